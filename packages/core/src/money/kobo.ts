@@ -1,0 +1,40 @@
+declare const koboBrand: unique symbol;
+
+/** An amount of money: a whole number of kobo, one hundredth of a naira. Never a fraction, never a float of naira. */
+export type Kobo = number & { readonly [koboBrand]: 'Kobo' };
+
+/**
+ * A whole number taken as kobo.
+ *
+ * @throws RangeError when the number is not a safe integer: a fraction of a kobo is a programmer's error
+ */
+export function kobo(amount: number): Kobo {
+  if (!isKobo(amount)) throw new RangeError(`${amount} is not a whole number of kobo`);
+  return amount;
+}
+
+export const zeroKobo: Kobo = kobo(0);
+
+/** The sum of any number of amounts; of none it is zero. */
+export function sumKobo(amounts: readonly Kobo[]): Kobo {
+  return kobo(amounts.reduce((sum, amount) => sum + amount, 0));
+}
+
+/** The first amount less the second; negative when the second is larger. */
+export function subtractKobo(amount: Kobo, less: Kobo): Kobo {
+  return kobo(amount - less);
+}
+
+/** An amount a whole number of times: a line of pieces. */
+export function timesKobo(amount: Kobo, times: number): Kobo {
+  return kobo(amount * times);
+}
+
+/** The smaller of two amounts: what a gift card of one value can pay of the other. */
+export function leastKobo(one: Kobo, other: Kobo): Kobo {
+  return one < other ? one : other;
+}
+
+function isKobo(amount: number): amount is Kobo {
+  return Number.isSafeInteger(amount);
+}
