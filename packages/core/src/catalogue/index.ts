@@ -1,0 +1,8 @@
+export {
+  type FoodVariation,
+  isCombo,
+  isPreparedFood,
+  isSoldByWeight,
+  type Product,
+  preparedFoodCategory,
+} from './product.ts';
