@@ -1,0 +1,210 @@
+import type { Kobo } from '@marketsquare/core/money';
+
+/**
+ * A whole demo shop as plain data: money in kobo, weights in grams, no date and no clock.
+ *
+ * Whatever lies in time is a plan (days from today, days of validity) that the server resolves when it seeds.
+ * Everything that refers to something else does so by id, and every id stays the same for the same seed.
+ */
+export interface DemoShop {
+  readonly stores: readonly DemoStore[];
+  readonly zones: readonly DemoZone[];
+  /** Can be walked more than once; made while walking, so that 100,000 products need no memory of their own. */
+  readonly products: Iterable<DemoProduct>;
+  /** What each store sells, product by product; can be walked more than once. */
+  readonly offers: Iterable<DemoOffer>;
+  readonly banners: readonly DemoBanner[];
+  readonly promotions: readonly DemoPromotions[];
+  readonly windowPlans: readonly DemoWindowPlan[];
+  /** Surcharge on delivery by size of the basket, from the smallest subtotal up. [FEE-01] */
+  readonly basketSurcharges: readonly DemoBasketSurcharge[];
+  readonly giftCards: readonly DemoGiftCard[];
+  readonly issuedGiftCards: readonly DemoIssuedGiftCard[];
+  readonly customers: readonly DemoCustomer[];
+  readonly staff: readonly DemoStaff[];
+}
+
+/** [ENT-01] */
+export interface DemoStore {
+  readonly id: number;
+  /** Four words, "Market Square" and the branch in two: the phone's strip shows words three and four. [NAV-06] */
+  readonly name: string;
+  readonly address: string;
+  /** Equals the `city` of the zone that holds the store's areas. */
+  readonly city: string;
+  readonly state: string;
+  /** Address of a map drawn by the shop itself. */
+  readonly iframeSrc: string;
+  readonly imageUrl: string;
+  /** Two digits. [ORD-25] */
+  readonly branchCode: string;
+  readonly pickup: boolean;
+  readonly delivery: boolean;
+  readonly hasPreparedFood: boolean;
+  readonly launchedPreparedFood: boolean;
+  /** Written "h:mm A", Africa/Lagos; a closing before the opening means the next day. [FOOD-12] */
+  readonly foodOpening: string;
+  readonly foodClosing: string;
+  readonly foodDeliveryFee: Kobo;
+}
+
+/** The delivery areas of one city. [ENT-03] */
+export interface DemoZone {
+  readonly city: string;
+  readonly areas: readonly DemoArea[];
+}
+
+export interface DemoArea {
+  readonly area: string;
+  /** The delivery stores that serve it; never empty. */
+  readonly storeIds: readonly number[];
+  /** Whole percent added to a slot's fee; 0 changes nothing. [FEE-01] */
+  readonly surchargePercent: number;
+}
+
+/** A product of the shared catalogue, as core's `Product` but of no store yet. [ENT-05] */
+export interface DemoProduct {
+  readonly id: number;
+  readonly sku: string;
+  readonly name: string;
+  /** Contains "/KG" exactly when the product is sold by weight. [QTY-13] */
+  readonly description: string;
+  /** One of the category words [NAV-12], or "PREPARED FOOD". */
+  readonly category: string;
+  /** The usual price; a store's own stands in its offer. Of food by weight: per kilogram. */
+  readonly sellingPrice: Kobo;
+  readonly oldPrice: Kobo | null;
+  /** Whole percent off. [PRICE-05, PRICE-09] */
+  readonly discount: number | null;
+  /** The share that is paid, in whole percent. [PRICE-01] */
+  readonly promoValuePercent: number | null;
+  readonly promotion: string | null;
+  readonly averageWeightGrams: number | null;
+  readonly isBlackFriday: boolean;
+  readonly isOnlineOnly: boolean;
+  readonly imageUrl: string;
+  readonly brand: string;
+  /** Flavour, cut or kind, and pack size; empty when there is nothing to say. */
+  readonly variant: string;
+  readonly foodCategory: string | null;
+  readonly variations: readonly DemoVariation[];
+  /** 1 to 10,000, higher sells more: the order of listings and suggestions. */
+  readonly popularity: number;
+  readonly group: DemoProductGroup | null;
+}
+
+export interface DemoVariation {
+  readonly name: string;
+  readonly weightGrams: number;
+}
+
+/** [ENT-09] */
+export type DemoProductGroup = 'top' | 'beverages' | 'water' | 'commodities';
+
+export interface DemoOffer {
+  readonly storeId: number;
+  readonly productId: number;
+  readonly sellingPrice: Kobo;
+  readonly oldPrice: Kobo | null;
+  /** In stock, `active === '1'` on the wire. */
+  readonly active: boolean;
+}
+
+/** [ENT-04] */
+export interface DemoBanner {
+  readonly id: number;
+  /** Where it hangs: the slider of home, the landing page's thumbnails, or the promotion pages. */
+  readonly place: 'home' | 'landing' | 'promotion';
+  readonly imageUrl: string;
+  readonly url: string;
+  readonly name: string;
+  /** Null or the text "null" marks a general banner. [HOME-17] */
+  readonly category: string | null;
+}
+
+/** The names of one store's running promotions, in the order of the Specials dropdown. [NAV-13] */
+export interface DemoPromotions {
+  readonly storeId: number;
+  readonly names: readonly string[];
+}
+
+/** The slots of one store mode over the coming days. [WIN-01] */
+export interface DemoWindowPlan {
+  readonly mode: 'pickup' | 'delivery';
+  /** How many days are offered, today counted. */
+  readonly days: number;
+  /** Days from today that show no slot at all: "There is no availability for this date." */
+  readonly daysWithoutSlots: readonly number[];
+  readonly slots: readonly DemoSlot[];
+}
+
+export interface DemoSlot {
+  /** 0 is Sunday. */
+  readonly weekday: number;
+  /** Written "h:mm A", Africa/Lagos. */
+  readonly start: string;
+  readonly end: string;
+  readonly fee: Kobo;
+  /** Orders that one store takes in this slot. */
+  readonly capacity: number;
+}
+
+export interface DemoBasketSurcharge {
+  readonly fromSubtotal: Kobo;
+  readonly percent: number;
+}
+
+/** A gift card on sale. [GIFT-01] */
+export interface DemoGiftCard {
+  readonly id: number;
+  readonly name: string;
+  readonly amount: Kobo;
+  readonly validForDays: number;
+  readonly imageUrl: string;
+}
+
+/** A gift card that was bought already and can be spent. */
+export interface DemoIssuedGiftCard {
+  readonly serialNumber: string;
+  readonly giftCardId: number;
+  readonly balance: Kobo;
+  readonly validForDays: number;
+}
+
+/** An obviously fictitious customer; password and PIN are public. [ENT-17] */
+export interface DemoCustomer {
+  readonly id: number;
+  readonly title: 'Miss' | 'Mr' | 'Mrs' | 'Ms';
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** Eleven digits. */
+  readonly phone: string;
+  readonly password: string;
+  /** Null while no PIN is set. */
+  readonly walletPin: string | null;
+  readonly gender: 'm' | 'f';
+  readonly birthMonth: number;
+  readonly birthDay: number;
+  readonly subscription: boolean;
+  readonly walletBalance: Kobo;
+  readonly storeId: number;
+  readonly addresses: readonly DemoAddress[];
+}
+
+export interface DemoAddress {
+  readonly label: string;
+  readonly address: string;
+  readonly area: string;
+  readonly landmark: string;
+  readonly city: string;
+  readonly state: string;
+  readonly isDefault: boolean;
+}
+
+export interface DemoStaff {
+  readonly username: string;
+  readonly name: string;
+  readonly role: 'support' | 'operations' | 'manager';
+  readonly password: string;
+}
