@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  clockTime,
+  dayFromNumber,
+  dayNumber,
+  daysBetween,
+  lagosDay,
+  lagosDayAt,
+  lagosTime,
+  readClockTime,
+  readDay,
+  shortDay,
+  weekday,
+} from './index.ts';
+
+/** Days that a platform's own calendar writes with four digits of year. */
+const anyDayNumber = fc.integer({ min: -700_000, max: 2_900_000 });
+
+describe('the calendar', () => {
+  test('agrees with the platform on every day, there and back', () => {
+    fc.assert(
+      fc.property(anyDayNumber, (number) => {
+        const platform = new Date(number * 86_400_000);
+        const day = dayFromNumber(number);
+        expect(day).toBe(platform.toISOString().slice(0, 10));
+        expect(dayNumber(day)).toBe(number);
+        expect(weekday(day)).toBe(platform.getUTCDay());
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test.each(['2024-02-29', '2000-02-29', '2026-12-31', '0001-01-01'])('%s is a day', (text) => {
+    expect(readDay(text)).toBe(text);
+  });
+
+  test.each([
+    '2026-02-29',
+    '1900-02-29',
+    '2026-04-31',
+    '2026-00-10',
+    '2026-13-01',
+    '2026-01-00',
+    '2026-1-1',
+    '2026-01-01T00:00',
+    ' 2026-01-01',
+    '',
+  ])('"%s" is no day', (text) => {
+    expect(readDay(text)).toBeNull();
+    expect(() => lagosDay(text)).toThrow(RangeError);
+  });
+
+  test('adding days and counting them are each other’s inverse', () => {
+    fc.assert(
+      fc.property(anyDayNumber, fc.integer({ min: -5_000, max: 5_000 }), (number, days) => {
+        const day = dayFromNumber(number);
+        expect(daysBetween(day, addDays(day, days))).toBe(days);
+      }),
+    );
+    expect(addDays(lagosDay('2026-12-31'), 1)).toBe('2027-01-01');
+    expect(addDays(lagosDay('2026-03-01'), -1)).toBe('2026-02-28');
+  });
+
+  test.each([
+    ['2026-11-25', 'Wed, Nov 25'],
+    ['2026-01-04', 'Sun, Jan 4'],
+    ['2026-06-06', 'Sat, Jun 6'],
+  ])('%s reads %s [WIN-04]', (day, text) => {
+    expect(shortDay(lagosDay(day))).toBe(text);
+  });
+
+  test('each weekday and each month has its short name [WIN-04]', () => {
+    const names = Array.from({ length: 12 }, (_, month) =>
+      shortDay(lagosDay(`2026-${String(month + 1).padStart(2, '0')}-01`)),
+    );
+    const platform = Array.from({ length: 12 }, (_, month) =>
+      new Date(Date.UTC(2026, month, 1)).toLocaleDateString('en-US', {
+        weekday: 'short',
+        month: 'short',
+        day: 'numeric',
+        timeZone: 'UTC',
+      }),
+    );
+    expect(names).toEqual(platform);
+  });
+});
+
+describe('Lagos', () => {
+  test('is one hour ahead of UTC: its day begins at 23:00 of the day before [FOOD-12]', () => {
+    const elevenAtNight = Date.UTC(2026, 10, 21, 23, 0);
+    expect(lagosTime(elevenAtNight)).toEqual({ day: '2026-11-22', minuteOfDay: 0 });
+    expect(lagosTime(elevenAtNight - 1)).toEqual({ day: '2026-11-21', minuteOfDay: 24 * 60 - 1 });
+    expect(lagosDayAt(0)).toBe('1970-01-01');
+    expect(lagosTime(-1).minuteOfDay).toBe(59);
+  });
+
+  test('agrees with the time-zone data of the platform at any moment', () => {
+    const clock = new Intl.DateTimeFormat('en-CA', {
+      timeZone: 'Africa/Lagos',
+      hourCycle: 'h23',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: 1e12, max: 4e12 }), (at) => {
+        const { day, minuteOfDay } = lagosTime(at);
+        const time = `${String(Math.floor(minuteOfDay / 60)).padStart(2, '0')}:${String(minuteOfDay % 60).padStart(2, '0')}`;
+        expect(clock.format(at)).toBe(`${day}, ${time}`);
+      }),
+    );
+  });
+});
+
+describe('a time of day', () => {
+  test.each([
+    ['8:00 AM', 480],
+    ['12:00 AM', 0],
+    ['12:59 AM', 59],
+    ['1:00 PM', 780],
+    ['12:00 PM', 720],
+    ['11:59 PM', 1439],
+    ['09:05 pm', 1265],
+  ])('%s is minute %i [ENT-27, FOOD-12]', (text, minute) => {
+    expect(readClockTime(text)).toBe(minute);
+  });
+
+  test.each(['0:30 AM', '13:00 PM', '8:60 AM', '8 AM', '20:00', '', 'noon'])('"%s" is none', (text) => {
+    expect(readClockTime(text)).toBeNull();
+  });
+
+  test('is read back as it was written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1439 }), (minute) => {
+        expect(readClockTime(clockTime(minute))).toBe(minute);
+      }),
+    );
+  });
+});

@@ -1,0 +1,13 @@
+export { clockTime, readClockTime } from './clock-time.ts';
+export {
+  addDays,
+  dayFromNumber,
+  dayNumber,
+  daysBetween,
+  type LagosDay,
+  lagosDay,
+  readDay,
+  shortDay,
+  weekday,
+} from './day.ts';
+export { lagosDayAt, lagosTime, minutesPerDay } from './lagos.ts';

@@ -1,0 +1,19 @@
+import { dayFromNumber, type LagosDay } from './day.ts';
+
+/**
+ * The day and the time of day in Lagos at a moment. Lagos is one hour ahead of UTC all year. [FOOD-12]
+ *
+ * @param at  milliseconds since 1970 in UTC, as an event or an actor brings them
+ */
+export function lagosTime(at: number): { readonly day: LagosDay; readonly minuteOfDay: number } {
+  const minutes = Math.floor(at / 60_000) + 60;
+  const number = Math.floor(minutes / minutesPerDay);
+  return { day: dayFromNumber(number), minuteOfDay: minutes - number * minutesPerDay };
+}
+
+/** The day in Lagos at a moment, given in milliseconds since 1970. */
+export function lagosDayAt(at: number): LagosDay {
+  return lagosTime(at).day;
+}
+
+export const minutesPerDay = 24 * 60;
