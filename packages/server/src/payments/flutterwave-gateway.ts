@@ -1,0 +1,186 @@
+import { country, currency, koboToNaira } from '@marketsquare/core/money';
+import type { Charge } from '@marketsquare/core/payment';
+import { z } from 'zod';
+import { parseExactJsonOrNull } from './exact-json.ts';
+import type { ChargeQuery, PaymentGateway, Refund, Webhook, WebhookHeaders } from './gateway.ts';
+import { type ProviderOptions, providerCaller } from './provider-call.ts';
+import { fingerprintOf, isSameSecret, signatureOf, singleHeader } from './signature.ts';
+import { idSchema, nairaSchema } from './wire.ts';
+
+export interface FlutterwaveOptions extends ProviderOptions {
+  readonly scriptUrl: string;
+  readonly publicKey: string;
+  /** The webhook secret set in the dashboard. Without it no webhook is believed. */
+  readonly secretHash: string;
+  /** The shop's name, shown over the popup. */
+  readonly merchant: string;
+}
+
+/** Flutterwave v3: naira on the wire; the popup is opened with arguments that our server makes. [PAY-24, PAY-28] */
+export function flutterwaveGateway(options: FlutterwaveOptions): PaymentGateway {
+  const call = providerCaller('flutterwave', options);
+  const isLiveKey = !options.secretKey.startsWith('FLWSECK_TEST');
+  const chargeReply = envelope(chargeSchema.transform((data) => chargeOf(data, isLiveKey)));
+
+  async function verifyAt(path: readonly string[], query: Record<string, string>) {
+    const reply = await call({ method: 'GET', path, query }, chargeReply);
+    if (reply === 'unavailable') return 'unavailable';
+    if (reply.body.status === 'success') return reply.body.data;
+    return isNotFound(reply.status, reply.body.message) ? 'not_found' : 'unavailable';
+  }
+
+  return {
+    provider: 'flutterwave',
+
+    async initialize({ reference, amount, customer, title }) {
+      const clientParams = {
+        gateway: 'flutterwave',
+        scriptUrl: options.scriptUrl,
+        reference,
+        options: {
+          public_key: options.publicKey,
+          tx_ref: reference,
+          amount: koboToNaira(amount),
+          currency,
+          country,
+          payment_options: 'card, banktransfer, ussd',
+          customer: {
+            email: customer.email,
+            phone_number: customer.phone,
+            name: `${customer.firstName} ${customer.lastName}`.trim(),
+          },
+          customizations: { title: options.merchant, description: title },
+        },
+      } as const;
+      return { mode: 'popup', clientParams };
+    },
+
+    /** An id may come from the page, so it is a shortcut only: unless it leads to our reference, the reference decides. */
+    async verify({ reference, providerId }: ChargeQuery) {
+      if (providerId !== undefined && /^\d+$/.test(providerId)) {
+        const charge = await verifyAt(['transactions', providerId, 'verify'], {});
+        if (charge === 'unavailable') return 'unavailable';
+        if (charge !== 'not_found' && charge.reference === reference) return charge;
+      }
+      return verifyAt(['transactions', 'verify_by_reference'], { tx_ref: reference });
+    },
+
+    parseWebhook(rawBody, headers): Webhook {
+      if (!isAuthentic(rawBody, headers, options.secretHash)) return { authentic: false };
+      return { authentic: true, ...readEvent(rawBody), fingerprint: fingerprintOf(rawBody) };
+    },
+
+    async refund({ providerId, amount, refundId }) {
+      const body = { amount: koboToNaira(amount), comments: refundId };
+      const path = ['transactions', providerId, 'refund'];
+      const reply = await call({ method: 'POST', path, body }, envelope(refundSchema));
+      if (reply === 'unavailable' || reply.status === 401) return 'unavailable';
+      if (reply.body.status === 'success') return reply.body.data;
+      return isNotFound(reply.status, reply.body.message) ? 'not_found' : 'refused';
+    },
+  };
+}
+
+function envelope<Data>(data: z.ZodType<Data>) {
+  return z.discriminatedUnion('status', [
+    z.object({ status: z.literal('success'), data }),
+    z.object({ status: z.literal('error'), message: z.string() }),
+  ]);
+}
+
+const chargeSchema = z.object({
+  id: idSchema,
+  tx_ref: z.string(),
+  flw_ref: z.string(),
+  amount: nairaSchema,
+  charged_amount: nairaSchema,
+  app_fee: nairaSchema.nullish(),
+  currency: z.string(),
+  status: z.string(),
+  payment_type: z.string().nullish(),
+  created_at: z.string().nullish(),
+  card: z.object({ last_4digits: z.string().nullish(), type: z.string().nullish() }).nullish(),
+});
+
+/**
+ * A key sees only its own mode, so the mode is the key's; a mock reference under a live key is a test charge all the same.
+ */
+function chargeOf(data: z.infer<typeof chargeSchema>, isLiveKey: boolean): Charge {
+  const status = chargeStatus(data.status);
+  return {
+    provider: 'flutterwave',
+    providerId: data.id,
+    reference: data.tx_ref,
+    status,
+    askedKobo: data.amount,
+    chargedKobo: data.charged_amount,
+    feesKobo: data.app_fee ?? null,
+    currency: data.currency,
+    live: isLiveKey && !data.flw_ref.includes('MOCK'),
+    channel: data.payment_type ?? 'unknown',
+    paidAt: status === 'success' ? (data.created_at ?? null) : null,
+    last4: data.card?.last_4digits ?? null,
+    brand: data.card?.type ?? null,
+  };
+}
+
+const refundSchema = z.object({ id: idSchema, status: z.string(), amount_refunded: nairaSchema }).transform(
+  (data): Refund => ({
+    providerRefundId: data.id,
+    status: refundStatus(data.status),
+    amount: data.amount_refunded,
+  }),
+);
+
+const eventSchema = z.object({
+  event: z.string(),
+  data: z.object({ id: idSchema.nullish(), tx_ref: z.string().nullish() }),
+});
+
+/** `charge.completed` carries failures too, and an unknown word is asked again: only these three are final. */
+function chargeStatus(word: string): Charge['status'] {
+  switch (word) {
+    case 'successful':
+      return 'success';
+    case 'failed':
+    case 'reversed':
+      return word;
+    default:
+      return 'pending';
+  }
+}
+
+function refundStatus(word: string): Refund['status'] {
+  if (word === 'failed') return 'failed';
+  return word.startsWith('completed') ? 'processed' : 'pending';
+}
+
+function isNotFound(status: number, message: string): boolean {
+  return (status === 400 || status === 404) && /no transaction (was )?found/i.test(message);
+}
+
+/** A signature covers the body and decides alone where it is sent; the plain hash only proves knowledge of a secret. */
+function isAuthentic(rawBody: Uint8Array, headers: WebhookHeaders, secretHash: string): boolean {
+  if (secretHash === '') return false;
+  if (headers['flutterwave-signature'] !== undefined) {
+    const signature = singleHeader(headers, 'flutterwave-signature');
+    return (
+      signature !== null && isSameSecret(signature, signatureOf('sha256', 'base64', secretHash, rawBody))
+    );
+  }
+  const hash = singleHeader(headers, 'verif-hash');
+  return hash !== null && isSameSecret(hash, secretHash);
+}
+
+function readEvent(rawBody: Uint8Array) {
+  const parsed = eventSchema.safeParse(parseExactJsonOrNull(rawBody));
+  if (!parsed.success) return { kind: 'other', reference: null, providerId: null } as const;
+  const { event, data } = parsed.data;
+  return { kind: kindOf(event), reference: data.tx_ref ?? null, providerId: data.id ?? null } as const;
+}
+
+function kindOf(event: string): 'charge' | 'refund' | 'dispute' | 'other' {
+  if (event.startsWith('charge.')) return 'charge';
+  if (event.startsWith('refund.')) return 'refund';
+  return event.startsWith('chargeback.') ? 'dispute' : 'other';
+}

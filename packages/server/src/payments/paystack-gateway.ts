@@ -1,0 +1,187 @@
+import { country, currency } from '@marketsquare/core/money';
+import type { Charge } from '@marketsquare/core/payment';
+import { z } from 'zod';
+import { parseExactJsonOrNull } from './exact-json.ts';
+import type { PaymentGateway, Refund, Webhook } from './gateway.ts';
+import { type ProviderOptions, providerCaller } from './provider-call.ts';
+import { fingerprintOf, isSameSecret, signatureOf, singleHeader } from './signature.ts';
+import { idSchema, koboSchema } from './wire.ts';
+
+export interface PaystackOptions extends ProviderOptions {
+  readonly scriptUrl: string;
+}
+
+/** Paystack: kobo on the wire, the payment prepared on our server, the popup only resumes it. [PAY-25, PAY-28] */
+export function paystackGateway(options: PaystackOptions): PaymentGateway {
+  const call = providerCaller('paystack', options);
+
+  return {
+    provider: 'paystack',
+
+    async initialize({ reference, amount, customer, title }) {
+      const body = {
+        email: customer.email,
+        amount,
+        reference,
+        currency,
+        channels: ['card', 'bank', 'ussd', 'bank_transfer'],
+        metadata: {
+          country,
+          first_name: customer.firstName,
+          last_name: customer.lastName,
+          phone: customer.phone,
+          title,
+        },
+      };
+      const reply = await call(
+        { method: 'POST', path: ['transaction', 'initialize'], body },
+        envelope(initializedSchema),
+      );
+      if (reply === 'unavailable' || reply.status === 401) return 'unavailable';
+      if (!reply.body.status) return isDuplicate(reply.body) ? 'duplicate_reference' : 'refused';
+      const { access_code: accessCode } = reply.body.data;
+      const clientParams = {
+        gateway: 'paystack',
+        scriptUrl: options.scriptUrl,
+        accessCode,
+        reference,
+      } as const;
+      return { mode: 'popup', clientParams };
+    },
+
+    async verify({ reference }) {
+      const reply = await call(
+        { method: 'GET', path: ['transaction', 'verify', reference] },
+        envelope(chargeSchema),
+      );
+      if (reply === 'unavailable') return 'unavailable';
+      if (reply.body.status) return reply.body.data;
+      return isNotFound(reply.status, reply.body.message) ? 'not_found' : 'unavailable';
+    },
+
+    parseWebhook(rawBody, headers): Webhook {
+      const signature = singleHeader(headers, 'x-paystack-signature');
+      const expected = signatureOf('sha512', 'hex', options.secretKey, rawBody);
+      if (!signature || !options.secretKey || !isSameSecret(signature, expected)) return { authentic: false };
+      return { authentic: true, ...readEvent(rawBody), fingerprint: fingerprintOf(rawBody) };
+    },
+
+    async refund({ providerId, amount, refundId }) {
+      const body = { transaction: providerId, amount, currency, merchant_note: refundId };
+      const reply = await call({ method: 'POST', path: ['refund'], body }, envelope(refundSchema));
+      if (reply === 'unavailable' || reply.status === 401) return 'unavailable';
+      if (reply.body.status) return reply.body.data;
+      return isNotFound(reply.status, reply.body.message) ? 'not_found' : 'refused';
+    },
+  };
+}
+
+/** Replies say in `status` whether the call worked; of the payment itself only `data.status` speaks. */
+function envelope<Data>(data: z.ZodType<Data>) {
+  return z.discriminatedUnion('status', [
+    z.object({ status: z.literal(true), data }),
+    z.object({ status: z.literal(false), message: z.string(), code: z.string().optional() }),
+  ]);
+}
+
+const initializedSchema = z.object({ access_code: z.string().min(1) });
+
+const chargeSchema = z
+  .object({
+    id: idSchema,
+    domain: z.enum(['live', 'test']),
+    status: z.string(),
+    reference: z.string(),
+    amount: koboSchema,
+    requested_amount: koboSchema.nullish(),
+    fees: koboSchema.nullish(),
+    currency: z.string(),
+    channel: z.string().nullish(),
+    paid_at: z.string().nullish(),
+    authorization: z.object({ last4: z.string().nullish(), brand: z.string().nullish() }).nullish(),
+  })
+  .transform(
+    (data): Charge => ({
+      provider: 'paystack',
+      providerId: data.id,
+      reference: data.reference,
+      status: chargeStatus(data.status),
+      askedKobo: data.requested_amount ?? data.amount,
+      chargedKobo: data.amount,
+      feesKobo: data.fees ?? null,
+      currency: data.currency,
+      live: data.domain === 'live',
+      channel: data.channel ?? 'unknown',
+      paidAt: data.paid_at ?? null,
+      last4: data.authorization?.last4 ?? null,
+      brand: data.authorization?.brand?.trim() ?? null,
+    }),
+  );
+
+const refundSchema = z
+  .object({ id: idSchema, status: z.string(), amount: koboSchema })
+  .transform(
+    ({ id, status, amount }): Refund => ({ providerRefundId: id, status: refundStatus(status), amount }),
+  );
+
+const eventSchema = z.object({
+  event: z.string(),
+  data: z.object({
+    id: idSchema.nullish(),
+    reference: z.string().nullish(),
+    transaction_reference: z.string().nullish(),
+    transaction: z.object({ id: idSchema, reference: z.string() }).nullish().catch(null),
+  }),
+});
+
+/** Only `failed` and `reversed` are final losses: an abandoned charge can still succeed, an unknown word is asked again. */
+function chargeStatus(word: string): Charge['status'] {
+  switch (word) {
+    case 'success':
+    case 'failed':
+    case 'reversed':
+      return word;
+    default:
+      return 'pending';
+  }
+}
+
+function refundStatus(word: string): Refund['status'] {
+  switch (word) {
+    case 'processed':
+    case 'failed':
+      return word;
+    default:
+      return 'pending';
+  }
+}
+
+function isDuplicate(refusal: { message: string; code?: string | undefined }): boolean {
+  return refusal.code === 'duplicate_reference' || /duplicate transaction reference/i.test(refusal.message);
+}
+
+/** Paystack has answered an unknown reference with 400 and with 404; the words are the same. */
+function isNotFound(status: number, message: string): boolean {
+  return (status === 400 || status === 404) && /not found/i.test(message);
+}
+
+function readEvent(rawBody: Uint8Array) {
+  const nothing = { kind: 'other', reference: null, providerId: null } as const;
+  const parsed = eventSchema.safeParse(parseExactJsonOrNull(rawBody));
+  if (!parsed.success) return nothing;
+  const { event, data } = parsed.data;
+  if (event.startsWith('charge.dispute.')) {
+    return {
+      kind: 'dispute',
+      reference: data.transaction?.reference ?? null,
+      providerId: data.transaction?.id ?? null,
+    } as const;
+  }
+  if (event.startsWith('refund.')) {
+    return { kind: 'refund', reference: data.transaction_reference ?? null, providerId: null } as const;
+  }
+  if (event.startsWith('charge.')) {
+    return { kind: 'charge', reference: data.reference ?? null, providerId: data.id ?? null } as const;
+  }
+  return nothing;
+}

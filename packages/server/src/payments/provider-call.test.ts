@@ -1,0 +1,101 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type ProviderCall, type ProviderTrouble, providerCaller } from './provider-call.ts';
+
+const greeting = z.object({ hello: z.string() });
+const call: ProviderCall = { method: 'GET', path: ['greeting'] };
+
+let server: Server | undefined;
+afterEach(async () => {
+  server?.closeAllConnections();
+  await new Promise((closed) => (server ? server.close(closed) : closed(undefined)));
+  server = undefined;
+});
+
+describe('a call to a provider', () => {
+  test('carries the bearer key and gives the reply that fits its schema [PAY-24]', async () => {
+    const { ask } = await provider((request, response) => {
+      response.end(JSON.stringify({ hello: request.headers.authorization }));
+    });
+    expect(await ask(call)).toEqual({ status: 200, body: { hello: 'Bearer sk_test_key' } });
+  });
+
+  test.each<[string, ProviderTrouble['reason'], RequestListener]>([
+    ['a reply cut short', 'unreadable', (_, response) => response.end('{"hello":"wor')],
+    ['a page instead of JSON', 'unreadable', (_, response) => response.end('<html>down</html>')],
+    ['another shape', 'unreadable', (_, response) => response.end('{"goodbye":1}')],
+    ['an empty reply', 'unreadable', (_, response) => response.end()],
+    ['an internal error', 'unexpectedStatus', (_, response) => response.writeHead(500).end('{"hello":"x"}')],
+    ['too many requests', 'unexpectedStatus', (_, response) => response.writeHead(429).end('{"hello":"x"}')],
+    ['a reply that never comes', 'unreachable', () => undefined],
+    ['a reply that stops half-way', 'unreachable', (_, response) => void response.write('{"hello":')],
+    ['a broken connection', 'unreachable', (request) => void request.socket.destroy()],
+    [
+      'a redirect',
+      'unreachable',
+      (request, response) =>
+        request.url === '/elsewhere'
+          ? response.end('{"hello":"thief"}')
+          : response.writeHead(302, { location: '/elsewhere' }).end(),
+    ],
+    [
+      'a reply above 256 KiB',
+      'tooLarge',
+      (_, response) => response.end(JSON.stringify({ hello: 'x'.repeat(256 * 1024) })),
+    ],
+  ])('%s is an unknown outcome, never a failure [PAY-09]', async (_, reason, listener) => {
+    const { ask, troubles } = await provider(listener);
+    expect(await ask(call)).toBe('unavailable');
+    expect(troubles).toMatchObject([{ provider: 'paystack', call: 'GET /greeting', reason }]);
+  });
+
+  test.each([['..'], ['.'], ['../../other']])(
+    'the segment %s cannot lead to another address [PAY-09]',
+    async (segment) => {
+      const paths: (string | undefined)[] = [];
+      const { ask } = await provider((request, response) => {
+        paths.push(request.url);
+        response.end('{"hello":"x"}');
+      });
+      await ask({ method: 'GET', path: ['transaction', 'verify', segment] });
+      expect(paths.filter((path) => !path?.startsWith('/transaction/verify/'))).toEqual([]);
+    },
+  );
+
+  test('only the configured host is asked, and a closed one is unknown [PAY-09]', async () => {
+    const { address } = await provider((_, response) => response.end('{"hello":"x"}'));
+    const asked: URL[] = [];
+    const ask = providerCaller('paystack', {
+      baseUrl: `${address}/v3`,
+      secretKey: 'sk_test_key',
+      report: () => undefined,
+      fetch: async (url) => {
+        asked.push(new URL(String(url)));
+        throw new TypeError('fetch failed');
+      },
+    });
+    expect(await ask({ method: 'GET', path: ['//evil.example', 'x'], query: { a: 'b&c' } }, greeting)).toBe(
+      'unavailable',
+    );
+    expect(asked.map(String)).toEqual([`${address}/v3/%2F%2Fevil.example/x?a=b%26c`]);
+  });
+});
+
+async function provider(listener: RequestListener) {
+  const running = createServer(listener);
+  server = running;
+  await new Promise<void>((listening) => running.listen(0, '127.0.0.1', listening));
+  const { port } = running.address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}`;
+  const troubles: ProviderTrouble[] = [];
+  const caller = providerCaller('paystack', {
+    baseUrl: address,
+    secretKey: 'sk_test_key',
+    fetch,
+    report: (trouble) => troubles.push(trouble),
+    timeoutMs: 300,
+  });
+  return { address, troubles, ask: (asked: ProviderCall) => caller(asked, greeting) };
+}

@@ -1,0 +1,115 @@
+import type { Provider } from '@marketsquare/core/payment';
+import type { z } from 'zod';
+import { parseExactJson } from './exact-json.ts';
+
+const defaultTimeoutMs = 10_000;
+const largestReplyBytes = 256 * 1024;
+
+/** What each adapter is built from; keys and hosts are configuration, the network is handed in. */
+export interface ProviderOptions {
+  readonly secretKey: string;
+  /** The only host that is ever asked, with the path that all calls start with. */
+  readonly baseUrl: string;
+  readonly fetch: typeof fetch;
+  /** Told why an outcome is unknown; never with personal data or keys. */
+  readonly report: (trouble: ProviderTrouble) => void;
+  /** Milliseconds for a whole call, the reply's body included; 10 s unless told. */
+  readonly timeoutMs?: number;
+}
+
+export interface ProviderTrouble {
+  readonly provider: Provider;
+  readonly call: string;
+  readonly reason: 'unreachable' | 'unexpectedStatus' | 'tooLarge' | 'unreadable' | 'foreignAddress';
+  readonly status?: number;
+}
+
+export interface ProviderCall {
+  readonly method: 'GET' | 'POST';
+  /** Segments after the base URL; each is encoded, none can climb out of its place. */
+  readonly path: readonly string[];
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+export interface ProviderReply<Body> {
+  readonly status: number;
+  readonly body: Body;
+}
+
+/** A call to one provider's API; `'unavailable'` says that nothing is known of its outcome. */
+export type CallProvider = <Body>(
+  call: ProviderCall,
+  schema: z.ZodType<Body>,
+) => Promise<ProviderReply<Body> | 'unavailable'>;
+
+/**
+ * The way to one provider: bearer key, time limit, no redirects, one host, a limit on the reply and a schema for it.
+ *
+ * Replies up to 499 (429 apart) that fit the schema are the caller's to read; everything else is unknown.
+ */
+export function providerCaller(provider: Provider, options: ProviderOptions): CallProvider {
+  const base = new URL(options.baseUrl);
+
+  return async (call, schema) => {
+    const name = `${call.method} /${call.path[0]}`;
+    const trouble = (reason: ProviderTrouble['reason'], status?: number) => {
+      options.report({ provider, call: name, reason, ...(status === undefined ? {} : { status }) });
+      return 'unavailable' as const;
+    };
+
+    const url = addressOf(base, call);
+    if (!url) return trouble('foreignAddress');
+    try {
+      const response = await options.fetch(url, requestOf(call, options));
+      if (response.redirected || response.status === 429 || response.status >= 500) {
+        return trouble('unexpectedStatus', response.status);
+      }
+      const text = await readText(response);
+      if (text === 'tooLarge') return trouble('tooLarge', response.status);
+      const parsed = schema.safeParse(parseExactJson(text));
+      return parsed.success
+        ? { status: response.status, body: parsed.data }
+        : trouble('unreadable', response.status);
+    } catch (error) {
+      return trouble(error instanceof SyntaxError ? 'unreadable' : 'unreachable');
+    }
+  };
+}
+
+function addressOf(base: URL, { path, query }: ProviderCall): URL | null {
+  const pathname = [base.pathname.replace(/\/$/, ''), ...path.map(encodeURIComponent)].join('/');
+  const url = new URL(pathname, base);
+  if (url.origin !== base.origin || url.pathname !== pathname) return null;
+  url.search = new URLSearchParams(query).toString();
+  return url;
+}
+
+function requestOf(call: ProviderCall, options: ProviderOptions): RequestInit {
+  return {
+    method: call.method,
+    redirect: 'error',
+    signal: AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs),
+    headers: {
+      accept: 'application/json',
+      authorization: `Bearer ${options.secretKey}`,
+      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+  };
+}
+
+async function readText(response: Response): Promise<string | 'tooLarge'> {
+  const reader = response.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    size += part.value.byteLength;
+    if (size > largestReplyBytes) {
+      await reader?.cancel();
+      return 'tooLarge';
+    }
+    chunks.push(part.value);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

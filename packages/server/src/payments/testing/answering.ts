@@ -1,0 +1,36 @@
+import { kobo } from '@marketsquare/core/money';
+import type { ChargeRequest } from '../gateway.ts';
+import type { ProviderOptions, ProviderTrouble } from '../provider-call.ts';
+
+export const chargeRequest: ChargeRequest = {
+  reference: 'LEK-12345',
+  amount: kobo(150_000),
+  customer: { firstName: 'Ada', lastName: 'Obi', email: 'ada@example.com', phone: '08030000000' },
+  title: 'Order LEK-12345',
+};
+
+export interface SeenRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly body: unknown;
+}
+
+/** A network in which every request gets one answer; what was asked and what was reported can be read. */
+export function answering(status: number, body: unknown) {
+  const requests: SeenRequest[] = [];
+  const troubles: ProviderTrouble[] = [];
+  const options: Pick<ProviderOptions, 'fetch' | 'report'> = {
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const text = await request.text();
+      requests.push({
+        url: request.url,
+        method: request.method,
+        body: text === '' ? null : JSON.parse(text),
+      });
+      return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+    },
+    report: (trouble) => troubles.push(trouble),
+  };
+  return { options, requests, troubles };
+}

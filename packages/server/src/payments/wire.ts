@@ -1,0 +1,26 @@
+import { kobo, nairaToKobo } from '@marketsquare/core/money';
+import { z } from 'zod';
+
+/** A provider's id: a number or digits on the wire, text with us. */
+export const idSchema = z
+  .union([z.number().int().nonnegative(), z.string().regex(/^\d+$/)])
+  .transform(String);
+
+/** Kobo as Paystack writes it: a whole number, in some events as digits. */
+export const koboSchema = z
+  .union([z.number().int(), z.string().regex(/^\d+$/).transform(Number)])
+  .pipe(z.number().int().nonnegative())
+  .transform(kobo);
+
+/** Naira as Flutterwave writes it: a number with at most two decimals; anything finer is refused. */
+export const nairaSchema = z
+  .number()
+  .nonnegative()
+  .transform((naira, context) => {
+    try {
+      return nairaToKobo(naira);
+    } catch {
+      context.addIssue('not an amount in naira with at most two decimals');
+      return z.NEVER;
+    }
+  });
