@@ -1,0 +1,28 @@
+import type { CartItem, CartLine } from './line.ts';
+import type { FreshPrice, Place } from './rules.ts';
+
+/** What may happen to a cart. Quantities are pieces, or grams of what is sold by weight. */
+export type CartEvent =
+  | { readonly type: 'cart.itemAdded'; readonly item: CartItem; readonly quantity?: number }
+  | { readonly type: 'cart.increased'; readonly key: string }
+  | { readonly type: 'cart.decreased'; readonly key: string; readonly place: Place }
+  | {
+      readonly type: 'cart.quantityTyped';
+      readonly key: string;
+      readonly text: string;
+      readonly place: Place;
+    }
+  | { readonly type: 'cart.lineRemoved'; readonly key: string }
+  | { readonly type: 'cart.opened' }
+  | { readonly type: 'cart.repriced'; readonly prices: readonly FreshPrice[] }
+  | { readonly type: 'cart.storeChanged'; readonly storeId: number; readonly onChange: OnStoreChange }
+  | { readonly type: 'cart.linesBrought'; readonly lines: readonly CartLine[] }
+  | { readonly type: 'cart.savedLinesRestored' }
+  | { readonly type: 'cart.noticeDismissed' }
+  | { readonly type: 'cart.ordered' };
+
+/**
+ * What a change of store does to a cart with something in it: the selector prices it again [SEL-20], the store locator
+ * empties it [SEL-19].
+ */
+export type OnStoreChange = 'reprice' | 'empty';

@@ -1,0 +1,39 @@
+import type { Kobo } from '../money/index.ts';
+
+/** What a line counts: pieces, or grams of what is sold by weight. [QTY-09, QTY-12] */
+export type Unit = 'piece' | 'gram';
+
+/**
+ * What a shopper put into a cart, before the quantity: enough to show it and to price it with the network down.
+ *
+ * A grocery has neither `weightGrams` nor `pack`. A prepared-food line is of one weight, or of none ("noKg"), and of one
+ * pack; the same dish in another weight is another line. [FCART-10..12, ENT-12]
+ */
+export interface CartItem {
+  readonly productId: number;
+  readonly name: string;
+  readonly imageUrl: string;
+  readonly category: string;
+  /** The price of one piece, or of one kilogram. */
+  readonly unitPrice: Kobo;
+  readonly unit: Unit;
+  readonly weightGrams: number | null;
+  readonly pack: string | null;
+}
+
+/** One line of a cart; `quantity` is a whole number above zero, of pieces or of grams. */
+export interface CartLine extends CartItem {
+  /** Tells lines apart within a cart, see `lineKey`. */
+  readonly key: string;
+  readonly quantity: number;
+}
+
+/** The identity of a line: the product, and for food its weight. [FCART-10, FCART-11] */
+export function lineKey(item: Pick<CartItem, 'productId' | 'weightGrams'>): string {
+  return item.weightGrams === null ? `${item.productId}` : `${item.productId}:${item.weightGrams}`;
+}
+
+/** What one press of plus or minus moves: one piece, or one kilogram. [QTY-01] */
+export function stepOf(unit: Unit): number {
+  return unit === 'piece' ? 1 : 1000;
+}

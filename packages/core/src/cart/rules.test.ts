@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { typedQuantity } from './index.ts';
+
+describe('a typed quantity', () => {
+  test.each([
+    ['3', 'piece', { kind: 'set', quantity: 3 }],
+    ['3.0', 'piece', { kind: 'set', quantity: 3 }],
+    ['007', 'piece', { kind: 'set', quantity: 7 }],
+    ['1.5', 'gram', { kind: 'set', quantity: 1500 }],
+    ['.25', 'gram', { kind: 'set', quantity: 250 }],
+    ['0.001', 'gram', { kind: 'set', quantity: 1 }],
+    ['2.00049', 'gram', { kind: 'set', quantity: 2000 }],
+    ['2.0005', 'gram', { kind: 'set', quantity: 2001 }],
+  ] as const)('of "%s" (%s) is taken [QTY-02, QTY-09, QTY-12]', (text, unit, expected) => {
+    expect(typedQuantity(text, unit, 'row')).toEqual(expected);
+  });
+
+  test('of zero removes the line, wherever it is typed [QTY-03, QTY-15]', () => {
+    for (const text of ['0', '0.0', '00', '0.']) {
+      expect(typedQuantity(text, 'piece', 'row')).toEqual({ kind: 'remove' });
+      expect(typedQuantity(text, 'gram', 'card')).toEqual({ kind: 'remove' });
+    }
+  });
+
+  test('below zero becomes one [QTY-04]', () => {
+    expect(typedQuantity('-4', 'piece', 'row')).toEqual({ kind: 'set', quantity: 1 });
+    expect(typedQuantity('-0.5', 'gram', 'card')).toEqual({ kind: 'set', quantity: 1000 });
+  });
+
+  test('left empty becomes one in a row and is refused elsewhere [QTY-06]', () => {
+    expect(typedQuantity('', 'piece', 'row')).toEqual({ kind: 'set', quantity: 1 });
+    expect(typedQuantity(' ', 'gram', 'row')).toEqual({ kind: 'set', quantity: 1000 });
+    expect(typedQuantity('', 'piece', 'card').kind).toBe('refused');
+  });
+
+  test.each([
+    ['2.5', 'piece'],
+    ['0.0004', 'gram'],
+    ['10000', 'piece'],
+    ['1e3', 'piece'],
+    ['two', 'piece'],
+    ['.', 'gram'],
+  ] as const)('of "%s" (%s) is refused with a reason [QTY-09, QTY-12]', (text, unit) => {
+    const typed = typedQuantity(text, unit, 'card');
+    expect(typed).toEqual({ kind: 'refused', message: expect.stringMatching(/\w+/) });
+  });
+});

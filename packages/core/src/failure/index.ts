@@ -1,0 +1,2 @@
+export { type Failure, toFailure } from './failure.ts';
+export { unprovided } from './unprovided.ts';

@@ -1,0 +1,28 @@
+/** What a digest covers: the part of a snapshot that a journal can rebuild. */
+export interface Digestible {
+  readonly value: unknown;
+  readonly context: unknown;
+}
+
+/**
+ * A short hash of a machine's state value and context, to compare a replay with the original.
+ *
+ * Fast, 53 bits wide and not cryptographic: it finds divergence, it proves nothing against a forger.
+ */
+export function digestOf(snapshot: Digestible): string {
+  return hash53(JSON.stringify([snapshot.value, snapshot.context]));
+}
+
+/** cyrb53: two 32-bit lanes of multiply and xor, folded into 53 bits and printed in base 36. */
+function hash53(text: string): string {
+  let one = 0xdeadbeef;
+  let two = 0x41c6ce57;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    one = Math.imul(one ^ unit, 2654435761);
+    two = Math.imul(two ^ unit, 1597334677);
+  }
+  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(two ^ (two >>> 13), 3266489909);
+  two = Math.imul(two ^ (two >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909);
+  return (4294967296 * (2097151 & two) + (one >>> 0)).toString(36);
+}

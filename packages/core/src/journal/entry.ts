@@ -1,0 +1,32 @@
+/** The version that new entries are written in; older ones are upcast when they are read. */
+export const journalVersion = 1;
+
+/** What was delivered: an event as plain JSON. */
+export interface JournaledEvent {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+/**
+ * One event delivered to one machine, actor results included.
+ *
+ * `seq` counts from 0 within a session without gaps. `digest` is the hash of the machine's state value and context right
+ * after the event, see `digestOf`.
+ */
+export interface JournalEntry {
+  readonly v: number;
+  readonly session: string;
+  readonly seq: number;
+  /** Epoch milliseconds, from the recorder's clock. */
+  readonly at: number;
+  /** The machine's name in the system, such as `groceryCart`. */
+  readonly actor: string;
+  readonly event: JournaledEvent;
+  readonly digest?: string;
+}
+
+/** The first event of every machine; it carries the machine's input. */
+export const initEvent = 'xstate.init';
+
+/** Written by the recorder when a session goes on after a reload: it changes no state. */
+export const resumedEvent = 'session.resumed';

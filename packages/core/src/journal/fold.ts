@@ -1,0 +1,137 @@
+import { type AnyActorScope, type AnyMachineSnapshot, type AnyStateMachine, createEmptyActor } from 'xstate';
+import { digestOf } from './digest.ts';
+import { initEvent, type JournalEntry, type JournaledEvent, resumedEvent } from './entry.ts';
+
+/** The machines of a session by the name their entries carry. */
+export type Machines = Readonly<Record<string, AnyStateMachine>>;
+
+/** The latest snapshot of every machine that a journal has started. */
+export type Snapshots = Readonly<Record<string, AnyMachineSnapshot>>;
+
+/** An entry that cannot be folded: its machine is unknown, or it comes before the machine's first event. */
+export class JournalError extends Error {
+  override readonly name = 'JournalError';
+  readonly entry: JournalEntry;
+
+  constructor(message: string, entry: JournalEntry) {
+    super(`entry ${entry.seq} (${entry.actor} ← ${entry.event.type}): ${message}`);
+    this.entry = entry;
+  }
+}
+
+/**
+ * Rebuilds one machine's snapshot from its events: a pure fold that runs no action and calls no server.
+ *
+ * @param events  the machine's events in order, `xstate.init` with its input first
+ */
+export function foldEvents(machine: AnyStateMachine, events: readonly JournaledEvent[]): AnyMachineSnapshot {
+  const [first, ...rest] = events;
+  const scope = inertScope();
+  const start = machine.getInitialSnapshot(scope, first?.input);
+  return rest.reduce<AnyMachineSnapshot>(
+    (snapshot, event) => machine.transition(snapshot, event, scope),
+    start,
+  );
+}
+
+/** A fold that takes one entry after the other: what replay, verification and time travel are made of. */
+export interface Fold {
+  /**
+   * Delivers one entry to its machine and returns the snapshot it leads to.
+   *
+   * @throws JournalError for an unknown machine, or one that has not been started
+   */
+  apply(entry: JournalEntry): AnyMachineSnapshot | undefined;
+  snapshots(): Snapshots;
+}
+
+/** Starts a fold over the given machines; every machine begins at its own `xstate.init` entry. */
+export function startFold(machines: Machines): Fold {
+  const scopes = new Map<string, AnyActorScope>();
+  const snapshots = new Map<string, AnyMachineSnapshot>();
+  return {
+    apply(entry) {
+      const { actor, event } = entry;
+      if (event.type === resumedEvent) return snapshots.get(actor);
+      const machine = machines[actor];
+      if (!machine) throw new JournalError('no machine has this name', entry);
+      const next =
+        event.type === initEvent
+          ? machine.getInitialSnapshot(openScope(scopes, actor), event.input)
+          : machine.transition(started(snapshots, entry), event, scopeOf(scopes, entry));
+      snapshots.set(actor, next);
+      return next;
+    },
+    snapshots: () => Object.fromEntries(snapshots),
+  };
+}
+
+/** Folds a whole journal, or its entries up to and including one sequence number. */
+export function replay(machines: Machines, entries: readonly JournalEntry[], upTo = Infinity): Snapshots {
+  const fold = startFold(machines);
+  for (const entry of entries) if (entry.seq <= upTo) fold.apply(entry);
+  return fold.snapshots();
+}
+
+/** What comparing every digest found. */
+export type Verification =
+  | { readonly ok: true; readonly entries: number; readonly compared: number }
+  | { readonly ok: false; readonly entry: JournalEntry; readonly expected: string; readonly found: string };
+
+/** Replays a journal and compares each recorded digest with the one the replay leads to; stops at the first difference. */
+export function verify(machines: Machines, entries: readonly JournalEntry[]): Verification {
+  const fold = startFold(machines);
+  let compared = 0;
+  for (const entry of entries) {
+    const snapshot = fold.apply(entry);
+    if (entry.digest === undefined || snapshot === undefined) continue;
+    const found = digestOf(snapshot);
+    if (found !== entry.digest) return { ok: false, entry, expected: entry.digest, found };
+    compared += 1;
+  }
+  return { ok: true, entries: entries.length, compared };
+}
+
+/**
+ * A scope in which nothing happens: no action runs, no child starts, no message leaves.
+ *
+ * One serves a whole fold. Its `self` is an empty actor, because a real actor of the machine would already hold the
+ * `systemId`s of the machine's children.
+ */
+function inertScope(): AnyActorScope {
+  const self = createEmptyActor();
+  return {
+    self,
+    system: self.system,
+    id: '',
+    sessionId: '',
+    logger: nothing,
+    defer: nothing,
+    emit: nothing,
+    stopChild: nothing,
+    actionExecutor: nothing,
+  };
+}
+
+function openScope(scopes: Map<string, AnyActorScope>, actor: string): AnyActorScope {
+  const scope = inertScope();
+  scopes.set(actor, scope);
+  return scope;
+}
+
+function scopeOf(scopes: ReadonlyMap<string, AnyActorScope>, entry: JournalEntry): AnyActorScope {
+  const scope = scopes.get(entry.actor);
+  if (!scope) throw new JournalError('the machine was never started', entry);
+  return scope;
+}
+
+function started(
+  snapshots: ReadonlyMap<string, AnyMachineSnapshot>,
+  entry: JournalEntry,
+): AnyMachineSnapshot {
+  const snapshot = snapshots.get(entry.actor);
+  if (!snapshot) throw new JournalError('the machine was never started', entry);
+  return snapshot;
+}
+
+function nothing(): void {}

@@ -1,0 +1,15 @@
+export { digestOf } from './digest.ts';
+export { initEvent, type JournalEntry, type JournaledEvent, journalVersion, resumedEvent } from './entry.ts';
+export {
+  type Fold,
+  foldEvents,
+  JournalError,
+  type Machines,
+  replay,
+  type Snapshots,
+  startFold,
+  type Verification,
+  verify,
+} from './fold.ts';
+export { createRecorder, type RecorderPorts } from './recorder.ts';
+export { resumeFrom } from './resume.ts';

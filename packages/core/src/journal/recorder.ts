@@ -1,0 +1,87 @@
+import { Actor, type InspectionEvent, isMachineSnapshot, StateMachine } from 'xstate';
+import { toFailure } from '../failure/index.ts';
+import { digestOf } from './digest.ts';
+import { initEvent, type JournalEntry, type JournaledEvent, journalVersion, resumedEvent } from './entry.ts';
+
+/** What a recorder needs of its shell. */
+export interface RecorderPorts {
+  /** The session's id. */
+  readonly session: string;
+  /** The sequence number of the first entry: 0 for a new session, the journal's length for a resumed one. */
+  readonly firstSeq: number;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Receives each entry once, in order, after its machine has settled. */
+  readonly write: (entry: JournalEntry) => void;
+}
+
+/**
+ * Makes the observer that turns what an actor system does into journal entries: hand it to `createActor` as `inspect`.
+ *
+ * It keeps each event delivered to a *machine*, in the order of delivery; what promises tell themselves is left out. An
+ * entry waits for the snapshot its event leads to, which gives its digest. Where a session is resumed
+ * (`firstSeq` above 0), a machine's second `xstate.init` is written as `session.resumed`, because the fold has already
+ * been there.
+ */
+export function createRecorder(ports: RecorderPorts): (inspection: InspectionEvent) => void {
+  const pending: Pending[] = [];
+  let seq = ports.firstSeq;
+
+  const flush = () => {
+    for (let head = pending[0]; head?.digest !== undefined; head = pending[0]) {
+      const { at, actor, event, digest } = head;
+      ports.write({ v: journalVersion, session: ports.session, seq, at, actor, event, digest });
+      seq += 1;
+      pending.shift();
+    }
+  };
+
+  return (inspection) => {
+    if (inspection.type === '@xstate.event') {
+      const name = machineName(inspection.actorRef);
+      if (name === undefined) return;
+      const isResumed = ports.firstSeq > 0 && inspection.event.type === initEvent;
+      const event = isResumed ? { type: resumedEvent } : toJournaled(inspection.event);
+      pending.push({
+        source: inspection.event,
+        ref: inspection.actorRef,
+        at: ports.now(),
+        actor: name,
+        event,
+      });
+    } else if (inspection.type === '@xstate.snapshot') {
+      const waiting = pending.find(
+        (one) => one.ref === inspection.actorRef && isSameEvent(one.source, inspection.event),
+      );
+      if (!waiting || !isMachineSnapshot(inspection.snapshot)) return;
+      waiting.digest = digestOf(inspection.snapshot);
+      flush();
+    }
+  };
+}
+
+interface Pending {
+  readonly source: { readonly type: string };
+  readonly ref: unknown;
+  readonly at: number;
+  readonly actor: string;
+  readonly event: JournaledEvent;
+  digest?: string;
+}
+
+/** The first event is made twice by XState, once for the inspector and once for the machine: its type tells. */
+function isSameEvent(delivered: { readonly type: string }, settled: { readonly type: string }): boolean {
+  return delivered === settled || (delivered.type === initEvent && settled.type === initEvent);
+}
+
+/** A machine's name in its system; undefined for actors of another kind and for machines that have stopped. */
+function machineName(ref: InspectionEvent['actorRef']): string | undefined {
+  if (!(ref instanceof Actor) || !(ref.logic instanceof StateMachine)) return undefined;
+  return ref.getSnapshot().status === 'active' ? (ref.systemId ?? ref.id) : undefined;
+}
+
+/** An event as plain JSON: an error becomes a failure, and what XState adds for itself stays behind. */
+function toJournaled(event: { readonly type: string; readonly [field: string]: unknown }): JournaledEvent {
+  const { actorId: _actorId, ...kept } = event;
+  return 'error' in kept ? { ...kept, error: toFailure(kept.error) } : kept;
+}
