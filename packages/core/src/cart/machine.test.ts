@@ -10,6 +10,7 @@ import {
   type CartItem,
   type CartKind,
   cartMachine,
+  type FreshPrice,
   lineKey,
 } from './index.ts';
 
