@@ -1,3 +1,5 @@
+export { type Discount, type DiscountReading, foodDiscountPercent, readDiscount } from './discount.ts';
+export { defaultFoodVariations, foodVariations, foodWeightText, type WeightType } from './food-variation.ts';
 export {
   type FoodVariation,
   isCombo,
@@ -6,3 +8,4 @@ export {
   type Product,
   preparedFoodCategory,
 } from './product.ts';
+export type { Mode } from './store.ts';
