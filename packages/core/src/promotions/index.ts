@@ -1,0 +1,12 @@
+export {
+  combinedCheckoutFreeDelivery,
+  type FreeDelivery,
+  foodCheckoutFreeDelivery,
+  foodStripFreeDelivery,
+  groceryCheckoutFreeDelivery,
+  isDeliveryFree,
+  isRunning,
+  stripFreeDelivery,
+} from './free-delivery.ts';
+export { giftCardHintThreshold, showsGiftCardHint } from './gift-card-hint.ts';
+export { freeDeliveryStrip, type Strip } from './strip.ts';
