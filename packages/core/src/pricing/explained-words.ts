@@ -1,0 +1,49 @@
+import { formatNaira } from '../money/index.ts';
+import type { Explained, FreeBecause } from './explained.ts';
+
+/**
+ * How an amount comes about, as people read it beside its label: '₦1,000.00 + 10% + 5%, to whole naira'.
+ *
+ * Says only this step; the children say theirs.
+ */
+export function explainedWords(tree: Explained): string {
+  const part = formatNaira(tree.children[0]?.amount ?? tree.amount);
+  switch (tree.formula) {
+    case 'given':
+      return 'as stated by the store';
+    case 'sum':
+      return tree.children.map(({ label }) => label).join(' + ') || 'nothing';
+    case 'difference':
+      return tree.children.map(({ label }) => label).join(' − ');
+    case 'paidShare':
+      return `${tree.inputs.percent}% of ${part}, to whole naira`;
+    case 'perKilogram':
+      return `${part} ÷ ${kilograms(tree.inputs.weightGrams)}`;
+    case 'pieces':
+      return `${part} × ${tree.inputs.quantity}`;
+    case 'weighed': {
+      const { weightGrams, discountPercent } = tree.inputs;
+      const discount = discountPercent === 0 ? '' : `, less ${discountPercent}%`;
+      return `${part} a kg × ${kilograms(weightGrams)}${discount}`;
+    }
+    case 'variedFee': {
+      const { deliveryArea, basketSize } = tree.inputs;
+      return `${part} + ${deliveryArea}% for the area, + ${basketSize}% for the basket, to whole naira`;
+    }
+    case 'free':
+      return freeWords[tree.inputs.because];
+    default:
+      return tree satisfies never;
+  }
+}
+
+const freeWords: Readonly<Record<FreeBecause, string>> = {
+  pickup: 'pickup is free',
+  promotion: 'free by a promotion',
+  travelsWithGroceries: 'travels with the groceries',
+  notChosenYet: 'no window is chosen yet',
+};
+
+function kilograms(weightGrams: number): string {
+  return `${weightGrams / 1000} kg`;
+}

@@ -1,0 +1,33 @@
+export { bagFee, bagFeeBranches, bagFeeOfBranches } from './bag-fee.ts';
+export { defaultFeeVariation, deliveryFee, type FeeTerms, feeText, foodDeliveryFee } from './delivery-fee.ts';
+export {
+  type Explained,
+  explain,
+  type FeeVariation,
+  type FreeBecause,
+  given,
+  isProven,
+  type Proof,
+  readd,
+  sum,
+} from './explained.ts';
+export { explainedWords } from './explained-words.ts';
+export { type FoodPricing, foodPrice } from './food-price.ts';
+export { fullUnitPrice, type GroceryPricing, groceryUnitPrice } from './grocery-unit-price.ts';
+export { hamperPrice } from './hamper-price.ts';
+export { lineTotal, type PricedLine } from './line-total.ts';
+export {
+  checkMinimumOrder,
+  combinedCartMinimum,
+  foodCartMinimum,
+  groceryCartMinimum,
+  type MinimumOrder,
+  type MinimumOrderVerdict,
+  minimumOrderText,
+  sideCartMinimum,
+} from './minimum-order.ts';
+export { combinedOrderTotal, foodOrderTotal, groceryOrderTotal } from './order-total.ts';
+export { isPromotion, promotionPrice } from './promotion-price.ts';
+export { freeDeliveryOf, type OrderKind, type Quote, type QuoteInput, quoteOrder } from './quote.ts';
+export { type SavingLine, savings } from './savings.ts';
+export { combinedSubtotal, foodSubtotal, grocerySubtotal } from './subtotal.ts';
