@@ -1,0 +1,22 @@
+import type { OnStoreChange } from '../cart/index.ts';
+import type { Mode } from './store.ts';
+
+/** What may happen while a store is chosen, and on the way of the navigation guard. */
+export type SelectionEvent =
+  | { readonly type: 'selection.opened' }
+  | { readonly type: 'selection.modeChosen'; readonly mode: Mode }
+  | { readonly type: 'selection.cityChosen'; readonly city: string }
+  | { readonly type: 'selection.areaChosen'; readonly area: string }
+  | { readonly type: 'selection.searchTyped'; readonly text: string }
+  | { readonly type: 'selection.storeClicked'; readonly storeId: number }
+  | {
+      readonly type: 'selection.modeSubmitted';
+      readonly storeId: number;
+      readonly mode: Mode;
+      readonly area: string | null;
+      readonly onChange: OnStoreChange;
+    }
+  | { readonly type: 'selection.landingOpened' }
+  | { readonly type: 'navigation.refused'; readonly path: string }
+  | { readonly type: 'navigation.followed' }
+  | { readonly type: 'navigation.categoryOpened'; readonly path: string };

@@ -1,0 +1,14 @@
+export type { SelectionEvent } from './events.ts';
+export { type SelectionContext, type SelectionInput, selectionMachine } from './machine.ts';
+export { destinationAfterChoice, opensWithoutStore } from './navigation.ts';
+export { areasFor, type Choices, citiesFor, noStoreServesArea, storesFor, supports } from './rules.ts';
+export {
+  selectAreas,
+  selectChosenStore,
+  selectCities,
+  selectEmptyText,
+  selectIsStoreSet,
+  selectNoStoreMessage,
+  selectStores,
+} from './selectors.ts';
+export type { ChosenStore, DeliveryArea, Mode, Store, StoreLists, Zone } from './store.ts';

@@ -1,0 +1,165 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { OnStoreChange } from '../cart/index.ts';
+import { loadStoreLists } from './actors.ts';
+import type { SelectionEvent } from './events.ts';
+import { supports } from './rules.ts';
+import type { ChosenStore, Mode, Store, StoreLists, Zone } from './store.ts';
+
+export interface SelectionContext {
+  readonly stores: readonly Store[];
+  readonly zones: readonly Zone[];
+  readonly mode: Mode | null;
+  readonly city: string | null;
+  readonly area: string | null;
+  readonly search: string;
+  /** The store chosen last; it stays as the preset when the landing page takes the store-set flag away. [LAND-05] */
+  readonly chosen: ChosenStore | null;
+  /** The path that the navigation guard refused; the shopper goes there once a store is chosen. [GUARD-04] */
+  readonly wantedPath: string | null;
+  /** The category page opened last; the landing page looks at it before it opens the selector. [LAND-07] */
+  readonly categoryRoute: string | null;
+}
+
+/** `chosen` is the store of an earlier session: it counts as set until the landing page takes the flag away. */
+export interface SelectionInput {
+  readonly chosen: ChosenStore | null;
+}
+
+/** The choice of a store: a mode, a place within it, then a store. A second choice is a change of store. */
+interface Choice {
+  readonly storeId: number;
+  readonly mode: Mode | null;
+  readonly area: string | null;
+}
+
+/**
+ * Choosing a store. The lists load beside the choice; `choice.set` is the documents' store-set flag. [SEL-10, SEL-16]
+ */
+export const selectionMachine = setup({
+  types: { input: {} as SelectionInput, context: {} as SelectionContext, events: {} as SelectionEvent },
+  actors: { loadStoreLists },
+  guards: {
+    hasLists: ({ context }) => context.stores.length > 0,
+    hasChosen: ({ context }) => context.chosen !== null,
+    isOffered: ({ context }, params: Choice) => storeFor(context, params) !== undefined,
+  },
+  actions: {
+    keepLists: assign((_, params: { lists: StoreLists }) => params.lists),
+    chooseMode: assign((_, params: { mode: Mode }) => ({ mode: params.mode, city: null, area: null })),
+    chooseCity: assign((_, params: { city: string }) => ({ city: params.city, area: null })),
+    chooseArea: assign({ area: (_, params: { area: string }) => params.area }),
+    typeSearch: assign({ search: (_, params: { text: string }) => params.text }),
+    chooseStore: assign(({ context }, params: Choice) => {
+      const chosen = storeFor(context, params);
+      return chosen ? { chosen, mode: chosen.mode, area: chosen.area, search: '' } : {};
+    }),
+    announceStore: sendTo(
+      ({ system }) => system.get('shop'),
+      (_, params: { storeId: number; onChange: OnStoreChange }) => ({ type: 'shop.storeChosen', ...params }),
+    ),
+    rememberPath: assign({ wantedPath: (_, params: { path: string }) => params.path }),
+    forgetPath: assign({ wantedPath: null }),
+    rememberCategory: assign({ categoryRoute: (_, params: { path: string }) => params.path }),
+  },
+}).createMachine({
+  id: 'selection',
+  context: ({ input }) => ({
+    stores: [],
+    zones: [],
+    mode: input.chosen?.mode ?? null,
+    city: null,
+    area: input.chosen?.area ?? null,
+    search: '',
+    chosen: input.chosen,
+    wantedPath: null,
+    categoryRoute: null,
+  }),
+  type: 'parallel',
+  on: {
+    'navigation.refused': { actions: { type: 'rememberPath', params: ({ event }) => event } },
+    'navigation.followed': { actions: 'forgetPath' },
+    'navigation.categoryOpened': { actions: { type: 'rememberCategory', params: ({ event }) => event } },
+    'selection.modeChosen': { actions: { type: 'chooseMode', params: ({ event }) => event } },
+    'selection.cityChosen': { actions: { type: 'chooseCity', params: ({ event }) => event } },
+    'selection.areaChosen': { actions: { type: 'chooseArea', params: ({ event }) => event } },
+    'selection.searchTyped': { actions: { type: 'typeSearch', params: ({ event }) => event } },
+  },
+  states: {
+    lists: {
+      initial: 'waiting',
+      states: {
+        waiting: {
+          on: { 'selection.opened': [{ guard: 'hasLists', target: 'ready' }, { target: 'loading' }] },
+        },
+        loading: {
+          invoke: {
+            id: 'loadStoreLists',
+            src: 'loadStoreLists',
+            onDone: {
+              target: 'ready',
+              actions: { type: 'keepLists', params: ({ event }) => ({ lists: event.output }) },
+            },
+            onError: 'failed',
+          },
+        },
+        ready: {},
+        failed: { on: { 'selection.opened': 'loading' } },
+      },
+    },
+    choice: {
+      initial: 'starting',
+      on: {
+        'selection.storeClicked': {
+          guard: {
+            type: 'isOffered',
+            params: ({ context, event }) => ({
+              storeId: event.storeId,
+              mode: context.mode,
+              area: context.area,
+            }),
+          },
+          target: '.set',
+          actions: [
+            {
+              type: 'chooseStore',
+              params: ({ context, event }) => ({
+                storeId: event.storeId,
+                mode: context.mode,
+                area: context.area,
+              }),
+            },
+            {
+              type: 'announceStore',
+              params: ({ event }) => ({ storeId: event.storeId, onChange: 'reprice' }),
+            },
+          ],
+        },
+        'selection.modeSubmitted': {
+          guard: { type: 'isOffered', params: ({ event }) => event },
+          target: '.set',
+          actions: [
+            { type: 'chooseStore', params: ({ event }) => event },
+            {
+              type: 'announceStore',
+              params: ({ event }) => ({ storeId: event.storeId, onChange: event.onChange }),
+            },
+          ],
+        },
+        'selection.landingOpened': '.unset',
+      },
+      states: {
+        starting: { always: [{ guard: 'hasChosen', target: 'set' }, { target: 'unset' }] },
+        unset: {},
+        set: {},
+      },
+    },
+  },
+});
+
+/** The store of a choice with its mode and area; undefined while the mode, or the area that delivery needs, is missing. [FMODE-01, FMODE-02] */
+function storeFor(context: SelectionContext, { storeId, mode, area }: Choice): ChosenStore | undefined {
+  const store = context.stores.find((one) => one.id === storeId);
+  if (!store || mode === null || !supports(store, mode)) return undefined;
+  if (mode === 'Pickup') return { ...store, mode, area: null };
+  return area === null ? undefined : { ...store, mode, area };
+}

@@ -1,0 +1,70 @@
+import type { DeliveryArea, Mode, Store, StoreLists, Zone } from './store.ts';
+
+/** Shown when no store serves the chosen area. [ERR-13] */
+export const noStoreServesArea =
+  'We are currently not processing orders in your area. Kindly view other areas to see the areas that we serve.';
+
+/** What the shopper has chosen in the selector so far. */
+export interface Choices {
+  readonly mode: Mode | null;
+  readonly city: string | null;
+  readonly area: string | null;
+  readonly search: string;
+}
+
+/** Whether a store serves a mode. [LOC-04, LOC-05] */
+export function supports(store: Store, mode: Mode): boolean {
+  return mode === 'Pickup' ? store.offersPickup : store.offersDelivery;
+}
+
+/**
+ * The cities to choose from, in alphabetical order: for Pickup those with a store that offers it, for Delivery those with
+ * an area that a delivering store serves. [SEL-12]
+ */
+export function citiesFor(lists: StoreLists, mode: Mode): readonly string[] {
+  const cities =
+    mode === 'Pickup'
+      ? lists.stores.filter((store) => supports(store, mode)).map((store) => store.city)
+      : lists.zones
+          .filter((zone) => zone.areas.some((area) => isServed(area, lists.stores)))
+          .map((zone) => zone.city);
+  return [...new Set(cities)].sort((one, other) => one.localeCompare(other, 'en'));
+}
+
+/** The areas of a city, served or not: an area nobody serves says so when it is chosen. [SEL-13, ERR-13] */
+export function areasFor(zones: readonly Zone[], city: string | null): readonly string[] {
+  return zones.filter((zone) => zone.city === city).flatMap((zone) => zone.areas.map((area) => area.area));
+}
+
+/**
+ * The store cards to show: those that serve the mode, in the chosen city (for Pickup the city is enough) or area,
+ * narrowed by the search box over name, address and city. [SEL-04, SEL-12, SEL-14]
+ */
+export function storesFor(lists: StoreLists, choices: Choices): readonly Store[] {
+  const { mode, city, area, search } = choices;
+  if (mode === null) return [];
+  const words = search.trim().toLowerCase();
+  return lists.stores
+    .filter((store) => supports(store, mode))
+    .filter((store) =>
+      mode === 'Pickup' ? city === null || store.city === city : servesChoice(lists.zones, store, city, area),
+    )
+    .filter((store) => `${store.name} ${store.address} ${store.city}`.toLowerCase().includes(words));
+}
+
+function servesChoice(
+  zones: readonly Zone[],
+  store: Store,
+  city: string | null,
+  area: string | null,
+): boolean {
+  return zones
+    .filter((zone) => city === null || zone.city === city)
+    .flatMap((zone) => zone.areas)
+    .filter((one) => area === null || one.area === area)
+    .some((one) => one.storeIds.includes(store.id));
+}
+
+function isServed(area: DeliveryArea, stores: readonly Store[]): boolean {
+  return stores.some((store) => store.offersDelivery && area.storeIds.includes(store.id));
+}

@@ -1,0 +1,38 @@
+import type { SnapshotFrom } from 'xstate';
+import type { selectionMachine } from './machine.ts';
+import { areasFor, citiesFor, noStoreServesArea, storesFor } from './rules.ts';
+import type { ChosenStore, Store } from './store.ts';
+
+type SelectionSnapshot = SnapshotFrom<typeof selectionMachine>;
+
+/** The store-set flag: true once both a store and a mode are chosen. [SEL-10] */
+export const selectIsStoreSet = (snapshot: SelectionSnapshot): boolean => snapshot.matches({ choice: 'set' });
+
+/** The store to shop at; null until the store-set flag is up. */
+export const selectChosenStore = (snapshot: SelectionSnapshot): ChosenStore | null =>
+  selectIsStoreSet(snapshot) ? snapshot.context.chosen : null;
+
+/** The cities of the chosen mode. [SEL-12] */
+export const selectCities = ({ context }: SelectionSnapshot): readonly string[] =>
+  context.mode === null ? [] : citiesFor(context, context.mode);
+
+/** The areas of the chosen city. [SEL-13] */
+export const selectAreas = ({ context }: SelectionSnapshot): readonly string[] =>
+  areasFor(context.zones, context.city);
+
+/** The store cards that the choices so far leave. [SEL-05, SEL-14] */
+export const selectStores = ({ context }: SelectionSnapshot): readonly Store[] => storesFor(context, context);
+
+/** The sentence for an area that no store serves; null while one does, or while the area is open. [ERR-13] */
+export const selectNoStoreMessage = ({ context }: SelectionSnapshot): string | null =>
+  context.mode === 'Delivery' &&
+  context.area !== null &&
+  storesFor(context, { ...context, search: '' }).length === 0
+    ? noStoreServesArea
+    : null;
+
+/** What an empty dropdown of the selector says. [SEL-06, SEL-07] */
+export const selectEmptyText = (snapshot: SelectionSnapshot): string =>
+  snapshot.matches({ lists: 'ready' }) || snapshot.matches({ lists: 'failed' })
+    ? 'No matching options'
+    : 'Loading, please wait...';

@@ -1,0 +1,40 @@
+/** How an order reaches the shopper: fetched at the store for free, or brought to an area that a store serves. [ENT-02] */
+export type Mode = 'Pickup' | 'Delivery';
+
+/** A store, our word for the wire's. [ENT-01] */
+export interface Store {
+  readonly id: number;
+  readonly name: string;
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly mapUrl: string;
+  readonly branchCode: string;
+  readonly offersPickup: boolean;
+  readonly offersDelivery: boolean;
+  readonly hasPreparedFood: boolean;
+  readonly launchedPreparedFood: boolean;
+}
+
+/** A city and its delivery areas, each with the stores that serve it. [ENT-03] */
+export interface Zone {
+  readonly city: string;
+  readonly areas: readonly DeliveryArea[];
+}
+
+export interface DeliveryArea {
+  readonly area: string;
+  readonly storeIds: readonly number[];
+}
+
+/** The store a shopper shops at, with the mode and, for delivery, the area. [ENT-02, SEL-15, SEL-18] */
+export interface ChosenStore extends Store {
+  readonly mode: Mode;
+  readonly area: string | null;
+}
+
+/** All stores and zones: what the selector chooses from. */
+export interface StoreLists {
+  readonly stores: readonly Store[];
+  readonly zones: readonly Zone[];
+}
