@@ -1,5 +1,25 @@
+export { type Badge, badges, discountPercent, groupBadge } from './badge.ts';
+export {
+  type Banner,
+  type BannerReading,
+  bannerReadingOf,
+  bannerTarget,
+  isBannerOfCategory,
+  isGeneralBanner,
+  landingBannerTarget,
+} from './banner.ts';
+export {
+  type CategoryGroup,
+  categoryGroup,
+  categoryGroups,
+  groupCategories,
+  knownCategories,
+} from './category-group.ts';
 export { type Discount, type DiscountReading, foodDiscountPercent, readDiscount } from './discount.ts';
+export { type FoodAvailability, type FoodStore, foodAvailability, isOpen } from './food-hours.ts';
 export { defaultFoodVariations, foodVariations, foodWeightText, type WeightType } from './food-variation.ts';
+export { catalogueImage, type ImageHosts, orderImage } from './image.ts';
+export { categoryTitle, pageTitles, productTitle, searchTitle } from './page-title.ts';
 export {
   type FoodVariation,
   isCombo,
@@ -7,5 +27,7 @@ export {
   isSoldByWeight,
   type Product,
   preparedFoodCategory,
+  priceNote,
+  stockText,
 } from './product.ts';
-export type { Mode } from './store.ts';
+export { compactStoreName, type Mode, type StoreChoice, storeBadges, storeLabel } from './store.ts';

@@ -53,6 +53,16 @@ export function isSoldByWeight(description: string): boolean {
   return description.includes('/KG') || description.includes('/ KG');
 }
 
+/** The note beside the price of what is sold by weight; nothing beside any other. [QTY-14] */
+export function priceNote(description: string): string {
+  return isSoldByWeight(description) ? '(Per Kg)' : '';
+}
+
+/** The stock status of the product page. [PDP-16] */
+export function stockText({ isInStock }: Pick<Product, 'isInStock'>): string {
+  return isInStock ? 'In stock' : 'Out of stock';
+}
+
 /** Whether a product is a combo: its promotion's name contains "combo", whatever the case. [ENT-06] */
 export function isCombo(promotion: string | null): boolean {
   return promotion?.toLowerCase().includes('combo') ?? false;

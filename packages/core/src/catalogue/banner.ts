@@ -1,0 +1,60 @@
+/** A banner of a slider. [ENT-04] */
+export interface Banner {
+  readonly name: string;
+  readonly url: string;
+  readonly imageUrl: string;
+  readonly category: string | null;
+}
+
+/** Whose banners follow which rule: named ones the table on Home and /promotions, never on /black-friday. [PROMO-04] */
+export type BannerReading = 'named' | 'ownUrl';
+
+/** The reading of each page that has clickable banners; the landing page has a rule of its own. [PROMO-04] */
+export const bannerReadingOf = {
+  home: 'named',
+  promotions: 'named',
+  blackFriday: 'ownUrl',
+} as const satisfies Record<string, BannerReading>;
+
+/**
+ * Where a banner leads. By name first, then "xmas" anywhere in the name whatever its case, then the banner's own url in
+ * lower case, or /home when it has none. [HOME-08 to HOME-16, PROMO-04]
+ */
+export function bannerTarget({ name, url }: Pick<Banner, 'name' | 'url'>, reading: BannerReading): string {
+  if (reading === 'named') {
+    const named = targetOfName.get(name);
+    if (named !== undefined) return named;
+    if (name.toLowerCase().includes('xmas')) return '/category/hampers';
+  }
+  return url.trim().toLowerCase() || '/home';
+}
+
+/**
+ * Where a banner of the landing page leads: the category route in its url, or nowhere when the url is empty or /home.
+ * [LAND-08, LAND-09]
+ */
+export function landingBannerTarget({ url }: Pick<Banner, 'url'>): string | null {
+  const address = url.trim();
+  if (address === '' || address === '/home') return null;
+  const start = address.indexOf('/category/');
+  return start < 0 ? address : address.slice(start);
+}
+
+/** Whether a banner is for the main slider: its category is null or the text "null". [HOME-17] */
+export function isGeneralBanner({ category }: Pick<Banner, 'category'>): boolean {
+  return category === null || category === 'null';
+}
+
+/** Whether a category page shows a banner: its url contains the category, whatever the case. [CAT-03] */
+export function isBannerOfCategory({ url }: Pick<Banner, 'url'>, category: string): boolean {
+  return url.toLowerCase().includes(category.toLowerCase());
+}
+
+const targetOfName: ReadonlyMap<string, string> = new Map([
+  ['Black Friday', '/black-friday'],
+  ['First Image', '/category/sda'],
+  ['Second Image', '/category/medicare'],
+  ['Third Image', '/category/spirits'],
+  ['landing page', '/category/fresh produce'],
+  ['banner_5', '/category/groceries'],
+]);
