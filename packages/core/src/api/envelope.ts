@@ -1,0 +1,83 @@
+import type { Failure } from '../failure/index.ts';
+import type { components } from './schema.ts';
+
+type ErrorBody = components['schemas']['Error'];
+
+/** The methods that the contract uses, and PUT, for which the documents have a rule but no call. [ERR-03] */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Why a call brought nothing: plain data, fit for a journal.
+ *
+ * `code` is the server's word for programs, or our own `refused` and `no_answer`. `message` is the server's text, to be
+ * shown unchanged; empty when it gave none, so that the screen says its own. [ERR-08]
+ */
+export interface ApiFailure extends Failure {
+  /** The HTTP status; 200 for an answer whose flag says no, 0 when nothing readable came back. */
+  readonly status: number;
+  /** What helps to go on: the fresh quote or a free order code. */
+  readonly data: components['schemas']['ErrorData'] | null;
+  /** The fields at fault, named as on the wire. */
+  readonly fields: readonly components['schemas']['FieldError'][];
+}
+
+/** What a call brought: the whole reply, wrapped as the contract says, or a failure. */
+export type ApiResult<Reply> =
+  | { readonly ok: true; readonly reply: Reply }
+  | { readonly ok: false; readonly failure: ApiFailure };
+
+/**
+ * Whether the flags of a reply say yes.
+ *
+ * A GET is refused by a falsy `status`. Any other method needs `true` or `"true"` in each flag it carries, `status` or
+ * `success`, and at least one of them. [ERR-01] [ERR-02]
+ */
+export function isAccepted(method: Method, body: unknown): boolean {
+  const { status, success } = flagsOf(body);
+  if (method === 'GET') return Boolean(status);
+  const flags = [status, success].filter((flag) => flag !== undefined);
+  return flags.length > 0 && flags.every((flag) => flag === true || flag === 'true');
+}
+
+/**
+ * The failure that a refusing body stands for.
+ *
+ * @param status  the HTTP status it came with
+ * @param body    the parsed reply, or its text where it was no JSON
+ * @returns the server's code, message and data; `refused` and an empty message where it names none. A PUT always says
+ *          "error". [ERR-01] [ERR-02] [ERR-03]
+ */
+export function toApiFailure(method: Method, status: number, body: unknown): ApiFailure {
+  if (isErrorBody(body)) {
+    const message = method === 'PUT' ? 'error' : body.message;
+    return { code: body.code, message, status, data: body.data ?? null, fields: body.errors ?? [] };
+  }
+  const message = method === 'PUT' ? 'error' : messageOf(body);
+  return { code: 'refused', message, status, data: null, fields: [] };
+}
+
+/** The failure of a call that got no readable answer: the network is down, the server gone, the body no JSON. */
+export function noAnswer(method: Method): ApiFailure {
+  const message = method === 'PUT' ? 'error' : '';
+  return { code: 'no_answer', message, status: 0, data: null, fields: [] };
+}
+
+function flagsOf(body: unknown): { status?: unknown; success?: unknown } {
+  return typeof body === 'object' && body !== null ? body : {};
+}
+
+function messageOf(body: unknown): string {
+  if (typeof body !== 'object' || body === null || !('message' in body)) return '';
+  return typeof body.message === 'string' ? body.message : '';
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'code' in body &&
+    typeof body.code === 'string' &&
+    'message' in body &&
+    typeof body.message === 'string'
+  );
+}

@@ -1,0 +1,10 @@
+export { type Api, type ApiOptions, createApi } from './client.ts';
+export {
+  type ApiFailure,
+  type ApiResult,
+  isAccepted,
+  type Method,
+  noAnswer,
+  toApiFailure,
+} from './envelope.ts';
+export type { components, operations, paths } from './schema.ts';
