@@ -8,6 +8,7 @@ export {
   cartMachine,
   type Refusal,
 } from './machine.ts';
+export { pricedLine } from './priced.ts';
 export {
   type FreshPrice,
   merged,

@@ -1,5 +1,5 @@
 import type { OnStoreChange } from '../cart/index.ts';
-import type { Mode } from './store.ts';
+import type { Mode } from '../catalogue/index.ts';
 
 /** What may happen while a store is chosen, and on the way of the navigation guard. */
 export type SelectionEvent =

@@ -1,3 +1,4 @@
+export type { Mode } from '../catalogue/index.ts';
 export type { SelectionEvent } from './events.ts';
 export { type SelectionContext, type SelectionInput, selectionMachine } from './machine.ts';
 export { destinationAfterChoice, opensWithoutStore } from './navigation.ts';
@@ -11,4 +12,4 @@ export {
   selectNoStoreMessage,
   selectStores,
 } from './selectors.ts';
-export type { ChosenStore, DeliveryArea, Mode, Store, StoreLists, Zone } from './store.ts';
+export type { ChosenStore, DeliveryArea, Store, StoreLists, Zone } from './store.ts';

@@ -1,9 +1,10 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { OnStoreChange } from '../cart/index.ts';
+import type { Mode } from '../catalogue/index.ts';
 import { loadStoreLists } from './actors.ts';
 import type { SelectionEvent } from './events.ts';
 import { supports } from './rules.ts';
-import type { ChosenStore, Mode, Store, StoreLists, Zone } from './store.ts';
+import type { ChosenStore, Store, StoreLists, Zone } from './store.ts';
 
 export interface SelectionContext {
   readonly stores: readonly Store[];

@@ -1,4 +1,5 @@
-import type { DeliveryArea, Mode, Store, StoreLists, Zone } from './store.ts';
+import type { Mode } from '../catalogue/index.ts';
+import type { DeliveryArea, Store, StoreLists, Zone } from './store.ts';
 
 /** Shown when no store serves the chosen area. [ERR-13] */
 export const noStoreServesArea =

@@ -1,5 +1,4 @@
-/** How an order reaches the shopper: fetched at the store for free, or brought to an area that a store serves. [ENT-02] */
-export type Mode = 'Pickup' | 'Delivery';
+import type { Mode } from '../catalogue/index.ts';
 
 /** A store, our word for the wire's. [ENT-01] */
 export interface Store {

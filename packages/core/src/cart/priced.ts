@@ -1,0 +1,8 @@
+import type { PricedLine } from '../pricing/index.ts';
+import type { CartLine } from './line.ts';
+
+/** A line as pricing looks at it. */
+export function pricedLine(line: CartLine): PricedLine {
+  const name = line.pack === null ? line.name : `${line.name}, ${line.pack}`;
+  return { name, unitPrice: line.unitPrice, quantity: line.quantity, soldByWeight: line.unit === 'gram' };
+}

@@ -1,0 +1,15 @@
+import type { OrderDraft } from './order-draft.ts';
+import type { Provider } from './settlement.ts';
+
+/** What may happen to the payment of an order, the results of its actors aside. */
+export type PaymentEvent =
+  | {
+      readonly type: 'payment.requested';
+      readonly draft: OrderDraft;
+      readonly provider: Provider | null;
+      /** Drawn by the shell; used when the draft makes a new order, left alone when it is the order placed before. */
+      readonly attemptId: string;
+      readonly code: string;
+    }
+  | { readonly type: 'payment.checkedAgain' }
+  | { readonly type: 'payment.left' };

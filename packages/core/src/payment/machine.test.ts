@@ -1,0 +1,251 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { lagosDay } from '../calendar/index.ts';
+import { foldEvents } from '../journal/index.ts';
+import { kobo } from '../money/index.ts';
+import { type OrderDraft, paymentMachine, selectPaymentFailure } from './index.ts';
+
+const draft: OrderDraft = {
+  kind: 'grocery',
+  storeId: 3,
+  mode: 'Pickup',
+  area: null,
+  groceryLines: [],
+  foodLines: [],
+  slotId: 12,
+  deliveryDay: lagosDay('2026-11-22'),
+  hour: '10:00 AM - 12:00 PM',
+  foodTravelsWithGroceries: false,
+  contactMethod: 'call',
+  addressId: null,
+  orderType: 'Groceries',
+  paymentMethod: 'Paystack card',
+  grocerySubtotal: kobo(1_200_000),
+  foodSubtotal: kobo(0),
+  deliveryFee: kobo(0),
+  foodDeliveryFee: kobo(0),
+  total: kobo(1_209_500),
+  revision: 4,
+};
+const order = { id: 'o1', code: 'Gr030420001', total: kobo(1_209_500), balance: kobo(1_209_500) };
+const opening = {
+  reference: 'Gr030420001',
+  provider: 'paystack',
+  amount: kobo(1_209_500),
+  scriptUrl: '/v2/inline.js',
+  accessCode: 'a1',
+  publicKey: null,
+  isSettled: false,
+} as const;
+
+const requested = {
+  type: 'payment.requested',
+  draft,
+  provider: 'paystack',
+  attemptId: 'a-1',
+  code: 'Gr030420001',
+};
+const placed = done('placeOrder', { kind: 'placed', order });
+const started = done('startPayment', opening);
+const approved = done('openPopup', { kind: 'answered', code: '00', transactionId: 't1' });
+const recorded = done('recordPayment', {});
+const settled = done('verifyPayment', { kind: 'settled' });
+
+describe('paying for an order', () => {
+  test('places the order before any payment, then opens the popup, records and verifies [PAY-05, PAY-07, PAY-09]', () => {
+    const steps = [requested, placed, started, approved, recorded, settled];
+    const states = steps.map((_, index) => given(...steps.slice(0, index + 1)).value);
+    expect(states).toEqual([
+      'placingOrder',
+      'startingPayment',
+      'awaitingGateway',
+      'recording',
+      'verifying',
+      'confirmed',
+    ]);
+  });
+
+  test.each(['00', '0'])('takes the code "%s" for success [PAY-08]', (code) => {
+    expect(given(requested, placed, started, answered(code)).value).toBe('recording');
+  });
+
+  test.each(['01', '', 'failed', '000'])(
+    'takes the code "%s" for a refusal and says so [PAY-08, ERR-25]',
+    (code) => {
+      const snapshot = given(requested, placed, started, answered(code));
+      expect(snapshot.value).toBe('declined');
+      expect(selectPaymentFailure(snapshot)?.message).toBe('Payment Failed!!!');
+    },
+  );
+
+  test('tries again with the same order after a refusal [PAY-30]', () => {
+    const again = { ...requested, attemptId: 'a-2', code: 'Gr030499999', provider: 'flutterwave' };
+    const snapshot = given(requested, placed, started, answered('51'), again);
+    expect(snapshot.value).toBe('startingPayment');
+    expect(snapshot.context).toMatchObject({
+      attemptId: 'a-1',
+      code: 'Gr030420001',
+      order,
+      provider: 'flutterwave',
+    });
+  });
+
+  test('places another order when the shopper has changed it meanwhile [PAY-30]', () => {
+    const changed = { ...requested, attemptId: 'a-2', code: 'Gr030455555', draft: { ...draft, slotId: 13 } };
+    const snapshot = given(requested, placed, started, answered('51'), changed);
+    expect(snapshot.value).toBe('placingOrder');
+    expect(snapshot.context).toMatchObject({ attemptId: 'a-2', order: null });
+  });
+
+  test('takes no second press while work is in flight', () => {
+    const other = { ...requested, attemptId: 'a-2' };
+    for (const before of [[requested], [requested, placed], [requested, placed, started, approved]]) {
+      expect(given(...before, other)).toMatchObject({
+        value: given(...before).value,
+        context: { attemptId: 'a-1' },
+      });
+    }
+  });
+
+  test('draws another code when an order holds it, a few times [ORD-25, PAY-25]', () => {
+    const taken = done('placeOrder', { kind: 'codeTaken', code: 'Gr030433333' });
+    expect(given(requested, taken)).toMatchObject({
+      value: 'placingOrder',
+      context: { code: 'Gr030433333', codeDraws: 1 },
+    });
+    expect(given(requested, taken, taken, taken, taken, taken, taken).value).toBe('refused');
+  });
+
+  test('stops before the order when the server prices it otherwise', () => {
+    const quote = {
+      total: kobo(1_300_000),
+      slotFee: null,
+      variation: { deliveryArea: 1, basketSize: 1 },
+      prices: [],
+      unavailable: [],
+    };
+    const snapshot = given(requested, done('placeOrder', { kind: 'requoted', quote }));
+    expect(snapshot).toMatchObject({ value: 'requoted', context: { order: null, quote } });
+  });
+
+  test("keeps the server's message when the order is refused [ERR-19]", () => {
+    const snapshot = given(
+      requested,
+      failed('placeOrder', { code: 'closed', message: 'The store is closed.' }),
+    );
+    expect(snapshot.value).toBe('refused');
+    expect(selectPaymentFailure(snapshot)).toEqual({ code: 'closed', message: 'The store is closed.' });
+  });
+
+  test('verifies at once when nothing is left to pay [PAY-17]', () => {
+    const free = done('placeOrder', { kind: 'placed', order: { ...order, balance: kobo(0) } });
+    expect(given(requested, free).value).toBe('verifying');
+  });
+
+  test('opens no popup for a try that turns out to be paid', () => {
+    expect(given(requested, placed, done('startPayment', { ...opening, isSettled: true })).value).toBe(
+      'verifying',
+    );
+  });
+
+  test('says so when the popup cannot be loaded [ERR-26]', () => {
+    const snapshot = given(requested, placed, started, done('openPopup', { kind: 'unavailable' }));
+    expect(selectPaymentFailure(snapshot)?.message).toBe(
+      'Payment service is not available. Please refresh and try again.',
+    );
+  });
+
+  test('looks at the provider before it believes that a closed popup took nothing', () => {
+    const closed = [requested, placed, started, done('openPopup', { kind: 'closed' })];
+    expect(given(...closed).value).toBe('checkingClosed');
+    expect(given(...closed, done('checkClosed', { kind: 'settled' })).value).toBe('confirmed');
+    expect(given(...closed, done('checkClosed', { kind: 'pending' })).value).toBe('declined');
+  });
+
+  test('asks again while the provider calls it pending, then tells the shopper honestly', () => {
+    const pending = [done('verifyPayment', { kind: 'pending' }), done('wait', {})];
+    const paid = [requested, placed, started, approved, recorded];
+    expect(given(...paid, ...pending).value).toBe('verifying');
+    const tired = [
+      ...pending,
+      ...pending,
+      ...pending,
+      ...pending,
+      done('verifyPayment', { kind: 'pending' }),
+    ];
+    expect(given(...paid, ...tired).value).toBe('unconfirmed');
+    expect(given(...paid, ...tired, { type: 'payment.checkedAgain' }, settled).value).toBe('confirmed');
+  });
+
+  test('keeps what the documents say about failing records and verifications [ERR-27, ERR-29, ERR-30]', () => {
+    const paid = [requested, placed, started, approved];
+    const message = (...events: Delivered[]) => selectPaymentFailure(given(...paid, ...events))?.message;
+    expect(message(failed('recordPayment', new Error('')))).toBe(
+      'An error occurred while saving the payment.',
+    );
+    expect(message(recorded, failed('verifyPayment', { code: 'x', message: '' }))).toBe(
+      'Failed to verify transaction reference. Please try again.',
+    );
+    expect(
+      message(
+        recorded,
+        done('verifyPayment', { kind: 'failed', message: 'Transaction reference not found.' }),
+      ),
+    ).toBe('Transaction reference not found.');
+  });
+
+  test('never offers a second payment while the first may have been taken', () => {
+    const unsure = [
+      requested,
+      placed,
+      started,
+      approved,
+      recorded,
+      failed('verifyPayment', new Error('timeout')),
+    ];
+    expect(given(...unsure, requested).value).toBe('unconfirmed');
+  });
+
+  test('is confirmed only by the server, whatever else happens', () => {
+    const anyButSettled = fc.constantFrom<Delivered>(
+      requested,
+      placed,
+      started,
+      approved,
+      recorded,
+      done('openPopup', { kind: 'closed' }),
+      done('verifyPayment', { kind: 'pending' }),
+      done('verifyPayment', { kind: 'failed', message: '' }),
+      done('checkClosed', { kind: 'pending' }),
+      done('wait', {}),
+      failed('verifyPayment', new Error('reset')),
+      { type: 'payment.checkedAgain' },
+    );
+    fc.assert(
+      fc.property(fc.array(anyButSettled, { maxLength: 40 }), (events) => {
+        expect(given(...events).value).not.toBe('confirmed');
+      }),
+    );
+  });
+});
+
+type Delivered = { readonly type: string; readonly [field: string]: unknown };
+
+function given(...events: readonly Delivered[]): SnapshotFrom<typeof paymentMachine> {
+  return foldEvents(paymentMachine, [{ type: 'xstate.init' }, ...events]) as SnapshotFrom<
+    typeof paymentMachine
+  >;
+}
+
+function done(id: string, output: unknown): Delivered {
+  return { type: `xstate.done.actor.${id}`, output };
+}
+
+function failed(id: string, error: unknown): Delivered {
+  return { type: `xstate.error.actor.${id}`, error };
+}
+
+function answered(code: string): Delivered {
+  return done('openPopup', { kind: 'answered', code, transactionId: 't1' });
+}

@@ -1,0 +1,56 @@
+import type { Failure } from '../failure/index.ts';
+import type { OrderDraft } from './order-draft.ts';
+
+/** The provider's response codes that mean success. [PAY-08] */
+export function isApproved(code: string): boolean {
+  return code === '00' || code === '0';
+}
+
+/** Whether two drafts make the same order, so that a second try pays the order that is already placed. [PAY-30] */
+export function isSameOrder(one: OrderDraft, other: OrderDraft): boolean {
+  return JSON.stringify(withoutPaymentMethod(one)) === JSON.stringify(withoutPaymentMethod(other));
+}
+
+/** How often a payment that the provider calls pending is looked up, and how long it is waited in between. */
+export const pendingChecks = { most: 5, waitMs: 3_000 } as const;
+
+/** How often another order's code may come in the way before the shopper is told. */
+export const mostCodeDraws = 5;
+
+/** The messages of the documents for what can go wrong with a payment. */
+export const paymentMessages = {
+  declined: { code: 'declined', message: 'Payment Failed!!!' },
+  popupUnavailable: {
+    code: 'popup_unavailable',
+    message: 'Payment service is not available. Please refresh and try again.',
+  },
+  closed: {
+    code: 'closed',
+    message:
+      'The payment window was closed before the payment was made. Your order is kept: you can try again.',
+  },
+  notHeardYet: {
+    code: 'pending',
+    message:
+      'Your bank has not confirmed this payment yet. We keep asking; your order is kept and you will not be charged twice.',
+  },
+  verificationThrew: {
+    code: 'verification_failed',
+    message: 'Failed to verify transaction reference. Please try again.',
+  },
+  recordFailed: { code: 'payment_error', message: 'An error occurred while saving the payment.' },
+  codesTaken: {
+    code: 'order_code_taken',
+    message: 'We could not draw a free order number. Please try again.',
+  },
+} as const satisfies Record<string, Failure>;
+
+/** A failure as the source worded it, or as the documents word it when the source gave no words. */
+export function orElse(failure: Failure, fallback: Failure): Failure {
+  return { code: fallback.code, message: failure.message === '' ? fallback.message : failure.message };
+}
+
+/** The way of paying may change between two tries; it is no part of what was ordered. */
+function withoutPaymentMethod(draft: OrderDraft): OrderDraft {
+  return { ...draft, paymentMethod: '' };
+}
