@@ -1,0 +1,40 @@
+import { addDays, type LagosDay, shortDay } from '../calendar/index.ts';
+import type { Kobo } from '../money/index.ts';
+
+/** One window of a day, in which an order can be fetched or brought. [ENT-26] */
+export interface Slot {
+  readonly id: number;
+  /** 'h:mm A', as the wire gives it. */
+  readonly start: string;
+  readonly end: string;
+  /** Before the variation. */
+  readonly fee: Kobo;
+}
+
+/** A day with its windows. [ENT-26] */
+export interface WindowDay {
+  readonly day: LagosDay;
+  readonly slots: readonly Slot[];
+}
+
+/** Said of a day without windows. [ERR-33] */
+export const noSlotsText = 'There is no availability for this date.';
+
+/** The days in order of date; the first of them is the one chosen at first. [WIN-02, WIN-05] */
+export function sortedDays(days: readonly WindowDay[]): readonly WindowDay[] {
+  return days.toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
+}
+
+/** A day's label: 'Today', 'Tomorrow', then 'Wed, Nov 25'. [WIN-04] */
+export function dayLabel(day: LagosDay, today: LagosDay): string {
+  if (day === today) return 'Today';
+  return day === addDays(today, 1) ? 'Tomorrow' : shortDay(day);
+}
+
+/** A slot's text, which is also the order's `delivery.hour`: '10:00 AM - 12:00 PM'. */
+export function slotText({ start, end }: Pick<Slot, 'start' | 'end'>): string {
+  return `${start} - ${end}`;
+}
+
+/** The `delivery.hour` of a food order: the minutes after which it can be ready. [WIN-08] */
+export const foodOrderHour = '45';
