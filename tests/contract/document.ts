@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+
+/** Where the contract is written. */
+export const contractUrl = new URL('../../openapi/marketsquare.yaml', import.meta.url);
+
+/** The contract as text. */
+export const contractText = readFileSync(contractUrl, 'utf8');
+
+/** A schema of the contract, as far as these tests look into it. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly additionalProperties?: boolean | Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly maxItems?: number;
+  readonly maxLength?: number;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly pattern?: string;
+}
+
+/** What travels in one direction: its schema and its examples. */
+export interface Content {
+  readonly schema: Schema;
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+}
+
+/** A refusal or an answer; refusals are references to the shared ones. */
+export interface Reply {
+  readonly $ref?: string;
+  readonly content?: Readonly<Record<string, Content>>;
+}
+
+/** One call. */
+export interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly 'x-alias-of'?: string;
+  readonly 'x-extension'?: boolean;
+  readonly parameters?: readonly { readonly $ref?: string; readonly schema?: Schema }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, Content>> };
+  readonly responses: Readonly<Record<string, Reply>>;
+}
+
+/** The contract, its merge keys resolved. */
+export interface Contract {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly parameters: Readonly<Record<string, { readonly schema: Schema }>>;
+    readonly responses: Readonly<Record<string, Reply>>;
+  };
+}
+
+export const contract: Contract = parse(contractText, { merge: true, maxAliasCount: -1 });
+
+/** Every operation with its path and method. */
+export const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+
+/** The examples of a content, whichever way they are written. */
+export function examplesOf({ example, examples }: Content): readonly unknown[] {
+  if (examples) return Object.values(examples).map(({ value }) => value);
+  return example === undefined ? [] : [example];
+}
+
+/** The folder that holds the repository. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));

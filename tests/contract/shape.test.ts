@@ -1,0 +1,132 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import { type Content, contract, contractText, examplesOf, operations, type Schema } from './document.ts';
+
+const { schemas, parameters, responses } = contract.components;
+
+/** Open on purpose: what third parties send, the fields of a machine's own event, and groups keyed by a name. */
+const openSchemas = ['AnyObject', 'PromotionGroupsReply.data', 'JournalEvent'];
+
+/** A schema and everything inside it, each with its place. */
+function* within(place: string, schema: Schema): Generator<{ place: string; schema: Schema }> {
+  yield { place, schema };
+  for (const [name, property] of Object.entries(schema.properties ?? {}))
+    yield* within(`${place}.${name}`, property);
+  if (schema.items) yield* within(`${place}[]`, schema.items);
+  for (const choice of [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]) yield* within(place, choice);
+}
+
+const everySchema = [
+  ...Object.entries(schemas).flatMap(([name, schema]) => [...within(name, schema)]),
+  ...Object.entries(parameters).flatMap(([name, { schema }]) => [...within(`parameter ${name}`, schema)]),
+  ...operations.flatMap(({ operation }) =>
+    (operation.parameters ?? []).flatMap(({ schema }) =>
+      schema ? [...within(`parameter of ${operation.operationId}`, schema)] : [],
+    ),
+  ),
+];
+
+function placesWhere(holds: (schema: Schema) => boolean): string[] {
+  return everySchema.filter(({ schema }) => holds(schema)).map(({ place }) => place);
+}
+
+/** The alternatives of `type`. */
+function typesOf({ type }: Schema): readonly string[] {
+  if (type === undefined) return [];
+  return typeof type === 'string' ? [type] : type;
+}
+
+function contentsOf(
+  replies: Readonly<Record<string, { content?: Readonly<Record<string, Content>> }>>,
+): Content[] {
+  return Object.values(replies).flatMap(({ content }) => Object.values(content ?? {}));
+}
+
+function validator() {
+  const ajv = new Ajv2020({ strict: true, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addVocabulary(['x-extension', 'components']);
+  ajv.addSchema({ components: { schemas } }, 'contract');
+  return (schema: Schema, value: unknown) => {
+    const local = JSON.stringify(schema).replaceAll('"#/', '"contract#/');
+    const validate = ajv.compile(JSON.parse(local));
+    return validate(value) ? [] : (validate.errors ?? []);
+  };
+}
+
+describe('the calls of the contract', () => {
+  it('[API-03] each has a name of its own, and the path is "/api/" and that name', () => {
+    const names = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(names).size).toBe(names.length);
+    const documented = operations.filter(({ operation }) => !operation['x-extension']);
+    for (const { path, operation } of documented) {
+      // Its path, walletTransactions/datefilter, has a slash that a name cannot have. [API-69]
+      if (operation.operationId === 'walletTransactionsDatefilter') continue;
+      expect(path.replace(/\/\{id\}$/, '')).toBe(`/api/${operation.operationId}`);
+    }
+  });
+
+  it('[API-04] to [API-70] every row of the requirements is described', () => {
+    const rows = (area: string, last: number) =>
+      Array.from({ length: last }, (_, index) => `[${area}-${String(index + 1).padStart(2, '0')}]`);
+    /** ENT-19 is about what the client keeps, which never travels. */
+    const expected = [...rows('API', 70), ...rows('ENT', 42)].filter((id) => id !== '[ENT-19]');
+    expect(expected.filter((id) => !contractText.includes(id))).toEqual([]);
+  });
+
+  it('[API-03] [API-69] an alias answers like the call that it names', () => {
+    const byName = new Map(operations.map(({ operation }) => [operation.operationId, operation]));
+    const aliases = operations.filter(({ operation }) => operation['x-alias-of']);
+    expect(aliases).toHaveLength(15);
+    for (const { operation } of aliases) {
+      const first = operation['x-alias-of'] ?? '';
+      expect({ ...operation, operationId: first, 'x-alias-of': undefined }).toEqual(byName.get(first));
+    }
+  });
+
+  it('[ERR-18] each names its refusals, and all of these have one shape', () => {
+    for (const { operation } of operations) {
+      const statuses = Object.keys(operation.responses);
+      expect(statuses).toEqual(expect.arrayContaining(['200', '400', '429', '500', '501', '503']));
+    }
+    for (const { schema } of contentsOf(responses)) expect(schema.$ref).toBe('#/components/schemas/Error');
+  });
+});
+
+describe('the shapes of the contract', () => {
+  it('every object is closed, but for those that are open on purpose', () => {
+    const open = placesWhere(
+      (schema) => typesOf(schema).includes('object') && schema.additionalProperties !== false,
+    );
+    expect(open).toEqual(openSchemas);
+  });
+
+  it('every required field is described', () => {
+    const unknown = placesWhere(({ required = [], properties = {} }) =>
+      required.some((name) => !(name in properties)),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('every list and every text has a limit', () => {
+    expect(placesWhere((s) => typesOf(s).includes('array') && s.maxItems === undefined)).toEqual([]);
+    const free = (s: Schema) => s.maxLength === undefined && s.enum === undefined && s.const === undefined;
+    expect(placesWhere((s) => typesOf(s).includes('string') && free(s))).toEqual([]);
+  });
+
+  it('every request, answer and refusal has examples, and they fit their schemas', () => {
+    const errorsOf = validator();
+    const wrong: unknown[] = [];
+    const contents = operations.flatMap(({ operation }) => [
+      ...contentsOf(operation.requestBody ? { request: operation.requestBody } : {}),
+      ...contentsOf(operation.responses),
+    ]);
+    for (const content of [...contents, ...contentsOf(responses)]) {
+      const examples = examplesOf(content);
+      expect(examples.length, JSON.stringify(content.schema)).toBeGreaterThan(0);
+      for (const example of examples) wrong.push(...errorsOf(content.schema, example));
+    }
+    expect(wrong).toEqual([]);
+  });
+});
