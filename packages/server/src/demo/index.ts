@@ -1,1 +1,2 @@
+export { type DemoSize, generateShop, usualDemo } from './generate.ts';
 export type * from './types.ts';
