@@ -2080,9 +2080,10 @@ export interface components {
             status: false;
             message: components["schemas"]["Message"];
             /**
-             * @description For programs: bad_request, sign_in_needed, wrong_credentials, not_allowed, not_found, conflict,
-             *     quote_changed, order_code_taken, payment_pending, too_large, too_many, failed, not_built, unavailable,
-             *     and what a single operation names.
+             * @description For programs. Of any call: bad_request, sign_in_needed, not_allowed, not_found, conflict, too_large,
+             *     too_many, failed, not_built, unavailable. Of login: wrong_credentials. Of an order: quote_changed,
+             *     order_code_taken, slot_closed, food_closed, below_minimum, already_paid. Of a payment: payment_pending,
+             *     payment_failed, payment_underpaid. Of the wallet: wrong_pin, pin_locked, balance_too_low.
              */
             code: string;
             /** @description What to do about it. */
@@ -2495,6 +2496,7 @@ export interface components {
             /** @description False when the store does not sell it now; the line counts nothing. */
             available: boolean;
         };
+        /** @description A line that is not sold any more has its price go to 0. */
         QuoteChange: {
             product_id?: components["schemas"]["Id"];
             /** @description The name of a field of the line or, without product_id, of the quote. */
@@ -3460,7 +3462,7 @@ export interface components {
                  * @example {
                  *       "status": false,
                  *       "message": "This order is already paid.",
-                 *       "code": "conflict",
+                 *       "code": "already_paid",
                  *       "hint": "Load it again."
                  *     }
                  */
@@ -5921,7 +5923,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
-            /** @description The totals differ, or the code is taken. */
+            /**
+             * @description The totals differ or a line is not sold any more (quote_changed), the code is taken (order_code_taken), or
+             *     the chosen window or food ordering has closed (slot_closed, food_closed).
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
