@@ -1,3 +1,15 @@
+export {
+  type ProductGroups,
+  type ShopConfiguration,
+  type Suggestion,
+  toBanner,
+  toProduct,
+  toProductGroups,
+  toShopConfiguration,
+  toStore,
+  toSuggestion,
+  toZone,
+} from './catalogue-words.ts';
 export { type Api, type ApiOptions, createApi } from './client.ts';
 export {
   type ApiFailure,

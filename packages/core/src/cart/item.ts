@@ -1,0 +1,33 @@
+import { type FoodVariation, isSoldByWeight, type Product } from '../catalogue/index.ts';
+import { foodPrice, groceryUnitPrice } from '../pricing/index.ts';
+import type { CartItem } from './line.ts';
+
+/** A product as it goes into the grocery cart, at the price that applies now. [ENT-12, PRICE-01, PRICE-02] */
+export function groceryItem(product: Product): CartItem {
+  return {
+    ...shownOf(product),
+    unitPrice: groceryUnitPrice(product).amount,
+    unit: isSoldByWeight(product.description) ? 'gram' : 'piece',
+    weightGrams: null,
+    pack: null,
+  };
+}
+
+/**
+ * A dish as it goes into the food cart: in one of its packs, or without a weight. [FCART-12, PRICE-03 to PRICE-06]
+ *
+ * @param pack  null for a dish that comes in no packs: its weight type is "noKg"
+ */
+export function foodItem(product: Product, pack: FoodVariation | null): CartItem {
+  return {
+    ...shownOf(product),
+    unitPrice: foodPrice(product, pack?.weightGrams ?? 'noKg').amount,
+    unit: 'piece',
+    weightGrams: pack?.weightGrams ?? null,
+    pack: pack?.name ?? null,
+  };
+}
+
+function shownOf({ id, name, imageUrl, category }: Product) {
+  return { productId: id, name, imageUrl, category };
+}

@@ -1,0 +1,13 @@
+/** A whole number from 0 up to, not including, `below`, from the browser's cryptographic source, without bias. */
+export type Chance = (below: number) => number;
+
+export const browserChance: Chance = (below) => {
+  const most = Math.floor(2 ** 32 / below) * below;
+  const [drawn] = crypto.getRandomValues(new Uint32Array(1));
+  return drawn !== undefined && drawn < most ? drawn % below : browserChance(below);
+};
+
+/** A fresh id that nobody can guess: a session, an attempt. */
+export function freshId(): string {
+  return crypto.randomUUID();
+}

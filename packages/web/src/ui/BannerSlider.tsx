@@ -1,0 +1,95 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { SwiperOptions } from 'swiper/types';
+import styles from './BannerSlider.module.css';
+import { IconButton } from './IconButton.tsx';
+import { useSwiper } from './use-swiper.ts';
+
+const shared: SwiperOptions = {
+  rewind: true,
+  slidesPerView: 1,
+  wrapperClass: styles.track ?? '',
+  slideClass: styles.slide ?? '',
+};
+/** On a desktop every 8 s with speed 1000, on a phone every 10 s with speed 8000. [CONST-01, CONST-02] */
+const desktop: SwiperOptions = { ...shared, speed: 1000, autoplay: playEvery(8000) };
+const phone: SwiperOptions = { ...shared, speed: 8000, autoplay: playEvery(10_000) };
+/** How fast a banner moves that the shopper herself sends on. */
+const byHandMs = 300;
+const wide = '(min-width: 768px)';
+
+interface BannerSliderProps {
+  readonly label: string;
+  readonly banners: readonly { readonly key: string | number; readonly content: ReactNode }[];
+}
+
+/** Large pictures that take turns, one at a time; what is out of sight cannot be reached by the keyboard either. */
+export function BannerSlider({ label, banners }: BannerSliderProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const isWide = useSyncExternalStore(watchWidth, () => matchMedia(wide).matches);
+  const swiper = useSwiper(container, isWide ? desktop : phone);
+  const [active, setActive] = useState(0);
+  const [isPlaying, setPlaying] = useState(true);
+
+  useEffect(() => {
+    swiper?.on('slideChange', (own) => setActive(own.activeIndex));
+    swiper?.on('touchStart', (own) => own.setTransition(0));
+    swiper?.on('sliderFirstMove', (own) => {
+      own.params.speed = byHandMs;
+    });
+    swiper?.on('transitionEnd', (own) => {
+      own.params.speed = own.originalParams.speed ?? byHandMs;
+    });
+  }, [swiper]);
+
+  const toggle = () => {
+    if (isPlaying) swiper?.autoplay.stop();
+    else swiper?.autoplay.start();
+    setPlaying(!isPlaying);
+  };
+  return (
+    <section className={styles.slider} aria-roledescription="carousel" aria-label={label}>
+      <div ref={container} className={styles.window}>
+        <ul className={styles.track}>
+          {banners.map((banner, index) => (
+            <li key={banner.key} className={styles.slide} inert={index !== active}>
+              {banner.content}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {banners.length > 1 && (
+        <div className={styles.controls}>
+          <IconButton
+            label="Banner before"
+            icon={<ChevronLeft aria-hidden="true" />}
+            onClick={() => swiper?.slidePrev(byHandMs)}
+          />
+          <span className={styles.count}>
+            {active + 1} / {banners.length}
+          </span>
+          <IconButton
+            label="Next banner"
+            icon={<ChevronRight aria-hidden="true" />}
+            onClick={() => swiper?.slideNext(byHandMs)}
+          />
+          <IconButton
+            label={isPlaying ? 'Stop the banners' : 'Let the banners move'}
+            icon={isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+            onClick={toggle}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function playEvery(delay: number): NonNullable<SwiperOptions['autoplay']> {
+  return { delay, disableOnInteraction: false, pauseOnMouseEnter: true };
+}
+
+function watchWidth(onChange: () => void): () => void {
+  const query = matchMedia(wide);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}

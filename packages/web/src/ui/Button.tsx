@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import styles from './Button.module.css';
+import { Spinner } from './Spinner.tsx';
+
+interface Looks {
+  /** Primary acts and there is one a screen; quiet stands beside it; danger takes something away. */
+  readonly tone?: 'primary' | 'quiet' | 'danger';
+  readonly size?: 'normal' | 'small';
+  readonly isWide?: boolean;
+  readonly icon?: ReactNode;
+}
+
+interface ButtonProps extends Looks, ComponentProps<'button'> {
+  /** Working: a spinner covers the label, the width stays, and presses do nothing. */
+  readonly isBusy?: boolean;
+}
+
+export function Button({ tone = 'primary', size, isWide, icon, isBusy = false, ...rest }: ButtonProps) {
+  const { children, onClick, ...button } = rest;
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-tone={tone}
+      data-size={size}
+      data-wide={isWide}
+      aria-busy={isBusy}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      {...button}
+    >
+      {icon}
+      <span className={styles.label}>{children}</span>
+      {isBusy && <Spinner className={styles.spinner} />}
+    </button>
+  );
+}
+
+/** A link that looks like a button, for a step that is a move to another page. */
+export function ButtonLink({ tone = 'primary', size, isWide, icon, children, ...link }: Looks & LinkProps) {
+  return (
+    <Link className={styles.button} data-tone={tone} data-size={size} data-wide={isWide} {...link}>
+      {icon}
+      <span className={styles.label}>{children}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,72 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import type { SwiperOptions } from 'swiper/types';
+import styles from './Carousel.module.css';
+import { IconButton } from './IconButton.tsx';
+import { useSwiper } from './use-swiper.ts';
+
+/** Two items up to 767 px, four from 768, six from 1024; on by itself every 10 s with a 300 ms scroll. [CONST-03, CONST-04] */
+const options: SwiperOptions = {
+  cssMode: true,
+  rewind: true,
+  speed: 300,
+  autoplay: { delay: 10_000, disableOnInteraction: false, pauseOnMouseEnter: true },
+  slidesPerView: 2,
+  breakpoints: { 768: { slidesPerView: 4 }, 1024: { slidesPerView: 6 } },
+  wrapperClass: styles.track ?? '',
+  slideClass: styles.slide ?? '',
+};
+
+interface CarouselProps {
+  readonly title: ReactNode;
+  /** Beside the title, such as a link to more of the same. */
+  readonly action?: ReactNode;
+  readonly items: readonly { readonly key: string | number; readonly content: ReactNode }[];
+}
+
+/** A shelf that scrolls sideways: natively under a thumb or the keyboard, by buttons, and slowly by itself. */
+export function Carousel({ title, action, items }: CarouselProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const swiper = useSwiper(container, options);
+  const [isPlaying, setPlaying] = useState(true);
+  const toggle = () => {
+    if (isPlaying) swiper?.autoplay.stop();
+    else swiper?.autoplay.start();
+    setPlaying(!isPlaying);
+  };
+  return (
+    <section className={styles.carousel} aria-labelledby={titleId}>
+      <header className={styles.header}>
+        <h2 id={titleId}>{title}</h2>
+        {action}
+        <div className={styles.buttons}>
+          <IconButton
+            label={isPlaying ? 'Stop the shelf' : 'Let the shelf move'}
+            icon={isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+            onClick={toggle}
+          />
+          <IconButton
+            label="Back"
+            icon={<ChevronLeft aria-hidden="true" />}
+            onClick={() => swiper?.slidePrev()}
+          />
+          <IconButton
+            label="Further"
+            icon={<ChevronRight aria-hidden="true" />}
+            onClick={() => swiper?.slideNext()}
+          />
+        </div>
+      </header>
+      <div ref={container}>
+        <ul className={styles.track}>
+          {items.map((item) => (
+            <li key={item.key} className={styles.slide}>
+              {item.content}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

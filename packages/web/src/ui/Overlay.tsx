@@ -1,0 +1,43 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './IconButton.tsx';
+import styles from './Overlay.module.css';
+
+export interface OverlayProps {
+  readonly isOpen: boolean;
+  /** Called by the close button, Escape and a press outside; without it the shopper has to choose. */
+  readonly onClose?: (() => void) | undefined;
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  /** Stays in view below the scrolling part: the one thing to do. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What dialog and sheet share: a layer over the page that holds the focus and gives it back. */
+export function Overlay({ shape, ...props }: OverlayProps & { readonly shape: string }) {
+  const { isOpen, onClose, title, description, footer, children } = props;
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup className={styles.popup} data-shape={shape}>
+          <header className={styles.header}>
+            <div>
+              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+              {description && (
+                <Dialog.Description className={styles.description}>{description}</Dialog.Description>
+              )}
+            </div>
+            {onClose && (
+              <Dialog.Close render={<IconButton label="Close" icon={<X aria-hidden="true" />} />} />
+            )}
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,31 @@
+import styles from './Price.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+interface PriceProps {
+  /** Ready to read, sign and decimals included. */
+  readonly amount: string;
+  readonly oldAmount?: string | undefined;
+  /** A word on the unit, such as "(Per Kg)". */
+  readonly note?: string | undefined;
+  readonly size?: 'small' | 'normal' | 'large';
+}
+
+/** An amount one can read from a distance: whole naira large, the decimals small beside them. */
+export function Price({ amount, oldAmount, note, size = 'normal' }: PriceProps) {
+  const point = amount.lastIndexOf('.');
+  return (
+    <span className={styles.price} data-size={size}>
+      <span className={styles.amount}>
+        {amount.slice(0, point)}
+        <span className={styles.decimals}>{amount.slice(point)}</span>
+      </span>
+      {oldAmount && (
+        <s className={styles.old}>
+          <VisuallyHidden>before </VisuallyHidden>
+          {oldAmount}
+        </s>
+      )}
+      {note && <span className={styles.note}>{note}</span>}
+    </span>
+  );
+}

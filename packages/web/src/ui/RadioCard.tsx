@@ -1,0 +1,54 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './RadioCard.module.css';
+
+interface RadioCardProps extends Omit<ComponentProps<'input'>, 'title'> {
+  readonly title: ReactNode;
+  readonly note?: ReactNode;
+  /** A mark or picture beside the words. */
+  readonly media?: ReactNode;
+  readonly layout?: 'row' | 'column';
+}
+
+/** A choice that matters, as a card one can hit with a thumb; under it a native radio button. */
+export function RadioCard({ title, note, media, layout = 'row', ...input }: RadioCardProps) {
+  return (
+    <label className={styles.card} data-layout={layout}>
+      <input type="radio" className={styles.radio} {...input} />
+      {media && <span className={styles.media}>{media}</span>}
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+    </label>
+  );
+}
+
+interface RadioCardGroupProps {
+  readonly legend: ReactNode;
+  readonly isLegendHidden?: boolean;
+  readonly columns?: 1 | 2;
+  readonly error?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function RadioCardGroup({
+  legend,
+  isLegendHidden,
+  columns = 1,
+  error,
+  children,
+}: RadioCardGroupProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={isLegendHidden ? styles.hidden : styles.legend}>{legend}</legend>
+      <div className={styles.cards} data-columns={columns}>
+        {children}
+      </div>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

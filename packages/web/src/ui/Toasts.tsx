@@ -1,0 +1,62 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from './IconButton.tsx';
+import styles from './Toasts.module.css';
+
+export interface ToastMessage {
+  readonly id: number;
+  readonly text: string;
+  readonly tone: 'plain' | 'success' | 'error';
+}
+
+/** How long a toast stays, unless a pointer or the focus rests on it. [CONST-09] */
+const toastMs = 5000;
+
+interface ToastsProps {
+  readonly toasts: readonly ToastMessage[];
+  readonly onDismiss: (id: number) => void;
+}
+
+/** The corner where toasts appear; always in the page, so that screen readers hear what is added. */
+export function Toasts({ toasts, onDismiss }: ToastsProps) {
+  return (
+    <div className={styles.corner} role="status" aria-live="polite">
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />
+      ))}
+    </div>
+  );
+}
+
+interface ToastProps extends Pick<ToastsProps, 'onDismiss'> {
+  readonly toast: ToastMessage;
+}
+
+function Toast({ toast, onDismiss }: ToastProps) {
+  const [isHeld, setHeld] = useState(false);
+  const leftMs = useRef(toastMs);
+  useEffect(() => {
+    if (isHeld) return;
+    const since = performance.now();
+    const timer = setTimeout(() => onDismiss(toast.id), leftMs.current);
+    return () => {
+      leftMs.current -= performance.now() - since;
+      clearTimeout(timer);
+    };
+  }, [isHeld, toast.id, onDismiss]);
+  return (
+    <div
+      className={styles.toast}
+      data-tone={toast.tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {toast.tone === 'success' && <CircleCheck aria-hidden="true" />}
+      {toast.tone === 'error' && <CircleAlert aria-hidden="true" />}
+      <p>{toast.text}</p>
+      <IconButton label="Dismiss" icon={<X aria-hidden="true" />} onClick={() => onDismiss(toast.id)} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { Swiper } from 'swiper';
+import type { SwiperOptions } from 'swiper/types';
+
+/**
+ * Puts Swiper on a track that already stands in the page with its true sizes, so that nothing moves when it arrives;
+ * it loads when the track comes near the window, and plays by itself only while seen and only where motion is welcome.
+ *
+ * @param options  kept stable by the caller; new options begin anew
+ */
+export function useSwiper(container: RefObject<HTMLElement | null>, options: SwiperOptions): Swiper | null {
+  const [swiper, setSwiper] = useState<Swiper | null>(null);
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    let own: Swiper | null = null;
+    let isGone = false;
+    const start = async () => {
+      const [{ default: Track }, { Autoplay }] = await Promise.all([
+        import('swiper'),
+        import('swiper/modules'),
+      ]);
+      if (isGone) return;
+      const { autoplay: _, ...still } = options;
+      own = new Track(element, { modules: [Autoplay], ...(isMotionWelcome() ? options : still) });
+      setSwiper(own);
+    };
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) own?.autoplay?.pause();
+        else if (own) own.autoplay?.resume();
+        else void start();
+      },
+      { rootMargin: '200px' },
+    );
+    watch.observe(element);
+    return () => {
+      isGone = true;
+      watch.disconnect();
+      own?.destroy(true, true);
+      setSwiper(null);
+    };
+  }, [container, options]);
+  return swiper;
+}
+
+function isMotionWelcome(): boolean {
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
