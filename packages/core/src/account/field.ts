@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import {
+  emailMessage,
+  numericMessage,
+  phoneLengthMessage,
+  requiredMessage,
+  tooLongMessage,
+  tooShortMessage,
+} from './messages.ts';
+
+/** A text that must not be blank; spaces around it do not count. [AUTH-28] */
+export function requiredText(most = 100) {
+  return z.string(requiredMessage).check(z.trim(), filled(), z.maxLength(most, tooLongMessage(most)));
+}
+
+/** A person's e-mail address. [AUTH-27, AUTH-28] */
+export function email(field = 'email') {
+  return requiredText(254).check(z.email(emailMessage(field)));
+}
+
+/** A phone number: digits, a plus before them allowed; its spaces are removed before it is sent. [CHK-30, AUTH-29] */
+export function phone() {
+  return z.string(requiredMessage).check(
+    z.overwrite((text) => text.replace(/\s+/g, '')),
+    filled(),
+    z.refine((text) => /^\+?\d+$/.test(text), { error: numericMessage, abort: true }),
+    z.regex(/^\+?\d{7,15}$/, phoneLengthMessage),
+  );
+}
+
+/** A password as it was chosen: any characters, spaces included. */
+export function password() {
+  return z.string(requiredMessage).check(filled(), z.maxLength(200, tooLongMessage(200)));
+}
+
+/** A password to be chosen: eight characters or more, our own rule. */
+export function newPassword() {
+  return password().check(z.minLength(8, tooShortMessage(8)));
+}
+
+/** One of a list; nothing chosen yet is a field left empty. [AUTH-28] */
+export function choice<const Options extends readonly string[]>(options: Options) {
+  return z.enum(options, requiredMessage);
+}
+
+/** A checkbox that must be ticked. */
+export function ticked(message: string) {
+  return z.literal(true, message);
+}
+
+function filled() {
+  return z.refine<string>((text) => text.trim() !== '', { error: requiredMessage, abort: true });
+}

@@ -1,0 +1,35 @@
+export {
+  addressForm,
+  birthDays,
+  birthMonths,
+  contactsForm,
+  dateOfBirth,
+  genders,
+  lacksDeliveryAddress,
+  loginForm,
+  personalForm,
+  registerForm,
+  titles,
+} from './forms.ts';
+export {
+  type Draft,
+  type FieldOf,
+  type Form,
+  type FormVerdict,
+  judge,
+  judgeForm,
+  type Verdict,
+} from './judge.ts';
+export {
+  checkoutTermsMessage,
+  checkoutTermsTitle,
+  confirmedMessage,
+  deliveryAddressMessage,
+  emailMessage,
+  numericMessage,
+  phoneLengthMessage,
+  registerTermsMessage,
+  requiredMessage,
+  tooLongMessage,
+  tooShortMessage,
+} from './messages.ts';
