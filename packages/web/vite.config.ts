@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
 
-const api = `http://localhost:${process.env['API_PORT'] ?? '8080'}`;
+const api = `http://localhost:${process.env.API_PORT ?? '8080'}`;
 
 export default defineConfig({
   plugins: [react(), precompress()],
@@ -14,7 +14,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: {
-    port: Number(process.env['WEB_PORT'] ?? 5173),
+    port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,
     proxy: { '/api': api, '/images': api },
   },

@@ -19,10 +19,19 @@ interface ToastsProps {
 
 /** The corner where toasts appear; always in the page, so that screen readers hear what is added. */
 export function Toasts({ toasts, onDismiss }: ToastsProps) {
+  const [isHeld, setHeld] = useState(false);
   return (
-    <div className={styles.corner} role="status" aria-live="polite">
+    <div
+      className={styles.corner}
+      role="status"
+      aria-live="polite"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />
+        <Toast key={toast.id} toast={toast} isHeld={isHeld} onDismiss={onDismiss} />
       ))}
     </div>
   );
@@ -30,10 +39,10 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
 
 interface ToastProps extends Pick<ToastsProps, 'onDismiss'> {
   readonly toast: ToastMessage;
+  readonly isHeld: boolean;
 }
 
-function Toast({ toast, onDismiss }: ToastProps) {
-  const [isHeld, setHeld] = useState(false);
+function Toast({ toast, isHeld, onDismiss }: ToastProps) {
   const leftMs = useRef(toastMs);
   useEffect(() => {
     if (isHeld) return;
@@ -45,14 +54,7 @@ function Toast({ toast, onDismiss }: ToastProps) {
     };
   }, [isHeld, toast.id, onDismiss]);
   return (
-    <div
-      className={styles.toast}
-      data-tone={toast.tone}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <div className={styles.toast} data-tone={toast.tone}>
       {toast.tone === 'success' && <CircleCheck aria-hidden="true" />}
       {toast.tone === 'error' && <CircleAlert aria-hidden="true" />}
       <p>{toast.text}</p>

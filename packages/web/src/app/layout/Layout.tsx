@@ -2,9 +2,7 @@ import { Suspense } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { Screens } from '../Screens.tsx';
-import { Footer } from './Footer.tsx';
 import styles from './Layout.module.css';
-import { TopBar } from './TopBar.tsx';
 
 /** What stands around every screen. */
 export function Layout() {
@@ -12,13 +10,11 @@ export function Layout() {
   return (
     <div className={styles.layout}>
       <SkipLink to="page" />
-      <TopBar />
       <main id="page" className={styles.page} tabIndex={-1}>
         <Suspense fallback={<div className={styles.waiting} />}>
           <Screens location={location} />
         </Suspense>
       </main>
-      <Footer />
       <ScrollRestoration />
     </div>
   );
