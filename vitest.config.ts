@@ -7,6 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles: ['tests/fast-check.ts'],
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'tests/{contract,faults,scenarios}/**/*.test.ts',

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The checkout's folder, with a slash at its end. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** What stops a script with a sentence for the person at the terminal, and no stack. */
+export class Stop extends Error {
+  /**
+   * @param {string} message  what is wrong
+   * @param {string} hint  what to do about it
+   * @param {number} code  the exit code
+   */
+  constructor(message, hint, code = 1) {
+    super(message);
+    this.hint = hint;
+    this.code = code;
+  }
+}
+
+/** Runs a script's main function; a `Stop` is told in words. */
+export async function main(work) {
+  try {
+    process.exitCode = await work();
+  } catch (error) {
+    process.exitCode = tell(error);
+  }
+}
+
+/** Tells what went wrong on stderr and returns the exit code it asks for. */
+export function tell(error) {
+  if (!(error instanceof Stop)) {
+    console.error(error);
+    return 1;
+  }
+  console.error(`\n✗ ${error.message}\n  ${error.hint}`);
+  return error.code;
+}
+
+/**
+ * Runs a program to its end and returns its exit code; a signal counts as 128 + its number would in a shell.
+ *
+ * A signal that this process gets meanwhile is passed on, and the program decides when it ends.
+ */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    const release = passSignals([child]);
+    child.on('error', (error) => {
+      release();
+      reject(error);
+    });
+    child.on('close', (code, signal) => {
+      release();
+      resolve(code ?? exitCodes[signal] ?? 1);
+    });
+  });
+}
+
+/** Runs a program and returns its exit code with all it printed. */
+export async function capture(command, args, options = {}) {
+  const child = spawn(command, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const release = passSignals([child]);
+  let output = '';
+  const keep = (chunk) => {
+    output += chunk;
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  return new Promise((resolve) => {
+    const end = (code) => {
+      release();
+      resolve({ code, output });
+    };
+    child.on('error', (error) => {
+      output += error.message;
+      end(127);
+    });
+    child.on('close', (code, signal) => end(code ?? exitCodes[signal] ?? 1));
+  });
+}
+
+/** Passes the signals that end a program on to children; returns what stops it doing so. */
+export function passSignals(children) {
+  const listeners = Object.keys(exitCodes).map((signal) => {
+    const listener = () => {
+      for (const child of children) child.kill(signal);
+    };
+    process.on(signal, listener);
+    return () => process.off(signal, listener);
+  });
+  return () => {
+    for (const release of listeners) release();
+  };
+}
+
+/** Says what is being done, every ten seconds that it still is, and how long it took. */
+export async function step(title, work) {
+  const start = Date.now();
+  const seconds = () => `${((Date.now() - start) / 1000).toFixed(1)} s`;
+  console.log(`• ${title} …`);
+  const heartbeat = setInterval(() => console.log(`  still at it: ${title}, ${seconds()}`), 10_000);
+  try {
+    const result = await work();
+    console.log(`✓ ${title}, ${seconds()}`);
+    return result;
+  } finally {
+    clearInterval(heartbeat);
+  }
+}
+
+const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };

@@ -1,0 +1,77 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pinnedNode, prepare } from './ground.mjs';
+import { capture, root, run, step, tell } from './processes.mjs';
+
+const isFull = process.argv.includes('--full');
+const runs = Number(process.env.FC_RUNS ?? (isFull ? 1_000 : 100));
+const seed = Number(process.env.FC_SEED ?? Date.now() % 2 ** 31);
+
+/** What has been counted so far: a check, a test, or a suite that could not run. */
+const tally = { passed: 0, failed: 0 };
+/** Names of failed checks, told again at the end, where they are seen. */
+const failures = [];
+
+try {
+  await prepare();
+  console.log(`fast-check: ${runs} runs a property, seed ${seed}${isFull ? ' (full)' : ''}`);
+  console.log(`  the same again: FC_RUNS=${runs} FC_SEED=${seed} npm test`);
+  await check('lint', ['run', '--silent', 'lint']);
+  await check('types', ['run', '--silent', 'types']);
+  await suite('unit');
+} catch (error) {
+  tell(error);
+  fail('the set-up');
+}
+
+for (const name of failures) console.log(`✗ ${name}`);
+process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0;
+console.log(`${tally.passed} passed, ${tally.failed} failed`);
+
+/** Runs an npm script that passes or fails as a whole; its output is shown when it fails. */
+async function check(name, args) {
+  const { code, output } = await step(name, () => capture('npm', args));
+  if (code === 0) {
+    tally.passed += 1;
+  } else {
+    console.log(output);
+    fail(name);
+  }
+}
+
+/** Runs one Vitest project and counts its tests; `prepareSuite` gives it more environment. */
+async function suite(name, prepareSuite = async () => ({})) {
+  const report = join(tmpdir(), `marketsquare-${name}-${process.pid}.json`);
+  try {
+    const env = { ...process.env, FC_RUNS: `${runs}`, FC_SEED: `${seed}`, ...(await prepareSuite()) };
+    if (isFull) env.TEST_FULL = '1';
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+    const code = await run(pinnedNode, [vitest, 'run', '--project', name, ...reporters], { env });
+    count(name, code, JSON.parse(readFileSync(report, 'utf8')));
+  } catch (error) {
+    tell(error);
+    fail(`the ${name} tests`);
+  } finally {
+    rmSync(report, { force: true });
+  }
+}
+
+/** Adds a Vitest report: a file that could not be read as tests, and an error outside of any test, count as failed. */
+function count(name, code, report) {
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+  );
+  tally.passed += report.numPassedTests;
+  tally.failed += report.numFailedTests;
+  for (const file of broken) fail(`${file.name} could not run`);
+  if (report.numTotalTests === 0) fail(`${name}: no test ran`);
+  else if (code !== 0 && report.numFailedTests + broken.length === 0)
+    fail(`${name}: an error outside the tests`);
+}
+
+function fail(what) {
+  tally.failed += 1;
+  failures.push(what);
+}
