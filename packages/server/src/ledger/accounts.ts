@@ -1,0 +1,55 @@
+import type { Kobo } from '@marketsquare/core/money';
+import { kobo } from '@marketsquare/core/money';
+import type { Queries } from '../storage/database.ts';
+
+/** Names of the ledger's accounts; the part before the dot is the kind. */
+export const account = {
+  /** What a gateway owes us: charged, not yet paid out. */
+  gateway: (gateway: string) => `gateway.${gateway}`,
+  /** What a gateway keeps for itself. */
+  fees: (gateway: string) => `fees.${gateway}`,
+  /** Orders that were paid. */
+  sales: 'sales.orders',
+  /** Money received that belongs to nobody yet: underpaid, paid twice, paid too late. */
+  suspense: 'suspense.payments',
+  /** What we owe to shoppers and have queued to give back. */
+  refunds: 'refunds.due',
+  /** Where opening balances come from. */
+  opening: 'equity.opening',
+  /** A customer's wallet. [WAL] */
+  wallet: (userId: number) => `wallet.${userId}`,
+  /** One issued gift card. [GIFT] */
+  giftCard: (serialNumber: string) => `giftcard.${serialNumber}`,
+} as const;
+
+/** Accounts whose credits must always cover their debits and holds. */
+const floored = /^(wallet|giftcard)\./;
+
+/** Makes sure that accounts exist; those that do are left as they are. */
+export async function openAccounts(queries: Queries, ids: readonly string[]): Promise<void> {
+  const rows = ids.map((id) => ({ id, floor: floored.test(id) ? (1 as const) : (0 as const) }));
+  await queries
+    .insertInto('ledger_accounts')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** What an account holds, in kobo: `total` is credits less debits, `held` is promised, `available` the rest. [WAL-14] */
+export interface Balance {
+  readonly total: Kobo;
+  readonly held: Kobo;
+  readonly available: Kobo;
+}
+
+/** The balance of an account; one that was never opened holds nothing. */
+export async function balanceOf(queries: Queries, id: string): Promise<Balance> {
+  const row = await queries
+    .selectFrom('ledger_accounts')
+    .select(['debits', 'credits', 'held'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return { total: kobo(0), held: kobo(0), available: kobo(0) };
+  const total = row.credits - row.debits;
+  return { total: kobo(total), held: kobo(row.held), available: kobo(total - row.held) };
+}

@@ -1,0 +1,46 @@
+import type { Kobo } from '@marketsquare/core/money';
+import type { Queries } from '../storage/database.ts';
+import { openAccounts } from './accounts.ts';
+
+/** One movement of money, in kobo above zero: from the debited account to the credited one. */
+export interface Transfer {
+  readonly id: string;
+  readonly debit: string;
+  readonly credit: string;
+  readonly amount: Kobo;
+  readonly kind: 'opening' | 'settlement' | 'fee' | 'suspense' | 'excess' | 'refund';
+  /** What it belongs to: a payment's reference or an order's code. */
+  readonly memo: string;
+}
+
+/**
+ * Posts transfers, inside the caller's transaction; the accounts' balances follow by trigger.
+ *
+ * Each transfer names both its accounts and one amount, so that the ledger balances by its shape. One of zero is left
+ * out.
+ *
+ * @param at  RFC 3339
+ * @throws Error when a wallet or gift card would fall below what it holds (the table's own constraint)
+ */
+export async function post(queries: Queries, transfers: readonly Transfer[], at: string): Promise<void> {
+  const rows = transfers
+    .filter((transfer) => transfer.amount > 0)
+    .map(({ debit, credit, ...rest }) => ({ ...rest, debit_account: debit, credit_account: credit, at }));
+  if (rows.length === 0) return;
+  await openAccounts(
+    queries,
+    rows.flatMap((row) => [row.debit_account, row.credit_account]),
+  );
+  await queries.insertInto('ledger_transfers').values(rows).execute();
+}
+
+/** All transfers that carry a memo, oldest first. */
+export function transfersOf(queries: Queries, memos: readonly string[]) {
+  return queries
+    .selectFrom('ledger_transfers')
+    .selectAll()
+    .where('memo', 'in', memos)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,65 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, type Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+import { nodeSqliteDialect } from './sqlite-dialect.ts';
+
+/** Either the whole database or a transaction on it: what a query needs to run. */
+export type Queries = Kysely<Schema> | Transaction<Schema>;
+
+/** What the server keeps its data in. Reads never wait for a writer; a command is one transaction. */
+export interface Database {
+  /** Reads what was committed last. It refuses to write. */
+  readonly read: Kysely<Schema>;
+  /** The one writer, for single statements; it stands outside any transaction. */
+  readonly write: Kysely<Schema>;
+  /**
+   * One command: everything in it is written, or nothing. Only SQL may be awaited inside, for the next writer waits.
+   * It resolves after the commit has reached the disk.
+   */
+  transact<Result>(command: (queries: Transaction<Schema>) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database of a shop, and makes the file when there is none.
+ *
+ * @param location  path of a SQLite file; `DATABASE_URL` with PostgreSQL is named in the design and not built yet
+ * @throws Error    for a PostgreSQL address, in words that an operator understands
+ */
+export function openDatabase(location: string): Database {
+  if (/^postgres(ql)?:/.test(location)) {
+    throw new Error(
+      'PostgreSQL is not supported yet. Leave DATABASE_URL unset to use the embedded database.',
+    );
+  }
+  mkdirSync(dirname(location), { recursive: true });
+  const write = new Kysely<Schema>({ dialect: nodeSqliteDialect(() => openWriter(location)) });
+  const read = new Kysely<Schema>({ dialect: nodeSqliteDialect(() => openReader(location)) });
+  return {
+    read,
+    write,
+    transact: (command) => write.transaction().execute(command),
+    close: async () => {
+      await read.destroy();
+      await write.destroy();
+    },
+  };
+}
+
+function openWriter(location: string): DatabaseSync {
+  const database = new DatabaseSync(location, { timeout: 5000 });
+  database.exec('pragma journal_mode = wal');
+  database.exec('pragma synchronous = full');
+  database.exec('pragma foreign_keys = on');
+  database.exec('pragma cache_size = -16000');
+  return database;
+}
+
+function openReader(location: string): DatabaseSync {
+  const database = new DatabaseSync(location, { readOnly: true, timeout: 5000 });
+  database.exec('pragma cache_size = -16000');
+  database.exec('pragma mmap_size = 268435456');
+  return database;
+}

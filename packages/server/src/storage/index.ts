@@ -1,0 +1,11 @@
+export { type Database, openDatabase, type Queries } from './database.ts';
+export {
+  appendEvents,
+  isUniqueViolation,
+  type NewEvent,
+  readStream,
+  type StoredEvent,
+  StreamMoved,
+} from './events.ts';
+export { migrate } from './migrations/index.ts';
+export { AlreadySeeded, type SeedResult, seedName, seedShop } from './seed/index.ts';

@@ -1,0 +1,23 @@
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Database } from '../database.ts';
+import * as ground from './0001-ground.ts';
+import * as sqliteGuards from './0002-sqlite-guards.ts';
+
+/** In the order in which they run; a migration that has run anywhere is never edited. */
+const migrations: Record<string, Migration> = {
+  '0001-ground': ground,
+  '0002-sqlite-guards': sqliteGuards,
+};
+
+/**
+ * Brings the database's tables up to date. Runs what has not run yet, in order, and changes nothing the second time.
+ *
+ * @returns the names of the migrations that ran now
+ * @throws the first error of a migration that failed
+ */
+export async function migrate(database: Database): Promise<readonly string[]> {
+  const migrator = new Migrator({ db: database.write, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+}

@@ -1,0 +1,19 @@
+/** A queue of one: `take` resolves when it is the caller's turn, `give` ends the turn. First come, first served. */
+export function mutex(): { take: () => Promise<void>; give: () => void } {
+  const waiting: (() => void)[] = [];
+  let isTaken = false;
+  return {
+    take() {
+      if (!isTaken) {
+        isTaken = true;
+        return Promise.resolve();
+      }
+      return new Promise((resolve) => waiting.push(resolve));
+    },
+    give() {
+      const next = waiting.shift();
+      if (next === undefined) isTaken = false;
+      else next();
+    },
+  };
+}

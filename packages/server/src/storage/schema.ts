@@ -1,0 +1,368 @@
+import type { Generated } from 'kysely';
+
+/**
+ * The tables, as Kysely sees them. Money is whole kobo, weights are grams, moments are RFC 3339 texts in UTC, flags are
+ * 0 or 1, and JSON is text: types that every SQL database keeps alike.
+ */
+export interface Schema {
+  events: EventsTable;
+  idempotency: IdempotencyTable;
+  outbox: OutboxTable;
+  ledger_accounts: LedgerAccountsTable;
+  ledger_transfers: LedgerTransfersTable;
+  ledger_holds: LedgerHoldsTable;
+  users: UsersTable;
+  staff: StaffTable;
+  logins: LoginsTable;
+  tries: TriesTable;
+  addresses: AddressesTable;
+  facts: FactsTable;
+  stores: StoresTable;
+  areas: AreasTable;
+  products: ProductsTable;
+  offers: OffersTable;
+  store_promotions: StorePromotionsTable;
+  banners: BannersTable;
+  slots: SlotsTable;
+  basket_surcharges: BasketSurchargesTable;
+  gift_cards: GiftCardsTable;
+  issued_gift_cards: IssuedGiftCardsTable;
+  carts: CartsTable;
+  orders: OrdersTable;
+  order_lines: OrderLinesTable;
+  payments: PaymentsTable;
+  webhooks: WebhooksTable;
+  recorded_sessions: RecordedSessionsTable;
+  recorded_entries: RecordedEntriesTable;
+  audit: AuditTable;
+}
+
+type Flag = 0 | 1;
+
+/** Append-only truth: triggers refuse every update and delete. */
+interface EventsTable {
+  global_seq: Generated<number>;
+  stream: string;
+  version: number;
+  type: string;
+  schema_version: number;
+  data: string;
+  meta: string;
+  at: string;
+}
+
+/** One row for each command a shopper may send twice; `result` is what the first answered. */
+interface IdempotencyTable {
+  key: string;
+  fingerprint: string;
+  result: string;
+  at: string;
+}
+
+/** What is to be done after a commit, by whoever comes first: mails, polls. */
+interface OutboxTable {
+  id: Generated<number>;
+  kind: string;
+  subject: string;
+  due_at: string;
+  tries: number;
+  done_at: string | null;
+}
+
+/**
+ * Balances are kept beside the transfers by triggers. `floor` says that credits must cover debits and holds, which the
+ * table's own constraint enforces: a wallet or a gift card never goes below zero.
+ */
+interface LedgerAccountsTable {
+  id: string;
+  debits: Generated<number>;
+  credits: Generated<number>;
+  held: Generated<number>;
+  floor: Flag;
+}
+
+/** One amount from one account to another, so that entries balance by their very shape. */
+interface LedgerTransfersTable {
+  id: string;
+  debit_account: string;
+  credit_account: string;
+  amount: number;
+  kind: string;
+  memo: string;
+  at: string;
+}
+
+/** A part of an account's balance that is promised: reserved, then posted, voided or expired. */
+interface LedgerHoldsTable {
+  id: string;
+  account: string;
+  amount: number;
+  state: 'reserved' | 'posted' | 'voided' | 'expired';
+  memo: string;
+  expires_at: string;
+  at: string;
+}
+
+interface UsersTable {
+  id: Generated<number>;
+  title: string;
+  firstname: string;
+  lastname: string;
+  email: string;
+  phone: string;
+  password_hash: string;
+  subscription: Flag;
+  gender: string;
+  dob: string;
+  store_id: number | null;
+  wallet_pin_hash: string | null;
+  created_at: string;
+}
+
+interface StaffTable {
+  name: string;
+  full_name: string;
+  role: 'support' | 'operations' | 'manager';
+  password_hash: string;
+}
+
+/** Who a cookie stands for; only the hash of the cookie is kept. A guest's row has no user. */
+interface LoginsTable {
+  id_hash: string;
+  user_id: number | null;
+  staff_name: string | null;
+  store_id: number | null;
+  created_at: string;
+  expires_at: string;
+}
+
+/** Counts of tries in a span of time, so that parallel guesses cannot outrun the limit. */
+interface TriesTable {
+  key: string;
+  count: number;
+  resets_at: string;
+}
+
+interface AddressesTable {
+  id: Generated<number>;
+  user_id: number;
+  label: string;
+  address: string;
+  area: string;
+  landmark: string;
+  city: string;
+  state: string;
+  address_default: Flag;
+}
+
+/** Single values of the shop: the catalogue's version, the seed that filled it. */
+interface FactsTable {
+  name: string;
+  value: string;
+}
+
+interface StoresTable {
+  id: number;
+  name: string;
+  address: string;
+  city: string;
+  state: string;
+  iframe_src: string;
+  branch_code: string;
+  pickup: Flag;
+  delivery: Flag;
+  has_prepared_food: Flag;
+  launched_prepared_food: Flag;
+  food_opening: string;
+  food_closing: string;
+  food_delivery_fee: number;
+}
+
+/** A delivery area; `store_ids` is a JSON list. */
+interface AreasTable {
+  city: string;
+  area: string;
+  position: number;
+  store_ids: string;
+  surcharge_percent: number;
+}
+
+/** `rank` 1 sells best and is dense; the full-text index shares it, so that matches come out in order of sale. */
+interface ProductsTable {
+  id: number;
+  rank: number;
+  sku: string;
+  name: string;
+  description: string;
+  category: string;
+  discount: number | null;
+  promo_value_percent: number | null;
+  promotion: string | null;
+  average_weight_grams: number | null;
+  is_black_friday: Flag;
+  is_online_only: Flag;
+  image_url: string;
+  brand: string;
+  variant: string;
+  food_category: string | null;
+  variations: string;
+  product_group: string | null;
+}
+
+interface OffersTable {
+  store_id: number;
+  product_id: number;
+  selling_price: number;
+  old_price: number | null;
+  active: Flag;
+}
+
+interface StorePromotionsTable {
+  store_id: number;
+  position: number;
+  name: string;
+}
+
+interface BannersTable {
+  id: number;
+  place: 'home' | 'landing' | 'promotion';
+  image_url: string;
+  url: string;
+  name: string;
+  category: string | null;
+}
+
+/** The plan of fulfilment windows: one row a slot of a weekday; `empty_days` is a JSON list of days from today. */
+interface SlotsTable {
+  id: number;
+  mode: 'pickup' | 'delivery';
+  weekday: number;
+  starts: string;
+  ends: string;
+  fee: number;
+  capacity: number;
+  days: number;
+  empty_days: string;
+}
+
+interface BasketSurchargesTable {
+  from_subtotal: number;
+  percent: number;
+}
+
+interface GiftCardsTable {
+  id: number;
+  name: string;
+  amount: number;
+  valid_for_days: number;
+  image_url: string;
+}
+
+interface IssuedGiftCardsTable {
+  serial_number: string;
+  gift_card_id: number;
+  expires_on: string;
+}
+
+/** A customer's saved cart of one store; `items` is a JSON list of lines. */
+interface CartsTable {
+  id: Generated<number>;
+  user_id: number;
+  store_id: number;
+  items: string;
+  total_price: number;
+  updated_at: string;
+}
+
+/** The read model of order streams. `details` is the JSON of what only the owner sees: contacts, address, note. */
+interface OrdersTable {
+  id: string;
+  unique_code: string;
+  attempt_id: string;
+  user_id: number | null;
+  guest_session: string | null;
+  store_id: number;
+  order_type: string;
+  completion_status: string;
+  delivery_method: 'pickup' | 'delivery';
+  payment_method: string;
+  payment_type: string;
+  order_total: number;
+  amount_paid: number;
+  balance: number;
+  phone: string;
+  slot_id: number | null;
+  delivery_date: string | null;
+  details: string;
+  version: number;
+  created_at: string;
+}
+
+interface OrderLinesTable {
+  order_id: string;
+  position: number;
+  product_id: number;
+  name: string;
+  category: string;
+  img_url: string;
+  is_food: Flag;
+  quantity: number;
+  sold_by_weight: Flag;
+  unit_price: number;
+  price: number;
+}
+
+/** One payment intent, an attempt to pay for one order under one reference. */
+interface PaymentsTable {
+  id: string;
+  reference: string;
+  order_id: string;
+  gateway: string;
+  amount: number;
+  state: string;
+  provider_id: string | null;
+  hinted_provider_id: string | null;
+  client_params: string | null;
+  received: number;
+  failure: string | null;
+  created_at: string;
+  expires_at: string;
+  settled_at: string | null;
+  version: number;
+}
+
+/** Every authentic webhook, once: the fingerprint is the hash of the raw body. */
+interface WebhooksTable {
+  fingerprint: string;
+  gateway: string;
+  reference: string | null;
+  at: string;
+}
+
+interface RecordedSessionsTable {
+  session: string;
+  owner_hash: string;
+  entries: number;
+  bytes: number;
+  first_at: string;
+  last_at: string;
+  state: string | null;
+  order_codes: string;
+  last_seq: number;
+}
+
+interface RecordedEntriesTable {
+  session: string;
+  seq: number;
+  entry: string;
+}
+
+/** Every look of staff at a customer's session, and every change they make. Append-only. */
+interface AuditTable {
+  id: Generated<number>;
+  at: string;
+  name: string;
+  action: string;
+  subject: string;
+  reason: string;
+}

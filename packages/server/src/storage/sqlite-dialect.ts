@@ -1,0 +1,89 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { mutex } from './mutex.ts';
+
+/** Statements kept ready on one connection; lists of varying length would otherwise grow the store for ever. */
+const mostStatements = 400;
+
+/**
+ * A Kysely dialect for `node:sqlite`. Kysely ships none, because its own expects statements that know whether they
+ * read; here `columns()` tells: a statement with columns returns rows, one without reports its changes.
+ *
+ * One connection serves one caller at a time, in the order of asking. Transactions begin IMMEDIATE, so that a writer
+ * waits at its start rather than fails in its middle.
+ */
+export function nodeSqliteDialect(open: () => DatabaseSync): Dialect {
+  return {
+    createDriver: () => createDriver(open),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new SqliteAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
+}
+
+function createDriver(open: () => DatabaseSync): Driver {
+  const database = open();
+  const connection = createConnection(database);
+  const turns = mutex();
+  const run = (sql: string) => connection.executeQuery(CompiledQuery.raw(sql));
+  return {
+    init: async () => {},
+    acquireConnection: async () => {
+      await turns.take();
+      return connection;
+    },
+    releaseConnection: async () => turns.give(),
+    beginTransaction: async () => void (await run('begin immediate')),
+    commitTransaction: async () => void (await run('commit')),
+    rollbackTransaction: async () => {
+      if (database.isTransaction) await run('rollback');
+    },
+    destroy: async () => database.close(),
+  };
+}
+
+function createConnection(database: DatabaseSync): DatabaseConnection {
+  const statements = new Map<string, { statement: StatementSync; isReader: boolean }>();
+
+  function prepared(sql: string) {
+    const known = statements.get(sql);
+    if (known !== undefined) return known;
+    const statement = database.prepare(sql);
+    const fresh = { statement, isReader: statement.columns().length > 0 };
+    if (statements.size >= mostStatements) statements.clear();
+    statements.set(sql, fresh);
+    return fresh;
+  }
+
+  return {
+    async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+      const { statement, isReader } = prepared(sql);
+      const values = parameters.map(toSqlite);
+      // The rows' type is Kysely's word for the query it compiled; SQLite itself knows no types to check it by.
+      if (isReader) return { rows: statement.all(...values) as Row[] };
+      const { changes, lastInsertRowid } = statement.run(...values);
+      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+    },
+    streamQuery() {
+      throw new Error('this dialect reads whole results; page the query instead');
+    },
+  };
+}
+
+function toSqlite(value: unknown): SQLInputValue {
+  if (value === null || typeof value === 'number' || typeof value === 'string' || typeof value === 'bigint') {
+    return value;
+  }
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (value instanceof Uint8Array) return value;
+  throw new TypeError(`a value of type ${typeof value} cannot be bound to a statement`);
+}

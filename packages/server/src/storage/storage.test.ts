@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { kobo } from '@marketsquare/core/money';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { account, balanceOf, endHold, openAccounts, post, reserve } from '../ledger/index.ts';
+import { smallShop } from '../testing/small-shop.ts';
+import {
+  AlreadySeeded,
+  appendEvents,
+  type Database,
+  migrate,
+  openDatabase,
+  readStream,
+  StreamMoved,
+  seedShop,
+} from './index.ts';
+
+const at = '2026-11-21T08:00:00.000Z';
+let folder: string;
+let database: Database;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'marketsquare-'));
+  database = openDatabase(join(folder, 'shop.db'));
+  await migrate(database);
+});
+
+afterEach(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the database', () => {
+  test('commits to a write-ahead log that reaches the disk, and keeps foreign keys', async () => {
+    const pragma = async (name: string) => {
+      const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(database.write);
+      return Object.values(rows[0] ?? {})[0];
+    };
+    expect(await pragma('journal_mode')).toBe('wal');
+    expect(await pragma('synchronous')).toBe(2);
+    expect(await pragma('foreign_keys')).toBe(1);
+  });
+
+  test('is brought up to date once', async () => {
+    expect(await migrate(database)).toEqual([]);
+  });
+
+  test('refuses a PostgreSQL address in plain words', () => {
+    expect(() => openDatabase('postgres://shop@localhost/shop')).toThrow(/PostgreSQL is not supported yet/);
+  });
+
+  test('reads through a connection that cannot write', async () => {
+    await expect(
+      database.read.insertInto('facts').values({ name: 'a', value: 'b' }).execute(),
+    ).rejects.toThrow();
+  });
+
+  test('writes all of a command or nothing', async () => {
+    const failing = database.transact(async (queries) => {
+      await queries.insertInto('facts').values({ name: 'half', value: 'done' }).execute();
+      throw new Error('stop');
+    });
+    await expect(failing).rejects.toThrow('stop');
+    expect(await database.read.selectFrom('facts').selectAll().execute()).toEqual([]);
+  });
+
+  test('takes commands one after another, so that none sees another half done', async () => {
+    await database.write.insertInto('facts').values({ name: 'count', value: '0' }).execute();
+    const increment = () =>
+      database.transact(async (queries) => {
+        const { value } = await queries.selectFrom('facts').select('value').executeTakeFirstOrThrow();
+        await queries
+          .updateTable('facts')
+          .set({ value: String(Number(value) + 1) })
+          .execute();
+      });
+    await Promise.all(Array.from({ length: 25 }, increment));
+    const { value } = await database.read.selectFrom('facts').select('value').executeTakeFirstOrThrow();
+    expect(value).toBe('25');
+  });
+});
+
+describe('a stream of events', () => {
+  const placed = { type: 'order.placed', data: { total: 1 } };
+
+  test('is read back in order', async () => {
+    expect(
+      await appendEvents(database.write, 'order-1', 0, [placed, { type: 'order.paid', data: {} }], at),
+    ).toBe(2);
+    const events = await readStream(database.read, 'order-1');
+    expect(events.map(({ version, type }) => [version, type])).toEqual([
+      [1, 'order.placed'],
+      [2, 'order.paid'],
+    ]);
+    expect(events[0]?.data).toEqual({ total: 1 });
+  });
+
+  test('refuses an append to a version that is over', async () => {
+    await appendEvents(database.write, 'order-1', 0, [placed], at);
+    await expect(appendEvents(database.write, 'order-1', 0, [placed], at)).rejects.toBeInstanceOf(
+      StreamMoved,
+    );
+  });
+
+  test('can be neither changed nor deleted', async () => {
+    await appendEvents(database.write, 'order-1', 0, [placed], at);
+    await expect(database.write.updateTable('events').set({ type: 'x' }).execute()).rejects.toThrow(
+      'append-only',
+    );
+    await expect(database.write.deleteFrom('events').execute()).rejects.toThrow('append-only');
+  });
+});
+
+describe('the ledger', () => {
+  const wallet = account.wallet(7);
+  const topUp = {
+    id: 't1',
+    debit: 'gateway.paystack',
+    credit: wallet,
+    amount: kobo(5000),
+    kind: 'settlement',
+    memo: 'x',
+  } as const;
+
+  test('moves an amount from one account to the other [WAL-14]', async () => {
+    await post(database.write, [topUp], at);
+    expect(await balanceOf(database.read, wallet)).toEqual({ total: 5000, held: 0, available: 5000 });
+    expect((await balanceOf(database.read, 'gateway.paystack')).total).toBe(-5000);
+  });
+
+  test('posts the same transfer once', async () => {
+    await post(database.write, [topUp], at);
+    await expect(post(database.write, [topUp], at)).rejects.toThrow(/unique/i);
+    expect((await balanceOf(database.read, wallet)).total).toBe(5000);
+  });
+
+  test('holds a part of a balance until it is posted or voided, once', async () => {
+    await post(database.write, [topUp], at);
+    const hold = { id: 'h1', account: wallet, amount: kobo(3000), memo: 'order', expiresAt: at };
+    await reserve(database.write, hold, at);
+    expect(await balanceOf(database.read, wallet)).toEqual({ total: 5000, held: 3000, available: 2000 });
+    await expect(reserve(database.write, { ...hold, id: 'h2' }, at)).rejects.toThrow(/constraint/i);
+    expect(await endHold(database.write, 'h1', 'voided')).toBe(true);
+    expect(await endHold(database.write, 'h1', 'posted')).toBe(false);
+    expect((await balanceOf(database.read, wallet)).available).toBe(5000);
+  });
+
+  test('never lets a wallet fall below zero, whatever the code does', async () => {
+    await openAccounts(database.write, [wallet]);
+    const spend = { ...topUp, id: 't2', debit: wallet, credit: account.sales };
+    await expect(post(database.write, [spend], at)).rejects.toThrow(/constraint/i);
+  });
+
+  test('forgets no transfer', async () => {
+    await post(database.write, [topUp], at);
+    await expect(database.write.deleteFrom('ledger_transfers').execute()).rejects.toThrow('append-only');
+  });
+});
+
+describe('seeding', () => {
+  test('fills an empty shop once, and refuses another shop on top', async () => {
+    const shop = smallShop();
+    const first = await seedShop(database, shop, 'small', new Date(at));
+    expect(first).toEqual({ seeded: true, products: 49, offers: 97 });
+    expect(await seedShop(database, shop, 'small', new Date(at))).toEqual({ ...first, seeded: false });
+    await expect(seedShop(database, shop, 'other', new Date(at))).rejects.toBeInstanceOf(AlreadySeeded);
+    expect((await balanceOf(database.read, account.wallet(1))).total).toBe(1_500_000);
+    expect((await balanceOf(database.read, account.giftCard('GIFT-0001'))).total).toBe(500_000);
+  });
+});
