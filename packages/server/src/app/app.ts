@@ -1,0 +1,73 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import openapiGlue from 'fastify-openapi-glue';
+import { identifyVisitor } from '../identity/index.ts';
+import { bindOperations } from '../routes/bind.ts';
+import { aliases, type Contract } from '../routes/contract.ts';
+import { handleErrors } from '../routes/errors.ts';
+import { guardOrigins, parseJson } from '../routes/guards.ts';
+import { tooMany } from '../routes/refusal.ts';
+import { requestValidator } from '../routes/validation.ts';
+import { servePictures, serveWeb } from '../routes/web.ts';
+import { createHandlers } from './handlers.ts';
+import { logRequests } from './log.ts';
+import type { Ports } from './ports.ts';
+import { pageSecurity } from './security.ts';
+
+/** The greatest body of a request, in bytes: 500 journal entries fit. */
+const bodyLimit = 1024 * 1024;
+
+/**
+ * The server, built from its ports: every operation of the contract, the built shop, and what guards them.
+ *
+ * It listens to nothing by itself: `listen` for a port, `inject` for a test.
+ */
+export async function buildApp(ports: Ports, contract: Contract): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit,
+    logger: logRequests.options(ports),
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+  });
+  app.setValidatorCompiler(requestValidator());
+  // What a handler returns is sent as it is: a serializer by schema would silently drop what the schema lacks.
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  handleErrors(app);
+  parseJson(app);
+  guardOrigins(app, ports.config);
+  logRequests.onResponse(app);
+  closeEveryShape(app, ports.config.changesPerMinute);
+
+  await app.register(cookie);
+  await app.register(helmet, pageSecurity(ports.config));
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
+  });
+  await app.register(openapiGlue, {
+    specification: contract,
+    operationResolver: bindOperations(createHandlers(ports, app), aliases(contract), identifyVisitor(ports)),
+  });
+  servePictures(app, ports.pictures);
+  await serveWeb(app, ports.webRoot);
+  return app;
+}
+
+/**
+ * Queries are closed even where an operation names no parameter, reply schemas are for tests, and calls that change
+ * something are limited in number. The limit is a guard of each process against floods; what guards a password or a PIN
+ * is counted in the database.
+ */
+function closeEveryShape(app: FastifyInstance, changesPerMinute: number | null): void {
+  app.addHook('onRoute', (route) => {
+    if (!route.url.startsWith('/api/')) return;
+    const { response: _, ...schema } = route.schema ?? {};
+    route.schema = { querystring: { type: 'object', properties: {} }, ...schema };
+    const isChange = route.method !== 'GET' && route.method !== 'HEAD';
+    if (isChange && changesPerMinute !== null && !route.url.startsWith('/api/webhooks/')) {
+      route.config = { ...route.config, rateLimit: { max: changesPerMinute, timeWindow: 60_000 } };
+    }
+  });
+}

@@ -1,0 +1,16 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Chance, Clock } from './ports.ts';
+
+/** Chance from the operating system. */
+export function systemChance(clock: Clock): Chance {
+  return {
+    token: () => randomBytes(32).toString('base64url'),
+    id: (prefix) => `${prefix}_${timeText(clock())}${randomBytes(10).toString('hex')}`,
+    integer: (least, most) => randomInt(least, most + 1),
+  };
+}
+
+/** Milliseconds in a text of fixed length, so that ids sort by time. */
+function timeText(ms: number): string {
+  return ms.toString(36).padStart(9, '0');
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { Ports } from './ports.ts';
+
+/**
+ * One line for each request, of allow-listed fields alone: the route's pattern and never its values, no address, no
+ * body, no header. Whatever else is logged names its fields one by one.
+ */
+export const logRequests = {
+  options(ports: Ports): NonNullable<FastifyServerOptions['logger']> {
+    const { log } = ports;
+    if (log === undefined) return false;
+    return {
+      level: 'info',
+      base: null,
+      stream: { write: log },
+      serializers: { req: () => ({}), res: () => ({}), err: errorFields },
+    };
+  },
+
+  onResponse(app: FastifyInstance): void {
+    app.addHook('onResponse', async (request, reply) => {
+      request.log.info({
+        event: 'request',
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      });
+    });
+  },
+};
+
+/** An error without its message, which may quote a value: its kind and where it was thrown. */
+export function errorFields(error: Error): { type: string; message: string; stack: string } {
+  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];
+  return { type: error.name, message: '', stack: frames.join('\n') };
+}

@@ -1,0 +1,75 @@
+import type { Provider } from '@marketsquare/core/payment';
+import type { PaymentGateway } from '../payments/index.ts';
+import type { Database } from '../storage/index.ts';
+
+/** Everything the server needs from outside itself. */
+export interface Ports {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly chance: Chance;
+  /** The gateways that have keys; an order can be paid by these alone. */
+  readonly gateways: ReadonlyMap<Provider, PaymentGateway>;
+  readonly config: ShopConfig;
+  /** Folder of the built shop; without it the server answers calls alone. */
+  readonly webRoot?: string;
+  /** Draws a picture by its path under /images/; without it there are none. */
+  readonly pictures?: Pictures;
+  /** Where log lines go; without it nothing is logged. */
+  readonly log?: (line: string) => void;
+}
+
+/** The present moment in milliseconds since 1970. */
+export type Clock = () => number;
+
+/** Ids and secrets, unpredictable in a shop, repeatable in a test. */
+export interface Chance {
+  /** An opaque text of 256 bits that cannot be guessed: cookies, tokens. */
+  token(): string;
+  /** An id such as `ord_…` that sorts by the time it was drawn. */
+  id(prefix: string): string;
+  /** A whole number from `least` to `most`, both included. */
+  integer(least: number, most: number): number;
+}
+
+/** A picture's bytes and media type, or null when there is no such picture. */
+export type Pictures = (path: string) => { readonly body: Buffer | string; readonly type: string } | null;
+
+/** What an operator may set; nothing in it is secret. */
+export interface ShopConfig {
+  readonly company: string;
+  readonly supportPhone: string;
+  readonly supportEmail: string;
+  readonly imageHost: string;
+  readonly adminImageHost: string;
+  readonly giftCardServiceId: string;
+  readonly isDemo: boolean;
+  /** Whether payments are real; charges of the other kind are refused. */
+  readonly isLive: boolean;
+  /** True behind HTTPS: cookies are then sent over it alone. */
+  readonly isSecure: boolean;
+  /** Hosts that the page may load scripts from, show in frames and call, for the Content Security Policy. */
+  readonly pageHosts: {
+    readonly script: readonly string[];
+    readonly frame: readonly string[];
+    readonly connect: readonly string[];
+  };
+  /** Addresses other than the server's own that a browser may call from. */
+  readonly allowedOrigins: readonly string[];
+  /** Calls that change something, per minute and address; null sets no limit. */
+  readonly changesPerMinute: number | null;
+}
+
+export const defaultConfig: ShopConfig = {
+  company: 'Market Square Demo Stores Limited',
+  supportPhone: '07000000000',
+  supportEmail: 'help@marketsquare.example',
+  imageHost: '/images/',
+  adminImageHost: '/images/',
+  giftCardServiceId: 'MSQ-GIFT',
+  isDemo: false,
+  isLive: false,
+  isSecure: false,
+  pageHosts: { script: [], frame: [], connect: [] },
+  allowedOrigins: [],
+  changesPerMinute: 600,
+};

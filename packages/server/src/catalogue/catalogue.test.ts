@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contractChecker } from '../testing/contract-check.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+describe('the catalogue', () => {
+  let shop: TestShop;
+  let check: ReturnType<typeof contractChecker>;
+  beforeAll(async () => {
+    shop = await openTestShop();
+    check = contractChecker(shop.contract);
+  });
+  afterAll(() => shop.close());
+
+  const get = async (operation: string, query: string) => {
+    const reply = await shop.app.inject(`/api/${operation}?${query}`);
+    expect(check(operation, reply)).toEqual([]);
+    return reply.json();
+  };
+
+  test.each([
+    ['banners', ''],
+    ['landingPageThumbnails', ''],
+    ['thumbnail', ''],
+    ['getCategories', 'store_id=1'],
+    ['getCategory', 'store_id=1'],
+    ['getPromotions', 'store_id=1'],
+    ['getPromotion', 'store_id=2'],
+    ['getAllPromotions', 'storeid=1'],
+    ['products', 'storeid=1&complimentary=1'],
+    ['productsinstore', 'storeid=2'],
+    ['foodproductsinstore', 'storeid=1'],
+    ['allfoodproductsinstore', 'storeid=2'],
+    ['categories', 'storeid=1&category=Groceries&page=2'],
+    ['productsincategory', 'storeid=1&category=nothing'],
+    ['search', 'storeid=1&search_query=rice'],
+    ['productsearch', 'storeid=1&search_query=zzz'],
+    ['searchAutoComplete', 'storeid=1&search_query=par'],
+    ['productSearchAutoComplete', 'storeid=1&search_query=q'],
+    ['getproduct', 'storeid=1&category=butchery&name=fresh%20beef'],
+    ['cartPromotion', 'store_id=1'],
+    ['hamperStatus', ''],
+    ['stores', ''],
+    ['getallfoodstores', ''],
+    ['areas', ''],
+    ['listdeliverystoresareas', ''],
+    ['windows', 'storeid=1&deliverywindow=Delivery'],
+    ['foodwindows', 'storeid=1&foodwindow=Pickup'],
+    ['recentdeliverywindow', ''],
+    ['recentfoodwindow', 'storeid=1'],
+    ['deliveryFeeVariation', 'store_id=1&subtotal=60000.5&area=Gbagada%20Phase%202'],
+    ['config', ''],
+  ])('%s?%s answers as the contract says [API-03 to API-34]', async (operation, query) => {
+    await get(operation, query);
+  });
+
+  test('a category comes in pages of twenty, best seller first, until one is empty [CONST-10, CAT-05]', async () => {
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => get('categories', `storeid=1&category=groceries&page=${page}`)),
+    );
+    expect(pages.map(({ data }) => data.data.data.length)).toEqual([20, 20, 7, 0]);
+    expect(pages.map(({ data }) => data.data.next_page)).toEqual([2, 3, null, null]);
+    expect(pages[0].data.data.data[0]).toMatchObject({
+      name: 'Parboiled Rice Number 1',
+      store_id: 1,
+      sellingprice: 1200,
+    });
+    const names = pages.flatMap(({ data }) =>
+      data.data.data.map((product: { name: string }) => product.name),
+    );
+    expect(new Set(names).size).toBe(47);
+  });
+
+  test('each store has its own prices and its own stock [ENT-05]', async () => {
+    const [first, second] = await Promise.all(
+      [1, 2].map((store) =>
+        get('getproduct', `storeid=${store}&category=groceries&name=Parboiled Rice Number 3`),
+      ),
+    );
+    expect(first.data).toMatchObject({ sellingprice: 1200, active: '0' });
+    expect(second.data).toMatchObject({ sellingprice: 1300, active: '1' });
+  });
+
+  test('an unknown product is null, an unknown store is a 404 [API-22, ERR-11]', async () => {
+    expect((await get('getproduct', 'storeid=1&category=groceries&name=Nothing')).data).toBeNull();
+    const reply = await shop.app.inject('/api/products?storeid=99');
+    expect(reply.statusCode).toBe(404);
+    expect(check('products', reply)).toEqual([]);
+  });
+
+  test('search finds words in any order and says so when there is nothing [API-13, API-14, SEARCH-01]', async () => {
+    const found = await get('search', 'storeid=1&search_query=number%20rice');
+    expect(found.data.status).toBe('true');
+    expect(found.data.data).toMatchObject({ current_page: 1, next_page: 2 });
+    const both = await get('search', 'storeid=1&search_query=rice&page=3');
+    expect(both.data.data.data.map(({ name }: { name: string }) => name)).toContain('Smoky Jollof Rice');
+    const none = await get('search', 'storeid=1&search_query=unobtainium');
+    expect(none.data).toEqual({
+      status: 'false',
+      data: { data: [], current_page: 1, per_page: 20, next_page: null },
+    });
+    for (const odd of ['%22', '%22%20OR%20%22', '*', '%00', 'a%20b%20c']) {
+      await get('search', `storeid=1&search_query=${odd}`);
+    }
+  });
+
+  test('a search keeps to the words of the store it is made in [SEARCH-01]', async () => {
+    const elsewhere = await get('search', 'storeid=2&search_query=jollof');
+    expect(elsewhere.data.status).toBe('false');
+  });
+
+  test('suggestions begin at two characters, name products, then categories [SEARCH-09, SEARCH-11]', async () => {
+    expect((await get('searchAutoComplete', 'storeid=1&search_query=r')).data).toEqual([]);
+    const two = await get('searchAutoComplete', 'storeid=1&search_query=ri');
+    expect(two.data[0]).toMatchObject({ name: 'Parboiled Rice Number 1' });
+    const rice = await get('searchAutoComplete', 'storeid=1&search_query=rice&category_name=PREPARED%20FOOD');
+    expect(rice.data).toEqual([
+      { id: 201, name: 'Smoky Jollof Rice', img_url: 'products/plain.svg', category: 'PREPARED FOOD' },
+      { text: 'PREPARED FOOD', no_result: false },
+    ]);
+    expect((await get('searchAutoComplete', 'storeid=1&search_query=zzzz')).data).toEqual([
+      { text: 'No result', no_result: true },
+    ]);
+  });
+
+  test('windows lie in the future: at noon the slot of the morning is gone [WIN-01]', async () => {
+    const morning = await get('windows', 'storeid=1&deliverywindow=Delivery');
+    expect(morning.type).toBe('windows');
+    expect(morning.data.map((day: { window_date: string }) => day.window_date)).toEqual([
+      '2026-11-21',
+      '2026-11-22',
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-25',
+    ]);
+    expect(morning.data.map((day: { open_window: unknown[] }) => day.open_window.length)).toEqual([
+      2, 2, 2, 0, 2,
+    ]);
+    const before = shop.now;
+    shop.now += 2 * 3_600_000;
+    const noon = await get('windows', 'storeid=1&deliverywindow=Delivery');
+    shop.now = before;
+    expect(noon.data[0].open_window).toMatchObject([{ starttime: '2:00 PM', deliveryfee: 1500 }]);
+  });
+
+  test('the variation of fees follows area and basket [FEE-01, ENT-28]', async () => {
+    const small = await get('deliveryFeeVariation', 'store_id=1&subtotal=100&area=Gbagada%20Phase%202');
+    expect(small.data).toEqual({ basket_size: 0, delivery_area: 10 });
+    const large = await get('deliveryFeeVariation', 'store_id=1&subtotal=50000&area=');
+    expect(large.data).toEqual({ basket_size: 5, delivery_area: 0 });
+    const foreign = await shop.app.inject(
+      '/api/deliveryFeeVariation?store_id=2&subtotal=1&area=Gbagada%20Phase%202',
+    );
+    expect(foreign.statusCode).toBe(404);
+  });
+
+  test.each([
+    ['/api/products', 'storeid'],
+    ['/api/products?storeid=abc', 'storeid'],
+    ['/api/products?storeid=1&unknown=1', 'unknown'],
+    ['/api/categories?storeid=1&category=x&page=0', 'page'],
+    ['/api/categories?storeid=1&category=x&page=1.5', 'page'],
+    ['/api/healthz?x=1', ''],
+    ['/api/stores?x=1', 'x'],
+  ])('%s is refused and names the field %s [API-01]', async (path, field) => {
+    const reply = await shop.app.inject(path);
+    if (field === '') {
+      expect(reply.statusCode).toBe(404);
+      return;
+    }
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors.map((error: { field: string }) => error.field)).toContain(field);
+    expect(check('products', reply)).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Product } from '@marketsquare/core/catalogue';
+import { kobo } from '@marketsquare/core/money';
+import type { Queries } from '../storage/index.ts';
+
+/** A product as one store offers it now. */
+export type OfferedProduct = Product;
+
+/**
+ * Products as core knows them, with one store's prices, straight from the tables: what an order is priced by.
+ *
+ * @returns the products by id; one that the store does not offer is missing
+ */
+export async function offeredProducts(
+  queries: Queries,
+  storeId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, OfferedProduct>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom('products')
+    .innerJoin('offers', 'offers.product_id', 'products.id')
+    .selectAll('products')
+    .select(['offers.selling_price', 'offers.old_price', 'offers.active'])
+    .where('offers.store_id', '=', storeId)
+    .where('products.id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        sku: row.sku,
+        name: row.name,
+        description: row.description,
+        category: row.category,
+        storeId,
+        sellingPrice: kobo(row.selling_price),
+        oldPrice: row.old_price === null ? null : kobo(row.old_price),
+        discount: row.discount,
+        promoValuePercent: row.promo_value_percent,
+        promotion: row.promotion,
+        averageWeightGrams: row.average_weight_grams,
+        isBlackFriday: row.is_black_friday === 1,
+        isOnlineOnly: row.is_online_only === 1,
+        isInStock: row.active === 1,
+        imageUrl: row.image_url,
+        brand: row.brand,
+        variant: row.variant,
+        foodCategory: row.food_category,
+        variations: JSON.parse(row.variations),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,54 @@
+import type { components } from '@marketsquare/core/api';
+import type { Handlers } from '../routes/handler.ts';
+import type { Catalogue, StockedShelf } from './catalogue.ts';
+import { shelfOf } from './listing-handlers.ts';
+import { pageReply, pageSize } from './replies.ts';
+
+type Suggestion = components['schemas']['SuggestionsReply']['data'][number];
+
+/** Fewer characters give no suggestions. [SEARCH-09] */
+const leastCharacters = 2;
+const suggestedProducts = 7;
+const suggestedCategories = 3;
+
+/** Search and suggestions. [API-13, API-14, API-15] */
+export function searchHandlers(catalogue: Catalogue): Handlers {
+  return {
+    search: async ({ query }) => {
+      const shelf = await shelfOf(catalogue, query.storeid);
+      const page = query.page ?? 1;
+      const end = page * pageSize;
+      const found = await shelf.search.find(query.search_query, end + 1, shelf.isOffered);
+      return pageReply(shelf, found.slice(end - pageSize, end), page, found.length > end);
+    },
+
+    searchAutoComplete: async ({ query }) => {
+      const shelf = await shelfOf(catalogue, query.storeid);
+      const words = query.search_query.trim();
+      if (words.length < leastCharacters) return { status: true, data: [], message: 'Suggestions found.' };
+      const data = await suggest(shelf, words, query.category_name?.trim().toLowerCase() ?? '');
+      return { status: true, data, message: 'Suggestions found.' };
+    },
+  };
+}
+
+/**
+ * Products first, then the categories that hold them as plain texts; a text that says so when there is nothing, which
+ * cannot be picked. [SEARCH-11, SEARCH-14]
+ */
+async function suggest(shelf: StockedShelf, words: string, category: string): Promise<Suggestion[]> {
+  const { assortment } = shelf;
+  const categoryOf = (place: number) => assortment.categoryNames[assortment.categoryOf[place] ?? 0] ?? '';
+  const accepts = (place: number) =>
+    shelf.isOffered(place) && (category === '' || categoryOf(place).toLowerCase() === category);
+  const found = await shelf.search.find(words, suggestedProducts * 4, accepts);
+  if (found.length === 0) return [{ text: 'No result', no_result: true }];
+  const products = found.slice(0, suggestedProducts).map((place) => ({
+    id: assortment.ids[place] ?? 0,
+    name: assortment.names[place] ?? '',
+    img_url: assortment.images[place] ?? '',
+    category: categoryOf(place),
+  }));
+  const categories = [...new Set(found.map(categoryOf))].slice(0, suggestedCategories);
+  return [...products, ...categories.map((text) => ({ text, no_result: false }))];
+}

@@ -1,0 +1,51 @@
+import type { components } from '@marketsquare/core/api';
+import { kobo, koboToNaira } from '@marketsquare/core/money';
+import type { Selectable } from 'kysely';
+import type { Schema } from '../storage/schema.ts';
+
+type WireProduct = components['schemas']['Product'];
+type OfferFields = 'store_id' | 'sellingprice' | 'old_price' | 'active';
+
+export type ProductRow = Omit<Selectable<Schema['products']>, 'rank' | 'product_group'>;
+
+/** What the wire says of a product whichever store offers it. Weights in kilograms. [ENT-05] */
+export function wireProduct(row: ProductRow): Omit<WireProduct, OfferFields> {
+  const variations: readonly { name: string; weightGrams: number }[] = JSON.parse(row.variations);
+  const [first, second, third] = variations;
+  return {
+    id: row.id,
+    sku: row.sku,
+    name: row.name,
+    description: row.description,
+    category: row.category,
+    discount: row.discount,
+    promo: row.promo_value_percent === null ? null : { value_percent: row.promo_value_percent },
+    promotion: row.promotion,
+    avg_weight: row.average_weight_grams === null ? null : row.average_weight_grams / 1000,
+    isBlackfriday: row.is_black_friday === 1,
+    isOnlineonly: row.is_online_only === 1,
+    img_url: row.image_url,
+    brand: row.brand === '' ? null : row.brand,
+    variant: row.variant === '' ? null : row.variant,
+    food_category: row.food_category,
+    has_variation: first !== undefined,
+    ...(first && { variation_name1: first.name, variation_weight1: first.weightGrams / 1000 }),
+    ...(second && { variation_name2: second.name, variation_weight2: second.weightGrams / 1000 }),
+    ...(third && { variation_name3: third.name, variation_weight3: third.weightGrams / 1000 }),
+  };
+}
+
+/** What the wire says of one store's offer. Money in naira; '1' means in stock. */
+export function wireOffer(
+  storeId: number,
+  sellingPrice: number,
+  oldPrice: number | null,
+  isActive: boolean,
+): Pick<WireProduct, OfferFields> {
+  return {
+    store_id: storeId,
+    sellingprice: koboToNaira(kobo(sellingPrice)),
+    old_price: oldPrice === null ? null : koboToNaira(kobo(oldPrice)),
+    active: isActive ? '1' : '0',
+  };
+}

@@ -1,0 +1,110 @@
+import type { Ports } from '../app/ports.ts';
+import type { Handlers } from '../routes/handler.ts';
+import { conflict, tooMany, wrongCredentials } from '../routes/refusal.ts';
+import { giveCookie, requireCustomer, shopperCookie } from './cookies.ts';
+import { closeLogin, openLogin } from './logins.ts';
+import { fitsPassword, hashPassword } from './passwords.ts';
+import { forgetTries, loginTries, registrationTries, reserveTry } from './tries.ts';
+import { insertUser, wireUser } from './users.ts';
+
+/** Registration, login, logout and the profile. [AUTH-02, AUTH-13, ACC-08] */
+export function accountHandlers(ports: Ports): Handlers {
+  const { database, clock } = ports;
+  return {
+    register: async ({ body, request }) => {
+      const wait = await reserveTry(database, `register:${request.ip}`, registrationTries, clock());
+      if (wait !== null) throw tooMany(wait);
+      const hash = await hashPassword(body.password);
+      const written = await insertUser(database.write, body, hash, new Date(clock()).toISOString());
+      if (written === 'taken') {
+        throw conflict(
+          'An account with this e-mail or phone number exists already.',
+          'conflict',
+          'Log in instead.',
+        );
+      }
+      return { status: true, data: null, message: 'Your account is ready. Please log in.' };
+    },
+
+    login: async ({ body, visitor, request, reply }) => {
+      const userId = await checkPassword(ports, `login:${body.phone}`, body.password, () =>
+        database.read
+          .selectFrom('users')
+          .select(['id', 'password_hash'])
+          .where('phone', '=', body.phone)
+          .executeTakeFirst(),
+      );
+      if (userId === null) {
+        request.log.info({ event: 'login.refused' });
+        throw wrongCredentials('Wrong phone number or password.');
+      }
+      const before = await visitor();
+      const login = await database.transact(async (queries) => {
+        const opened = await openLogin(queries, ports.chance, clock(), { userId });
+        if (before.kind !== 'stranger') {
+          // What she began as a guest stays within her reach, under the new cookie.
+          await queries
+            .updateTable('orders')
+            .set({ guest_session: opened.idHash })
+            .where('guest_session', '=', before.login)
+            .execute();
+          await closeLogin(queries, before.login);
+        }
+        return opened;
+      });
+      giveCookie(ports, reply, shopperCookie, login);
+      return { status: true, data: null, message: [await wireUser(database.read, userId)] };
+    },
+
+    logout: async ({ visitor, reply }) => {
+      const caller = await visitor();
+      if (caller.kind !== 'stranger') await closeLogin(database.write, caller.login);
+      reply.clearCookie(shopperCookie, { path: '/' });
+      return { status: true, data: null, message: 'You are logged out.' };
+    },
+
+    me: async ({ visitor }) => {
+      const caller = await visitor();
+      const user = caller.kind === 'customer' ? await wireUser(database.read, caller.userId) : null;
+      return { status: true, data: { loggedin: user !== null, user }, message: 'Session found.' };
+    },
+
+    updatecustomer: async (call) => {
+      const { userId } = await requireCustomer(call, call.body.id);
+      const { firstname, lastname, subscription } = call.body;
+      await database.write
+        .updateTable('users')
+        .set({ firstname, lastname })
+        .$if(subscription !== undefined, (query) => query.set({ subscription: subscription ? 1 : 0 }))
+        .where('id', '=', userId)
+        .execute();
+      return { status: true, data: null, message: 'Your profile is updated.' };
+    },
+  };
+}
+
+/** A hash that no password fits, so that an unknown name takes as long as a wrong password. */
+const nobody = `argon2id$19456$2$1$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
+
+/**
+ * Checks a password under its try limit: the try is taken first, the hash is made outside any transaction.
+ *
+ * @param key   names the account in the count of tries
+ * @param find  the account with its hash
+ * @returns the account's id, or null when it is unknown or the password is wrong
+ * @throws Refusal 429 when no try is left
+ */
+export async function checkPassword<Id>(
+  ports: Ports,
+  key: string,
+  password: string,
+  find: () => Promise<{ readonly id: Id; readonly password_hash: string } | undefined>,
+): Promise<Id | null> {
+  const wait = await reserveTry(ports.database, key, loginTries, ports.clock());
+  if (wait !== null) throw tooMany(wait);
+  const found = await find();
+  const fits = await fitsPassword(password, found?.password_hash ?? nobody);
+  if (found === undefined || !fits) return null;
+  await forgetTries(ports.database, key);
+  return found.id;
+}

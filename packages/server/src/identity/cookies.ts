@@ -1,0 +1,91 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Ports } from '../app/ports.ts';
+import type { Call, OperationId } from '../routes/handler.ts';
+import { notAllowed, signInNeeded } from '../routes/refusal.ts';
+import { findLogin, type NewLogin, openLogin } from './logins.ts';
+import type { StaffMember, Visitor } from './visitor.ts';
+
+export const shopperCookie = 'ms_session';
+export const staffCookie = 'ms_staff';
+
+/** Tells who calls by the shopper's cookie. */
+export function identifyVisitor(ports: Ports): (request: FastifyRequest) => Promise<Visitor> {
+  return async (request) => {
+    const token = request.cookies[shopperCookie];
+    if (token === undefined) return { kind: 'stranger' };
+    const login = await findLogin(ports.database.read, token, ports.clock());
+    if (login === null) return { kind: 'stranger' };
+    return login.userId === null
+      ? { kind: 'guest', login: login.idHash }
+      : { kind: 'customer', login: login.idHash, userId: login.userId };
+  };
+}
+
+/** Hands the cookie of a login to the browser: out of reach for scripts, sent to this site alone. */
+export function giveCookie(ports: Ports, reply: FastifyReply, name: string, login: NewLogin): void {
+  reply.setCookie(name, login.token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: ports.config.isSecure,
+    expires: new Date(login.expiresAt),
+  });
+}
+
+/**
+ * The caller as a logged-in customer.
+ *
+ * @param claimedUserId  the id that the call carries; it decides nothing, and another customer's is refused [ROLE-09]
+ * @throws Refusal 401 for strangers and guests, 403 for another customer's id
+ */
+export async function requireCustomer(
+  call: Pick<Call<OperationId>, 'visitor'>,
+  claimedUserId?: number | null,
+): Promise<Visitor & { kind: 'customer' }> {
+  const visitor = await call.visitor();
+  if (visitor.kind !== 'customer') throw signInNeeded();
+  refuseOthers(visitor, claimedUserId);
+  return visitor;
+}
+
+/**
+ * Refuses a call that names a user who is not its caller.
+ *
+ * @throws Refusal 403
+ */
+export function refuseOthers(visitor: Visitor, claimedUserId: number | null | undefined): void {
+  if (claimedUserId === undefined || claimedUserId === null) return;
+  if (visitor.kind === 'customer' && visitor.userId === claimedUserId) return;
+  throw notAllowed('This belongs to another customer.');
+}
+
+/** The caller with a login to own things by: a stranger becomes a guest and is given a cookie. */
+export async function ensureLogin(
+  ports: Ports,
+  call: Pick<Call<OperationId>, 'visitor' | 'reply'>,
+): Promise<Exclude<Visitor, { kind: 'stranger' }>> {
+  const visitor = await call.visitor();
+  if (visitor.kind !== 'stranger') return visitor;
+  const login = await openLogin(ports.database.write, ports.chance, ports.clock(), {});
+  giveCookie(ports, call.reply, shopperCookie, login);
+  return { kind: 'guest', login: login.idHash };
+}
+
+/**
+ * The caller as a staff member, by the staff cookie or a bearer token.
+ *
+ * @throws Refusal 401
+ */
+export async function requireStaff(ports: Ports, request: FastifyRequest): Promise<StaffMember> {
+  const token =
+    /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? request.cookies[staffCookie];
+  const login = token === undefined ? null : await findLogin(ports.database.read, token, ports.clock());
+  if (login === null || login.staffName === null) throw signInNeeded('Please log in as staff first.');
+  const row = await ports.database.read
+    .selectFrom('staff')
+    .select(['name', 'role'])
+    .where('name', '=', login.staffName)
+    .executeTakeFirst();
+  if (row === undefined) throw signInNeeded('Please log in as staff first.');
+  return row;
+}

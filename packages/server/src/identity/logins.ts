@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Chance } from '../app/ports.ts';
+import type { Queries } from '../storage/index.ts';
+
+/** Days after which a shopper has to log in again. */
+const shopperDays = 30;
+/** Hours after which staff have to. */
+const staffHours = 12;
+
+/** A login as the database keeps it; the cookie itself is never stored. */
+export interface Login {
+  readonly idHash: string;
+  readonly userId: number | null;
+  readonly staffName: string | null;
+}
+
+/** A login that was just made, with the secret that goes into the cookie. */
+export interface NewLogin {
+  readonly token: string;
+  readonly idHash: string;
+  readonly expiresAt: string;
+}
+
+/**
+ * Opens a login for a customer, a guest (no user) or a staff member.
+ *
+ * @param now  milliseconds since 1970
+ */
+export async function openLogin(
+  queries: Queries,
+  chance: Chance,
+  now: number,
+  who: { readonly userId?: number; readonly staffName?: string },
+): Promise<NewLogin> {
+  const token = chance.token();
+  const idHash = hashToken(token);
+  const lifeMs = who.staffName === undefined ? shopperDays * 86_400_000 : staffHours * 3_600_000;
+  const expiresAt = new Date(now + lifeMs).toISOString();
+  await queries
+    .insertInto('logins')
+    .values({
+      id_hash: idHash,
+      user_id: who.userId ?? null,
+      staff_name: who.staffName ?? null,
+      store_id: null,
+      created_at: new Date(now).toISOString(),
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { token, idHash, expiresAt };
+}
+
+/** The login that a cookie or token stands for; null when there is none or it has run out. */
+export async function findLogin(queries: Queries, token: string, now: number): Promise<Login | null> {
+  const row = await queries
+    .selectFrom('logins')
+    .select(['id_hash', 'user_id', 'staff_name'])
+    .where('id_hash', '=', hashToken(token))
+    .where('expires_at', '>', new Date(now).toISOString())
+    .executeTakeFirst();
+  return row === undefined ? null : { idHash: row.id_hash, userId: row.user_id, staffName: row.staff_name };
+}
+
+/** Ends a login; one that is over already stays so. */
+export async function closeLogin(queries: Queries, idHash: string): Promise<void> {
+  await queries.deleteFrom('logins').where('id_hash', '=', idHash).execute();
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

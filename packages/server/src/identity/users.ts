@@ -1,0 +1,83 @@
+import type { components } from '@marketsquare/core/api';
+import { koboToNaira } from '@marketsquare/core/money';
+import { account, balanceOf } from '../ledger/index.ts';
+import { notFound } from '../routes/refusal.ts';
+import { isUniqueViolation, type Queries } from '../storage/index.ts';
+
+export type WireUser = components['schemas']['User'];
+type Registration = components['schemas']['Registration'];
+
+/**
+ * The customer as the wire shows her, with what her wallet holds. [ENT-17, ENT-18]
+ *
+ * @throws Refusal 404 when there is no such user
+ */
+export async function wireUser(queries: Queries, userId: number): Promise<WireUser> {
+  const row = await queries.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+  if (row === undefined) throw notFound();
+  const balance = await balanceOf(queries, account.wallet(userId));
+  const held = koboToNaira(balance.held);
+  return {
+    id: row.id,
+    title: toTitle(row.title),
+    firstname: row.firstname,
+    lastname: row.lastname,
+    fullname: fullName(row),
+    email: row.email,
+    phone: row.phone,
+    subscription: row.subscription === 1,
+    available_balance: koboToNaira(balance.available),
+    wallet_balance: koboToNaira(balance.total),
+    balance_onHold: held,
+    balanace_onHold: held,
+    store: row.store_id,
+    has_wallet_pin: row.wallet_pin_hash !== null,
+  };
+}
+
+/** Title, first name and last name. [ACC-08] */
+export function fullName(person: {
+  readonly title: string;
+  readonly firstname: string;
+  readonly lastname: string;
+}) {
+  return `${person.title} ${person.firstname} ${person.lastname}`;
+}
+
+/**
+ * Writes a new customer. [AUTH-02]
+ *
+ * @param passwordHash  from `hashPassword`, made before any transaction
+ * @param at            RFC 3339
+ * @returns 'taken' when the e-mail address or the phone number belongs to somebody already
+ */
+export async function insertUser(
+  queries: Queries,
+  registration: Registration,
+  passwordHash: string,
+  at: string,
+): Promise<'written' | 'taken'> {
+  const { title, firstname, lastname, email, phone, subscribe, gender, dob } = registration;
+  const row = { title, firstname, lastname, email: email.toLowerCase(), phone, gender, dob };
+  try {
+    await queries
+      .insertInto('users')
+      .values({
+        ...row,
+        password_hash: passwordHash,
+        subscription: subscribe ? 1 : 0,
+        store_id: null,
+        wallet_pin_hash: null,
+        created_at: at,
+      })
+      .execute();
+    return 'written';
+  } catch (error) {
+    if (isUniqueViolation(error)) return 'taken';
+    throw error;
+  }
+}
+
+function toTitle(title: string): WireUser['title'] {
+  return title === 'Miss' || title === 'Mr' || title === 'Mrs' ? title : 'Ms';
+}

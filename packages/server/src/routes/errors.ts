@@ -1,0 +1,40 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { Refusal } from './refusal.ts';
+import { RequestMismatch } from './validation.ts';
+
+/** Answers every refusal and failure in the contract's one error shape. [ERR-18] */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const refusal = toRefusal(error);
+    if (refusal.statusCode === 500) request.log.error({ event: 'failed', err: error });
+    if (refusal.retryAfterSeconds !== null) reply.header('retry-after', refusal.retryAfterSeconds);
+    return reply.code(refusal.statusCode).type('application/json; charset=utf-8').send(refusal.reply);
+  });
+}
+
+function toRefusal(error: FastifyError | Error): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof RequestMismatch) {
+    return new Refusal(400, {
+      message: `The request does not fit: ${error.message}`.slice(0, 500),
+      code: 'bad_request',
+      hint: 'Look at errors, mend the fields and send it again.',
+      errors: [...error.errors],
+    });
+  }
+  const statusCode = 'statusCode' in error ? error.statusCode : undefined;
+  if (statusCode === 413) {
+    return new Refusal(413, {
+      message: 'The request is too large.',
+      code: 'too_large',
+      hint: 'Send less at once.',
+    });
+  }
+  if (statusCode === 415) {
+    return new Refusal(415, { message: 'The body must be JSON.', code: 'bad_request' });
+  }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new Refusal(statusCode, { message: 'The body is not valid JSON.', code: 'bad_request' });
+  }
+  return new Refusal(500, { message: 'Something went wrong. Please try again.', code: 'failed' });
+}

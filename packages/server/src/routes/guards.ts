@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import type { ShopConfig } from '../app/ports.ts';
+import { badRequest, notAllowed } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The bytes of a webhook's body as received: signatures are made over them. */
+    rawBody: Buffer | null;
+  }
+}
+
+/** Nesting that no call of the contract comes near. */
+const deepest = 32;
+
+/** Reads JSON bodies and nothing else; keeps the raw bytes of webhooks. */
+export function parseJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.decorateRequest('rawBody', null);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.url.startsWith('/api/webhooks/')) request.rawBody = body;
+    parse(request, body.toString('utf8'), (error, value) => {
+      if (error === null && isDeeperThan(value, deepest)) done(badRequest('The body is nested too deeply.'));
+      else done(error, value);
+    });
+  });
+}
+
+/**
+ * Refuses calls that change something when another site's page sends them. A browser always names the page's origin on
+ * such calls; a tool that is no browser names none and has no cookie that it was not given.
+ */
+export function guardOrigins(app: FastifyInstance, config: ShopConfig): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
+    const { origin, host } = request.headers;
+    if (origin === undefined) {
+      if (request.headers['sec-fetch-site'] === 'cross-site')
+        throw notAllowed('This page may not call the shop.');
+      return;
+    }
+    if (config.allowedOrigins.includes(origin) || hostOf(origin) === host) return;
+    throw notAllowed('This page may not call the shop.');
+  });
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}
+
+function isDeeperThan(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth === 0 || Object.values(value).some((part) => isDeeperThan(part, depth - 1));
+}

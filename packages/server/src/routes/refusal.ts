@@ -1,0 +1,73 @@
+import type { components } from '@marketsquare/core/api';
+
+type ErrorReply = components['schemas']['Error'];
+
+/** A refusal on its way to the caller: the one error shape of the contract, with its status code. [ERR-18] */
+export class Refusal extends Error {
+  readonly statusCode: number;
+  readonly reply: ErrorReply;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(
+    statusCode: number,
+    reply: Omit<ErrorReply, 'status'>,
+    retryAfterSeconds: number | null = null,
+  ) {
+    super(reply.message);
+    this.name = 'Refusal';
+    this.statusCode = statusCode;
+    this.reply = { status: false, ...reply };
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** The request fits the contract, but a value of it cannot be accepted. */
+export function badRequest(message: string, field?: string, code = 'bad_request'): Refusal {
+  const errors = field === undefined ? {} : { errors: [{ field, message }] };
+  return new Refusal(400, { message, code, ...errors });
+}
+
+export function signInNeeded(message = 'Please log in first.'): Refusal {
+  return new Refusal(401, { message, code: 'sign_in_needed', hint: 'Log in and try again.' });
+}
+
+export function wrongCredentials(message: string): Refusal {
+  return new Refusal(401, {
+    message,
+    code: 'wrong_credentials',
+    hint: 'Check what you typed and try again.',
+  });
+}
+
+export function notAllowed(message: string): Refusal {
+  return new Refusal(403, { message, code: 'not_allowed' });
+}
+
+/** There is no such thing, or it is somebody else's: the two cannot be told apart. */
+export function notFound(message = 'This was not found.'): Refusal {
+  return new Refusal(404, { message, code: 'not_found' });
+}
+
+export function conflict(message: string, code = 'conflict', hint = 'Load it again.'): Refusal {
+  return new Refusal(409, { message, code, hint });
+}
+
+export function tooMany(retryAfterSeconds: number): Refusal {
+  return new Refusal(
+    429,
+    {
+      message: 'Too many tries. Please wait a moment.',
+      code: 'too_many',
+      hint: `Wait ${retryAfterSeconds} seconds.`,
+    },
+    retryAfterSeconds,
+  );
+}
+
+export function notBuilt(message = 'This call is not built yet.'): Refusal {
+  return new Refusal(501, { message, code: 'not_built' });
+}
+
+export function unavailable(message: string): Refusal {
+  return new Refusal(503, { message, code: 'unavailable', hint: 'Try again in a minute.' }, 60);
+}

@@ -1,0 +1,5 @@
+export { feeVariation } from './fees.ts';
+export { findStore, type StoreRow } from './find-store.ts';
+export { storeHandlers } from './store-handlers.ts';
+export { windowHandlers } from './window-handlers.ts';
+export { findSlot, type Slot, slotText } from './windows.ts';

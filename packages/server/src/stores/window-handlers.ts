@@ -1,0 +1,98 @@
+import type { components } from '@marketsquare/core/api';
+import { weekday } from '@marketsquare/core/calendar';
+import { kobo, koboToNaira, nairaToKobo } from '@marketsquare/core/money';
+import type { Ports } from '../app/ports.ts';
+import type { Handlers } from '../routes/handler.ts';
+import { badRequest, notFound } from '../routes/refusal.ts';
+import { feeVariation } from './fees.ts';
+import { findStore, type StoreRow } from './find-store.ts';
+import { type WindowDay, windowDays } from './windows.ts';
+
+type WireDay = components['schemas']['WindowDay'];
+type FoodWindow = components['schemas']['FoodWindowsReply']['data'][number];
+
+const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** Fulfilment windows, food windows and the variation of fees. [API-23 to API-25, API-32 to API-34] */
+export function windowHandlers({ database, clock }: Ports): Handlers {
+  const store = async (id: number): Promise<StoreRow> => {
+    const found = await findStore(database.read, id);
+    if (found === null) throw notFound('This store was not found.');
+    return found;
+  };
+  return {
+    windows: async ({ query }) => {
+      await store(query.storeid);
+      const days = await windowDays(database.read, query.deliverywindow, clock());
+      return { status: true, type: 'windows', data: days.map(wireDay), message: 'Windows found.' };
+    },
+
+    recentdeliverywindow: async ({ query }) => {
+      if (query.storeid !== undefined) await store(query.storeid);
+      const days = await windowDays(database.read, query.deliverywindow ?? 'Delivery', clock());
+      const nearest = days.find(({ slots }) => slots.length > 0);
+      const data = nearest === undefined ? [] : [wireDay({ ...nearest, slots: nearest.slots.slice(0, 1) })];
+      return { status: true, type: 'windows', data, message: 'Windows found.' };
+    },
+
+    foodwindows: async ({ query }) => {
+      const data = foodWindows(await store(query.storeid));
+      return { status: true, type: 'foodwindows', data, message: 'Food windows found.' };
+    },
+
+    recentfoodwindow: async ({ query }) => {
+      const data = query.storeid === undefined ? [] : foodWindows(await store(query.storeid));
+      return { status: true, type: 'foodwindows', data, message: 'Food windows found.' };
+    },
+
+    deliveryFeeVariation: async ({ query }) => {
+      await store(query.store_id);
+      const variation = await feeVariation(
+        database.read,
+        query.store_id,
+        query.area,
+        subtotalOf(query.subtotal),
+      );
+      if (variation === null) throw notFound('This store does not deliver to that area.');
+      const data = { basket_size: variation.basketSize, delivery_area: variation.deliveryArea };
+      return { status: true, data, message: 'Fee variation found.' };
+    },
+  };
+}
+
+function subtotalOf(naira: number) {
+  try {
+    return nairaToKobo(naira);
+  } catch {
+    throw badRequest('must have two decimals at most', 'subtotal');
+  }
+}
+
+function wireDay({ day, slots }: WindowDay): WireDay {
+  return {
+    window_date: day,
+    window_day: dayNames[weekday(day)] ?? 'Sunday',
+    open_window: slots.map(({ id, starts, ends, fee }) => ({
+      id,
+      starttime: starts,
+      endtime: ends,
+      deliveryfee: koboToNaira(fee),
+    })),
+  };
+}
+
+/** Today's hours; no entry when the store makes no prepared food. [ENT-27] */
+function foodWindows(store: StoreRow): FoodWindow[] {
+  if (store.has_prepared_food === 0) return [];
+  return [
+    {
+      food_open_window: [
+        {
+          fooddeliveryfee: koboToNaira(kobo(store.food_delivery_fee)),
+          openingtime: store.food_opening,
+          closingtime: store.food_closing,
+        },
+      ],
+    },
+  ];
+}

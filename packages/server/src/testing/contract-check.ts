@@ -1,0 +1,49 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Contract } from '../routes/contract.ts';
+
+/**
+ * Finds what a reply has that the contract does not allow, or lacks. The server sends what a handler returned without
+ * a serializer by schema, so that the reply is the handler's very value.
+ */
+export function contractChecker(
+  contract: Contract,
+): (operationId: string, reply: LightMyRequestResponse) => string[] {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  formats.default(ajv);
+  ajv.addSchema(contract, 'contract');
+  const pointers = replyPointers(contract);
+  return (operationId, reply) => {
+    const pointer = pointers.get(`${operationId} ${reply.statusCode}`);
+    if (pointer === undefined) return [`${operationId} has no reply ${reply.statusCode}`];
+    const validate = ajv.getSchema(`contract#${pointer}`);
+    if (validate === undefined) return [`${pointer} cannot be read`];
+    if (validate(reply.json())) return [];
+    return (validate.errors ?? []).map(
+      (error) => `${operationId}${error.instancePath} ${error.message ?? ''}`,
+    );
+  };
+}
+
+/** Where the schema of each operation's JSON reply stands, as a JSON pointer. */
+function replyPointers(contract: Contract): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const [path, item] of Object.entries(contract.paths)) {
+    for (const [method, operation] of Object.entries(item)) {
+      const { operationId, responses } = operation as {
+        operationId?: string;
+        responses?: Record<string, { $ref?: string }>;
+      };
+      for (const [status, response] of Object.entries(responses ?? {})) {
+        const start = response.$ref?.slice(1) ?? `/paths/${asPointer(path)}/${method}/responses/${status}`;
+        found.set(`${operationId} ${status}`, `${start}/content/application~1json/schema`);
+      }
+    }
+  }
+  return found;
+}
+
+function asPointer(path: string): string {
+  return encodeURIComponent(path.replaceAll('~', '~0').replaceAll('/', '~1'));
+}
