@@ -5,6 +5,7 @@ declare global {
       text: string,
       reviver: (key: string, value: unknown, context: { readonly source?: string }) => unknown,
     ): unknown;
+    rawJSON(text: string): unknown;
   }
 }
 
@@ -27,4 +28,9 @@ export function parseExactJsonOrNull(bytes: Uint8Array): unknown {
     if (error instanceof SyntaxError) return null;
     throw error;
   }
+}
+
+/** A whole number of any size, to be written by `JSON.stringify` as its bare digits. */
+export function exactNumber(digits: string): unknown {
+  return JSON.rawJSON(digits);
 }

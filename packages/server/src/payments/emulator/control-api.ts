@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Emulation } from './emulation.ts';
+import { scenarioSchema } from './scenario.ts';
+
+const targetsSchema = z.strictObject({ paystack: z.url().optional(), flutterwave: z.url().optional() });
+const advanceSchema = z.strictObject({ ms: z.number().int().nonnegative() });
+
+/** What the control API may do that the rest may not. */
+export interface Controls {
+  setWebhookTargets(targets: z.infer<typeof targetsSchema>): void;
+  /** Turns the clock on, milliseconds, and does what has become due. */
+  advance(ms: number): Promise<void>;
+}
+
+/**
+ * The emulator's own side door, for tests and demonstrations: scenarios, clock, and the book to read.
+ *
+ * `PUT|DELETE /control/scenarios/{reference}` (`*` for all), `GET /control/{requests|charges|refunds|webhooks|ledger}`
+ * with `?reference=`, `PUT /control/webhook-targets`, `POST /control/clock` with `{ms}`.
+ */
+export function controlApi(app: FastifyInstance, emulation: Emulation, controls: Controls): void {
+  const { book } = emulation;
+
+  app.register(
+    async (scope) => {
+      scope.put<{ Params: { reference: string } }>('/scenarios/:reference', async (request, reply) => {
+        const { reference } = request.params;
+        const parsed = scenarioSchema.safeParse(request.body);
+        if (!parsed.success) return reply.code(400).send({ message: z.prettifyError(parsed.error) });
+        book.put({ kind: 'scenario', key: reference, reference }, parsed.data);
+        return { reference, scenario: parsed.data };
+      });
+
+      scope.delete<{ Params: { reference: string } }>('/scenarios/:reference', async (request) => {
+        book.remove('scenario', request.params.reference);
+        return { reference: request.params.reference, scenario: null };
+      });
+
+      scope.put('/webhook-targets', async (request, reply) => {
+        const parsed = targetsSchema.safeParse(request.body);
+        if (!parsed.success) return reply.code(400).send({ message: z.prettifyError(parsed.error) });
+        controls.setWebhookTargets(parsed.data);
+        return parsed.data;
+      });
+
+      scope.post('/clock', async (request, reply) => {
+        const parsed = advanceSchema.safeParse(request.body);
+        if (!parsed.success) return reply.code(400).send({ message: z.prettifyError(parsed.error) });
+        await controls.advance(parsed.data.ms);
+        return { now: emulation.now() };
+      });
+
+      scope.get<Filtered>('/requests', async ({ query }) => book.list('request', query.reference));
+      scope.get<Filtered>('/charges', async ({ query }) => book.list('charge', query.reference));
+      scope.get<Filtered>('/refunds', async ({ query }) => book.list('refund', query.reference));
+      scope.get<Filtered>('/webhooks', async ({ query }) => ({
+        waiting: book.list('delivery', query.reference),
+        done: book.list('delivered', query.reference),
+      }));
+      scope.get<Filtered>('/ledger', async ({ query }) => {
+        const entries = book.list('entry', query.reference);
+        return { total: entries.reduce((sum, { amount }) => sum + amount, 0), entries };
+      });
+    },
+    { prefix: '/control' },
+  );
+}
+
+interface Filtered {
+  Querystring: { reference?: string };
+}

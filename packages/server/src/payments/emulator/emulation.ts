@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { Provider } from '@marketsquare/core/payment';
+import type { Book } from './book.ts';
+import { everyReference, type Scenario } from './scenario.ts';
+
+/** What the merchant and the emulator share. Made-up test keys: they open nothing but an emulator. */
+export interface EmulatorKeys {
+  readonly paystackSecretKey: string;
+  readonly paystackPublicKey: string;
+  readonly flutterwaveSecretKey: string;
+  readonly flutterwavePublicKey: string;
+  readonly flutterwaveSecretHash: string;
+}
+
+export const emulatorKeys: EmulatorKeys = {
+  paystackSecretKey: 'sk_test_emulator',
+  paystackPublicKey: 'pk_test_emulator',
+  flutterwaveSecretKey: 'FLWSECK_TEST-emulator-X',
+  flutterwavePublicKey: 'FLWPUBK_TEST-emulator-X',
+  flutterwaveSecretHash: 'emulator-secret-hash',
+};
+
+/** What every part of the emulator works with. */
+export interface Emulation {
+  readonly book: Book;
+  readonly keys: EmulatorKeys;
+  /** The shop's name, as the popup shows it. */
+  readonly merchant: string;
+  /** Where webhooks go; without an address none are sent. */
+  webhookTarget(provider: Provider): string | null;
+  /** Milliseconds, on a clock that tests can turn. */
+  now(): number;
+  /** A code that is the same for the same seed and book. */
+  nextCode(): string;
+}
+
+/** The code that a seed gives for a number. */
+export function codeOf(seed: string, number: number): string {
+  return createHash('sha256').update(`${seed}:${number}`).digest('hex').slice(0, 16);
+}
+
+/** The scenario of a reference, else the one of every reference, else an empty one. */
+export function scenarioOf({ book }: Emulation, reference: string): Scenario {
+  return book.get('scenario', reference) ?? book.get('scenario', everyReference) ?? {};
+}
+
+/** The mode of the provider's key, or the other one where the scenario says so. */
+export function modeOf({ keys }: Emulation, provider: Provider, scenario: Scenario): 'test' | 'live' {
+  const isTest =
+    provider === 'paystack'
+      ? keys.paystackSecretKey.startsWith('sk_test')
+      : keys.flutterwaveSecretKey.startsWith('FLWSECK_TEST');
+  return isTest !== (scenario.otherMode === true) ? 'test' : 'live';
+}

@@ -1,0 +1,119 @@
+import type { AddressInfo } from 'node:net';
+import type { Provider } from '@marketsquare/core/payment';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { parseExactJsonOrNull } from '../exact-json.ts';
+import { type Book, openBook } from './book.ts';
+import { settlePending } from './charging.ts';
+import { controlApi } from './control-api.ts';
+import { courierOf } from './courier.ts';
+import { codeOf, type Emulation, type EmulatorKeys, emulatorKeys } from './emulation.ts';
+import { serveFiles } from './files.ts';
+import { flutterwaveApi } from './flutterwave-api.ts';
+import { paystackApi } from './paystack-api.ts';
+import { popupApi } from './popup-api.ts';
+
+export interface EmulatorOptions {
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** Address to listen on; this machine alone unless told. */
+  readonly host?: string;
+  /** The book's file; ':memory:' keeps none. */
+  readonly dataFile: string;
+  /** Where each provider's webhooks go; may be set later through the control API. */
+  readonly webhookTargets?: WebhookTargets;
+  readonly keys?: EmulatorKeys;
+  readonly merchant?: string;
+  readonly seed?: string;
+  /** Milliseconds; the system's clock unless told. */
+  readonly clock?: { now(): number };
+}
+
+export type WebhookTargets = Readonly<Partial<Record<Provider, string | undefined>>>;
+
+export interface Emulator {
+  /** "http://127.0.0.1:2201" */
+  readonly url: string;
+  readonly keys: EmulatorKeys;
+  /** Does at once what has become due: pending charges, webhooks and their retries. */
+  deliverDue(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const beatMs = 200;
+
+/** Starts Paystack and Flutterwave in miniature: scripts, popup, REST, signed webhooks, control API, one book. */
+export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
+  const book = openBook(options.dataFile);
+  const emulation = emulationOf(options, book);
+  const courier = courierOf(emulation, fetch);
+  const deliverDue = async () => {
+    settlePending(emulation);
+    await courier.deliverDue();
+  };
+
+  const app = Fastify({ forceCloseConnections: true });
+  readExactJson(app);
+  app.addHook('onRequest', async () => settlePending(emulation));
+  paystackApi(app, emulation);
+  flutterwaveApi(app, emulation);
+  popupApi(app, emulation, deliverDue);
+  controlApi(app, emulation, {
+    setWebhookTargets: (targets) => keepTargets(book, targets),
+    advance: async (ms) => {
+      const value = String(offsetOf(book) + ms);
+      book.put({ kind: 'setting', key: 'clock offset', reference: '' }, { value });
+      await deliverDue();
+    },
+  });
+  serveFiles(app);
+  app.get('/healthz', async () => ({ status: 'ok' }));
+
+  await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
+  const beat = setInterval(deliverDue, beatMs);
+  const { port } = app.server.address() as AddressInfo;
+
+  return {
+    url: `http://${options.host ?? '127.0.0.1'}:${port}`,
+    keys: emulation.keys,
+    deliverDue,
+    async close() {
+      clearInterval(beat);
+      await app.close();
+      await courier.close();
+      book.close();
+    },
+  };
+}
+
+/** Ids of 64 bits arrive exact, and what is not JSON is the caller's fault. */
+function readExactJson(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) =>
+    parseExactJsonOrNull(body),
+  );
+}
+
+function keepTargets(book: Book, targets: WebhookTargets): void {
+  for (const provider of ['paystack', 'flutterwave'] as const) {
+    const value = targets[provider];
+    if (value) book.put({ kind: 'setting', key: `webhooks ${provider}`, reference: '' }, { value });
+  }
+}
+
+function emulationOf(options: EmulatorOptions, book: Book): Emulation {
+  const clock = options.clock ?? { now: () => Date.now() };
+  const seed = options.seed ?? 'market-square';
+  return {
+    book,
+    keys: options.keys ?? emulatorKeys,
+    merchant: options.merchant ?? 'Market Square',
+    webhookTarget: (provider) =>
+      book.get('setting', `webhooks ${provider}`)?.value ?? options.webhookTargets?.[provider] ?? null,
+    now: () => clock.now() + offsetOf(book),
+    nextCode: () => codeOf(seed, book.nextNumber()),
+  };
+}
+
+function offsetOf(book: Book): number {
+  return Number(book.get('setting', 'clock offset')?.value ?? 0);
+}
