@@ -1,3 +1,4 @@
+import type { OrderKind } from '../pricing/index.ts';
 import type { CartItem, CartLine } from './line.ts';
 import type { FreshPrice, Place } from './rules.ts';
 
@@ -19,7 +20,7 @@ export type CartEvent =
   | { readonly type: 'cart.linesBrought'; readonly lines: readonly CartLine[] }
   | { readonly type: 'cart.savedLinesRestored' }
   | { readonly type: 'cart.noticeDismissed' }
-  | { readonly type: 'cart.ordered' };
+  | { readonly type: 'cart.orderPlaced'; readonly kind: OrderKind };
 
 /**
  * What a change of store does to a cart with something in it: the selector prices it again [SEL-20], the store locator

@@ -17,5 +17,6 @@ export {
   type Place,
   type TypedQuantity,
   typedQuantity,
+  withPrices,
 } from './rules.ts';
 export { selectLine, selectLineCount, selectLines, selectRefusal } from './selectors.ts';

@@ -95,8 +95,14 @@ describe('a cart', () => {
     ]);
   });
 
-  test('is emptied by an order', () => {
-    expect(linesAfter(added(rice), { type: 'cart.ordered' })).toEqual([]);
+  test('is emptied by an order of its own kind or of both [PAY-11]', () => {
+    const ordered = (kind: 'grocery' | 'food' | 'combined'): CartEvent => ({
+      type: 'cart.orderPlaced',
+      kind,
+    });
+    expect(linesAfter(added(rice), ordered('grocery'))).toEqual([]);
+    expect(linesAfter(added(rice), ordered('combined'))).toEqual([]);
+    expect(linesAfter(added(rice), ordered('food'))).toEqual([['7', 1]]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { OrderKind } from '../pricing/index.ts';
 import { checkCartInStore, fetchPrices } from './actors.ts';
 import type { CartEvent, OnStoreChange } from './events.ts';
 import { type CartItem, type CartLine, stepOf } from './line.ts';
@@ -53,6 +54,8 @@ export const cartMachine = setup({
   types: { input: {} as CartInput, context: {} as CartContext, events: {} as CartEvent, tags: {} as 'busy' },
   actors: { fetchPrices, checkCartInStore },
   guards: {
+    isOrdered: ({ context }, params: { kind: OrderKind }) =>
+      params.kind === 'combined' || params.kind === context.kind,
     hasLines: ({ context }) => context.lines.length > 0,
     isSameStore: ({ context }, params: { storeId: number }) =>
       context.storeId === null || context.storeId === params.storeId,
@@ -122,7 +125,11 @@ export const cartMachine = setup({
     'cart.linesBrought': { actions: { type: 'bring', params: ({ event }) => event } },
     'cart.savedLinesRestored': { actions: 'restoreSaved' },
     'cart.noticeDismissed': { actions: 'dismissNotice' },
-    'cart.ordered': { target: '.ready', actions: 'clear' },
+    'cart.orderPlaced': {
+      guard: { type: 'isOrdered', params: ({ event }) => event },
+      target: '.ready',
+      actions: 'clear',
+    },
     'cart.storeChanged': [
       {
         guard: { type: 'isSameStore', params: ({ event }) => event },

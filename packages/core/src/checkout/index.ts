@@ -1,9 +1,23 @@
+export type { AddressSummary, Windows } from './actors.ts';
+export { checkoutQuote, chosenSlot, orderDraft, providerNames } from './assembly.ts';
+export { failingCheck, hasAddress, missingPreferred } from './checks.ts';
+export { type CheckoutContext, closedCheckout } from './context.ts';
 export {
   cartHeaderEstimate,
   combinedCartEstimates,
   deliveryEstimate,
   type Goods,
 } from './delivery-estimate.ts';
+export type { CheckoutEvent } from './events.ts';
+export {
+  addressFields,
+  type CheckoutField,
+  checkoutFields,
+  type FieldVerdict,
+  requiredFields,
+} from './fields.ts';
+export { checkoutMachine } from './machine.ts';
+export { type CheckoutNotice, checkoutTexts } from './notice.ts';
 export {
   isNearlyFull,
   type OrderCodeParts,
@@ -13,6 +27,13 @@ export {
 } from './order-code.ts';
 export { type FoodFeeChoice, kindOfOrderType, type OrderType, orderType } from './order-type.ts';
 export { includesGiftCard, type PaymentMeans, paymentMethodText } from './payment-method-text.ts';
+export {
+  selectCanSubmit,
+  selectHasNoWindows,
+  selectIsLoadingWindows,
+  selectProblem,
+  whyNotSubmit,
+} from './selectors.ts';
 export { topUpCode } from './top-up-code.ts';
 export {
   dayLabel,

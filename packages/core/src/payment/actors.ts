@@ -88,6 +88,3 @@ export interface VerificationRequest {
 
 /** Asks the server to settle by its own look at the provider: `verifyPaystackPayment`, `verifyFlutterwavePayment` or `verifypayment`. */
 export const verifyPayment = unprovided<Verification, VerificationRequest>('verifyPayment');
-
-/** Waits, in milliseconds; core has no clock of its own. */
-export const wait = unprovided<unknown, { readonly ms: number }>('wait');

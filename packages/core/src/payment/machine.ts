@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { type Failure, toFailure } from '../failure/index.ts';
+import { type Failure, toFailure, wait } from '../failure/index.ts';
 import { zeroKobo } from '../money/index.ts';
 import {
   type FreshQuote,
@@ -11,7 +11,6 @@ import {
   startPayment,
   type VerificationRequest,
   verifyPayment,
-  wait,
 } from './actors.ts';
 import type { PaymentEvent } from './events.ts';
 import type { OrderDraft, PlacedOrder } from './order-draft.ts';

@@ -1,0 +1,34 @@
+import type { Mode } from '../catalogue/index.ts';
+import { unprovided } from '../failure/index.ts';
+import type { Kobo } from '../money/index.ts';
+import type { FeeVariation, OrderKind } from '../pricing/index.ts';
+import type { WindowDay } from './windows.ts';
+
+/** What can be chosen for the fulfilment of an order. */
+export interface Windows {
+  /** Of the groceries; empty for prepared food alone. [WIN-01] */
+  readonly days: readonly WindowDay[];
+  /** The store's fee for prepared food, before the variation; null for groceries alone. [ENT-27] */
+  readonly foodFee: Kobo | null;
+}
+
+/** Asks for the windows of the store and its mode: `windows`, `foodwindows`, or both. [WIN-01] */
+export const loadWindows = unprovided<
+  Windows,
+  { readonly storeId: number; readonly mode: Mode; readonly kind: OrderKind }
+>('loadWindows');
+
+/** Asks for the store's surcharges on its fees: `deliveryFeeVariation`. [API-32] */
+export const loadVariation = unprovided<
+  FeeVariation,
+  { readonly storeId: number; readonly subtotal: Kobo; readonly area: string }
+>('loadVariation');
+
+/** A saved address without what is personal in it: label, street and landmark stay in the shell. */
+export interface AddressSummary {
+  readonly id: number;
+  readonly isDefault: boolean;
+}
+
+/** Asks for the signed-in shopper's addresses: `listaddress`. */
+export const loadAddresses = unprovided<readonly AddressSummary[], undefined>('loadAddresses');

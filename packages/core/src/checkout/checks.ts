@@ -1,0 +1,50 @@
+import type { CheckoutContext } from './context.ts';
+import { addressFields, requiredFields } from './fields.ts';
+import { type CheckoutNotice, checkoutTexts } from './notice.ts';
+
+/** The choices that the documents name in "Kindly select your preferred ...", in their order. [CHK-27] */
+type PreferredItem = 'contact method' | 'delivery hour' | 'delivery date' | 'payment method';
+
+/** Whether all required personal fields outside the address are good. [CHK-18, CHK-19, CHK-21, CHK-22] */
+export function hasGoodFields(context: CheckoutContext): boolean {
+  const mode = context.store?.mode ?? 'Pickup';
+  return requiredFields(mode, context.isSignedIn)
+    .filter((field) => !addressFields.includes(field))
+    .every((field) => context.fields[field].problem === null);
+}
+
+/** Whether the order knows where to go: always for pickup, by a saved address, or by a typed one. [CHK-24, CHK-25] */
+export function hasAddress(context: CheckoutContext): boolean {
+  if (context.store?.mode !== 'Delivery') return true;
+  return context.isSignedIn
+    ? context.addressId !== null
+    : addressFields.every((field) => context.fields[field].problem === null);
+}
+
+/** Which of the preferred items are still open, in the documents' order. [CHK-27] */
+export function missingPreferred(context: CheckoutContext): readonly PreferredItem[] {
+  const needsSlot = context.kind !== 'food';
+  return [
+    ...(context.contactMethod === null ? (['contact method'] as const) : []),
+    ...(needsSlot && context.slotId === null ? (['delivery hour'] as const) : []),
+    ...(needsSlot && context.day === null ? (['delivery date'] as const) : []),
+    ...(context.provider === null ? (['payment method'] as const) : []),
+  ];
+}
+
+/**
+ * The first check that fails, as what the shopper is told; null when the order can be made. The order of the checks is
+ * that of the documents: fields, address, preferred items, terms. [CHK-23..CHK-29, PAY-04]
+ */
+export function failingCheck(context: CheckoutContext): CheckoutNotice | null {
+  if (!hasGoodFields(context)) return { place: 'fields', title: '', message: checkoutTexts.fields };
+  if (!hasAddress(context)) return { place: 'address', title: '', message: checkoutTexts.address };
+  const missing = missingPreferred(context);
+  if (missing.length > 0) {
+    const isInline = missing.every((item) => item === 'contact method' || item === 'delivery hour');
+    const message = `${checkoutTexts.preferred}${missing.join(', ')}`;
+    return { place: isInline ? 'inline' : 'dialog', title: isInline ? '' : 'Error', message };
+  }
+  if (!context.termsAccepted) return { place: 'warning', title: 'Notice', message: checkoutTexts.terms };
+  return null;
+}

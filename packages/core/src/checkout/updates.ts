@@ -1,0 +1,69 @@
+import { withPrices } from '../cart/index.ts';
+import type { FreshQuote } from '../payment/index.ts';
+import type { AddressSummary, Windows } from './actors.ts';
+import type { CheckoutContext } from './context.ts';
+import type { CheckoutEvent } from './events.ts';
+import { checkoutTexts } from './notice.ts';
+import { sortedDays } from './windows.ts';
+
+/** What of a checkout an event or a reply changes. */
+export type CheckoutUpdate = Partial<CheckoutContext>;
+
+type Opened = Extract<CheckoutEvent, { type: 'checkout.opened' }>;
+
+/** Whether an opened checkout is the one that is open already, after a reload or a look at the cart. */
+export function isSameCheckout(context: CheckoutContext, event: Opened): boolean {
+  const { kind, store, groceryLines, foodLines } = context;
+  return (
+    JSON.stringify({ kind, store, groceryLines, foodLines }) ===
+    JSON.stringify({
+      kind: event.kind,
+      store: event.store,
+      groceryLines: event.groceryLines,
+      foodLines: event.foodLines,
+    })
+  );
+}
+
+/** The windows as they arrive; the first day is chosen by itself, a chosen slot that is still offered stays. [WIN-02, WIN-05] */
+export function withWindows(context: CheckoutContext, windows: Windows): CheckoutUpdate {
+  const days = sortedDays(windows.days);
+  const day = days.find((one) => one.day === context.day) ?? days[0];
+  const slot = day?.slots.find((one) => one.id === context.slotId);
+  return { days, day: day?.day ?? null, slotId: slot?.id ?? null, foodFee: windows.foodFee };
+}
+
+/** The saved addresses as they arrive; the default one is chosen, unless another was. [CHK-24] */
+export function withAddresses(
+  context: CheckoutContext,
+  addresses: readonly AddressSummary[],
+): CheckoutUpdate {
+  const kept = addresses.find((one) => one.id === context.addressId);
+  const chosen = kept ?? addresses.find((one) => one.isDefault);
+  return { addresses, addressId: chosen?.id ?? null };
+}
+
+/** The checkout at the server's fresh prices, without what the store does not sell any more. */
+export function withQuote(context: CheckoutContext, quote: FreshQuote): CheckoutUpdate {
+  const isSold = ({ key }: { readonly key: string }) => !quote.unavailable.includes(key);
+  const { slotFee } = quote;
+  return {
+    groceryLines: withPrices(context.groceryLines.filter(isSold), quote.prices),
+    foodLines: withPrices(context.foodLines.filter(isSold), quote.prices),
+    variation: quote.variation,
+    days: slotFee === null ? context.days : withSlotFee(context, slotFee),
+    notice: { place: 'dialog', title: 'Prices have changed', message: checkoutTexts.requoted },
+  };
+}
+
+function withSlotFee(
+  context: CheckoutContext,
+  fee: NonNullable<FreshQuote['slotFee']>,
+): CheckoutContext['days'] {
+  return context.days.map((day) => ({
+    ...day,
+    slots: day.slots.map((slot) =>
+      day.day === context.day && slot.id === context.slotId ? { ...slot, fee } : slot,
+    ),
+  }));
+}

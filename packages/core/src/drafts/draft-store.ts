@@ -1,0 +1,36 @@
+/**
+ * Where a shell keeps what a shopper typed into personal and secret fields, by key.
+ *
+ * Such a value never enters a machine or a journal. An event carries the key's placeholder; the actor that makes the call
+ * fills the value in. Personal values live as long as the tab, secrets in memory alone.
+ */
+export interface DraftStore {
+  /** The typed value; an empty text when there is none. */
+  read(key: DraftKey): string;
+  write(key: DraftKey, value: string): void;
+  /** Wipes everything: after the order, at logout. */
+  forgetAll(): void;
+}
+
+/** The name of a personal or secret field, such as `customer.phone`. */
+export type DraftKey = string;
+
+/** What stands in an event, a context or a journal in place of a personal value. */
+export type Placeholder = `<${string}>`;
+
+/** The placeholder of a field: `<customer.phone>`. */
+export function placeholderOf(key: DraftKey): Placeholder {
+  return `<${key}>`;
+}
+
+/** A draft store in memory, for servers, terminals and tests. */
+export function createMemoryDrafts(values: Readonly<Record<DraftKey, string>> = {}): DraftStore {
+  const drafts = new Map(Object.entries(values));
+  return {
+    read: (key) => drafts.get(key) ?? '',
+    write: (key, value) => {
+      drafts.set(key, value);
+    },
+    forgetAll: () => drafts.clear(),
+  };
+}

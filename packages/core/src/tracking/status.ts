@@ -1,0 +1,45 @@
+import type { Mode } from '../catalogue/index.ts';
+
+/** The steps of the tracker, in order. [ORD-19, ORD-20] */
+export const trackerSteps = [
+  'confirmed',
+  'processing',
+  'readyForDispatch',
+  'dispatched',
+  'completed',
+] as const;
+
+export type TrackerStep = (typeof trackerSteps)[number];
+
+/** The words of `completion_status` by the step they belong to, all spellings included. [ORD-21, ORD-23, ORD-24] */
+const stepOfStatus: ReadonlyMap<string, TrackerStep> = new Map([
+  ['addressverificationpending', 'processing'],
+  ['addressverified', 'processing'],
+  ['processing', 'processing'],
+  ['readyfordispatch', 'readyForDispatch'],
+  ['dispatched', 'dispatched'],
+  ['delivered', 'completed'],
+  ['pickedup', 'completed'],
+  ['picked', 'completed'],
+]);
+
+/**
+ * The tracker's step of a `completion_status`; spaces, underscores and case do not matter, so that "PickedUp", "Picked" and
+ * "Picked Up" are one. [ORD-24]
+ *
+ * @returns undefined for a word that is no progress, such as "Cancelled"
+ */
+export function stepOf(status: string): TrackerStep | undefined {
+  return stepOfStatus.get(status.toLowerCase().replaceAll(/[\s_]/g, ''));
+}
+
+/** The words under the tracker's steps; the last one follows the mode. [ORD-19, ORD-20] */
+export function stepLabels(mode: Mode): Readonly<Record<TrackerStep, string>> {
+  return {
+    confirmed: 'Order confirmed',
+    processing: 'Processing',
+    readyForDispatch: 'Ready For Dispatch',
+    dispatched: 'Dispatched',
+    completed: mode === 'Pickup' ? 'Picked Up' : 'Delivered',
+  };
+}

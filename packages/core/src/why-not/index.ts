@@ -1,0 +1,1 @@
+export { type GuardWords, type Reason, whyNot } from './why-not.ts';
