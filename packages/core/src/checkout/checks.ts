@@ -45,6 +45,7 @@ export function failingCheck(context: CheckoutContext): CheckoutNotice | null {
     const message = `${checkoutTexts.preferred}${missing.join(', ')}`;
     return { place: isInline ? 'inline' : 'dialog', title: isInline ? '' : 'Error', message };
   }
-  if (!context.termsAccepted) return { place: 'warning', title: 'Notice', message: checkoutTexts.terms };
+  if (!context.termsAccepted)
+    return { place: 'warning', title: checkoutTexts.termsTitle, message: checkoutTexts.terms };
   return null;
 }

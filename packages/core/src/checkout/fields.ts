@@ -1,3 +1,4 @@
+import { requiredMessage } from '../account/index.ts';
 import type { Mode } from '../catalogue/index.ts';
 import { type Placeholder, placeholderOf } from '../drafts/index.ts';
 
@@ -47,6 +48,6 @@ export function requiredFields(mode: Mode, isSignedIn: boolean): readonly Checko
 export const untouchedFields: FieldVerdicts = Object.fromEntries(
   checkoutFields.map((field) => [
     field,
-    { value: placeholderOf(field), problem: field === 'order.note' ? null : 'This field is required' },
+    { value: placeholderOf(field), problem: field === 'order.note' ? null : requiredMessage },
   ]),
 ) as FieldVerdicts;

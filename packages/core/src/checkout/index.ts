@@ -16,6 +16,7 @@ export {
   type FieldVerdict,
   requiredFields,
 } from './fields.ts';
+export { mostNoteCharacters, problemOf } from './judge-field.ts';
 export { checkoutMachine } from './machine.ts';
 export { type CheckoutNotice, checkoutTexts } from './notice.ts';
 export {

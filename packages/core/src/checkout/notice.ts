@@ -1,3 +1,5 @@
+import { checkoutTermsMessage, checkoutTermsTitle, deliveryAddressMessage } from '../account/index.ts';
+
 /** What the checkout tells the shopper, and where: in the form, in a dialog, or as a warning with a title. */
 export interface CheckoutNotice {
   readonly place: 'fields' | 'address' | 'inline' | 'dialog' | 'warning';
@@ -8,12 +10,11 @@ export interface CheckoutNotice {
 /** The sentences of the documents that the checks of a checkout end in. */
 export const checkoutTexts = {
   fields: 'Please complete the fields marked below.',
-  /** [CHK-24, CHK-25] */
-  address: 'Kindly enter your delivery address.',
+  address: deliveryAddressMessage,
   /** [CHK-27] */
   preferred: 'Kindly select your preferred ',
-  /** [CHK-23] */
-  terms: 'You have not accepted our Terms & Conditions',
+  terms: checkoutTermsMessage,
+  termsTitle: checkoutTermsTitle,
   requoted:
     'Some prices have changed since you filled your cart. Please look at the new total before you pay.',
 } as const;
