@@ -35,7 +35,11 @@ describe('the Flutterwave adapter', () => {
           country: 'NG',
           payment_options: 'card, banktransfer, ussd',
           customer: { email: 'ada@example.com', phone_number: '08030000000', name: 'Ada Obi' },
-          customizations: { title: 'Market Square', description: 'Order LEK-12345' },
+          customizations: {
+            title: 'Market Square',
+            description: 'Order LEK-12345',
+            logo: 'https://shop.example/logo.svg',
+          },
         },
       },
     });
@@ -189,6 +193,7 @@ function flutterwave(
     publicKey: 'FLWPUBK_TEST-x',
     scriptUrl: 'https://checkout.flutterwave.com/v3.js',
     merchant: 'Market Square',
+    logo: 'https://shop.example/logo.svg',
   });
   return { gateway, ...seen };
 }

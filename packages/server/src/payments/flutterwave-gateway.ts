@@ -14,6 +14,8 @@ export interface FlutterwaveOptions extends ProviderOptions {
   readonly secretHash: string;
   /** The shop's name, shown over the popup. */
   readonly merchant: string;
+  /** Address of the shop's mark, shown beside its name. */
+  readonly logo: string;
 }
 
 /** Flutterwave v3: naira on the wire; the popup is opened with arguments that our server makes. [PAY-24, PAY-28] */
@@ -49,7 +51,7 @@ export function flutterwaveGateway(options: FlutterwaveOptions): PaymentGateway 
             phone_number: customer.phone,
             name: `${customer.firstName} ${customer.lastName}`.trim(),
           },
-          customizations: { title: options.merchant, description: title },
+          customizations: { title: options.merchant, description: title, logo: options.logo },
         },
       } as const;
       return { mode: 'popup', clientParams };

@@ -72,7 +72,7 @@ export interface FlutterwaveParams {
     readonly country: string;
     readonly payment_options: string;
     readonly customer: { readonly email: string; readonly phone_number: string; readonly name: string };
-    readonly customizations: { readonly title: string; readonly description: string };
+    readonly customizations: { readonly title: string; readonly description: string; readonly logo: string };
   };
 }
 

@@ -108,6 +108,7 @@ describe.each([['paystack'], ['flutterwave']] as const)('a key that %s does not 
             publicKey: '',
             secretHash: '',
             merchant: '',
+            logo: '',
           });
     expect(await gateway.verify({ reference: 'x' })).toBe('unavailable');
     expect(await gateway.refund({ providerId: '1', amount: kobo(100), refundId: 'x' })).toBe('unavailable');
@@ -152,6 +153,7 @@ function sandboxes(environment: NodeJS.ProcessEnv): Side[] {
       publicKey: '',
       secretHash: '',
       merchant: '',
+      logo: '',
     });
     sides.push({ name: 'the Flutterwave sandbox', gateways: () => ({ flutterwave }) });
   }

@@ -1,8 +1,11 @@
+import { kobo } from '@marketsquare/core/money';
 import { emulatorKeys } from '../emulator/index.ts';
 import { flutterwaveGateway } from '../flutterwave-gateway.ts';
 import type { PaymentGateway } from '../gateway.ts';
 import { paystackGateway } from '../paystack-gateway.ts';
 import type { ProviderTrouble } from '../provider-call.ts';
+import { chargeRequest } from './answering.ts';
+import { shopperAt } from './shopper.ts';
 
 /** Both adapters against one emulator. */
 export function gatewaysAt(url: string, report: (trouble: ProviderTrouble) => void = () => undefined) {
@@ -21,9 +24,41 @@ export function gatewaysAt(url: string, report: (trouble: ProviderTrouble) => vo
     baseUrl: `${url}/v3`,
     scriptUrl: `${url}/v3.js`,
     merchant: 'Market Square',
+    logo: '/logo.svg',
     fetch,
     report,
     timeoutMs: 500,
   });
   return { paystack, flutterwave };
+}
+
+/** A shop's server up to the open popup, for either provider. */
+export function shopAt(url: string) {
+  const { paystack, flutterwave } = gatewaysAt(url);
+  const requestOf = (reference: string, amount: number) => ({
+    ...chargeRequest,
+    reference,
+    amount: kobo(amount),
+  });
+
+  return {
+    /** 1,500 naira at Paystack, prepared on the server. */
+    async initialize(reference: string) {
+      const initialized = await paystack.initialize(requestOf(reference, 150_000));
+      if (typeof initialized === 'string' || initialized.clientParams.gateway !== 'paystack') {
+        throw new Error(`not initialized: ${JSON.stringify(initialized)}`);
+      }
+      return { reference, code: initialized.clientParams.accessCode };
+    },
+    /** 1,500.50 naira at Flutterwave, opened by the page. */
+    async checkout(reference: string) {
+      const initialized = await flutterwave.initialize(requestOf(reference, 150_050));
+      if (typeof initialized === 'string' || initialized.clientParams.gateway !== 'flutterwave') {
+        throw new Error(`not initialized: ${JSON.stringify(initialized)}`);
+      }
+      const { options } = initialized.clientParams;
+      const opened = await shopperAt(url).open({ provider: 'flutterwave', options });
+      return { reference, code: opened.code, opened, options };
+    },
+  };
 }
