@@ -18,7 +18,7 @@ const door = setup({
   states: {
     shut: {
       on: {
-        opened: [{ guard: and(['hasKeys', 'isDaytime']), target: 'open' }, { actions: [] }],
+        opened: [{ guard: and(['hasKeys', 'isDaytime']), target: 'open' }, { target: 'shut' }],
         knocked: { guard: { type: 'isLoud', params: ({ event }) => event }, target: 'open' },
       },
     },
