@@ -193,6 +193,16 @@ describe('lengths', () => {
     ]);
   });
 
+  test('of an e-mail address end at 254 characters, as in the contract', () => {
+    const ofLength = (length: number) => `${'a'.repeat(length - '@example.ng'.length)}@example.ng`;
+    const email = (length: number) =>
+      judge(personalForm, 'email', { ...person, email: ofLength(length) }).message;
+    expect([email(254), email(255)]).toEqual([null, 'This field takes at most 254 characters']);
+    expect(judge(loginForm, 'password', { ...login, password: 'a'.repeat(201) }).message).toBe(
+      'This field takes at most 200 characters',
+    );
+  });
+
   test('tidy the spaces around a text', () => {
     const verdict = judgeForm(personalForm, {
       ...person,
@@ -226,6 +236,7 @@ describe('messages', () => {
       checkoutTermsTitle,
       checkoutTermsMessage,
       deliveryAddressMessage,
+      phoneLengthMessage,
     ]).toEqual([
       'This field is required',
       'This field must include numbers only',
@@ -235,6 +246,7 @@ describe('messages', () => {
       'Notice',
       'You have not accepted our Terms & Conditions',
       'Kindly enter your delivery address.',
+      'This field needs 7 to 15 digits',
     ]);
   });
 

@@ -23,7 +23,7 @@ export function phone() {
   return z.string(requiredMessage).check(
     z.overwrite((text) => text.replace(/\s+/g, '')),
     filled(),
-    z.refine((text) => /^\+?\d+$/.test(text), { error: numericMessage, abort: true }),
+    z.refine((text) => /^\+?\d+$/.test(text), numericMessage),
     z.regex(/^\+?\d{7,15}$/, phoneLengthMessage),
   );
 }
@@ -49,5 +49,5 @@ export function ticked(message: string) {
 }
 
 function filled() {
-  return z.refine<string>((text) => text.trim() !== '', { error: requiredMessage, abort: true });
+  return z.refine<string>((text) => text.trim() !== '', requiredMessage);
 }

@@ -1,4 +1,4 @@
-import { addDays, type LagosDay, shortDay } from '../calendar/index.ts';
+import { addDays, daysBetween, type LagosDay, shortDay } from '../calendar/index.ts';
 import type { Kobo } from '../money/index.ts';
 
 /** One window of a day, in which an order can be fetched or brought. [ENT-26] */
@@ -22,7 +22,7 @@ export const noSlotsText = 'There is no availability for this date.';
 
 /** The days in order of date; the first of them is the one chosen at first. [WIN-02, WIN-05] */
 export function sortedDays(days: readonly WindowDay[]): readonly WindowDay[] {
-  return days.toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
+  return days.toSorted((one, other) => daysBetween(other.day, one.day));
 }
 
 /** A day's label: 'Today', 'Tomorrow', then 'Wed, Nov 25'. [WIN-04] */

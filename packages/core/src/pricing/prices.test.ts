@@ -38,6 +38,16 @@ describe('the promotion price', () => {
     expect(promotionPrice(price, percent)).toBe(price);
   });
 
+  test.each([Number.POSITIVE_INFINITY, 12.345])('refuses %d percent as a programmer’s error', (percent) => {
+    expect(() => promotionPrice(given('Price', nairaToKobo(700)), percent)).toThrow('is not a percentage');
+  });
+
+  test('takes a percentage of two decimals exactly [PRICE-01]', () => {
+    const price = given('Price', nairaToKobo(10_000));
+    expect(promotionPrice(price, 33.33).amount).toBe(nairaToKobo(3_333));
+    expect(promotionPrice(price, 0.07).amount).toBe(nairaToKobo(7));
+  });
+
   test('is whole naira, even of an odd price, and never more than half a naira off [PRICE-01]', () => {
     fc.assert(
       fc.property(fc.nat(1e9), fc.integer({ min: 1, max: 10_000 }), (price, points) => {

@@ -255,6 +255,11 @@ describe('savings', () => {
     expect(savings([promoted, byWeight]).amount).toBe(nairaToKobo(1_700) + nairaToKobo(1_750) - 166_667);
   });
 
+  test('count a single kobo', () => {
+    const line = { ...jollof, fullUnitPrice: kobo(320_001) };
+    expect(savings([line])).toMatchObject({ amount: 1, children: [{ label: 'Jollof, Big pack' }] });
+  });
+
   test('leave out a line that is not cheaper than its full price', () => {
     const dearer = { ...jollof, fullUnitPrice: nairaToKobo(3_000) };
     const same = { ...jollof, fullUnitPrice: jollof.unitPrice };
