@@ -1,4 +1,3 @@
-import { produce } from 'immer';
 import { divideRounded, type Kobo } from '../money/index.ts';
 import { type CartItem, type CartLine, lineKey, stepOf, type Unit } from './line.ts';
 
@@ -78,10 +77,9 @@ export function withQuantity(
   key: string,
   quantity: (line: CartLine) => number,
 ): readonly CartLine[] {
-  return produce(lines, (draft) => {
-    const line = draft.find((one) => one.key === key);
-    if (line) line.quantity = Math.min(quantity(line), mostPieces * stepOf(line.unit));
-  });
+  return lines.map((line) =>
+    line.key === key ? { ...line, quantity: Math.min(quantity(line), mostPieces * stepOf(line.unit)) } : line,
+  );
 }
 
 /** The lines without one of them. [CART-03, QTY-03] */
@@ -98,9 +96,7 @@ export interface FreshPrice {
 /** The lines at fresh prices; a line without one keeps its own. [CART-12] */
 export function withPrices(lines: readonly CartLine[], prices: readonly FreshPrice[]): readonly CartLine[] {
   const priceOf = new Map(prices.map(({ key, unitPrice }) => [key, unitPrice]));
-  return produce(lines, (draft) => {
-    for (const line of draft) line.unitPrice = priceOf.get(line.key) ?? line.unitPrice;
-  });
+  return lines.map((line) => ({ ...line, unitPrice: priceOf.get(line.key) ?? line.unitPrice }));
 }
 
 /** The cart as another store has it: only what it sells, one of each. [CART-17, CART-18] */

@@ -1,4 +1,6 @@
+import { produce } from 'immer';
 import { withPrices } from '../cart/index.ts';
+import type { Kobo } from '../money/index.ts';
 import type { FreshQuote } from '../payment/index.ts';
 import type { AddressSummary, Windows } from './actors.ts';
 import type { CheckoutContext } from './context.ts';
@@ -56,14 +58,10 @@ export function withQuote(context: CheckoutContext, quote: FreshQuote): Checkout
   };
 }
 
-function withSlotFee(
-  context: CheckoutContext,
-  fee: NonNullable<FreshQuote['slotFee']>,
-): CheckoutContext['days'] {
-  return context.days.map((day) => ({
-    ...day,
-    slots: day.slots.map((slot) =>
-      day.day === context.day && slot.id === context.slotId ? { ...slot, fee } : slot,
-    ),
-  }));
+function withSlotFee(context: CheckoutContext, fee: Kobo): CheckoutContext['days'] {
+  return produce(context.days, (days) => {
+    const day = days.find((one) => one.day === context.day);
+    const slot = day?.slots.find((one) => one.id === context.slotId);
+    if (slot) slot.fee = fee;
+  });
 }
