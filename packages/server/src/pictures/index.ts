@@ -1,5 +1,6 @@
 export {
   bannerAddress,
+  categoryAddress,
   giftCardAddress,
   mapAddress,
   type ProductPicture,
@@ -7,4 +8,6 @@ export {
   productAt,
   storeAddress,
 } from './address.ts';
+export { pictureAt } from './at.ts';
 export { type Packaging, packagings } from './packaging-names.ts';
+export { productPicture } from './product.ts';

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { ownArt } from './own-art.ts';
+
+interface IconSet {
+  readonly icons: Readonly<Record<string, { readonly body: string }>>;
+}
+
+const set: IconSet = JSON.parse(
+  readFileSync(createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json'), 'utf8'),
+);
+
+/** The side of the square that a drawing fills. */
+export const artSize = 32;
+
+/**
+ * The inside of a drawing, 32 by 32: one of our own, or one of the fluent-emoji-flat set; undefined when there is none.
+ *
+ * Ids inside a drawing are made its own, so that several drawings can stand in one picture.
+ */
+export function artBody(name: string): string | undefined {
+  if (Object.hasOwn(ownArt, name)) return ownArt[name];
+  const body = Object.hasOwn(set.icons, name) ? set.icons[name]?.body : undefined;
+  return body?.replaceAll(/(id="|url\(#|href="#)/g, `$1${name}-`);
+}
+
+/** What is in the pack, where the drawing's own colours would mislead. */
+const contents: Readonly<Record<string, string>> = {
+  banana: '#f2c84b',
+  carrot: '#ee8a2a',
+  coconut: '#efe7da',
+  hibiscus: '#9c1f46',
+  'honey-pot': '#e29a1f',
+  mango: '#f2a12b',
+  pineapple: '#f0c53b',
+  'red-apple': '#d9443a',
+  strawberry: '#e2506c',
+  tangerine: '#f39a24',
+  tomato: '#d63a2b',
+  'tropical-drink': '#d23b30',
+  'hot-pepper': '#cf2f26',
+  watermelon: '#e0405e',
+};
+
+/** The colour that a drawing is remembered by: its first strong one, as #rrggbb. */
+export function artColour(name: string): string {
+  const fills = artBody(name)?.matchAll(/fill="(#[0-9a-f]{6})"/g) ?? [];
+  const colours = [...fills].flatMap(([, colour]) => colour ?? []);
+  const isOwn = Object.hasOwn(ownArt, name);
+  const strong = colours.find((colour) => isOwn || strength(colour) > 0.35);
+  return contents[name] ?? strong ?? colours[0] ?? '#8a8f98';
+}
+
+/** From 0, grey, to 1, as strong as a colour can be. */
+function strength(colour: string): number {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return (Math.max(...parts) - Math.min(...parts)) / 255;
+}

@@ -1,0 +1,106 @@
+import { artSize } from './art.ts';
+import { inkOn } from './colours.ts';
+
+/**
+ * What a pack is drawn with. A pack stands on the point 0,0, in units of which a picture has 240: x to both sides, y
+ * negative upwards.
+ */
+export interface Brush {
+  /** The maker's colour. */
+  readonly main: string;
+  /** The colour of what is inside. */
+  readonly flavour: string;
+  /** A number of this product's own from 0 up to 1, for small differences. */
+  readonly whim: number;
+  readonly brand: string;
+  readonly size: string;
+  readonly category: string;
+  /** The name of the drawing. */
+  readonly art: string;
+}
+
+/** The product's drawing, centred. */
+export function art(x: number, y: number, side: number, turn = 0): string {
+  const scale = round(side / artSize);
+  const rotation = turn === 0 ? '' : ` rotate(${turn})`;
+  return `<use href="#a" transform="translate(${round(x)} ${round(y)})${rotation} scale(${scale}) translate(-16 -16)"/>`;
+}
+
+/** Text centred on x and no wider than the width. */
+export function text(words: string, x: number, y: number, width: number, fill: string, most = 15): string {
+  if (words === '') return '';
+  const size = round(Math.min(most, width / (words.length * 0.62)));
+  return `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}">${escaped(words)}</text>`;
+}
+
+/** The maker's name on one line or, when it is long, on two lines as equal as its words allow. */
+export function brandText(
+  name: string,
+  x: number,
+  y: number,
+  width: number,
+  fill: string,
+  most = 15,
+): string {
+  const words = name.split(' ');
+  if (words.length === 1 || name.length < 11) return text(name, x, y, width, fill, most);
+  const breaks = words
+    .slice(1)
+    .map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')] as const);
+  const lengthOf = ([first, second]: readonly [string, string]) => Math.max(first.length, second.length);
+  const [first, second] = breaks.reduce((best, lines) => (lengthOf(lines) < lengthOf(best) ? lines : best));
+  const line = Math.min(most * 0.86, width / (lengthOf([first, second]) * 0.62));
+  return (
+    text(first, x, round(y - line * 0.52), width, fill, line) +
+    text(second, x, round(y + line * 0.52), width, fill, line)
+  );
+}
+
+export function rect(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+  fill: string,
+): string {
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
+}
+
+export function ellipse(x: number, y: number, across: number, down: number, fill: string): string {
+  return `<ellipse cx="${x}" cy="${y}" rx="${across}" ry="${down}" fill="${fill}"/>`;
+}
+
+export function path(d: string, fill: string): string {
+  return `<path d="${d}" fill="${fill}"/>`;
+}
+
+/** A band of light down a side. */
+export function gleam(x: number, y: number, width: number, height: number, opacity = 0.35): string {
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${width / 2}" fill="#fff" opacity="${opacity}"/>`;
+}
+
+/**
+ * A label: the maker's band above, the drawing below.
+ *
+ * @param x  left edge; the label is as wide to the right of the middle
+ */
+export function label(brush: Brush, x: number, y: number, height: number, paper = '#fffdf6'): string {
+  const width = -2 * x;
+  const band = Math.max(16, height * 0.3);
+  const side = Math.min(width * 0.82, height - band - 4);
+  return (
+    rect(x, y, width, height, 2, paper) +
+    rect(x, y, width, band, 2, brush.main) +
+    brandText(brush.brand, 0, y + band / 2, width - 5, inkOn(brush.main), 14) +
+    art(0, y + band + (height - band) / 2, side)
+  );
+}
+
+export function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+function escaped(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
