@@ -81,7 +81,7 @@ const toiletries = aisle('toiletries', 'care', [
     item: 'Roll-On Deodorant',
     pack: 'spray',
     art: 'cherry-blossom',
-    kinds: { 'Fresh Cotton': 'white-flower', Sport: 'high-voltage', 'Invisible Dry': 'sparkles' },
+    kinds: { 'Fresh Cotton': 'cloud', Sport: 'high-voltage', 'Invisible Dry': 'sparkles' },
     sizes: { '50ml': 1_700 },
     about: 'Forty-eight hours, danfo included.',
   },

@@ -246,7 +246,7 @@ const butchery = aisle('butchery', 'ranch', [
   {
     item: '',
     pack: 'tray',
-    art: 'cut-of-meat',
+    art: 'own-meat',
     kinds: [
       'Boneless Beef',
       'Bone-In Beef',
@@ -263,7 +263,7 @@ const butchery = aisle('butchery', 'ranch', [
   {
     item: '',
     pack: 'tray',
-    art: 'bone',
+    art: 'own-chops',
     kinds: ['Ponmo', 'Shaki', 'Cow Leg', 'Cow Tail', 'Assorted Meat', 'Beef Liver', 'Beef Kidney'],
     averageGrams: 1_200,
     sizes: { '': 6_400 },
@@ -272,7 +272,7 @@ const butchery = aisle('butchery', 'ranch', [
   {
     item: '',
     pack: 'tray',
-    art: 'goat',
+    art: 'own-chops',
     kinds: ['Assorted Goat Meat', 'Goat Leg', 'Goat Ribs', 'Goat Head (Isi Ewu)'],
     averageGrams: 1_500,
     sizes: { '': 9_300 },
@@ -281,7 +281,7 @@ const butchery = aisle('butchery', 'ranch', [
   {
     item: '',
     pack: 'tray',
-    art: 'ram',
+    art: 'meat-on-bone',
     kinds: ['Ram Leg', 'Ram Chops', 'Ram Shoulder'],
     averageGrams: 2_000,
     sizes: { '': 9_900 },
@@ -307,7 +307,7 @@ const butchery = aisle('butchery', 'ranch', [
   {
     item: '',
     pack: 'tray',
-    art: 'turkey',
+    art: 'poultry-leg',
     kinds: ['Turkey Wings', 'Turkey Drumsticks', 'Turkey Gizzard', 'Whole Local Turkey'],
     averageGrams: 1_800,
     sizes: { '': 8_900 },
@@ -325,7 +325,7 @@ const butchery = aisle('butchery', 'ranch', [
   {
     item: '',
     pack: 'tray',
-    art: 'fish',
+    art: 'own-fish',
     kinds: [
       'Croaker Fish',
       'Mackerel Fish',
@@ -366,7 +366,7 @@ const butchery = aisle('butchery', 'ranch', [
   {
     item: 'Suya Cuts',
     pack: 'tray',
-    art: 'oden',
+    art: 'own-suya',
     kinds: ['Beef', 'Chicken', 'Ram'],
     sizes: { '500g': 6_200 },
     about: 'Thin slices in yaji, on sticks, ready for charcoal.',

@@ -4,7 +4,7 @@ import { aisle } from './row.ts';
 const appliances = aisle('sda', 'electric', [
   {
     item: 'Blender',
-    pack: 'appliance',
+    pack: 'blender',
     art: 'tropical-drink',
     kinds: ['1.5L with Mill', '2L Heavy Duty', 'Smoothie'],
     sizes: { '': 46_500 },
@@ -12,7 +12,7 @@ const appliances = aisle('sda', 'electric', [
   },
   {
     item: 'Electric Kettle',
-    pack: 'appliance',
+    pack: 'kettle',
     art: 'teapot',
     kinds: ['1.7L', '2.2L', 'Glass 1.8L'],
     sizes: { '': 17_900 },
@@ -20,7 +20,7 @@ const appliances = aisle('sda', 'electric', [
   },
   {
     item: 'Pressing Iron',
-    pack: 'appliance',
+    pack: 'iron',
     art: 't-shirt',
     kinds: ['Dry', 'Steam', 'Travel'],
     sizes: { '': 19_500 },
@@ -28,7 +28,7 @@ const appliances = aisle('sda', 'electric', [
   },
   {
     item: 'Toaster',
-    pack: 'appliance',
+    pack: 'toaster',
     art: 'bread',
     kinds: ['2 Slice', '4 Slice', 'Sandwich'],
     sizes: { '': 22_800 },
@@ -36,7 +36,7 @@ const appliances = aisle('sda', 'electric', [
   },
   {
     item: 'Rice Cooker',
-    pack: 'appliance',
+    pack: 'cooker',
     art: 'cooked-rice',
     kinds: ['1.8L', '3L', '5L'],
     sizes: { '': 34_500 },
@@ -44,7 +44,7 @@ const appliances = aisle('sda', 'electric', [
   },
   {
     item: 'Microwave Oven',
-    pack: 'appliance',
+    pack: 'microwave',
     art: 'pot-of-food',
     kinds: ['20L', '25L with Grill'],
     sizes: { '': 118_000 },
@@ -52,7 +52,7 @@ const appliances = aisle('sda', 'electric', [
   },
   {
     item: 'Standing Fan',
-    pack: 'appliance',
+    pack: 'fan',
     art: 'leaf-fluttering-in-wind',
     kinds: ['16 inch', '18 inch', 'Rechargeable 18 inch'],
     sizes: { '': 52_000 },
@@ -60,7 +60,7 @@ const appliances = aisle('sda', 'electric', [
   },
   {
     item: 'Gas Cooker',
-    pack: 'appliance',
+    pack: 'burner',
     art: 'cooking',
     kinds: ['Table Top 2 Burner', '3+1 Standing'],
     sizes: { '': 68_000 },
@@ -68,7 +68,7 @@ const appliances = aisle('sda', 'electric', [
   },
   {
     item: 'Air Fryer',
-    pack: 'appliance',
+    pack: 'fryer',
     art: 'french-fries',
     kinds: ['4L', '8L'],
     sizes: { '': 74_000 },
@@ -76,7 +76,7 @@ const appliances = aisle('sda', 'electric', [
   },
   {
     item: 'Vacuum Cleaner',
-    pack: 'appliance',
+    pack: 'vacuum',
     art: 'dashing-away',
     kinds: ['Bagless', 'Handheld'],
     sizes: { '': 82_500 },
@@ -84,7 +84,7 @@ const appliances = aisle('sda', 'electric', [
   },
   {
     item: 'Hair Dryer',
-    pack: 'appliance',
+    pack: 'dryer',
     art: 'hair-pick',
     kinds: ['1800W', 'with Comb'],
     sizes: { '': 18_400 },
@@ -92,7 +92,7 @@ const appliances = aisle('sda', 'electric', [
   },
   {
     item: 'Yam Pounder',
-    pack: 'appliance',
+    pack: 'cooker',
     art: 'bowl-with-spoon',
     kinds: ['3L', '5L'],
     sizes: { '': 64_500 },
@@ -100,7 +100,7 @@ const appliances = aisle('sda', 'electric', [
   },
   {
     item: 'Water Dispenser',
-    pack: 'appliance',
+    pack: 'dispenser',
     art: 'potable-water',
     kinds: ['Hot & Cold', 'with Fridge'],
     sizes: { '': 132_000 },
@@ -108,7 +108,7 @@ const appliances = aisle('sda', 'electric', [
   },
   {
     item: 'Voltage Stabiliser',
-    pack: 'appliance',
+    pack: 'stabiliser',
     art: 'high-voltage',
     kinds: ['1000VA', '2000VA'],
     sizes: { '': 39_500 },

@@ -389,7 +389,7 @@ const pets = aisle('pet products', 'pet', [
     item: 'Pet Toy',
     pack: 'blister',
     art: 'tennis',
-    kinds: { Ball: 'tennis', Rope: 'knot', Mouse: 'mouse' },
+    kinds: { Ball: 'tennis', Rope: 'yarn', Mouse: 'mouse' },
     sizes: { '': 2_600 },
     about: 'Made to be thrown and found.',
   },
