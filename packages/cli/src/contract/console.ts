@@ -1,0 +1,102 @@
+import { CommandFailure, type ExitCode, exitCodes } from './failure.ts';
+import { type Paint, paintFor } from './paint.ts';
+
+/** A stream that text goes to. */
+export interface TextStream {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  write(text: string): unknown;
+}
+
+/** What a command meets of the world: the process's own streams, or a test's. */
+export interface Streams {
+  readonly stdin: { readonly isTTY?: boolean };
+  readonly stdout: TextStream;
+  readonly stderr: TextStream;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** One piece of long work, told on stderr. */
+export interface Progress {
+  /** @param done  how much of `total` is done; the unit is the work's own */
+  update(done: number, total: number): void;
+  end(): void;
+}
+
+/**
+ * How a command speaks: its result on stdout, once, everything else on stderr.
+ *
+ * With `--json` the result is one document and nothing else is on stdout, and a failure is `{error:{code,message,hint}}`
+ * on stderr.
+ */
+export interface Console {
+  readonly isJson: boolean;
+  /** Whether somebody sits at a terminal who can read pictures and press keys. */
+  readonly isInteractive: boolean;
+  readonly paint: Paint;
+  /** Width of the terminal in characters; 100 where there is none. */
+  readonly columns: number;
+  result(document: unknown, lines: (paint: Paint) => readonly string[]): void;
+  note(text: string): void;
+  progress(label: string): Progress;
+  /** Tells a failure and returns the exit code it asks for. */
+  failure(error: unknown): ExitCode;
+}
+
+/** A console over the given streams. */
+export function createConsole(streams: Streams, isJson: boolean): Console {
+  const { stdin, stdout, stderr, env } = streams;
+  const paint = paintFor(stdout, env);
+  const paintNotes = paintFor(stderr, env);
+  return {
+    isJson,
+    isInteractive: !isJson && stdin.isTTY === true && stdout.isTTY === true && env.TERM !== 'dumb',
+    paint,
+    columns: stdout.columns ?? 100,
+    result(document, lines) {
+      stdout.write(isJson ? `${JSON.stringify(document, null, 2)}\n` : `${lines(paint).join('\n')}\n`);
+    },
+    note: (text) => void stderr.write(`${paintNotes('dim', text)}\n`),
+    progress: (label) => (stderr.isTTY ? progressBar(stderr, label) : progressNote(stderr, label)),
+    failure(error) {
+      const { code, message, hint, exitCode } = toFailure(error);
+      stderr.write(
+        isJson
+          ? `${JSON.stringify({ error: { code, message, hint } })}\n`
+          : `${paintNotes('red', `✗ ${message}`)}\n  ${hint}\n`,
+      );
+      return exitCode;
+    },
+  };
+}
+
+function toFailure(error: unknown): CommandFailure {
+  if (error instanceof CommandFailure) return error;
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return new CommandFailure(
+    exitCodes.failed,
+    'unexpected',
+    detail,
+    'This is a fault of ours: please report it.',
+  );
+}
+
+const barWidth = 24;
+
+function progressBar(stream: TextStream, label: string): Progress {
+  return {
+    update(done, total) {
+      const share = total === 0 ? 1 : Math.min(1, done / total);
+      const filled = Math.round(share * barWidth);
+      const bar = '█'.repeat(filled) + '░'.repeat(barWidth - filled);
+      stream.write(`\r${label} ${bar} ${Math.round(share * 100)} %\u001b[K`);
+    },
+    end: () => void stream.write('\r\u001b[K'),
+  };
+}
+
+/** Without a terminal long work says that it begins and, at the end, that it is done: nothing moves in a log. */
+function progressNote(stream: TextStream, label: string): Progress {
+  stream.write(`${label} …\n`);
+  return { update: () => {}, end: () => void stream.write(`${label}: done\n`) };
+}

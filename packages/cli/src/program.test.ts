@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordedSession } from './testing/recorded-session.ts';
+import { runHere } from './testing/streams.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'marketsquare-cli-'));
+const journal = join(folder, 'session.jsonl');
+const altered = join(folder, 'altered.json');
+const noJournal = join(folder, 'text.txt');
+
+beforeAll(async () => {
+  const entries = await recordedSession();
+  writeFileSync(journal, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
+  writeFileSync(
+    altered,
+    JSON.stringify(entries.map((entry) => (entry.seq === 7 ? { ...entry, digest: 'somethingelse' } : entry))),
+  );
+  writeFileSync(noJournal, 'hello');
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the command line', () => {
+  test('shows its help on stdout and is done', async () => {
+    const { exitCode, stdout, stderr } = await runHere(['--help']);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    expect(stdout).toContain('replay');
+  });
+
+  test.each([
+    ['no command', []],
+    ['an unknown command', ['dance']],
+    ['an unknown option', ['verify', 'x', '--fast']],
+    ['no argument', ['replay']],
+    ['too many arguments', ['verify', 'one', 'two']],
+  ])('calls %s wrong use: exit 2, nothing on stdout', async (_what, args) => {
+    const { exitCode, stdout, stderr } = await runHere(args);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+    expect(stderr).toContain('--help');
+  });
+
+  test.each([
+    [['dance', '--json'], 'wrong_use'],
+    [['verify', './nowhere.json', '--json'], 'not_found'],
+  ])('tells a failure as data with --json: %j', async (args, code) => {
+    const { stdout, stderr } = await runHere(args);
+    expect(stdout).toBe('');
+    expect(JSON.parse(stderr)).toEqual({
+      error: { code, message: expect.any(String), hint: expect.any(String) },
+    });
+  });
+
+  test('colours a terminal, and none under NO_COLOR or in a pipe', async () => {
+    const colour = '\u001b[';
+    expect((await runHere(['verify', journal], { isTTY: true })).stdout).toContain(colour);
+    expect(
+      (await runHere(['verify', journal], { isTTY: true, env: { NO_COLOR: '1' } })).stdout,
+    ).not.toContain(colour);
+    expect((await runHere(['verify', journal])).stdout).not.toContain(colour);
+  });
+});
+
+describe('verify', () => {
+  test('is done when every digest matches', async () => {
+    const { exitCode, stdout, stderr } = await runHere(['verify', journal]);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    expect(stdout).toContain('10 of 10 entries compared');
+  });
+
+  test('exits 1 and shows the first divergence', async () => {
+    const { exitCode, stdout } = await runHere(['verify', altered]);
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('diverges at entry 7');
+    expect(stdout).toContain('groceryCart ← cart.increased');
+  });
+
+  test('prints one document with --json', async () => {
+    const { exitCode, stdout } = await runHere(['verify', altered, '--json']);
+    expect(exitCode).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({
+      ok: false,
+      divergence: { seq: 7, actor: 'groceryCart', expected: 'somethingelse', problem: null },
+    });
+  });
+
+  test('exits 3 for a file that is not there, 1 for one that is no journal', async () => {
+    expect((await runHere(['verify', './nowhere.json'])).exitCode).toBe(3);
+    const refused = await runHere(['verify', noJournal]);
+    expect(refused.exitCode).toBe(1);
+    expect(refused.stderr).toContain('line 1 is not JSON');
+  });
+});
+
+describe('replay', () => {
+  test('prints every entry as a line where nobody sits at a terminal', async () => {
+    const { exitCode, stdout, stderr } = await runHere(['replay', journal]);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    expect(stdout.split('\n').filter((line) => line.startsWith('✓'))).toHaveLength(10);
+  });
+
+  test('prints a document that can itself be replayed and verified', async () => {
+    const { stdout } = await runHere(['replay', journal, '--json']);
+    const exported = join(folder, 'exported.json');
+    writeFileSync(exported, stdout);
+    expect((await runHere(['verify', exported])).exitCode).toBe(0);
+  });
+
+  test('shows one machine at one entry', async () => {
+    const { stdout } = await runHere(['replay', journal, '--actor', 'groceryCart', '--at', '7', '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({ filter: 'groceryCart', present: { seq: 7 }, place: 2 });
+  });
+
+  test('calls a machine that is not there wrong use', async () => {
+    const { exitCode, stderr } = await runHere(['replay', journal, '--actor', 'nobody']);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('groceryCart');
+  });
+});

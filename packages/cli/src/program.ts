@@ -1,0 +1,42 @@
+import { Command, CommanderError } from 'commander';
+import { addReplay } from './commands/replay.ts';
+import { addVerify } from './commands/verify.ts';
+import { createConsole, type Streams } from './contract/console.ts';
+import { type ExitCode, exitCodes, wrongUse } from './contract/failure.ts';
+
+/**
+ * Runs the command line once.
+ *
+ * @param args  what follows the program's name
+ * @returns the exit code
+ */
+export async function runProgram(args: readonly string[], streams: Streams): Promise<ExitCode> {
+  const console = createConsole(streams, args.includes('--json'));
+  let exitCode: ExitCode = exitCodes.done;
+  const done = (code: ExitCode) => {
+    exitCode = code;
+  };
+  const program = new Command('marketsquare')
+    .description('Market Square: serve the shop, drive an order, step through a recorded session.')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => void streams.stdout.write(text),
+      writeErr: () => {},
+    })
+    .helpOption('-h, --help', 'show this help');
+  for (const add of [addReplay, addVerify]) add(program, console, done);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) return console.failure(error);
+    if (error.exitCode === 0) return exitCodes.done;
+    return console.failure(wrongUse(sentence(error), 'See `marketsquare --help`.'));
+  }
+}
+
+/** Commander writes `error: unknown option '--x'`. */
+function sentence({ code, message }: CommanderError): string {
+  if (code === 'commander.help') return 'Name a command.';
+  return message.replace(/^error: /, '');
+}

@@ -1,0 +1,65 @@
+import type { Paint } from '../contract/paint.ts';
+import type { ReplayView, Row } from './view-model.ts';
+import { changeLines, digestMark, digestText, eventText, momentText, offsetText } from './words.ts';
+
+/** A replay without a terminal: every entry a line, then where the machines stand and what the server knows. */
+export function plainReplay(view: ReplayView, paint: Paint): readonly string[] {
+  const widths = widthsOf(view.rows);
+  return [
+    paint('bold', `Session ${view.session}`),
+    `${momentText(view.startedAt)}, ${view.entries} entries in ${(view.durationMs / 1000).toFixed(1)} s, ${digestText(view)}`,
+    '',
+    ...view.rows.map((row) => rowLine(row, widths, paint)),
+    '',
+    paint('bold', `At entry ${view.present.seq}`),
+    ...view.machines.map(({ actor, state }) => `  ${actor.padEnd(widths.actor)}  ${state}`),
+    '',
+    paint('bold', comparisonTitle(view)),
+    ...view.comparison.machines.flatMap((machine) =>
+      changeLines(machine).map((line) => `  ${machine.actor.padEnd(widths.actor)}  ${line}`),
+    ),
+    ...view.facts.flatMap(({ code, status, lines }) => [
+      '',
+      paint('bold', `What the server knows of order ${code}: ${status}`),
+      ...lines.map(({ label, text }) => `  ${label.padEnd(8)} ${text}`),
+    ]),
+  ];
+}
+
+/** What the list of changes is about. */
+export function comparisonTitle({ comparison, present }: ReplayView): string {
+  return comparison.fromSeq === null
+    ? `Changed by entry ${present.seq}`
+    : `Between entries ${Math.min(comparison.fromSeq, present.seq)} and ${Math.max(comparison.fromSeq, present.seq)}`;
+}
+
+interface Widths {
+  readonly seq: number;
+  readonly actor: number;
+  readonly event: number;
+}
+
+function widthsOf(rows: readonly Row[]): Widths {
+  const widest = (texts: readonly string[]) => Math.max(1, ...texts.map((text) => text.length));
+  return {
+    seq: widest(rows.map(({ seq }) => `${seq}`)),
+    actor: widest(rows.map(({ actor }) => actor)),
+    event: widest(rows.map(({ event }) => eventText(event))),
+  };
+}
+
+function rowLine(row: Row, widths: Widths, paint: Paint): string {
+  const mark = digestMark(row);
+  const state = row.moved ? paint('cyan', row.state) : paint('dim', row.state);
+  return [
+    paint(mark === '✗' ? 'red' : 'green', mark),
+    paint('dim', `${row.seq}`.padStart(widths.seq)),
+    paint('dim', offsetText(row.offsetMs)),
+    row.actor.padEnd(widths.actor),
+    eventText(row.event).padEnd(widths.event),
+    state,
+    paint('dim', row.problem ?? row.gist),
+  ]
+    .filter((part) => part !== '')
+    .join('  ');
+}

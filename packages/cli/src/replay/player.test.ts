@@ -1,0 +1,67 @@
+import { shopMachines } from '@marketsquare/core/shop';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { recordedSession } from '../testing/recorded-session.ts';
+import { type PlayerAction, play, shownSteps, startPlayer } from './player.ts';
+import { timelineOf } from './timeline.ts';
+
+const entries = await recordedSession();
+const timeline = timelineOf(shopMachines, entries);
+const after = (...actions: readonly PlayerAction[]) =>
+  actions.reduce((player, action) => play(timeline, player, action), startPlayer(timeline));
+
+describe('a player', () => {
+  test('begins at the last entry, or at the one that was asked for', () => {
+    expect(startPlayer(timeline).index).toBe(9);
+    expect(startPlayer(timeline, { seq: 3 }).index).toBe(3);
+    expect(startPlayer(timeline, { seq: 3, actor: 'groceryCart' }).index).toBe(2);
+  });
+
+  test('steps among the entries of the chosen machine alone', () => {
+    const player = startPlayer(timeline, { actor: 'groceryCart' });
+    expect(play(timeline, player, { type: 'moved', by: -4 }).index).toBe(2);
+    expect(shownSteps(timeline, 'groceryCart')).toEqual([2, 6, 7, 8, 9]);
+  });
+
+  test('turns the filter through every machine and back to all', () => {
+    const turns = timeline.actors.map((): PlayerAction => ({ type: 'actorTurned' }));
+    expect(after(...turns).actor).toBe(timeline.actors.at(-1));
+    expect(after(...turns, { type: 'actorTurned' }).actor).toBeNull();
+  });
+
+  test('lifts a mark that is set twice on the same entry', () => {
+    expect(after({ type: 'markToggled' }).mark).toBe(9);
+    expect(after({ type: 'markToggled' }, { type: 'markToggled' }).mark).toBeNull();
+  });
+
+  test('goes to the divergence whatever is filtered', () => {
+    const broken = timelineOf(
+      shopMachines,
+      entries.map((entry) => (entry.seq === 1 ? { ...entry, digest: 'other' } : entry)),
+    );
+    const player = play(broken, startPlayer(broken, { actor: 'groceryCart' }), { type: 'divergenceSought' });
+    expect(player).toMatchObject({ index: 1, actor: null });
+  });
+
+  test('stays on an entry that the filter shows, whatever is pressed', () => {
+    const anyAction: fc.Arbitrary<PlayerAction> = fc.oneof(
+      fc.record({ type: fc.constant('moved' as const), by: fc.integer({ min: -20, max: 20 }) }),
+      fc.record({
+        type: fc.constant('jumped' as const),
+        to: fc.oneof(fc.nat(20), fc.constant('first' as const)),
+      }),
+      fc.constantFrom<PlayerAction>(
+        { type: 'actorTurned' },
+        { type: 'markToggled' },
+        { type: 'divergenceSought' },
+      ),
+      fc.record({ type: fc.constant('paneTurned' as const), by: fc.constantFrom(1, -1) }),
+    );
+    fc.assert(
+      fc.property(fc.array(anyAction), (actions) => {
+        const player = after(...actions);
+        expect(shownSteps(timeline, player.actor)).toContain(player.index);
+      }),
+    );
+  });
+});

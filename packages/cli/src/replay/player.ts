@@ -1,0 +1,85 @@
+import type { Timeline } from './timeline.ts';
+
+/** What the lower part of the replay shows about the present step. */
+export const panes = ['changes', 'states', 'context', 'event', 'facts'] as const;
+export type Pane = (typeof panes)[number];
+
+/** Where somebody is in a session, and what is being looked at. */
+export interface Player {
+  /** Index of the present step. */
+  readonly index: number;
+  /** The one machine whose entries are shown; null for all. */
+  readonly actor: string | null;
+  /** Index of the step that the present one is compared with; null for the step before. */
+  readonly mark: number | null;
+  readonly pane: Pane;
+}
+
+export type PlayerAction =
+  | { readonly type: 'moved'; readonly by: number }
+  | { readonly type: 'jumped'; readonly to: 'first' | 'last' | number }
+  | { readonly type: 'divergenceSought' }
+  | { readonly type: 'actorTurned' }
+  | { readonly type: 'markToggled' }
+  | { readonly type: 'paneTurned'; readonly by: number };
+
+/** The player at one entry of a timeline, by default the last. */
+export function startPlayer(timeline: Timeline, options: { actor?: string; seq?: number } = {}): Player {
+  const player: Player = { index: 0, actor: options.actor ?? null, mark: null, pane: 'changes' };
+  const to = options.seq ?? 'last';
+  return play(timeline, player, { type: 'jumped', to });
+}
+
+/** The indexes of the steps that the filter lets through. */
+export function shownSteps(timeline: Timeline, actor: string | null): readonly number[] {
+  return timeline.steps
+    .filter(({ entry }) => actor === null || entry.actor === actor)
+    .map(({ index }) => index);
+}
+
+/** The player after one gesture: moving stays within what the filter shows, and within the session. */
+export function play(timeline: Timeline, player: Player, action: PlayerAction): Player {
+  switch (action.type) {
+    case 'moved': {
+      const shown = shownSteps(timeline, player.actor);
+      const place = shown.indexOf(player.index) + action.by;
+      return { ...player, index: shown[within(place, shown.length)] ?? player.index };
+    }
+    case 'jumped':
+      return { ...player, index: jumpTarget(timeline, player, action.to) };
+    case 'divergenceSought': {
+      const step = timeline.steps.find(({ digest, problem }) => digest === 'differs' || problem !== null);
+      return step ? { ...player, index: step.index, actor: null } : player;
+    }
+    case 'actorTurned': {
+      const choices = [null, ...timeline.actors];
+      const actor = choices[(choices.indexOf(player.actor) + 1) % choices.length] ?? null;
+      return { ...player, actor, index: nearest(shownSteps(timeline, actor), player.index) };
+    }
+    case 'markToggled':
+      return { ...player, mark: player.mark === player.index ? null : player.index };
+    case 'paneTurned': {
+      const place = (panes.indexOf(player.pane) + action.by + panes.length) % panes.length;
+      return { ...player, pane: panes[place] ?? player.pane };
+    }
+    default:
+      return action satisfies never;
+  }
+}
+
+function jumpTarget(timeline: Timeline, player: Player, to: 'first' | 'last' | number): number {
+  const shown = shownSteps(timeline, player.actor);
+  if (to === 'first') return shown[0] ?? player.index;
+  if (to === 'last') return shown.at(-1) ?? player.index;
+  const wanted = timeline.steps.findLast(({ entry }) => entry.seq <= to)?.index ?? 0;
+  return nearest(shown, wanted);
+}
+
+/** The last shown step that is not after an index, else the first shown. */
+function nearest(shown: readonly number[], index: number): number {
+  return shown.findLast((one) => one <= index) ?? shown[0] ?? index;
+}
+
+function within(place: number, length: number): number {
+  return Math.max(0, Math.min(place, length - 1));
+}

@@ -1,0 +1,60 @@
+import { type JournalEntry, resumedEvent } from '@marketsquare/core/journal';
+import { shopMachines } from '@marketsquare/core/shop';
+import { describe, expect, test } from 'vitest';
+import { recordedSession } from '../testing/recorded-session.ts';
+import { firstDivergence, statesAt, timelineOf } from './timeline.ts';
+
+const entries = await recordedSession();
+
+describe('a timeline', () => {
+  test('leads to the very states that were recorded', () => {
+    const timeline = timelineOf(shopMachines, entries);
+    expect(timeline.steps.map(({ digest }) => digest)).toEqual(entries.map(() => 'same'));
+    expect(firstDivergence(timeline)).toBeUndefined();
+    expect(statesAt(timeline, 6).get('groceryCart')?.context).toMatchObject({
+      lines: [{ key: '7', quantity: 1 }],
+    });
+    expect(statesAt(timeline, 9).get('groceryCart')?.context).toMatchObject({
+      lines: [{ unitPrice: 990_000 }],
+    });
+  });
+
+  test('names the first entry that was altered, and goes on', () => {
+    const altered = entries.map((entry) =>
+      entry.seq === 6 ? { ...entry, event: { type: 'cart.noticeDismissed' } } : entry,
+    );
+    const timeline = timelineOf(shopMachines, altered);
+    expect(firstDivergence(timeline)?.entry.seq).toBe(6);
+    expect(timeline.steps).toHaveLength(entries.length);
+  });
+
+  test('tells of an entry whose machine nobody knows, and passes over it', () => {
+    const stranger: JournalEntry = {
+      v: 1,
+      session: 's',
+      seq: 10,
+      at: 0,
+      actor: 'lottery',
+      event: { type: 'drawn' },
+    };
+    const timeline = timelineOf(shopMachines, [...entries, stranger]);
+    expect(firstDivergence(timeline)).toMatchObject({
+      entry: stranger,
+      problem: expect.stringContaining('no machine'),
+    });
+  });
+
+  test('takes a resumption as no change', () => {
+    const last = entries.at(-1);
+    const resumed = {
+      v: 1,
+      session: 's',
+      seq: 10,
+      at: 0,
+      actor: 'groceryCart',
+      event: { type: resumedEvent },
+    };
+    const timeline = timelineOf(shopMachines, [...entries, { ...resumed, digest: last?.digest ?? '' }]);
+    expect(timeline.steps.at(-1)?.digest).toBe('same');
+  });
+});

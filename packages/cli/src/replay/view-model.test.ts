@@ -1,0 +1,87 @@
+import { shopMachines } from '@marketsquare/core/shop';
+import { describe, expect, test } from 'vitest';
+import { recordedSession } from '../testing/recorded-session.ts';
+import { plainReplay } from './plain.ts';
+import { play, startPlayer } from './player.ts';
+import { timelineOf } from './timeline.ts';
+import { replayView } from './view-model.ts';
+
+const entries = await recordedSession();
+const timeline = timelineOf(shopMachines, entries);
+const viewAt = (seq: number) => replayView(shopMachines, timeline, startPlayer(timeline, { seq }), []);
+
+describe('the view of a replay', () => {
+  test('tells the present entry, where every machine stands and what was changed', () => {
+    const view = viewAt(9);
+    expect(view.rows.at(-1)).toEqual({
+      seq: 9,
+      offsetMs: 13_500,
+      actor: 'groceryCart',
+      event: 'xstate.done.actor.fetchPrices',
+      gist: 'output=[1]',
+      state: 'ready',
+      moved: true,
+      digest: 'same',
+      problem: null,
+      isPresent: true,
+      isMarked: false,
+    });
+    expect(view.machines.map(({ actor, state }) => [actor, state])).toEqual([
+      ['shop', 'anonymous'],
+      ['selection', 'lists.waiting + choice.unset'],
+      ['groceryCart', 'ready'],
+      ['foodCart', 'ready'],
+      ['checkout', 'closed'],
+      ['payment', 'idle'],
+    ]);
+    expect(view.comparison).toEqual({
+      fromSeq: null,
+      machines: [
+        {
+          actor: 'groceryCart',
+          changes: [
+            { path: 'state', before: '"refreshingPrices"', after: '"ready"' },
+            { path: 'lines[0].unitPrice', before: '950000', after: '990000' },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('compares any two entries, whichever of them was marked first', () => {
+    const marked = play(timeline, startPlayer(timeline, { seq: 9 }), { type: 'markToggled' });
+    const view = replayView(shopMachines, timeline, play(timeline, marked, { type: 'jumped', to: 6 }), []);
+    expect(view.comparison).toEqual({
+      fromSeq: 9,
+      machines: [
+        {
+          actor: 'groceryCart',
+          changes: [
+            { path: 'lines[0].unitPrice', before: '950000', after: '990000' },
+            { path: 'lines[0].quantity', before: '1', after: '2' },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('draws each chart whole, with what is active in it', () => {
+    const selection = viewAt(9).machines.find(({ actor }) => actor === 'selection');
+    expect(
+      selection?.tree.filter(({ isActive }) => isActive).map(({ name, depth }) => [name, depth]),
+    ).toEqual([
+      ['lists', 0],
+      ['waiting', 1],
+      ['choice', 0],
+      ['unset', 1],
+    ]);
+    expect(selection?.tree.map(({ name }) => name)).toContain('loading');
+  });
+
+  test('says the same in plain lines', () => {
+    const lines = plainReplay(viewAt(9), (_style, text) => text);
+    expect(lines).toContain('✓  9  +00:13.500  groceryCart  fetchPrices: done  ready  output=[1]');
+    expect(lines).toContain('  groceryCart  ~ lines[0].unitPrice  950000 → 990000');
+    expect(lines[1]).toContain('all 10 digests match');
+  });
+});

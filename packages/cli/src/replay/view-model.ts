@@ -1,0 +1,195 @@
+import type { Machines } from '@marketsquare/core/journal';
+import { type Change, changesBetween, shown } from './changes.ts';
+import type { FactsView } from './facts.ts';
+import { type Pane, type Player, shownSteps } from './player.ts';
+import { type StateTreeNode, stateText, stateTree } from './state-tree.ts';
+import {
+  type DigestCheck,
+  firstDivergence,
+  type MachineState,
+  type Step,
+  statesAt,
+  type Timeline,
+} from './timeline.ts';
+
+/** One entry as a line of a list. */
+export interface Row {
+  readonly seq: number;
+  /** Milliseconds since the session's first entry. */
+  readonly offsetMs: number;
+  readonly actor: string;
+  readonly event: string;
+  /** What the event carries, in a few words. */
+  readonly gist: string;
+  /** The state that the entry led to. */
+  readonly state: string;
+  /** Whether the machine came into another state. */
+  readonly moved: boolean;
+  readonly digest: DigestCheck;
+  readonly problem: string | null;
+  readonly isPresent: boolean;
+  readonly isMarked: boolean;
+}
+
+/** One machine at the present step. */
+export interface MachineView {
+  readonly actor: string;
+  readonly state: string;
+  readonly tree: readonly StateTreeNode[];
+  readonly context: unknown;
+  readonly isPresent: boolean;
+}
+
+/** What differs at one machine between two steps. */
+export interface MachineChanges {
+  readonly actor: string;
+  readonly changes: readonly Change[];
+}
+
+/** A session at one step: what Ink draws, what plain lines tell, and what `--json` prints. */
+export interface ReplayView {
+  readonly session: string;
+  /** Epoch milliseconds of the first entry. */
+  readonly startedAt: number;
+  readonly durationMs: number;
+  readonly entries: number;
+  readonly digests: { readonly same: number; readonly different: number; readonly missing: number };
+  /** The first entry whose replay is not what was recorded. */
+  readonly divergesAt: number | null;
+  readonly filter: string | null;
+  readonly rows: readonly Row[];
+  /** Place of the present entry in `rows`. */
+  readonly place: number;
+  readonly present: {
+    readonly seq: number;
+    readonly at: number;
+    readonly actor: string;
+    readonly event: unknown;
+  };
+  readonly machines: readonly MachineView[];
+  /** What the present entry changed, or what differs from the marked one. */
+  readonly comparison: {
+    /** The entry compared with; null for the moment before the present one. */
+    readonly fromSeq: number | null;
+    readonly machines: readonly MachineChanges[];
+  };
+  /** What the server itself knows of the orders; empty when it was not asked. */
+  readonly facts: readonly FactsView[];
+  readonly pane: Pane;
+}
+
+/** The whole picture of a session at the player's place; pure, so that every form of output says the same. */
+export function replayView(
+  machines: Machines,
+  timeline: Timeline,
+  player: Player,
+  facts: readonly FactsView[],
+): ReplayView {
+  const { steps } = timeline;
+  const indexes = shownSteps(timeline, player.actor);
+  const first = steps[0]?.entry.at ?? 0;
+  const present = steps[player.index];
+  return {
+    session: timeline.session,
+    startedAt: first,
+    durationMs: (steps.at(-1)?.entry.at ?? first) - first,
+    entries: steps.length,
+    digests: {
+      same: steps.filter(({ digest }) => digest === 'same').length,
+      different: steps.filter(({ digest }) => digest === 'differs').length,
+      missing: steps.filter(({ digest }) => digest === 'none').length,
+    },
+    divergesAt: firstDivergence(timeline)?.entry.seq ?? null,
+    filter: player.actor,
+    rows: indexes.flatMap((index) => rowOf(steps[index], first, player)),
+    place: indexes.indexOf(player.index),
+    present: {
+      seq: present?.entry.seq ?? 0,
+      at: present?.entry.at ?? 0,
+      actor: present?.entry.actor ?? '',
+      event: present?.entry.event ?? {},
+    },
+    machines: machineViews(machines, statesAt(timeline, player.index), present?.entry.actor),
+    comparison: comparisonOf(timeline, player),
+    facts,
+    pane: player.pane,
+  };
+}
+
+function rowOf(step: Step | undefined, first: number, player: Player): readonly Row[] {
+  if (!step) return [];
+  const { entry, before, after, digest, problem, index } = step;
+  const state = stateText(after?.value);
+  return [
+    {
+      seq: entry.seq,
+      offsetMs: entry.at - first,
+      actor: entry.actor,
+      event: entry.event.type,
+      gist: gistOf(entry.event),
+      state,
+      moved: before !== null && stateText(before.value) !== state,
+      digest,
+      problem,
+      isPresent: index === player.index,
+      isMarked: index === player.mark,
+    },
+  ];
+}
+
+function machineViews(
+  machines: Machines,
+  states: ReadonlyMap<string, MachineState>,
+  present: string | undefined,
+): readonly MachineView[] {
+  return [...states].map(([actor, { value, context }]) => {
+    const machine = machines[actor];
+    return {
+      actor,
+      state: stateText(value),
+      tree: machine ? stateTree(machine, value) : [],
+      context,
+      isPresent: actor === present,
+    };
+  });
+}
+
+function comparisonOf(timeline: Timeline, { index, mark }: Player): ReplayView['comparison'] {
+  const from = mark === null ? index - 1 : Math.min(mark, index);
+  const to = mark === null ? index : Math.max(mark, index);
+  const before = statesAt(timeline, from);
+  const after = statesAt(timeline, to);
+  const machines = [...after].map(([actor, state]) => ({
+    actor,
+    changes: changesBetween(comparable(before.get(actor)), comparable(state)),
+  }));
+  return {
+    fromSeq: mark === null ? null : (timeline.steps[mark]?.entry.seq ?? null),
+    machines: machines.filter(({ changes }) => changes.length > 0),
+  };
+}
+
+/** A state as the comparison names it: the state in one line, the fields of the context by their own names. */
+function comparable(state: MachineState | undefined): unknown {
+  if (!state) return undefined;
+  const context = typeof state.context === 'object' && state.context !== null ? state.context : {};
+  return { state: stateText(state.value), ...context };
+}
+
+/** What an event carries, in a few words: texts and numbers as they are, what is larger by its name or its size. */
+function gistOf(event: Readonly<Record<string, unknown>>): string {
+  return Object.entries(event)
+    .filter(([name, value]) => name !== 'type' && value !== undefined)
+    .map(([name, value]) => `${name}=${brief(value)}`)
+    .join(' ');
+}
+
+const names = ['name', 'code', 'kind', 'reference', 'id', 'key', 'message'];
+
+function brief(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.length}]`;
+  if (typeof value !== 'object' || value === null) return shown(value) ?? '';
+  const fields = new Map<string, unknown>(Object.entries(value));
+  const name = names.find((one) => fields.has(one));
+  return name === undefined ? '{…}' : brief(fields.get(name));
+}

@@ -1,0 +1,44 @@
+import type { MachineChanges, ReplayView, Row } from './view-model.ts';
+
+/** Time since the session began, such as `+01:03.250`. */
+export function offsetText(offsetMs: number): string {
+  const minutes = Math.floor(offsetMs / 60_000);
+  const seconds = (offsetMs % 60_000) / 1000;
+  return `+${String(minutes).padStart(2, '0')}:${seconds.toFixed(3).padStart(6, '0')}`;
+}
+
+/** An event's type as a reader says it: what the machine library calls `xstate.done.actor.verifyPayment` is `verifyPayment: done`. */
+export function eventText(type: string): string {
+  const [, how, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
+  if (actor !== undefined) return `${actor}: ${how === 'done' ? 'done' : 'failed'}`;
+  return type === 'xstate.init' ? '(started)' : type;
+}
+
+/** A moment as ISO text in UTC. */
+export function momentText(at: number): string {
+  return new Date(at).toISOString();
+}
+
+/** What the digests say, in a sentence. */
+export function digestText({ digests, divergesAt }: ReplayView): string {
+  if (divergesAt !== null) return `diverges at entry ${divergesAt}`;
+  if (digests.same === 0) return 'no digest was recorded';
+  return digests.missing === 0
+    ? `all ${digests.same} digests match`
+    : `${digests.same} digests match, ${digests.missing} entries have none`;
+}
+
+/** One character for how an entry's digest compares. */
+export function digestMark({ digest, problem }: Row): string {
+  if (problem !== null || digest === 'differs') return '✗';
+  return digest === 'same' ? '✓' : '·';
+}
+
+/** A machine's changes, a line each: `lines[0].quantity  1 → 2`. */
+export function changeLines({ changes }: MachineChanges): readonly string[] {
+  return changes.map(({ path, before, after }) => {
+    if (before === null) return `+ ${path}  ${after ?? ''}`;
+    if (after === null) return `- ${path}  ${before}`;
+    return `~ ${path}  ${before} → ${after}`;
+  });
+}

@@ -1,0 +1,69 @@
+import { Text } from 'ink';
+import { createElement as h } from 'react';
+import { comparisonTitle } from '../replay/plain.ts';
+import { type Pane, panes } from '../replay/player.ts';
+import type { ReplayView } from '../replay/view-model.ts';
+import { changeLines } from '../replay/words.ts';
+import { Panel } from './Panel.ts';
+
+interface PaneViewProps {
+  readonly view: ReplayView;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What the present entry did, in one of several ways; Tab turns to the next. */
+export function PaneView({ view, width, height }: PaneViewProps) {
+  const lines = paneLines[view.pane](view);
+  const room = height - 2;
+  const shown =
+    lines.length > room ? [...lines.slice(0, room - 1), `… ${lines.length - room + 1} more`] : lines;
+  return h(
+    Panel,
+    { title: titles[view.pane](view), width, height },
+    h(PaneTabs, { pane: view.pane }),
+    shown.map((line, index) => h(Text, { key: `${index} ${line}`, wrap: 'truncate-end' }, line)),
+  );
+}
+
+function PaneTabs({ pane }: { readonly pane: Pane }) {
+  return h(
+    Text,
+    { wrap: 'truncate-end' },
+    panes.map((one) => h(Text, { key: one, inverse: one === pane, dimColor: one !== pane }, ` ${one} `)),
+  );
+}
+
+const titles: Readonly<Record<Pane, (view: ReplayView) => string>> = {
+  changes: comparisonTitle,
+  states: ({ present }) => `States of ${present.actor}`,
+  context: ({ present }) => `Context of ${present.actor} after entry ${present.seq}`,
+  event: ({ present }) => `Event of entry ${present.seq}`,
+  facts: () => 'What the server knows',
+};
+
+const paneLines: Readonly<Record<Pane, (view: ReplayView) => readonly string[]>> = {
+  changes: ({ comparison }) =>
+    comparison.machines.length === 0
+      ? ['Nothing changed.']
+      : comparison.machines.flatMap((machine) =>
+          changeLines(machine).map((line) => `${machine.actor}  ${line}`),
+        ),
+  states: ({ machines }) =>
+    (machines.find(({ isPresent }) => isPresent)?.tree ?? []).map(
+      ({ name, depth, isActive }) => `${'  '.repeat(depth)}${isActive ? '●' : '○'} ${name}`,
+    ),
+  context: ({ machines }) => pretty(machines.find(({ isPresent }) => isPresent)?.context),
+  event: ({ present }) => pretty(present.event),
+  facts: ({ facts }) =>
+    facts.length === 0
+      ? ['The server was not asked, or knows no order of this session.']
+      : facts.flatMap(({ code, status, lines }) => [
+          `${code} ${status}`,
+          ...lines.map(({ label, text }) => `  ${label.padEnd(8)} ${text}`),
+        ]),
+};
+
+function pretty(value: unknown): readonly string[] {
+  return JSON.stringify(value ?? null, null, 2).split('\n');
+}

@@ -1,0 +1,88 @@
+import { shopMachines } from '@marketsquare/core/shop';
+import { cleanup, render } from 'ink-testing-library';
+import { createElement } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { startPlayer } from '../replay/player.ts';
+import { timelineOf } from '../replay/timeline.ts';
+import { recordedSession } from '../testing/recorded-session.ts';
+import { ReplayScreen } from './ReplayScreen.ts';
+
+const timeline = timelineOf(shopMachines, await recordedSession());
+const facts = [
+  {
+    code: 'Gr040752318',
+    status: 'Processing',
+    lines: [{ label: 'total' as const, text: '₦21,478.00, still to pay ₦0.00' }],
+  },
+];
+const keys = { left: '\u001b[D', right: '\u001b[C', tab: '\t', enter: '\r' };
+
+afterEach(cleanup);
+
+/** The screen, a way to press keys one after the other, and what is read off it. */
+async function openScreen() {
+  const screen = render(
+    createElement(ReplayScreen, { machines: shopMachines, timeline, player: startPlayer(timeline), facts }),
+  );
+  const shows = (text: string) => vi.waitFor(() => expect(screen.lastFrame()).toContain(text));
+  await shows('Changed by entry 9');
+  return { ...screen, shows, press: (key: string) => screen.stdin.write(key) };
+}
+
+describe('the replay on a terminal', () => {
+  test('shows the entries, the machines and what the present entry changed', async () => {
+    const { lastFrame } = await openScreen();
+    const frame = lastFrame() ?? '';
+    expect(frame).toContain('✓ all 10 digests match');
+    expect(frame).toMatch(/▶ ✓ +9 .*fetchPrices: done/);
+    expect(frame).toContain('lines[0].unitPrice  950000 → 990000');
+  });
+
+  test('steps with the arrow keys', async () => {
+    const { press, shows } = await openScreen();
+    press(keys.left);
+    await shows('Changed by entry 8');
+    press(keys.left);
+    await shows('lines[0].quantity  1 → 2');
+    press(keys.right);
+    await shows('Changed by entry 8');
+  });
+
+  test('goes to a typed entry', async () => {
+    const { press, shows } = await openScreen();
+    press('6');
+    await shows('go to entry 6');
+    press(keys.enter);
+    await shows('Changed by entry 6');
+  });
+
+  test('keeps to one machine', async () => {
+    const { press, shows, lastFrame } = await openScreen();
+    for (const _ of ['shop', 'selection', 'groceryCart']) press('f');
+    await shows('Entries of groceryCart');
+    expect(lastFrame()).not.toMatch(/✓ +3 /);
+  });
+
+  test('compares the present entry with a marked one', async () => {
+    const { press, shows } = await openScreen();
+    press('m');
+    await shows('Between entries 9 and 9');
+    press('6');
+    await shows('go to entry 6');
+    press(keys.enter);
+    await shows('Between entries 6 and 9');
+    await shows('lines[0].quantity  1 → 2');
+  });
+
+  test('turns to the chart, the context, the event and the server’s facts', async () => {
+    const { press, shows } = await openScreen();
+    press(keys.tab);
+    await shows('○ refreshingPrices');
+    press(keys.tab);
+    await shows('"storeId": null');
+    press(keys.tab);
+    await shows('"type": "xstate.done.actor.fetchPrices"');
+    press(keys.tab);
+    await shows('₦21,478.00');
+  });
+});

@@ -1,0 +1,84 @@
+import type { Machines } from '@marketsquare/core/journal';
+import { Box, type Key, Text, useApp, useInput, useWindowSize } from 'ink';
+import { createElement as h, useReducer, useState } from 'react';
+import type { FactsView } from '../replay/facts.ts';
+import { type Player, type PlayerAction, play } from '../replay/player.ts';
+import type { Timeline } from '../replay/timeline.ts';
+import { replayView } from '../replay/view-model.ts';
+import { EntryList } from './EntryList.ts';
+import { Header } from './Header.ts';
+import { KeyHelp } from './KeyHelp.ts';
+import { MachineColumn } from './MachineColumn.ts';
+import { PaneView } from './PaneView.ts';
+
+export interface ReplayScreenProps {
+  readonly machines: Machines;
+  readonly timeline: Timeline;
+  readonly player: Player;
+  readonly facts: readonly FactsView[];
+}
+
+/** Beside a terminal narrower than this there is no room for the machines; the panes still show them. */
+const columnFrom = 100;
+const columnWidth = 42;
+/** Header, borders and help. */
+const frameRows = 8;
+
+/** A session on the whole terminal: the entries, the machines beside them, and what the present entry did below. */
+export function ReplayScreen({ machines, timeline, player: start, facts }: ReplayScreenProps) {
+  const { exit } = useApp();
+  const { columns, rows } = useWindowSize();
+  const [player, send] = useReducer(
+    (now: Player, action: PlayerAction) => play(timeline, now, action),
+    start,
+  );
+  const [typed, setTyped] = useState('');
+
+  useInput((input, key) => {
+    if (input === 'q' || key.escape) return exit();
+    if (/^\d$/.test(input)) return setTyped(typed + input);
+    setTyped('');
+    if (key.return && typed !== '') return send({ type: 'jumped', to: Number(typed) });
+    const action = actionFor(input, key);
+    if (action) send(action);
+  });
+
+  const view = replayView(machines, timeline, player, facts);
+  const hasColumn = columns >= columnFrom;
+  const available = Math.max(8, rows - frameRows);
+  const listRows = Math.ceil(available / 2);
+  const listWidth = hasColumn ? columns - columnWidth : columns;
+  return h(
+    Box,
+    { flexDirection: 'column', width: columns, height: rows },
+    h(Header, { view, columns }),
+    h(
+      Box,
+      { height: listRows + 2 },
+      h(EntryList, { view, width: listWidth, height: listRows }),
+      hasColumn ? h(MachineColumn, { view, width: columnWidth, height: listRows }) : null,
+    ),
+    h(PaneView, { view, width: columns, height: available - listRows }),
+    typed === '' ? h(KeyHelp) : h(Text, { wrap: 'truncate-end' }, ` go to entry ${typed} … Enter`),
+  );
+}
+
+/** The action of a key; undefined for a key that means nothing here. */
+function actionFor(input: string, key: Key): PlayerAction | undefined {
+  if (key.leftArrow || key.upArrow) return { type: 'moved', by: -1 };
+  if (key.rightArrow || key.downArrow || input === ' ') return { type: 'moved', by: 1 };
+  if (key.pageUp) return { type: 'moved', by: -10 };
+  if (key.pageDown) return { type: 'moved', by: 10 };
+  if (key.tab) return { type: 'paneTurned', by: key.shift ? -1 : 1 };
+  if (key.home) return { type: 'jumped', to: 'first' };
+  if (key.end) return { type: 'jumped', to: 'last' };
+  return letters[input];
+}
+
+const letters: Readonly<Record<string, PlayerAction>> = {
+  g: { type: 'jumped', to: 'first' },
+  G: { type: 'jumped', to: 'last' },
+  f: { type: 'actorTurned' },
+  m: { type: 'markToggled' },
+  d: { type: 'divergenceSought' },
+};
