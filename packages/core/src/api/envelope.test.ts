@@ -70,10 +70,10 @@ describe('the failure that a refusal stands for', () => {
     expect(toApiFailure('POST', 400, body).fields).toEqual(errors);
   });
 
-  it('[ERR-02] a reply of status 200 that says no keeps its message', () => {
+  it('[ERR-02] a reply of status 200 that says no keeps its message, and a payment its state', () => {
     const body = { success: false, message: 'The payment is not confirmed yet.', state: 'pending' };
     expect(toApiFailure('POST', 200, body)).toEqual({
-      code: 'refused',
+      code: 'payment_pending',
       message: 'The payment is not confirmed yet.',
       status: 200,
       data: null,

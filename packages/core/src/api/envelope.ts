@@ -9,7 +9,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /**
  * Why a call brought nothing: plain data, fit for a journal.
  *
- * `code` is the server's word for programs, or our own `refused` and `no_answer`. `message` is the server's text, to be
+ * `code` is the server's word for programs, or our own `refused` and `no_answer`; a verification that is not settled says
+ * its state, such as `payment_pending`. `message` is the server's text, to be
  * shown unchanged; empty when it gave none, so that the screen says its own. [ERR-08]
  */
 export interface ApiFailure extends Failure {
@@ -53,7 +54,7 @@ export function toApiFailure(method: Method, status: number, body: unknown): Api
     return { code: body.code, message, status, data: body.data ?? null, fields: body.errors ?? [] };
   }
   const message = method === 'PUT' ? 'error' : messageOf(body);
-  return { code: 'refused', message, status, data: null, fields: [] };
+  return { code: codeOf(body), message, status, data: null, fields: [] };
 }
 
 /** The failure of a call that got no readable answer: the network is down, the server gone, the body no JSON. */
@@ -64,6 +65,12 @@ export function noAnswer(method: Method): ApiFailure {
 
 function flagsOf(body: unknown): { status?: unknown; success?: unknown } {
   return typeof body === 'object' && body !== null ? body : {};
+}
+
+/** A refusal of the older shape has no code; that of a payment tells its state instead. [API-46, API-47] */
+function codeOf(body: unknown): string {
+  const hasState = typeof body === 'object' && body !== null && 'state' in body;
+  return hasState && typeof body.state === 'string' ? `payment_${body.state}` : 'refused';
 }
 
 function messageOf(body: unknown): string {

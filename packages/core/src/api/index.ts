@@ -1,15 +1,3 @@
-export {
-  type ProductGroups,
-  type ShopConfiguration,
-  type Suggestion,
-  toBanner,
-  toProduct,
-  toProductGroups,
-  toShopConfiguration,
-  toStore,
-  toSuggestion,
-  toZone,
-} from './catalogue-words.ts';
 export { type Api, type ApiOptions, createApi } from './client.ts';
 export {
   type ApiFailure,
@@ -20,3 +8,34 @@ export {
   toApiFailure,
 } from './envelope.ts';
 export type { components, operations, paths } from './schema.ts';
+export { type Address, toAddress, toUser, type User } from './wire/account.ts';
+export { fromCartLines, fromOrderLines, type SavedCart } from './wire/cart.ts';
+export {
+  type ProductGroups,
+  type ShopConfiguration,
+  type Suggestion,
+  toBanner,
+  toProduct,
+  toProductGroups,
+  toShopConfiguration,
+  toStore,
+  toStoreLists,
+  toSuggestion,
+  toZone,
+} from './wire/catalogue.ts';
+export {
+  type ConfirmedOrder,
+  type OrderItem,
+  type OrderPayment,
+  type OrderSummary,
+  type OrderView,
+  toConfirmedOrder,
+  toOrder,
+  toOrderView,
+  toPlacedOrder,
+} from './wire/order.ts';
+export { fromOrderDraft, type OrderIdentity } from './wire/order-draft.ts';
+export { toPaymentOpening } from './wire/payment.ts';
+export { toFreshQuote } from './wire/quote.ts';
+export { fromGrams, fromQuantity, toGrams } from './wire/weight.ts';
+export { toFeeVariation, toFoodFee, toWindowDays } from './wire/windows.ts';

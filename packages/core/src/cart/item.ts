@@ -1,6 +1,16 @@
-import { type FoodVariation, isSoldByWeight, type Product } from '../catalogue/index.ts';
+import { type FoodVariation, isPreparedFood, isSoldByWeight, type Product } from '../catalogue/index.ts';
 import { foodPrice, groceryUnitPrice } from '../pricing/index.ts';
 import type { CartItem } from './line.ts';
+
+/**
+ * A product as it goes into its cart, by its category: the one way in, and the one price at which a cart is priced again.
+ * A hamper is a grocery. [ENT-12, FCART-13]
+ *
+ * @param pack  the chosen pack of a dish; null for any other product
+ */
+export function cartItemOf(product: Product, pack: FoodVariation | null = null): CartItem {
+  return isPreparedFood(product.category) ? foodItem(product, pack) : groceryItem(product);
+}
 
 /** A product as it goes into the grocery cart, at the price that applies now. [ENT-12, PRICE-01, PRICE-02] */
 export function groceryItem(product: Product): CartItem {

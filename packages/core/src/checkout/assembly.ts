@@ -56,6 +56,8 @@ export function orderDraft(context: CheckoutContext): OrderDraft {
     storeId: store.id,
     mode: store.mode,
     area: store.area,
+    city: store.city,
+    state: store.state,
     groceryLines: kind === 'food' ? [] : context.groceryLines,
     foodLines: kind === 'grocery' ? [] : context.foodLines,
     slotId: slot?.id ?? null,

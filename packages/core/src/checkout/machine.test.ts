@@ -199,6 +199,7 @@ describe('the order', () => {
     const quote = {
       total: kobo(1),
       slotFee: kobo(120_000),
+      foodFee: null,
       variation: { deliveryArea: 2, basketSize: 0 },
       prices: [{ key: '7', unitPrice: kobo(1_300_000) }],
       unavailable: ['8'],

@@ -53,6 +53,7 @@ export function withQuote(context: CheckoutContext, quote: FreshQuote): Checkout
     groceryLines: withPrices(context.groceryLines.filter(isSold), quote.prices),
     foodLines: withPrices(context.foodLines.filter(isSold), quote.prices),
     variation: quote.variation,
+    foodFee: quote.foodFee ?? context.foodFee,
     days: slotFee === null ? context.days : withSlotFee(context, slotFee),
     notice: { place: 'dialog', title: 'Prices have changed', message: checkoutTexts.requoted },
   };

@@ -5,10 +5,11 @@ import type { FeeVariation } from '../pricing/index.ts';
 import type { OrderDraft, PlacedOrder } from './order-draft.ts';
 import type { Provider } from './settlement.ts';
 
-/** Today's prices and fees, when they differ from those of the draft. */
+/** Today's prices and fees, when they differ from those of the draft; a fee that the order does not have is null. */
 export interface FreshQuote {
   readonly total: Kobo;
   readonly slotFee: Kobo | null;
+  readonly foodFee: Kobo | null;
   readonly variation: FeeVariation;
   readonly prices: readonly FreshPrice[];
   /** The keys of lines that the store does not sell any more. */
@@ -26,6 +27,8 @@ export interface PlacementRequest {
   readonly attemptId: string;
   readonly code: string;
   readonly draft: OrderDraft;
+  /** Null when nothing is left to pay by card. */
+  readonly provider: Provider | null;
 }
 
 /** Places the order: `placeorder`. The same attempt is the same order, however often it is sent. [PAY-05] */

@@ -11,6 +11,8 @@ const draft: OrderDraft = {
   storeId: 3,
   mode: 'Pickup',
   area: null,
+  city: 'Lekki',
+  state: 'Lagos',
   groceryLines: [],
   foodLines: [],
   slotId: 12,

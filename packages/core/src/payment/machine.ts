@@ -138,6 +138,7 @@ export const paymentMachine = setup({
           attemptId: context.attemptId,
           code: context.code,
           draft: draftOf(context),
+          provider: context.provider,
         }),
         onDone: [
           {

@@ -1,6 +1,7 @@
 import type { LagosDay } from '../calendar/index.ts';
 import type { CartLine } from '../cart/index.ts';
 import type { Mode } from '../catalogue/index.ts';
+import type { OrderType } from '../checkout/order-type.ts';
 import type { Kobo } from '../money/index.ts';
 import type { OrderKind } from '../pricing/index.ts';
 
@@ -16,6 +17,9 @@ export interface OrderDraft {
   readonly storeId: number;
   readonly mode: Mode;
   readonly area: string | null;
+  /** The store's: a typed address lies there. [CHK-20] */
+  readonly city: string;
+  readonly state: string;
   readonly groceryLines: readonly CartLine[];
   readonly foodLines: readonly CartLine[];
   /** The chosen window of the groceries; null for prepared food alone. */
@@ -27,7 +31,7 @@ export interface OrderDraft {
   readonly contactMethod: ContactMethod;
   /** The saved address; null when it was typed, or for pickup. */
   readonly addressId: number | null;
-  readonly orderType: string;
+  readonly orderType: OrderType;
   readonly paymentMethod: string;
   readonly grocerySubtotal: Kobo;
   readonly foodSubtotal: Kobo;

@@ -1,7 +1,13 @@
-import { type Banner, defaultFoodVariations, type FoodVariation, type Product } from '../catalogue/index.ts';
-import { nairaToKobo } from '../money/index.ts';
-import type { Store, Zone } from '../selection/index.ts';
-import type { components } from './schema.ts';
+import {
+  type Banner,
+  defaultFoodVariations,
+  type FoodVariation,
+  type Product,
+} from '../../catalogue/index.ts';
+import { nairaToKobo } from '../../money/index.ts';
+import type { Store, StoreLists, Zone } from '../../selection/index.ts';
+import type { components } from '../schema.ts';
+import { toGrams } from './weight.ts';
 
 type Wire = components['schemas'];
 
@@ -51,6 +57,11 @@ export function toStore(wire: Wire['Store']): Store {
 /** A wire zone in our words. [ENT-03] */
 export function toZone({ city, areas }: Wire['Zone']): Zone {
   return { city, areas: areas.map(({ area, store }) => ({ area, storeIds: store })) };
+}
+
+/** All stores and zones, for the selector. [API-16, API-18] */
+export function toStoreLists(stores: readonly Wire['Store'][], zones: readonly Wire['Zone'][]): StoreLists {
+  return { stores: stores.map(toStore), zones: zones.map(toZone) };
 }
 
 /** A wire banner in our words. [ENT-04] */
@@ -123,9 +134,4 @@ function variationsOf(wire: Wire['Product']): readonly FoodVariation[] {
     name !== undefined && weight !== undefined ? [{ name, weightGrams: toGrams(weight) }] : [],
   );
   return own.length > 0 ? own : defaultFoodVariations;
-}
-
-/** Kilograms of the wire as whole grams. */
-function toGrams(kilograms: number): number {
-  return Math.round(kilograms * 1000);
 }

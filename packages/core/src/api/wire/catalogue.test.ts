@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { components } from './index.ts';
-import { toProduct, toStore, toSuggestion } from './index.ts';
+import type { components } from '../index.ts';
+import { toProduct, toStore, toSuggestion } from '../index.ts';
 
 const wire: components['schemas']['Product'] = {
   id: 1042,

@@ -1,0 +1,71 @@
+import type { CartLine } from '../../cart/index.ts';
+import { pricedLine } from '../../cart/priced.ts';
+import { koboToNaira } from '../../money/index.ts';
+import { combinedSubtotal, lineTotal } from '../../pricing/index.ts';
+import type { components } from '../schema.ts';
+import { fromGrams, fromQuantity } from './weight.ts';
+
+type Wire = components['schemas'];
+
+/** Both carts of one store, as a customer saves them. */
+export interface SavedCart {
+  readonly userId: number;
+  readonly storeId: number;
+  readonly groceryLines: readonly CartLine[];
+  readonly foodLines: readonly CartLine[];
+}
+
+/** What `createcart` sends; `totalquantity` is the number of lines. [API-28, API-29] */
+export function fromCartLines(cart: SavedCart): Wire['CreateCartRequest'] {
+  const { userId, storeId, groceryLines, foodLines } = cart;
+  const subtotal = combinedSubtotal(groceryLines.map(pricedLine), foodLines.map(pricedLine));
+  return {
+    user_id: userId,
+    totalquantity: groceryLines.length + foodLines.length,
+    total_price: koboToNaira(subtotal.amount),
+    checkout: '0',
+    storeid: storeId,
+    checkoutitems: [
+      ...groceryLines.map((line) => ({ product_id: line.productId, ...amountsOf(line) })),
+      ...foodLines.map((line) => ({ product_id: line.productId, ...amountsOf(line), ...packOf(line) })),
+    ],
+  };
+}
+
+/** The lines of an order: groceries, then food, which is flagged. [ENT-12, ENT-23, FCART-12] */
+export function fromOrderLines(
+  groceryLines: readonly CartLine[],
+  foodLines: readonly CartLine[],
+): Wire['CartLine'][] {
+  return [
+    ...groceryLines.map(fromLine),
+    ...foodLines.map((line) => {
+      const wire = fromLine(line);
+      return { ...wire, ...packOf(line), total_price: wire.price };
+    }),
+  ];
+}
+
+function fromLine(line: CartLine): Wire['CartLine'] {
+  const { productId, name, imageUrl, unitPrice } = line;
+  return {
+    product: { id: productId, name, price: koboToNaira(unitPrice), img_url: imageUrl },
+    ...amountsOf(line),
+  };
+}
+
+function amountsOf(line: CartLine) {
+  return {
+    quantity: fromQuantity(line),
+    unit_price: koboToNaira(line.unitPrice),
+    price: koboToNaira(lineTotal(pricedLine(line)).amount),
+  };
+}
+
+function packOf({ weightGrams, pack }: CartLine) {
+  return {
+    weight_type: weightGrams === null ? ('noKg' as const) : fromGrams(weightGrams),
+    ...(pack === null ? {} : { pack }),
+    isFood: true,
+  };
+}

@@ -1,0 +1,90 @@
+import type { CheckoutField } from '../../checkout/index.ts';
+import type { DraftStore } from '../../drafts/index.ts';
+import { koboToNaira, zeroKobo } from '../../money/index.ts';
+import type { OrderDraft, Provider } from '../../payment/index.ts';
+import type { components } from '../schema.ts';
+import type { Address } from './account.ts';
+import { fromOrderLines } from './cart.ts';
+
+type Wire = components['schemas'];
+
+/** What an order is sent with beside its draft and what was typed. */
+export interface OrderIdentity {
+  readonly attemptId: string;
+  readonly code: string;
+  readonly provider: Provider | null;
+  /** Null for a guest. */
+  readonly userId: number | null;
+  /** The saved cart; null for a guest. */
+  readonly cartId: number | null;
+  /** The saved address that the draft names; null when it names none. */
+  readonly address: Address | null;
+}
+
+/**
+ * What `placeorder` sends: the draft, with the personal values filled in from where the shell keeps them. A pickup has no
+ * address; a typed one gets city and state of the store, and each delivery the area that was chosen. [ENT-20..ENT-23, CHK-30]
+ */
+export function fromOrderDraft(
+  draft: OrderDraft,
+  drafts: DraftStore,
+  identity: OrderIdentity,
+): Wire['PlaceOrderRequest'] {
+  const text = (field: CheckoutField) => drafts.read(field).trim();
+  const phone = (field: CheckoutField) => drafts.read(field).replaceAll(/\s/g, '');
+  return {
+    attempt_id: identity.attemptId,
+    cart_id: identity.cartId,
+    user_id: identity.userId,
+    order_type: draft.orderType,
+    unique_code: identity.code,
+    comment: text('order.note'),
+    amount_paid: koboToNaira(zeroKobo),
+    customer: {
+      firstname: text('customer.firstname'),
+      lastname: text('customer.lastname'),
+      email: text('customer.email'),
+      phone: phone('customer.phone'),
+    },
+    delivery: {
+      ...placeOf(draft, text, identity.address),
+      method: draft.mode === 'Delivery' ? 'delivery' : 'pickup',
+      charge: koboToNaira(draft.deliveryFee),
+      hour: draft.hour,
+      ...(draft.slotId === null ? {} : { slot_id: draft.slotId }),
+      contact_method: draft.contactMethod,
+      deliverydate: draft.deliveryDay,
+    },
+    order_enquiry_contactname: text('enquiry.name'),
+    order_enquiry_contactnumber: phone('enquiry.number'),
+    contact_upon_delivery_name: text('handover.name'),
+    contact_upon_delivery_number: phone('handover.number'),
+    payment: { method: draft.paymentMethod, type: 'card', id: identity.provider },
+    store: String(draft.storeId),
+    cart_subtotal: koboToNaira(draft.grocerySubtotal),
+    foodcart_subtotal: koboToNaira(draft.foodSubtotal),
+    fooddeliveryfee: koboToNaira(draft.foodDeliveryFee),
+    order_total: koboToNaira(draft.total),
+    order_items: fromOrderLines(draft.groceryLines, draft.foodLines),
+  };
+}
+
+function placeOf(draft: OrderDraft, text: (field: CheckoutField) => string, saved: Address | null) {
+  const area = draft.area ?? '';
+  if (draft.mode === 'Pickup') {
+    return { id: null, label: '', address: '', city: '', state: '', area: '', landmark: '' };
+  }
+  if (saved !== null) {
+    const { id, label, address, city, state, landmark } = saved;
+    return { id, label, address, city, state, area, landmark };
+  }
+  return {
+    id: null,
+    label: text('delivery.label'),
+    address: text('delivery.address'),
+    city: draft.city,
+    state: draft.state,
+    area,
+    landmark: text('delivery.landmark'),
+  };
+}

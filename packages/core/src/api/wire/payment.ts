@@ -1,0 +1,18 @@
+import { nairaToKobo } from '../../money/index.ts';
+import type { PaymentOpening } from '../../payment/index.ts';
+import type { components } from '../schema.ts';
+
+type Wire = components['schemas'];
+
+/** An opened payment in our words, without the customer that a Flutterwave popup is filled with: she stays in the shell. */
+export function toPaymentOpening(wire: Wire['PaymentOpening']): PaymentOpening {
+  return {
+    reference: wire.reference,
+    provider: wire.gateway,
+    amount: nairaToKobo(wire.amount),
+    scriptUrl: wire.script_url,
+    accessCode: wire.paystack?.access_code ?? null,
+    publicKey: wire.flutterwave?.public_key ?? null,
+    isSettled: wire.status === 'settled',
+  };
+}

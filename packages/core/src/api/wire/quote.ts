@@ -1,0 +1,31 @@
+import { lineKey } from '../../cart/line.ts';
+import { nairaToKobo } from '../../money/index.ts';
+import type { FreshQuote } from '../../payment/index.ts';
+import type { components } from '../schema.ts';
+import { toGrams } from './weight.ts';
+import { toFeeVariation } from './windows.ts';
+
+type Wire = components['schemas'];
+
+/**
+ * The server's quote, where it differs from the draft's, in our words. A fee that the order does not have is null: that of
+ * a window in an order of food alone, that of food in one of groceries alone.
+ */
+export function toFreshQuote(wire: Wire['Quote']): FreshQuote {
+  return {
+    total: nairaToKobo(wire.order_total),
+    slotFee: wire.kind === 'food' ? null : nairaToKobo(wire.slot_fee),
+    foodFee: wire.kind === 'grocery' ? null : nairaToKobo(wire.food_fee),
+    variation: toFeeVariation(wire.variation),
+    prices: wire.lines
+      .filter(({ available }) => available)
+      .map((line) => ({ key: keyOf(line), unitPrice: nairaToKobo(line.unit_price) })),
+    unavailable: wire.lines.filter(({ available }) => !available).map(keyOf),
+  };
+}
+
+/** The key of the cart's line: only food comes with a weight. [FCART-10, FCART-11] */
+function keyOf({ product_id, weight_type }: Wire['QuoteLine']): string {
+  const weightGrams = typeof weight_type === 'number' ? toGrams(weight_type) : null;
+  return lineKey({ productId: product_id, weightGrams });
+}

@@ -1,0 +1,16 @@
+import type { CartLine } from '../../cart/index.ts';
+
+/** Kilograms of the wire as whole grams. */
+export function toGrams(kilograms: number): number {
+  return Math.round(kilograms * 1000);
+}
+
+/** Grams as the kilograms that the wire carries. */
+export function fromGrams(grams: number): number {
+  return grams / 1000;
+}
+
+/** A line's quantity for the wire: pieces, or kilograms of what is sold by weight. [QTY-12] */
+export function fromQuantity({ quantity, unit }: Pick<CartLine, 'quantity' | 'unit'>): number {
+  return unit === 'gram' ? fromGrams(quantity) : quantity;
+}

@@ -1,0 +1,31 @@
+import { lagosDay } from '../../calendar/index.ts';
+import type { WindowDay } from '../../checkout/index.ts';
+import { type Kobo, nairaToKobo } from '../../money/index.ts';
+import type { FeeVariation } from '../../pricing/index.ts';
+import type { components } from '../schema.ts';
+
+type Wire = components['schemas'];
+
+/** The wire's days with their windows in our words. [ENT-26] */
+export function toWindowDays(days: Wire['WindowsReply']['data']): readonly WindowDay[] {
+  return days.map(({ window_date, open_window }) => ({
+    day: lagosDay(window_date),
+    slots: open_window.map(({ id, starttime, endtime, deliveryfee }) => ({
+      id,
+      start: starttime,
+      end: endtime,
+      fee: nairaToKobo(deliveryfee),
+    })),
+  }));
+}
+
+/** The fee of prepared food: that of the first window of the first entry; null where a store has none. [ENT-27, API-34] */
+export function toFoodFee(entries: Wire['FoodWindowsReply']['data']): Kobo | null {
+  const window = entries[0]?.food_open_window[0];
+  return window === undefined ? null : nairaToKobo(window.fooddeliveryfee);
+}
+
+/** The wire's surcharges, in percent, in our words. [ENT-28] */
+export function toFeeVariation({ basket_size, delivery_area }: Wire['FeeVariation']): FeeVariation {
+  return { deliveryArea: delivery_area, basketSize: basket_size };
+}
