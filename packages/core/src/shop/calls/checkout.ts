@@ -1,0 +1,58 @@
+import {
+  type Address,
+  type Api,
+  toAddress,
+  toFeeVariation,
+  toFoodFee,
+  toWindowDays,
+} from '../../api/index.ts';
+import type { Mode } from '../../catalogue/index.ts';
+import type { AddressSummary, Windows } from '../../checkout/index.ts';
+import { type Kobo, koboToNaira } from '../../money/index.ts';
+import type { FeeVariation, OrderKind } from '../../pricing/index.ts';
+import type { ShopPorts } from '../ports.ts';
+import { replyOf } from './reply.ts';
+
+/** What can be chosen for an order of a kind: `windows` for groceries, `foodwindows` for food, both for both. [WIN-01] */
+export async function windowsOf(
+  api: Api,
+  { storeId, mode, kind }: { readonly storeId: number; readonly mode: Mode; readonly kind: OrderKind },
+): Promise<Windows> {
+  const storeid = storeId;
+  const [days, foodFee] = await Promise.all([
+    kind === 'food'
+      ? []
+      : replyOf(api.get('/api/windows', { params: { query: { storeid, deliverywindow: mode } } })).then(
+          ({ data }) => toWindowDays(data),
+        ),
+    kind === 'grocery'
+      ? null
+      : replyOf(api.get('/api/foodwindows', { params: { query: { storeid, foodwindow: mode } } })).then(
+          ({ data }) => toFoodFee(data),
+        ),
+  ]);
+  return { days, foodFee };
+}
+
+/** The store's surcharges for an area and a basket: `deliveryFeeVariation`. [API-32] */
+export async function variationOf(
+  api: Api,
+  { storeId, subtotal, area }: { readonly storeId: number; readonly subtotal: Kobo; readonly area: string },
+): Promise<FeeVariation> {
+  const query = { store_id: storeId, subtotal: koboToNaira(subtotal), area };
+  const { data } = await replyOf(api.get('/api/deliveryFeeVariation', { params: { query } }));
+  return toFeeVariation(data);
+}
+
+/** The saved addresses for the machine, without what is personal; the whole ones are left with the shell. [CHK-24, CHK-32] */
+export async function addressSummaries(ports: ShopPorts): Promise<readonly AddressSummary[]> {
+  const addresses = await savedAddresses(ports.api);
+  ports.keepAddresses(addresses);
+  return addresses.map(({ id, isDefault }) => ({ id, isDefault }));
+}
+
+/** The customer's saved addresses: `listaddress`. [API-49] */
+export async function savedAddresses(api: Api): Promise<readonly Address[]> {
+  const { data } = await replyOf(api.get('/api/listaddress'));
+  return data.map(toAddress);
+}

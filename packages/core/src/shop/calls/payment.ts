@@ -1,0 +1,79 @@
+import { toPaymentOpening } from '../../api/index.ts';
+import { paymentMethodText, providerNames } from '../../checkout/index.ts';
+import { koboToNaira } from '../../money/index.ts';
+import type { PaymentOpening, PaymentRecord, PopupOutcome, Provider } from '../../payment/index.ts';
+import type { ShopPorts } from '../ports.ts';
+import { replyOf } from './reply.ts';
+
+/** Opens a try to collect the balance, or finds the one under way: `initializePayment`. [PAY-24, PAY-25, PAY-30] */
+export async function paymentOpening(
+  { api }: ShopPorts,
+  { orderId, provider }: { readonly orderId: string; readonly provider: Provider },
+): Promise<PaymentOpening> {
+  const body = { order_id: orderId, gateway: provider };
+  const { data } = await replyOf(api.post('/api/initializePayment', { body }));
+  return toPaymentOpening(data);
+}
+
+/**
+ * What comes of a popup that may have been open before the page was loaded again: where the payment went through since,
+ * that counts as the provider's approval and nothing opens. [PAY-08]
+ */
+export async function popupOutcomeAfterReload(
+  ports: ShopPorts,
+  opening: PaymentOpening,
+): Promise<PopupOutcome> {
+  const query = { reference: opening.reference };
+  const { data } = await replyOf(ports.api.get('/api/paymentStatus', { params: { query } }));
+  return data.state === 'settled'
+    ? { kind: 'answered', code: '00', transactionId: '' }
+    : popupOutcome(ports, opening);
+}
+
+/** What comes of the provider's popup, opened for the customer as she typed herself. [PAY-07] */
+export function popupOutcome(
+  { drafts, openPopup }: ShopPorts,
+  opening: PaymentOpening,
+): Promise<PopupOutcome> {
+  const name = `${drafts.read('customer.firstname').trim()} ${drafts.read('customer.lastname').trim()}`;
+  const email = drafts.read('customer.email').trim();
+  const phone = drafts.read('customer.phone').replaceAll(/\s/g, '');
+  return openPopup({ ...opening, customer: { name, email, phone } });
+}
+
+/**
+ * Leaves with the server what the popup reported: `makepayment`, for Flutterwave `flutterPaymentId` as well. A payment that
+ * settled while the page was away has no report. [PAY-09, PAY-10, API-44, API-45]
+ */
+export async function recordOfPayment(ports: ShopPorts, record: PaymentRecord): Promise<null> {
+  const { orderId, reference, provider, amount, transactionId } = record;
+  if (transactionId === '') return null;
+  const { paymentData } = await replyOf(
+    ports.api.post('/api/makepayment', {
+      body: {
+        ...(provider === 'paystack' ? { reference } : { txref: reference }),
+        transaction_id: transactionId,
+        order_id: orderId,
+        ...payerOf(ports),
+        status: 'success',
+        amount: koboToNaira(amount),
+        payment_method: paymentMethodText({
+          gateway: providerNames[provider],
+          wallet: false,
+          giftCard: false,
+        }),
+      },
+    }),
+  );
+  if (provider === 'flutterwave') {
+    const body = { paymentId: paymentData.id, orderId };
+    await replyOf(ports.api.post('/api/flutterPaymentId', { body }));
+  }
+  return null;
+}
+
+/** Whose payment it is: the customer's own, or for a guest the customer record of her order. [ROLE-03] */
+export function payerOf(ports: ShopPorts) {
+  const user = ports.readUser();
+  return user === null ? { customer_id: ports.readOrder()?.customerId ?? null } : { user_id: user.id };
+}

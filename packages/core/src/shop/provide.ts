@@ -1,0 +1,113 @@
+import { fromPromise } from 'xstate';
+import { type CartItem, type CartLine, cartMachine, type FreshPrice } from '../cart/index.ts';
+import type { Mode } from '../catalogue/index.ts';
+import { type AddressSummary, checkoutMachine, type Windows } from '../checkout/index.ts';
+import type { Kobo } from '../money/index.ts';
+import {
+  type PaymentOpening,
+  type PaymentRecord,
+  type Placement,
+  type PlacementRequest,
+  type PopupOutcome,
+  type Provider,
+  paymentMachine,
+  type Verification,
+  type VerificationRequest,
+} from '../payment/index.ts';
+import type { FeeVariation, OrderKind } from '../pricing/index.ts';
+import { type StoreLists, selectionMachine } from '../selection/index.ts';
+import { freshPrices, itemsInStore, storeLists } from './calls/catalogue.ts';
+import { addressSummaries, variationOf, windowsOf } from './calls/checkout.ts';
+import { placement } from './calls/order.ts';
+import { paymentOpening, popupOutcome, popupOutcomeAfterReload, recordOfPayment } from './calls/payment.ts';
+import { verification } from './calls/verification.ts';
+import { shopMachine } from './machine.ts';
+import type { ShopPorts } from './ports.ts';
+
+/**
+ * The machines of a session with their work provided over a shell's ports, by the names of `shopMachines`: start `shop`,
+ * and give all of them to `resumeFrom`. Once a session, for it remembers which payments it opened itself.
+ */
+export function provideShop(ports: ShopPorts) {
+  const selection = providedSelection(ports);
+  const cart = providedCart(ports);
+  const checkout = providedCheckout(ports);
+  const payment = providedPayment(ports);
+  return {
+    shop: shopMachine.provide({
+      actors: { selection, groceryCart: cart, foodCart: cart, checkout, payment },
+    }),
+    selection,
+    groceryCart: cart,
+    foodCart: cart,
+    checkout,
+    payment,
+  } as const;
+}
+
+function providedSelection({ api }: ShopPorts) {
+  return selectionMachine.provide({
+    actors: { loadStoreLists: fromPromise<StoreLists, undefined>(() => storeLists(api)) },
+  });
+}
+
+function providedCart({ api }: ShopPorts) {
+  return cartMachine.provide({
+    actors: {
+      fetchPrices: fromPromise<
+        readonly FreshPrice[],
+        { readonly storeId: number; readonly lines: readonly CartLine[] }
+      >(({ input }) => freshPrices(api, input)),
+      checkCartInStore: fromPromise<
+        readonly CartItem[],
+        { readonly storeId: number; readonly productIds: readonly number[] }
+      >(({ input }) => itemsInStore(api, input)),
+    },
+  });
+}
+
+function providedCheckout(ports: ShopPorts) {
+  return checkoutMachine.provide({
+    actors: {
+      wait: waiting(ports),
+      loadWindows: fromPromise<
+        Windows,
+        { readonly storeId: number; readonly mode: Mode; readonly kind: OrderKind }
+      >(({ input }) => windowsOf(ports.api, input)),
+      loadVariation: fromPromise<
+        FeeVariation,
+        { readonly storeId: number; readonly subtotal: Kobo; readonly area: string }
+      >(({ input }) => variationOf(ports.api, input)),
+      loadAddresses: fromPromise<readonly AddressSummary[], undefined>(() => addressSummaries(ports)),
+    },
+  });
+}
+
+function providedPayment(ports: ShopPorts) {
+  // A payment that this session opened itself was settled by nobody yet; one from before a reload may have been.
+  const opened = new Set<string>();
+  return paymentMachine.provide({
+    actors: {
+      wait: waiting(ports),
+      placeOrder: fromPromise<Placement, PlacementRequest>(({ input }) => placement(ports, input)),
+      startPayment: fromPromise<PaymentOpening, { readonly orderId: string; readonly provider: Provider }>(
+        async ({ input }) => {
+          const opening = await paymentOpening(ports, input);
+          opened.add(opening.reference);
+          return opening;
+        },
+      ),
+      openPopup: fromPromise<PopupOutcome, PaymentOpening>(({ input }) =>
+        opened.delete(input.reference) ? popupOutcome(ports, input) : popupOutcomeAfterReload(ports, input),
+      ),
+      recordPayment: fromPromise<unknown, PaymentRecord>(({ input }) => recordOfPayment(ports, input)),
+      verifyPayment: fromPromise<Verification, VerificationRequest>(({ input }) =>
+        verification(ports, input),
+      ),
+    },
+  });
+}
+
+function waiting(ports: ShopPorts) {
+  return fromPromise<unknown, { readonly ms: number }>(({ input }) => ports.wait(input.ms));
+}
