@@ -1,0 +1,45 @@
+/** One line of the table: what was measured, beside the raw limit of the same run and the budget it must keep. */
+export interface Figure {
+  readonly name: string;
+  readonly unit: string;
+  readonly value: number;
+  /** What this machine could do at best in the same run; null where there is nothing to compare with. */
+  readonly limit: { readonly name: string; readonly value: number } | null;
+  readonly budget: Budget | null;
+}
+
+/** What the value must keep to; `of: 'ratio'` speaks of value ÷ limit. */
+export interface Budget {
+  readonly of: 'value' | 'ratio';
+  readonly at: 'least' | 'most';
+  readonly amount: number;
+}
+
+export const atLeast = (amount: number): Budget => ({ of: 'value', at: 'least', amount });
+export const atMost = (amount: number): Budget => ({ of: 'value', at: 'most', amount });
+export const ratioAtLeast = (amount: number): Budget => ({ of: 'ratio', at: 'least', amount });
+
+/** Whether a figure keeps its budget; null where it has none. */
+export function isMet({ value, limit, budget }: Figure): boolean | null {
+  if (!budget) return null;
+  const measured = budget.of === 'value' ? value : value / (limit?.value ?? Number.NaN);
+  return budget.at === 'least' ? measured >= budget.amount : measured <= budget.amount;
+}
+
+/** The middle one of several measurements. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** How many operations a second a piece of work does: the median of several runs, the first thrown away. */
+export function operationsPerSecond(operations: number, work: () => void, runs = 5): number {
+  work();
+  return median(
+    Array.from({ length: runs }, () => {
+      const start = performance.now();
+      work();
+      return (operations * 1000) / (performance.now() - start);
+    }),
+  );
+}

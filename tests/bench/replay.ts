@@ -1,0 +1,145 @@
+import { type CartEvent, type CartItem, cartMachine } from '@marketsquare/core/cart';
+import {
+  createRecorder,
+  foldEvents,
+  type JournalEntry,
+  type JournaledEvent,
+  replay,
+  verify,
+} from '@marketsquare/core/journal';
+import { kobo } from '@marketsquare/core/money';
+import { paymentMachine } from '@marketsquare/core/payment';
+import { createActor, initialTransition, transition } from 'xstate';
+import { atLeast, atMost, type Figure, median, operationsPerSecond, ratioAtLeast } from './figure.ts';
+
+const eventCount = 20_000;
+const input = { kind: 'grocery' as const, storeId: 1, lines: [] };
+
+/** Replay beside a live machine: a cart of ten lines that is pressed, typed into and weeded without end. */
+export function replayFigures(): readonly Figure[] {
+  const events = cartEvents(eventCount);
+  const journaled: JournaledEvent[] = [
+    { type: 'xstate.init', input },
+    ...events.map((event) => ({ ...event })),
+  ];
+  const entries = record(events);
+  const pieces = entries.slice(0, 500);
+
+  const live = operationsPerSecond(eventCount, () => {
+    const actor = createActor(cartMachine, { input }).start();
+    for (const event of events) actor.send(event);
+    actor.stop();
+  });
+  const folded = operationsPerSecond(eventCount, () => foldEvents(cartMachine, journaled));
+  const verified = operationsPerSecond(eventCount, () => verify({ groceryCart: cartMachine }, entries));
+  const plain = operationsPerSecond(2_000, () => {
+    let [snapshot] = initialTransition(cartMachine, input);
+    for (const event of events.slice(0, 2_000)) [snapshot] = transition(cartMachine, snapshot, event);
+  });
+  const invoking = invokingEvents(eventCount);
+  const invoked = operationsPerSecond(eventCount, () => foldEvents(paymentMachine, invoking));
+  const opening = median(
+    Array.from({ length: 21 }, () => milliseconds(() => replay({ groceryCart: cartMachine }, pieces))),
+  );
+
+  const liveLimit = { name: 'live actor.send', value: live };
+  return [
+    { name: 'live actor.send, cart', unit: 'events/s', value: live, limit: null, budget: null },
+    {
+      name: 'replay, cart, no digests',
+      unit: 'events/s',
+      value: folded,
+      limit: liveLimit,
+      budget: ratioAtLeast(1),
+    },
+    {
+      name: 'replay, cart, every digest compared',
+      unit: 'events/s',
+      value: verified,
+      limit: liveLimit,
+      budget: atLeast(100_000),
+    },
+    {
+      name: 'replay, payment, in and out of invokes',
+      unit: 'events/s',
+      value: invoked,
+      limit: liveLimit,
+      budget: atLeast(100_000),
+    },
+    { name: 'plain transition(), cart', unit: 'events/s', value: plain, limit: liveLimit, budget: null },
+    { name: 'a session of 500 events opens', unit: 'ms', value: opening, limit: null, budget: atMost(50) },
+  ];
+}
+
+function milliseconds(work: () => void): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+function cartEvents(count: number): readonly CartEvent[] {
+  const adding = Array.from(
+    { length: 10 },
+    (_, index): CartEvent => ({ type: 'cart.itemAdded', item: itemOf(index) }),
+  );
+  const pressing = Array.from({ length: count - adding.length }, (_, index): CartEvent => {
+    const key = `${index % 10}`;
+    if (index % 3 === 0) return { type: 'cart.increased', key };
+    if (index % 3 === 1) return { type: 'cart.decreased', key, place: 'row' };
+    return { type: 'cart.quantityTyped', key, text: `${1 + (index % 7)}`, place: 'row' };
+  });
+  return [...adding, ...pressing];
+}
+
+function itemOf(index: number): CartItem {
+  return {
+    productId: index,
+    name: `Product ${index}`,
+    imageUrl: `/images/products/${index}.svg`,
+    category: 'groceries',
+    unitPrice: kobo(100_000 + index * 500),
+    unit: 'piece',
+    weightGrams: null,
+    pack: null,
+  };
+}
+
+function record(events: readonly CartEvent[]): readonly JournalEntry[] {
+  const entries: JournalEntry[] = [];
+  const inspect = createRecorder({
+    session: 'bench',
+    firstSeq: 0,
+    now: () => 0,
+    write: (entry) => entries.push(entry),
+  });
+  const actor = createActor(cartMachine, { input, inspect, systemId: 'groceryCart' }).start();
+  for (const event of events) actor.send(event);
+  actor.stop();
+  return entries;
+}
+
+/** A shopper whose card is declined for ever: every event enters or leaves an invoke. */
+function invokingEvents(count: number): readonly JournaledEvent[] {
+  const draft = { kind: 'grocery', paymentMethod: '' };
+  const requested = {
+    type: 'payment.requested',
+    draft,
+    provider: 'paystack',
+    attemptId: 'a',
+    code: 'Gr010120001',
+  };
+  const order = { id: 'o', code: 'Gr010120001', total: 5, balance: 5 };
+  const opening = { reference: 'Gr010120001', provider: 'paystack', amount: 5, isSettled: false };
+  const round: readonly JournaledEvent[] = [
+    requested,
+    { type: 'xstate.done.actor.startPayment', output: opening },
+    { type: 'xstate.done.actor.openPopup', output: { kind: 'answered', code: '51', transactionId: 't' } },
+  ];
+  const rounds = Array.from({ length: Math.ceil(count / round.length) }, () => round).flat();
+  return [
+    { type: 'xstate.init' },
+    requested,
+    { type: 'xstate.done.actor.placeOrder', output: { kind: 'placed', order } },
+    ...rounds.slice(1),
+  ];
+}
