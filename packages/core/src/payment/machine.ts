@@ -6,9 +6,11 @@ import {
   openPopup,
   type PaymentOpening,
   type Placement,
+  type PopupOutcome,
   placeOrder,
   recordPayment,
   startPayment,
+  type Verification,
   type VerificationRequest,
   verifyPayment,
 } from './actors.ts';
@@ -47,6 +49,17 @@ const nothingYet: PaymentContext = {
   failure: null,
 };
 
+type Requested = Extract<PaymentEvent, { type: 'payment.requested' }>;
+
+/** A request makes a new order. */
+const placingAnew = {
+  target: 'placingOrder',
+  actions: { type: 'takeRequest', params: ({ event }: { readonly event: Requested }) => event },
+} as const;
+
+/** What an actor brought, handed to a guard or an action as its params. */
+const output = <Output>({ event }: { readonly event: { readonly output: Output } }): Output => event.output;
+
 /**
  * Paying for one order: place it, open the provider's popup for what is left to pay, record the answer, have the server
  * verify it. The order exists before any payment, so every way out can be tried again with the same order. [PAY-04..PAY-17, PAY-30]
@@ -59,27 +72,28 @@ export const paymentMachine = setup({
   guards: {
     isForPlacedOrder: ({ context }, params: { draft: OrderDraft }) =>
       context.order !== null && context.draft !== null && isSameOrder(context.draft, params.draft),
-    isPlaced: (_, params: { placement: Placement }) => params.placement.kind === 'placed',
-    isRequoted: (_, params: { placement: Placement }) => params.placement.kind === 'requoted',
-    mayDrawAgain: ({ context }, params: { placement: Placement }) =>
-      params.placement.kind === 'codeTaken' && context.codeDraws < mostCodeDraws,
+    isPlaced: (_, answer: Placement) => answer.kind === 'placed',
+    isRequoted: (_, answer: Placement) => answer.kind === 'requoted',
+    mayDrawAgain: ({ context }, answer: Placement) =>
+      answer.kind === 'codeTaken' && context.codeDraws < mostCodeDraws,
     hasBalance: ({ context }) => (context.order?.balance ?? zeroKobo) > 0,
-    isSettled: (_, params: { opening: PaymentOpening }) => params.opening.isSettled,
-    isApproved: (_, params: { code: string }) => isApproved(params.code),
-    is: (_, params: { kind: string; expected: string }) => params.kind === params.expected,
-    mayCheckAgain: ({ context }, params: { kind: string }) =>
-      params.kind === 'pending' && context.checks < pendingChecks.most,
+    isPaidBefore: (_, opening: PaymentOpening) => opening.isSettled,
+    isApproved: (_, outcome: PopupOutcome) => outcome.kind === 'answered' && isApproved(outcome.code),
+    isClosed: (_, outcome: PopupOutcome) => outcome.kind === 'closed',
+    isUnavailable: (_, outcome: PopupOutcome) => outcome.kind === 'unavailable',
+    isSettled: (_, answer: Verification) => answer.kind === 'settled',
+    isFailed: (_, answer: Verification) => answer.kind === 'failed',
+    mayCheckAgain: ({ context }, answer: Verification) =>
+      answer.kind === 'pending' && context.checks < pendingChecks.most,
   },
   actions: {
-    takeRequest: assign(
-      (_, params: { draft: OrderDraft; provider: Provider | null; attemptId: string; code: string }) => ({
-        ...nothingYet,
-        draft: params.draft,
-        provider: params.provider,
-        attemptId: params.attemptId,
-        code: params.code,
-      }),
-    ),
+    takeRequest: assign((_, params: Requested) => ({
+      ...nothingYet,
+      draft: params.draft,
+      provider: params.provider,
+      attemptId: params.attemptId,
+      code: params.code,
+    })),
     tryAgain: assign((_, params: { provider: Provider | null }) => ({
       provider: params.provider,
       opening: null,
@@ -87,25 +101,31 @@ export const paymentMachine = setup({
       checks: 0,
       failure: null,
     })),
-    keepPlacement: assign(({ context }, params: { placement: Placement }) => {
-      switch (params.placement.kind) {
+    keepPlacement: assign(({ context }, placement: Placement) => {
+      switch (placement.kind) {
         case 'placed':
-          return { order: params.placement.order, code: params.placement.order.code };
+          return { order: placement.order, code: placement.order.code };
         case 'requoted':
-          return { quote: params.placement.quote };
+          return { quote: placement.quote };
         case 'codeTaken':
-          return { code: params.placement.code, codeDraws: context.codeDraws + 1 };
+          return { code: placement.code, codeDraws: context.codeDraws + 1 };
         default:
-          return params.placement satisfies never;
+          return placement satisfies never;
       }
     }),
-    keepOpening: assign({ opening: (_, params: { opening: PaymentOpening }) => params.opening }),
+    keepOpening: assign({ opening: (_, opening: PaymentOpening) => opening }),
     keepTransaction: assign({
-      transactionId: (_, params: { transactionId: string }) => params.transactionId,
+      transactionId: (_, outcome: PopupOutcome) =>
+        outcome.kind === 'answered' ? outcome.transactionId : null,
     }),
     countCheck: assign({ checks: ({ context }) => context.checks + 1 }),
     startChecks: assign({ checks: 0, failure: null }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    failCodesTaken: assign({ failure: paymentMessages.codesTaken }),
+    failPopup: assign({ failure: paymentMessages.popupUnavailable }),
+    failDeclined: assign({ failure: paymentMessages.declined }),
+    failNotHeardYet: assign({ failure: paymentMessages.notHeardYet }),
+    failClosed: assign({ failure: paymentMessages.closed }),
     announceQuote: sendTo(
       ({ system }) => system.get('shop'),
       ({ context }) => ({ type: 'shop.orderRequoted', quote: context.quote }),
@@ -120,14 +140,7 @@ export const paymentMachine = setup({
   context: nothingYet,
   initial: 'idle',
   states: {
-    idle: {
-      on: {
-        'payment.requested': {
-          target: 'placingOrder',
-          actions: { type: 'takeRequest', params: ({ event }) => event },
-        },
-      },
-    },
+    idle: { on: { 'payment.requested': placingAnew } },
 
     placingOrder: {
       tags: 'busy',
@@ -142,28 +155,22 @@ export const paymentMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isPlaced', params: ({ event }) => ({ placement: event.output }) },
+            guard: { type: 'isPlaced', params: output },
             target: 'choosingWay',
-            actions: { type: 'keepPlacement', params: ({ event }) => ({ placement: event.output }) },
+            actions: { type: 'keepPlacement', params: output },
           },
           {
-            guard: { type: 'isRequoted', params: ({ event }) => ({ placement: event.output }) },
+            guard: { type: 'isRequoted', params: output },
             target: 'requoted',
-            actions: [
-              { type: 'keepPlacement', params: ({ event }) => ({ placement: event.output }) },
-              'announceQuote',
-            ],
+            actions: [{ type: 'keepPlacement', params: output }, 'announceQuote'],
           },
           {
-            guard: { type: 'mayDrawAgain', params: ({ event }) => ({ placement: event.output }) },
+            guard: { type: 'mayDrawAgain', params: output },
             target: 'placingOrder',
             reenter: true,
-            actions: { type: 'keepPlacement', params: ({ event }) => ({ placement: event.output }) },
+            actions: { type: 'keepPlacement', params: output },
           },
-          {
-            target: 'refused',
-            actions: { type: 'keepFailure', params: () => ({ failure: paymentMessages.codesTaken }) },
-          },
+          { target: 'refused', actions: 'failCodesTaken' },
         ],
         onError: {
           target: 'refused',
@@ -182,13 +189,13 @@ export const paymentMachine = setup({
         input: ({ context }) => ({ orderId: orderOf(context).id, provider: providerOf(context) }),
         onDone: [
           {
-            guard: { type: 'isSettled', params: ({ event }) => ({ opening: event.output }) },
+            guard: { type: 'isPaidBefore', params: output },
             target: 'verifying',
-            actions: { type: 'keepOpening', params: ({ event }) => ({ opening: event.output }) },
+            actions: { type: 'keepOpening', params: output },
           },
           {
             target: 'awaitingGateway',
-            actions: { type: 'keepOpening', params: ({ event }) => ({ opening: event.output }) },
+            actions: { type: 'keepOpening', params: output },
           },
         ],
         onError: {
@@ -206,39 +213,19 @@ export const paymentMachine = setup({
         input: ({ context }) => openingOf(context),
         onDone: [
           {
-            guard: {
-              type: 'isApproved',
-              params: ({ event }) => ({ code: event.output.kind === 'answered' ? event.output.code : '' }),
-            },
+            guard: { type: 'isApproved', params: output },
             target: 'recording',
-            actions: {
-              type: 'keepTransaction',
-              params: ({ event }) => ({
-                transactionId: event.output.kind === 'answered' ? event.output.transactionId : '',
-              }),
-            },
+            actions: { type: 'keepTransaction', params: output },
           },
+          { guard: { type: 'isClosed', params: output }, target: 'checkingClosed' },
           {
-            guard: { type: 'is', params: ({ event }) => ({ kind: event.output.kind, expected: 'closed' }) },
-            target: 'checkingClosed',
-          },
-          {
-            guard: {
-              type: 'is',
-              params: ({ event }) => ({ kind: event.output.kind, expected: 'unavailable' }),
-            },
+            guard: { type: 'isUnavailable', params: output },
             target: 'declined',
-            actions: { type: 'keepFailure', params: () => ({ failure: paymentMessages.popupUnavailable }) },
+            actions: 'failPopup',
           },
-          {
-            target: 'declined',
-            actions: { type: 'keepFailure', params: () => ({ failure: paymentMessages.declined }) },
-          },
+          { target: 'declined', actions: 'failDeclined' },
         ],
-        onError: {
-          target: 'declined',
-          actions: { type: 'keepFailure', params: () => ({ failure: paymentMessages.popupUnavailable }) },
-        },
+        onError: { target: 'declined', actions: 'failPopup' },
       },
     },
 
@@ -275,16 +262,10 @@ export const paymentMachine = setup({
         src: 'verifyPayment',
         input: ({ context }) => verificationOf(context),
         onDone: [
+          { guard: { type: 'isSettled', params: output }, target: 'confirmed' },
+          { guard: { type: 'mayCheckAgain', params: output }, target: 'awaitingBank' },
           {
-            guard: { type: 'is', params: ({ event }) => ({ kind: event.output.kind, expected: 'settled' }) },
-            target: 'confirmed',
-          },
-          {
-            guard: { type: 'mayCheckAgain', params: ({ event }) => ({ kind: event.output.kind }) },
-            target: 'awaitingBank',
-          },
-          {
-            guard: { type: 'is', params: ({ event }) => ({ kind: event.output.kind, expected: 'failed' }) },
+            guard: { type: 'isFailed', params: output },
             target: 'declined',
             actions: {
               type: 'keepFailure',
@@ -296,10 +277,7 @@ export const paymentMachine = setup({
               }),
             },
           },
-          {
-            target: 'unconfirmed',
-            actions: { type: 'keepFailure', params: () => ({ failure: paymentMessages.notHeardYet }) },
-          },
+          { target: 'unconfirmed', actions: 'failNotHeardYet' },
         ],
         onError: {
           target: 'unconfirmed',
@@ -332,41 +310,16 @@ export const paymentMachine = setup({
         src: 'verifyPayment',
         input: ({ context }) => verificationOf(context),
         onDone: [
-          {
-            guard: { type: 'is', params: ({ event }) => ({ kind: event.output.kind, expected: 'settled' }) },
-            target: 'confirmed',
-          },
-          {
-            target: 'declined',
-            actions: { type: 'keepFailure', params: () => ({ failure: paymentMessages.closed }) },
-          },
+          { guard: { type: 'isSettled', params: output }, target: 'confirmed' },
+          { target: 'declined', actions: 'failClosed' },
         ],
-        onError: {
-          target: 'declined',
-          actions: { type: 'keepFailure', params: () => ({ failure: paymentMessages.closed }) },
-        },
+        onError: { target: 'declined', actions: 'failClosed' },
       },
     },
 
     // Nothing was ordered: the shopper mends the form, or tries again.
-    refused: {
-      tags: 'retryable',
-      on: {
-        'payment.requested': {
-          target: 'placingOrder',
-          actions: { type: 'takeRequest', params: ({ event }) => event },
-        },
-      },
-    },
-    requoted: {
-      tags: 'retryable',
-      on: {
-        'payment.requested': {
-          target: 'placingOrder',
-          actions: { type: 'takeRequest', params: ({ event }) => event },
-        },
-      },
-    },
+    refused: { tags: 'retryable', on: { 'payment.requested': placingAnew } },
+    requoted: { tags: 'retryable', on: { 'payment.requested': placingAnew } },
 
     // The order stands unpaid: the same one is tried again, a changed one is placed anew.
     declined: {
@@ -378,7 +331,7 @@ export const paymentMachine = setup({
             target: 'choosingWay',
             actions: { type: 'tryAgain', params: ({ event }) => event },
           },
-          { target: 'placingOrder', actions: { type: 'takeRequest', params: ({ event }) => event } },
+          placingAnew,
         ],
       },
     },
@@ -389,10 +342,7 @@ export const paymentMachine = setup({
     confirmed: {
       entry: 'announceOrder',
       on: {
-        'payment.requested': {
-          target: 'placingOrder',
-          actions: { type: 'takeRequest', params: ({ event }) => event },
-        },
+        'payment.requested': placingAnew,
         'payment.left': 'idle',
       },
     },
