@@ -32,6 +32,26 @@ describe('the calendar', () => {
     );
   });
 
+  test.each([
+    '2024-02-28',
+    '2024-02-29',
+    '2024-03-01',
+    '2023-02-28',
+    '2023-03-01',
+    '1900-02-28',
+    '1900-03-01',
+    '2000-02-28',
+    '2000-02-29',
+    '2000-03-01',
+    '2100-02-28',
+    '2400-02-29',
+    '2026-12-31',
+    '2027-01-01',
+  ])('knows %s as the platform does, where years and centuries turn', (text) => {
+    expect(dayNumber(lagosDay(text))).toBe(Date.parse(text) / 86_400_000);
+    expect(dayFromNumber(Date.parse(text) / 86_400_000)).toBe(text);
+  });
+
   test.each(['2024-02-29', '2000-02-29', '2026-12-31', '0001-01-01'])('%s is a day', (text) => {
     expect(readDay(text)).toBe(text);
   });
@@ -122,12 +142,26 @@ describe('a time of day', () => {
     ['12:00 PM', 720],
     ['11:59 PM', 1439],
     ['09:05 pm', 1265],
+    [' 8:00 AM ', 480],
   ])('%s is minute %i [ENT-27, FOOD-12]', (text, minute) => {
     expect(readClockTime(text)).toBe(minute);
   });
 
-  test.each(['0:30 AM', '13:00 PM', '8:60 AM', '8 AM', '20:00', '', 'noon'])('"%s" is none', (text) => {
-    expect(readClockTime(text)).toBeNull();
+  test.each(['0:30 AM', '8:000 AM', '13:00 PM', '8:60 AM', '8 AM', '20:00', '', 'noon'])(
+    '"%s" is none',
+    (text) => {
+      expect(readClockTime(text)).toBeNull();
+    },
+  );
+
+  test.each([
+    [0, '12:00 AM'],
+    [605, '10:05 AM'],
+    [720, '12:00 PM'],
+    [1439, '11:59 PM'],
+    [1440, '12:00 AM'],
+  ])('at minute %i is written %s [ENT-27]', (minute, text) => {
+    expect(clockTime(minute)).toBe(text);
   });
 
   test('is read back as it was written', () => {

@@ -118,8 +118,8 @@ function isDay(text: string): text is LagosDay {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const { year, month, dayOfMonth } = parts(text);
   if (month < 1 || month > 12 || dayOfMonth < 1) return false;
-  const next = month === 12 ? numberOf(year + 1, 1, 1) : numberOf(year, month + 1, 1);
-  return dayOfMonth <= next - numberOf(year, month, 1);
+  // Months are counted from March, so that a thirteenth one is the next January.
+  return dayOfMonth <= numberOf(year, month + 1, 1) - numberOf(year, month, 1);
 }
 
 function pad(number: number, width: number): string {

@@ -43,6 +43,7 @@ describe('the discount of a product', () => {
     [99.5, 'elsewhere', { kind: 'percent', percent: 99.5 }],
     [100, 'elsewhere', { kind: 'price', price: 10_000 }],
     [850, 'elsewhere', { kind: 'price', price: 85_000 }],
+    [0.5, 'elsewhere', { kind: 'percent', percent: 0.5 }],
     [850, 'badge', { kind: 'none' }],
     [100, 'preparedFood', { kind: 'none' }],
     [25, 'preparedFood', { kind: 'percent', percent: 25 }],
@@ -84,6 +85,8 @@ describe('badges', () => {
 
   test.each([
     [800, 1_000, null, 20],
+    [500, 100_000, null, 100],
+    [0, 0.01, null, 100],
     [875, 1_000, null, 13],
     [1_000, 1_000, 15, 0],
     [1_200, 1_000, null, -20],
@@ -101,6 +104,7 @@ describe('badges', () => {
   );
 
   test('show no percent when nothing is off [PDP-15]', () => {
+    expect(badges({ ...plain, discount: 1 })).toEqual([{ kind: 'discount', text: '1%' }]);
     expect(badges({ ...plain, oldPrice: nairaToKobo(800) })).toEqual([]);
     expect(badges({ ...plain, oldPrice: nairaToKobo(700) })).toEqual([]);
     expect(badges({ ...plain, oldPrice: kobo(80_001) })).toEqual([]);
@@ -226,6 +230,7 @@ describe('a banner', () => {
     ['https://shop.example.ng/category/fresh produce', '/category/fresh produce'],
     ['/promotions/Specials', '/promotions/Specials'],
     ['', null],
+    [' /home ', null],
     ['/home', null],
   ])('of the landing page with the url "%s" leads to %s [LAND-08, LAND-09]', (url, target) => {
     expect(landingBannerTarget({ url })).toBe(target);
@@ -262,6 +267,8 @@ describe('the header', () => {
     ['Market Square Trans Amadi', 'Trans Amadi'],
     ['Market Square Trans Amadi Road', 'Trans Amadi'],
     ['Market Square Gbagada', 'Market Square Gbagada'],
+    [' Market Square Gbagada ', 'Market Square Gbagada'],
+    [' Market Square Trans Amadi', 'Trans Amadi'],
     ['Gbagada', 'Gbagada'],
   ])('names the store %s on a phone %s [NAV-06]', (name, compact) => {
     expect(compactStoreName(name)).toBe(compact);

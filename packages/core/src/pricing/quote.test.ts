@@ -363,7 +363,7 @@ describe('a proof', () => {
     expect(readd({ ...explained, children: [cheaper, ...rest] })).toBe(explained.amount);
   });
 
-  test('says in words how each amount comes about', () => {
+  test('says in words how each amount comes about [CHK-14]', () => {
     const words = (tree: Explained): unknown[] => [
       `${tree.label}: ${explainedWords(tree)}`,
       ...tree.children.map(words),
