@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** A whole demo shop in a process of its own: server, database, emulator. What a person gets from `npm start`. */
+export interface RunningShop {
+  readonly url: string;
+  readonly emulatorUrl: string;
+  readonly dataDir: string;
+  /** Everything that the server has printed so far. */
+  readonly log: () => string;
+  /** Ends it as Ctrl-C does. */
+  readonly stop: () => Promise<void>;
+  /** Ends it as a power cut does. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again on the same data and the same ports. */
+  readonly restart: () => Promise<RunningShop>;
+}
+
+export interface ShopOptions {
+  /** Where the database lies; a new folder that goes with the shop when it is left out. */
+  readonly dataDir?: string;
+  readonly port?: number;
+  readonly args?: readonly string[];
+}
+
+/** Starts a shop and waits until it answers. */
+export async function startShop(options: ShopOptions = {}): Promise<RunningShop> {
+  const ownsData = options.dataDir === undefined;
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'marketsquare-shop-'));
+  const port = options.port ?? (await freePort());
+  const child = spawn(
+    process.execPath,
+    [
+      'packages/cli/src/main.ts',
+      'serve',
+      '--demo',
+      '--port',
+      `${port}`,
+      '--data',
+      dataDir,
+      ...(options.args ?? []),
+    ],
+    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NO_COLOR: '1' } },
+  );
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8');
+    stream.on('data', (text: string) => {
+      log += text;
+    });
+  }
+  const url = `http://127.0.0.1:${port}`;
+  await answering(url, child, () => log);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    url,
+    emulatorUrl: `http://127.0.0.1:${port + 1}`,
+    dataDir,
+    log: () => log,
+    kill: () => end('SIGKILL'),
+    restart: () => startShop({ ...options, dataDir, port }),
+    stop: async () => {
+      await end('SIGTERM');
+      if (ownsData) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answering(url: string, child: ChildProcess, log: () => string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the shop ended with ${child.exitCode}:\n${log()}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((later) => setTimeout(later, 100));
+  }
+  throw new Error(`the shop did not answer within a minute:\n${log()}`);
+}
+
+/** A port that is free, and the one above it, which the emulator takes. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const first = await listenOnce(0);
+    if (first !== null && (await listenOnce(first + 1)) !== null) return first;
+  }
+}
+
+function listenOnce(port: number): Promise<number | null> {
+  return new Promise((done) => {
+    const server = createServer();
+    server.once('error', () => done(null));
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : null));
+    });
+  });
+}
