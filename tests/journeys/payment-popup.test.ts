@@ -199,6 +199,36 @@ describe('the popups', () => {
     expect(await heard(page, 2)).toMatchObject([{ name: 'onLoad' }, { name: 'onCancel' }]);
   });
 
+  test.each([
+    ['Paystack', '/transaction/initialize', 'callback_url', /\?trxref=(HOSTED-\w+)&reference=\1$/],
+    [
+      'Flutterwave',
+      '/v3/payments',
+      'redirect_url',
+      /\?status=successful&tx_ref=HOSTED-\w+&transaction_id=\d+$/,
+    ],
+  ])(
+    'a hosted page of %s returns to the shop with the reference in the address [PAY-24]',
+    async (name, path, field, end) => {
+      const page = await visit('v2', 360);
+      const reference = `HOSTED-${name}`;
+      const link = await hostedLink(path, {
+        reference,
+        tx_ref: reference,
+        email: 'ada@example.com',
+        customer: { email: 'ada@example.com' },
+        amount: 150_000,
+        [field]: `${shopUrl}/v2`,
+      });
+      await page.goto(link);
+      await page.getByRole('tab', { name: 'USSD' }).click();
+      await page.getByRole('button', { name: 'I have completed the payment' }).click();
+      await page.getByRole('button', { name: 'Return to Market Square' }).click();
+      await page.waitForURL((url) => url.href.startsWith(`${shopUrl}/v2?`));
+      expect(page.url()).toMatch(end);
+    },
+  );
+
   test('a slow bank is waited for [PAY-30]', async () => {
     const page = await visit('v2', 1280);
     const { code, reference } = await initialize();
@@ -314,6 +344,21 @@ async function initialize(): Promise<{ code: string; reference: string }> {
   });
   const schema = z.object({ data: z.object({ access_code: z.string() }) });
   return { code: schema.parse(await response.json()).data.access_code, reference };
+}
+
+/** The address that either provider gives for its own page. */
+async function hostedLink(path: string, body: object): Promise<string> {
+  const key = path.startsWith('/v3') ? emulatorKeys.flutterwaveSecretKey : emulatorKeys.paystackSecretKey;
+  const response = await fetch(`${emulator.url}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const schema = z.object({
+    data: z.object({ authorization_url: z.string().optional(), link: z.string().optional() }),
+  });
+  const { data } = schema.parse(await response.json());
+  return data.authorization_url ?? data.link ?? '';
 }
 
 async function control(method: string, path: string, body: unknown): Promise<void> {

@@ -105,6 +105,12 @@ describe('an order paid at Paystack', () => {
     expect((await control.ledger(reference)).entries).toEqual([]);
   });
 
+  test('is paid all the same when the popup is closed just then [PAY-30]', async () => {
+    const { reference, code } = await initialize('PS-8');
+    await shopper.payByCard(code, paystackCard);
+    expect(await shopper.close(code)).toMatchObject({ state: 'paid', callback: { reference } });
+  });
+
   test('stays open when the popup is closed untouched [PAY-30]', async () => {
     const { reference, code } = await initialize('PS-6');
     await shopper.close(code);

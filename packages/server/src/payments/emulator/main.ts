@@ -14,9 +14,9 @@ const emulator = await startEmulator({
   ...(process.env.SEED === undefined ? {} : { seed: process.env.SEED }),
 });
 
+for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, stop);
 process.stdout.write(`${JSON.stringify({ url: emulator.url })}\n`);
 process.send?.({ url: emulator.url });
-for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, stop);
 
 async function stop(): Promise<void> {
   await emulator.close();

@@ -94,7 +94,9 @@ export function popupApi(
     const checkout = checkoutOf(request.body);
     if (!checkout) return refuse(reply, 'This payment is not known.');
     const charge = giveUp(emulation, checkout);
-    return { callback: charge && checkout.provider === 'flutterwave' ? callbackOf(charge) : null };
+    const { state, callback } = stateOf(checkout);
+    const isTold = charge !== null && checkout.provider === 'flutterwave';
+    return { state, callback: isTold ? callbackOf(charge) : callback };
   });
 
   function checkoutOf(body: unknown): Checkout | null {
@@ -141,11 +143,12 @@ export function popupApi(
   }
 
   function viewOf(checkout: Checkout) {
-    const { code, provider, amount, currency, customer, title, returnUrl } = checkout;
+    const { code, provider, reference, amount, currency, customer, title, returnUrl } = checkout;
     const cards = testCards.filter((card) => card.provider === provider);
     return {
       code,
       provider,
+      reference,
       amount,
       currency,
       title,

@@ -73,7 +73,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   const { port } = app.server.address() as AddressInfo;
 
   return {
-    url: `http://${options.host ?? '127.0.0.1'}:${port}`,
+    url: `http://${reachable(options.host)}:${port}`,
     keys: emulation.keys,
     deliverDue,
     async close() {
@@ -91,6 +91,11 @@ function readExactJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) =>
     parseExactJsonOrNull(body),
   );
+}
+
+/** An address that this machine can call, where listening was on all of them. */
+function reachable(host: string | undefined): string {
+  return host === undefined || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 }
 
 function keepTargets(book: Book, targets: WebhookTargets): void {

@@ -54,7 +54,7 @@ export function shopperAt(url: string) {
       return answerSchema.parse(await post('/popup/pay', { code, attempt: { channel: 'bank_transfer' } }));
     },
     async close(code: string) {
-      return answerSchema.pick({ callback: true }).parse(await post('/popup/close', { code }));
+      return answerSchema.parse(await post('/popup/close', { code }));
     },
   };
 }

@@ -105,7 +105,7 @@
     /** v2: a transaction that the page asks for with its public key. */
     newTransaction(options) {
       this.#open = payWithPaystack({ provider: 'paystack', options: dataOf(options) }, options);
-      return { id: crypto.randomUUID(), cancel: () => this.cancelTransaction() };
+      return { id: String(Date.now()), cancel: () => this.cancelTransaction() };
     }
 
     checkout(options) {

@@ -178,20 +178,24 @@ async function finish(callback, pauseMs) {
   back.hidden = checkout.provider === 'paystack' && !hostedCode;
   back.addEventListener('click', leave);
   await pause(pauseMs);
-  if (!hostedCode) {
-    wasTold = true;
-    tell('success', callback);
-  }
+  tellSuccess(callback);
 }
 
-/** Closing after a decline ends that try, which the emulator's server must hear first. */
+function tellSuccess(callback) {
+  if (wasTold || hostedCode) return;
+  wasTold = true;
+  tell('success', callback);
+}
+
+/** Closing after a decline ends that try, which the server must hear first; closing while it is paid is no closing. */
 async function leave() {
   const closed = checkout ? await post('close', { code: checkout.code }) : { callback: null };
   if (hostedCode) {
     await returnToShop();
     return;
   }
-  tell('closed', { callback: closed.callback ?? null, wasTold, isPending });
+  if (closed.state === 'paid' && !wasTold) tellSuccess(closed.callback);
+  else tell('closed', { callback: closed.callback ?? null, wasTold, isPending });
 }
 
 /** The end of a hosted page: back to the shop with what the provider adds to the address. */
