@@ -1,4 +1,5 @@
 export type { CartEvent, OnStoreChange } from './events.ts';
+export { type QuantityInput, quantityInput, shownQuantity } from './input.ts';
 export { cartItemOf, foodItem, groceryItem } from './item.ts';
 export { type CartItem, type CartLine, lineKey, stepOf, type Unit } from './line.ts';
 export {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../catalogue/index.ts';
 import { kobo } from '../money/index.ts';
-import { foodItem, groceryItem } from './index.ts';
+import { foodItem, groceryItem, quantityInput, shownQuantity } from './index.ts';
 
 const product: Product = {
   id: 7,
@@ -60,5 +60,18 @@ describe('what goes into a cart', () => {
       weightGrams: null,
       pack: null,
     });
+  });
+});
+
+describe('a quantity field', () => {
+  test('counts pieces from 1 in a row and from 0 elsewhere [QTY-09, QTY-10, QTY-11]', () => {
+    expect(quantityInput('piece', 'row')).toEqual({ min: 1, step: 1 });
+    expect(quantityInput('piece', 'card')).toEqual({ min: 0, step: 1 });
+  });
+
+  test('takes any weight from a gram and shows kilograms [QTY-12]', () => {
+    expect(quantityInput('gram', 'row')).toEqual({ min: '0.001', step: 'any' });
+    expect(shownQuantity({ quantity: 1250, unit: 'gram' })).toBe(1.25);
+    expect(shownQuantity({ quantity: 3, unit: 'piece' })).toBe(3);
   });
 });

@@ -30,4 +30,5 @@ export { combinedOrderTotal, foodOrderTotal, groceryOrderTotal } from './order-t
 export { isPromotion, promotionPrice } from './promotion-price.ts';
 export { freeDeliveryOf, type OrderKind, type Quote, type QuoteInput, quoteOrder } from './quote.ts';
 export { type SavingLine, savings } from './savings.ts';
+export { type ShownPrice, shownPrice } from './shown-price.ts';
 export { combinedSubtotal, foodSubtotal, grocerySubtotal } from './subtotal.ts';

@@ -2,7 +2,15 @@ export type { Mode } from '../catalogue/index.ts';
 export type { SelectionEvent } from './events.ts';
 export { type SelectionContext, type SelectionInput, selectionMachine } from './machine.ts';
 export { destinationAfterChoice, opensWithoutStore } from './navigation.ts';
-export { areasFor, type Choices, citiesFor, noStoreServesArea, storesFor, supports } from './rules.ts';
+export {
+  areasFor,
+  areasOfStore,
+  type Choices,
+  citiesFor,
+  noStoreServesArea,
+  storesFor,
+  supports,
+} from './rules.ts';
 export {
   selectAreas,
   selectChosenStore,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import { foldEvents } from '../journal/index.ts';
 import {
+  areasOfStore,
   destinationAfterChoice,
   opensWithoutStore,
   type SelectionEvent,
@@ -99,6 +100,11 @@ describe('choosing a store', () => {
     expect(selectStores(given(opened, loaded, mode('Delivery'), city('Abuja'), area('Wuse')))).toEqual([
       wuse,
     ]);
+  });
+
+  test('knows the areas of one store [FMODE-02]', () => {
+    expect(areasOfStore(lists.zones, 3)).toEqual(['Wuse', 'Maitama']);
+    expect(areasOfStore(lists.zones, 9)).toEqual([]);
   });
 
   test('narrows the cards by the search box [SEL-04, SEL-05]', () => {

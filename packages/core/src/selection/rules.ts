@@ -37,6 +37,14 @@ export function areasFor(zones: readonly Zone[], city: string | null): readonly 
   return zones.filter((zone) => zone.city === city).flatMap((zone) => zone.areas.map((area) => area.area));
 }
 
+/** The areas that one store delivers to, in the zones' order. [FMODE-02] */
+export function areasOfStore(zones: readonly Zone[], storeId: number): readonly string[] {
+  return zones
+    .flatMap((zone) => zone.areas)
+    .filter((area) => area.storeIds.includes(storeId))
+    .map((area) => area.area);
+}
+
 /**
  * The store cards to show: those that serve the mode, in the chosen city (for Pickup the city is enough) or area,
  * narrowed by the search box over name, address and city. [SEL-04, SEL-12, SEL-14]
