@@ -1,19 +1,29 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import type { JournalStorage } from '../platform/journal-storage.ts';
+import { ShopProvider } from '../platform/ShopProvider.tsx';
+import type { Shell } from '../platform/shell.tsx';
 import { NoticesProvider } from '../ui/Notices.tsx';
 import { Crash } from './Crash.tsx';
 import { Layout } from './layout/Layout.tsx';
 
+interface AppProps {
+  readonly shell: Shell;
+  readonly journal: JournalStorage;
+}
+
 /** The shop: its providers around its router. */
-export function App() {
+export function App({ shell, journal }: AppProps) {
   const [queries] = useState(makeQueryClient);
   const [router] = useState(makeRouter);
   return (
     <QueryClientProvider client={queries}>
-      <NoticesProvider>
-        <RouterProvider router={router} />
-      </NoticesProvider>
+      <ShopProvider shell={shell} journal={journal}>
+        <NoticesProvider>
+          <RouterProvider router={router} />
+        </NoticesProvider>
+      </ShopProvider>
     </QueryClientProvider>
   );
 }
@@ -25,7 +35,7 @@ function makeQueryClient(): QueryClient {
   });
 }
 
-/** One splat route: the layout stays, and the screens inside it are chosen by `Screens`, so that a modal can keep one below it. */
+/** One splat route: the layout stays, and `Screens` chooses what is inside it, so that a modal can keep a screen below it. */
 function makeRouter() {
   return createBrowserRouter([{ path: '*', element: <Layout />, errorElement: <Crash /> }]);
 }

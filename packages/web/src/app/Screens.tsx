@@ -1,15 +1,56 @@
-import { lazy } from 'react';
-import { type Location, Navigate, Route, Routes } from 'react-router-dom';
+import { opensWithoutStore, selectIsStoreSet } from '@marketsquare/core/selection';
+import { lazy, useEffect } from 'react';
+import { type Location, matchPath, Navigate, Route, Routes } from 'react-router-dom';
+import { backgroundOf } from '../features/catalogue/ModalLink.tsx';
 import { paths } from '../platform/paths.ts';
+import { useSelection, useShop } from '../platform/shop.tsx';
+import type { OverlayControls } from './Overlays.tsx';
 
+const Landing = lazy(() => import('../features/catalogue/landing/LandingScreen.tsx'));
+const Home = lazy(() => import('../features/catalogue/home/HomeScreen.tsx'));
+const Category = lazy(() => import('../features/catalogue/category/CategoryScreen.tsx'));
+const Search = lazy(() => import('../features/catalogue/search/SearchScreen.tsx'));
+const Product = lazy(() => import('../features/catalogue/product/ProductScreen.tsx'));
+const StoreLocator = lazy(() => import('../features/selection/StoreLocatorScreen.tsx'));
 const NotFound = lazy(() => import('./NotFound.tsx'));
 
-/** Which screen an address opens; each loads at its first visit. */
-export function Screens({ location }: { readonly location: Location }) {
+interface ScreensProps {
+  readonly location: Location;
+  readonly overlays: OverlayControls;
+}
+
+/** Which screen an address opens; each loads at its first visit. Under a modal the screen it was opened from stays. */
+export function Screens({ location, overlays }: ScreensProps) {
+  const { openSelector, openChat, followChoice } = overlays;
+  const shown = backgroundOf(location) ?? location;
+  const isStoreSet = useSelection(selectIsStoreSet);
+  if (!isStoreSet && !opensWithoutStore(decodeURI(shown.pathname), isKnown(shown.pathname))) {
+    return <Refused path={shown.pathname} />;
+  }
   return (
-    <Routes location={location}>
+    <Routes location={shown}>
+      <Route path={paths.LandingPage} element={<Landing onStart={openSelector} />} />
+      <Route path={paths.Home} element={<Home />} />
+      <Route path={paths.Category} element={<Category />} />
+      <Route path={paths.CategorySearch} element={<Category />} />
+      <Route path={paths.Search} element={<Search onChat={openChat} />} />
+      <Route path={paths.Product} element={<Product onSelectStore={openSelector} />} />
+      <Route path={paths.StoreLocator} element={<StoreLocator onChosen={followChoice} />} />
+      <Route path={paths.StoresList} element={<StoreLocator onChosen={followChoice} />} />
       <Route path={paths.GiftCardRedirect} element={<Navigate replace to={paths.Home} />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
   );
+}
+
+/** Without a store the guard remembers the wanted path and sends the visitor to the landing page. [GUARD-03, GUARD-04] */
+function Refused({ path }: { readonly path: string }) {
+  const { selection } = useShop();
+  useEffect(() => selection.send({ type: 'navigation.refused', path }), [selection, path]);
+  return <Navigate replace to={paths.LandingPage} />;
+}
+
+/** Whether the shop has a screen at a path: an unknown one shows the not-found page to anyone. */
+function isKnown(pathname: string): boolean {
+  return Object.values(paths).some((path) => matchPath(path, pathname) !== null);
 }

@@ -1,30 +1,33 @@
-/**
- * Where what a shopper types into personal and secret fields lives; machines and journal see the field's name alone.
- *
- * Personal drafts stay in `sessionStorage`, so that a reload keeps them and the tab's end forgets them. Secrets
- * (passwords, PINs, gift serials) stay in memory and a reload forgets them.
- */
-export interface DraftStorage {
-  readonly read: (key: string) => string;
-  readonly write: (key: string, value: string, kind: 'personal' | 'secret') => void;
-  /** Forgets every draft: after the order and at logout. */
-  readonly wipe: () => void;
-}
+import type { DraftKey, DraftStore } from '@marketsquare/core/drafts';
+
+/** A draft is personal and outlives a reload of the tab, or secret and lives in memory alone. */
+export type DraftKind = (key: DraftKey) => 'personal' | 'secret';
 
 const prefix = 'draft:';
 
-export function browserDrafts(storage: Storage): DraftStorage {
-  const secrets = new Map<string, string>();
+/**
+ * What a shopper types into personal and secret fields; machines and journal see the field's name alone.
+ *
+ * Personal values stay in the tab's `sessionStorage`; secrets (passwords, PINs, gift serials) stay in memory, and a
+ * reload forgets them.
+ */
+export function browserDrafts(storage: Storage, kindOf: DraftKind): DraftStore {
+  const secrets = new Map<DraftKey, string>();
   return {
     read: (key) => secrets.get(key) ?? storage.getItem(prefix + key) ?? '',
-    write: (key, value, kind) => {
-      if (kind === 'secret') secrets.set(key, value);
+    write: (key, value) => {
+      if (kindOf(key) === 'secret') secrets.set(key, value);
       else storage.setItem(prefix + key, value);
     },
-    wipe: () => {
+    forgetAll: () => {
       secrets.clear();
       const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
       for (const key of keys) if (key?.startsWith(prefix)) storage.removeItem(key);
     },
   };
 }
+
+const secretKeys = /\b(?:password|pin|serial|token)\b/i;
+
+/** Secret by name; everything else that is typed is personal. */
+export const draftKind: DraftKind = (key) => (secretKeys.test(key) ? 'secret' : 'personal');

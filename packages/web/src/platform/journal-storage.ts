@@ -16,7 +16,12 @@ export interface JournalStorage {
   readonly remove: (session: string) => Promise<void>;
 }
 
-export async function openJournalStorage(): Promise<JournalStorage> {
+/** The browser's journal; where the browser lends no database, as in some private windows, one in memory. */
+export function openJournalStorage(): Promise<JournalStorage> {
+  return openDatabase().catch(memoryJournal);
+}
+
+async function openDatabase(): Promise<JournalStorage> {
   const database = await openDB<JournalSchema>('marketsquare', 1, {
     upgrade(upgrading) {
       upgrading.createObjectStore('entries', { keyPath: ['session', 'seq'] });
@@ -37,6 +42,22 @@ export async function openJournalStorage(): Promise<JournalStorage> {
     },
     settled: () => last,
     remove: (session) => database.delete('entries', wholeSession(session)),
+  };
+}
+
+/** A journal that a reload forgets. */
+function memoryJournal(): JournalStorage {
+  let all: readonly JournalEntry[] = [];
+  return {
+    read: (session) => Promise.resolve(all.filter((entry) => entry.session === session)),
+    append: (entry) => {
+      all = [...all, entry];
+    },
+    settled: () => Promise.resolve(),
+    remove: (session) => {
+      all = all.filter((entry) => entry.session !== session);
+      return Promise.resolve();
+    },
   };
 }
 

@@ -16,10 +16,7 @@ export function useSwiper(container: RefObject<HTMLElement | null>, options: Swi
     let own: Swiper | null = null;
     let isGone = false;
     const start = async () => {
-      const [{ default: Track }, { Autoplay }] = await Promise.all([
-        import('swiper'),
-        import('swiper/modules'),
-      ]);
+      const { Swiper: Track, Autoplay } = await import('./swiper.ts');
       if (isGone) return;
       const { autoplay: _, ...still } = options;
       own = new Track(element, { modules: [Autoplay], ...(isMotionWelcome() ? options : still) });

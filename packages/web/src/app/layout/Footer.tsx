@@ -1,14 +1,8 @@
 import { Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useConfiguration } from '../../platform/configuration.ts';
 import { paths } from '../../platform/paths.ts';
 import styles from './Footer.module.css';
-
-/** What the footer shows of `/api/config`. [GEN-10, GEN-11, GEN-12] */
-export interface ShopContacts {
-  readonly company: string;
-  readonly phone: string;
-  readonly email: string;
-}
 
 const shopping = [
   { to: paths.StoreLocator, label: 'Store Locator' },
@@ -29,7 +23,16 @@ const social = ['Facebook', 'Instagram', 'X'].map((name) => ({
   to: `https://${name.toLowerCase()}.example/marketsquare`,
 }));
 
-export function Footer({ company, phone, email }: ShopContacts) {
+/** Until `/api/config` answers; as fictitious as its own defaults. [GEN-10, GEN-11, GEN-12] */
+const contacts = {
+  company: 'Market Square Demo Stores Limited',
+  phone: '07000000000',
+  email: 'help@marketsquare.example',
+};
+
+/** The end of every page: the promise, the ways on, and whom to call. [GEN-01, GEN-10, GEN-11, GEN-12] */
+export function Footer() {
+  const { company, phone, email } = useConfiguration().data ?? contacts;
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>

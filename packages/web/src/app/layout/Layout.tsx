@@ -1,20 +1,42 @@
 import { Suspense } from 'react';
-import { ScrollRestoration, useLocation } from 'react-router-dom';
+import { matchPath, ScrollRestoration, useLocation } from 'react-router-dom';
+import { paths, type RouteName } from '../../platform/paths.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
+import { Overlays, useOverlays } from '../Overlays.tsx';
 import { Screens } from '../Screens.tsx';
+import { Footer } from './Footer.tsx';
 import styles from './Layout.module.css';
+import { TopBar } from './TopBar.tsx';
+
+/** Where the strip with the store is hidden. [NAV-04, NAV-05] */
+const withoutStrip: readonly RouteName[] = [
+  'Checkout',
+  'CheckoutBoth',
+  'FoodCheckout',
+  'StoreLocator',
+  'StoresList',
+];
 
 /** What stands around every screen. */
 export function Layout() {
   const location = useLocation();
+  const overlays = useOverlays();
+  const hasStoreStrip = !withoutStrip.some((name) => matchPath(paths[name], location.pathname));
   return (
     <div className={styles.layout}>
       <SkipLink to="page" />
+      <TopBar
+        hasStoreStrip={hasStoreStrip}
+        onSelectStore={overlays.openSelector}
+        onOpenCart={overlays.openCart}
+      />
       <main id="page" className={styles.page} tabIndex={-1}>
         <Suspense fallback={<div className={styles.waiting} />}>
-          <Screens location={location} />
+          <Screens location={location} overlays={overlays} />
         </Suspense>
       </main>
+      <Footer />
+      <Overlays overlays={overlays} />
       <ScrollRestoration />
     </div>
   );

@@ -1,0 +1,76 @@
+import { destinationAfterChoice, selectIsStoreSet } from '@marketsquare/core/selection';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { backgroundOf } from '../features/catalogue/ModalLink.tsx';
+import { paths } from '../platform/paths.ts';
+import { useSelection, useShop } from '../platform/shop.tsx';
+
+const StoreSelector = lazy(() => import('../features/selection/StoreSelector.tsx'));
+const ProductModal = lazy(() => import('../features/catalogue/product/ProductModal.tsx'));
+
+const ChatPanel = lazy(() => import('../features/chat/ChatPanel.tsx'));
+
+/** What may lie over any screen, one at a time; the product modal has a history entry instead. [HOME-07] */
+type Overlay = 'selector' | 'chat' | null;
+
+export interface OverlayControls {
+  readonly current: Overlay;
+  readonly openSelector: () => void;
+  readonly openChat: () => void;
+  readonly openCart: () => void;
+  readonly close: () => void;
+  /** Goes where a fresh choice of store leads. [SEL-23, SEL-24] */
+  readonly followChoice: () => void;
+}
+
+export function useOverlays(): OverlayControls {
+  const { selection } = useShop();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [current, setCurrent] = useState<Overlay>(null);
+  const openSelector = useCallback(() => setCurrent('selector'), []);
+  return useMemo(
+    () => ({
+      current,
+      openSelector,
+      openChat: () => setCurrent('chat'),
+      openCart: () => navigate(paths.Cart),
+      close: () => setCurrent(null),
+      followChoice: () => {
+        const { wantedPath } = selection.getSnapshot().context;
+        const destination = destinationAfterChoice(pathname, wantedPath);
+        setCurrent(null);
+        selection.send({ type: 'navigation.followed' });
+        if (destination !== null) navigate(destination);
+      },
+    }),
+    [current, openSelector, navigate, pathname, selection],
+  );
+}
+
+/** The layers over the screen. */
+export function Overlays({ overlays }: { readonly overlays: OverlayControls }) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isStoreSet = useSelection(selectIsStoreSet);
+  const product = backgroundOf(location) && matchPath(paths.Product, location.pathname);
+  const mustChoose = !isStoreSet && matchPath(paths.Product, location.pathname) !== null;
+  return (
+    <Suspense>
+      {product && (
+        <ProductModal
+          store={product.params.store ?? ''}
+          category={product.params.category ?? ''}
+          name={product.params.name ?? ''}
+          onClose={() => navigate(-1)}
+          onMissing={() => navigate(location.pathname, { replace: true })}
+          onSelectStore={overlays.openSelector}
+        />
+      )}
+      {overlays.current === 'selector' && (
+        <StoreSelector onClose={mustChoose ? undefined : overlays.close} onChosen={overlays.followChoice} />
+      )}
+      {overlays.current === 'chat' && <ChatPanel onClose={overlays.close} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,47 @@
+import { groupCategories } from '@marketsquare/core/catalogue';
+import { Link } from 'react-router-dom';
+import { useCategories, usePromotions } from '../../features/catalogue/queries.ts';
+import { categoryWords } from '../../features/catalogue/words.ts';
+import { categoryPath, paths, promotionPath } from '../../platform/paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Menu, type MenuGroup } from '../../ui/Menu.tsx';
+import styles from './TopBar.module.css';
+
+/** The categories that stand in the row itself; all of them are in the menu beside it. */
+const shelvesInRow = 7;
+
+/** The desktop's second row: all categories, the store's specials, prepared food, and the first shelves. [NAV-11, NAV-13, NAV-14] */
+export function Shelves() {
+  const { data: categories = [] } = useCategories();
+  const { data: promotions = [] } = usePromotions();
+  return (
+    <>
+      <Menu label="Categories" groups={categoryMenu(categories)} isWide emptyText="Choose a store first" />
+      <Menu
+        label="Specials"
+        groups={[{ items: promotions.map((name) => ({ label: name, to: promotionPath(name) })) }]}
+        emptyText="No specials at this store today"
+      />
+      <Link className={styles.link} to={paths.PreparedFood}>
+        Prepared food&nbsp;<Badge tone="mango">New</Badge>
+      </Link>
+      {categories.slice(0, shelvesInRow).map((category) => (
+        <Link key={category} className={styles.link} to={categoryPath(category)}>
+          {categoryWords(category)}
+        </Link>
+      ))}
+    </>
+  );
+}
+
+/** The categories under their headings, as a menu; headings without a category at this store still stand. [NAV-11, NAV-12] */
+function categoryMenu(categories: readonly string[]): readonly MenuGroup[] {
+  if (categories.length === 0) return [];
+  return groupCategories(categories).map((group) => ({
+    title: group.group,
+    items: group.categories.map((category) => ({
+      label: categoryWords(category),
+      to: categoryPath(category),
+    })),
+  }));
+}

@@ -1,0 +1,118 @@
+import { groupCategories } from '@marketsquare/core/catalogue';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useUser } from '../../features/account/queries.ts';
+import { useSignOut } from '../../features/account/use-sign-out.ts';
+import { useCategories, usePromotions } from '../../features/catalogue/queries.ts';
+import { categoryWords } from '../../features/catalogue/words.ts';
+import { categoryPath, paths, promotionPath } from '../../platform/paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import styles from './SidePanel.module.css';
+
+interface SidePanelProps {
+  readonly onClose: () => void;
+}
+
+/** A phone's navigation: who one is, where to go, every shelf. [NAV-16, NAV-07 to NAV-14] */
+export default function SidePanel({ onClose }: SidePanelProps) {
+  const user = useUser();
+  const signOut = useSignOut();
+  const { data: categories = [] } = useCategories();
+  const { data: promotions = [] } = usePromotions();
+  const groups = groupCategories(categories).filter((group) => group.categories.length > 0);
+  return (
+    <Sheet
+      isOpen
+      side="start"
+      title={user ? user.fullname : 'Welcome'}
+      description={user && '0 points'}
+      onClose={onClose}
+    >
+      <nav aria-label="Main" className={styles.panel}>
+        <ul>
+          {user ? (
+            <>
+              <Entry to={paths.MyAccount} onGo={onClose}>
+                My Account
+              </Entry>
+              <Entry to={paths.MyOrders} onGo={onClose}>
+                My Orders
+              </Entry>
+              <li>
+                <button
+                  type="button"
+                  className={styles.entry}
+                  onClick={() => {
+                    void signOut();
+                    onClose();
+                  }}
+                >
+                  Logout
+                </button>
+              </li>
+            </>
+          ) : (
+            <>
+              <Entry to={paths.Login} onGo={onClose}>
+                Sign in
+              </Entry>
+              <Entry to={paths.Register} onGo={onClose}>
+                Register
+              </Entry>
+            </>
+          )}
+          <Entry to={paths.StoreLocator} onGo={onClose}>
+            Store Locator
+          </Entry>
+          <Entry to={paths.Contact} onGo={onClose}>
+            Contact Us
+          </Entry>
+          <Entry to={paths.PreparedFood} onGo={onClose}>
+            Prepared food <Badge tone="mango">New</Badge>
+          </Entry>
+        </ul>
+        {promotions.length > 0 && (
+          <section>
+            <h3 className={styles.title}>Specials</h3>
+            <ul>
+              {promotions.map((name) => (
+                <Entry key={name} to={promotionPath(name)} onGo={onClose}>
+                  {name}
+                </Entry>
+              ))}
+            </ul>
+          </section>
+        )}
+        {groups.map((group) => (
+          <section key={group.group}>
+            <h3 className={styles.title}>{group.group}</h3>
+            <ul>
+              {group.categories.map((category) => (
+                <Entry key={category} to={categoryPath(category)} onGo={onClose}>
+                  {categoryWords(category)}
+                </Entry>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+    </Sheet>
+  );
+}
+
+interface EntryProps {
+  readonly to: string;
+  readonly onGo: () => void;
+  readonly children: ReactNode;
+}
+
+function Entry({ to, onGo, children }: EntryProps) {
+  return (
+    <li>
+      <Link className={styles.entry} to={to} onClick={onGo}>
+        {children}
+      </Link>
+    </li>
+  );
+}

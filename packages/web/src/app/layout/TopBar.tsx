@@ -1,0 +1,76 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { CartButton } from '../../features/cart/CartButton.tsx';
+import { SearchBox } from '../../features/catalogue/search/SearchBox.tsx';
+import { StoreStrip } from '../../features/selection/StoreStrip.tsx';
+import { paths } from '../../platform/paths.ts';
+import { useShell } from '../../platform/shell.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { RequestBar } from '../../ui/RequestBar.tsx';
+import { Mark } from './Mark.tsx';
+import { Shelves } from './Shelves.tsx';
+import styles from './TopBar.module.css';
+import { UserLinks } from './UserLinks.tsx';
+
+const SidePanel = lazy(() => import('./SidePanel.tsx'));
+
+interface TopBarProps {
+  /** False on the checkouts and the store locator. [NAV-04, NAV-05] */
+  readonly hasStoreStrip: boolean;
+  readonly onSelectStore: () => void;
+  readonly onOpenCart: () => void;
+}
+
+/** The bars above every screen: menu, mark and cart; the search box, always open; where one shops; on a desktop the shelves. [NAV-07, NAV-15, NAV-16] */
+export function TopBar({ hasStoreStrip, onSelectStore, onOpenCart }: TopBarProps) {
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  return (
+    <header className={styles.bar}>
+      <div className={styles.row}>
+        <div className={styles.menu}>
+          <IconButton
+            label="Menu"
+            icon={<MenuIcon aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => setPanelOpen(true)}
+          />
+        </div>
+        <div className={styles.mark}>
+          <Mark />
+          <Requests />
+        </div>
+        <div className={styles.search}>
+          <SearchBox />
+        </div>
+        <div className={styles.tools}>
+          <nav aria-label="Stores and account" className={styles.links}>
+            <Link className={styles.link} to={paths.StoreLocator}>
+              Store Locator
+            </Link>
+            <Link className={styles.link} to={paths.Contact}>
+              Contact Us
+            </Link>
+            <UserLinks />
+          </nav>
+          <CartButton onOpen={onOpenCart} />
+        </div>
+      </div>
+      <nav aria-label="Shelves" className={styles.shelves}>
+        <Shelves />
+      </nav>
+      {hasStoreStrip && <StoreStrip onChange={onSelectStore} />}
+      {isPanelOpen && (
+        <Suspense>
+          <SidePanel onClose={() => setPanelOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+function Requests() {
+  const { requests } = useShell();
+  const isBusy = useSyncExternalStore(requests.subscribe, () => requests.current() > 0);
+  return <RequestBar isBusy={isBusy} />;
+}

@@ -1,0 +1,88 @@
+import { type Banner, catalogueImage, landingBannerTarget } from '@marketsquare/core/catalogue';
+import { Link } from 'react-router-dom';
+import { useConfiguration } from '../../platform/configuration.ts';
+import { BannerSlider } from '../../ui/BannerSlider.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './Banners.module.css';
+import { useBanners, useLandingBanners } from './queries.ts';
+
+interface BannersProps {
+  readonly label: string;
+  /** Which of all banners stand in this slider. */
+  readonly isShown: (banner: Banner) => boolean;
+  readonly targetOf: (banner: Banner) => string | null;
+  /** True where the page keeps the slider's place while the banners are on their way. */
+  readonly isExpected?: boolean;
+}
+
+/** The banners of a page of the shop. */
+export function Banners({ label, isShown, targetOf, isExpected = true }: BannersProps) {
+  const { data: banners } = useBanners();
+  if (!banners) return isExpected ? <Waiting /> : null;
+  return <Slider label={label} banners={banners.filter(isShown)} targetOf={targetOf} />;
+}
+
+/** The banners of the landing page, each to its category or nowhere. [LAND-01, LAND-08, LAND-09] */
+export function LandingBanners() {
+  const { data: banners } = useLandingBanners();
+  if (!banners) return <Waiting />;
+  return <Slider label="News from the market" banners={banners} targetOf={landingBannerTarget} />;
+}
+
+interface SliderProps {
+  readonly label: string;
+  readonly banners: readonly Banner[];
+  /** Where a banner leads; null for nowhere. */
+  readonly targetOf: (banner: Banner) => string | null;
+}
+
+function Slider({ label, banners, targetOf }: SliderProps) {
+  const { data: configuration } = useConfiguration();
+  if (!configuration) return <Waiting />;
+  if (banners.length === 0) return null;
+  const slides = banners.map((banner, index) => ({
+    key: `${banner.name} ${banner.imageUrl}`,
+    content: (
+      <Slide
+        name={banner.name}
+        address={catalogueImage(banner.imageUrl, configuration)}
+        target={targetOf(banner)}
+        isFirst={index === 0}
+      />
+    ),
+  }));
+  return <BannerSlider label={label} banners={slides} />;
+}
+
+interface SlideProps {
+  readonly name: string;
+  readonly address: string;
+  readonly target: string | null;
+  readonly isFirst: boolean;
+}
+
+function Slide({ name, address, target, isFirst }: SlideProps) {
+  const picture = (
+    <img
+      className={styles.picture}
+      src={address}
+      alt={name}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+    />
+  );
+  if (target === null) return picture;
+  return (
+    <Link className={styles.link} to={target}>
+      {picture}
+    </Link>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <Skeleton shape="block" />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { badges, type Product } from '@marketsquare/core/catalogue';
+import type { ReactNode } from 'react';
+import { productPath } from '../../platform/paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { AddControl } from './AddControl.tsx';
+import { ModalLink } from './ModalLink.tsx';
+import styles from './ProductCard.module.css';
+import { ProductPicture } from './ProductPicture.tsx';
+import { ProductPrice } from './ProductPrice.tsx';
+
+interface ProductCardProps {
+  readonly product: Product;
+  readonly isEager?: boolean;
+  /** What stands at the picture's corner instead of the way into the cart, where there is no store yet. */
+  readonly control?: ReactNode;
+}
+
+/** A product on a shelf: the whole card opens it, the corner of its picture puts it into the cart. */
+export function ProductCard({ product, isEager, control }: ProductCardProps) {
+  const badge = badges(product)[0];
+  return (
+    <article className={styles.card} data-state={product.isInStock ? undefined : 'outOfStock'}>
+      <div className={styles.picture}>
+        <ProductPicture imageUrl={product.imageUrl} category={product.category} isEager={isEager ?? false} />
+        {badge && (
+          <span className={styles.badge}>
+            <Badge tone="mango">{badge.kind === 'discount' ? `-${badge.text}` : badge.text}</Badge>
+          </span>
+        )}
+        <span className={styles.control}>{control ?? <AddControl product={product} look="card" />}</span>
+      </div>
+      <h3 className={styles.name}>
+        <ModalLink className={styles.link} to={productPath(product)}>
+          {product.name}
+        </ModalLink>
+      </h3>
+      <ProductPrice product={product} />
+      {!product.isInStock && <p className={styles.gone}>Out of stock</p>}
+    </article>
+  );
+}
+
+/** The shape of a card that is on its way. */
+export function ProductCardSkeleton() {
+  return (
+    <div className={styles.card}>
+      <div className={styles.picture}>
+        <Skeleton shape="block" />
+      </div>
+      <div className={styles.name}>
+        <Skeleton />
+        <Skeleton width="60%" />
+      </div>
+      <Skeleton width="45%" />
+    </div>
+  );
+}

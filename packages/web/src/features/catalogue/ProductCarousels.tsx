@@ -1,0 +1,47 @@
+import type { Product } from '@marketsquare/core/catalogue';
+import type { ReactNode } from 'react';
+import { categoryPath } from '../../platform/paths.ts';
+import { Carousel } from '../../ui/Carousel.tsx';
+import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';
+import { useProductGroups } from './queries.ts';
+
+const shelves = [
+  { group: 'top', title: 'Top Products' },
+  { group: 'beverages', title: 'Beverages' },
+  { group: 'water', title: 'Water' },
+  { group: 'commodities', title: 'Commodities' },
+] as const;
+const waitingCards = 6;
+
+interface ProductCarouselsProps {
+  readonly storeId: number | null;
+  /** What stands at a picture's corner instead of the way into the cart. */
+  readonly controlFor?: (product: Product) => ReactNode;
+  /** A link beside a shelf's title, by its category. */
+  readonly moreFor?: (path: string) => ReactNode;
+}
+
+/** The four shelves of a store's front. [LAND-03, HOME-03] */
+export function ProductCarousels({ storeId, controlFor, moreFor }: ProductCarouselsProps) {
+  const { data: groups } = useProductGroups(storeId);
+  return shelves.map(({ group, title }, index) => (
+    <Carousel
+      key={group}
+      title={title}
+      action={group === 'top' ? undefined : moreFor?.(categoryPath(group))}
+      items={
+        groups
+          ? groups[group].map((product) => ({
+              key: product.id,
+              content: (
+                <ProductCard product={product} isEager={index === 0} control={controlFor?.(product)} />
+              ),
+            }))
+          : Array.from({ length: waitingCards }, (_, place) => ({
+              key: `waiting ${place.toString()}`,
+              content: <ProductCardSkeleton />,
+            }))
+      }
+    />
+  ));
+}

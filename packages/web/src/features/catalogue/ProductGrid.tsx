@@ -1,0 +1,32 @@
+import type { Product } from '@marketsquare/core/catalogue';
+import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';
+import styles from './ProductGrid.module.css';
+
+/** How many cards the first screen of a phone or a desktop can show; their pictures load at once. */
+const firstScreen = 6;
+
+interface ProductGridProps {
+  readonly products: readonly Product[];
+  /** How many shapes of cards stand after the last product while more are on their way. */
+  readonly waiting?: number;
+  /** Combos stand four a row on a wide screen, everything else six. [CAT-05, CAT-06] */
+  readonly density?: 'normal' | 'combos';
+}
+
+/** Products beside and below each other: two a row on a phone, four on a tablet, six on a desktop. [CAT-05] */
+export function ProductGrid({ products, waiting = 0, density = 'normal' }: ProductGridProps) {
+  return (
+    <ul className={styles.grid} data-density={density}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} isEager={index < firstScreen} />
+        </li>
+      ))}
+      {Array.from({ length: waiting }, (_, index) => (
+        <li key={`waiting ${index.toString()}`} aria-hidden="true">
+          <ProductCardSkeleton />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { foodItem } from '@marketsquare/core/cart';
+import {
+  type FoodVariation,
+  foodVariations,
+  foodWeightText,
+  type Product,
+} from '@marketsquare/core/catalogue';
+import { formatNaira } from '@marketsquare/core/money';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { RadioCard, RadioCardGroup } from '../../ui/RadioCard.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+
+interface VariationDialogProps {
+  readonly product: Product;
+  readonly onChoose: (pack: FoodVariation) => void;
+  readonly onClose: () => void;
+}
+
+/** Which pack of a dish: weights in grams, each with its price. [PDP-10, ENT-10, ENT-11] */
+export default function VariationDialog({ product, onChoose, onClose }: VariationDialogProps) {
+  const packs = foodVariations(product);
+  const [chosen, setChosen] = useState<FoodVariation | undefined>(packs[0]);
+  const add = chosen && (
+    <Button isWide onClick={() => onChoose(chosen)}>
+      Add to cart
+    </Button>
+  );
+  return (
+    <Sheet
+      isOpen
+      side="bottom"
+      title="Select Variation"
+      description={product.name}
+      footer={add}
+      onClose={onClose}
+    >
+      <RadioCardGroup legend="Pack" isLegendHidden>
+        {packs.map((pack) => (
+          <RadioCard
+            key={pack.name}
+            name="pack"
+            title={pack.name}
+            note={foodWeightText(pack.weightGrams)}
+            checked={pack === chosen}
+            onChange={() => setChosen(pack)}
+            media={<Price amount={formatNaira(foodItem(product, pack).unitPrice)} />}
+          />
+        ))}
+      </RadioCardGroup>
+    </Sheet>
+  );
+}

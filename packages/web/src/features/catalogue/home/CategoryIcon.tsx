@@ -1,0 +1,64 @@
+import {
+  Apple,
+  Baby,
+  BadgePercent,
+  Beef,
+  Car,
+  Cookie,
+  CookingPot,
+  CroissantIcon,
+  CupSoda,
+  Droplets,
+  Gift,
+  Hammer,
+  HeartPulse,
+  type LucideIcon,
+  Milk,
+  Package,
+  PawPrint,
+  Plug,
+  Refrigerator,
+  ShoppingBasket,
+  Soup,
+  SprayCan,
+  Watch,
+  Wheat,
+  Wine,
+} from 'lucide-react';
+import styles from './CategoryTiles.module.css';
+
+const iconOf: Readonly<Record<string, LucideIcon>> = {
+  bakery: CroissantIcon,
+  groceries: ShoppingBasket,
+  confectioneries: Cookie,
+  beverages: CupSoda,
+  'breakfast cereal': Milk,
+  'fresh produce': Apple,
+  commodities: Wheat,
+  perishables: Refrigerator,
+  butchery: Beef,
+  condiments: Soup,
+  spirits: Wine,
+  water: Droplets,
+  medicare: HeartPulse,
+  toiletries: SprayCan,
+  accessories: Watch,
+  sda: Plug,
+  automobile: Car,
+  'baby products': Baby,
+  'pet products': PawPrint,
+  bms: Hammer,
+  combos: BadgePercent,
+  hampers: Gift,
+  'prepared food': CookingPot,
+};
+
+/** The sign of a category; a plain parcel for one we do not know. */
+export function CategoryIcon({ category }: { readonly category: string }) {
+  const Icon = iconOf[category.toLowerCase()] ?? Package;
+  return (
+    <span className={styles.icon} aria-hidden="true">
+      <Icon />
+    </span>
+  );
+}

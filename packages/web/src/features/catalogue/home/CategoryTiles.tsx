@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { categoryPath } from '../../../platform/paths.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useCategories } from '../queries.ts';
+import { categoryWords } from '../words.ts';
+import { CategoryIcon } from './CategoryIcon.tsx';
+import styles from './CategoryTiles.module.css';
+
+const waitingTiles = 18;
+
+/** Every category of the store as a tile. [HOME-02] */
+export function CategoryTiles() {
+  const { data: categories } = useCategories();
+  return (
+    <ul className={styles.tiles} aria-busy={!categories}>
+      {categories
+        ? categories.map((category) => (
+            <li key={category}>
+              <Link className={styles.tile} to={categoryPath(category)}>
+                <CategoryIcon category={category} />
+                <span className={styles.words}>{categoryWords(category)}</span>
+              </Link>
+            </li>
+          ))
+        : Array.from({ length: waitingTiles }, (_, index) => (
+            <li key={index.toString()} className={styles.waiting}>
+              <Skeleton shape="block" />
+            </li>
+          ))}
+    </ul>
+  );
+}

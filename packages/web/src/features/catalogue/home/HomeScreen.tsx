@@ -1,0 +1,44 @@
+import { bannerReadingOf, bannerTarget, isGeneralBanner, pageTitles } from '@marketsquare/core/catalogue';
+import { ChevronRight, MapPinned } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../platform/paths.ts';
+import { useSelection } from '../../../platform/shop.tsx';
+import { Banners } from '../Banners.tsx';
+import { Disclaimer } from '../Disclaimer.tsx';
+import { ProductCarousels } from '../ProductCarousels.tsx';
+import { CategoryTiles } from './CategoryTiles.tsx';
+import { FraudNotice } from './FraudNotice.tsx';
+import styles from './HomeScreen.module.css';
+
+/** The store's front. [HOME-01 to HOME-17] */
+export default function HomeScreen() {
+  const storeId = useSelection(({ context }) => context.chosen?.id ?? null);
+  const [isWarned, setWarned] = useState(false);
+  return (
+    <div className={styles.screen}>
+      <title>{pageTitles.home}</title>
+      <h1 className={styles.title}>Good food, fair prices</h1>
+      <Banners
+        label="Offers"
+        isShown={isGeneralBanner}
+        targetOf={(banner) => bannerTarget(banner, bannerReadingOf.home)}
+      />
+      <section id="menu" className={styles.section} aria-labelledby="categories">
+        <h2 id="categories">Shop by categories</h2>
+        <CategoryTiles />
+      </section>
+      <ProductCarousels storeId={storeId} />
+      <Link className={styles.stores} to={paths.StoreLocator}>
+        <MapPinned aria-hidden="true" />
+        <span>
+          <strong>Find a Market Square near you</strong>
+          <span>Addresses, maps and what each store offers</span>
+        </span>
+        <ChevronRight aria-hidden="true" />
+      </Link>
+      <Disclaimer />
+      {!isWarned && <FraudNotice onClose={() => setWarned(true)} />}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  badges,
+  groupBadge,
+  isCombo,
+  isPreparedFood,
+  type Product,
+  stockText,
+} from '@marketsquare/core/catalogue';
+import { deliveryEstimate } from '@marketsquare/core/checkout';
+import { selectChosenStore, selectIsStoreSet } from '@marketsquare/core/selection';
+import { useSelection } from '../../../platform/shop.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { AddControl } from '../AddControl.tsx';
+import { ProductPicture } from '../ProductPicture.tsx';
+import { ProductPrice } from '../ProductPrice.tsx';
+import styles from './ProductScreen.module.css';
+
+interface ProductDetailProps {
+  readonly product: Product;
+  /** The page's own heading, or nothing in a modal, whose title says the name. */
+  readonly heading?: 'h1';
+  readonly onSelectStore: () => void;
+}
+
+/** What page and modal show of a product. Without a store there is no price and no way into the cart. [PDP-01, PDP-02, PDP-03, PDP-06, PDP-12] */
+export function ProductDetail({ product, heading, onSelectStore }: ProductDetailProps) {
+  const isStoreSet = useSelection(selectIsStoreSet);
+  const isPage = heading !== undefined;
+  return (
+    <article className={styles.detail} data-place={isPage ? 'page' : 'modal'}>
+      <div className={styles.picture}>
+        <ProductPicture imageUrl={product.imageUrl} category={product.category} size={480} isEager />
+      </div>
+      <div className={styles.words}>
+        <div className={styles.badges}>
+          <Badge>{groupBadge(product)}</Badge>
+          {badges(product).map(({ kind, text }) => (
+            <Badge key={kind} tone="mango">
+              {kind === 'discount' ? `-${text}` : text}
+            </Badge>
+          ))}
+        </div>
+        {isPage && <h1>{product.name}</h1>}
+        {isStoreSet && <ProductPrice product={product} size="large" />}
+        <p className={styles.stock} data-state={product.isInStock ? 'inStock' : 'outOfStock'}>
+          {stockText(product)}
+        </p>
+        {isStoreSet ? (
+          <div className={styles.add}>
+            <AddControl product={product} look="page" />
+          </div>
+        ) : (
+          <Button onClick={onSelectStore}>Select Store</Button>
+        )}
+        {isStoreSet && <Estimate product={product} />}
+        {(isPage || isCombo(product.promotion)) && (
+          <section className={styles.description} aria-label="Description">
+            <p>{product.description}</p>
+          </section>
+        )}
+        {isPage && (
+          <dl className={styles.facts}>
+            <div>
+              <dt>SKU</dt>
+              <dd>{product.sku}</dd>
+            </div>
+            {product.brand && (
+              <div>
+                <dt>Brand</dt>
+                <dd>{product.brand}</dd>
+              </div>
+            )}
+            {product.variant && (
+              <div>
+                <dt>Size</dt>
+                <dd>{product.variant}</dd>
+              </div>
+            )}
+          </dl>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** When it may arrive. [SIDE-07, SIDE-08, SIDE-09, PDP-09] */
+function Estimate({ product }: { readonly product: Product }) {
+  const mode = useSelection((snapshot) => selectChosenStore(snapshot)?.mode ?? 'Pickup');
+  return (
+    <p className={styles.estimate}>
+      {deliveryEstimate(mode, isPreparedFood(product.category) ? 'food' : 'groceries')}
+    </p>
+  );
+}

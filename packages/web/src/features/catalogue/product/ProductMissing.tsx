@@ -1,0 +1,41 @@
+import { PackageX } from 'lucide-react';
+import { useEffect } from 'react';
+import { useSelection } from '../../../platform/shop.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import MessageDialog from '../../../ui/MessageDialog.tsx';
+
+/** How long the message stands before the site's root opens. [ERR-12] */
+const redirectMs = 3000;
+
+function leave(): void {
+  location.assign('/');
+}
+
+interface ProductMissingProps {
+  readonly name: string;
+  readonly category: string;
+  readonly storeId: number;
+}
+
+/** Says that a product was not found, and goes to the site's root. [ERR-11, ERR-12] */
+export function ProductMissing({ name, category, storeId }: ProductMissingProps) {
+  const storeName = useSelection(
+    ({ context }) =>
+      (context.chosen?.id === storeId ? context.chosen : context.stores.find((store) => store.id === storeId))
+        ?.name ?? '',
+  );
+  useEffect(() => {
+    const timer = setTimeout(leave, redirectMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <EmptyState picture={<PackageX />} title="This product is not on the shelf" />
+      <MessageDialog
+        title="Product not found"
+        message={`Product ${name} Was NoT Found under Category: ${category} in ${storeName} Store`}
+        onClose={leave}
+      />
+    </>
+  );
+}

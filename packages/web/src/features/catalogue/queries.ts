@@ -1,0 +1,156 @@
+import { toBanner, toProduct, toProductGroups, toSuggestion } from '@marketsquare/core/api';
+import { selectChosenStore } from '@marketsquare/core/selection';
+import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { read } from '../../platform/read.ts';
+import { useShell } from '../../platform/shell.tsx';
+import { useSelection } from '../../platform/shop.tsx';
+
+/*
+ * The reads of the catalogue. A failed one is logged and shown nowhere, though an empty region may offer to try again
+ * [ERR-16]. Those that need a store wait for one.
+ */
+
+/** The banners of all sliders. [ENT-04] */
+export function useBanners() {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['banners'],
+    queryFn: async () => (await read(api.get('/api/banners'))).data.data.map(toBanner),
+  });
+}
+
+/** The banners of the landing page. [LAND-01] */
+export function useLandingBanners() {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['landing banners'],
+    queryFn: async () => (await read(api.get('/api/landingPageThumbnails'))).data.map(toBanner),
+  });
+}
+
+/** The names of the store's categories. */
+export function useCategories() {
+  const { api } = useShell();
+  const storeId = useStoreId();
+  const query = { params: { query: { store_id: storeId ?? 0 } } };
+  return useQuery({
+    queryKey: ['categories', storeId],
+    queryFn:
+      storeId === null ? skipToken : async () => (await read(api.get('/api/getCategories', query))).data,
+  });
+}
+
+/** The names of the store's promotions; empty places of the answer are dropped. [ENT-16, NAV-13] */
+export function usePromotions() {
+  const { api } = useShell();
+  const storeId = useStoreId();
+  const query = { params: { query: { store_id: storeId ?? 0 } } };
+  return useQuery({
+    queryKey: ['promotions', storeId],
+    queryFn:
+      storeId === null
+        ? skipToken
+        : async () => (await read(api.get('/api/getPromotions', query))).data.filter((name) => name !== null),
+  });
+}
+
+/** The shelves of a store's front. [ENT-09] */
+export function useProductGroups(storeId: number | null) {
+  const { api } = useShell();
+  const query = { params: { query: { storeid: storeId ?? 0 } } };
+  return useQuery({
+    queryKey: ['products', storeId],
+    queryFn:
+      storeId === null
+        ? skipToken
+        : async () => toProductGroups((await read(api.get('/api/products', query))).data),
+  });
+}
+
+/** A category's products, page after page until one is empty. [CAT-01, CAT-02, CAT-08, CAT-09] */
+export function useCategoryPages(category: string, search: string | undefined) {
+  const { api } = useShell();
+  const storeId = useStoreId();
+  return useInfiniteQuery({
+    queryKey: ['category', storeId, category, search],
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    queryFn:
+      storeId === null
+        ? skipToken
+        : async ({ pageParam: page }) => {
+            const query = { storeid: storeId, category, page, ...(search !== undefined && { search }) };
+            const reply = await read(api.get('/api/categories', { params: { query } }));
+            return reply.data.data.data.map(toProduct);
+          },
+  });
+}
+
+/** What a search finds, page after page until one is empty. [SEARCH-04, SEARCH-05] */
+export function useSearchPages(words: string) {
+  const { api } = useShell();
+  const storeId = useStoreId();
+  return useInfiniteQuery({
+    queryKey: ['search', storeId, words],
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    queryFn:
+      storeId === null
+        ? skipToken
+        : async ({ pageParam: page }) => {
+            const query = { storeid: storeId, search_query: words, page };
+            const reply = await read(api.get('/api/search', { params: { query } }));
+            return reply.data.data.data.map(toProduct);
+          },
+  });
+}
+
+/** The fewest letters that are worth a suggestion. [SEARCH-13] */
+const fewestLetters = 2;
+
+/** Suggestions for what is being typed; the last ones stay while the next are on their way. [SEARCH-11, SEARCH-13] */
+export function useSuggestions(typed: string, category: string | null) {
+  const { api } = useShell();
+  const storeId = useStoreId();
+  const words = typed.trim().toLowerCase();
+  const isWaiting = storeId === null || words.length < fewestLetters;
+  return useQuery({
+    queryKey: ['suggestions', storeId, category, words],
+    ...(!isWaiting && { placeholderData: keepPreviousData }),
+    retry: false,
+    queryFn: isWaiting
+      ? skipToken
+      : async ({ signal }) => {
+          const query = {
+            storeid: storeId,
+            search_query: words,
+            ...(category !== null && { category_name: category }),
+          };
+          const reply = await read(api.get('/api/searchAutoComplete', { params: { query }, signal }));
+          return reply.data.map(toSuggestion);
+        },
+  });
+}
+
+/** One product by its address; null when the store has none of that name. [ROUTE-20] */
+export function useProduct(address: { storeId: number; category: string; name: string }) {
+  const { api } = useShell();
+  const { storeId, category, name } = address;
+  const query = { storeid: storeId, category, name };
+  return useQuery({
+    queryKey: ['product', storeId, category, name],
+    queryFn: async () => {
+      const { data } = await read(api.get('/api/getproduct', { params: { query } }));
+      return data === null ? null : toProduct(data);
+    },
+  });
+}
+
+function useStoreId(): number | null {
+  return useSelection((snapshot) => selectChosenStore(snapshot)?.id ?? null);
+}
+
+/** The page after the last one, unless that was empty: the client relies on nothing else. [CONST-10] */
+function nextPage(last: readonly unknown[], _all: unknown, page: number): number | undefined {
+  return last.length === 0 ? undefined : page + 1;
+}

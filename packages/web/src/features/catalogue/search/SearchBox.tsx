@@ -1,0 +1,129 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { searchPath } from '../../../platform/paths.ts';
+import { useCategories } from '../queries.ts';
+import { categoryWords } from '../words.ts';
+import styles from './SearchBox.module.css';
+
+const loadSuggestions = () => import('./Suggestions.tsx');
+const Suggestions = lazy(loadSuggestions);
+
+/** The search box, open on every width: a category, the words, and suggestions from the second letter on. [NAV-15, SEARCH-11, SEARCH-12, SEARCH-16] */
+export function SearchBox() {
+  const navigate = useNavigate();
+  const { data: categories = [] } = useCategories();
+  const [words, setWords] = useState('');
+  const [category, setCategory] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const go = (path: string) => {
+    close();
+    input.current?.blur();
+    navigate(path);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (words.trim() !== '') go(searchPath(words));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const options = optionsOf(form.current);
+    const chosen = options[active];
+    if (event.key === 'Escape') close();
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      setActive(neighbour(active, event.key === 'ArrowDown' ? 1 : -1, options.length));
+    } else if (event.key === 'Enter' && isOpen && chosen) {
+      event.preventDefault();
+      chosen.click();
+    }
+  };
+
+  return (
+    <search>
+      <form
+        ref={form}
+        className={styles.form}
+        onSubmit={submit}
+        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+      >
+        <select
+          className={styles.category}
+          aria-label="Category to search in"
+          value={category}
+          onChange={(event) => setCategory(event.target.value)}
+        >
+          <option value="">All Categories</option>
+          {categories.map((one) => (
+            <option key={one} value={one}>
+              {categoryWords(one)}
+            </option>
+          ))}
+        </select>
+        <input
+          ref={input}
+          type="search"
+          className={styles.words}
+          aria-label="Search the shop"
+          placeholder="Search rice, milk, soap…"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={100}
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 && isOpen ? `${listId}-${active}` : undefined}
+          value={words}
+          onFocus={() => {
+            void loadSuggestions();
+            setOpen(true);
+          }}
+          onChange={(event) => {
+            setWords(event.target.value);
+            setOpen(true);
+            setActive(-1);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button type="submit" className={styles.submit} aria-label="Search">
+          <Search aria-hidden="true" />
+        </button>
+        <div id={listId} role="listbox" aria-label="Suggestions" className={styles.suggestions}>
+          {isOpen && (
+            <Suspense>
+              <Suggestions
+                idPrefix={listId}
+                words={words}
+                category={category === '' ? null : category}
+                active={active}
+                onPick={go}
+              />
+            </Suspense>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}
+
+/** The options that can be picked, in view. */
+function optionsOf(form: HTMLFormElement | null): readonly HTMLElement[] {
+  return [...(form?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
+}
+
+/** The place one step on or back, around the ends; the field itself is place -1. */
+function neighbour(place: number, step: 1 | -1, count: number): number {
+  const next = place + step;
+  if (next >= count) return -1;
+  return next < -1 ? count - 1 : next;
+}

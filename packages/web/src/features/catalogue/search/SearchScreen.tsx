@@ -1,0 +1,74 @@
+import { isPreparedFood, searchTitle } from '@marketsquare/core/catalogue';
+import { SearchX } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../../platform/paths.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Disclaimer } from '../Disclaimer.tsx';
+import { EndlessPages } from '../EndlessPages.tsx';
+import { ProductGrid } from '../ProductGrid.tsx';
+import { useSearchPages } from '../queries.ts';
+import styles from './SearchScreen.module.css';
+
+interface SearchScreenProps {
+  /** Opens the live chat. */
+  readonly onChat: () => void;
+}
+
+/** What a search found: groceries and prepared food apart, more of both while scrolling. [SEARCH-01 to SEARCH-10, SEARCH-19] */
+export default function SearchScreen({ onChat }: SearchScreenProps) {
+  const { query = '' } = useParams();
+  const pages = useSearchPages(query);
+  const products = pages.data?.pages.flat() ?? [];
+  const food = products.filter((product) => isPreparedFood(product.category));
+  const groceries = products.filter((product) => !isPreparedFood(product.category));
+  const waiting = pages.isFetching ? 12 : 0;
+  const title = searchTitle(query);
+  if (pages.isSuccess && products.length === 0) return <NothingFound query={query} onChat={onChat} />;
+  return (
+    <div className={styles.screen}>
+      <title>{title}</title>
+      <header>
+        <h1 className={styles.title}>{title}</h1>
+        <Disclaimer />
+      </header>
+      {food.length > 0 && (
+        <section className={styles.group} aria-labelledby="food">
+          <h2 id="food">Prepared Food</h2>
+          <ProductGrid products={food} />
+        </section>
+      )}
+      {(groceries.length > 0 || waiting > 0) && (
+        <section className={styles.group} aria-labelledby="groceries" aria-busy={waiting > 0}>
+          <h2 id="groceries">Groceries</h2>
+          <ProductGrid products={groceries} waiting={waiting} />
+        </section>
+      )}
+      <EndlessPages pages={pages} />
+    </div>
+  );
+}
+
+function NothingFound({ query, onChat }: SearchScreenProps & { readonly query: string }) {
+  return (
+    <>
+      <title>{searchTitle(query)}</title>
+      <EmptyState
+        headingLevel="h1"
+        picture={<SearchX />}
+        title={`We didn't find results for "${query}".`}
+        action={
+          <>
+            <ButtonLink to={`${paths.Home}#menu`}>Continue Shopping</ButtonLink>
+            <Button tone="quiet" onClick={onChat}>
+              Chat To Find Offline Products
+            </Button>
+          </>
+        }
+      >
+        <p>Kindly double-check the spelling or use simple or related words.</p>
+        <p>The product you are looking for might be in our store but not yet online.</p>
+      </EmptyState>
+    </>
+  );
+}

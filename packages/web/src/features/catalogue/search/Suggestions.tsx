@@ -1,0 +1,54 @@
+import type { Suggestion } from '@marketsquare/core/api';
+import { useDeferredValue } from 'react';
+import { categoryPath, searchPath } from '../../../platform/paths.ts';
+import { ProductPicture } from '../ProductPicture.tsx';
+import { useSuggestions } from '../queries.ts';
+import styles from './SearchBox.module.css';
+
+interface SuggestionsProps {
+  /** Option n has this and its number for an id. */
+  readonly idPrefix: string;
+  readonly words: string;
+  readonly category: string | null;
+  /** The option that the keyboard is on; -1 for none. */
+  readonly active: number;
+  readonly onPick: (path: string) => void;
+}
+
+/** What the shop suggests for the words so far: products with a picture, categories to look in, or that there is nothing. [SEARCH-11 to SEARCH-18] */
+export default function Suggestions({ idPrefix, words, category, active, onPick }: SuggestionsProps) {
+  const settled = useDeferredValue(words);
+  const { data: suggestions = [] } = useSuggestions(settled, category);
+  return suggestions.map((suggestion, index) => (
+    <button
+      key={keyOf(suggestion)}
+      type="button"
+      id={`${idPrefix}-${index}`}
+      className={styles.suggestion}
+      role="option"
+      tabIndex={-1}
+      aria-selected={index === active}
+      disabled={suggestion.kind === 'noResult'}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => onPick(pathOf(suggestion, settled))}
+    >
+      {suggestion.kind === 'product' && (
+        <span className={styles.picture}>
+          <ProductPicture imageUrl={suggestion.imageUrl} category={suggestion.category} size={40} isEager />
+        </span>
+      )}
+      {suggestion.kind === 'product'
+        ? suggestion.name
+        : `${suggestion.text} for ${settled} in ${category ?? 'All Category'}`}
+    </button>
+  ));
+}
+
+/** Where a suggestion leads: a product to the search for its name, words to that category. [SEARCH-16, SEARCH-18] */
+function pathOf(suggestion: Suggestion, words: string): string {
+  return suggestion.kind === 'product' ? searchPath(suggestion.name) : categoryPath(suggestion.text, words);
+}
+
+function keyOf(suggestion: Suggestion): string {
+  return suggestion.kind === 'product' ? `product ${suggestion.id}` : suggestion.text;
+}

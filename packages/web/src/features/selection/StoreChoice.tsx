@@ -1,0 +1,26 @@
+import type { Store } from '@marketsquare/core/selection';
+import { ChevronRight } from 'lucide-react';
+import { StoreBadges } from './StoreBadges.tsx';
+import styles from './StoreSelector.module.css';
+
+interface StoreChoiceProps {
+  readonly store: Store;
+  readonly isDisabled: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A store in the selector: a press shops there. [SEL-05, FOOD-13] */
+export function StoreChoice({ store, isDisabled, onChoose }: StoreChoiceProps) {
+  return (
+    <button type="button" className={styles.card} disabled={isDisabled} onClick={onChoose}>
+      <span className={styles.words}>
+        <span className={styles.name}>{store.name}</span>
+        <span className={styles.address}>
+          {store.address}, {store.city}
+        </span>
+        <StoreBadges store={store} />
+      </span>
+      <ChevronRight aria-hidden="true" className={styles.arrow} />
+    </button>
+  );
+}

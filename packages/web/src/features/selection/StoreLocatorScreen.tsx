@@ -1,0 +1,72 @@
+import type { Mode, Store } from '@marketsquare/core/selection';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSelection, useShop } from '../../platform/shop.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StoreBadges } from './StoreBadges.tsx';
+import styles from './StoreLocatorScreen.module.css';
+
+const FulfillmentModeDialog = lazy(() => import('./FulfillmentModeDialog.tsx'));
+const waitingCards = 6;
+
+/** Every store with its map; shopping there starts with the mode. [LOC-01 to LOC-07, FMODE-03] */
+export default function StoreLocatorScreen({ onChosen }: { readonly onChosen: () => void }) {
+  const { selection } = useShop();
+  const stores = useSelection(({ context }) => context.stores);
+  const [asked, setAsked] = useState<Store | null>(null);
+  useEffect(() => selection.send({ type: 'selection.opened' }), [selection]);
+  const submit = (store: Store, mode: Mode, area: string | null) => {
+    // The documents empty the cart here and re-price it in the selector. [SEL-19]
+    selection.send({ type: 'selection.modeSubmitted', storeId: store.id, mode, area, onChange: 'empty' });
+    onChosen();
+  };
+  return (
+    <div className={styles.screen}>
+      <title>Store Locator | Market Square</title>
+      <h1>Select where to shop</h1>
+      <ul className={styles.cards} aria-busy={stores.length === 0}>
+        {stores.length === 0
+          ? Array.from({ length: waitingCards }, (_, index) => (
+              <li key={index.toString()} className={styles.waiting}>
+                <Skeleton shape="block" />
+              </li>
+            ))
+          : stores.map((store) => (
+              <li key={store.id}>
+                <StoreCard store={store} onShop={() => setAsked(store)} />
+              </li>
+            ))}
+      </ul>
+      {asked && (
+        <Suspense>
+          <FulfillmentModeDialog
+            store={asked}
+            onSubmit={(mode, area) => submit(asked, mode, area)}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function StoreCard({ store, onShop }: { readonly store: Store; readonly onShop: () => void }) {
+  return (
+    <Card padding="none" className={styles.card} aria-label={store.name}>
+      <iframe className={styles.map} src={store.mapUrl} title={`Map of ${store.name}`} loading="lazy" />
+      <div className={styles.words}>
+        <h2>{store.name}</h2>
+        <address className={styles.address}>
+          {store.address}
+          <br />
+          {store.city}, {store.state}
+        </address>
+        <StoreBadges store={store} />
+        <Button isWide onClick={onShop}>
+          Shop Here
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,145 @@
+import {
+  type Mode,
+  selectAreas,
+  selectCities,
+  selectEmptyText,
+  selectNoStoreMessage,
+  selectStores,
+} from '@marketsquare/core/selection';
+import { ShoppingBag, Truck } from 'lucide-react';
+import { useEffect } from 'react';
+import { useSelection, useShop } from '../../platform/shop.tsx';
+import { Combobox } from '../../ui/Combobox.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { RadioCard, RadioCardGroup } from '../../ui/RadioCard.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { StoreChoice } from './StoreChoice.tsx';
+import styles from './StoreSelector.module.css';
+
+interface StoreSelectorProps {
+  /** Absent where the shopper has to choose: on a product page without a store. [SEL-09] */
+  readonly onClose?: (() => void) | undefined;
+  readonly onChosen: () => void;
+}
+
+/** How and where to shop: a mode, a place, a store. Three taps on a phone. [SEL-01 to SEL-18, ERR-13] */
+export default function StoreSelector({ onClose, onChosen }: StoreSelectorProps) {
+  const { selection } = useShop();
+  const mode = useSelection(({ context }) => context.mode);
+  useEffect(() => selection.send({ type: 'selection.opened' }), [selection]);
+  const choose = (chosen: Mode) => selection.send({ type: 'selection.modeChosen', mode: chosen });
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      title="Please Select Your Location"
+      description="Product availability and fulfilment time may differ in another store."
+      onClose={onClose}
+    >
+      <div className={styles.steps}>
+        <RadioCardGroup legend="How would you like to get your order?" isLegendHidden columns={2}>
+          <RadioCard
+            name="mode"
+            layout="column"
+            title="Free Pickup"
+            note="Collect at the store"
+            media={<ShoppingBag className={styles.sign} />}
+            checked={mode === 'Pickup'}
+            onChange={() => choose('Pickup')}
+          />
+          <RadioCard
+            name="mode"
+            layout="column"
+            title="Home Delivery"
+            note="Brought to your door"
+            media={<Truck className={styles.sign} />}
+            checked={mode === 'Delivery'}
+            onChange={() => choose('Delivery')}
+          />
+        </RadioCardGroup>
+        {mode !== null && (
+          <>
+            <Places mode={mode} />
+            <Stores onChosen={onChosen} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Places({ mode }: { readonly mode: Mode }) {
+  const { selection } = useShop();
+  const cities = useSelection(selectCities);
+  const areas = useSelection(selectAreas);
+  const emptyText = useSelection(selectEmptyText);
+  const { city, area, search } = useSelection(({ context }) => context);
+  return (
+    <div className={styles.places}>
+      <Field label="City">
+        <Combobox
+          key={mode}
+          options={cities}
+          value={city}
+          placeholder="Any city"
+          emptyText={emptyText}
+          onChange={(chosen) => selection.send({ type: 'selection.cityChosen', city: chosen })}
+        />
+      </Field>
+      {mode === 'Delivery' && (
+        <Field label="Area">
+          <Combobox
+            key={city}
+            options={areas}
+            value={area}
+            placeholder={city === null ? 'Choose your city first' : 'Choose your area'}
+            emptyText={emptyText}
+            isDisabled={city === null}
+            onChange={(chosen) => selection.send({ type: 'selection.areaChosen', area: chosen })}
+          />
+        </Field>
+      )}
+      <Field label="Find a store">
+        <TextInput
+          type="search"
+          placeholder="Name or street"
+          value={search}
+          onChange={(event) => selection.send({ type: 'selection.searchTyped', text: event.target.value })}
+        />
+      </Field>
+    </div>
+  );
+}
+
+function Stores({ onChosen }: { readonly onChosen: () => void }) {
+  const { selection } = useShop();
+  const stores = useSelection(selectStores);
+  const refusal = useSelection(selectNoStoreMessage);
+  const needsArea = useSelection(({ context }) => context.mode === 'Delivery' && context.area === null);
+  const shopAt = (storeId: number) => {
+    selection.send({ type: 'selection.storeClicked', storeId });
+    onChosen();
+  };
+  if (refusal) {
+    return (
+      <p className={styles.refusal} role="status">
+        {refusal}
+      </p>
+    );
+  }
+  return (
+    <section aria-label="Stores" className={styles.stores}>
+      {needsArea && (
+        <p className={styles.hint}>Choose your city and area to see which stores deliver to you.</p>
+      )}
+      <ul className={styles.cards}>
+        {stores.map((store) => (
+          <li key={store.id}>
+            <StoreChoice store={store} isDisabled={needsArea} onChoose={() => shopAt(store.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

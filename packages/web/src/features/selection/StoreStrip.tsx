@@ -1,0 +1,35 @@
+import { compactStoreName, storeLabel } from '@marketsquare/core/catalogue';
+import { type ChosenStore, selectChosenStore } from '@marketsquare/core/selection';
+import { MapPin } from 'lucide-react';
+import { useSelection } from '../../platform/shop.tsx';
+import styles from './StoreStrip.module.css';
+
+/** One line that always says where one is shopping, and the way to change it. [NAV-01, NAV-02, NAV-03, NAV-06] */
+export function StoreStrip({ onChange }: { readonly onChange: () => void }) {
+  const store = useSelection(selectChosenStore);
+  return (
+    <div className={styles.strip}>
+      <p className={styles.line}>
+        <MapPin aria-hidden="true" className={styles.pin} />
+        {store ? (
+          <>
+            <span className={styles.phone}>{labelOf(store, compactStoreName(store.name))}</span>
+            <span className={styles.desktop}>{labelOf(store, store.name)}</span>
+          </>
+        ) : (
+          <span className={styles.text}>Choose a store to see its prices</span>
+        )}
+        <button type="button" className={styles.change} onClick={onChange}>
+          {store ? 'Change' : 'Choose'}
+          <span className={styles.wide}> Location</span>
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function labelOf({ mode, area }: ChosenStore, storeName: string): string {
+  return storeLabel(
+    mode === 'Delivery' && area !== null ? { mode, area, storeName } : { mode: 'Pickup', storeName },
+  );
+}

@@ -1,0 +1,22 @@
+import type { ApiFailure, ApiResult } from '@marketsquare/core/api';
+
+/** A refused read as TanStack Query wants it: thrown, with the plain failure inside. */
+export class ReadError extends Error {
+  readonly failure: ApiFailure;
+
+  constructor(failure: ApiFailure) {
+    super(failure.message || failure.code);
+    this.failure = failure;
+  }
+}
+
+/**
+ * The reply of a read, for a query function.
+ *
+ * @throws ReadError when the server refused or did not answer
+ */
+export async function read<Reply>(pending: Promise<ApiResult<Reply>>): Promise<Reply> {
+  const result = await pending;
+  if (!result.ok) throw new ReadError(result.failure);
+  return result.reply;
+}

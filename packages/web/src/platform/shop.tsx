@@ -1,0 +1,57 @@
+import type { cartMachine } from '@marketsquare/core/cart';
+import type { selectionMachine } from '@marketsquare/core/selection';
+import type { shopMachine } from '@marketsquare/core/shop';
+import { useSelector } from '@xstate/react';
+import { createContext, use } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+/** The machines that live as long as the shop is open. */
+export interface Shop {
+  readonly root: ActorRefFrom<typeof shopMachine>;
+  readonly selection: ActorRefFrom<typeof selectionMachine>;
+  readonly groceryCart: ActorRefFrom<typeof cartMachine>;
+  readonly foodCart: ActorRefFrom<typeof cartMachine>;
+}
+
+/**
+ * The long-lived machines of a started root, each by its name.
+ *
+ * @throws Error when the root has not started one of them
+ */
+export function shopOf(root: ActorRefFrom<typeof shopMachine>): Shop {
+  const { selection, groceryCart, foodCart } = root.getSnapshot().children;
+  if (!selection || !groceryCart || !foodCart) throw new Error('the shop has not started its machines');
+  return { root, selection, groceryCart, foodCart };
+}
+
+export const ShopContext = createContext<Shop | null>(null);
+
+export function useShop(): Shop {
+  const shop = use(ShopContext);
+  if (!shop) throw new Error('useShop needs a ShopContext above it');
+  return shop;
+}
+
+/** What a selector reads of the root: whether the visitor is signed in. */
+export function useRoot<Value>(selector: (snapshot: SnapshotFrom<typeof shopMachine>) => Value): Value {
+  return useSelector(useShop().root, selector);
+}
+
+/** What a selector reads of the choice of store. */
+export function useSelection<Value>(
+  selector: (snapshot: SnapshotFrom<typeof selectionMachine>) => Value,
+): Value {
+  return useSelector(useShop().selection, selector);
+}
+
+/** What a selector reads of the grocery cart. */
+export function useGroceryCart<Value>(
+  selector: (snapshot: SnapshotFrom<typeof cartMachine>) => Value,
+): Value {
+  return useSelector(useShop().groceryCart, selector);
+}
+
+/** What a selector reads of the food cart. */
+export function useFoodCart<Value>(selector: (snapshot: SnapshotFrom<typeof cartMachine>) => Value): Value {
+  return useSelector(useShop().foodCart, selector);
+}

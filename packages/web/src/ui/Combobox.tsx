@@ -1,0 +1,60 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { Check, ChevronDown } from 'lucide-react';
+import styles from './Combobox.module.css';
+import { useFieldControl } from './Field.tsx';
+
+interface ComboboxProps {
+  readonly options: readonly string[];
+  readonly value: string | null;
+  readonly placeholder?: string;
+  /** What the open list says when it has nothing to show. */
+  readonly emptyText: string;
+  readonly isDisabled?: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** A select whose list one can narrow by typing; for lists longer than a thumb likes to scroll. */
+export function Combobox({
+  options,
+  value,
+  placeholder,
+  emptyText,
+  isDisabled = false,
+  onChange,
+}: ComboboxProps) {
+  const { id, ...control } = useFieldControl();
+  return (
+    <Base.Root
+      items={options}
+      value={value}
+      disabled={isDisabled}
+      onValueChange={(chosen) => chosen !== null && onChange(chosen)}
+    >
+      <Base.InputGroup className={styles.group}>
+        <Base.Input id={id} className={styles.input} placeholder={placeholder} {...control} />
+        <Base.Trigger className={styles.trigger} aria-label="Show the list">
+          <ChevronDown aria-hidden="true" />
+        </Base.Trigger>
+      </Base.InputGroup>
+      <Base.Portal>
+        <Base.Positioner className={styles.positioner} sideOffset={4}>
+          <Base.Popup className={styles.popup}>
+            <Base.Empty>
+              <p className={styles.empty}>{emptyText}</p>
+            </Base.Empty>
+            <Base.List className={styles.list}>
+              {(option: string) => (
+                <Base.Item key={option} value={option} className={styles.item}>
+                  {option}
+                  <Base.ItemIndicator>
+                    <Check aria-hidden="true" className={styles.check} />
+                  </Base.ItemIndicator>
+                </Base.Item>
+              )}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
