@@ -162,7 +162,16 @@ describe('paying for an order', () => {
     const closed = [requested, placed, started, done('openPopup', { kind: 'closed' })];
     expect(given(...closed).value).toBe('checkingClosed');
     expect(given(...closed, done('checkClosed', { kind: 'settled' })).value).toBe('confirmed');
-    expect(given(...closed, done('checkClosed', { kind: 'pending' })).value).toBe('declined');
+    const unpaid = given(...closed, done('checkClosed', { kind: 'pending' }));
+    expect(unpaid.value).toBe('declined');
+    expect(selectPaymentFailure(unpaid)?.code).toBe('closed');
+  });
+
+  test('says that the payment failed when the popup is closed after a declined card [ERR-25]', () => {
+    const declined = done('checkClosed', { kind: 'failed', message: 'Declined' });
+    const snapshot = given(requested, placed, started, done('openPopup', { kind: 'closed' }), declined);
+    expect(snapshot.value).toBe('declined');
+    expect(selectPaymentFailure(snapshot)?.message).toBe('Payment Failed!!!');
   });
 
   test('asks again while the provider calls it pending, then tells the shopper honestly', () => {

@@ -311,6 +311,7 @@ export const paymentMachine = setup({
         input: ({ context }) => verificationOf(context),
         onDone: [
           { guard: { type: 'isSettled', params: output }, target: 'confirmed' },
+          { guard: { type: 'isFailed', params: output }, target: 'declined', actions: 'failDeclined' },
           { target: 'declined', actions: 'failClosed' },
         ],
         onError: { target: 'declined', actions: 'failClosed' },
