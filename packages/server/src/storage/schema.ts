@@ -281,6 +281,8 @@ interface OrdersTable {
   attempt_id: string;
   user_id: number | null;
   guest_session: string | null;
+  /** The customer record of the order: the user's id, or a number of the guest's own. */
+  customer_id: number;
   store_id: number;
   order_type: string;
   completion_status: string;
@@ -308,6 +310,9 @@ interface OrderLinesTable {
   is_food: Flag;
   quantity: number;
   sold_by_weight: Flag;
+  /** The weight of one pack of prepared food; null for everything else. */
+  weight_grams: number | null;
+  pack: string | null;
   unit_price: number;
   price: number;
 }
@@ -341,7 +346,6 @@ interface WebhooksTable {
 
 interface RecordedSessionsTable {
   session: string;
-  owner_hash: string;
   entries: number;
   bytes: number;
   first_at: string;

@@ -98,7 +98,8 @@ const trade = [
     total_price bigint not null, updated_at text not null, unique (user_id, store_id))`,
   `create table orders (
     id text primary key, unique_code text not null unique, attempt_id text not null unique,
-    user_id integer references users (id), guest_session text, store_id integer not null, order_type text not null,
+    user_id integer references users (id), guest_session text, customer_id bigint not null,
+    store_id integer not null, order_type text not null,
     completion_status text not null, delivery_method text not null, payment_method text not null,
     payment_type text not null, order_total bigint not null check (order_total >= 0), amount_paid bigint not null,
     balance bigint not null, phone text not null, slot_id integer, delivery_date text, details text not null,
@@ -109,8 +110,8 @@ const trade = [
   `create table order_lines (
     order_id text not null references orders (id), position integer not null, product_id integer not null,
     name text not null, category text not null, img_url text not null, is_food integer not null,
-    quantity integer not null check (quantity > 0), sold_by_weight integer not null, unit_price bigint not null,
-    price bigint not null, primary key (order_id, position))`,
+    quantity integer not null check (quantity > 0), sold_by_weight integer not null, weight_grams integer,
+    pack text, unit_price bigint not null, price bigint not null, primary key (order_id, position))`,
   `create table payments (
     id text primary key, reference text not null unique, order_id text not null references orders (id),
     gateway text not null, amount bigint not null check (amount > 0), state text not null, provider_id text,
@@ -123,7 +124,7 @@ const trade = [
 
 const records = [
   `create table recorded_sessions (
-    session text primary key, owner_hash text not null, entries integer not null, bytes integer not null,
+    session text primary key, entries integer not null, bytes integer not null,
     first_at text not null, last_at text not null, state text, order_codes text not null, last_seq integer not null)`,
   `create table recorded_entries (
     session text not null references recorded_sessions (session), seq integer not null, entry text not null,

@@ -61,7 +61,7 @@ export async function seedStores(queries: Transaction<Schema>, shop: DemoShop): 
     shop.banners.map((banner) => [
       banner.id,
       banner.place,
-      banner.imageUrl,
+      wireImage(banner.imageUrl),
       banner.url,
       banner.name,
       banner.category,
@@ -94,7 +94,13 @@ export async function seedStores(queries: Transaction<Schema>, shop: DemoShop): 
     queries,
     'gift_cards',
     ['id', 'name', 'amount', 'valid_for_days', 'image_url'],
-    shop.giftCards.map((card) => [card.id, card.name, card.amount, card.validForDays, card.imageUrl]),
+    shop.giftCards.map((card) => [
+      card.id,
+      card.name,
+      card.amount,
+      card.validForDays,
+      wireImage(card.imageUrl),
+    ]),
   );
 }
 
@@ -159,7 +165,7 @@ function* productRows(products: Iterable<DemoProduct>, ranks: ReadonlyMap<number
       product.averageWeightGrams,
       flag(product.isBlackFriday),
       flag(product.isOnlineOnly),
-      product.imageUrl,
+      wireImage(product.imageUrl),
       product.brand,
       product.variant,
       product.foodCategory,
@@ -180,6 +186,11 @@ function rankByPopularity(products: Iterable<DemoProduct>): ReadonlyMap<number, 
   const all = Array.from(products, ({ id, popularity }) => ({ id, popularity }));
   all.sort((one, other) => other.popularity - one.popularity || one.id - other.id);
   return new Map(all.map(({ id }, at) => [id, at + 1]));
+}
+
+/** A picture as the wire names it: below the image host, which the reader puts before it. [ENT-08] */
+function wireImage(address: string): string {
+  return address.replace(/^\/images\//, '');
 }
 
 function flag(value: boolean): 0 | 1 {

@@ -1,0 +1,113 @@
+import { koboToNaira, sumKobo } from '@marketsquare/core/money';
+import type { Ports } from '../app/ports.ts';
+import { type Catalogue, offeredProducts } from '../catalogue/index.ts';
+import { requireCustomer } from '../identity/index.ts';
+import { priceLine, wireQuantity } from '../orders/lines.ts';
+import type { Handlers } from '../routes/handler.ts';
+import { badRequest, notFound } from '../routes/refusal.ts';
+import { findStore } from '../stores/index.ts';
+import { type KeptLine, wireCart } from './kept-cart.ts';
+import { productsReply } from './products-reply.ts';
+
+/** Saved carts and their re-pricing. [API-19, API-27 to API-30, API-58] */
+export function cartHandlers(ports: Ports, catalogue: Catalogue): Handlers {
+  const { database } = ports;
+  return {
+    getProductInCart: async ({ query, visitor }) => {
+      const ids: readonly number[] = JSON.parse(query.cart);
+      const storeId = query.storeid ?? (await lastStore(ports, await visitor()));
+      return productsReply(catalogue, storeId, ids);
+    },
+
+    check_cart_instore: async ({ body }) => {
+      if ((await findStore(database.read, body.store_id)) === null)
+        throw notFound('This store was not found.');
+      return productsReply(catalogue, body.store_id, body.cart);
+    },
+
+    createcart: async (call) => {
+      const { userId } = await requireCustomer(call, call.body.user_id);
+      const { storeid, checkoutitems } = call.body;
+      if ((await findStore(database.read, storeid)) === null) throw notFound('This store was not found.');
+      const ids = checkoutitems.map(({ product_id }) => product_id);
+      const products = await offeredProducts(database.read, storeid, ids);
+      const items = checkoutitems.map((item, index): KeptLine => {
+        const field = `checkoutitems.${index}`;
+        const product = products.get(item.product_id);
+        if (product === undefined) throw badRequest('is not sold in this store', `${field}.product_id`);
+        const line = priceLine(
+          {
+            productId: item.product_id,
+            quantity: item.quantity,
+            weightType: item.weight_type,
+            pack: item.pack,
+            unitPrice: item.unit_price,
+            price: item.price,
+          },
+          product,
+          field,
+        );
+        return {
+          productId: line.productId,
+          name: line.name,
+          imageUrl: line.imageUrl,
+          isFood: line.isFood,
+          quantity: wireQuantity(line),
+          weightType: line.weightType,
+          pack: line.pack,
+          unitPrice: line.unitPrice,
+          price: line.price,
+        };
+      });
+      const total = sumKobo(items.map(({ price }) => price));
+      const values = { items: JSON.stringify(items), total_price: total, updated_at: isoNow(ports) };
+      const { id } = await database.write
+        .insertInto('carts')
+        .values({ user_id: userId, store_id: storeid, ...values })
+        .onConflict((conflict) => conflict.columns(['user_id', 'store_id']).doUpdateSet(values))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return {
+        status: 'true',
+        data: { id, storeid, total_price: koboToNaira(total) },
+        message: 'Cart saved.',
+      };
+    },
+
+    getcart: async (call) => {
+      const { userId } = await requireCustomer(call, call.query.userid);
+      const rows = await database.read
+        .selectFrom('carts')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('store_id')
+        .execute();
+      const data = rows.map(wireCart).filter(({ cartitem }) => cartitem.length > 0);
+      return { status: true, data, message: 'Carts found.' };
+    },
+  };
+}
+
+/** The store whose prices are meant when a call names none: the customer's own, else the shop's first. */
+async function lastStore({ database }: Ports, visitor: { kind: string; userId?: number }): Promise<number> {
+  const user =
+    visitor.userId === undefined
+      ? undefined
+      : await database.read
+          .selectFrom('users')
+          .select('store_id')
+          .where('id', '=', visitor.userId)
+          .executeTakeFirst();
+  if (user?.store_id != null) return user.store_id;
+  const first = await database.read
+    .selectFrom('stores')
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.id ?? 0;
+}
+
+function isoNow({ clock }: Ports): string {
+  return new Date(clock()).toISOString();
+}

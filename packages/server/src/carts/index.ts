@@ -1,0 +1,1 @@
+export { cartHandlers } from './cart-handlers.ts';

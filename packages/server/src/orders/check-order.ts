@@ -1,0 +1,82 @@
+import type { components } from '@marketsquare/core/api';
+import { lagosTime } from '@marketsquare/core/calendar';
+import { foodAvailability } from '@marketsquare/core/catalogue';
+import {
+  checkMinimumOrder,
+  combinedCartMinimum,
+  foodCartMinimum,
+  groceryCartMinimum,
+  type MinimumOrder,
+  minimumOrderText,
+  type OrderKind,
+} from '@marketsquare/core/pricing';
+import { badRequest, conflict, notBuilt, type Refusal } from '../routes/refusal.ts';
+import type { PricedOrder, Unpriceable } from './price-order.ts';
+
+type PlaceOrderRequest = components['schemas']['PlaceOrderRequest'];
+
+const minimumOf: Readonly<Record<OrderKind, MinimumOrder>> = {
+  grocery: groceryCartMinimum,
+  food: foodCartMinimum,
+  // Two readings, each on its page; whoever came by either is let through. [FCART-09, SIDE-05]
+  combined: combinedCartMinimum,
+};
+
+/** The words for an order that cannot be priced. */
+export function refuseUnpriceable(reason: Unpriceable): Refusal {
+  switch (reason) {
+    case 'unknownStore':
+      return badRequest('This store was not found.', 'store');
+    case 'modeNotOffered':
+      return badRequest('This store does not offer that mode.', 'delivery.method');
+    case 'areaNotServed':
+      return badRequest(
+        'We are currently not processing orders in your area. Kindly view other areas to see the areas that we serve.',
+        'delivery.area',
+        'area_not_served',
+      );
+    case 'slotGone':
+      return conflict('There is no availability for this date.', 'slot_gone', 'Choose another window.');
+    default:
+      return reason satisfies never;
+  }
+}
+
+/** What the shopper left out or cannot have; null when there is nothing to say. Texts are those of the documents. */
+export function refuseRequest(body: PlaceOrderRequest): Refusal | null {
+  const { delivery, payment } = body;
+  if (body.amount_paid > 0 || payment.type !== 'card') {
+    return notBuilt('Paying by wallet or gift card is not built yet.');
+  }
+  const address = [delivery.address, delivery.city, delivery.state, delivery.landmark, delivery.area];
+  if (delivery.method === 'delivery' && address.some((part) => part.trim() === '')) {
+    return badRequest('Kindly enter your delivery address.', 'delivery.address', 'address_missing');
+  }
+  return null;
+}
+
+/** Whether a priced order may be placed now; null when it may. */
+export function refusePriced({ request, quote, store, slot }: PricedOrder, now: number): Refusal | null {
+  if (request.kind !== 'food' && slot === null) {
+    return badRequest('Kindly select your preferred delivery hour', 'delivery.slot_id', 'slot_missing');
+  }
+  if (request.kind !== 'grocery') {
+    const food = foodAvailability(
+      {
+        name: store.name,
+        hasPreparedFood: store.has_prepared_food === 1,
+        launchedPreparedFood: store.launched_prepared_food === 1,
+        openingTime: store.food_opening,
+        closingTime: store.food_closing,
+      },
+      lagosTime(now).minuteOfDay,
+    );
+    if (food.status !== 'open')
+      return conflict(food.message, 'food_closed', 'Order groceries, or come back later.');
+  }
+  const verdict = checkMinimumOrder(minimumOf[request.kind], {
+    groceries: quote.grocerySubtotal,
+    food: quote.foodSubtotal,
+  });
+  return verdict.ok ? null : badRequest(minimumOrderText, 'order_total', 'below_minimum');
+}

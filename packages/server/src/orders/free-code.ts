@@ -1,0 +1,54 @@
+import { isNearlyFull, orderCode, orderNumberRange } from '@marketsquare/core/checkout';
+import type { OrderKind } from '@marketsquare/core/pricing';
+import type { Chance } from '../app/ports.ts';
+import type { Queries } from '../storage/index.ts';
+import type { StoreRow } from '../stores/index.ts';
+
+/** The most digits that a store's codes ever gain: 90 billion numbers. */
+const mostExtraDigits = 6;
+
+/** What all codes of a kind and a store begin with, such as "Gr0407". */
+export function codePrefix(kind: OrderKind, store: StoreRow): string {
+  const digits = String(orderNumberRange(kind).first).length;
+  return orderCode({ kind, storeId: store.id, branchCode: store.branch_code, roll: 0 }).slice(0, -digits);
+}
+
+/** Whether an order holds a code. */
+export async function isCodeTaken(queries: Queries, code: string): Promise<boolean> {
+  const holder = await queries
+    .selectFrom('orders')
+    .select('id')
+    .where('unique_code', '=', code)
+    .executeTakeFirst();
+  return holder !== undefined;
+}
+
+/**
+ * A code that no order holds. It gains a digit when nine tenths of the store's range are used. [ORD-25 to ORD-27]
+ */
+export async function freeCode(
+  queries: Queries,
+  chance: Chance,
+  kind: OrderKind,
+  store: StoreRow,
+): Promise<string> {
+  const prefix = codePrefix(kind, store);
+  for (let extraDigits = 0; extraDigits <= mostExtraDigits; extraDigits += 1) {
+    const range = orderNumberRange(kind, extraDigits);
+    const shortest = prefix.length + String(range.first).length;
+    const { used } = await queries
+      .selectFrom('orders')
+      .select(({ fn }) => fn.countAll<number>().as('used'))
+      .where('unique_code', '>=', prefix)
+      .where('unique_code', '<', `${prefix}:`)
+      .where(({ fn }) => fn<number>('length', ['unique_code']), '>=', shortest)
+      .executeTakeFirstOrThrow();
+    if (isNearlyFull(range, used)) continue;
+    for (;;) {
+      const roll = chance.integer(0, range.count - 1);
+      const code = orderCode({ kind, storeId: store.id, branchCode: store.branch_code, roll, extraDigits });
+      if (!(await isCodeTaken(queries, code))) return code;
+    }
+  }
+  throw new Error(`no order code is left for ${prefix}`);
+}

@@ -1,0 +1,36 @@
+import type { Ports } from '../app/ports.ts';
+import { requireCustomer } from '../identity/index.ts';
+import type { Handlers } from '../routes/handler.ts';
+import { notFound } from '../routes/refusal.ts';
+import { accountOrders } from './account-orders.ts';
+import { orderDetail } from './order-facts.ts';
+import { findOwnOrder } from './order-model.ts';
+
+/** More than anybody has placed, and what the contract lists at most. */
+const mostOrders = 1000;
+
+/** The caller's own orders. [API-62, ORD-08] */
+export function orderHandlers({ database }: Ports): Handlers {
+  return {
+    listorder: async (call) => {
+      const { userId } = await requireCustomer(call, call.query.user_id);
+      const orders = await database.read
+        .selectFrom('orders')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(mostOrders)
+        .execute();
+      const data = await accountOrders(database.read, orders);
+      return { status: true, type: 'listorder', data, message: 'Orders found.' };
+    },
+
+    order: async ({ path, visitor }) => {
+      const order = await findOwnOrder(database.read, path.id, await visitor());
+      const data = order === null ? null : await orderDetail(database.read, order);
+      if (data === null) throw notFound('This order was not found.');
+      return { status: true, data, message: 'Order found.' };
+    },
+  };
+}

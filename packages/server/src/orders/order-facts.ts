@@ -1,0 +1,73 @@
+import type { components } from '@marketsquare/core/api';
+import { kobo, koboToNaira, subtractKobo, zeroKobo } from '@marketsquare/core/money';
+import { transfersOf } from '../ledger/index.ts';
+import { paymentsOf, wirePaymentFact } from '../settlement/index.ts';
+import { type Queries, readStream, type StoredEvent } from '../storage/index.ts';
+import { findStore } from '../stores/index.ts';
+import { type OrderRow, orderLines, orderStream } from './order-model.ts';
+import { wireOrderDetail, wireStatus } from './wire-order.ts';
+
+type Schemas = components['schemas'];
+
+/** An order with payments and the history of its status, as its owner sees it. */
+export async function orderDetail(queries: Queries, order: OrderRow): Promise<Schemas['OrderDetail'] | null> {
+  const store = await findStore(queries, order.store_id);
+  if (store === null) return null;
+  const payments = await paymentsOf(queries, order.id);
+  return wireOrderDetail(order, await orderLines(queries, [order.id]), store, {
+    payments: payments.map(wirePaymentFact),
+    history: statusHistory(await readStream(queries, orderStream(order.id))),
+  });
+}
+
+/** Everything that the server itself knows of an order, beside which a shopper's journal is only a claim. */
+export async function orderFacts(queries: Queries, order: OrderRow): Promise<Schemas['OrderFacts'] | null> {
+  const detail = await orderDetail(queries, order);
+  if (detail === null) return null;
+  const payments = await paymentsOf(queries, order.id);
+  const references = payments.map(({ reference }) => reference);
+  const streams = [orderStream(order.id), ...references.map((reference) => `payment-${reference}`)];
+  const events = (await Promise.all(streams.map((stream) => readStream(queries, stream)))).flat();
+  events.sort((one, other) => one.globalSeq - other.globalSeq);
+  const transfers = references.length === 0 ? [] : await transfersOf(queries, references);
+  return {
+    order: detail,
+    events: events.map(wireEvent),
+    payments: payments.map(wirePaymentFact),
+    ledger: transfers.flatMap((transfer) => {
+      const line = { entry: transfer.id, kind: 'posted' as const, at: transfer.at, memo: transfer.memo };
+      const amount = kobo(transfer.amount);
+      return [
+        { ...line, account: transfer.debit_account, amount: koboToNaira(amount) },
+        { ...line, account: transfer.credit_account, amount: koboToNaira(subtractKobo(zeroKobo, amount)) },
+      ];
+    }),
+  };
+}
+
+/** The statuses that an order has had, oldest first, from its stream. [ORD-22] */
+function statusHistory(events: readonly StoredEvent[]): Schemas['StatusChange'][] {
+  return events.flatMap(({ type, at, data }) => {
+    if (type === 'order.placed') return [{ status: 'payment_pending' as const, at }];
+    if (type === 'order.cancelled') return [{ status: 'Cancelled' as const, at }];
+    const status = statusOf(data);
+    return type === 'order.statusChanged' && status !== null ? [{ status: wireStatus(status), at }] : [];
+  });
+}
+
+function statusOf(data: unknown): string | null {
+  if (typeof data !== 'object' || data === null || !('status' in data)) return null;
+  return typeof data.status === 'string' ? data.status : null;
+}
+
+function wireEvent(event: StoredEvent): Schemas['StreamEvent'] {
+  const data = typeof event.data === 'object' && event.data !== null ? { ...event.data } : {};
+  return {
+    global_seq: event.globalSeq,
+    stream: event.stream,
+    version: event.version,
+    type: event.type,
+    at: event.at,
+    data,
+  };
+}

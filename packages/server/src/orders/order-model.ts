@@ -1,0 +1,60 @@
+import type { components } from '@marketsquare/core/api';
+import type { Selectable } from 'kysely';
+import type { Visitor } from '../identity/index.ts';
+import type { Queries } from '../storage/index.ts';
+import type { Schema } from '../storage/schema.ts';
+
+type Schemas = components['schemas'];
+
+export type OrderRow = Selectable<Schema['orders']>;
+export type OrderLineRow = Selectable<Schema['order_lines']>;
+
+/** What only the owner of an order and staff may see; kept as JSON beside the order. */
+export interface OrderDetails {
+  readonly customer: Schemas['OrderCustomer'];
+  readonly delivery: Schemas['OrderDelivery'];
+  readonly comment: string;
+  readonly enquiryContact: { readonly name: string; readonly number: string };
+  readonly handoverContact: { readonly name: string; readonly number: string };
+  readonly quote: Schemas['Quote'];
+}
+
+/** The stream of an order's events. */
+export function orderStream(orderId: string): string {
+  return `order-${orderId}`;
+}
+
+/** What is kept beside an order. */
+export function orderDetails(order: Pick<OrderRow, 'details'>): OrderDetails {
+  return JSON.parse(order.details);
+}
+
+/** An order by its internal id; null when there is none. */
+export async function findOrder(queries: Queries, id: string): Promise<OrderRow | null> {
+  return (await queries.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** The lines of orders, in the order in which they were sent. */
+export function orderLines(queries: Queries, orderIds: readonly string[]): Promise<OrderLineRow[]> {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return queries
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+}
+
+/** Whether an order is the caller's: by her account, or by the session that placed it. [ROLE-09] */
+export function isOwner(order: Pick<OrderRow, 'user_id' | 'guest_session'>, visitor: Visitor): boolean {
+  if (visitor.kind === 'stranger') return false;
+  if (visitor.kind === 'customer' && order.user_id === visitor.userId) return true;
+  return order.guest_session === visitor.login;
+}
+
+/** An order of the caller by its id; null when there is none or it is somebody else's. */
+export async function findOwnOrder(queries: Queries, id: string, visitor: Visitor): Promise<OrderRow | null> {
+  const order = await findOrder(queries, id);
+  return order !== null && isOwner(order, visitor) ? order : null;
+}

@@ -1,0 +1,551 @@
+import type { components } from '@marketsquare/core/api';
+import { kobo } from '@marketsquare/core/money';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { account, balanceOf } from '../ledger/index.ts';
+import { pollPayments, settleByReference } from '../settlement/index.ts';
+import { readStream } from '../storage/index.ts';
+import { contractChecker } from '../testing/contract-check.ts';
+import { type FakeGateway, fakeGateway } from '../testing/fake-gateway.ts';
+import { deliveryOrder, pickupOrder } from '../testing/order-request.ts';
+import { adaeze, tunde } from '../testing/small-shop.ts';
+import { type Browser, openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+type Placed = components['schemas']['PlacedOrder'];
+
+let shop: TestShop;
+let paystack: FakeGateway;
+let flutterwave: FakeGateway;
+let guest: Browser;
+let check: ReturnType<typeof contractChecker>;
+
+beforeEach(async () => {
+  paystack = fakeGateway('paystack');
+  flutterwave = fakeGateway('flutterwave');
+  shop = await openTestShop({
+    gateways: new Map([
+      ['paystack', paystack],
+      ['flutterwave', flutterwave],
+    ]),
+  });
+  check = contractChecker(shop.contract);
+  guest = shop.browser();
+});
+
+afterEach(() => shop.close());
+
+async function post(browser: Browser, operation: string, body: unknown) {
+  const reply = await browser.post(`/api/${operation}`, body);
+  expect(check(operation, reply)).toEqual([]);
+  return reply;
+}
+
+async function place(browser: Browser, body = pickupOrder()): Promise<Placed> {
+  const reply = await post(browser, 'placeorder', body);
+  expect(reply.json()).toMatchObject({ status: true });
+  return reply.json().data.order;
+}
+
+async function open(browser: Browser, orderId: string, gateway = 'paystack') {
+  const reply = await post(browser, 'initializePayment', { order_id: orderId, gateway });
+  return reply.json().data;
+}
+
+function verifyBody(order: Placed, reference: string) {
+  return {
+    reference,
+    order_id: order.id,
+    amount: order.order_total,
+    status: 'success',
+    transaction_ref: reference,
+  };
+}
+
+async function signIn(browser: Browser, customer: { phone: string; password: string }) {
+  await post(browser, 'login', { phone: customer.phone, password: customer.password });
+}
+
+describe('a quote', () => {
+  test('prices a basket without changing anything, and lists what differs [FEE-04, PRICE-01]', async () => {
+    const reply = await post(guest, 'quote', {
+      kind: 'grocery',
+      store_id: 1,
+      mode: 'Delivery',
+      area: 'Gbagada Phase 2',
+      slot_id: 14,
+      deliverydate: '2026-11-21',
+      items: [
+        { product_id: 1, quantity: 2, unit_price: 1100 },
+        { product_id: 102, quantity: 1.5 },
+        { product_id: 103, quantity: 1 },
+        { product_id: 3, quantity: 5 },
+        { product_id: 999, quantity: 1 },
+      ],
+    });
+    const { data } = reply.json();
+    expect(data).toMatchObject({
+      slot_fee: 1500,
+      delivery_fee: 1650,
+      bag_fee: 95,
+      cart_subtotal: 2400 + 7200 + 7999,
+    });
+    expect(data.order_total).toBe(data.cart_subtotal + 1650 + 95);
+    expect(data.changed).toEqual([{ product_id: 1, field: 'unit_price', was: 1100, now: 1200 }]);
+    expect(data.lines.map((line: { available: boolean }) => line.available)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(await shop.database.read.selectFrom('orders').selectAll().execute()).toEqual([]);
+  });
+
+  test.each([
+    [{ store_id: 99 }, 'This store was not found.'],
+    [{ items: [{ product_id: 1, quantity: 0.5 }] }, 'must be a whole number'],
+    [{ items: [{ product_id: 102, quantity: 0.0005 }] }, 'must be a weight of whole grams'],
+    [{ mode: 'Delivery', area: 'Nowhere' }, 'We are currently not processing orders in your area.'],
+    [{ items: [] }, 'items must NOT have fewer than 1 items'],
+    [{ kind: 'everything' }, 'kind must be equal to one of the allowed values'],
+    [{ extra: 1 }, 'extra is not a known field'],
+    [{ store_id: '1' }, 'store_id must be integer'],
+  ])('of %j is refused in words [ERR-18]', async (change, words) => {
+    const body = {
+      kind: 'grocery',
+      store_id: 1,
+      mode: 'Pickup',
+      items: [{ product_id: 1, quantity: 1 }],
+      ...change,
+    };
+    const reply = await post(guest, 'quote', body);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().message).toContain(words);
+  });
+});
+
+describe('placing an order', () => {
+  test('writes it once for a guest, who is given a session to own it by [ORD-25, PAY-05]', async () => {
+    const order = await place(guest);
+    expect(order).toMatchObject({
+      order_total: 24_095,
+      balance: 24_095,
+      completion_status: 'payment_pending',
+    });
+    const events = await readStream(shop.database.read, `order-${order.id}`);
+    expect(events.map(({ type, data }) => ({ type, data }))).toEqual([
+      { type: 'order.placed', data: { code: 'Gr010720001', total: 2_409_500, balance: 2_409_500 } },
+    ]);
+    const seen = await guest.get(`/api/order/${order.id}`);
+    expect(check('order', seen)).toEqual([]);
+    expect(seen.json().data).toMatchObject({ unique_code: 'Gr010720001', comment: 'Please pack well.' });
+  });
+
+  test('raises the slot fee by the area for delivery [FEE-01]', async () => {
+    await signIn(guest, adaeze);
+    const order = await place(guest, deliveryOrder({ user_id: 1 }));
+    expect(order).toMatchObject({ order_total: 25_745, user_id: 1, customer_id: 1 });
+  });
+
+  test('pressed twice, or eight times at once, is one order [PAY-05, PAY-30]', async () => {
+    await place(guest);
+    const replies = await Promise.all(Array.from({ length: 8 }, () => place(guest)));
+    expect(new Set(replies.map(({ id }) => id)).size).toBe(1);
+    expect(await shop.database.read.selectFrom('orders').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('with the same attempt and another body is refused', async () => {
+    await place(guest);
+    const reply = await post(guest, 'placeorder', pickupOrder({ comment: 'Another.' }));
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().code).toBe('attempt_reused');
+  });
+
+  test("by another's attempt id shows nothing of the order [ROLE-09]", async () => {
+    await place(guest);
+    const other = shop.browser();
+    const reply = await post(other, 'placeorder', pickupOrder());
+    expect(reply.statusCode).toBe(404);
+  });
+
+  test.each([
+    ['total', { order_total: 1 }, 'order_total'],
+    ['subtotal', { cart_subtotal: 23_999 }, 'cart_subtotal'],
+    ['fraction of a kobo', { order_total: 24_095.001 }, 'order_total'],
+    [
+      'unit price',
+      {
+        order_items: [
+          { product: { id: 1, name: 'x', price: 1 }, quantity: 20, unit_price: 1, price: 24_000 },
+        ],
+      },
+      'unit_price',
+    ],
+    [
+      'line price',
+      {
+        order_items: [
+          { product: { id: 1, name: 'x', price: 1200 }, quantity: 20, unit_price: 1200, price: 20 },
+        ],
+      },
+      'price',
+    ],
+    ['delivery fee', { delivery: { ...pickupOrder().delivery, charge: -0 + 5 } }, 'delivery_fee'],
+  ])('with an altered %s is a 409 with the fresh quote [PRICE-01]', async (_, change, field) => {
+    const reply = await post(guest, 'placeorder', pickupOrder(change));
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toMatchObject({ code: 'quote_changed', data: { quote: { order_total: 24_095 } } });
+    expect(reply.json().data.quote.changed.map((one: { field: string }) => one.field)).toContain(field);
+  });
+
+  test('of what is out of stock is a 409 that names the line [PDP-16]', async () => {
+    const order_items = [
+      ...pickupOrder().order_items,
+      {
+        product: { id: 3, name: 'Parboiled Rice Number 3', price: 1200 },
+        quantity: 1,
+        unit_price: 1200,
+        price: 0,
+      },
+    ];
+    const reply = await post(guest, 'placeorder', pickupOrder({ order_items }));
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().data.quote.lines[1]).toMatchObject({ product_id: 3, available: false });
+  });
+
+  test('under a code that another order holds is a 409 with a free one [ORD-25]', async () => {
+    await place(guest);
+    const reply = await post(guest, 'placeorder', pickupOrder({ attempt_id: 'attempt-0000000000000002' }));
+    expect(reply.statusCode).toBe(409);
+    const { code, data } = reply.json();
+    expect(code).toBe('order_code_taken');
+    expect(data.unique_code).toMatch(/^Gr0107\d{5}$/);
+    const order = await place(
+      guest,
+      pickupOrder({ attempt_id: 'attempt-0000000000000002', unique_code: data.unique_code }),
+    );
+    expect(order.unique_code).toBe(data.unique_code);
+  });
+
+  test("under another store's code gets one of its own store [ORD-25]", async () => {
+    const reply = await post(guest, 'placeorder', pickupOrder({ unique_code: 'Gr021220001' }));
+    expect(reply.json()).toMatchObject({ code: 'order_code_taken' });
+    expect(reply.json().data.unique_code).toMatch(/^Gr0107/);
+  });
+
+  test('below ₦10,000 says so in the words of the documents [CART-14, ERR-10]', async () => {
+    const reply = await post(
+      guest,
+      'placeorder',
+      pickupOrder({
+        cart_subtotal: 1200,
+        order_total: 1295,
+        order_items: [
+          { product: { id: 1, name: 'x', price: 1200 }, quantity: 1, unit_price: 1200, price: 1200 },
+        ],
+      }),
+    );
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({
+      code: 'below_minimum',
+      message: 'The minimum order amount is N10000.',
+    });
+  });
+
+  test('without an address for delivery says so [CHK-25]', async () => {
+    const delivery = { ...deliveryOrder().delivery, landmark: ' ' };
+    const reply = await post(guest, 'placeorder', deliveryOrder({ delivery }));
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().message).toBe('Kindly enter your delivery address.');
+  });
+
+  test('for a window that has begun, or that is full, is a 409 [WIN-01, ERR-33]', async () => {
+    shop.now += 8 * 3_600_000;
+    const late = await post(guest, 'placeorder', pickupOrder());
+    expect([late.statusCode, late.json().code]).toEqual([409, 'slot_gone']);
+    shop.now -= 8 * 3_600_000;
+    const delivery = { ...pickupOrder().delivery, slot_id: 27, hour: '10:00 AM - 12:00 PM' };
+    for (const last of [2, 3, 4]) {
+      await place(
+        guest,
+        pickupOrder({
+          delivery,
+          attempt_id: `attempt-000000000000000${last}`,
+          unique_code: `Gr01072000${last}`,
+        }),
+      );
+    }
+    const full = await post(guest, 'placeorder', pickupOrder({ delivery }));
+    expect([full.statusCode, full.json().code]).toEqual([409, 'slot_full']);
+  });
+
+  test('of food when the kitchen is closed says when it opens [FOOD-09]', async () => {
+    const food = pickupOrder({
+      order_type: 'PREPARED FOOD',
+      unique_code: 'PF010710001',
+      cart_subtotal: 0,
+      foodcart_subtotal: 6400,
+      order_total: 6400,
+      order_items: [
+        {
+          product: { id: 201, name: 'Smoky Jollof Rice', price: 3200 },
+          quantity: 2,
+          unit_price: 3200,
+          price: 6400,
+          weight_type: 1,
+          pack: 'Big pack',
+          isFood: true,
+        },
+      ],
+    });
+    const before = shop.now;
+    shop.now += 13 * 3_600_000;
+    const closed = await post(guest, 'placeorder', food);
+    expect(closed.statusCode).toBe(409);
+    expect(closed.json().message).toContain('it will re-open at 8:00 AM');
+    shop.now = before;
+    const order = await place(guest, food);
+    expect(order.orderitems).toMatchObject([{ weight_type: 1, pack: 'Big pack', isFood: true }]);
+  });
+
+  test("in another customer's name is refused [ROLE-09]", async () => {
+    await signIn(guest, adaeze);
+    const reply = await post(guest, 'placeorder', pickupOrder({ user_id: 2 }));
+    expect(reply.statusCode).toBe(403);
+  });
+});
+
+describe('paying for an order', () => {
+  test('by Paystack: amount and reference come from the server, our own verify call settles [PAY-09, PAY-25]', async () => {
+    const order = await place(guest);
+    const opening = await open(guest, order.id);
+    expect(opening).toMatchObject({
+      reference: 'Gr010720001',
+      amount: 24_095,
+      paystack: { access_code: 'ac-Gr010720001' },
+    });
+    expect(paystack.initialized[0]).toMatchObject({ amount: 2_409_500, customer: { firstName: 'Bisi' } });
+
+    const early = await post(guest, 'verifyPaystackPayment', verifyBody(order, opening.reference));
+    expect(early.json()).toMatchObject({ success: false, state: 'pending' });
+
+    paystack.answer(opening.reference);
+    await post(guest, 'makepayment', {
+      reference: opening.reference,
+      transaction_id: '4099260516',
+      order_id: order.id,
+      status: 'success',
+      amount: 1,
+      payment_method: 'Paystack card',
+    });
+    const verified = await post(guest, 'verifyPaystackPayment', verifyBody(order, opening.reference));
+    expect(verified.json()).toEqual({
+      success: true,
+      message: 'Order Payment Successful!!!',
+      state: 'settled',
+    });
+
+    const seen = (await guest.get(`/api/order/${order.id}`)).json().data;
+    expect(seen).toMatchObject({
+      balance: 0,
+      completion_status: 'processing',
+      payments: [{ state: 'settled' }],
+    });
+    expect(seen.history.map((change: { status: string }) => change.status)).toEqual([
+      'payment_pending',
+      'processing',
+    ]);
+    const { read } = shop.database;
+    expect((await balanceOf(read, account.sales)).total).toBe(2_409_500);
+    expect((await balanceOf(read, account.gateway('paystack'))).total).toBe(-(2_409_500 - 100));
+    expect((await balanceOf(read, account.fees('paystack'))).total).toBe(-100);
+    const status = await guest.get(`/api/paymentStatus?reference=${opening.reference}`);
+    expect(check('paymentStatus', status)).toEqual([]);
+    expect(status.json().data).toMatchObject({
+      state: 'settled',
+      amount_received: 24_095,
+      order: { balance: 0 },
+    });
+    const closing = await post(guest, 'verifypayment', {
+      order_id: order.id,
+      status: 'successful',
+      amount: 0,
+    });
+    expect(closing.json()).toMatchObject({ status: true, data: null });
+  });
+
+  test('by Flutterwave, as a logged-in customer, to the list of orders [PAY-24, API-46]', async () => {
+    await signIn(guest, adaeze);
+    const order = await place(guest, pickupOrder({ user_id: 1 }));
+    const opening = await open(guest, order.id, 'flutterwave');
+    expect(opening.flutterwave).toMatchObject({ tx_ref: 'Gr010720001', amount: 24_095 });
+    flutterwave.answer('Gr010720001');
+    const noted = await post(guest, 'makepayment', {
+      txref: 'Gr010720001',
+      transaction_id: '77',
+      order_id: order.id,
+      status: 'successful',
+      amount: 24_095,
+      payment_method: 'Flutterwave card',
+    });
+    await post(guest, 'flutterPaymentId', { paymentId: noted.json().paymentData.id, orderId: order.id });
+    const verified = await post(guest, 'verifyFlutterwavePayment', {
+      txref: 'Gr010720001',
+      transaction_id: '77',
+      order_id: order.id,
+      amount: 24_095,
+    });
+    expect(verified.json().success).toBe(true);
+    const closing = await post(guest, 'verifypayment', {
+      order_id: order.id,
+      status: 'successful',
+      amount: 0,
+    });
+    expect(closing.json().data).toMatchObject({ id: 1 });
+    const list = await guest.get('/api/listorder?user_id=1');
+    expect(check('listorder', list)).toEqual([]);
+    expect(list.json().data).toMatchObject([{ id: order.id, completion_status: 'processing' }]);
+  });
+
+  test('declined, then tried again, is the same order under the next reference [PAY-30]', async () => {
+    const order = await place(guest);
+    const first = await open(guest, order.id);
+    expect((await open(guest, order.id)).reference).toBe(first.reference);
+    paystack.answer(first.reference, { status: 'failed' });
+    const declined = await post(guest, 'verifyPaystackPayment', verifyBody(order, first.reference));
+    expect(declined.json()).toEqual({ success: false, message: 'Payment Failed!!!', state: 'failed' });
+    expect(await place(guest)).toMatchObject({ id: order.id });
+    const second = await open(guest, order.id);
+    expect(second.reference).toBe('Gr010720001-2');
+    paystack.answer(second.reference);
+    const verified = await post(guest, 'verifyPaystackPayment', verifyBody(order, second.reference));
+    expect(verified.json().success).toBe(true);
+    expect((await open(guest, order.id)).status).toBe('settled');
+  });
+
+  test('settles once, however many callbacks, webhooks and polls come at the same time [PAY-09]', async () => {
+    const order = await place(guest);
+    const { reference } = await open(guest, order.id);
+    paystack.answer(reference);
+    shop.now += 6000;
+    const webhook = () =>
+      guest.post('/api/webhooks/paystack', { reference }, { 'x-paystack-signature': 'good' });
+    await Promise.all([
+      ...Array.from({ length: 6 }, () =>
+        guest.post('/api/verifyPaystackPayment', verifyBody(order, reference)),
+      ),
+      ...Array.from({ length: 3 }, webhook),
+      pollPayments(shop.ports),
+      ...Array.from({ length: 3 }, () => settleByReference(shop.ports, reference)),
+    ]);
+    expect((await readStream(shop.database.read, `order-${order.id}`)).map(({ type }) => type)).toEqual([
+      'order.placed',
+      'order.paid',
+      'order.statusChanged',
+    ]);
+    expect((await balanceOf(shop.database.read, account.sales)).total).toBe(2_409_500);
+    expect(await shop.database.read.selectFrom('webhooks').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('the poller finds a payment that nobody came back for, and leaves off when it is settled', async () => {
+    const order = await place(guest);
+    const { reference } = await open(guest, order.id);
+    expect(await pollPayments(shop.ports)).toBe(0);
+    shop.now += 6000;
+    expect(await pollPayments(shop.ports)).toBe(1);
+    expect(await pollPayments(shop.ports)).toBe(0);
+    paystack.answer(reference);
+    shop.now += 60_000;
+    expect(await pollPayments(shop.ports)).toBe(1);
+    expect((await guest.get(`/api/order/${order.id}`)).json().data.balance).toBe(0);
+    shop.now += 3_600_000;
+    expect(await pollPayments(shop.ports)).toBe(0);
+  });
+
+  test.each<[string, Parameters<FakeGateway['answer']>[1], string]>([
+    ['less than the total', { askedKobo: kobo(100), chargedKobo: kobo(100) }, 'underpaid'],
+    ['another currency', { currency: 'USD' }, 'pending'],
+    ['a live charge in test mode', { live: true }, 'pending'],
+    ['another reference', { reference: 'Gr010799999' }, 'pending'],
+  ])('with %s does not pay [PAY-09]', async (_, change, state) => {
+    const order = await place(guest);
+    const { reference } = await open(guest, order.id);
+    paystack.answer(reference, change);
+    const reply = await post(guest, 'verifyPaystackPayment', verifyBody(order, reference));
+    expect(reply.json()).toMatchObject({ success: false, state });
+    const again = await post(guest, 'verifyPaystackPayment', verifyBody(order, reference));
+    expect(again.json().state).toBe(state);
+    expect((await guest.get(`/api/order/${order.id}`)).json().data.balance).toBe(24_095);
+    const closing = await post(guest, 'verifypayment', {
+      order_id: order.id,
+      status: 'successful',
+      amount: 0,
+    });
+    expect([closing.statusCode, closing.json().code]).toEqual([409, 'payment_pending']);
+  });
+
+  test('twice gives the second payment to the wallet [PAY-09]', async () => {
+    await signIn(guest, tunde);
+    const order = await place(guest, pickupOrder({ user_id: 2 }));
+    const first = await open(guest, order.id);
+    const second = await open(guest, order.id, 'flutterwave');
+    paystack.answer(first.reference);
+    flutterwave.answer(second.reference, { askedKobo: kobo(2_409_500), chargedKobo: kobo(2_409_500) });
+    await settleByReference(shop.ports, first.reference);
+    expect(await settleByReference(shop.ports, second.reference)).toBe('returned');
+    expect(await settleByReference(shop.ports, second.reference)).toBe('returned');
+    expect((await balanceOf(shop.database.read, account.wallet(2))).total).toBe(2_409_500);
+  });
+
+  test('while the gateway is out of reach is unknown, never failed', async () => {
+    const order = await place(guest);
+    const { reference } = await open(guest, order.id);
+    paystack.isDown = true;
+    const reply = await post(guest, 'verifyPaystackPayment', verifyBody(order, reference));
+    expect(reply.json()).toMatchObject({ success: false, state: 'unknown' });
+    const other = await place(
+      guest,
+      pickupOrder({ attempt_id: 'attempt-0000000000000002', unique_code: 'Gr010720002' }),
+    );
+    const refused = await post(guest, 'initializePayment', { order_id: other.id, gateway: 'paystack' });
+    expect(refused.statusCode).toBe(503);
+    expect(refused.json().message).toBe('Payment service is not available. Please refresh and try again.');
+  });
+
+  test('a webhook with a wrong signature is not heard [PAY-09]', async () => {
+    const order = await place(guest);
+    const { reference } = await open(guest, order.id);
+    paystack.answer(reference);
+    const reply = await guest.post(
+      '/api/webhooks/paystack',
+      { reference },
+      { 'x-paystack-signature': 'bad' },
+    );
+    expect(reply.statusCode).toBe(401);
+    expect((await guest.get(`/api/order/${order.id}`)).json().data.balance).toBe(24_095);
+  });
+});
+
+describe("another customer's order", () => {
+  test('is a 404 by every call [ROLE-09]', async () => {
+    const order = await place(guest);
+    const { reference } = await open(guest, order.id);
+    for (const other of [shop.browser(), shop.browser()]) {
+      if (other !== guest) await signIn(other, tunde);
+      const replies = [
+        await other.get(`/api/order/${order.id}`),
+        await other.get(`/api/paymentStatus?reference=${reference}`),
+        await other.post('/api/initializePayment', { order_id: order.id, gateway: 'paystack' }),
+        await other.post('/api/verifyPaystackPayment', verifyBody(order, reference)),
+        await other.post('/api/verifypayment', { order_id: order.id, status: 'successful', amount: 0 }),
+        await other.post('/api/flutterPaymentId', { orderId: order.id, paymentId: 'pay_1' }),
+      ];
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404]);
+    }
+  });
+
+  test('stays within reach of a guest who logs in afterwards [AUTH-18]', async () => {
+    const order = await place(guest);
+    await signIn(guest, tunde);
+    expect((await guest.get(`/api/order/${order.id}`)).statusCode).toBe(200);
+  });
+});

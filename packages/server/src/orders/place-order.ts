@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto';
+import type { components } from '@marketsquare/core/api';
+import type { Transaction } from 'kysely';
+import type { Ports } from '../app/ports.ts';
+import type { Visitor } from '../identity/index.ts';
+import { conflict, notFound, Refusal } from '../routes/refusal.ts';
+import { appendEvents } from '../storage/index.ts';
+import type { Schema } from '../storage/schema.ts';
+import { slotText } from '../stores/index.ts';
+import { refusePriced, refuseUnpriceable } from './check-order.ts';
+import { codePrefix, freeCode, isCodeTaken } from './free-code.ts';
+import { findOrder, isOwner, type OrderDetails, type OrderRow, orderStream } from './order-model.ts';
+import { claimedTotals, fromOrderRequest } from './order-request.ts';
+import { type PricedOrder, priceOrder } from './price-order.ts';
+import { wireQuote } from './wire-quote.ts';
+
+type PlaceOrderRequest = components['schemas']['PlaceOrderRequest'];
+type Owner = Exclude<Visitor, { kind: 'stranger' }>;
+
+/** The `delivery.hour` of prepared food alone. [WIN-08] */
+const foodHour = '45';
+
+/**
+ * Places an order, in the caller's transaction: the order that this attempt placed before, or a new one at the shop's own
+ * prices. [PAY-05, PAY-30, ORD-25]
+ *
+ * @throws Refusal 409 `quote_changed` with the fresh quote, 409 `order_code_taken` with a free code, 400 in the words of
+ *   the documents
+ */
+export async function placeOrder(
+  queries: Transaction<Schema>,
+  ports: Pick<Ports, 'clock' | 'chance'>,
+  owner: Owner,
+  body: PlaceOrderRequest,
+  catalogueVersion: number,
+): Promise<OrderRow> {
+  const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  const before = await placedBefore(queries, owner, body.attempt_id, fingerprint);
+  if (before !== null) return before;
+
+  const now = ports.clock();
+  const priced = await priceOrder(queries, fromOrderRequest(body), now);
+  if (typeof priced === 'string') throw refuseUnpriceable(priced);
+  const quote = wireQuote(priced, catalogueVersion, claimedTotals(body));
+  if (quote.changed.length > 0 || quote.lines.some(({ available }) => !available)) throw quoteChanged(quote);
+  const refusal = refusePriced(priced, now);
+  if (refusal !== null) throw refusal;
+  await refuseTakenCode(queries, ports, priced, body.unique_code);
+  await refuseFullSlot(queries, priced);
+
+  const order = newOrder(ports, owner, body, priced, quote);
+  const { unique_code: code, order_total: total, balance } = order;
+  await appendEvents(
+    queries,
+    orderStream(order.id),
+    0,
+    [{ type: 'order.placed', data: { code, total, balance } }],
+    order.created_at,
+  );
+  await queries.insertInto('orders').values(order).execute();
+  await queries.insertInto('order_lines').values(lineRows(order.id, priced)).execute();
+  await queries
+    .insertInto('idempotency')
+    .values({ key: attemptKey(body.attempt_id), fingerprint, result: order.id, at: order.created_at })
+    .execute();
+  return order;
+}
+
+async function placedBefore(
+  queries: Transaction<Schema>,
+  owner: Owner,
+  attemptId: string,
+  fingerprint: string,
+): Promise<OrderRow | null> {
+  const done = await queries
+    .selectFrom('idempotency')
+    .select(['fingerprint', 'result'])
+    .where('key', '=', attemptKey(attemptId))
+    .executeTakeFirst();
+  if (done === undefined) return null;
+  const order = await findOrder(queries, done.result);
+  if (order === null || !isOwner(order, owner)) throw notFound();
+  if (done.fingerprint !== fingerprint) {
+    throw conflict('This attempt has placed another order.', 'attempt_reused', 'Draw a new attempt_id.');
+  }
+  return order;
+}
+
+function attemptKey(attemptId: string): string {
+  return `placeorder:${attemptId}`;
+}
+
+function quoteChanged(quote: components['schemas']['Quote']): Refusal {
+  return new Refusal(409, {
+    message: 'Some prices have changed. Please look at your order again.',
+    code: 'quote_changed',
+    hint: 'Show data.quote, and place the order again with its totals.',
+    data: { quote },
+  });
+}
+
+async function refuseTakenCode(
+  queries: Transaction<Schema>,
+  { chance }: Pick<Ports, 'chance'>,
+  { request, store }: PricedOrder,
+  code: string,
+): Promise<void> {
+  const isOurs = code.startsWith(codePrefix(request.kind, store));
+  if (isOurs && !(await isCodeTaken(queries, code))) return;
+  throw new Refusal(409, {
+    message: 'This order number is taken.',
+    code: 'order_code_taken',
+    hint: 'Place the order again with data.unique_code.',
+    data: { unique_code: await freeCode(queries, chance, request.kind, store) },
+  });
+}
+
+/** A slot takes so many orders of one store; cancelled ones do not count. */
+async function refuseFullSlot(queries: Transaction<Schema>, { request, slot }: PricedOrder): Promise<void> {
+  if (slot === null) return;
+  const { taken } = await queries
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('taken'))
+    .where('store_id', '=', request.storeId)
+    .where('delivery_date', '=', request.day)
+    .where('slot_id', '=', slot.id)
+    .where('completion_status', '<>', 'Cancelled')
+    .executeTakeFirstOrThrow();
+  if (taken >= slot.capacity) {
+    throw conflict('There is no availability for this date.', 'slot_full', 'Choose another window.');
+  }
+}
+
+function newOrder(
+  { chance, clock }: Pick<Ports, 'clock' | 'chance'>,
+  owner: Owner,
+  body: PlaceOrderRequest,
+  priced: PricedOrder,
+  quote: components['schemas']['Quote'],
+): OrderRow {
+  const { slot, request } = priced;
+  const userId = owner.kind === 'customer' ? owner.userId : null;
+  const details: OrderDetails = {
+    customer: body.customer,
+    delivery: { ...body.delivery, hour: slot === null ? foodHour : slotText(slot) },
+    comment: body.comment,
+    enquiryContact: { name: body.order_enquiry_contactname, number: body.order_enquiry_contactnumber },
+    handoverContact: { name: body.contact_upon_delivery_name, number: body.contact_upon_delivery_number },
+    quote,
+  };
+  return {
+    id: chance.id('ord'),
+    unique_code: body.unique_code,
+    attempt_id: body.attempt_id,
+    user_id: userId,
+    guest_session: owner.login,
+    customer_id: userId ?? chance.integer(1_000_000_000, 9_999_999_999),
+    store_id: request.storeId,
+    order_type: body.order_type,
+    completion_status: 'payment_pending',
+    delivery_method: body.delivery.method,
+    payment_method: body.payment.method,
+    payment_type: body.payment.type,
+    order_total: priced.quote.total,
+    amount_paid: 0,
+    balance: priced.quote.total,
+    phone: body.customer.phone,
+    slot_id: slot?.id ?? null,
+    delivery_date: request.day,
+    details: JSON.stringify(details),
+    version: 1,
+    created_at: new Date(clock()).toISOString(),
+  };
+}
+
+function lineRows(orderId: string, { lines }: PricedOrder) {
+  return lines.map((line, index) => ({
+    order_id: orderId,
+    position: index + 1,
+    product_id: line.productId,
+    name: line.name,
+    category: line.category,
+    img_url: line.imageUrl,
+    is_food: line.isFood ? (1 as const) : (0 as const),
+    quantity: line.quantity,
+    sold_by_weight: line.soldByWeight ? (1 as const) : (0 as const),
+    weight_grams: line.weightGrams,
+    pack: line.pack,
+    unit_price: line.unitPrice,
+    price: line.price,
+  }));
+}

@@ -1,0 +1,44 @@
+import type { Ports } from '../app/ports.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import { ensureLogin, refuseOthers, wireUser } from '../identity/index.ts';
+import type { Handlers } from '../routes/handler.ts';
+import { notFound } from '../routes/refusal.ts';
+import { findStore } from '../stores/index.ts';
+import { refuseRequest, refuseUnpriceable } from './check-order.ts';
+import { orderLines } from './order-model.ts';
+import { fromQuoteRequest } from './order-request.ts';
+import { placeOrder } from './place-order.ts';
+import { priceOrder } from './price-order.ts';
+import { wirePlacedOrder } from './wire-order.ts';
+import { wireQuote } from './wire-quote.ts';
+
+/** Quoting and placing orders. [API-39, PAY-05] */
+export function placingHandlers(ports: Ports, catalogue: Catalogue): Handlers {
+  const { database, clock } = ports;
+  return {
+    quote: async ({ body }) => {
+      const priced = await priceOrder(database.read, fromQuoteRequest(body), clock());
+      if (typeof priced === 'string') throw refuseUnpriceable(priced);
+      return { status: true, data: wireQuote(priced, await catalogue.version()), message: 'Priced.' };
+    },
+
+    placeorder: async (call) => {
+      const { body } = call;
+      refuseOthers(await call.visitor(), body.user_id);
+      const refusal = refuseRequest(body);
+      if (refusal !== null) throw refusal;
+      const owner = await ensureLogin(ports, call);
+      const version = await catalogue.version();
+      const order = await database.transact((queries) => placeOrder(queries, ports, owner, body, version));
+      const store = await findStore(database.read, order.store_id);
+      if (store === null) throw notFound('This store was not found.');
+      const lines = await orderLines(database.read, [order.id]);
+      const user = order.user_id === null ? null : await wireUser(database.read, order.user_id);
+      return {
+        status: true,
+        data: { order: wirePlacedOrder(order, lines, store, user) },
+        message: 'Order placed.',
+      };
+    },
+  };
+}

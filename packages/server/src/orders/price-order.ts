@@ -1,0 +1,92 @@
+import type { LagosDay } from '@marketsquare/core/calendar';
+import type { Mode } from '@marketsquare/core/catalogue';
+import { kobo } from '@marketsquare/core/money';
+import {
+  combinedSubtotal,
+  type FeeVariation,
+  freeDeliveryOf,
+  type OrderKind,
+  type Quote,
+  quoteOrder,
+} from '@marketsquare/core/pricing';
+import { offeredProducts } from '../catalogue/index.ts';
+import type { Queries } from '../storage/index.ts';
+import { feeVariation, findSlot, findStore, type Slot, type StoreRow } from '../stores/index.ts';
+import { type PricedOrderLine, priceLine, type RequestedLine } from './lines.ts';
+
+/** What decides the price of an order, apart from what the shop itself knows. */
+export interface PriceRequest {
+  readonly kind: OrderKind;
+  readonly storeId: number;
+  readonly mode: Mode;
+  /** The delivery area; '' for pickup. */
+  readonly area: string;
+  readonly slotId: number | null;
+  readonly day: LagosDay | null;
+  readonly foodTravelsWithGroceries: boolean;
+  readonly lines: readonly RequestedLine[];
+}
+
+/** An order with the shop's own prices. */
+export interface PricedOrder {
+  readonly request: PriceRequest;
+  readonly store: StoreRow;
+  readonly lines: readonly PricedOrderLine[];
+  readonly variation: FeeVariation;
+  readonly slot: Slot | null;
+  readonly quote: Quote;
+}
+
+/** Why an order cannot be priced at all. */
+export type Unpriceable = 'unknownStore' | 'modeNotOffered' | 'areaNotServed' | 'slotGone';
+
+/**
+ * Prices an order from the shop's tables with core's one calculation. [FEE-01 to FEE-12]
+ *
+ * @param now  milliseconds since 1970: slots that have begun are gone
+ * @throws Refusal 400 for a quantity that cannot be
+ */
+export async function priceOrder(
+  queries: Queries,
+  request: PriceRequest,
+  now: number,
+): Promise<PricedOrder | Unpriceable> {
+  const { kind, mode, slotId, day } = request;
+  const store = await findStore(queries, request.storeId);
+  if (store === null) return 'unknownStore';
+  if ((mode === 'Delivery' ? store.delivery : store.pickup) === 0) return 'modeNotOffered';
+
+  const products = await offeredProducts(
+    queries,
+    store.id,
+    request.lines.map(({ productId }) => productId),
+  );
+  const lines = request.lines.map((line, index) =>
+    priceLine(line, products.get(line.productId), `items.${index}`),
+  );
+  const groceryLines = lines.filter(({ isFood, isAvailable }) => !isFood && isAvailable);
+  const foodLines = lines.filter(({ isFood, isAvailable }) => isFood && isAvailable);
+
+  const counted = combinedSubtotal(kind === 'food' ? [] : groceryLines, kind === 'grocery' ? [] : foodLines);
+  const area = mode === 'Delivery' ? request.area : '';
+  const variation = await feeVariation(queries, store.id, area, counted.amount);
+  if (variation === null) return 'areaNotServed';
+
+  const slot = slotId === null || day === null ? null : await findSlot(queries, mode, slotId, day, now);
+  if (slotId !== null && day !== null && slot === null) return 'slotGone';
+
+  const quote = quoteOrder({
+    kind,
+    groceryLines,
+    foodLines,
+    store: { name: store.name },
+    mode,
+    slotFee: slot?.fee ?? null,
+    foodFee: store.has_prepared_food === 1 ? kobo(store.food_delivery_fee) : null,
+    foodTravelsWithGroceries: request.foodTravelsWithGroceries,
+    variation,
+    promotion: freeDeliveryOf[kind],
+    deliveryDay: day,
+  });
+  return { request, store, lines, variation, slot, quote };
+}

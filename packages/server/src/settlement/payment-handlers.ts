@@ -1,0 +1,185 @@
+import type { components } from '@marketsquare/core/api';
+import { country, currency, kobo, koboToNaira } from '@marketsquare/core/money';
+import type { Ports } from '../app/ports.ts';
+import type { Visitor } from '../identity/index.ts';
+import { wireUser } from '../identity/index.ts';
+import { findOwnOrder, type OrderRow } from '../orders/order-model.ts';
+import { wireStatus } from '../orders/wire-order.ts';
+import type { ClientParams } from '../payments/index.ts';
+import type { Handlers } from '../routes/handler.ts';
+import { badRequest, conflict, notBuilt, notFound, unavailable } from '../routes/refusal.ts';
+import { openPayment } from './open-payment.ts';
+import { findPayment, type PaymentRow, providerOf, wirePaymentState } from './payment-model.ts';
+import { type Settled, settleByReference } from './settle-by-reference.ts';
+
+type Schemas = components['schemas'];
+
+/** What is said when no gateway can be reached. [ERR-26] */
+const noService = 'Payment service is not available. Please refresh and try again.';
+const noSuchReference = 'Transaction reference not found.';
+
+/** Opening, noting and verifying card payments. [API-42 to API-47] */
+export function paymentHandlers(ports: Ports): Handlers {
+  const { database } = ports;
+
+  async function ownOrder(visitor: () => Promise<Visitor>, orderId: string): Promise<OrderRow> {
+    const order = await findOwnOrder(database.read, orderId, await visitor());
+    if (order === null) throw notFound('This order was not found.');
+    return order;
+  }
+
+  /** A try of the caller's own order; whatever else carries the reference is not found. */
+  async function ownPayment(visitor: () => Promise<Visitor>, reference: string, orderId?: string) {
+    const payment = await findPayment(database.read, reference);
+    if (payment === null || (orderId !== undefined && payment.order_id !== orderId)) {
+      throw notFound(noSuchReference);
+    }
+    const order = await findOwnOrder(database.read, payment.order_id, await visitor());
+    if (order === null) throw notFound(noSuchReference);
+    return payment;
+  }
+
+  async function verify(visitor: () => Promise<Visitor>, reference: string, orderId: string) {
+    const payment = await ownPayment(visitor, reference, orderId);
+    const settled = await settleByReference(ports, payment.reference);
+    const state = wirePaymentState(settled);
+    return { success: state === 'settled', message: outcomeText(settled), state };
+  }
+
+  return {
+    initializePayment: async ({ body, visitor }) => {
+      if (!('order_id' in body)) throw notBuilt('Paying for a gift card is not built yet.');
+      const order = await ownOrder(visitor, body.order_id);
+      if (order.completion_status === 'Cancelled') throw conflict('This order was cancelled.');
+      const opened = await openPayment(ports, order, body.gateway);
+      if (opened.outcome === 'unavailable') throw unavailable(noService);
+      const data = wireOpening(opened.payment, opened.outcome === 'open' ? opened.params : null);
+      return {
+        status: true,
+        data,
+        message: opened.outcome === 'open' ? 'Payment opened.' : outcomeText('settled'),
+      };
+    },
+
+    paymentStatus: async ({ query, visitor }) => {
+      const { reference } = await ownPayment(visitor, query.reference);
+      const settled = await settleByReference(ports, reference);
+      const payment = await ownPayment(visitor, reference);
+      const order = await ownOrder(visitor, payment.order_id);
+      return {
+        status: true,
+        data: {
+          reference,
+          gateway: providerOf(payment),
+          state: wirePaymentState(settled),
+          amount: koboToNaira(kobo(payment.amount)),
+          amount_received: koboToNaira(kobo(payment.received)),
+          order: {
+            id: order.id,
+            unique_code: order.unique_code,
+            completion_status: wireStatus(order.completion_status),
+            balance: koboToNaira(kobo(order.balance)),
+          },
+        },
+        message: outcomeText(settled),
+      };
+    },
+
+    makepayment: async ({ body, visitor }) => {
+      const reference = body.reference ?? body.txref;
+      if (reference === undefined) throw badRequest('Please provide a transaction reference.', 'reference');
+      const payment = await ownPayment(visitor, reference, body.order_id);
+      await database.write
+        .updateTable('payments')
+        .set({ hinted_provider_id: body.transaction_id })
+        .where('id', '=', payment.id)
+        .execute();
+      return {
+        status: true,
+        message: 'Payment recorded.',
+        requestData: { reference, transaction_id: body.transaction_id, order_id: body.order_id },
+        paymentData: { id: payment.id },
+      };
+    },
+
+    flutterPaymentId: async ({ body, visitor }) => {
+      const order = await ownOrder(visitor, body.orderId);
+      const payment = await database.read
+        .selectFrom('payments')
+        .select('id')
+        .where('id', '=', body.paymentId)
+        .where('order_id', '=', order.id)
+        .executeTakeFirst();
+      if (payment === undefined) throw notFound('This payment was not found.');
+      return { status: true, data: null, message: 'Payment noted.' };
+    },
+
+    verifyPaystackPayment: ({ body, visitor }) => verify(visitor, body.reference, body.order_id),
+    verifyFlutterwavePayment: ({ body, visitor }) => verify(visitor, body.txref, body.order_id),
+
+    verifypayment: async ({ body, visitor }) => {
+      const reference = body.reference ?? body.txref ?? body.payment_ref ?? body.pref;
+      if (reference !== undefined) await verify(visitor, reference, body.order_id);
+      const order = await ownOrder(visitor, body.order_id);
+      if (order.balance > 0) {
+        throw conflict(
+          'The payment is not confirmed yet.',
+          'payment_pending',
+          'Ask paymentStatus in a few seconds.',
+        );
+      }
+      const caller = await visitor();
+      const data = caller.kind === 'customer' ? await wireUser(database.read, caller.userId) : null;
+      return { status: true, data, message: outcomeText('settled') };
+    },
+  };
+}
+
+/** What the shopper is told. [ERR-25, ERR-29, ERR-30] */
+function outcomeText(settled: Settled): string {
+  switch (settled) {
+    case 'settled':
+      return 'Order Payment Successful!!!';
+    case 'failed':
+      return 'Payment Failed!!!';
+    case 'underpaid':
+      return 'The payment is less than the order costs. Our staff will get in touch.';
+    case 'returned':
+    case 'reversed':
+      return 'This payment was not used for the order and goes back to you.';
+    case 'unknown':
+      return 'Failed to verify transaction reference. Please try again.';
+    case 'noSuchReference':
+      return noSuchReference;
+    case 'pending':
+      return 'The payment is not confirmed yet.';
+    default:
+      return settled satisfies never;
+  }
+}
+
+function wireOpening(payment: PaymentRow, params: ClientParams | null): Schemas['PaymentOpening'] {
+  return {
+    reference: payment.reference,
+    gateway: providerOf(payment),
+    amount: koboToNaira(kobo(payment.amount)),
+    currency,
+    country,
+    script_url: params?.scriptUrl ?? '',
+    paystack: params?.gateway === 'paystack' ? { access_code: params.accessCode } : null,
+    flutterwave: params?.gateway === 'flutterwave' ? wireFlutterwave(params) : null,
+    status: params === null ? 'settled' : 'pending',
+  };
+}
+
+function wireFlutterwave({
+  options,
+}: ClientParams & { gateway: 'flutterwave' }): Schemas['FlutterwavePopup'] {
+  return {
+    ...options,
+    currency,
+    country,
+    customer: { ...options.customer },
+    customizations: { ...options.customizations },
+  };
+}

@@ -1,0 +1,96 @@
+import type { components } from '@marketsquare/core/api';
+import { kobo, koboToNaira } from '@marketsquare/core/money';
+import type { PaymentIntent, Provider } from '@marketsquare/core/payment';
+import type { Selectable } from 'kysely';
+import type { OrderRow } from '../orders/order-model.ts';
+import type { Queries } from '../storage/index.ts';
+import type { Schema } from '../storage/schema.ts';
+
+export type PaymentRow = Selectable<Schema['payments']>;
+
+/**
+ * Where one try of a payment stands. `returned` is real money that bought nothing here; `reversed` was settled and taken
+ * back by the bank.
+ */
+export type PaymentState = 'pending' | 'settled' | 'failed' | 'underpaid' | 'returned' | 'reversed';
+
+/** The stream of the events of one try. */
+export function paymentStream(reference: string): string {
+  return `payment-${reference}`;
+}
+
+/** A try by its reference; null when there is none. */
+export async function findPayment(queries: Queries, reference: string): Promise<PaymentRow | null> {
+  const row = await queries
+    .selectFrom('payments')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** All tries to pay for an order, oldest first. */
+export function paymentsOf(queries: Queries, orderId: string): Promise<PaymentRow[]> {
+  return queries
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** The provider of a try. */
+export function providerOf(payment: Pick<PaymentRow, 'gateway'>): Provider {
+  return payment.gateway === 'flutterwave' ? 'flutterwave' : 'paystack';
+}
+
+/**
+ * What an order wants to be paid, for core to settle: one intent, whatever number of tries. A cancelled order's is closed,
+ * so that money which comes late is given back.
+ */
+export function intentOf(order: OrderRow, payments: readonly PaymentRow[], live: boolean): PaymentIntent {
+  const settled = payments.find(({ state }) => state === 'settled' || state === 'reversed');
+  const [first] = payments;
+  return {
+    purpose: 'order',
+    amount: kobo(first?.amount ?? order.balance),
+    live,
+    references: payments.map(({ reference }) => reference),
+    status: settled !== undefined ? 'settled' : order.completion_status === 'Cancelled' ? 'closed' : 'open',
+    settledBy:
+      settled?.provider_id == null
+        ? null
+        : { provider: providerOf(settled), providerId: settled.provider_id },
+  };
+}
+
+/** A try as the wire shows it beside its order. */
+export function wirePaymentFact(payment: PaymentRow): components['schemas']['PaymentFact'] {
+  return {
+    reference: payment.reference,
+    gateway: providerOf(payment),
+    state: factState(payment.state),
+    amount: koboToNaira(kobo(payment.amount)),
+  };
+}
+
+/** A state in the words of paymentStatus, which asks about the order rather than about the money. */
+export function wirePaymentState(state: string): components['schemas']['PaymentState'] {
+  switch (state) {
+    case 'settled':
+    case 'failed':
+    case 'underpaid':
+    case 'unknown':
+      return state;
+    case 'returned':
+    case 'reversed':
+      return 'failed';
+    default:
+      return 'pending';
+  }
+}
+
+function factState(state: string): components['schemas']['PaymentFact']['state'] {
+  return state === 'returned' || state === 'reversed' ? 'refunded' : wirePaymentState(state);
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { kobo } from '@marketsquare/core/money';
+import type { Charge, Provider } from '@marketsquare/core/payment';
+import type { ChargeRequest, PaymentGateway } from '../payments/index.ts';
+
+/** A gateway that answers what the test says; everything is pending until then. */
+export interface FakeGateway extends PaymentGateway {
+  readonly initialized: ChargeRequest[];
+  /** How often it was asked about a charge. */
+  asked: number;
+  /** Makes the charge of a reference known, with what differs from a plain success for the whole amount. */
+  answer(reference: string, change?: Partial<Charge>): void;
+  /** From now on its server cannot be reached, or can again. */
+  isDown: boolean;
+}
+
+export function fakeGateway(provider: Provider): FakeGateway {
+  const charges = new Map<string, Charge>();
+  let count = 0;
+  const gateway: FakeGateway = {
+    provider,
+    initialized: [],
+    asked: 0,
+    isDown: false,
+    answer(reference, change = {}) {
+      const request = gateway.initialized.find((made) => made.reference === reference);
+      count += 1;
+      charges.set(reference, {
+        provider,
+        providerId: String(9_000_000 + count),
+        reference,
+        status: 'success',
+        askedKobo: request?.amount ?? kobo(0),
+        chargedKobo: request?.amount ?? kobo(0),
+        feesKobo: kobo(100),
+        currency: 'NGN',
+        live: false,
+        channel: 'card',
+        paidAt: '2026-11-21T08:05:00.000Z',
+        last4: '4081',
+        brand: 'visa',
+        ...change,
+      });
+    },
+    async initialize(request) {
+      if (gateway.isDown) return 'unavailable';
+      if (gateway.initialized.some(({ reference }) => reference === request.reference))
+        return 'duplicate_reference';
+      gateway.initialized.push(request);
+      const { reference, customer } = request;
+      const scriptUrl = 'https://gateway.test/script.js';
+      return provider === 'paystack'
+        ? {
+            mode: 'popup',
+            clientParams: { gateway: 'paystack', scriptUrl, reference, accessCode: `ac-${reference}` },
+          }
+        : {
+            mode: 'popup',
+            clientParams: {
+              gateway: 'flutterwave',
+              scriptUrl,
+              reference,
+              options: {
+                public_key: 'FLWPUBK_TEST-1',
+                tx_ref: reference,
+                amount: request.amount / 100,
+                currency: 'NGN',
+                country: 'NG',
+                payment_options: 'card, banktransfer, ussd',
+                customer: {
+                  email: customer.email,
+                  phone_number: customer.phone,
+                  name: `${customer.firstName} ${customer.lastName}`,
+                },
+                customizations: {
+                  title: 'Market Square',
+                  description: request.title,
+                  logo: '/images/brand/mark.svg',
+                },
+              },
+            },
+          };
+    },
+    async verify({ reference }) {
+      gateway.asked += 1;
+      if (gateway.isDown) return 'unavailable';
+      return charges.get(reference) ?? 'not_found';
+    },
+    parseWebhook(rawBody, headers) {
+      if (headers['x-paystack-signature'] !== 'good') return { authentic: false };
+      const body: { reference: string } = JSON.parse(Buffer.from(rawBody).toString());
+      return {
+        authentic: true,
+        kind: 'charge',
+        reference: body.reference,
+        providerId: null,
+        fingerprint: createHash('sha256').update(rawBody).digest('hex'),
+      };
+    },
+    refund: async () => 'unavailable',
+  };
+  return gateway;
+}
