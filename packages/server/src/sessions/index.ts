@@ -1,0 +1,2 @@
+export { sessionHandlers } from './session-handlers.ts';
+export { staffHandlers } from './staff-handlers.ts';

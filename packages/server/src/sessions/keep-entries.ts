@@ -1,0 +1,105 @@
+import type { components } from '@marketsquare/core/api';
+import type { Transaction } from 'kysely';
+import { conflict, Refusal } from '../routes/refusal.ts';
+import type { Schema } from '../storage/schema.ts';
+
+type JournalEntry = components['schemas']['JournalEntry'];
+
+/** Limits of one recorded session. */
+const mostEntries = 50_000;
+const mostBytes = 20 * 1024 * 1024;
+const mostCodes = 50;
+
+/** What was kept of an upload. */
+export interface Kept {
+  readonly received: number;
+  /** The first seq that is not held yet. */
+  readonly nextSeq: number;
+}
+
+/**
+ * Keeps entries of a recorded session, in the caller's transaction. Those already held are skipped; the rest must follow
+ * without a gap, because a journal with a hole cannot be folded.
+ *
+ * @throws Refusal 409 for a gap or a changed entry, 413 above the limits
+ */
+export async function keepEntries(
+  queries: Transaction<Schema>,
+  session: string,
+  entries: readonly JournalEntry[],
+): Promise<Kept> {
+  const sorted = entries.toSorted((one, other) => one.seq - other.seq);
+  const known = await queries
+    .selectFrom('recorded_sessions')
+    .selectAll()
+    .where('session', '=', session)
+    .executeTakeFirst();
+  const held = known === undefined ? -1 : known.last_seq;
+  const fresh = sorted.filter(({ seq }) => seq > held);
+  await refuseChanged(
+    queries,
+    session,
+    sorted.find(({ seq }) => seq <= held),
+  );
+  const nextSeq = held + 1 + fresh.length;
+  if (fresh.some(({ seq }, index) => seq !== held + 1 + index)) {
+    throw conflict(
+      `Entries are missing: the next one is ${held + 1}.`,
+      'entries_missing',
+      'Send them in order.',
+    );
+  }
+  const texts = fresh.map((entry) => JSON.stringify(entry));
+  const bytes = (known?.bytes ?? 0) + texts.reduce((sum, text) => sum + text.length, 0);
+  if (nextSeq > mostEntries || bytes > mostBytes) {
+    throw new Refusal(413, {
+      message: 'This session is full.',
+      code: 'too_large',
+      hint: 'Begin a new session.',
+    });
+  }
+  const last = fresh.at(-1);
+  if (last === undefined) return { received: 0, nextSeq };
+  const codes = new Set<string>(known === undefined ? [] : JSON.parse(known.order_codes));
+  for (const text of texts) for (const code of codesIn(text)) codes.add(code);
+  const values = {
+    entries: nextSeq,
+    bytes,
+    last_at: new Date(last.at).toISOString(),
+    last_seq: last.seq,
+    state: `${last.actor}.${last.event.type}`.slice(0, 100),
+    order_codes: JSON.stringify([...codes].slice(0, mostCodes)),
+  };
+  await queries
+    .insertInto('recorded_sessions')
+    .values({ session, first_at: new Date(sorted[0]?.at ?? last.at).toISOString(), ...values })
+    .onConflict((clash) => clash.column('session').doUpdateSet(values))
+    .execute();
+  await queries
+    .insertInto('recorded_entries')
+    .values(fresh.map(({ seq }, index) => ({ session, seq, entry: texts[index] ?? '' })))
+    .execute();
+  return { received: fresh.length, nextSeq };
+}
+
+/** An entry that is sent again must be the one that is held: a journal is never rewritten. */
+async function refuseChanged(
+  queries: Transaction<Schema>,
+  session: string,
+  repeated: JournalEntry | undefined,
+): Promise<void> {
+  if (repeated === undefined) return;
+  const held = await queries
+    .selectFrom('recorded_entries')
+    .select('entry')
+    .where('session', '=', session)
+    .where('seq', '=', repeated.seq)
+    .executeTakeFirst();
+  if (held?.entry === JSON.stringify(repeated)) return;
+  throw conflict('Another session has this id.', 'session_taken', 'Begin a new session.');
+}
+
+/** Order codes that an entry names; the journal holds no other word of this shape. [ORD-25] */
+function codesIn(text: string): readonly string[] {
+  return text.match(/\b(?:Gr|PFGR|PF)[0-9]{9,28}\b/g) ?? [];
+}

@@ -1,0 +1,94 @@
+import type { components } from '@marketsquare/core/api';
+import type { Queries } from '../storage/index.ts';
+
+type Schemas = components['schemas'];
+
+/** Rows of a page of sessions, orders or audit entries. */
+export const sessionsPage = 20;
+/** Entries of one read, as the contract says. */
+const entriesAtOnce = 5000;
+
+interface Wanted {
+  readonly order_code?: string;
+  readonly reference?: string;
+  readonly state?: string;
+  readonly phone?: string;
+}
+
+/** Recorded sessions that name an order, by its code, a payment's reference or its phone; or that ended in a state. */
+export async function findSessions(
+  queries: Queries,
+  wanted: Wanted,
+  page: number,
+): Promise<{ sessions: readonly Schemas['SessionSummary'][]; hasNext: boolean }> {
+  const codes = await codesOf(queries, wanted);
+  const { state } = wanted;
+  if (codes?.length === 0) return { sessions: [], hasNext: false };
+  const rows = await queries
+    .selectFrom('recorded_sessions')
+    .selectAll()
+    .$if(state !== undefined, (select) => select.where('state', '=', state ?? ''))
+    .$if(codes !== null, (select) =>
+      select.where((where) =>
+        where.or((codes ?? []).map((code) => where('order_codes', 'like', `%"${code}"%`))),
+      ),
+    )
+    .orderBy('last_at', 'desc')
+    .offset((page - 1) * sessionsPage)
+    .limit(sessionsPage + 1)
+    .execute();
+  const sessions = rows.slice(0, sessionsPage).map((row) => ({
+    session: row.session,
+    entries: row.entries,
+    first_at: row.first_at,
+    last_at: row.last_at,
+    order_codes: JSON.parse(row.order_codes),
+    state: row.state ?? '',
+  }));
+  return { sessions, hasNext: rows.length > sessionsPage };
+}
+
+/** One read of a session's entries; null when there is no such session. */
+export async function entriesAfter(queries: Queries, session: string, after: number) {
+  const found = await queries
+    .selectFrom('recorded_sessions')
+    .select('order_codes')
+    .where('session', '=', session)
+    .executeTakeFirst();
+  if (found === undefined) return null;
+  const rows = await queries
+    .selectFrom('recorded_entries')
+    .select(['seq', 'entry'])
+    .where('session', '=', session)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(entriesAtOnce + 1)
+    .execute();
+  const part = rows.slice(0, entriesAtOnce);
+  const orderCodes: readonly string[] = JSON.parse(found.order_codes);
+  return {
+    orderCodes,
+    entries: part.map((row): Schemas['JournalEntry'] => JSON.parse(row.entry)),
+    nextAfter: rows.length > entriesAtOnce ? (part.at(-1)?.seq ?? null) : null,
+  };
+}
+
+/** The codes of the orders that are looked for; null when no order is named. */
+async function codesOf(queries: Queries, wanted: Wanted): Promise<readonly string[] | null> {
+  const { order_code, reference, phone } = wanted;
+  if (order_code !== undefined) return [order_code];
+  if (reference === undefined && phone === undefined) return null;
+  const rows = await queries
+    .selectFrom('orders')
+    .leftJoin('payments', 'payments.order_id', 'orders.id')
+    .select('orders.unique_code')
+    .distinct()
+    .where((where) =>
+      reference !== undefined
+        ? where('payments.reference', '=', reference)
+        : where('orders.phone', '=', phone ?? ''),
+    )
+    .limit(50)
+    .execute();
+  return rows.map(({ unique_code }) => unique_code);
+}

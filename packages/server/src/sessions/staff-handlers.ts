@@ -1,0 +1,146 @@
+import type { components } from '@marketsquare/core/api';
+import type { Ports } from '../app/ports.ts';
+import { checkPassword, giveCookie, openLogin, requireStaff, staffCookie } from '../identity/index.ts';
+import { accountOrders, orderFacts } from '../orders/index.ts';
+import type { Handlers } from '../routes/handler.ts';
+import { notFound, wrongCredentials } from '../routes/refusal.ts';
+import { recordLook } from './audit.ts';
+import { entriesAfter, findSessions, sessionsPage } from './read-sessions.ts';
+
+type Role = components['schemas']['StaffLoginReply']['data']['role'];
+
+/** Staff: login, recorded sessions, orders and the trail of who looked at what. [ROLE-08] */
+export function staffHandlers(ports: Ports): Handlers {
+  const { database, clock } = ports;
+  return {
+    staffLogin: async ({ body, reply }) => {
+      const name = await checkPassword(ports, `staff:${body.name}`, body.password, () =>
+        database.read
+          .selectFrom('staff')
+          .select(['name as id', 'password_hash'])
+          .where('name', '=', body.name)
+          .executeTakeFirst(),
+      );
+      if (name === null) throw wrongCredentials('Wrong name or password.');
+      const { role } = await database.read
+        .selectFrom('staff')
+        .select('role')
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow();
+      const login = await openLogin(database.write, ports.chance, clock(), { staffName: name });
+      giveCookie(ports, reply, staffCookie, login);
+      return {
+        status: true,
+        data: { name, role: toRole(role), token: login.token, expires_at: login.expiresAt },
+        message: 'Welcome.',
+      };
+    },
+
+    staffSessions: async ({ query, request }) => {
+      const staff = await requireStaff(ports, request);
+      await recordLook(ports, staff, 'sessions.found', wordsOf(query), query.reason);
+      const page = query.page ?? 1;
+      const { sessions, hasNext } = await findSessions(database.read, query, page);
+      return {
+        status: true,
+        data: { sessions: [...sessions], current_page: page, next_page: hasNext ? page + 1 : null },
+        message: 'Sessions found.',
+      };
+    },
+
+    staffSession: async ({ path, query, request }) => {
+      const staff = await requireStaff(ports, request);
+      const found = await entriesAfter(database.read, path.session, query.after ?? -1);
+      if (found === null) throw notFound('This session was not found.');
+      await recordLook(ports, staff, 'session.read', path.session, query.reason);
+      const orders = found.orderCodes.length === 0 ? [] : await ordersWith(found.orderCodes);
+      const facts = await Promise.all(orders.map((order) => orderFacts(database.read, order)));
+      return {
+        status: true,
+        data: {
+          session: path.session,
+          entries: [...found.entries],
+          next_after: found.nextAfter,
+          facts: facts.filter((fact) => fact !== null),
+        },
+        message: 'Session found.',
+      };
+    },
+
+    staffOrders: async ({ query, request }) => {
+      await requireStaff(ports, request);
+      const page = query.page ?? 1;
+      const { status, store_id, order_code } = query;
+      const rows = await database.read
+        .selectFrom('orders')
+        .selectAll()
+        .$if(status !== undefined, (select) => select.where('completion_status', '=', status ?? ''))
+        .$if(store_id !== undefined, (select) => select.where('store_id', '=', store_id ?? 0))
+        .$if(order_code !== undefined, (select) => select.where('unique_code', '=', order_code ?? ''))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset((page - 1) * sessionsPage)
+        .limit(sessionsPage + 1)
+        .execute();
+      return {
+        status: true,
+        data: {
+          orders: await accountOrders(database.read, rows.slice(0, sessionsPage)),
+          current_page: page,
+          next_page: rows.length > sessionsPage ? page + 1 : null,
+        },
+        message: 'Orders found.',
+      };
+    },
+
+    staffOrder: async ({ path, request }) => {
+      const staff = await requireStaff(ports, request);
+      const [order] = await ordersWith([path.code]);
+      const data = order === undefined ? null : await orderFacts(database.read, order);
+      if (data === null) throw notFound('This order was not found.');
+      await recordLook(ports, staff, 'order.read', path.code, 'Looked at the facts of an order.');
+      return { status: true, data, message: 'Order found.' };
+    },
+
+    staffAudit: async ({ query, request }) => {
+      await requireStaff(ports, request);
+      const page = query.page ?? 1;
+      const rows = await database.read
+        .selectFrom('audit')
+        .select(['at', 'name', 'action', 'subject', 'reason'])
+        .$if(query.name !== undefined, (select) => select.where('name', '=', query.name ?? ''))
+        .orderBy('id', 'desc')
+        .offset((page - 1) * sessionsPage)
+        .limit(sessionsPage + 1)
+        .execute();
+      return {
+        status: true,
+        data: {
+          entries: rows.slice(0, sessionsPage),
+          current_page: page,
+          next_page: rows.length > sessionsPage ? page + 1 : null,
+        },
+        message: 'Audit trail found.',
+      };
+    },
+  };
+
+  function ordersWith(codes: readonly string[]) {
+    return database.read.selectFrom('orders').selectAll().where('unique_code', 'in', codes).execute();
+  }
+}
+
+/** The contract knows three roles; a shop's manager is its administrator. */
+function toRole(role: string): Role {
+  if (role === 'operations' || role === 'support') return role;
+  return 'admin';
+}
+
+/** What was looked for, without a phone number. */
+function wordsOf(query: { order_code?: string; reference?: string; state?: string; phone?: string }): string {
+  const { order_code, reference, state, phone } = query;
+  return (
+    [order_code, reference, state, phone === undefined ? undefined : 'by phone'].filter(Boolean).join(' ') ||
+    'all'
+  );
+}
