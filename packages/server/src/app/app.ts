@@ -12,6 +12,7 @@ import { tooMany } from '../routes/refusal.ts';
 import { requestValidator } from '../routes/validation.ts';
 import { servePictures, serveWeb } from '../routes/web.ts';
 import { createHandlers } from './handlers.ts';
+import { runLater } from './later.ts';
 import { logRequests } from './log.ts';
 import type { Ports } from './ports.ts';
 import { pageSecurity } from './security.ts';
@@ -48,7 +49,11 @@ export async function buildApp(ports: Ports, contract: Contract): Promise<Fastif
   });
   await app.register(openapiGlue, {
     specification: contract,
-    operationResolver: bindOperations(createHandlers(ports, app), aliases(contract), identifyVisitor(ports)),
+    operationResolver: bindOperations(
+      createHandlers(ports, runLater(app)),
+      aliases(contract),
+      identifyVisitor(ports),
+    ),
   });
   servePictures(app, ports.pictures);
   await serveWeb(app, ports.webRoot);

@@ -1,13 +1,20 @@
-import type { FastifyInstance } from 'fastify';
+import { cartHandlers } from '../carts/index.ts';
 import { listingHandlers, openCatalogue, promotionHandlers, searchHandlers } from '../catalogue/index.ts';
 import { accountHandlers, addressHandlers } from '../identity/index.ts';
 import { operationHandlers } from '../operations/handlers.ts';
+import { orderHandlers, placingHandlers } from '../orders/index.ts';
 import type { Handlers } from '../routes/handler.ts';
+import { sessionHandlers, staffHandlers } from '../sessions/index.ts';
+import { paymentHandlers, webhookHandlers } from '../settlement/index.ts';
 import { storeHandlers, windowHandlers } from '../stores/index.ts';
 import type { Ports } from './ports.ts';
 
-/** Every handler that is built, by its operation. */
-export function createHandlers(ports: Ports, _app: FastifyInstance): Handlers {
+/**
+ * Every handler that is built, by its operation.
+ *
+ * @param later  runs work after a reply has left
+ */
+export function createHandlers(ports: Ports, later: (work: Promise<unknown>) => void): Handlers {
   const { database } = ports;
   const catalogue = openCatalogue(database, () => performance.now());
   return {
@@ -18,6 +25,13 @@ export function createHandlers(ports: Ports, _app: FastifyInstance): Handlers {
     ...windowHandlers(ports),
     ...accountHandlers(ports),
     ...addressHandlers(ports),
+    ...cartHandlers(ports, catalogue),
+    ...placingHandlers(ports, catalogue),
+    ...orderHandlers(ports),
+    ...paymentHandlers(ports),
+    ...webhookHandlers(ports, later),
+    ...sessionHandlers(ports),
+    ...staffHandlers(ports),
     ...operationHandlers(ports, catalogue),
   };
 }

@@ -1,5 +1,7 @@
+export type { Database, SeedResult } from '../storage/index.ts';
 export { buildApp } from './app.ts';
 export { systemChance } from './chance.ts';
+export { type Environment, gatewaysFrom } from './gateways.ts';
 export {
   type Chance,
   type Clock,
@@ -8,3 +10,11 @@ export {
   type Ports,
   type ShopConfig,
 } from './ports.ts';
+export {
+  type DemoChoice,
+  openShop,
+  type RunningServer,
+  type ServerOptions,
+  seedDemo,
+  startServer,
+} from './start.ts';

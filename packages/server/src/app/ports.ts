@@ -39,6 +39,7 @@ export interface ShopConfig {
   readonly company: string;
   readonly supportPhone: string;
   readonly supportEmail: string;
+  /** Put before the address of a picture; without a slash at the end. [ENT-08] */
   readonly imageHost: string;
   readonly adminImageHost: string;
   readonly giftCardServiceId: string;
@@ -63,8 +64,8 @@ export const defaultConfig: ShopConfig = {
   company: 'Market Square Demo Stores Limited',
   supportPhone: '07000000000',
   supportEmail: 'help@marketsquare.example',
-  imageHost: '/images/',
-  adminImageHost: '/images/',
+  imageHost: '/images',
+  adminImageHost: '/images',
   giftCardServiceId: 'MSQ-GIFT',
   isDemo: false,
   isLive: false,

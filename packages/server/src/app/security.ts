@@ -3,7 +3,8 @@ import type { ShopConfig } from './ports.ts';
 
 /**
  * Security headers of every reply. The page may run scripts of its own origin and of the configured gateways alone;
- * inline styles are allowed because positioned popups write them. Popups of a gateway may talk back to the page.
+ * inline styles are allowed because positioned popups write them. The shop frames its own maps and nobody else frames it;
+ * popups of a gateway may talk back to the page.
  */
 export function pageSecurity({ pageHosts, isSecure }: ShopConfig): FastifyHelmetOptions {
   return {
@@ -14,7 +15,7 @@ export function pageSecurity({ pageHosts, isSecure }: ShopConfig): FastifyHelmet
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
         formAction: ["'self'"],
-        frameAncestors: ["'none'"],
+        frameAncestors: ["'self'"],
         scriptSrc: ["'self'", ...pageHosts.script],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
@@ -28,6 +29,6 @@ export function pageSecurity({ pageHosts, isSecure }: ShopConfig): FastifyHelmet
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     hsts: isSecure,
-    frameguard: { action: 'deny' },
+    frameguard: { action: 'sameorigin' },
   };
 }

@@ -108,7 +108,7 @@ const confectioneries = aisle('confectioneries', 'sweets', [
   {
     item: 'Cream Crackers',
     pack: 'sachet',
-    art: 'own-cracker',
+    art: 'rice-cracker',
     kinds: ['Original', 'Wheat'],
     sizes: { '90g': 420, '180g': 780 },
     about: 'Light and crisp with tea, cheese or sardine.',

@@ -1,0 +1,95 @@
+import type { Provider } from '@marketsquare/core/payment';
+import {
+  flutterwaveGateway,
+  type PaymentGateway,
+  type ProviderTrouble,
+  paystackGateway,
+} from '../payments/index.ts';
+import type { ShopConfig } from './ports.ts';
+
+/** Settings by name, as the environment gives them. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The gateways that have keys, and what the page must be allowed for them. */
+export interface ConfiguredGateways {
+  readonly gateways: ReadonlyMap<Provider, PaymentGateway>;
+  readonly pageHosts: ShopConfig['pageHosts'];
+  readonly isLive: boolean;
+}
+
+/** Hosts of the real gateways' popups, beside those of their scripts. */
+const paystackPage = {
+  frame: ['https://checkout.paystack.com', 'https://standard.paystack.co'],
+  connect: ['https://api.paystack.co', 'https://studio-api.paystack.co'],
+};
+const flutterwavePage = {
+  frame: ['https://checkout.flutterwave.com', 'https://checkout-v3-ui-prod.f4b-flutterwave.com'],
+  connect: ['https://api.flutterwave.com'],
+};
+
+/**
+ * Builds the gateways whose keys are set; keys and hosts are configuration alone, so that the emulator and the real
+ * gateways are reached by the same code.
+ *
+ * @throws Error in live mode without the secret that Flutterwave's webhooks are known by
+ */
+export function gatewaysFrom(
+  environment: Environment,
+  merchant: string,
+  report: (trouble: ProviderTrouble) => void,
+): ConfiguredGateways {
+  const gateways = new Map<Provider, PaymentGateway>();
+  const script: string[] = [];
+  const frame: string[] = [];
+  const connect: string[] = [];
+  const allow = (scriptUrl: string, isReal: boolean, page: typeof paystackPage) => {
+    const { origin } = new URL(scriptUrl);
+    script.push(origin);
+    frame.push(...(isReal ? page.frame : [origin]));
+    connect.push(...(isReal ? page.connect : [origin]));
+  };
+
+  const paystackKey = environment.PAYSTACK_SECRET_KEY ?? '';
+  if (paystackKey !== '') {
+    const baseUrl = environment.PAYSTACK_BASE_URL ?? 'https://api.paystack.co';
+    const scriptUrl = environment.PAYSTACK_SCRIPT_URL ?? 'https://js.paystack.co/v2/inline.js';
+    gateways.set('paystack', paystackGateway({ secretKey: paystackKey, baseUrl, scriptUrl, fetch, report }));
+    allow(scriptUrl, environment.PAYSTACK_SCRIPT_URL === undefined, paystackPage);
+  }
+
+  const flutterwaveKey = environment.FLUTTERWAVE_SECRET_KEY ?? '';
+  const secretHash = environment.FLUTTERWAVE_SECRET_HASH ?? '';
+  const isLive =
+    paystackKey.startsWith('sk_live') ||
+    (flutterwaveKey !== '' && !flutterwaveKey.startsWith('FLWSECK_TEST'));
+  if (flutterwaveKey !== '') {
+    if (isLive && secretHash === '') {
+      throw new Error(
+        'FLUTTERWAVE_SECRET_HASH is needed with live keys: without it no webhook can be believed.',
+      );
+    }
+    const baseUrl = environment.FLUTTERWAVE_BASE_URL ?? 'https://api.flutterwave.com/v3';
+    const scriptUrl = environment.FLUTTERWAVE_SCRIPT_URL ?? 'https://checkout.flutterwave.com/v3.js';
+    gateways.set(
+      'flutterwave',
+      flutterwaveGateway({
+        secretKey: flutterwaveKey,
+        publicKey: environment.FLUTTERWAVE_PUBLIC_KEY ?? '',
+        secretHash,
+        merchant,
+        logo: '/images/brand/mark.svg',
+        baseUrl,
+        scriptUrl,
+        fetch,
+        report,
+      }),
+    );
+    allow(scriptUrl, environment.FLUTTERWAVE_SCRIPT_URL === undefined, flutterwavePage);
+  }
+  const pageHosts = { script: unique(script), frame: unique(frame), connect: unique(connect) };
+  return { gateways, pageHosts, isLive };
+}
+
+function unique(hosts: readonly string[]): readonly string[] {
+  return [...new Set(hosts)];
+}

@@ -1,0 +1,159 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { generateShop } from '../demo/index.ts';
+import { pictureAt } from '../pictures/index.ts';
+import { loadContract } from '../routes/contract.ts';
+import { startPoller } from '../settlement/index.ts';
+import { type Database, migrate, openDatabase, type SeedResult, seedShop } from '../storage/index.ts';
+import { buildApp } from './app.ts';
+import { systemChance } from './chance.ts';
+import { startEmulatorProcess } from './emulator-process.ts';
+import { type Environment, gatewaysFrom } from './gateways.ts';
+import { errorFields } from './log.ts';
+import { type Clock, defaultConfig, type ShopConfig } from './ports.ts';
+
+/** How often the poller looks for payments that nobody came back for, in milliseconds. */
+const pollEveryMs = 2000;
+
+/** The size of a demo shop; the same two numbers give the same shop. */
+export interface DemoChoice {
+  readonly seed: number;
+  readonly products: number;
+}
+
+export interface ServerOptions {
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** Address to listen on; this machine alone unless told. */
+  readonly host?: string;
+  /** Folder of the database file. */
+  readonly dataDir: string;
+  /** Fills an empty database with this shop and shows demo customers; null opens what is there. */
+  readonly demo: DemoChoice | null;
+  /** Starts the payment emulator on this port (0 takes a free one) and pays there; null pays by the environment's keys. */
+  readonly emulatorPort: number | null;
+  /** Keys and hosts of the gateways; see the README. */
+  readonly environment?: Environment;
+  /** Folder of the built shop. */
+  readonly webRoot?: string;
+  readonly config?: Partial<ShopConfig>;
+  /** Where log lines go; nowhere unless told. */
+  readonly log?: (line: string) => void;
+  /** Told what is being done, for whoever waits. */
+  readonly progress?: (step: string) => void;
+}
+
+export interface RunningServer {
+  /** "http://127.0.0.1:8080" */
+  readonly url: string;
+  readonly emulatorUrl: string | null;
+  /** Answers what was begun, then stops the server, the emulator and the database. */
+  close(): Promise<void>;
+}
+
+const systemClock: Clock = () => Date.now();
+
+/**
+ * Opens the database, brings it up to date, seeds it if asked, and listens.
+ *
+ * @throws Error in words for an operator: a port that is taken, another shop in the database, a missing secret
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { host = '127.0.0.1', dataDir, demo, progress = () => {} } = options;
+  const database = await openShop(dataDir, demo, progress);
+  const port = options.port === 0 ? await freePort(host) : options.port;
+  const url = `http://${host}:${port}`;
+  const emulator =
+    options.emulatorPort === null
+      ? null
+      : await startEmulatorProcess({ port: options.emulatorPort, host, dataDir, shopUrl: url });
+  try {
+    const app = await openApp(options, database, emulator?.environment ?? options.environment ?? {});
+    await app.listen({ port, host });
+    return {
+      url,
+      emulatorUrl: emulator?.url ?? null,
+      async close() {
+        await app.close();
+        await emulator?.stop();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await emulator?.stop();
+    await database.close();
+    throw isPortTaken(error) ? new Error(`Port ${port} is taken. Set PORT to another one.`) : error;
+  }
+}
+
+/**
+ * Opens the database of a folder, up to date; fills it with a demo shop when one is named and none is there.
+ *
+ * @throws AlreadySeeded when it holds another shop
+ */
+export async function openShop(
+  dataDir: string,
+  demo: DemoChoice | null,
+  progress: (step: string) => void = () => {},
+): Promise<Database> {
+  const database = openDatabase(join(dataDir, 'marketsquare.db'));
+  await migrate(database);
+  if (demo !== null) {
+    progress('seeding the demo shop');
+    await seedDemo(database, demo);
+  }
+  return database;
+}
+
+/** Writes a demo shop, unless it is there already. */
+export function seedDemo(database: Database, demo: DemoChoice): Promise<SeedResult> {
+  const name = `demo:${demo.seed}:${demo.products}`;
+  return seedShop(database, generateShop(demo), name, new Date(systemClock()));
+}
+
+async function openApp(options: ServerOptions, database: Database, environment: Environment) {
+  const { demo, dataDir, webRoot, log, config } = options;
+  const report = (fields: object) => log?.(`${JSON.stringify({ level: 40, ...fields })}\n`);
+  const company = config?.company ?? defaultConfig.company;
+  const { gateways, pageHosts, isLive } = gatewaysFrom(environment, company, (trouble) =>
+    report({ event: 'gateway.trouble', ...trouble }),
+  );
+  const ports = {
+    database,
+    clock: systemClock,
+    chance: systemChance(systemClock),
+    gateways,
+    config: { ...defaultConfig, isDemo: demo !== null, isLive, pageHosts, ...config },
+    pictures: drawPicture,
+    ...(webRoot === undefined ? {} : { webRoot }),
+    ...(log === undefined ? {} : { log }),
+  };
+  const app = await buildApp(ports, loadContract(dataDir));
+  const poller = startPoller(ports, pollEveryMs, (error) => {
+    report({ event: 'poll.failed', ...(error instanceof Error ? errorFields(error) : {}) });
+  });
+  app.addHook('onClose', () => poller.stop());
+  return app;
+}
+
+function drawPicture(path: string) {
+  const picture = pictureAt(`/images/${path}`);
+  return picture === undefined ? null : { body: picture, type: 'image/svg+xml; charset=utf-8' };
+}
+
+/** A port that is free now: the emulator must know the shop's address before the shop listens. */
+async function freePort(host: string): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(0, host, resolve);
+  });
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new Error('no free port was found');
+  return address.port;
+}
+
+function isPortTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}
