@@ -1,14 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { emojiBody } from './emoji.ts';
 import { ownArt } from './own-art.ts';
-
-interface IconSet {
-  readonly icons: Readonly<Record<string, { readonly body: string }>>;
-}
-
-const set: IconSet = JSON.parse(
-  readFileSync(createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json'), 'utf8'),
-);
 
 /** The side of the square that a drawing fills. */
 export const artSize = 32;
@@ -20,8 +11,7 @@ export const artSize = 32;
  */
 export function artBody(name: string): string | undefined {
   if (Object.hasOwn(ownArt, name)) return ownArt[name];
-  const body = Object.hasOwn(set.icons, name) ? set.icons[name]?.body : undefined;
-  return body?.replaceAll(/(id="|url\(#|href="#)/g, `$1${name}-`);
+  return emojiBody(name)?.replaceAll(/(id="|url\(#|href="#)/g, `$1${name}-`);
 }
 
 /** What is in the pack, where the drawing's own colours would mislead. */
@@ -29,11 +19,14 @@ const contents: Readonly<Record<string, string>> = {
   banana: '#f2c84b',
   carrot: '#ee8a2a',
   coconut: '#efe7da',
+  'cup-with-straw': '#7a2f22',
   hibiscus: '#9c1f46',
   'honey-pot': '#e29a1f',
   mango: '#f2a12b',
+  pear: '#d3dd79',
   pineapple: '#f0c53b',
   'red-apple': '#d9443a',
+  'sheaf-of-rice': '#c9973f',
   strawberry: '#e2506c',
   tangerine: '#f39a24',
   tomato: '#d63a2b',

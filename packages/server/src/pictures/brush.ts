@@ -1,5 +1,5 @@
 import { artSize } from './art.ts';
-import { inkOn } from './colours.ts';
+import { darker, inkOn, lighter } from './colours.ts';
 
 /**
  * What a pack is drawn with. A pack stands on the point 0,0, in units of which a picture has 240: x to both sides, y
@@ -12,6 +12,8 @@ export interface Brush {
   readonly flavour: string;
   /** A number of this product's own from 0 up to 1, for small differences. */
   readonly whim: number;
+  /** A whole number that all sizes of one maker's product share: how its packs are designed. */
+  readonly style: number;
   readonly brand: string;
   readonly size: string;
   readonly category: string;
@@ -81,20 +83,47 @@ export function gleam(x: number, y: number, width: number, height: number, opaci
 }
 
 /**
- * A label: the maker's band above, the drawing below.
+ * A label in one of the designs that printers know: a band above, all in colour, a band below, or a sash.
  *
  * @param x  left edge; the label is as wide to the right of the middle
  */
-export function label(brush: Brush, x: number, y: number, height: number, paper = '#fffdf6'): string {
+export function label(brush: Brush, x: number, y: number, height: number): string {
   const width = -2 * x;
   const band = Math.max(16, height * 0.3);
-  const side = Math.min(width * 0.82, height - band - 4);
-  return (
-    rect(x, y, width, height, 2, paper) +
-    rect(x, y, width, band, 2, brush.main) +
-    brandText(brush.brand, 0, y + band / 2, width - 5, inkOn(brush.main), 14) +
-    art(0, y + band + (height - band) / 2, side)
-  );
+  const room = height - band;
+  const side = Math.min(width * 0.82, room - 4);
+  const name = (at: number, ink: string) => text(brush.brand, 0, at, width - 4, ink, 14);
+  const paper = rect(x, y, width, height, 2, '#fffdf6');
+  switch (brush.style % 4) {
+    case 0:
+      return (
+        paper +
+        rect(x, y, width, band, 2, brush.main) +
+        name(y + band / 2, inkOn(brush.main)) +
+        art(0, y + band + room / 2, side)
+      );
+    case 1:
+      return (
+        rect(x, y, width, height, 2, brush.main) +
+        ellipse(0, y + band + room / 2 - 2, side * 0.58, side * 0.5, '#fffdf6') +
+        name(y + band / 2, inkOn(brush.main)) +
+        art(0, y + band + room / 2 - 2, side * 0.8)
+      );
+    case 2:
+      return (
+        rect(x, y, width, height, 2, lighter(brush.flavour, 0.75)) +
+        rect(x, y + room, width, band, 2, brush.main) +
+        name(y + room + band / 2, inkOn(brush.main)) +
+        art(0, y + room / 2 + 1, side)
+      );
+    default:
+      return (
+        paper +
+        path(`M${x} ${y + height * 0.62}L${-x} ${y + height * 0.4}V${y + height}H${x}z`, brush.main) +
+        name(y + height * 0.15, darker(brush.main, 0.25)) +
+        art(0, y + height * 0.6, side * 0.96)
+      );
+  }
 }
 
 export function round(value: number): number {

@@ -61,8 +61,17 @@ export const ownArt: Readonly<Record<string, string>> = {
     )
     .join(''),
   'own-asun': chunks('#7a3f22', '#c8562e'),
+  'own-yam':
+    '<path fill="#7a5636" d="M4 22q-4-7 6-11T27 5q5 1 4 7t-8 11t-19-1z"/><path fill="#9a7450" d="M8 13q9-5 18-6q-8 4-15 9t-4-3z"/><path fill="#f3ead6" d="M25 5.500a4.5 6 25 1 1 2 11.500a4.5 6 25 0 1-2-11.500z"/><path d="M9 18l2 1M14 14l2 1M12 22l2 0M19 18l2 1" stroke="#5c3f26" stroke-width=".9"/>',
+  'own-chicken':
+    '<path fill="#f2c79a" d="M5 20q-1-9 8-12q8-3 14 4q4 6 0 11q-6 5-14 4q-7-1-8-7z"/><path fill="#f8ddbb" d="M9 18q0-6 6-8q6-1 9 4q-7-2-9 3t-6 1z"/><path fill="#e6ad74" d="M20 18q6-3 8 2t-5 6q-6-1-3-8z"/><path fill="#f8ead8" d="M27 24l3 3q1 2-1 2t-2-2l-3-2z"/><path fill="#dfa068" d="M8 22q6 5 14 4q-8 3-14-4z"/>',
+  'own-wing':
+    '<path fill="#f0c191" d="M3 12q4-7 10-3q3 3 4 7l9-1q5 0 4 5q-2 5-8 4q-9 1-14-3t-5-9z"/><path fill="#f8dcb8" d="M6 12q3-4 6-1q2 2 2 5q-5 1-8-4z"/><path fill="#dba06a" d="M17 16q5 3 12 1q0 4-5 5q-7 0-7-6z"/>',
+  'own-gizzard': chunks('#8e3b46', '#c8737c'),
+  'own-cracker':
+    '<rect x="4" y="4" width="24" height="24" rx="3" fill="#d99a4e"/><rect x="6" y="6" width="20" height="20" rx="2" fill="#f0c27c"/><path d="M10 10h.1M16 10h.1M22 10h.1M10 16h.1M16 16h.1M22 16h.1M10 22h.1M16 22h.1M22 22h.1" stroke="#a86f2e" stroke-width="2.4" stroke-linecap="round"/>',
   'own-shop':
-    '<path fill="#f7efe0" d="M4 12h24v18H4z"/><path fill="#bfdde4" d="M6 18h9v7H6z"/><path fill="#14603b" d="M18 18h7v12h-7z"/><path fill="#c08a4f" d="M5 25h11v5H5z"/><circle cx="8" cy="25" r="2" fill="#d63a2b"/><circle cx="12.5" cy="25" r="2" fill="#f39a24"/>' +
+    '<path fill="#e8d2aa" d="M4 12h24v18H4z"/><path fill="#bfdde4" d="M6 18h9v7H6z"/><path fill="#14603b" d="M18 18h7v12h-7z"/><path fill="#c08a4f" d="M5 25h11v5H5z"/><circle cx="8" cy="25" r="2" fill="#d63a2b"/><circle cx="12.5" cy="25" r="2" fill="#f39a24"/>' +
     '<path fill="#1f7a4d" d="M2 6h28v6a3.5 3.5 0 0 1-7 0a3.5 3.5 0 0 1-7 0a3.5 3.5 0 0 1-7 0a3.5 3.5 0 0 1-7 0z"/><path fill="#fffdf6" d="M9 6h7v6a3.5 3.5 0 0 1-7 0zM23 6h7v6a3.5 3.5 0 0 1-7 0z"/><path fill="#14603b" d="M6 2h20v4H6z"/>',
   'own-suya':
     '<path d="M3 27L29 5M6 30L31 10" stroke="#d8b98a" stroke-width="1.4"/>' +

@@ -89,8 +89,32 @@ const slim: ReadonlySet<Packaging> = new Set<Packaging>([
   'wine',
 ]);
 
-/** Packs that lie open and show their content: they keep to the middle. */
-const open: ReadonlySet<Packaging> = new Set<Packaging>([
+/** Closed packs that may also stand in twos. */
+const paired: ReadonlySet<Packaging> = new Set<Packaging>([
+  'bar',
+  'box',
+  'carton',
+  'jug',
+  'pouch',
+  'roll',
+  'sachet',
+  'sack',
+  'tin',
+  'tub',
+]);
+
+/** Packs that reach the top of the picture. */
+const tall: ReadonlySet<Packaging> = new Set<Packaging>([
+  'blender',
+  'bottle',
+  'dispenser',
+  'fan',
+  'vacuum',
+  'wine',
+]);
+
+/** Packs that are wide by themselves. */
+const wide: ReadonlySet<Packaging> = new Set<Packaging>([
   'plate',
   'bowl',
   'mound',
@@ -98,6 +122,7 @@ const open: ReadonlySet<Packaging> = new Set<Packaging>([
   'hamper',
   'combo',
   'tray',
+  'multipack',
 ]);
 
 /**
@@ -118,7 +143,7 @@ export function productPicture(picture: ProductPicture): string | undefined {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" font-family="system-ui,sans-serif" font-weight="700" text-anchor="middle" dominant-baseline="central">` +
     `<defs><g id="a">${body}</g><g id="p">${packed}</g></defs>` +
     ground(picture, chance) +
-    arrangement(picture.packaging, chance) +
+    arrangement(picture, chance) +
     sizeTag(picture) +
     `</svg>`
   );
@@ -130,9 +155,18 @@ export function drawPack(packaging: Packaging, brush: Brush): string {
 }
 
 function brushOf({ brand, size, category, art, id }: ProductPicture, whim: number): Brush {
-  const tone =
-    brandTones[hash(brand === '' ? `${category}${id}` : brand) % brandTones.length] ?? brandTones[0];
-  return { main: tone, flavour: artColour(art), whim, brand, size, category, art };
+  const isOwn = brand === '' || brand === 'Market Square';
+  const tone = brandTones[hash(isOwn ? `${category}${id}` : brand) % brandTones.length] ?? brandTones[0];
+  return {
+    main: tone,
+    flavour: artColour(art),
+    whim,
+    style: hash(`${brand}/${category}/${art}`) % 97,
+    brand,
+    size,
+    category,
+    art,
+  };
 }
 
 function ground({ category }: ProductPicture, chance: (of: number) => number): string {
@@ -147,17 +181,15 @@ function ground({ category }: ProductPicture, chance: (of: number) => number): s
   return base + rect(22, 24, 196, 196, round(30 + chance(3) * 68), light);
 }
 
-function arrangement(packaging: Packaging, chance: (of: number) => number): string {
-  const scale = 0.98 + chance(6) * 0.14;
-  const turn = round((chance(7) - 0.5) * (open.has(packaging) ? 6 : 9));
+function arrangement({ packaging, size }: ProductPicture, chance: (of: number) => number): string {
+  const isMany = /^\d+x/.test(size);
+  const scale = (tall.has(packaging) ? 0.9 : 0.98) + chance(6) * 0.14;
+  const turn = round((chance(7) - 0.5) * (wide.has(packaging) ? 6 : 9));
   const many = chance(8);
+  if (slim.has(packaging) && isMany) return crateful(scale);
   if (slim.has(packaging) && many > 0.82) {
-    return (
-      shadow(120, 88) +
-      place(66, 208, scale * 0.82, -4) +
-      place(174, 208, scale * 0.82, 4) +
-      place(120, 216, scale, 0)
-    );
+    const sides = place(66, 208, scale * 0.82, -4) + place(174, 208, scale * 0.82, 4);
+    return shadow(120, 88) + sides + place(120, 216, scale, 0);
   }
   if (slim.has(packaging) && many > 0.55) {
     return (
@@ -166,17 +198,29 @@ function arrangement(packaging: Packaging, chance: (of: number) => number): stri
       place(144, 214, scale, round(turn / 2))
     );
   }
-  if (open.has(packaging) || packaging === 'multipack' || packaging === 'appliance') {
-    return shadow(120, 80) + place(120, 208, scale * 1.04, turn);
-  }
-  if (many > 0.78) {
+  if (paired.has(packaging) && many > 0.72) {
     return (
       shadow(124, 80) +
-      place(94, 202, scale * 0.84, round(turn - 5)) +
-      place(136, 213, scale * 0.96, round(turn / 2))
+      place(92, 202, scale * 0.84, round(turn - 5)) +
+      place(138, 213, scale * 0.96, round(turn / 2))
     );
   }
-  return shadow(120, 62) + place(120, 211, scale * 1.07, turn);
+  if (packaging === 'tray') return shadow(120, 92, 198) + place(120, 192, scale * 1.16, turn);
+  return wide.has(packaging)
+    ? shadow(120, 80) + place(120, 208, scale * 1.04, turn)
+    : shadow(120, 62) + place(120, 211, scale * 1.07, turn);
+}
+
+/** Many of the same in a cardboard tray. */
+function crateful(scale: number): string {
+  const row = (y: number, size: number, from: number) =>
+    [0, 1, 2, 3].map((at) => place(round(from + at * 40), y, size, 0)).join('');
+  return (
+    shadow(122, 96) +
+    row(178, scale * 0.66, 66) +
+    row(198, scale * 0.7, 56) +
+    `<path d="M26 168h188l-6 42H32z" fill="#c9a06c"/><path d="M26 168h188v8H26z" fill="#b58a55"/>`
+  );
 }
 
 function place(x: number, y: number, scale: number, turn: number): string {
@@ -184,8 +228,8 @@ function place(x: number, y: number, scale: number, turn: number): string {
   return `<use href="#p" transform="translate(${x} ${y})${rotation} scale(${Math.round(scale * 100) / 100})"/>`;
 }
 
-function shadow(x: number, across: number): string {
-  return `<ellipse cx="${x}" cy="211" rx="${across}" ry="9" fill="#2b1d0a" opacity=".13"/>`;
+function shadow(x: number, across: number, y = 211): string {
+  return `<ellipse cx="${x}" cy="${y}" rx="${across}" ry="9" fill="#2b1d0a" opacity=".13"/>`;
 }
 
 /** The pack size, as on the edge of a shelf. */

@@ -108,7 +108,7 @@ const confectioneries = aisle('confectioneries', 'sweets', [
   {
     item: 'Cream Crackers',
     pack: 'sachet',
-    art: 'rice-cracker',
+    art: 'own-cracker',
     kinds: ['Original', 'Wheat'],
     sizes: { '90g': 420, '180g': 780 },
     about: 'Light and crisp with tea, cheese or sardine.',

@@ -45,14 +45,14 @@ export const staples = aisle('commodities', 'mill', [
   {
     item: 'Yam Flour (Elubo)',
     pack: 'pouch',
-    art: 'roasted-sweet-potato',
+    art: 'own-yam',
     sizes: { '900g': 3_300, '1.8kg': 6_400, '4.5kg': 15_500 },
     about: 'Smooth amala without lumps, dried in the sun and milled twice.',
   },
   {
     item: 'Poundo Yam Flour',
     pack: 'pouch',
-    art: 'bowl-with-spoon',
+    art: 'own-yam',
     sizes: { '900g': 3_400, '1.8kg': 6_500 },
     about: 'Pounded yam in five minutes, no mortar needed. Stir in hot water until it pulls.',
   },

@@ -3,7 +3,7 @@ import { darker, inkOn, lighter } from '../colours.ts';
 
 /** A flat pillow of foil with crimped ends. */
 export function sachet(brush: Brush): string {
-  const tone = brush.whim > 0.5 ? brush.main : lighter(brush.flavour, 0.05);
+  const tone = brush.style % 2 === 0 ? brush.main : lighter(brush.flavour, 0.05);
   const ink = inkOn(tone);
   const teeth = 'l5 6 5-6'.repeat(10);
   return (
@@ -19,7 +19,7 @@ export function sachet(brush: Brush): string {
 
 /** A pouch that stands, sealed at the top. */
 export function pouch(brush: Brush): string {
-  const tone = brush.whim > 0.4 ? brush.main : darker(brush.flavour, 0.08);
+  const tone = brush.style % 2 === 0 ? brush.main : darker(brush.flavour, 0.08);
   const ink = inkOn(tone);
   return (
     path('M-48-152H48l6 136q0 16-16 16h-76q-16 0-16-16z', tone) +
@@ -35,7 +35,7 @@ export function pouch(brush: Brush): string {
 
 /** A woven sack, sewn at the top. */
 export function sack(brush: Brush): string {
-  const cloth = brush.whim > 0.5 ? '#f4efe2' : '#efe0bf';
+  const cloth = (['#f4efe2', '#efe0bf', '#fbfaf7'] as const)[brush.style % 3] ?? '#f4efe2';
   return (
     path(
       'M-56-152q56-8 112 0q-4 14 0 24q12 62 2 120q-2 8-12 8h-92q-10 0-12-8q-10-58 2-120q4-10 0-24z',

@@ -1,26 +1,70 @@
 import { art, type Brush, brandText, gleam, label, path, rect, text } from '../brush.ts';
 import { darker, inkOn, lighter } from '../colours.ts';
 
-const slim = 'M-9-158h18v10c0 14 21 20 21 44V-12q0 12-12 12h-36q-12 0-12-12v-92c0-24 21-30 21-44z';
-const broad = 'M-10-150h20v8c0 12 25 14 25 36v94q0 12-12 12h-46q-12 0-12-12v-94c0-22 25-24 25-36z';
+interface Shape {
+  readonly outline: string;
+  readonly half: number;
+  readonly neck: number;
+  /** Where the label begins, and how high it is. */
+  readonly label: readonly [top: number, height: number];
+}
+
+const shapes: readonly Shape[] = [
+  {
+    outline: 'M-9-158h18v10c0 14 21 20 21 44V-12q0 12-12 12h-36q-12 0-12-12v-92c0-24 21-30 21-44z',
+    half: 30,
+    neck: -173,
+    label: [-92, 66],
+  },
+  {
+    outline: 'M-10-150h20v8c0 12 25 14 25 36v94q0 12-12 12h-46q-12 0-12-12v-94c0-22 25-24 25-36z',
+    half: 35,
+    neck: -165,
+    label: [-92, 66],
+  },
+  {
+    outline:
+      'M-9-164h18v12c2 18 24 26 24 52q0 14-7 22q7 8 7 22V-12q0 12-12 12h-42q-12 0-12-12v-44q0-14 7-22q-7-8-7-22c0-26 22-34 24-52z',
+    half: 33,
+    neck: -178,
+    label: [-58, 46],
+  },
+  {
+    outline: 'M-11-132h22v6c0 10 27 10 27 32v82q0 12-12 12h-52q-12 0-12-12v-82c0-22 27-22 27-32z',
+    half: 38,
+    neck: -148,
+    label: [-84, 66],
+  },
+];
+
+const waters = ['#bfe2f4', '#d3ecf4', '#c3e6df', '#b4d6f2'] as const;
 
 /** A drinks bottle; clear when water is inside. */
 export function bottle(brush: Brush): string {
-  const isBroad = brush.whim > 0.5;
-  const inside = brush.category === 'water' ? '#bfe2f4' : lighter(brush.flavour, 0.2);
-  const half = isBroad ? 35 : 30;
+  const shape = shapes[Math.floor(brush.whim * shapes.length)] ?? shapes[0];
+  if (shape === undefined) return '';
+  const { outline, half, neck, label: place } = shape;
+  const inside =
+    brush.category === 'water'
+      ? (waters[brush.style % waters.length] ?? waters[0])
+      : lighter(brush.flavour, 0.2);
   return (
-    rect(-12, isBroad ? -165 : -173, 24, 16, 3, brush.main) +
-    path(isBroad ? broad : slim, inside) +
+    rect(-12, neck, 24, 17, 3, brush.main) +
+    path(outline, inside) +
     gleam(-half + 6, -100, 6, 90) +
-    label(brush, -half, -92, 66)
+    label(brush, -half, ...place)
   );
 }
+
+const greens = ['#4f8f74', '#7fb4c4', '#3f6f8f', '#8aa86a'] as const;
 
 /** A glass bottle with a crown cap. */
 export function glass(brush: Brush): string {
   return (
-    path('M-10-150h20v22c0 16 20 24 20 48V-10q0 10-10 10h-40q-10 0-10-10V-80c0-24 20-32 20-48z', '#4f8f74') +
+    path(
+      'M-10-150h20v22c0 16 20 24 20 48V-10q0 10-10 10h-40q-10 0-10-10V-80c0-24 20-32 20-48z',
+      greens[brush.style % greens.length] ?? greens[0],
+    ) +
     rect(-13, -158, 26, 11, 3, brush.main) +
     gleam(-24, -84, 6, 74, 0.3) +
     label(brush, -30, -78, 56)
@@ -28,7 +72,7 @@ export function glass(brush: Brush): string {
 }
 
 export function wine(brush: Brush): string {
-  const tone = brush.whim > 0.66 ? '#2f4a2c' : brush.whim > 0.33 ? '#3a1420' : '#b9b58a';
+  const tone = (['#2f4a2c', '#3a1420', '#b9b58a'] as const)[brush.style % 3] ?? '#2f4a2c';
   return (
     path('M-9-178h18v46c0 16 18 20 18 42V-8q0 8-8 8h-38q-8 0-8-8V-90c0-22 18-26 18-42z', tone) +
     rect(-10, -180, 20, 40, 3, darker(brush.main, 0.15)) +

@@ -46,23 +46,44 @@ export function plain(brush: Brush): string {
   );
 }
 
+const foams = ['#fdfdfb', '#31373c', '#f6e3a8', '#dfe9d4', '#ffffff', '#4a2f2a'] as const;
+
+const cuts: readonly (readonly Spot[])[] = [
+  [
+    [-34, -66, 74, -12],
+    [32, -68, 78, 14],
+  ],
+  [
+    [-44, -66, 60, -8],
+    [4, -68, 62, 10],
+    [48, -64, 58, -4],
+  ],
+  [[-8, -68, 104, -6]],
+  [
+    [-46, -84, 48, 4],
+    [2, -84, 48, -6],
+    [48, -82, 46, 8],
+    [-24, -46, 48, -10],
+    [-64, -44, 42, 12],
+  ],
+];
+
 /** A tray under film, with the shop's label. */
 export function tray(brush: Brush): string {
-  const isDark = brush.whim > 0.55;
-  const foam = isDark ? '#3a4046' : '#fdfdfb';
-  const few = brush.whim > 0.3;
+  const foam = foams[Math.floor(brush.whim * foams.length)] ?? foams[0];
+  const pieces = cuts[Math.floor(brush.whim * 23) % cuts.length] ?? [];
+  const isLeft = Math.floor(brush.whim * 37) % 3 === 0;
+  const at = isLeft ? -72 : 8;
   return (
     rect(-84, -120, 168, 120, 18, darker(foam, 0.12)) +
     rect(-84, -124, 168, 118, 18, foam) +
-    rect(-73, -113, 146, 96, 12, isDark ? '#2b3035' : '#eef0ee') +
-    (few
-      ? art(-34, -66, 74, -12) + art(32, -68, 78, 14)
-      : art(-44, -66, 60, -8) + art(4, -68, 62, 10) + art(48, -64, 58, -4)) +
+    rect(-73, -113, 146, 96, 12, darker(foam, 0.06)) +
+    pieces.map((spot) => art(...spot)).join('') +
     `<path d="M-66-106h50l-62 76v-64q0-12 12-12z" fill="#fff" opacity=".26"/>` +
-    rect(8, -38, 66, 26, 3, '#fffef8') +
-    rect(8, -38, 66, 7, 2, brush.main) +
-    text(brush.brand || 'Market Square', 41, -26, 60, '#2b2118', 8) +
-    text(brush.size, 41, -17, 50, '#2b2118', 7)
+    rect(at, -38, 66, 26, 3, '#fffef8') +
+    rect(at, -38, 66, 7, 2, brush.main) +
+    text(brush.brand || 'Market Square', at + 33, -26, 60, '#2b2118', 8) +
+    text(brush.size, at + 33, -17, 50, '#2b2118', 7)
   );
 }
 

@@ -28,8 +28,8 @@ export function bannerPicture(name: string): string | undefined {
     `<rect width="100%" height="100%" fill="${ground}"/>` +
     `<circle cx="84%" cy="62%" r="36%" fill="${lighter(ground, 0.13)}"/><circle cx="100%" cy="8%" r="14%" fill="${accent}" opacity=".5"/>` +
     `<svg x="46%" width="54%" height="100%" viewBox="0 0 420 250" preserveAspectRatio="xMaxYMax meet" font-weight="700" text-anchor="middle" dominant-baseline="central">` +
-    `<ellipse cx="230" cy="228" rx="190" ry="12" opacity=".16"/>${stillLife(items)}</svg>` +
-    `<svg x="5%" width="60%" height="100%" viewBox="0 0 500 250" preserveAspectRatio="xMinYMid meet" fill="${ink}">` +
+    `<ellipse cx="230" cy="228" rx="190" ry="12" opacity=".16"/>${stillLife(items, name)}</svg>` +
+    `<svg x="5%" width="60%" height="100%" viewBox="0 0 500 250" preserveAspectRatio="xMinYMid meet" overflow="visible" fill="${ink}">` +
     `<rect x="2" y="44" width="54" height="8" rx="4" fill="${accent}"/>` +
     `<text class="h" y="104" font-size="50" letter-spacing="-1">${lines[0]}</text><text class="h" y="162" font-size="50" letter-spacing="-1">${lines[1]}</text>` +
     `<text class="n" y="206" font-size="23" font-weight="500" opacity=".92">${note}</text></svg></svg>`

@@ -19,7 +19,7 @@ export interface Item {
 
 /** Things set out together, from the back to the front. */
 export function stillLife(items: readonly Item[], category = 'groceries'): string {
-  return items.map((item, index) => stand(item, `s${index}`, category)).join('');
+  return items.map((item, index) => stand(item, index, category)).join('');
 }
 
 /** A drawing by itself, standing on a point. */
@@ -29,10 +29,20 @@ export function bare(name: string, x: number, y: number, side: number, turn = 0)
   return `<g transform="translate(${x} ${y})${rotation} scale(${scale}) translate(-16 -31)">${artBody(name) ?? ''}</g>`;
 }
 
-function stand(item: Item, id: string, category: string): string {
+function stand(item: Item, index: number, category: string): string {
+  const id = `s${index}`;
   const { pack, art, x, y, scale, turn = 0, brand = 'Market Square', tone = '#1f7a4d', whim = 0.4 } = item;
   if (pack === undefined) return bare(art, x, y, scale, turn);
-  const drawn = drawPack(pack, { main: tone, flavour: artColour(art), whim, brand, size: '', category, art });
+  const drawn = drawPack(pack, {
+    main: tone,
+    flavour: artColour(art),
+    whim,
+    style: 0,
+    brand,
+    size: '',
+    category,
+    art,
+  });
   const own = drawn.replaceAll('#a"', `#${id}"`);
   return `<defs><g id="${id}">${artBody(art) ?? ''}</g></defs><g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})">${own}</g>`;
 }
