@@ -1,5 +1,8 @@
 import { Command, CommanderError } from 'commander';
 import { addReplay } from './commands/replay.ts';
+import { addRun } from './commands/run.ts';
+import { addSeed } from './commands/seed.ts';
+import { addServe } from './commands/serve.ts';
 import { addVerify } from './commands/verify.ts';
 import { createConsole, type Streams } from './contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from './contract/failure.ts';
@@ -24,7 +27,7 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
       writeErr: () => {},
     })
     .helpOption('-h, --help', 'show this help');
-  for (const add of [addReplay, addVerify]) add(program, console, done);
+  for (const add of [addServe, addSeed, addRun, addReplay, addVerify]) add(program, console, done);
   try {
     await program.parseAsync(args, { from: 'user' });
     return exitCode;

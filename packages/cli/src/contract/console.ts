@@ -4,7 +4,6 @@ import { type Paint, paintFor } from './paint.ts';
 /** A stream that text goes to. */
 export interface TextStream {
   readonly isTTY?: boolean;
-  readonly columns?: number;
   write(text: string): unknown;
 }
 
@@ -33,11 +32,11 @@ export interface Console {
   readonly isJson: boolean;
   /** Whether somebody sits at a terminal who can read pictures and press keys. */
   readonly isInteractive: boolean;
-  readonly paint: Paint;
-  /** Width of the terminal in characters; 100 where there is none. */
-  readonly columns: number;
+  /** For what goes to stderr; the result is given its own. */
+  readonly paintNotes: Paint;
   result(document: unknown, lines: (paint: Paint) => readonly string[]): void;
-  note(text: string): void;
+  /** A line about what is going on. */
+  tell(line: string): void;
   progress(label: string): Progress;
   /** Tells a failure and returns the exit code it asks for. */
   failure(error: unknown): ExitCode;
@@ -51,12 +50,11 @@ export function createConsole(streams: Streams, isJson: boolean): Console {
   return {
     isJson,
     isInteractive: !isJson && stdin.isTTY === true && stdout.isTTY === true && env.TERM !== 'dumb',
-    paint,
-    columns: stdout.columns ?? 100,
+    paintNotes,
     result(document, lines) {
       stdout.write(isJson ? `${JSON.stringify(document, null, 2)}\n` : `${lines(paint).join('\n')}\n`);
     },
-    note: (text) => void stderr.write(`${paintNotes('dim', text)}\n`),
+    tell: (line) => void stderr.write(`${line}\n`),
     progress: (label) => (stderr.isTTY ? progressBar(stderr, label) : progressNote(stderr, label)),
     failure(error) {
       const { code, message, hint, exitCode } = toFailure(error);

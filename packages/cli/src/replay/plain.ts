@@ -50,14 +50,13 @@ function widthsOf(rows: readonly Row[]): Widths {
 
 function rowLine(row: Row, widths: Widths, paint: Paint): string {
   const mark = digestMark(row);
-  const state = row.moved ? paint('cyan', row.state) : paint('dim', row.state);
   return [
     paint(mark === '✗' ? 'red' : 'green', mark),
     paint('dim', `${row.seq}`.padStart(widths.seq)),
     paint('dim', offsetText(row.offsetMs)),
     row.actor.padEnd(widths.actor),
     eventText(row.event).padEnd(widths.event),
-    state,
+    row.moved ? paint('cyan', `→ ${row.state}`) : '',
     paint('dim', row.problem ?? row.gist),
   ]
     .filter((part) => part !== '')

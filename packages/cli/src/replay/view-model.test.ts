@@ -80,7 +80,7 @@ describe('the view of a replay', () => {
 
   test('says the same in plain lines', () => {
     const lines = plainReplay(viewAt(9), (_style, text) => text);
-    expect(lines).toContain('✓  9  +00:13.500  groceryCart  fetchPrices: done  ready  output=[1]');
+    expect(lines).toContain('✓  9  +00:13.500  groceryCart  fetchPrices: done  → ready  output=[1]');
     expect(lines).toContain('  groceryCart  ~ lines[0].unitPrice  950000 → 990000');
     expect(lines[1]).toContain('all 10 digests match');
   });

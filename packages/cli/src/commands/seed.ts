@@ -1,0 +1,40 @@
+import type { Command } from 'commander';
+import type { Console } from '../contract/console.ts';
+import { type ExitCode, exitCodes } from '../contract/failure.ts';
+import { usualDataDir, wholeNumber } from './options.ts';
+
+interface SeedOptions {
+  readonly products?: string;
+  readonly seed?: string;
+  readonly data: string;
+}
+
+/** `marketsquare seed`: fills an empty database with a demo shop. */
+export function addSeed(program: Command, console: Console, done: (code: ExitCode) => void): void {
+  program
+    .command('seed')
+    .description('Fill an empty database with a demo shop; the same seed gives the same shop.')
+    .option('--products <number>', 'how many products the catalogue has')
+    .option('--seed <number>', 'what the shop is drawn from')
+    .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
+    .option('--json', 'print one JSON document')
+    .action(async ({ products, seed, data }: SeedOptions) => {
+      const [{ usualDemo }, { fillWithDemo }] = await Promise.all([
+        import('@marketsquare/server/demo'),
+        import('../shop/data-folder.ts'),
+      ]);
+      const size = {
+        products:
+          products === undefined
+            ? usualDemo.products
+            : wholeNumber(products, 'number of products', 1, 1_000_000),
+        seed: seed === undefined ? usualDemo.seed : wholeNumber(seed, 'seed', 0, Number.MAX_SAFE_INTEGER),
+      };
+      const filled = await fillWithDemo(data, size, console.progress);
+      const counts = `${filled.products.toLocaleString('en')} products in ${filled.offers.toLocaleString('en')} offers`;
+      console.result({ data, ...size, ...filled }, () => [
+        filled.seeded ? `Seeded ${counts} into ${data}.` : `${data} holds this very shop already: ${counts}.`,
+      ]);
+      done(exitCodes.done);
+    });
+}

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Command } from 'commander';
+import type { Console } from '../contract/console.ts';
+import { type ExitCode, exitCodes } from '../contract/failure.ts';
+import { usualDataDir, wholeNumber } from './options.ts';
+
+interface ServeOptions {
+  readonly demo?: true;
+  readonly port: string;
+  readonly host: string;
+  readonly data: string;
+  readonly log?: true;
+}
+
+/** `marketsquare serve`: opens the shop until it is told to stop. */
+export function addServe(program: Command, console: Console, done: (code: ExitCode) => void): void {
+  program
+    .command('serve')
+    .description('Open the shop; with --demo a full demo shop and a payment emulator on the next port.')
+    .option('--demo', 'fill an empty database with a demo shop, and pay at an emulator')
+    .option('--port <number>', 'where to listen; 0 takes a free port', process.env.PORT ?? '8080')
+    .option('--host <address>', 'address to listen on', process.env.HOST ?? '127.0.0.1')
+    .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
+    .option('--log', 'write a line of JSON for each request on stderr')
+    .option('--json', 'print one JSON document')
+    .action(async (options: ServeOptions) => {
+      await serve(options, console);
+      done(exitCodes.done);
+    });
+}
+
+async function serve(
+  { demo, port: portText, host, data, log }: ServeOptions,
+  console: Console,
+): Promise<void> {
+  const port = wholeNumber(portText, 'port', 0, 65_534);
+  const emulatorPort = port === 0 ? 0 : port + 1;
+  const { requireFreePort } = await import('../shop/free-port.ts');
+  await requireFreePort(port, host, 'the shop');
+  if (demo) await requireFreePort(emulatorPort, host, 'the payment emulator');
+
+  const stopped = stopAsked();
+  const [{ startServer }, { fillWithDemo }] = await Promise.all([
+    import('@marketsquare/server/app'),
+    import('../shop/data-folder.ts'),
+  ]);
+  const filled = demo ? await fillWithDemo(data, null, console.progress) : null;
+  const server = await startServer({
+    port,
+    host,
+    dataDir: data,
+    demo: filled?.size ?? null,
+    emulatorPort: demo ? emulatorPort : null,
+    environment: process.env,
+    ...(hasPages() ? { webRoot } : {}),
+    ...(log ? { log: (line: string) => void process.stderr.write(line) } : {}),
+  });
+  console.result({ url: server.url, emulatorUrl: server.emulatorUrl }, (paint) => [
+    '',
+    `  Market Square is open: ${paint('bold', shownUrl(server.url))}`,
+    ...(server.emulatorUrl ? [`  Payments go to the emulator at ${server.emulatorUrl}`] : []),
+    ...(hasPages() ? [] : ['  The pages are not built: run `npm run build`.']),
+    `  Data in ${data}. Ctrl-C closes the shop.`,
+    '',
+  ]);
+  await stopped;
+  await server.close();
+  console.tell('Closed.');
+}
+
+const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+function hasPages(): boolean {
+  return existsSync(`${webRoot}/index.html`);
+}
+
+/** People read "localhost" more easily, and browsers treat it as this machine's own. */
+function shownUrl(url: string): string {
+  return url.replace('//127.0.0.1:', '//localhost:');
+}
+
+/** Resolves when somebody wants the shop closed: a signal, or the end of the process that started this one. */
+function stopAsked(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
+    if (process.connected) process.once('disconnect', resolve);
+  });
+}

@@ -1,0 +1,111 @@
+import type { JournalEntry } from '@marketsquare/core/journal';
+import type { Quote } from '@marketsquare/core/pricing';
+import { shopMachines } from '@marketsquare/core/shop';
+import { stateText } from '../replay/state-tree.ts';
+import { timelineOf } from '../replay/timeline.ts';
+import { type VerificationView, verificationOf } from '../replay/verification.ts';
+import { type Finding, lookAt, quoteOf } from './expectations.ts';
+import type { Scenario, ScenarioStep } from './schema.ts';
+import { openShopper, type Shopper } from './shopper.ts';
+import { stepText } from './step-text.ts';
+import { StepFailure, takeStep } from './steps.ts';
+import { uploadSession } from './upload-session.ts';
+
+/** What came of one step. */
+export interface StepReport {
+  readonly number: number;
+  readonly text: string;
+  /** The states that machines came into, in order: `payment: placingOrder`. */
+  readonly moves: readonly string[];
+  readonly findings: readonly Finding[];
+  /** Why the step could not be taken; null when it was. */
+  readonly failure: string | null;
+}
+
+/** What came of a scenario. Amounts of `quote` are kobo, as everywhere inside. */
+export interface ScenarioReport {
+  readonly scenario: string;
+  /** Every step was taken, every expectation was met, and the recorded session replays to the same states. */
+  readonly ok: boolean;
+  readonly steps: readonly StepReport[];
+  /** The order that was placed last; null when there was none. */
+  readonly order: { readonly id: string; readonly code: string; readonly total: number } | null;
+  /** What the order costs, with its proof; null when no checkout was opened. */
+  readonly quote: Quote | null;
+  readonly verification: VerificationView;
+}
+
+export interface ScenarioOptions {
+  /** Told each step when it is done. */
+  readonly onStep: (step: StepReport) => void;
+}
+
+/** Drives a scenario against a server, step by step; it stops at the first step that cannot be taken. */
+export async function runScenario(
+  scenario: Scenario,
+  baseUrl: string,
+  { onStep }: ScenarioOptions,
+): Promise<{ readonly report: ScenarioReport; readonly entries: readonly JournalEntry[] }> {
+  const shopper = openShopper(baseUrl);
+  const steps: StepReport[] = [];
+  let quote: Quote | null = null;
+  let sharesVisit = false;
+  for (const [index, step] of scenario.steps.entries()) {
+    const known = shopper.entries.length;
+    const outcome = await outcomeOf(shopper, step, quote);
+    quote = outcome.quote ?? quote;
+    sharesVisit ||= step.kind === 'shareVisit';
+    const moves = movesSince(shopper.entries, known);
+    const { findings, failure } = outcome;
+    const report = { number: index + 1, text: stepText(step), moves, findings, failure };
+    steps.push(report);
+    onStep(report);
+    if (failure !== null) break;
+  }
+  shopper.leave();
+  if (sharesVisit) await uploadSession(shopper.api, shopper.entries);
+
+  const verification = verificationOf(shopMachines, shopper.entries);
+  const isMet = steps.every(({ failure, findings }) => failure === null && findings.every(({ ok }) => ok));
+  const { order } = shopper;
+  const report = {
+    scenario: scenario.name,
+    ok: isMet && steps.length === scenario.steps.length && verification.ok,
+    steps,
+    order: order && { id: order.id, code: order.code, total: order.total },
+    quote,
+    verification,
+  };
+  return { report, entries: shopper.entries };
+}
+
+interface Outcome {
+  readonly findings: readonly Finding[];
+  readonly failure: string | null;
+  /** What the order of the open checkout costs; null while none is open. */
+  readonly quote: Quote | null;
+}
+
+async function outcomeOf(shopper: Shopper, step: ScenarioStep, quote: Quote | null): Promise<Outcome> {
+  if (step.kind === 'expect') {
+    return { findings: await lookAt(shopper, step.what, quote), failure: null, quote };
+  }
+  const before = quoteOf(shopper);
+  try {
+    await takeStep(shopper, step);
+    return { findings: [], failure: null, quote: quoteOf(shopper) ?? before };
+  } catch (error) {
+    if (!(error instanceof StepFailure)) throw error;
+    return { findings: [], failure: error.message, quote: before };
+  }
+}
+
+/** The states that the entries since one have led to, where a machine came into another one. */
+function movesSince(entries: readonly JournalEntry[], known: number): readonly string[] {
+  return timelineOf(shopMachines, entries)
+    .steps.slice(known)
+    .flatMap(({ entry, before, after }) => {
+      const state = stateText(after?.value);
+      return before === null || stateText(before.value) === state ? [] : [`${entry.actor}: ${state}`];
+    });
+}

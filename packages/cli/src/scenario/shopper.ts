@@ -1,0 +1,137 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { type Api, type ConfirmedOrder, createApi } from '@marketsquare/core/api';
+import { createMemoryDrafts, type DraftStore } from '@marketsquare/core/drafts';
+import { createRecorder, type JournalEntry } from '@marketsquare/core/journal';
+import { provideShop, type SignedInUser, shopActor } from '@marketsquare/core/shop';
+import { type ActorRefFrom, createActor } from 'xstate';
+import { cookieFetch } from './cookie-fetch.ts';
+import { type PopupPlan, terminalPopup } from './terminal-popup.ts';
+
+type Machines = ReturnType<typeof provideShop>;
+
+/** The machines of a running session, by their names. */
+export interface RunningMachines {
+  readonly shop: ActorRefFrom<Machines['shop']>;
+  readonly selection: ActorRefFrom<Machines['selection']>;
+  readonly groceryCart: ActorRefFrom<Machines['groceryCart']>;
+  readonly foodCart: ActorRefFrom<Machines['foodCart']>;
+  readonly checkout: ActorRefFrom<Machines['checkout']>;
+  readonly payment: ActorRefFrom<Machines['payment']>;
+}
+
+/** One shopper at a server: the same machines and calls as in the browser, with a script instead of fingers. */
+export interface Shopper {
+  readonly api: Api;
+  readonly drafts: DraftStore;
+  readonly machines: RunningMachines;
+  /** Everything that happened, as the journal has it. */
+  readonly entries: readonly JournalEntry[];
+  /** What to do in the provider's popup when it opens. */
+  plan: PopupPlan;
+  user: SignedInUser | null;
+  /** The order that was placed last. */
+  order: ConfirmedOrder | null;
+  /** The moment, in milliseconds since 1970. */
+  now(): number;
+  attemptId(): string;
+  roll(): number;
+  /** Resolves when no machine waits for anything. @throws Error when that takes longer than `timeoutMs` */
+  settled(timeoutMs: number): Promise<void>;
+  leave(): void;
+}
+
+/** A script does not wait as long as a shopper would. */
+const longestWaitMs = 250;
+
+/** Opens a session at a server, with an empty cart and no store. */
+export function openShopper(baseUrl: string): Shopper {
+  const entries: JournalEntry[] = [];
+  const api = createApi({ baseUrl, fetch: cookieFetch() });
+  const drafts = createMemoryDrafts();
+  const machines = provideShop({
+    api,
+    drafts,
+    readUser: () => shopper.user,
+    keepOrder: (order) => {
+      shopper.order = order;
+    },
+    readOrder: () => shopper.order,
+    keepAddresses: () => {},
+    openPopup: (request) => terminalPopup(request, shopper.plan),
+    onConfirmed: () => {},
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, longestWaitMs))),
+  });
+  const shop = createActor(machines.shop, {
+    systemId: shopActor,
+    input: { chosen: null, groceryLines: [], foodLines: [] },
+    inspect: createRecorder({
+      session: randomUUID(),
+      firstSeq: 0,
+      now: Date.now,
+      write: (entry) => void entries.push(entry),
+    }),
+  }).start();
+  const { system } = shop;
+  const running: RunningMachines = {
+    shop,
+    selection: system.get('selection'),
+    groceryCart: system.get('groceryCart'),
+    foodCart: system.get('foodCart'),
+    checkout: system.get('checkout'),
+    payment: system.get('payment'),
+  };
+  const shopper: Shopper = {
+    api,
+    drafts,
+    machines: running,
+    entries,
+    plan: { kind: 'close' },
+    user: null,
+    order: null,
+    now: Date.now,
+    attemptId: randomUUID,
+    roll: () => randomInt(2 ** 40),
+    settled: (timeoutMs) => settled(running, timeoutMs),
+    leave: () => shop.stop(),
+  };
+  return shopper;
+}
+
+/** Waits until no machine has work in flight, the works that they start one after the other included. */
+function settled(machines: RunningMachines, timeoutMs: number): Promise<void> {
+  const { selection, groceryCart, foodCart, checkout, payment } = machines;
+  const busy = () =>
+    [selection, groceryCart, foodCart, checkout, payment].flatMap((machine) =>
+      worksOf(machine.getSnapshot().children),
+    );
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      if (busy().length === 0) end(resolve);
+    };
+    const subscriptions = [
+      selection.subscribe(look),
+      groceryCart.subscribe(look),
+      foodCart.subscribe(look),
+      checkout.subscribe(look),
+      payment.subscribe(look),
+    ];
+    const timeout = setTimeout(() => {
+      const works = busy().join(', ');
+      end(() => reject(new Error(`nothing came of ${works} in ${timeoutMs / 1000} s`)));
+    }, timeoutMs);
+    const end = (finish: () => void) => {
+      clearTimeout(timeout);
+      for (const subscription of subscriptions) subscription.unsubscribe();
+      finish();
+    };
+    look();
+  });
+}
+
+type Children = Readonly<Record<string, { getSnapshot(): { readonly status: string } } | undefined>>;
+
+function worksOf(children: Children): readonly string[] {
+  return Object.entries(children).flatMap(([id, child]) =>
+    child?.getSnapshot().status === 'active' ? [id] : [],
+  );
+}

@@ -1,0 +1,158 @@
+import { toProduct, toUser } from '@marketsquare/core/api';
+import { cartItemOf } from '@marketsquare/core/cart';
+import { isPreparedFood, isSoldByWeight, type Product } from '@marketsquare/core/catalogue';
+import { checkoutFields, problemOf } from '@marketsquare/core/checkout';
+import { type ChosenStore, selectChosenStore, selectStores } from '@marketsquare/core/selection';
+import type { ScenarioDeed } from './schema.ts';
+import type { Shopper } from './shopper.ts';
+import type { PopupPlan } from './terminal-popup.ts';
+
+/** A step that could not be taken: the scenario does not fit the shop, or the shop refused. */
+export class StepFailure extends Error {
+  override readonly name = 'StepFailure';
+}
+
+/** How long the machines may work on one step. */
+const stepTimeoutMs = 30_000;
+
+/**
+ * Does what a step says as a shopper would, through the machines, and waits until they have settled.
+ *
+ * @throws StepFailure when it cannot be done
+ */
+export async function takeStep(shopper: Shopper, deed: ScenarioDeed): Promise<void> {
+  await deliver(shopper, deed);
+  await settle(shopper);
+}
+
+async function deliver(shopper: Shopper, deed: ScenarioDeed): Promise<void> {
+  const { checkout } = shopper.machines;
+  switch (deed.kind) {
+    case 'signIn':
+      return signIn(shopper, deed);
+    case 'chooseStore':
+      return chooseStore(shopper, deed);
+    case 'add':
+      return add(shopper, deed);
+    case 'openCheckout':
+      return openCheckout(shopper, deed.order);
+    case 'fillIn':
+      return fillIn(shopper, deed.fields);
+    case 'chooseContact':
+      return checkout.send({ type: 'checkout.contactMethodChosen', contactMethod: deed.way });
+    case 'chooseWindow':
+      return chooseWindow(shopper, deed);
+    case 'chooseGateway':
+      return checkout.send({ type: 'checkout.providerChosen', provider: deed.provider });
+    case 'acceptTerms':
+      return checkout.send({ type: 'checkout.termsToggled', accepted: true });
+    case 'shareVisit':
+      return checkout.send({ type: 'checkout.visitSharingToggled', shared: true });
+    case 'pay': {
+      const { card, pin, otp, bank } = deed;
+      return submit(shopper, { kind: 'card', number: card, answers: { pin, otp, bank } });
+    }
+    case 'closePopup':
+      return submit(shopper, { kind: 'close' });
+    default:
+      return deed satisfies never;
+  }
+}
+
+type Given<Kind extends ScenarioDeed['kind']> = Extract<ScenarioDeed, { readonly kind: Kind }>;
+
+async function signIn(shopper: Shopper, { phone, password }: Given<'signIn'>): Promise<void> {
+  const result = await shopper.api.post('/api/login', { body: { phone, password } });
+  if (!result.ok) throw new StepFailure(result.failure.message);
+  const [wire] = result.reply.message;
+  if (!wire) throw new StepFailure('The server named no user.');
+  shopper.user = { id: toUser(wire).id, cartId: null };
+  shopper.machines.shop.send({ type: 'shop.signedIn' });
+}
+
+async function chooseStore(
+  shopper: Shopper,
+  { store, mode, city, area }: Given<'chooseStore'>,
+): Promise<void> {
+  const { selection } = shopper.machines;
+  selection.send({ type: 'selection.opened' });
+  await settle(shopper);
+  selection.send({ type: 'selection.modeChosen', mode });
+  if (city !== undefined) selection.send({ type: 'selection.cityChosen', city });
+  if (area !== undefined) selection.send({ type: 'selection.areaChosen', area });
+  const offered = selectStores(selection.getSnapshot());
+  const chosen = offered.find(({ name }) => name === store);
+  if (!chosen) {
+    throw new StepFailure(
+      `No store "${store}" is offered for ${mode}. There are ${offered.map(({ name }) => name).join(', ')}.`,
+    );
+  }
+  selection.send({ type: 'selection.storeClicked', storeId: chosen.id });
+}
+
+async function add(shopper: Shopper, { product: name, quantity }: Given<'add'>): Promise<void> {
+  const { groceryCart, foodCart } = shopper.machines;
+  const product = await productNamed(shopper, name);
+  const [pack = null] = isPreparedFood(product.category) ? product.variations : [];
+  const cart = isPreparedFood(product.category) ? foodCart : groceryCart;
+  const amount = isSoldByWeight(product.description) ? Math.round(quantity * 1000) : quantity;
+  cart.send({ type: 'cart.itemAdded', item: cartItemOf(product, pack), quantity: amount });
+}
+
+async function productNamed(shopper: Shopper, name: string): Promise<Product> {
+  const query = { storeid: storeOf(shopper).id, search_query: name };
+  const result = await shopper.api.get('/api/search', { params: { query } });
+  if (!result.ok) throw new StepFailure(result.failure.message);
+  const found = result.reply.data.data.data.find((product) => product.name === name);
+  if (!found) throw new StepFailure(`The store does not sell "${name}".`);
+  return toProduct(found);
+}
+
+function openCheckout(shopper: Shopper, kind: Given<'openCheckout'>['order']): void {
+  const { checkout, groceryCart, foodCart } = shopper.machines;
+  checkout.send({
+    type: 'checkout.opened',
+    kind,
+    store: storeOf(shopper),
+    groceryLines: groceryCart.getSnapshot().context.lines,
+    foodLines: foodCart.getSnapshot().context.lines,
+    isSignedIn: shopper.user !== null,
+    at: shopper.now(),
+  });
+}
+
+function fillIn({ drafts, machines }: Shopper, fields: Given<'fillIn'>['fields']): void {
+  for (const field of checkoutFields) {
+    const value = fields[field];
+    if (value === undefined) continue;
+    drafts.write(field, value);
+    machines.checkout.send({ type: 'checkout.fieldJudged', field, problem: problemOf(field, drafts) });
+  }
+}
+
+function chooseWindow({ machines }: Shopper, { day, slot }: Given<'chooseWindow'>): void {
+  const { days } = machines.checkout.getSnapshot().context;
+  const chosenDay = days.filter(({ slots }) => slots.length > 0)[day - 1];
+  const chosenSlot = chosenDay?.slots[slot - 1];
+  if (!chosenDay || !chosenSlot) throw new StepFailure(`There is no window ${slot} on day ${day}.`);
+  machines.checkout.send({ type: 'checkout.dayChosen', day: chosenDay.day });
+  machines.checkout.send({ type: 'checkout.slotChosen', slotId: chosenSlot.id });
+}
+
+function submit(shopper: Shopper, plan: PopupPlan): void {
+  shopper.plan = plan;
+  const { checkout } = shopper.machines;
+  checkout.send({ type: 'checkout.submitted', attemptId: shopper.attemptId(), roll: shopper.roll() });
+}
+
+function storeOf({ machines }: Shopper): ChosenStore {
+  const store = selectChosenStore(machines.selection.getSnapshot());
+  if (!store) throw new StepFailure('No store is chosen yet.');
+  return store;
+}
+
+function settle(shopper: Shopper): Promise<void> {
+  return shopper.settled(stepTimeoutMs).catch((error: Error) => {
+    throw new StepFailure(`${error.message}.`);
+  });
+}

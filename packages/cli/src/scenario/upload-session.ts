@@ -1,0 +1,25 @@
+import type { Api } from '@marketsquare/core/api';
+import type { JournalEntry } from '@marketsquare/core/journal';
+import { CommandFailure, exitCodes } from '../contract/failure.ts';
+
+/** Entries that one call may carry. */
+const entriesAtOnce = 500;
+
+/** Hands a recorded session to the server, as the browser does when the shopper shares her visit. */
+export async function uploadSession(api: Api, entries: readonly JournalEntry[]): Promise<void> {
+  const [first] = entries;
+  if (!first) return;
+  for (let from = 0; from < entries.length; from += entriesAtOnce) {
+    const part = entries.slice(from, from + entriesAtOnce);
+    const body = { session: first.session, consent: true as const, entries: part };
+    const result = await api.post('/api/saveSession', { body });
+    if (!result.ok) {
+      throw new CommandFailure(
+        exitCodes.failed,
+        result.failure.code,
+        `The server did not keep the session: ${result.failure.message}`,
+        'The order itself is not touched by this.',
+      );
+    }
+  }
+}

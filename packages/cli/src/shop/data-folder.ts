@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DemoShop, type DemoSize, generateShop, usualDemo } from '@marketsquare/server/demo';
+import {
+  type Database,
+  migrate,
+  openDatabase,
+  type SeedResult,
+  seedName,
+  seedShop,
+} from '@marketsquare/server/storage';
+import type { Progress } from '../contract/console.ts';
+import { CommandFailure, exitCodes, notFound } from '../contract/failure.ts';
+
+/** The database's file in a data folder. */
+const databaseFile = 'marketsquare.db';
+
+/** Opens the database of a folder that has one, and gives it to some work. */
+export async function withDatabase<Result>(
+  dataDir: string,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const file = join(dataDir, databaseFile);
+  if (!existsSync(file)) {
+    throw notFound(
+      `There is no shop in ${dataDir}.`,
+      'Name its folder with --data, or a server with --server.',
+    );
+  }
+  return opened(file, work);
+}
+
+/** What filling a folder with a demo shop came to. */
+export type Filled = SeedResult & { readonly size: DemoSize };
+
+/**
+ * Fills a folder with a demo shop; one that is there already stays as it is.
+ *
+ * @param wanted  the size asked for; null takes whatever demo shop is there, else the usual one
+ * @throws CommandFailure 1 when the folder holds another shop than the one asked for
+ */
+export async function fillWithDemo(
+  dataDir: string,
+  wanted: DemoSize | null,
+  progress: (label: string) => Progress,
+): Promise<Filled> {
+  return opened(join(dataDir, databaseFile), async (database) => {
+    await migrate(database);
+    const there = sizeOf(await seedName(database.read));
+    const size = wanted ?? there ?? usualDemo;
+    if (there) {
+      if (there.seed !== size.seed || there.products !== size.products) throw holdsAnother(dataDir, there);
+      return { size, ...(await seedShop(database, generateShop(size), nameOf(size), new Date())) };
+    }
+    const bar = progress(`Seeding ${size.products.toLocaleString('en')} products`);
+    const shop = watched(generateShop(size), (done) => bar.update(done, size.products));
+    const result = await seedShop(database, shop, nameOf(size), new Date());
+    bar.end();
+    return { size, ...result };
+  });
+}
+
+/** A shop that tells how many of its products have been offered while its offers are walked. */
+function watched(shop: DemoShop, tell: (products: number) => void): DemoShop {
+  return { ...shop, offers: { [Symbol.iterator]: () => counted(shop.offers, tell) } };
+}
+
+function* counted(offers: DemoShop['offers'], tell: (products: number) => void) {
+  let products = 0;
+  let productId: number | null = null;
+  for (const offer of offers) {
+    if (offer.productId !== productId) {
+      productId = offer.productId;
+      products += 1;
+      if (products % 100 === 0) tell(products);
+    }
+    yield offer;
+  }
+}
+
+async function opened<Result>(file: string, work: (database: Database) => Promise<Result>): Promise<Result> {
+  const database = openDatabase(file);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+function nameOf({ seed, products }: DemoSize): string {
+  return `demo:${seed}:${products}`;
+}
+
+function sizeOf(name: string | null): DemoSize | null {
+  const [, seed, products] = /^demo:(\d+):(\d+)$/.exec(name ?? '') ?? [];
+  return seed === undefined ? null : { seed: Number(seed), products: Number(products) };
+}
+
+function holdsAnother(dataDir: string, { seed, products }: DemoSize): CommandFailure {
+  return new CommandFailure(
+    exitCodes.failed,
+    'other_shop',
+    `${dataDir} holds a shop of ${products} products from seed ${seed} already.`,
+    'Name another folder with --data, or empty this one.',
+  );
+}

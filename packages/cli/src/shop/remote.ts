@@ -1,0 +1,21 @@
+import { CommandFailure, exitCodes, wrongUse } from '../contract/failure.ts';
+
+/**
+ * The address of a server that answers, without a slash at its end.
+ *
+ * @throws CommandFailure 2 for what is no address, 5 when nothing answers there
+ */
+export async function requireServer(server: string): Promise<string> {
+  if (!/^https?:/.test(server) || !URL.canParse(server)) {
+    throw wrongUse(`"${server}" is no address of a server.`, 'It looks like http://localhost:8080.');
+  }
+  const url = server.replace(/\/+$/, '');
+  const answer = await fetch(`${url}/healthz`).catch(() => null);
+  if (answer?.ok) return url;
+  throw new CommandFailure(
+    exitCodes.unreachable,
+    'unreachable',
+    `No shop answers at ${url}.`,
+    'Start one with `npm start`, or name another address.',
+  );
+}

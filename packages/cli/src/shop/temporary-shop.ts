@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from '@marketsquare/server/app';
+import type { Progress } from '../contract/console.ts';
+import { fillWithDemo } from './data-folder.ts';
+
+/** The usual demo shop on a database of its own, gone when the work is done. */
+export async function inTemporaryShop<Result>(
+  progress: (label: string) => Progress,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'marketsquare-run-'));
+  try {
+    const { size } = await fillWithDemo(dataDir, null, progress);
+    const server = await startServer({ port: 0, dataDir, demo: size, emulatorPort: 0 });
+    try {
+      return await work(server.url);
+    } finally {
+      await server.close();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,15 @@
+import { buildWeb, pinnedNode, prepare } from './ground.mjs';
+import { main, run } from './processes.mjs';
+
+/**
+ * Opens the demo shop: installs, builds what changed, then serves on PORT (8080 unless told) with its data in DATA_DIR.
+ *
+ * The server is told by the channel to this process when it should end, even when this one is killed.
+ */
+await main(async () => {
+  await prepare();
+  await buildWeb();
+  return run(pinnedNode, ['packages/cli/src/main.ts', 'serve', '--demo', ...process.argv.slice(2)], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+});
