@@ -422,6 +422,21 @@ describe('paying for an order', () => {
     expect((await open(guest, order.id)).status).toBe('settled');
   });
 
+  test('tried again at another gateway is the same order, which names the one that was paid at [PAY-29, PAY-30]', async () => {
+    const order = await place(guest);
+    const first = await open(guest, order.id);
+    paystack.answer(first.reference, { status: 'failed' });
+    const payment = { method: 'Flutterwave card', type: 'card', id: 'flutterwave' } as const;
+    expect(await place(guest, pickupOrder({ payment }))).toMatchObject({ id: order.id });
+    const second = await open(guest, order.id, 'flutterwave');
+    expect(second.reference).toBe('Gr010720001-2');
+    flutterwave.answer(second.reference);
+    expect(await settleByReference(shop.ports, second.reference)).toBe('settled');
+    const seen = (await guest.get(`/api/order/${order.id}`)).json().data;
+    expect(seen).toMatchObject({ payment_method: 'Flutterwave card', balance: 0 });
+    expect(seen.payments.map(({ state }: { state: string }) => state)).toEqual(['failed', 'settled']);
+  });
+
   test('settles once, however many callbacks, webhooks and polls come at the same time [PAY-09]', async () => {
     const order = await place(guest);
     const { reference } = await open(guest, order.id);

@@ -34,7 +34,7 @@ export async function placeOrder(
   body: PlaceOrderRequest,
   catalogueVersion: number,
 ): Promise<OrderRow> {
-  const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  const fingerprint = fingerprintOf(body);
   const before = await placedBefore(queries, owner, body.attempt_id, fingerprint);
   if (before !== null) return before;
 
@@ -84,6 +84,15 @@ async function placedBefore(
     throw conflict('This attempt has placed another order.', 'attempt_reused', 'Draw a new attempt_id.');
   }
   return order;
+}
+
+/**
+ * What makes an order the same order; who logged in meanwhile, where the cart was saved and which gateway a second try
+ * goes to does not. [PAY-30]
+ */
+function fingerprintOf(body: PlaceOrderRequest): string {
+  const order = { ...body, user_id: null, cart_id: null, payment: null };
+  return createHash('sha256').update(JSON.stringify(order)).digest('hex');
 }
 
 function attemptKey(attemptId: string): string {

@@ -1,5 +1,6 @@
+import { paymentMethodText } from '@marketsquare/core/checkout';
 import { kobo } from '@marketsquare/core/money';
-import { type Charge, type Settlement, settle } from '@marketsquare/core/payment';
+import { type Charge, type Provider, type Settlement, settle } from '@marketsquare/core/payment';
 import type { Transaction } from 'kysely';
 import { post } from '../ledger/index.ts';
 import { findOrder, type OrderRow, orderStream } from '../orders/order-model.ts';
@@ -13,7 +14,11 @@ import {
   type PaymentState,
   paymentStream,
   paymentsOf,
+  providerOf,
 } from './payment-model.ts';
+
+/** The gateways as shoppers know them; the order names the one that was paid at, whichever was chosen first. [PAY-29] */
+const gatewayName: Readonly<Record<Provider, string>> = { paystack: 'Paystack', flutterwave: 'Flutterwave' };
 
 /** The status of an order whose payment has settled. [ORD-21] */
 const statusOncePaid = 'processing';
@@ -143,6 +148,11 @@ async function markPaid(
     .set({
       version,
       completion_status: statusOncePaid,
+      payment_method: paymentMethodText({
+        gateway: gatewayName[providerOf(payment)],
+        wallet: false,
+        giftCard: false,
+      }),
       amount_paid: order.amount_paid + amount,
       balance: balanceAfter(order, amount),
     })

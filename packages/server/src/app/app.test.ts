@@ -1,0 +1,158 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operationsNotBuilt } from '../routes/bind.ts';
+import { aliases } from '../routes/contract.ts';
+import { contractChecker } from '../testing/contract-check.ts';
+import { pickupOrder } from '../testing/order-request.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { buildApp } from './app.ts';
+import { createHandlers } from './handlers.ts';
+
+describe('the server', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop({
+      config: { pageHosts: { script: ['https://js.paystack.co'], frame: [], connect: [] } },
+    });
+  });
+  afterAll(() => shop.close());
+
+  test('answers 501 for what the contract names and is not built yet', async () => {
+    const missing = operationsNotBuilt(
+      createHandlers(shop.ports, () => {}),
+      aliases(shop.contract),
+    );
+    process.stdout.write(`${missing.length} operations are not built yet: ${missing.join(', ')}\n`);
+    expect(missing).toContain('contact');
+    const check = contractChecker(shop.contract);
+    const reply = await shop.app.inject({
+      method: 'POST',
+      url: '/api/verifycard',
+      payload: { serviceid: 'x', serialnumber: 'GIFT-0001' },
+    });
+    expect(reply.statusCode).toBe(501);
+    expect(check('verifycard', reply)).toEqual([]);
+    expect(reply.json()).toMatchObject({ code: 'not_built', message: 'This call is not built yet.' });
+  });
+
+  test.each(['/healthz', '/readyz'])('%s says that it is well', async (url) => {
+    expect((await shop.app.inject(url)).json()).toMatchObject({ status: true });
+  });
+
+  test('/metrics counts for the operator', async () => {
+    const reply = await shop.app.inject('/metrics');
+    expect(reply.headers['content-type']).toContain('text/plain');
+    expect(reply.body).toContain('marketsquare_orders_placed_total 0');
+  });
+
+  test('sends the security headers, with the script hosts of the configuration', async () => {
+    const { headers } = await shop.app.inject('/api/stores');
+    expect(headers['content-security-policy']).toContain("script-src 'self' https://js.paystack.co");
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  });
+
+  test.each([
+    ['{"phone":', 'application/json', 400],
+    ['', 'application/json', 400],
+    ['{"__proto__":{"a":1}}', 'application/json', 400],
+    ['phone=1', 'application/x-www-form-urlencoded', 415],
+    [`{"phone":"${'1'.repeat(1_100_000)}"}`, 'application/json', 413],
+  ])('refuses the body %.20j of type %s with %i', async (payload, type, status) => {
+    const reply = await shop.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'content-type': type },
+      payload,
+    });
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json().status).toBe(false);
+  });
+
+  test('answers an unknown call in the one shape of refusals', async () => {
+    const reply = await shop.app.inject('/api/nothing');
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toEqual({ status: false, message: 'This was not found.', code: 'not_found' });
+  });
+
+  test('logs routes and never what was typed', async () => {
+    const browser = shop.browser();
+    const order = (await browser.post('/api/placeorder', pickupOrder())).json().data.order;
+    await browser.get(`/api/order/${order.id}`);
+    await browser.post('/api/login', { phone: '08030000001', password: 'marker-password' });
+    await browser.get('/reset/marker-key?email=marker@example.ng');
+    await browser.post('/api/register', { marker: 'marker-field' });
+    const log = shop.log.join('');
+    expect(log).toContain('"route":"/api/order/:id"');
+    for (const secret of ['Bisi', '08030000033', 'bisi@example.ng', 'marker', order.id]) {
+      expect(log).not.toContain(secret);
+    }
+  });
+
+  test('limits calls that change something when told to', async () => {
+    const limited = await openTestShop({ config: { changesPerMinute: 3 } });
+    const browser = limited.browser();
+    const codes = [];
+    for (let call = 0; call < 5; call += 1) codes.push((await browser.post('/api/logout', {})).statusCode);
+    expect(codes).toEqual([200, 200, 200, 429, 429]);
+    expect((await browser.get('/api/stores')).statusCode).toBe(200);
+    await limited.close();
+  });
+});
+
+describe('the built shop', () => {
+  let shop: TestShop;
+  let app: Awaited<ReturnType<typeof buildApp>>;
+  beforeAll(async () => {
+    shop = await openTestShop();
+    const webRoot = join(shop.folder, 'dist');
+    mkdirSync(join(webRoot, 'assets'), { recursive: true });
+    writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>shop</title>');
+    writeFileSync(join(webRoot, 'assets/app-1a2b.js'), 'plain');
+    writeFileSync(join(webRoot, 'assets/app-1a2b.js.br'), 'brotli');
+    const pictures = (path: string) => (path === 'a.svg' ? { body: '<svg/>', type: 'image/svg+xml' } : null);
+    app = await buildApp({ ...shop.ports, webRoot, pictures }, shop.contract);
+  });
+  afterAll(async () => {
+    await app.close();
+    await shop.close();
+  });
+
+  test('is served from its folder, hashed files for ever and in the encoding that was made', async () => {
+    const asset = await app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } });
+    expect([asset.body, asset.headers['content-encoding']]).toEqual(['brotli', 'br']);
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await app.inject('/assets/app-1a2b.js')).body).toBe('plain');
+  });
+
+  test.each(['/', '/home', '/category/fresh%20produce', '/product/1/groceries/Rice'])(
+    '%s opens the page, which is asked for anew each time',
+    async (url) => {
+      const page = await app.inject({ url, headers: { accept: 'text/html' } });
+      expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache']);
+      expect(page.body).toContain('<title>shop</title>');
+    },
+  );
+
+  test.each(['/api/nothing', '/images/none.svg', '/assets/none.js'])(
+    '%s is a 404 and no page',
+    async (url) => {
+      expect((await app.inject(url)).statusCode).toBeGreaterThanOrEqual(400);
+    },
+  );
+
+  test('keeps to its folder', async () => {
+    const climbing = await app.inject('/..%2fshop.db');
+    expect(climbing.body).not.toContain('SQLite');
+  });
+
+  test('shows pictures that may be kept for ever', async () => {
+    const picture = await app.inject('/images/a.svg');
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+});
