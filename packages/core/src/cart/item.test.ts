@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../catalogue/index.ts';
 import { kobo } from '../money/index.ts';
-import { foodItem, groceryItem, quantityInput, shownQuantity } from './index.ts';
+import { cartItemOf, foodItem, groceryItem, quantityInput, shownQuantity } from './index.ts';
 
 const product: Product = {
   id: 7,
@@ -60,6 +60,15 @@ describe('what goes into a cart', () => {
       weightGrams: null,
       pack: null,
     });
+  });
+
+  test('goes in by its category: a dish by its pack, a hamper and everything else as a grocery [FCART-13, PRICE-07]', () => {
+    const pack = { name: 'Medium pack', weightGrams: 600 };
+    const dish = { ...product, category: 'PREPARED FOOD' };
+    expect(cartItemOf(dish, pack)).toEqual(foodItem(dish, pack));
+    expect(cartItemOf(dish)).toEqual(foodItem(dish, null));
+    const hamper = { ...product, category: 'hampers', promoValuePercent: 80 };
+    expect(cartItemOf(hamper)).toMatchObject({ unitPrice: 160_000, unit: 'piece' });
   });
 });
 
