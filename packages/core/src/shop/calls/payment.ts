@@ -16,8 +16,8 @@ export async function paymentOpening(
 }
 
 /**
- * What comes of a popup that may have been open before the page was loaded again: where the payment went through since,
- * that counts as the provider's approval and nothing opens. [PAY-08]
+ * What comes of a popup that may have been open before the page was loaded again. It opens anew only while the order still
+ * owes something and nothing has come of this try; what has come of it counts as the provider's answer. [PAY-08]
  */
 export async function popupOutcomeAfterReload(
   ports: ShopPorts,
@@ -25,10 +25,23 @@ export async function popupOutcomeAfterReload(
 ): Promise<PopupOutcome> {
   const query = { reference: opening.reference };
   const { data } = await replyOf(ports.api.get('/api/paymentStatus', { params: { query } }));
-  return data.state === 'settled'
-    ? { kind: 'answered', code: '00', transactionId: '' }
-    : popupOutcome(ports, opening);
+  if (data.order?.balance === 0) return approved;
+  switch (data.state) {
+    case 'settled':
+    case 'underpaid':
+      return approved;
+    case 'failed':
+      return { kind: 'answered', code: data.state, transactionId: '' };
+    case 'pending':
+    case 'unknown':
+      return popupOutcome(ports, opening);
+    default:
+      return data.state satisfies never;
+  }
 }
+
+/** Money has come, on which the verification has the last word; without a transaction there is nothing to record. */
+const approved: PopupOutcome = { kind: 'answered', code: '00', transactionId: '' };
 
 /** What comes of the provider's popup, opened for the customer as she typed herself. [PAY-07] */
 export function popupOutcome(
