@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import type { JournalStorage } from '../platform/journal-storage.ts';
 import { ShopProvider } from '../platform/ShopProvider.tsx';
 import type { Shell } from '../platform/shell.tsx';
 import { NoticesProvider } from '../ui/Notices.tsx';
-import { Crash } from './Crash.tsx';
+import { CrashBoundary } from './CrashBoundary.tsx';
 import { Layout } from './layout/Layout.tsx';
 
 interface AppProps {
@@ -16,12 +16,15 @@ interface AppProps {
 /** The shop: its providers around its router. */
 export function App({ shell, journal }: AppProps) {
   const [queries] = useState(makeQueryClient);
-  const [router] = useState(makeRouter);
   return (
     <QueryClientProvider client={queries}>
       <ShopProvider shell={shell} journal={journal}>
         <NoticesProvider>
-          <RouterProvider router={router} />
+          <BrowserRouter>
+            <CrashBoundary>
+              <Layout />
+            </CrashBoundary>
+          </BrowserRouter>
         </NoticesProvider>
       </ShopProvider>
     </QueryClientProvider>
@@ -33,9 +36,4 @@ function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { staleTime: 5 * 60_000, retry: 2, refetchOnWindowFocus: false } },
   });
-}
-
-/** One splat route: the layout stays, and `Screens` chooses what is inside it, so that a modal can keep a screen below it. */
-function makeRouter() {
-  return createBrowserRouter([{ path: '*', element: <Layout />, errorElement: <Crash /> }]);
 }

@@ -1,8 +1,8 @@
 import { destinationAfterChoice, selectIsStoreSet } from '@marketsquare/core/selection';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { backgroundOf } from '../features/catalogue/ModalLink.tsx';
-import { paths } from '../platform/paths.ts';
+import { paths, productAddressOf } from '../platform/paths.ts';
 import { useSelection, useShop } from '../platform/shop.tsx';
 
 const StoreSelector = lazy(() => import('../features/selection/StoreSelector.tsx'));
@@ -53,15 +53,13 @@ export function Overlays({ overlays }: { readonly overlays: OverlayControls }) {
   const location = useLocation();
   const navigate = useNavigate();
   const isStoreSet = useSelection(selectIsStoreSet);
-  const product = backgroundOf(location) && matchPath(paths.Product, location.pathname);
-  const mustChoose = !isStoreSet && matchPath(paths.Product, location.pathname) !== null;
+  const address = productAddressOf(location.pathname);
+  const mustChoose = !isStoreSet && address !== null;
   return (
     <Suspense>
-      {product && (
+      {address && backgroundOf(location) && (
         <ProductModal
-          store={product.params.store ?? ''}
-          category={product.params.category ?? ''}
-          name={product.params.name ?? ''}
+          address={address}
           onClose={() => navigate(-1)}
           onMissing={() => navigate(location.pathname, { replace: true })}
           onSelectStore={overlays.openSelector}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { categoryPath, paths, productPath, promotionPath, searchPath } from './paths.ts';
+import { categoryPath, paths, productAddressOf, productPath, promotionPath, searchPath } from './paths.ts';
 
 describe('addresses', () => {
   test('a search goes in lower case [SEARCH-16]', () => {
@@ -13,6 +13,12 @@ describe('addresses', () => {
     expect(productPath({ storeId: 3, category: 'water', name: 'Eva 75cl' })).toBe(
       '/product/3/water/Eva%2075cl',
     );
+  });
+
+  test('a product is found again in its address [PDP-04]', () => {
+    const product = { storeId: 3, category: 'fresh produce', name: '50% off: yam/plantain' };
+    expect(productAddressOf(productPath(product))).toEqual(product);
+    expect(productAddressOf('/category/water')).toBeNull();
   });
 
   test('every route name has an address of its own [ROUTE-45, ROUTE-46]', () => {

@@ -1,4 +1,4 @@
-import { generatePath } from 'react-router-dom';
+import { generatePath, matchPath } from 'react-router-dom';
 
 /** Every screen's address by its route name. [ROUTE-01..46] */
 export const paths = {
@@ -60,7 +60,26 @@ export function promotionPath(promotion: string): string {
 }
 
 /** The address of a product's page, which is also that of its modal. [ROUTE-20, PDP-04] */
-export function productPath(product: { storeId: number; category: string; name: string }): string {
+export function productPath(product: ProductAddress): string {
   const { storeId, category, name } = product;
   return generatePath(paths.Product, { store: `${storeId}`, category, name });
+}
+
+/** What names a product in an address. */
+export interface ProductAddress {
+  readonly storeId: number;
+  readonly category: string;
+  readonly name: string;
+}
+
+/** The product that a path names; null for any other path. */
+export function productAddressOf(path: string): ProductAddress | null {
+  const match = matchPath(paths.Product, path);
+  if (!match) return null;
+  const { store = '', category = '', name = '' } = match.params;
+  return {
+    storeId: Number(store),
+    category: decodeURIComponent(category),
+    name: decodeURIComponent(name),
+  };
 }

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
 import styles from './Overlay.module.css';
 
@@ -17,12 +17,13 @@ export interface OverlayProps {
 
 /** What dialog and sheet share: a layer over the page that holds the focus and gives it back. */
 export function Overlay({ shape, ...props }: OverlayProps & { readonly shape: string }) {
+  const popup = useRef<HTMLDivElement>(null);
   const { isOpen, onClose, title, description, footer, children } = props;
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={styles.popup} data-shape={shape}>
+        <Dialog.Popup ref={popup} className={styles.popup} data-shape={shape} initialFocus={popup}>
           <header className={styles.header}>
             <div>
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>

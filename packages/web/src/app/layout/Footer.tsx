@@ -42,7 +42,7 @@ export function Footer() {
         </section>
         <Column title="Shop" links={shopping} />
         <Column title="Help" links={information} />
-        <section>
+        <section className={styles.talk}>
           <h2 className={styles.title}>Talk to us</h2>
           <ul>
             <li>

@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
-import { matchPath, ScrollRestoration, useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { paths, type RouteName } from '../../platform/paths.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { Overlays, useOverlays } from '../Overlays.tsx';
 import { Screens } from '../Screens.tsx';
+import { useScrollPlaces } from '../use-scroll-places.ts';
 import { Footer } from './Footer.tsx';
 import styles from './Layout.module.css';
 import { TopBar } from './TopBar.tsx';
@@ -21,6 +22,7 @@ const withoutStrip: readonly RouteName[] = [
 export function Layout() {
   const location = useLocation();
   const overlays = useOverlays();
+  useScrollPlaces();
   const hasStoreStrip = !withoutStrip.some((name) => matchPath(paths[name], location.pathname));
   return (
     <div className={styles.layout}>
@@ -37,7 +39,6 @@ export function Layout() {
       </main>
       <Footer />
       <Overlays overlays={overlays} />
-      <ScrollRestoration />
     </div>
   );
 }

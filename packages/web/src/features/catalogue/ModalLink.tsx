@@ -17,7 +17,7 @@ export function ModalLink({ to, className, children }: ModalLinkProps) {
   const location = useLocation();
   const state: ModalState = { background: backgroundOf(location) ?? location };
   return (
-    <Link className={className} to={to} state={state} preventScrollReset>
+    <Link className={className} to={to} state={state}>
       {children}
     </Link>
   );

@@ -1,6 +1,7 @@
 import { toBanner, toProduct, toProductGroups, toSuggestion } from '@marketsquare/core/api';
 import { selectChosenStore } from '@marketsquare/core/selection';
 import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ProductAddress } from '../../platform/paths.ts';
 import { read } from '../../platform/read.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useSelection } from '../../platform/shop.tsx';
@@ -133,7 +134,7 @@ export function useSuggestions(typed: string, category: string | null) {
 }
 
 /** One product by its address; null when the store has none of that name. [ROUTE-20] */
-export function useProduct(address: { storeId: number; category: string; name: string }) {
+export function useProduct(address: ProductAddress) {
   const { api } = useShell();
   const { storeId, category, name } = address;
   const query = { storeid: storeId, category, name };

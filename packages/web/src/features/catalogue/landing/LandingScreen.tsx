@@ -1,5 +1,5 @@
 import { pageTitles } from '@marketsquare/core/catalogue';
-import { Plus } from 'lucide-react';
+import { Plus, ShieldCheck, ShoppingBag, Truck } from 'lucide-react';
 import { useEffect } from 'react';
 import { paths } from '../../../platform/paths.ts';
 import { useSelection, useShop } from '../../../platform/shop.tsx';
@@ -9,6 +9,12 @@ import { LandingBanners } from '../Banners.tsx';
 import { ProductCarousels } from '../ProductCarousels.tsx';
 import { LandingLoader } from './LandingLoader.tsx';
 import styles from './LandingScreen.module.css';
+
+const facts = [
+  { Sign: ShoppingBag, words: 'Free pickup at every store that offers it' },
+  { Sign: Truck, words: 'Delivery to your door, as soon as 2 hours' },
+  { Sign: ShieldCheck, words: 'Card payments checked with your bank' },
+];
 
 interface LandingScreenProps {
   /** Opens the store selector. */
@@ -27,17 +33,30 @@ export default function LandingScreen({ onStart }: LandingScreenProps) {
   return (
     <div className={styles.screen}>
       <title>{pageTitles.home}</title>
-      <section className={styles.hero}>
-        <h1 className={styles.promise}>Find More, Pay Less</h1>
-        <p className={styles.words}>
-          Fresh food, groceries and all a household needs. Pick it up for free, or have it brought home today.
-        </p>
+      <LandingBanners />
+      <section className={styles.welcome}>
+        <div className={styles.words}>
+          <p className={styles.tagline}>Find More, Pay Less</p>
+          <h1>Your market, without the walk</h1>
+          <p className={styles.soft}>
+            Fresh food, groceries and all a household needs, from the store around the corner.
+          </p>
+        </div>
+        <ul className={styles.facts}>
+          {facts.map(({ Sign, words }) => (
+            <li key={words} className={styles.fact}>
+              <Sign aria-hidden="true" />
+              {words}
+            </li>
+          ))}
+        </ul>
         <div className={styles.start}>
-          <Button onClick={onStart}>Get Started</Button>
+          <Button isWide onClick={onStart}>
+            Get Started
+          </Button>
           <LandingLoader onDone={opensByItself ? onStart : undefined} />
         </div>
       </section>
-      <LandingBanners />
       <ProductCarousels
         storeId={storeId}
         controlFor={(product) => (

@@ -1,5 +1,6 @@
 import { productTitle } from '@marketsquare/core/catalogue';
 import { useEffect } from 'react';
+import type { ProductAddress } from '../../../platform/paths.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useProduct } from '../queries.ts';
@@ -7,10 +8,8 @@ import { ProductDetail } from './ProductDetail.tsx';
 import styles from './ProductScreen.module.css';
 
 interface ProductModalProps {
-  /** The product's address, as its history entry has it. [PDP-04] */
-  readonly store: string;
-  readonly category: string;
-  readonly name: string;
+  /** As its history entry has it. [PDP-04] */
+  readonly address: ProductAddress;
   /** Goes back in history. [PDP-05] */
   readonly onClose: () => void;
   readonly onMissing: () => void;
@@ -18,22 +17,15 @@ interface ProductModalProps {
 }
 
 /** A product over the listing it stands on. [PDP-01 to PDP-05] */
-export default function ProductModal({
-  store,
-  category,
-  name,
-  onClose,
-  onMissing,
-  onSelectStore,
-}: ProductModalProps) {
-  const { data: product, isError } = useProduct({ storeId: Number(store), category, name });
+export default function ProductModal({ address, onClose, onMissing, onSelectStore }: ProductModalProps) {
+  const { data: product, isError } = useProduct(address);
   const isMissing = product === null || isError;
   useEffect(() => {
     if (isMissing) onMissing();
   }, [isMissing, onMissing]);
   return (
-    <Dialog isOpen size="large" title={product?.name ?? name} onClose={onClose}>
-      <title>{productTitle(name)}</title>
+    <Dialog isOpen size="large" title={product?.name ?? address.name} onClose={onClose}>
+      <title>{productTitle(address.name)}</title>
       {product ? (
         <ProductDetail product={product} onSelectStore={onSelectStore} />
       ) : (

@@ -74,7 +74,7 @@ export function SearchBox() {
           type="search"
           className={styles.words}
           aria-label="Search the shop"
-          placeholder="Search rice, milk, soap…"
+          placeholder="Search the shop"
           enterKeyHint="search"
           autoComplete="off"
           maxLength={100}
