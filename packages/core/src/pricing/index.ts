@@ -11,6 +11,7 @@ export {
   readd,
   sum,
 } from './explained.ts';
+export { type ExplainedView, explainedView } from './explained-view.ts';
 export { explainedWords } from './explained-words.ts';
 export { type FoodPricing, foodPrice } from './food-price.ts';
 export { fullUnitPrice, type GroceryPricing, groceryUnitPrice } from './grocery-unit-price.ts';

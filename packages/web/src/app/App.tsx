@@ -1,24 +1,24 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import type { JournalStorage } from '../platform/journal-storage.ts';
 import { ShopProvider } from '../platform/ShopProvider.tsx';
 import type { Shell } from '../platform/shell.tsx';
+import type { Tab } from '../platform/tab.ts';
 import { NoticesProvider } from '../ui/Notices.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { Layout } from './layout/Layout.tsx';
 
 interface AppProps {
   readonly shell: Shell;
-  readonly journal: JournalStorage;
+  readonly tab: Tab;
 }
 
 /** The shop: its providers around its router. */
-export function App({ shell, journal }: AppProps) {
+export function App({ shell, tab }: AppProps) {
   const [queries] = useState(makeQueryClient);
   return (
     <QueryClientProvider client={queries}>
-      <ShopProvider shell={shell} journal={journal}>
+      <ShopProvider shell={shell} tab={tab}>
         <NoticesProvider>
           <BrowserRouter>
             <CrashBoundary>

@@ -2,16 +2,16 @@ import { destinationAfterChoice, selectIsStoreSet } from '@marketsquare/core/sel
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { backgroundOf } from '../features/catalogue/ModalLink.tsx';
-import { paths, productAddressOf } from '../platform/paths.ts';
+import { productAddressOf } from '../platform/paths.ts';
 import { useSelection, useShop } from '../platform/shop.tsx';
 
 const StoreSelector = lazy(() => import('../features/selection/StoreSelector.tsx'));
 const ProductModal = lazy(() => import('../features/catalogue/product/ProductModal.tsx'));
-
+const SideCart = lazy(() => import('../features/cart/SideCart.tsx'));
 const ChatPanel = lazy(() => import('../features/chat/ChatPanel.tsx'));
 
 /** What may lie over any screen, one at a time; the product modal has a history entry instead. [HOME-07] */
-type Overlay = 'selector' | 'chat' | null;
+type Overlay = 'selector' | 'cart' | 'chat' | null;
 
 export interface OverlayControls {
   readonly current: Overlay;
@@ -34,7 +34,7 @@ export function useOverlays(): OverlayControls {
       current,
       openSelector,
       openChat: () => setCurrent('chat'),
-      openCart: () => navigate(paths.Cart),
+      openCart: () => setCurrent('cart'),
       close: () => setCurrent(null),
       followChoice: () => {
         const { wantedPath } = selection.getSnapshot().context;
@@ -68,6 +68,7 @@ export function Overlays({ overlays }: { readonly overlays: OverlayControls }) {
       {overlays.current === 'selector' && (
         <StoreSelector onClose={mustChoose ? undefined : overlays.close} onChosen={overlays.followChoice} />
       )}
+      {overlays.current === 'cart' && <SideCart onClose={overlays.close} />}
       {overlays.current === 'chat' && <ChatPanel onClose={overlays.close} />}
     </Suspense>
   );

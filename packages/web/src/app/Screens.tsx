@@ -12,6 +12,7 @@ const Category = lazy(() => import('../features/catalogue/category/CategoryScree
 const Search = lazy(() => import('../features/catalogue/search/SearchScreen.tsx'));
 const Product = lazy(() => import('../features/catalogue/product/ProductScreen.tsx'));
 const StoreLocator = lazy(() => import('../features/selection/StoreLocatorScreen.tsx'));
+const Cart = lazy(() => import('../features/cart/CartScreen.tsx'));
 const NotFound = lazy(() => import('./NotFound.tsx'));
 
 interface ScreensProps {
@@ -37,6 +38,7 @@ export function Screens({ location, overlays }: ScreensProps) {
       <Route path={paths.Product} element={<Product onSelectStore={openSelector} />} />
       <Route path={paths.StoreLocator} element={<StoreLocator onChosen={followChoice} />} />
       <Route path={paths.StoresList} element={<StoreLocator onChosen={followChoice} />} />
+      <Route path={paths.Cart} element={<Cart />} />
       <Route path={paths.GiftCardRedirect} element={<Navigate replace to={paths.Home} />} />
       <Route path="*" element={<NotFound />} />
     </Routes>

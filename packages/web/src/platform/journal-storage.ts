@@ -16,47 +16,62 @@ export interface JournalStorage {
   readonly remove: (session: string) => Promise<void>;
 }
 
-/** The browser's journal; where the browser lends no database, as in some private windows, one in memory. */
-export function openJournalStorage(): Promise<JournalStorage> {
-  return openDatabase().catch(memoryJournal);
+/**
+ * The browser's journal; where the browser lends no database, as in some private windows, one in memory. It opens by
+ * itself, and what is appended meanwhile waits, so that nobody has to wait for it who only writes.
+ */
+export function browserJournal(): JournalStorage {
+  const opening = openDatabase().catch(memoryTable);
+  let waiting: JournalEntry[] = [];
+  let last = Promise.resolve();
+  const writeBatch = async () => {
+    const table = await opening;
+    const batch = waiting;
+    waiting = [];
+    await table.write(batch);
+  };
+  return {
+    read: async (session) => (await opening).read(session),
+    append: (entry) => {
+      waiting.push(entry);
+      // After a write that failed nothing more is written: what is kept stays a journal without gaps.
+      if (waiting.length === 1) last = last.then(writeBatch);
+    },
+    settled: () => last,
+    remove: async (session) => (await opening).remove(session),
+  };
 }
 
-async function openDatabase(): Promise<JournalStorage> {
+/** Where entries are kept by session and number. */
+interface Table {
+  readonly read: (session: string) => Promise<readonly JournalEntry[]>;
+  readonly write: (entries: readonly JournalEntry[]) => Promise<void>;
+  readonly remove: (session: string) => Promise<void>;
+}
+
+async function openDatabase(): Promise<Table> {
   const database = await openDB<JournalSchema>('marketsquare', 1, {
     upgrade(upgrading) {
       upgrading.createObjectStore('entries', { keyPath: ['session', 'seq'] });
     },
   });
-  let waiting: JournalEntry[] = [];
-  let last = Promise.resolve();
   return {
     read: (session) => database.getAll('entries', wholeSession(session)),
-    append: (entry) => {
-      waiting.push(entry);
-      if (waiting.length > 1) return;
-      last = last.then(() => {
-        const batch = waiting;
-        waiting = [];
-        return write(database, batch);
-      });
-    },
-    settled: () => last,
+    write: (entries) => write(database, entries),
     remove: (session) => database.delete('entries', wholeSession(session)),
   };
 }
 
-/** A journal that a reload forgets. */
-function memoryJournal(): JournalStorage {
+/** A table that a reload forgets. */
+function memoryTable(): Table {
   let all: readonly JournalEntry[] = [];
   return {
-    read: (session) => Promise.resolve(all.filter((entry) => entry.session === session)),
-    append: (entry) => {
-      all = [...all, entry];
+    read: async (session) => all.filter((entry) => entry.session === session),
+    write: async (entries) => {
+      all = [...all, ...entries];
     },
-    settled: () => Promise.resolve(),
-    remove: (session) => {
+    remove: async (session) => {
       all = all.filter((entry) => entry.session !== session);
-      return Promise.resolve();
     },
   };
 }

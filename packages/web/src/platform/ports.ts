@@ -1,17 +1,28 @@
 import type { ShopPorts } from '@marketsquare/core/shop';
 import type { Shell } from './shell.tsx';
+import { refreshUser } from './user.ts';
 
-/** What the browser gives the shop's machines. */
-export function browserPorts({ api, drafts }: Shell): ShopPorts {
+/** What the browser gives the shop's machines. The popups' code loads at the first payment. */
+export function browserPorts(shell: Shell): ShopPorts {
+  const { api, drafts, user, savedCart, keptOrder, addresses } = shell;
   return {
     api,
     drafts,
-    readUser: () => null,
-    keepOrder: () => undefined,
-    readOrder: () => null,
-    keepAddresses: () => undefined,
-    openPopup: () => Promise.resolve({ kind: 'unavailable' }),
-    onConfirmed: () => undefined,
+    readUser: () => {
+      const current = user.current();
+      return current && { id: current.id, cartId: savedCart.current() };
+    },
+    keepOrder: keptOrder.keep,
+    readOrder: keptOrder.read,
+    keepAddresses: addresses.set,
+    openPopup: async (request) => {
+      const { openGatewayPopup } = await import('./gateway-popup.ts');
+      return openGatewayPopup(request);
+    },
+    onConfirmed: () => {
+      keptOrder.markPaid();
+      if (user.current()) void refreshUser(shell);
+    },
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   };
 }

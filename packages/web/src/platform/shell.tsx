@@ -1,18 +1,27 @@
-import { type Api, createApi } from '@marketsquare/core/api';
+import { type Address, type Api, createApi, type User } from '@marketsquare/core/api';
 import type { DraftStore } from '@marketsquare/core/drafts';
 import { createContext, use } from 'react';
 import { browserChance, type Chance } from './chance.ts';
 import { browserClock, type Clock } from './clock.ts';
 import { browserDrafts, draftKind } from './draft-storage.ts';
+import { type KeptOrder, keptOrderIn } from './kept-order.ts';
 import { type RequestCount, requestCount } from './request-count.ts';
+import { heldValue, type Value } from './value.ts';
 
-/** What the browser lends to core and to the screens. */
+/** What the browser lends to core and to the screens. Personal values among it live in memory or as long as the tab. */
 export interface Shell {
   readonly api: Api;
   readonly requests: RequestCount;
   readonly drafts: DraftStore;
   readonly now: Clock;
   readonly chance: Chance;
+  /** The signed-in user; null for a guest, and until the server has said who it is. */
+  readonly user: Value<User | null>;
+  /** The user's saved addresses, as they were read last. */
+  readonly addresses: Value<readonly Address[]>;
+  /** The id of the cart that the user saved last; null before. [API-28] */
+  readonly savedCart: Value<number | null>;
+  readonly keptOrder: KeptOrder;
 }
 
 export function browserShell(): Shell {
@@ -26,6 +35,10 @@ export function browserShell(): Shell {
     drafts: browserDrafts(sessionStorage, draftKind),
     now: browserClock,
     chance: browserChance,
+    user: heldValue<User | null>(null),
+    addresses: heldValue<readonly Address[]>([]),
+    savedCart: heldValue<number | null>(null),
+    keptOrder: keptOrderIn(sessionStorage),
   };
 }
 

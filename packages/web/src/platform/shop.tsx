@@ -1,4 +1,6 @@
 import type { cartMachine } from '@marketsquare/core/cart';
+import type { checkoutMachine } from '@marketsquare/core/checkout';
+import type { paymentMachine } from '@marketsquare/core/payment';
 import type { selectionMachine } from '@marketsquare/core/selection';
 import type { shopMachine } from '@marketsquare/core/shop';
 import { useSelector } from '@xstate/react';
@@ -11,17 +13,21 @@ export interface Shop {
   readonly selection: ActorRefFrom<typeof selectionMachine>;
   readonly groceryCart: ActorRefFrom<typeof cartMachine>;
   readonly foodCart: ActorRefFrom<typeof cartMachine>;
+  readonly checkout: ActorRefFrom<typeof checkoutMachine>;
+  readonly payment: ActorRefFrom<typeof paymentMachine>;
 }
 
 /**
- * The long-lived machines of a started root, each by its name.
+ * The long-lived machines of a root, each by its name.
  *
- * @throws Error when the root has not started one of them
+ * @throws Error when the root does not have one of them
  */
 export function shopOf(root: ActorRefFrom<typeof shopMachine>): Shop {
-  const { selection, groceryCart, foodCart } = root.getSnapshot().children;
-  if (!selection || !groceryCart || !foodCart) throw new Error('the shop has not started its machines');
-  return { root, selection, groceryCart, foodCart };
+  const { selection, groceryCart, foodCart, checkout, payment } = root.getSnapshot().children;
+  if (!selection || !groceryCart || !foodCart || !checkout || !payment) {
+    throw new Error('the shop has not started its machines');
+  }
+  return { root, selection, groceryCart, foodCart, checkout, payment };
 }
 
 export const ShopContext = createContext<Shop | null>(null);
@@ -54,4 +60,16 @@ export function useGroceryCart<Value>(
 /** What a selector reads of the food cart. */
 export function useFoodCart<Value>(selector: (snapshot: SnapshotFrom<typeof cartMachine>) => Value): Value {
   return useSelector(useShop().foodCart, selector);
+}
+
+/** What a selector reads of the checkout. */
+export function useCheckout<Value>(
+  selector: (snapshot: SnapshotFrom<typeof checkoutMachine>) => Value,
+): Value {
+  return useSelector(useShop().checkout, selector);
+}
+
+/** What a selector reads of the payment. */
+export function usePayment<Value>(selector: (snapshot: SnapshotFrom<typeof paymentMachine>) => Value): Value {
+  return useSelector(useShop().payment, selector);
 }

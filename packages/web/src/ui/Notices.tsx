@@ -1,5 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useMemo, useState } from 'react';
-import { type ToastMessage, Toasts } from './Toasts.tsx';
+import { type ToastAction, type ToastMessage, Toasts } from './Toasts.tsx';
 
 const Dialog = lazy(() => import('./MessageDialog.tsx'));
 
@@ -10,7 +10,7 @@ export interface AlertMessage {
 
 interface Notices {
   /** A short word at the top right, gone after five seconds. [GEN-09, CONST-09] */
-  readonly toast: (text: string, tone?: ToastMessage['tone']) => void;
+  readonly toast: (text: string, tone?: ToastMessage['tone'], action?: ToastAction) => void;
   /** A dialog that has to be answered: "Error", "Empty store". */
   readonly alert: (alert: AlertMessage) => void;
 }
@@ -24,8 +24,8 @@ export function NoticesProvider({ children }: { readonly children: ReactNode }) 
   const dismiss = useCallback((id: number) => setToasts((all) => all.filter((one) => one.id !== id)), []);
   const notices = useMemo<Notices>(
     () => ({
-      toast: (text, tone = 'plain') =>
-        setToasts((all) => [...all, { id: (all.at(-1)?.id ?? 0) + 1, text, tone }]),
+      toast: (text, tone = 'plain', action) =>
+        setToasts((all) => [...all, { id: (all.at(-1)?.id ?? 0) + 1, text, tone, action }]),
       alert: (alert) => setAlerts((all) => [...all, alert]),
     }),
     [],

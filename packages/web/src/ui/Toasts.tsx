@@ -7,6 +7,13 @@ export interface ToastMessage {
   readonly id: number;
   readonly text: string;
   readonly tone: 'plain' | 'success' | 'error';
+  readonly action?: ToastAction | undefined;
+}
+
+/** One thing that can be done about what the toast says, such as undoing it. */
+export interface ToastAction {
+  readonly label: string;
+  readonly onChoose: () => void;
 }
 
 /** How long a toast stays, unless a pointer or the focus rests on it. [CONST-09] */
@@ -43,6 +50,7 @@ interface ToastProps extends Pick<ToastsProps, 'onDismiss'> {
 }
 
 function Toast({ toast, isHeld, onDismiss }: ToastProps) {
+  const { action } = toast;
   const leftMs = useRef(toastMs);
   useEffect(() => {
     if (isHeld) return;
@@ -58,6 +66,18 @@ function Toast({ toast, isHeld, onDismiss }: ToastProps) {
       {toast.tone === 'success' && <CircleCheck aria-hidden="true" />}
       {toast.tone === 'error' && <CircleAlert aria-hidden="true" />}
       <p>{toast.text}</p>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            action.onChoose();
+            onDismiss(toast.id);
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <IconButton label="Dismiss" icon={<X aria-hidden="true" />} onClick={() => onDismiss(toast.id)} />
     </div>
   );

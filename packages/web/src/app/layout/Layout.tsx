@@ -7,6 +7,7 @@ import { Screens } from '../Screens.tsx';
 import { useScrollPlaces } from '../use-scroll-places.ts';
 import { Footer } from './Footer.tsx';
 import styles from './Layout.module.css';
+import { TabLine } from './TabLine.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** Where the strip with the store is hidden. [NAV-04, NAV-05] */
@@ -38,6 +39,7 @@ export function Layout() {
         </Suspense>
       </main>
       <Footer />
+      <TabLine />
       <Overlays overlays={overlays} />
     </div>
   );

@@ -1,11 +1,11 @@
 import { groupCategories } from '@marketsquare/core/catalogue';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useUser } from '../../features/account/queries.ts';
 import { useSignOut } from '../../features/account/use-sign-out.ts';
 import { useCategories, usePromotions } from '../../features/catalogue/queries.ts';
 import { categoryWords } from '../../features/catalogue/words.ts';
 import { categoryPath, paths, promotionPath } from '../../platform/paths.ts';
+import { useUser } from '../../platform/user.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import styles from './SidePanel.module.css';
@@ -25,7 +25,7 @@ export default function SidePanel({ onClose }: SidePanelProps) {
     <Sheet
       isOpen
       side="start"
-      title={user ? user.fullname : 'Welcome'}
+      title={user ? user.fullName : 'Welcome'}
       description={user && '0 points'}
       onClose={onClose}
     >

@@ -1,8 +1,8 @@
 import { UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useUser } from '../../features/account/queries.ts';
 import { useSignOut } from '../../features/account/use-sign-out.ts';
 import { paths } from '../../platform/paths.ts';
+import { useUser } from '../../platform/user.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import styles from './TopBar.module.css';
 
@@ -26,7 +26,7 @@ export function UserLinks() {
     <Menu
       label={
         <>
-          <UserRound aria-hidden="true" className={styles.user} /> {user.fullname}
+          <UserRound aria-hidden="true" className={styles.user} /> {user.fullName}
         </>
       }
       groups={[

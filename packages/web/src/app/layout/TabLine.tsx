@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useTab } from '../../platform/ShopProvider.tsx';
+import { useValue } from '../../platform/value.ts';
+import { useNotices } from '../../ui/Notices.tsx';
+import styles from './TabLine.module.css';
+
+/** Says when another tab keeps the cart, and when a damaged record of the visit made the shop begin anew. */
+export function TabLine() {
+  const tab = useTab();
+  const view = useValue(tab);
+  const { toast } = useNotices();
+  const isRepaired = view.kind === 'writing' && view.open.isRepaired;
+  useEffect(() => {
+    if (isRepaired) toast('We could not restore all of your last visit. Please look over your cart.');
+  }, [isRepaired, toast]);
+  if (view.kind !== 'following') return null;
+  return (
+    <div className={styles.line} role="status">
+      <p>Your cart is open in another tab</p>
+      <button type="button" className={styles.button} onClick={tab.takeOver}>
+        Use it here
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { CartKind, CartLine } from '@marketsquare/core/cart';
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { productPath } from '../../platform/paths.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useNotices } from '../../ui/Notices.tsx';
+import { ProductPicture } from '../catalogue/ProductPicture.tsx';
+import styles from './CartTable.module.css';
+import { LineStepper } from './LineStepper.tsx';
+import { lineAmount, packWords, unitAmount, useCart } from './lines.ts';
+
+interface CartTableProps {
+  readonly kind: CartKind;
+  readonly caption: string;
+}
+
+/** A cart's lines: a table where there is room, cards on a phone. [CART-02] */
+export function CartTable({ kind, caption }: CartTableProps) {
+  const { lines } = useCart(kind);
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead className={styles.head}>
+        <tr>
+          <th scope="col" colSpan={2}>
+            Product
+          </th>
+          <th scope="col">Unit price</th>
+          <th scope="col">Quantity</th>
+          <th scope="col" className={styles.end}>
+            Total
+          </th>
+          <th scope="col">
+            <span className={styles.hidden}>Remove</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Row key={line.key} kind={kind} line={line} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ kind, line }: { readonly kind: CartKind; readonly line: CartLine }) {
+  const { cart } = useCart(kind);
+  const { toast } = useNotices();
+  const storeId = cart.getSnapshot().context.storeId ?? 0;
+  const remove = () => {
+    cart.send({ type: 'cart.lineRemoved', key: line.key });
+    toast(`${line.name} was removed`, 'plain', {
+      label: 'Undo',
+      onChoose: () => cart.send({ type: 'cart.linesBrought', lines: [line] }),
+    });
+  };
+  return (
+    <tr className={styles.row}>
+      <td className={styles.picture}>
+        <ProductPicture imageUrl={line.imageUrl} category={line.category} size={80} />
+      </td>
+      <th scope="row" className={styles.name}>
+        <Link to={productPath({ storeId, category: line.category, name: line.name })}>{line.name}</Link>
+        {line.pack !== null && <span className={styles.pack}>{packWords(line)}</span>}
+      </th>
+      <td className={styles.unit}>{unitAmount(line)}</td>
+      <td className={styles.quantity}>
+        <LineStepper kind={kind} line={line} place="row" />
+      </td>
+      <td className={styles.total}>{lineAmount(line)}</td>
+      <td className={styles.remove}>
+        <IconButton label={`Remove ${line.name}`} icon={<Trash2 aria-hidden="true" />} onClick={remove} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,53 @@
+import { type Explained, explainedView } from '@marketsquare/core/pricing';
+import { GraduationCap } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { categoryPath, paths } from '../../platform/paths.ts';
+import { AmountInfo } from '../../ui/AmountInfo.tsx';
+import { Amounts } from '../../ui/Amounts.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import styles from './CartTotal.module.css';
+import { useCartPromotion } from './cart-promotion.ts';
+import { amountOf } from './lines.ts';
+
+interface CartTotalProps {
+  readonly subtotal: Explained;
+  /** How far the cart is from the least order. */
+  readonly progress: ReactNode;
+  readonly proceed: ReactNode;
+}
+
+/** What the cart costs, and the way on. [CART-04..CART-07] */
+export function CartTotal({ subtotal, progress, proceed }: CartTotalProps) {
+  const hasPromotion = useCartPromotion();
+  return (
+    <Card aria-label="Cart Total" className={styles.card}>
+      <h2>Cart Total</h2>
+      <Amounts
+        rows={[
+          {
+            label: 'Subtotal',
+            amount: amountOf(subtotal),
+            info: <AmountInfo amount={explainedView(subtotal)} />,
+          },
+          { label: 'Total', amount: amountOf(subtotal), isTotal: true },
+        ]}
+      />
+      {progress}
+      <div className={styles.proceed}>{proceed}</div>
+      <ButtonLink tone="quiet" isWide to={paths.Home}>
+        Continue Shopping
+      </ButtonLink>
+      {hasPromotion && (
+        <ButtonLink
+          tone="quiet"
+          isWide
+          to={categoryPath('backtoschool')}
+          icon={<GraduationCap aria-hidden="true" />}
+        >
+          Back to school offers
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CartKind, CartLine } from '@marketsquare/core/cart';
+import { useFoodCart, useGroceryCart } from '../../platform/shop.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { useCart } from './lines.ts';
+import styles from './SavedLines.module.css';
+
+const selectSaved = (snapshot: { readonly context: { readonly saved: readonly CartLine[] } }) =>
+  snapshot.context.saved;
+
+/** What a change of store took out of the cart: one press brings it back. [CART-19] */
+export function SavedLines({ kind }: { readonly kind: CartKind }) {
+  const { cart } = useCart(kind);
+  const savedGroceries = useGroceryCart(selectSaved);
+  const savedFood = useFoodCart(selectSaved);
+  const saved = kind === 'grocery' ? savedGroceries : savedFood;
+  if (saved.length === 0) return null;
+  return (
+    <Card aria-label="Saved for later" className={styles.card}>
+      <h2>Saved for later</h2>
+      <p className={styles.words}>{saved.map((line) => line.name).join(', ')}</p>
+      <Button tone="quiet" size="small" onClick={() => cart.send({ type: 'cart.savedLinesRestored' })}>
+        Put back into the cart
+      </Button>
+    </Card>
+  );
+}

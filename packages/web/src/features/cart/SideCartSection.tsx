@@ -1,0 +1,59 @@
+import type { CartKind } from '@marketsquare/core/cart';
+import { zeroKobo } from '@marketsquare/core/money';
+import { Clock } from 'lucide-react';
+import { useId } from 'react';
+import { ProductPicture } from '../catalogue/ProductPicture.tsx';
+import { LineStepper } from './LineStepper.tsx';
+import { amountOf, lineAmount, minimumOf, packWords, useCart } from './lines.ts';
+import { MinimumLine } from './MinimumLine.tsx';
+import styles from './SideCart.module.css';
+
+interface SideCartSectionProps {
+  readonly kind: CartKind;
+  readonly title: string;
+  readonly estimate: string;
+}
+
+/** One cart's lines with when they come and what they cost together. */
+export function SideCartSection({ kind, title, estimate }: SideCartSectionProps) {
+  const id = useId();
+  const { lines, subtotal } = useCart(kind);
+  const minimum = minimumOf(kind);
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <header className={styles.header}>
+        <h3 id={id}>{title}</h3>
+        <p className={styles.estimate}>
+          <Clock aria-hidden="true" />
+          {estimate}
+        </p>
+      </header>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.key} className={styles.line}>
+            <span className={styles.picture}>
+              <ProductPicture imageUrl={line.imageUrl} category={line.category} size={64} />
+            </span>
+            <p className={styles.name}>{line.name}</p>
+            {line.pack !== null && <p className={styles.pack}>{packWords(line)}</p>}
+            <p className={styles.amount}>{lineAmount(line)}</p>
+            <div className={styles.control}>
+              <LineStepper kind={kind} line={line} place="card" />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.subtotal}>
+        <span>Subtotal</span>
+        <span>{amountOf(subtotal)}</span>
+      </p>
+      <MinimumLine
+        minimum={{
+          groceries: kind === 'grocery' ? minimum : zeroKobo,
+          food: kind === 'food' ? minimum : zeroKobo,
+        }}
+        subtotals={{ groceries: subtotal.amount, food: subtotal.amount }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { selectChosenStore } from '@marketsquare/core/selection';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { read } from '../../platform/read.ts';
+import { useShell } from '../../platform/shell.tsx';
+import { useSelection } from '../../platform/shop.tsx';
+
+/** Whether the cart shows the way to the back-to-school shelf: status 1 says so. [CART-06, API-20] */
+export function useCartPromotion(): boolean {
+  const { api } = useShell();
+  const storeId = useSelection((snapshot) => selectChosenStore(snapshot)?.id ?? null);
+  const { data = false } = useQuery({
+    queryKey: ['cart promotion', storeId],
+    retry: false,
+    queryFn:
+      storeId === null
+        ? skipToken
+        : async () =>
+            (await read(api.get('/api/cartPromotion', { params: { query: { store_id: storeId } } })))
+              .status === 1,
+  });
+  return data;
+}

@@ -1,0 +1,53 @@
+import { type CartKind, type CartLine, pricedLine } from '@marketsquare/core/cart';
+import { formatNaira, type Kobo } from '@marketsquare/core/money';
+import {
+  type Explained,
+  foodCartMinimum,
+  foodSubtotal,
+  groceryCartMinimum,
+  grocerySubtotal,
+  lineTotal,
+} from '@marketsquare/core/pricing';
+import { paths } from '../../platform/paths.ts';
+import { useFoodCart, useGroceryCart, useShop } from '../../platform/shop.tsx';
+
+const selectLines = (snapshot: { readonly context: { readonly lines: readonly CartLine[] } }) =>
+  snapshot.context.lines;
+
+/** One of the two carts: its machine, its lines and what they cost together. */
+export function useCart(kind: CartKind) {
+  const shop = useShop();
+  const groceries = useGroceryCart(selectLines);
+  const food = useFoodCart(selectLines);
+  return kind === 'grocery'
+    ? { cart: shop.groceryCart, lines: groceries, subtotal: grocerySubtotal(groceries.map(pricedLine)) }
+    : { cart: shop.foodCart, lines: food, subtotal: foodSubtotal(food.map(pricedLine)) };
+}
+
+/** The least that a cart's own page asks for. [CART-14, FCART-08] */
+export function minimumOf(kind: CartKind): Kobo {
+  return kind === 'grocery' ? groceryCartMinimum.groceries : foodCartMinimum.food;
+}
+
+/** What a line costs, ready to read. */
+export function lineAmount(line: CartLine): string {
+  return formatNaira(lineTotal(pricedLine(line)).amount);
+}
+
+/** What one piece or one kilogram of a line costs, ready to read. */
+export function unitAmount({ unit, unitPrice }: CartLine): string {
+  return unit === 'gram' ? `${formatNaira(unitPrice)} per kg` : formatNaira(unitPrice);
+}
+
+/** A line's pack and weight in words; empty for a grocery. [ENT-11] */
+export function packWords({ pack, weightGrams }: CartLine): string {
+  return [pack, weightGrams === null ? null : `${weightGrams} g`].filter((part) => part !== null).join(', ');
+}
+
+/** An amount of a proof, ready to read. */
+export function amountOf(tree: Explained): string {
+  return formatNaira(tree.amount);
+}
+
+/** The page of a cart. */
+export const cartPage: Readonly<Record<CartKind, string>> = { grocery: paths.Cart, food: paths.FoodCart };

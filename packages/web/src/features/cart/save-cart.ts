@@ -1,0 +1,46 @@
+import { type ApiFailure, fromCartLines } from '@marketsquare/core/api';
+import { selectChosenStore } from '@marketsquare/core/selection';
+import { useState } from 'react';
+import { useShell } from '../../platform/shell.tsx';
+import { useSelection } from '../../platform/shop.tsx';
+import { useUser } from '../../platform/user.ts';
+import { useNotices } from '../../ui/Notices.tsx';
+import { useCart } from './lines.ts';
+
+/**
+ * Saves both carts of a signed-in shopper before a checkout opens; a guest's stay in the browser.
+ * [CART-15, CART-16, ERR-06..ERR-08]
+ *
+ * @returns whether it is under way, and the deed: it answers whether the checkout may open
+ */
+export function useSaveCart(): { readonly isSaving: boolean; readonly save: () => Promise<boolean> } {
+  const { api, savedCart } = useShell();
+  const { alert } = useNotices();
+  const user = useUser();
+  const storeId = useSelection((snapshot) => selectChosenStore(snapshot)?.id ?? null);
+  const groceries = useCart('grocery');
+  const food = useCart('food');
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    if (!user || storeId === null) return true;
+    setSaving(true);
+    const body = fromCartLines({
+      userId: user.id,
+      storeId,
+      groceryLines: groceries.lines,
+      foodLines: food.lines,
+    });
+    const result = await api.post('/api/createcart', { body });
+    setSaving(false);
+    if (result.ok) savedCart.set(result.reply.data.id);
+    else alert({ title: 'Error', message: messageOf(result.failure) });
+    return result.ok;
+  };
+  return { isSaving, save };
+}
+
+/** An answer that says no has words of its own in the documents; a call that failed has the server's, or none. */
+function messageOf({ status, message }: ApiFailure): string {
+  if (status === 200) return 'There was an issue with creating the cart.';
+  return message || 'Something went wrong. Please try again.';
+}

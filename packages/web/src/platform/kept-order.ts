@@ -1,0 +1,40 @@
+import type { ConfirmedOrder } from '@marketsquare/core/api';
+
+/** The order placed last, as long as the tab lives: the confirmation page shows it once it is paid. [PAY-12, PAY-15] */
+export interface KeptOrder {
+  readonly read: () => ConfirmedOrder | null;
+  readonly keep: (order: ConfirmedOrder) => void;
+  /** The order that is paid; null while none is. */
+  readonly readPaid: () => ConfirmedOrder | null;
+  readonly markPaid: () => void;
+  readonly forget: () => void;
+}
+
+interface Kept {
+  readonly order: ConfirmedOrder;
+  readonly isPaid: boolean;
+}
+
+const key = 'order';
+
+/** It holds personal values: `sessionStorage` alone may have it. */
+export function keptOrderIn(storage: Storage): KeptOrder {
+  const read = (): Kept | null => {
+    const text = storage.getItem(key);
+    return text === null ? null : JSON.parse(text);
+  };
+  const write = (kept: Kept) => storage.setItem(key, JSON.stringify(kept));
+  return {
+    read: () => read()?.order ?? null,
+    keep: (order) => write({ order, isPaid: false }),
+    readPaid: () => {
+      const kept = read();
+      return kept?.isPaid ? kept.order : null;
+    },
+    markPaid: () => {
+      const kept = read();
+      if (kept) write({ ...kept, isPaid: true });
+    },
+    forget: () => storage.removeItem(key),
+  };
+}

@@ -1,0 +1,86 @@
+import { createApi } from '@marketsquare/core/api';
+import { createMemoryDrafts } from '@marketsquare/core/drafts';
+import { type JournalEntry, verify } from '@marketsquare/core/journal';
+import { kobo } from '@marketsquare/core/money';
+import { shopMachines } from '@marketsquare/core/shop';
+import { describe, expect, test } from 'vitest';
+import { openAnew, openShop, shopAsRecorded } from './open-shop.ts';
+import { requestCount } from './request-count.ts';
+import type { Shell } from './shell.tsx';
+import { heldValue } from './value.ts';
+
+const rice = {
+  productId: 7,
+  name: 'Long grain rice 5 kg',
+  imageUrl: '',
+  category: 'groceries',
+  unitPrice: kobo(950_000),
+  unit: 'piece',
+  weightGrams: null,
+  pack: null,
+} as const;
+
+describe('opening the shop', () => {
+  test('goes on from the recorded session, entry after entry', () => {
+    const first = visit();
+    const open = openShop(shell, () => undefined, first);
+    expect(open.session).toBe(first[0]?.session);
+    expect(linesOf(open.shop)).toEqual(['7 × 2']);
+    expect(open.shop.root.getSnapshot().value).toBe('signedIn');
+    expect(verify(shopMachines, open.entries)).toMatchObject({ ok: true });
+    open.close();
+  });
+
+  test('keeps what a damaged journal still tells, in a new session that says so', () => {
+    const damaged = visit().filter((_, index, all) => index !== all.length - 2);
+    const open = openShop(shell, () => undefined, damaged);
+    expect(open.isRepaired).toBe(true);
+    expect(open.session).not.toBe(damaged[0]?.session);
+    expect(linesOf(open.shop)).toEqual(['7 × 1']);
+    open.close();
+  });
+
+  test('begins anew after an order with the carts that are left', () => {
+    const ended = openShop(shell, () => undefined, visit());
+    const open = openAnew(shell, () => undefined, ended.shop);
+    expect(open.session).not.toBe(ended.session);
+    expect(linesOf(open.shop)).toEqual(['7 × 2']);
+    expect(open.shop.root.getSnapshot().value).toBe('signedIn');
+    expect(verify(shopMachines, open.entries)).toMatchObject({ ok: true });
+    open.close();
+    ended.close();
+  });
+
+  test('to look at only shows the journal and takes nothing', () => {
+    const shop = shopAsRecorded(visit());
+    shop.groceryCart.send({ type: 'cart.increased', key: '7' });
+    expect(linesOf(shop)).toEqual(['7 × 2']);
+  });
+});
+
+/** Signs in, then adds rice twice. */
+function visit(): readonly JournalEntry[] {
+  const open = openShop(shell, () => undefined, []);
+  open.shop.root.send({ type: 'shop.signedIn' });
+  open.shop.groceryCart.send({ type: 'cart.itemAdded', item: rice });
+  open.shop.groceryCart.send({ type: 'cart.increased', key: '7' });
+  open.shop.foodCart.send({ type: 'cart.noticeDismissed' });
+  open.close();
+  return open.entries.map((entry) => JSON.parse(JSON.stringify(entry)));
+}
+
+function linesOf(shop: ReturnType<typeof shopAsRecorded>): readonly string[] {
+  return shop.groceryCart.getSnapshot().context.lines.map((line) => `${line.key} × ${line.quantity}`);
+}
+
+const shell: Shell = {
+  api: createApi({ baseUrl: 'http://shop.example', fetch: () => Promise.reject(new TypeError('offline')) }),
+  requests: requestCount(),
+  drafts: createMemoryDrafts(),
+  now: () => 1_795_000_000_000,
+  chance: () => 0,
+  user: heldValue<ReturnType<Shell['user']['current']>>(null),
+  addresses: heldValue<ReturnType<Shell['addresses']['current']>>([]),
+  savedCart: heldValue<number | null>(null),
+  keptOrder: { read: () => null, keep: () => {}, readPaid: () => null, markPaid: () => {}, forget: () => {} },
+};

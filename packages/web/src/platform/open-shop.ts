@@ -1,0 +1,130 @@
+import {
+  createRecorder,
+  type JournalEntry,
+  resumeFrom,
+  type Snapshots,
+  startFold,
+} from '@marketsquare/core/journal';
+import { provideShop, type ShopInput, shopActor, shopMachines } from '@marketsquare/core/shop';
+import { createActor } from 'xstate';
+import { freshId } from './chance.ts';
+import { browserPorts } from './ports.ts';
+import type { Shell } from './shell.tsx';
+import { type Shop, shopOf } from './shop.tsx';
+
+/** A shop that is open in this tab and records its session. */
+export interface OpenShop {
+  readonly shop: Shop;
+  readonly session: string;
+  /** The whole session so far, in order. */
+  readonly entries: readonly JournalEntry[];
+  /** The journal could not be read to its end: what could be kept went into a new session. */
+  readonly isRepaired: boolean;
+  readonly close: () => void;
+}
+
+/** What a shop writes its journal with. */
+export type WriteEntry = (entry: JournalEntry) => void;
+
+/** A session this long gives way to a new one, so that opening the shop stays quick. */
+const longestSession = 2_000;
+
+/**
+ * Opens the shop where this browser left it, and goes on recording. Where nothing was left a first session begins; one
+ * that has grown long, or whose journal does not fold any more, gives way to a new one with its store and carts.
+ *
+ * @param earlier  the entries of the last session, in order; empty for a first visit
+ */
+export function openShop(shell: Shell, write: WriteEntry, earlier: readonly JournalEntry[]): OpenShop {
+  const { snapshots, isWhole } = foldWhatHolds(earlier);
+  const canGoOn = isWhole && earlier.length > 0 && earlier.length < longestSession;
+  return canGoOn
+    ? startSession(shell, write, { ...keptOf(snapshots), earlier })
+    : startSession(shell, write, { ...keptOf(snapshots), isRepaired: !isWhole });
+}
+
+/** A new session with the store and the carts of the one that ends here. */
+export function openAnew(shell: Shell, write: WriteEntry, ended: Shop): OpenShop {
+  const snapshots = {
+    shop: ended.root.getSnapshot(),
+    selection: ended.selection.getSnapshot(),
+    groceryCart: ended.groceryCart.getSnapshot(),
+    foodCart: ended.foodCart.getSnapshot(),
+  };
+  return startSession(shell, write, keptOf(snapshots));
+}
+
+/** The shop as a journal leaves it, to look at: nothing runs in it, and what is sent to it does nothing. */
+export function shopAsRecorded(entries: readonly JournalEntry[]): Shop {
+  const { snapshots, isWhole } = foldWhatHolds(entries);
+  const snapshot = isWhole ? resumeFrom(shopActor, shopMachines, entries) : undefined;
+  const options = { id: shopActor, systemId: shopActor, input: keptOf(snapshots).input };
+  return shopOf(createActor(shopMachines.shop, { ...options, ...(snapshot && { snapshot }) }));
+}
+
+interface Start {
+  readonly input: ShopInput;
+  readonly isSignedIn: boolean;
+  readonly earlier?: readonly JournalEntry[];
+  readonly isRepaired?: boolean;
+}
+
+/** Starts the machines: at the end of the earlier entries, or where there are none from the input. */
+function startSession(
+  shell: Shell,
+  write: WriteEntry,
+  { input, isSignedIn, earlier = [], isRepaired = false }: Start,
+): OpenShop {
+  const machines = provideShop(browserPorts(shell));
+  const session = earlier.at(-1)?.session ?? freshId();
+  const entries = [...earlier];
+  const inspect = createRecorder({
+    session,
+    firstSeq: earlier.length,
+    now: shell.now,
+    write: (entry) => {
+      entries.push(entry);
+      write(entry);
+    },
+  });
+  const snapshot = resumeFrom(shopActor, machines, earlier);
+  const options = { id: shopActor, systemId: shopActor, inspect, input };
+  const root = createActor(machines.shop, { ...options, ...(snapshot && { snapshot }) });
+  root.start();
+  if (isSignedIn && !snapshot) root.send({ type: 'shop.signedIn' });
+  return { shop: shopOf(root), session, entries, isRepaired, close: () => root.stop() };
+}
+
+/** What a new session takes over from the one before: the store, both carts, and that somebody is signed in. */
+function keptOf({ shop, selection, groceryCart, foodCart }: Snapshots): Start {
+  return {
+    isSignedIn: shop?.value === 'signedIn',
+    input: {
+      chosen: selection?.context.chosen ?? null,
+      groceryLines: groceryCart?.context.lines ?? [],
+      foodLines: foodCart?.context.lines ?? [],
+    },
+  };
+}
+
+/** Folds a journal as far as it goes; a damaged one stops at its first entry that does not follow. */
+function foldWhatHolds(entries: readonly JournalEntry[]): {
+  readonly snapshots: Snapshots;
+  readonly isWhole: boolean;
+} {
+  const fold = startFold(shopMachines);
+  try {
+    entries.forEach((entry, index) => {
+      if (entry.seq !== index) throw new RangeError(`entry ${index} is missing`);
+      fold.apply(entry);
+    });
+    return { snapshots: fold.snapshots(), isWhole: entries.length === 0 || isStarted(fold.snapshots()) };
+  } catch (error) {
+    console.warn('The journal of the last visit does not fold.', error);
+    return { snapshots: fold.snapshots(), isWhole: false };
+  }
+}
+
+function isStarted(snapshots: Snapshots): boolean {
+  return Object.keys(shopMachines).every((name) => snapshots[name] !== undefined);
+}

@@ -1,0 +1,53 @@
+import type { Api, components } from '@marketsquare/core/api';
+import type { JournalEntry } from '@marketsquare/core/journal';
+import type { OpenShop } from './open-shop.ts';
+
+/** The most entries of one upload. */
+const pieceLength = 500;
+/** What browsers still send for a page that is being left, in bytes. */
+const mostWhenLeaving = 60_000;
+
+/** The uploads of one session: none without the shopper's consent. */
+export interface VisitSharing {
+  /** Sends what is not sent yet, piece by piece. */
+  readonly send: () => Promise<void>;
+  /** Sends the rest while the page is being left, if it is small enough for that. */
+  readonly sendLeaving: () => void;
+}
+
+/**
+ * Shares a session with the support staff once the shopper has ticked that at the checkout. The entries hold no personal
+ * value. The server skips what it has, so a piece may be sent twice.
+ */
+export function shareVisit({ shop, session, entries }: OpenShop, api: Api): VisitSharing {
+  let isAllowed = shop.checkout.getSnapshot().context.sharesVisit;
+  let sent = 0;
+  // The checkout closes with the order and forgets the tick: the last word before that counts.
+  shop.checkout.subscribe((snapshot) => {
+    if (snapshot.matches('open')) isAllowed = snapshot.context.sharesVisit;
+  });
+  return {
+    send: async () => {
+      while (isAllowed && sent < entries.length) {
+        const piece = entries.slice(sent, sent + pieceLength);
+        const result = await api.post('/api/saveSession', { body: bodyOf(session, piece) });
+        if (!result.ok) return;
+        sent += piece.length;
+      }
+    },
+    sendLeaving: () => {
+      const piece = entries.slice(sent, sent + pieceLength);
+      const body = JSON.stringify(bodyOf(session, piece));
+      if (!isAllowed || piece.length === 0 || body.length > mostWhenLeaving) return;
+      const headers = { 'content-type': 'application/json' };
+      void fetch('/api/saveSession', { method: 'POST', keepalive: true, headers, body });
+    },
+  };
+}
+
+function bodyOf(
+  session: string,
+  entries: readonly JournalEntry[],
+): components['schemas']['SaveSessionRequest'] {
+  return { session, consent: true, entries: entries.map((entry) => ({ ...entry })) };
+}

@@ -1,0 +1,95 @@
+import type { JournalStorage } from './journal-storage.ts';
+import { type OpenShop, openAnew, openShop, shopAsRecorded } from './open-shop.ts';
+import { shareVisit, type VisitSharing } from './share-visit.ts';
+import type { Shell } from './shell.tsx';
+import type { Shop } from './shop.tsx';
+import { type Turns, takeTurns } from './turns.ts';
+import { heldValue, type Value } from './value.ts';
+
+/** What this tab shows: nothing yet, a shop of its own, or the one that another tab keeps. */
+export type TabView =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'writing'; readonly open: OpenShop; readonly sharing: VisitSharing }
+  | { readonly kind: 'following'; readonly shop: Shop };
+
+/** One tab of the shop. Of several, one writes the journal at a time; the others look on. */
+export interface Tab extends Pick<Value<TabView>, 'current' | 'subscribe'> {
+  /** Takes the turn, whatever the tab that has it is doing. */
+  readonly takeOver: () => void;
+  /** Ends the session, as after an order that is done, and begins a new one with its store and what the carts still hold. */
+  readonly startAnew: () => Promise<void>;
+}
+
+/** Under which key the browser remembers the session that goes on. */
+const sessionKey = 'session';
+
+/** Opens the shop in this tab as soon as it is its turn. */
+export function openTab(shell: Shell, journal: JournalStorage): Tab {
+  const view = heldValue<TabView>({ kind: 'opening' });
+  const news = new BroadcastChannel('journal');
+  const write: JournalStorage['append'] = (entry) => {
+    journal.append(entry);
+    news.postMessage(null);
+  };
+
+  const readLast = async () => {
+    const session = localStorage.getItem(sessionKey);
+    return session === null ? [] : journal.read(session);
+  };
+  const show = (open: OpenShop) => {
+    localStorage.setItem(sessionKey, open.session);
+    view.set({ kind: 'writing', open, sharing: shareVisit(open, shell.api) });
+  };
+  const follow = async () => {
+    const entries = await readLast();
+    if (turns.isMine()) return;
+    view.set({ kind: 'following', shop: shopAsRecorded(entries) });
+  };
+
+  const turns: Turns = takeTurns({
+    isBusy: () => {
+      const current = view.current();
+      return current.kind === 'writing' && current.open.shop.payment.getSnapshot().hasTag('busy');
+    },
+    begin: async () => {
+      const entries = await readLast();
+      const open = openShop(shell, write, entries);
+      if (open.session !== entries.at(-1)?.session) forget(entries.at(-1)?.session);
+      show(open);
+    },
+    end: async () => {
+      const current = view.current();
+      if (current.kind !== 'writing') return;
+      current.open.close();
+      await journal.settled();
+      await follow();
+    },
+    wait: follow,
+  });
+  news.addEventListener('message', () => {
+    if (!turns.isMine() && document.visibilityState === 'visible') void follow();
+  });
+  addEventListener('pagehide', () => {
+    const current = view.current();
+    if (current.kind === 'writing') current.sharing.sendLeaving();
+  });
+
+  function forget(session: string | undefined): void {
+    if (session !== undefined) void journal.remove(session);
+  }
+
+  return {
+    current: view.current,
+    subscribe: view.subscribe,
+    takeOver: turns.takeOver,
+    startAnew: async () => {
+      const current = view.current();
+      if (current.kind !== 'writing') return;
+      const { open: ended, sharing } = current;
+      ended.close();
+      show(openAnew(shell, write, ended.shop));
+      await Promise.all([journal.settled(), sharing.send()]);
+      forget(ended.session);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { toUser, type User } from '@marketsquare/core/api';
+import { useEffect } from 'react';
+import { type Shell, useShell } from './shell.tsx';
+import { useRoot, useShop } from './shop.tsx';
+import { useValue } from './value.ts';
+
+/** The signed-in user; null for a guest, and until the server has said who it is. [NAV-08, NAV-09, NAV-10, ENT-17] */
+export function useUser(): User | null {
+  const user = useValue(useShell().user);
+  return useIsSignedIn() ? user : null;
+}
+
+/** Whether somebody is signed in, known before the server has said who. */
+export function useIsSignedIn(): boolean {
+  return useRoot((snapshot) => snapshot.matches('signedIn'));
+}
+
+/**
+ * Asks the server whom the session's cookie belongs to. The user is personal: kept in memory alone. [PAY-13]
+ *
+ * @returns whether somebody is signed in; null where the server did not answer
+ */
+export async function refreshUser({ api, user }: Pick<Shell, 'api' | 'user'>): Promise<boolean | null> {
+  const result = await api.get('/api/me');
+  if (!result.ok) return null;
+  const found = result.reply.data.user;
+  user.set(found === null ? null : toUser(found));
+  return found !== null;
+}
+
+/** Asks after the user of a session that goes on, and tells the shop when the server knows of none any more. */
+export function useUserOfSession(): void {
+  const shell = useShell();
+  const { root } = useShop();
+  const isSignedIn = useIsSignedIn();
+  useEffect(() => {
+    if (!isSignedIn || shell.user.current() !== null) return;
+    void refreshUser(shell).then((found) => {
+      if (found === false) root.send({ type: 'shop.signedOut' });
+    });
+  }, [isSignedIn, shell, root]);
+}

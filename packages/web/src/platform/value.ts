@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+/** One value outside React that screens follow: what belongs to the tab and to no machine. */
+export interface Value<Held> {
+  readonly current: () => Held;
+  readonly set: (next: Held) => void;
+  readonly subscribe: (onChange: () => void) => () => void;
+}
+
+export function heldValue<Held>(first: Held): Value<Held> {
+  let held = first;
+  const listeners = new Set<() => void>();
+  return {
+    current: () => held,
+    set: (next) => {
+      held = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+  };
+}
+
+export function useValue<Held>(value: Pick<Value<Held>, 'current' | 'subscribe'>): Held {
+  return useSyncExternalStore(value.subscribe, value.current);
+}
