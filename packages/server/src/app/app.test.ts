@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operationsNotBuilt } from '../routes/bind.ts';
 import { aliases } from '../routes/contract.ts';
@@ -112,7 +113,8 @@ describe('the built shop', () => {
     writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>shop</title>');
     writeFileSync(join(webRoot, 'assets/app-1a2b.js'), 'plain');
     writeFileSync(join(webRoot, 'assets/app-1a2b.js.br'), 'brotli');
-    const pictures = (path: string) => (path === 'a.svg' ? { body: '<svg/>', type: 'image/svg+xml' } : null);
+    const pictures = async (path: string) =>
+      path === 'a.svg' ? { body: '<svg/>', type: 'image/svg+xml' } : null;
     app = await buildApp({ ...shop.ports, webRoot, pictures }, shop.contract);
   });
   afterAll(async () => {
@@ -150,6 +152,9 @@ describe('the built shop', () => {
 
   test('shows pictures that may be kept for ever', async () => {
     const picture = await app.inject('/images/a.svg');
+    const packed = await app.inject({ url: '/images/a.svg', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(packed.rawPayload).toString()).toBe('<svg/>');
     expect(picture.headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=31536000, immutable',

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { identifyVisitor } from '../identity/index.ts';
 import { bindOperations } from '../routes/bind.ts';
-import { aliases, type Contract } from '../routes/contract.ts';
+import { aliases, type Contract, requestContract } from '../routes/contract.ts';
 import { handleErrors } from '../routes/errors.ts';
 import { guardOrigins, parseJson } from '../routes/guards.ts';
 import { tooMany } from '../routes/refusal.ts';
@@ -48,7 +48,7 @@ export async function buildApp(ports: Ports, contract: Contract): Promise<Fastif
     errorResponseBuilder: (_, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
   });
   await app.register(openapiGlue, {
-    specification: contract,
+    specification: requestContract(contract),
     operationResolver: bindOperations(
       createHandlers(ports, runLater(app)),
       aliases(contract),
@@ -61,15 +61,13 @@ export async function buildApp(ports: Ports, contract: Contract): Promise<Fastif
 }
 
 /**
- * Queries are closed even where an operation names no parameter, reply schemas are for tests, and calls that change
- * something are limited in number. The limit is a guard of each process against floods; what guards a password or a PIN
+ * Queries are closed even where an operation names no parameter, and calls that change something are limited in number. The limit is a guard of each process against floods; what guards a password or a PIN
  * is counted in the database.
  */
 function closeEveryShape(app: FastifyInstance, changesPerMinute: number | null): void {
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/')) return;
-    const { response: _, ...schema } = route.schema ?? {};
-    route.schema = { querystring: { type: 'object', properties: {} }, ...schema };
+    route.schema = { querystring: { type: 'object', properties: {} }, ...route.schema };
     const isChange = route.method !== 'GET' && route.method !== 'HEAD';
     if (isChange && changesPerMinute !== null && !route.url.startsWith('/api/webhooks/')) {
       route.config = { ...route.config, rateLimit: { max: changesPerMinute, timeWindow: 60_000 } };

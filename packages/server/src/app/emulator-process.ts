@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { emulatorEnvironment } from '../payments/emulator/index.ts';
+import { emulatorEnvironment } from '../payments/emulator/environment.ts';
 import type { Environment } from './gateways.ts';
 
 const emulatorMain = new URL('../payments/emulator/main.ts', import.meta.url);

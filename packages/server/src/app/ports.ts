@@ -31,8 +31,8 @@ export interface Chance {
   integer(least: number, most: number): number;
 }
 
-/** A picture's bytes and media type, or null when there is no such picture. */
-export type Pictures = (path: string) => { readonly body: Buffer | string; readonly type: string } | null;
+/** Draws the picture at a path below /images/: its document and media type, or null when there is no such picture. */
+export type Pictures = (path: string) => Promise<{ readonly body: string; readonly type: string } | null>;
 
 /** What an operator may set; nothing in it is secret. */
 export interface ShopConfig {

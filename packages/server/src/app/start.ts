@@ -1,7 +1,5 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { generateShop } from '../demo/index.ts';
-import { pictureAt } from '../pictures/index.ts';
 import { loadContract } from '../routes/contract.ts';
 import { startPoller } from '../settlement/index.ts';
 import { type Database, migrate, openDatabase, type SeedResult, seedShop } from '../storage/index.ts';
@@ -105,8 +103,9 @@ export async function openShop(
   return database;
 }
 
-/** Writes a demo shop, unless it is there already. */
-export function seedDemo(database: Database, demo: DemoChoice): Promise<SeedResult> {
+/** Writes a demo shop, unless it is there already. The generator is loaded only for this. */
+export async function seedDemo(database: Database, demo: DemoChoice): Promise<SeedResult> {
+  const { generateShop } = await import('../demo/index.ts');
   const name = `demo:${demo.seed}:${demo.products}`;
   return seedShop(database, generateShop(demo), name, new Date(systemClock()));
 }
@@ -128,7 +127,7 @@ async function openApp(options: ServerOptions, database: Database, environment: 
     ...(webRoot === undefined ? {} : { webRoot }),
     ...(log === undefined ? {} : { log }),
   };
-  const app = await buildApp(ports, loadContract(dataDir));
+  const app = await buildApp(ports, await loadContract(dataDir));
   const poller = startPoller(ports, pollEveryMs, (error) => {
     report({ event: 'poll.failed', ...(error instanceof Error ? errorFields(error) : {}) });
   });
@@ -136,7 +135,9 @@ async function openApp(options: ServerOptions, database: Database, environment: 
   return app;
 }
 
-function drawPicture(path: string) {
+/** Draws a picture; the art is loaded with the first one. */
+async function drawPicture(path: string) {
+  const { pictureAt } = await import('../pictures/index.ts');
   const picture = pictureAt(`/images/${path}`);
   return picture === undefined ? null : { body: picture, type: 'image/svg+xml; charset=utf-8' };
 }

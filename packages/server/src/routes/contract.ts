@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 
 /** The contract as a document: paths and operations as OpenAPI 3.1 has them. */
 export interface Contract {
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
+  readonly components: Readonly<Record<string, unknown>>;
 }
 
 /** What the server reads of an operation; the rest is the router's. */
 export interface OperationObject {
   readonly operationId?: string;
   readonly 'x-alias-of'?: string;
+  readonly responses?: Readonly<Record<string, { readonly $ref?: string }>>;
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: unknown }>> };
 }
 
 const contractFile = new URL('../../../../openapi/marketsquare.yaml', import.meta.url);
@@ -22,17 +24,43 @@ const contractFile = new URL('../../../../openapi/marketsquare.yaml', import.met
  * Reading YAML takes longer than starting everything else, so that the parsed document is kept in `cacheFolder` under
  * the hash of the text: a changed contract is read anew.
  */
-export function loadContract(cacheFolder?: string): Contract {
+export async function loadContract(cacheFolder?: string): Promise<Contract> {
   const text = readFileSync(contractFile, 'utf8');
   if (cacheFolder === undefined) return parseContract(text);
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
   const file = join(cacheFolder, `contract-${hash}.json`);
   const kept = readKept(file);
   if (kept !== null) return kept;
-  const contract = parseContract(text);
+  const contract = await parseContract(text);
   mkdirSync(cacheFolder, { recursive: true });
   writeFileSync(file, JSON.stringify(contract));
   return contract;
+}
+
+/**
+ * The part of the contract that requests are routed and validated by. Replies and examples are for readers and tests; a
+ * router that need not digest them starts in half the time.
+ */
+export function requestContract(contract: Contract): Contract {
+  const { responses: _, ...components } = contract.components;
+  const kept = Object.entries(contract).filter(([name]) => !name.startsWith('x-'));
+  return { ...Object.fromEntries(kept), paths: mapValues(contract.paths, requestPath), components };
+}
+
+function requestPath(path: Readonly<Record<string, OperationObject>>) {
+  return mapValues(path, ({ responses: _, ...operation }) => {
+    const { requestBody } = operation;
+    if (requestBody === undefined) return operation;
+    const content = mapValues(requestBody.content, ({ schema }) => ({ schema }));
+    return { ...operation, requestBody: { ...requestBody, content } };
+  });
+}
+
+function mapValues<Value, Result>(
+  record: Readonly<Record<string, Value>>,
+  change: (value: Value) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }
 
 /** The contract's own text, for whoever reads it. */
@@ -52,7 +80,8 @@ export function aliases(contract: Contract): ReadonlyMap<string, string> {
   return found;
 }
 
-function parseContract(text: string): Contract {
+async function parseContract(text: string): Promise<Contract> {
+  const { parse } = await import('yaml');
   return parse(text, { merge: true, maxAliasCount: -1 });
 }
 

@@ -1,19 +1,30 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pictures } from '../app/ports.ts';
+import { recent } from '../catalogue/recent.ts';
 import { notFound } from './refusal.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
 
+/** Compressed pictures kept at hand, a few kilobytes each. */
+const keptPictures = 500;
+
 /** Serves pictures under /images/; their addresses change with their content, so that they may be kept for ever. */
 export function servePictures(app: FastifyInstance, pictures: Pictures | undefined): void {
   if (pictures === undefined) return;
+  const packed = recent<Buffer>(keptPictures);
   app.get<{ Params: { '*': string } }>('/images/*', async (request, reply) => {
-    const picture = pictures(request.params['*']);
+    const path = request.params['*'];
+    const picture = await pictures(path);
     if (picture === null) throw notFound('This picture was not found.');
-    return reply.header('cache-control', forEver).type(picture.type).send(picture.body);
+    reply.header('cache-control', forEver).header('vary', 'accept-encoding').type(picture.type);
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return picture.body;
+    const body = packed.get(path) ?? gzipSync(picture.body);
+    packed.set(path, body);
+    return reply.header('content-encoding', 'gzip').send(body);
   });
 }
 

@@ -31,10 +31,7 @@ function replyPointers(contract: Contract): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [path, item] of Object.entries(contract.paths)) {
     for (const [method, operation] of Object.entries(item)) {
-      const { operationId, responses } = operation as {
-        operationId?: string;
-        responses?: Record<string, { $ref?: string }>;
-      };
+      const { operationId, responses } = operation;
       for (const [status, response] of Object.entries(responses ?? {})) {
         const start = response.$ref?.slice(1) ?? `/paths/${asPointer(path)}/${method}/responses/${status}`;
         found.set(`${operationId} ${status}`, `${start}/content/application~1json/schema`);

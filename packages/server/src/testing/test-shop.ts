@@ -34,7 +34,7 @@ export interface Browser {
   remove(path: string): Promise<LightMyRequestResponse>;
 }
 
-const contract = loadContract();
+const contract = await loadContract();
 
 /** Files in memory where the system offers them: a test of rules need not wait for a disk. */
 const memoryFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
