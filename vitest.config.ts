@@ -7,6 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          globalSetup: ['tests/support/template-folder.ts'],
           setupFiles: ['tests/fast-check.ts'],
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
@@ -19,6 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          globalSetup: ['tests/support/template-folder.ts'],
           include: ['tests/journeys/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+
+const root = resolve(import.meta.dirname, '../..');
+const isRunning = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+let dataDir: string;
+let shop: ChildProcess | undefined;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'marketsquare-shop-'));
+});
+
+afterEach(() => {
+  if (shop?.pid !== undefined && isRunning(-shop.pid)) process.kill(-shop.pid, 'SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Opens a shop as a terminal does, at the head of a group of processes. */
+async function openShop(): Promise<{ readonly group: number; readonly urls: readonly string[] }> {
+  const args = ['packages/cli/bin/marketsquare.mjs', 'serve', '--demo', '--port', '0', '--data', dataDir];
+  shop = spawn(process.execPath, [...args, '--json'], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  if (!shop.stdout || shop.pid === undefined) throw new Error('the shop did not start');
+  // One document, over several lines or on one: it is whole once it parses.
+  let text = '';
+  for await (const line of createInterface({ input: shop.stdout })) {
+    text += line;
+    const parsed = readySchema.safeParse(jsonOf(text));
+    if (parsed.success) return { group: -shop.pid, urls: [parsed.data.url, parsed.data.emulatorUrl] };
+  }
+  throw new Error('the shop ended before it was open');
+}
+
+const readySchema = z.object({ url: z.string(), emulatorUrl: z.string() });
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isFree(url: string): Promise<boolean> {
+  return new Promise((done) => {
+    const server = createServer();
+    server.once('error', () => done(false));
+    server.listen(Number(new URL(url).port), '127.0.0.1', () => server.close(() => done(true)));
+  });
+}
+
+describe('the whole shop, emulator included, is gone', () => {
+  test('after Ctrl-C, which a terminal sends to all of its processes', async () => {
+    const { group, urls } = await openShop();
+    const ended = shop && once(shop, 'exit');
+    process.kill(group, 'SIGINT');
+    expect(await ended).toEqual([0, null]);
+    expect(isRunning(group)).toBe(false);
+    expect(await Promise.all(urls.map(isFree))).toEqual([true, true]);
+  });
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('after %s to the server alone', async (signal) => {
+    const { group, urls } = await openShop();
+    const ended = shop && once(shop, 'exit');
+    shop?.kill(signal);
+    expect(await ended).toEqual([0, null]);
+    expect(isRunning(group)).toBe(false);
+    expect(await Promise.all(urls.map(isFree))).toEqual([true, true]);
+  });
+
+  test('after kill -9 of the server, within moments', async () => {
+    const { group, urls } = await openShop();
+    shop?.kill('SIGKILL');
+    await expect.poll(() => isRunning(group), { timeout: 5_000 }).toBe(false);
+    expect(await Promise.all(urls.map(isFree))).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,37 @@
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openShop } from '@marketsquare/server/app';
+import { usualDemo } from '@marketsquare/server/demo';
+import { inject } from 'vitest';
+import { type RunningShop, startShop } from './running-shop.ts';
+
+/** Starts a shop on data of its own, copied from what the run has seeded once; stopping it removes the data. */
+export async function startSeededShop(args: readonly string[] = []): Promise<RunningShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'marketsquare-shop-'));
+  cpSync(await seededFolder(), dataDir, { recursive: true });
+  return removing(await startShop({ dataDir, args }));
+}
+
+function removing(shop: RunningShop): RunningShop {
+  return {
+    ...shop,
+    restart: async () => removing(await shop.restart()),
+    stop: async () => {
+      await shop.stop();
+      rmSync(shop.dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Two files may seed at the same time: the folder appears complete, and the later one is dropped. */
+async function seededFolder(): Promise<string> {
+  const template = inject('templateFolder');
+  const seeded = join(template, 'seeded');
+  if (existsSync(seeded)) return seeded;
+  const draft = mkdtempSync(join(template, 'draft-'));
+  const database = await openShop(draft, usualDemo);
+  await database.close();
+  if (!existsSync(seeded)) renameSync(draft, seeded);
+  return seeded;
+}
