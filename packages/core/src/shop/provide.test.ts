@@ -141,6 +141,7 @@ describe('what comes in the way of an order', () => {
     shell.inPopups.push('closes');
     await run();
     expect(paymentOf(session).value).toBe('declined');
+    expect(paymentOf(session).context.failure?.code).toBe('closed');
   });
 
   test('is a bank that takes its time: it is asked again [PAY-09]', async () => {

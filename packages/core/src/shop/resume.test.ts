@@ -59,12 +59,11 @@ async function goesOnOnce(
   const payment = session.actor.system.get('payment').getSnapshot();
   session.actor.stop();
 
-  if (wasPaying) expect(['confirmed', 'declined']).toContain(payment.value);
   expect(server.violations).toEqual([]);
   expect(server.state.orders.length).toBeLessThanOrEqual(1);
-  const charges = server.state.payments.map((one) => one.charges);
-  expect(charges.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(1);
-  if (payment.value === 'confirmed') expect(charges).toContain(1);
+  const charges = server.state.payments.reduce((sum, one) => sum + one.charges, 0);
+  expect(charges).toBeLessThanOrEqual(1);
+  if (wasPaying) expect(payment.value).toBe(charges === 1 ? 'confirmed' : 'declined');
   expect(verify(shopMachines, [...earlier, ...session.entries])).toMatchObject({ ok: true });
 }
 

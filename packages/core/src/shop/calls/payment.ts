@@ -1,4 +1,4 @@
-import { toPaymentOpening } from '../../api/index.ts';
+import { type components, toPaymentOpening } from '../../api/index.ts';
 import { paymentMethodText, providerNames } from '../../checkout/index.ts';
 import { koboToNaira } from '../../money/index.ts';
 import type { PaymentOpening, PaymentRecord, PopupOutcome, Provider } from '../../payment/index.ts';
@@ -15,6 +15,23 @@ export async function paymentOpening(
   return toPaymentOpening(data);
 }
 
+/** How a try and its order stand by the server's own look: `paymentStatus`. */
+export interface PaymentStanding {
+  /** The order owes nothing any more, by this try or by another one. */
+  readonly isPaid: boolean;
+  readonly state: components['schemas']['PaymentState'];
+  readonly message: string;
+}
+
+/** Asks how a try stands. */
+export async function paymentStanding({ api }: ShopPorts, reference: string): Promise<PaymentStanding> {
+  const { data, message } = await replyOf(
+    api.get('/api/paymentStatus', { params: { query: { reference } } }),
+  );
+  const { state, order } = data;
+  return { isPaid: state === 'settled' || order?.balance === 0, state, message };
+}
+
 /**
  * What comes of a popup that may have been open before the page was loaded again. It opens anew only while the order still
  * owes something and nothing has come of this try; what has come of it counts as the provider's answer. [PAY-08]
@@ -23,25 +40,12 @@ export async function popupOutcomeAfterReload(
   ports: ShopPorts,
   opening: PaymentOpening,
 ): Promise<PopupOutcome> {
-  const query = { reference: opening.reference };
-  const { data } = await replyOf(ports.api.get('/api/paymentStatus', { params: { query } }));
-  if (data.order?.balance === 0) return approved;
-  switch (data.state) {
-    case 'settled':
-    case 'underpaid':
-      return approved;
-    case 'failed':
-      return { kind: 'answered', code: data.state, transactionId: '' };
-    case 'pending':
-    case 'unknown':
-      return popupOutcome(ports, opening);
-    default:
-      return data.state satisfies never;
-  }
+  const { isPaid, state } = await paymentStanding(ports, opening.reference);
+  // The verification has the last word on money that came; without a transaction there is nothing to record.
+  if (isPaid || state === 'underpaid') return { kind: 'answered', code: '00', transactionId: '' };
+  if (state === 'failed') return { kind: 'answered', code: state, transactionId: '' };
+  return popupOutcome(ports, opening);
 }
-
-/** Money has come, on which the verification has the last word; without a transaction there is nothing to record. */
-const approved: PopupOutcome = { kind: 'answered', code: '00', transactionId: '' };
 
 /** What comes of the provider's popup, opened for the customer as she typed herself. [PAY-07] */
 export function popupOutcome(

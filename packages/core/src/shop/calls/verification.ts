@@ -3,43 +3,64 @@ import { toFailure } from '../../failure/index.ts';
 import { koboToNaira } from '../../money/index.ts';
 import type { Verification, VerificationRequest } from '../../payment/index.ts';
 import type { ShopPorts } from '../ports.ts';
-import { payerOf } from './payment.ts';
+import { type PaymentStanding, payerOf, paymentStanding } from './payment.ts';
 
 /**
  * Has the server settle the payment by its own look at the provider, and tells the shell when it did. [PAY-09, PAY-13]
  *
- * Each provider has a call of its own; what has nothing to look up at one, an order that owes nothing or a Flutterwave
- * popup that told no transaction, goes to `verifypayment`. [PAY-10, PAY-17, API-43, API-46, API-47]
+ * A transaction that the popup told of goes to its provider's call. Where none was told, after a closed popup or a reload,
+ * `paymentStatus` says how order and try stand; an order that owes nothing goes to `verifypayment`.
+ * [PAY-10, PAY-17, API-43, API-46, API-47]
  */
 export async function verification(ports: ShopPorts, request: VerificationRequest): Promise<Verification> {
-  const result = await verified(ports, request);
-  if (result.ok) {
-    ports.onConfirmed(ports.readOrder());
-    return { kind: 'settled' };
-  }
-  return ofFailure(result.failure);
+  const { reference, transactionId } = request;
+  const verified =
+    reference === null
+      ? ofResult(await verifyOrder(ports, request))
+      : transactionId
+        ? ofResult(await verifyTransaction(ports, request, reference, transactionId))
+        : ofStanding(await paymentStanding(ports, reference));
+  const outcome = await verified;
+  if (outcome.kind === 'settled') ports.onConfirmed(ports.readOrder());
+  return outcome;
 }
 
-function verified(ports: ShopPorts, request: VerificationRequest): Promise<ApiResult<unknown>> {
-  const { reference, provider, transactionId } = request;
-  const order = { order_id: request.orderId, amount: koboToNaira(request.amount) };
-  if (reference !== null && provider === 'paystack') {
-    const body = { ...order, reference, transaction_ref: reference, status: 'success' };
-    return ports.api.post('/api/verifyPaystackPayment', { body });
-  }
-  if (reference !== null && transactionId) {
-    const body = { ...order, txref: reference, transaction_id: transactionId };
-    return ports.api.post('/api/verifyFlutterwavePayment', { body });
-  }
+function verifyOrder(
+  ports: ShopPorts,
+  { orderId, amount }: VerificationRequest,
+): Promise<ApiResult<unknown>> {
   const body = {
-    ...order,
-    ...(reference === null ? {} : { txref: reference, pref: reference }),
-    ...(provider === null ? {} : { gateway: provider }),
+    order_id: orderId,
+    amount: koboToNaira(amount),
     ...payerOf(ports),
     cart_id: ports.readUser()?.cartId ?? null,
     status: 'successful' as const,
   };
   return ports.api.post('/api/verifypayment', { body });
+}
+
+function verifyTransaction(
+  { api }: ShopPorts,
+  { orderId, amount, provider }: VerificationRequest,
+  reference: string,
+  transactionId: string,
+): Promise<ApiResult<unknown>> {
+  const order = { order_id: orderId, amount: koboToNaira(amount) };
+  if (provider === 'flutterwave') {
+    const body = { ...order, txref: reference, transaction_id: transactionId };
+    return api.post('/api/verifyFlutterwavePayment', { body });
+  }
+  const body = { ...order, reference, transaction_ref: reference, status: 'success' };
+  return api.post('/api/verifyPaystackPayment', { body });
+}
+
+function ofResult(result: ApiResult<unknown>): Verification | Promise<never> {
+  return result.ok ? { kind: 'settled' } : ofFailure(result.failure);
+}
+
+function ofStanding({ isPaid, state, message }: PaymentStanding): Verification {
+  if (isPaid) return { kind: 'settled' };
+  return state === 'failed' || state === 'underpaid' ? { kind: 'failed', message } : { kind: 'pending' };
 }
 
 /** A payment that has not settled: still under way, or failed for good; anything else is a failure of the call. */
