@@ -58,7 +58,7 @@ export function Carousel({ title, action, items }: CarouselProps) {
           />
         </div>
       </header>
-      <div ref={container}>
+      <div ref={container} className={styles.window}>
         <ul className={styles.track}>
           {items.map((item) => (
             <li key={item.key} className={styles.slide}>
