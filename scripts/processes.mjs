@@ -20,6 +20,7 @@ export class Stop extends Error {
 
 /** Runs a script's main function; a `Stop` is told in words. */
 export async function main(work) {
+  endWithNpm();
   try {
     process.exitCode = await work();
   } catch (error) {
@@ -35,6 +36,16 @@ export function tell(error) {
   }
   console.error(`\n✗ ${error.message}\n  ${error.hint}`);
   return error.code;
+}
+
+/** Ends this process when the npm that runs it is gone, which it cannot say when it is killed outright. */
+export function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
 }
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pinnedNode, prepare } from './ground.mjs';
-import { capture, root, run, step, tell } from './processes.mjs';
+import { capture, endWithNpm, root, run, step, tell } from './processes.mjs';
 
 const isFull = process.argv.includes('--full');
 const runs = Number(process.env.FC_RUNS ?? (isFull ? 1_000 : 100));
@@ -13,6 +13,7 @@ const tally = { passed: 0, failed: 0 };
 /** Names of failed checks, told again at the end, where they are seen. */
 const failures = [];
 
+endWithNpm();
 try {
   await prepare();
   console.log(`fast-check: ${runs} runs a property, seed ${seed}${isFull ? ' (full)' : ''}`);

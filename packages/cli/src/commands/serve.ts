@@ -84,6 +84,8 @@ function shownUrl(url: string): string {
 function stopAsked(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
-    if (process.connected) process.once('disconnect', resolve);
+    process.once('disconnect', resolve);
+    // A listener alone would keep this process alive for as long as the one that started it.
+    process.channel?.unref();
   });
 }
