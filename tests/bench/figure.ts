@@ -11,19 +11,21 @@ export interface Figure {
 /** What the value must keep to; `of: 'ratio'` speaks of value ÷ limit. */
 export interface Budget {
   readonly of: 'value' | 'ratio';
-  readonly at: 'least' | 'most';
+  readonly at: 'least' | 'most' | 'below';
   readonly amount: number;
 }
 
 export const atLeast = (amount: number): Budget => ({ of: 'value', at: 'least', amount });
 export const atMost = (amount: number): Budget => ({ of: 'value', at: 'most', amount });
+export const below = (amount: number): Budget => ({ of: 'value', at: 'below', amount });
 export const ratioAtLeast = (amount: number): Budget => ({ of: 'ratio', at: 'least', amount });
 
 /** Whether a figure keeps its budget; null where it has none. */
 export function isMet({ value, limit, budget }: Figure): boolean | null {
   if (!budget) return null;
   const measured = budget.of === 'value' ? value : value / (limit?.value ?? Number.NaN);
-  return budget.at === 'least' ? measured >= budget.amount : measured <= budget.amount;
+  if (budget.at === 'least') return measured >= budget.amount;
+  return budget.at === 'most' ? measured <= budget.amount : measured < budget.amount;
 }
 
 /** The middle one of several measurements. */

@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import autocannon from 'autocannon';
-import { median } from './figure.ts';
+import { type Figure, median } from './figure.ts';
+import { load } from './load.ts';
+import { startProgram } from './program.ts';
 
 /** What this machine can do at best, measured in the same run as the shop. */
 export interface RawLimits {
@@ -19,20 +18,19 @@ export async function rawLimits(): Promise<RawLimits> {
   return { httpPerSecond: await httpPerSecond(), commitsPerSecond: commitsPerSecond() };
 }
 
+export function rawFigures({ httpPerSecond, commitsPerSecond }: RawLimits): readonly Figure[] {
+  const raw = { limit: null, budget: null };
+  return [
+    { name: 'bare node:http, one JSON page', unit: 'requests/s', value: httpPerSecond, ...raw },
+    { name: 'bare node:sqlite, FULL commits', unit: 'commits/s', value: commitsPerSecond, ...raw },
+  ];
+}
+
 async function httpPerSecond(): Promise<number> {
-  const page = JSON.stringify({
-    status: true,
-    data: Array.from({ length: 20 }, (_, id) => ({ id, name: `Product ${id}` })),
-  });
-  const server = createServer((_, response) => {
-    response.setHeader('content-type', 'application/json');
-    response.end(page);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const result = await autocannon({ url: `http://127.0.0.1:${port}`, connections: 20, duration: 3 });
-  await new Promise((resolve) => server.close(resolve));
-  return result.requests.average;
+  const server = await startProgram('raw-http.ts', { isPinned: true });
+  const { perSecond } = await load(server.url, ['/']);
+  await server.stop();
+  return perSecond;
 }
 
 function commitsPerSecond(): number {

@@ -71,6 +71,11 @@ export function replayFigures(): readonly Figure[] {
   ];
 }
 
+/** A recorded session of a cart, with its digests. */
+export function recordedCart(count: number): readonly JournalEntry[] {
+  return record(cartEvents(count));
+}
+
 function milliseconds(work: () => void): number {
   const start = performance.now();
   work();

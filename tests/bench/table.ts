@@ -11,7 +11,7 @@ export function toTable(figures: readonly Figure[]): string {
       limit ? `${format(limit.value)} (${limit.name})` : '',
       limit ? (value / limit.value).toFixed(2) : '',
       budget
-        ? `${budget.at === 'least' ? '≥' : '≤'} ${format(budget.amount)}${budget.of === 'ratio' ? ' × limit' : ` ${unit}`}`
+        ? `${signs[budget.at]} ${format(budget.amount)}${budget.of === 'ratio' ? ' × limit' : ` ${unit}`}`
         : '',
       met === null ? '' : met ? 'met' : '**not met**',
     ];
@@ -19,6 +19,8 @@ export function toTable(figures: readonly Figure[]): string {
   const header = ['figure', 'measured', 'limit in the same run', 'ratio', 'budget', ''];
   return [header, header.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
+
+const signs = { least: '≥', most: '≤', below: '<' } as const;
 
 function format(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 });

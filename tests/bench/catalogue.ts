@@ -1,0 +1,122 @@
+import { pick, seededChance } from './chance.ts';
+import { atLeast, atMost, type Figure } from './figure.ts';
+import { type Load, load } from './load.ts';
+import type { RawLimits } from './raw.ts';
+import { type Server, withServer } from './server.ts';
+import type { SeededShop } from './shop.ts';
+
+const pageSize = 20;
+const differentPages = 5_000;
+const differentQueries = 1_000;
+
+/** Reads of the catalogue through the server's own process: pages of categories, products, search, suggestions. */
+export function catalogueFigures(shop: SeededShop, raw: RawLimits): Promise<readonly Figure[]> {
+  return withServer(shop, {}, async (server) => {
+    const opening = await openStores(server, shop);
+    const pages = await load(server.url, categoryPages(shop));
+    const products = await load(server.url, productPages(shop));
+    const found = await load(server.url, searches(shop));
+    const suggested = await load(server.url, suggestions(shop));
+    return [
+      { name: 'first page of a store after a start', unit: 'ms', value: opening, limit: null, budget: null },
+      ...figuresOf('category page, any store, category and page', pages, raw, 10_000, 10),
+      ...figuresOf('product by its name, any store', products, raw, 10_000, 10),
+      ...figuresOf('search, 1,000 different queries', found, raw, 3_000, 20),
+      ...figuresOf('suggestions, 1,000 different queries', suggested, raw, 3_000, 20),
+      {
+        name: `server memory under these reads, ${shop.products.toLocaleString('en')} products`,
+        unit: 'MB',
+        value: server.memory(),
+        limit: null,
+        budget: atMost(300),
+      },
+    ];
+  });
+}
+
+/** Asks each store for one page. @returns how long the very first answer took, in milliseconds */
+async function openStores({ url }: Server, { shelves }: SeededShop): Promise<number> {
+  const times: number[] = [];
+  for (const [storeId, [shelf]] of Map.groupBy(shelves, (shelf) => shelf.storeId)) {
+    const query = new URLSearchParams({ storeid: `${storeId}`, category: shelf?.category ?? '' });
+    const start = performance.now();
+    const answer = await fetch(`${url}/api/categories?${query}`);
+    await answer.arrayBuffer();
+    times.push(performance.now() - start);
+  }
+  return times[0] ?? Number.NaN;
+}
+
+function figuresOf(
+  name: string,
+  { perSecond, p99 }: Load,
+  { httpPerSecond }: RawLimits,
+  leastPerSecond: number,
+  mostMs: number,
+): readonly Figure[] {
+  return [
+    {
+      name,
+      unit: 'requests/s',
+      value: perSecond,
+      limit: { name: 'bare node:http', value: httpPerSecond },
+      budget: atLeast(leastPerSecond),
+    },
+    { name: `${name}, p99`, unit: 'ms', value: p99, limit: null, budget: atMost(mostMs) },
+  ];
+}
+
+function categoryPages({ shelves }: SeededShop): readonly string[] {
+  const chance = seededChance(1);
+  return Array.from({ length: differentPages }, () => {
+    const { storeId, category, products } = pick(chance, shelves);
+    const page = 1 + Math.floor(chance() * Math.ceil(products / pageSize));
+    return `/api/categories?${new URLSearchParams({ storeid: `${storeId}`, category, page: `${page}` })}`;
+  });
+}
+
+function productPages({ examples }: SeededShop): readonly string[] {
+  return examples.map(({ storeId, category, name }) => {
+    return `/api/getproduct?${new URLSearchParams({ storeid: `${storeId}`, category, name })}`;
+  });
+}
+
+/** One, two or three words of a product's name. */
+function searches(shop: SeededShop): readonly string[] {
+  const chance = seededChance(3);
+  return queries(shop, chance, (words) => words.slice(0, 1 + Math.floor(chance() * 3)).join(' ')).map(
+    (query, page) => `/api/search?${pathOf(shop, chance, query)}&page=${1 + (page % 2)}`,
+  );
+}
+
+/** What a shopper has typed so far: a word and the beginning of the next, or the beginning of a word. */
+function suggestions(shop: SeededShop): readonly string[] {
+  const chance = seededChance(4);
+  return queries(shop, chance, (words) => {
+    const text = words.slice(0, 1 + Math.floor(chance() * 2)).join(' ');
+    return text.slice(0, Math.max(2, Math.ceil(text.length * chance())));
+  }).map((query) => `/api/searchAutoComplete?${pathOf(shop, chance, query)}`);
+}
+
+function pathOf({ shelves }: SeededShop, chance: () => number, query: string): URLSearchParams {
+  return new URLSearchParams({ storeid: `${pick(chance, shelves).storeId}`, search_query: query });
+}
+
+/** As many different queries as are asked for, each cut from the words of one name, beginning at any of them. */
+function queries(
+  { examples }: SeededShop,
+  chance: () => number,
+  cut: (words: readonly string[]) => string,
+): readonly string[] {
+  const found = new Set<string>();
+  for (let turn = 0; found.size < differentQueries && turn < differentQueries * 100; turn += 1) {
+    const words =
+      pick(chance, examples)
+        .name.toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu) ?? [];
+    const start = Math.floor(chance() * words.length);
+    const query = cut(words.slice(start));
+    if (query.length >= 2) found.add(query);
+  }
+  return [...found];
+}

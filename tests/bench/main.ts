@@ -1,0 +1,95 @@
+import { parseArgs } from 'node:util';
+import { bundleFigures } from './bundles.ts';
+import { cartFigures } from './cart.ts';
+import { catalogueFigures } from './catalogue.ts';
+import { checkoutFigures } from './checkout.ts';
+import { cliFigures } from './cli.ts';
+import type { Figure } from './figure.ts';
+import { type RawLimits, rawFigures, rawLimits } from './raw.ts';
+import { replayFigures } from './replay.ts';
+import { writeMeasurements } from './report.ts';
+import { type SeededShop, seedShop } from './shop.ts';
+import { startupFigures } from './startup.ts';
+import { toTable } from './table.ts';
+
+const usage = `npm run bench -- [--only NAME,…] [--products N] [--write [--date YYYY-MM-DD]]
+
+Measures the shop on this machine and prints one table; the raw limits are measured in the same run.
+
+  --only NAME,…     replay, bundles, cli, startup, catalogue, cart, checkout
+  --products N      size of the catalogue of the server's sections, 100000 unless told
+  --write           puts the table into docs/measurements.md
+  --date DAY        the day that is written there, today unless told
+
+`;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    products: { type: 'string', default: '100000' },
+    write: { type: 'boolean', default: false },
+    date: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+type Figures = readonly Figure[] | Promise<readonly Figure[]>;
+
+const ofTheMachine: Readonly<Record<string, () => Figures>> = {
+  replay: replayFigures,
+  bundles: bundleFigures,
+  cli: cliFigures,
+};
+
+const ofAShop: Readonly<Record<string, (shop: SeededShop, raw: RawLimits) => Figures>> = {
+  startup: startupFigures,
+  catalogue: catalogueFigures,
+  cart: cartFigures,
+  checkout: checkoutFigures,
+};
+
+if (values.help) process.stdout.write(usage);
+else await measure();
+
+async function measure(): Promise<void> {
+  const all = [...Object.keys(ofTheMachine), ...Object.keys(ofAShop)];
+  const names = values.only?.split(',') ?? all;
+  const unknown = names.find((name) => !all.includes(name));
+  if (unknown !== undefined)
+    throw new Error(`There is no section "${unknown}"; there are ${all.join(', ')}.`);
+  if (values.write && values.only) throw new Error('--write takes a whole run: leave --only out.');
+
+  tell('raw limits');
+  const raw = await rawLimits();
+  const figures: Figure[] = [...rawFigures(raw)];
+  for (const [name, section] of Object.entries(ofTheMachine)) {
+    if (!names.includes(name)) continue;
+    tell(name);
+    figures.push(...(await section()));
+  }
+  if (Object.keys(ofAShop).some((name) => names.includes(name))) {
+    figures.push(...(await figuresOfAShop(names, raw)));
+  }
+  process.stdout.write(`${toTable(figures)}\n`);
+  if (values.write) writeMeasurements(figures, values.date, Number(values.products));
+}
+
+async function figuresOfAShop(names: readonly string[], raw: RawLimits): Promise<readonly Figure[]> {
+  tell(`a shop of ${values.products} products`);
+  const shop = await seedShop(Number(values.products));
+  const figures: Figure[] = [];
+  try {
+    for (const [name, section] of Object.entries(ofAShop)) {
+      if (!names.includes(name)) continue;
+      tell(name);
+      figures.push(...(await section(shop, raw)));
+    }
+  } finally {
+    shop.remove();
+  }
+  return figures;
+}
+
+function tell(step: string): void {
+  process.stderr.write(`measuring: ${step}\n`);
+}

@@ -1,0 +1,64 @@
+import { execFileSync, fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** A program of this folder, running in a process of its own. */
+export interface Program {
+  readonly url: string;
+  /** What it said when it was ready, its address included. */
+  readonly hello: object;
+  /** Memory that it holds now, in megabytes. */
+  memory(): number;
+  /** Asks it something by a word; what it answers is the caller's to read. */
+  ask(word: string): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+export interface ProgramOptions {
+  /** Keeps it on the first core, where the system can, so that the load comes from another one. */
+  readonly isPinned?: boolean;
+  readonly args?: readonly string[];
+}
+
+/**
+ * Starts a program of this folder, which says `{ url }` to the process that forked it once it listens, and ends when that
+ * process lets go of it. BENCH_PROFILE names a folder for its CPU profile.
+ */
+export async function startProgram(file: string, options: ProgramOptions = {}): Promise<Program> {
+  const { BENCH_PROFILE: profile } = process.env;
+  const child = fork(join(import.meta.dirname, file), options.args ?? [], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [],
+  });
+  const pid = child.pid ?? 0;
+  if (options.isPinned) pin(pid);
+  const ended = once(child, 'exit');
+  const [hello] = await Promise.race([
+    once(child, 'message'),
+    ended.then(([code]) => Promise.reject(new Error(`${file} ended with ${code} before it listened`))),
+  ]);
+  return {
+    url: hello.url,
+    hello,
+    memory: () => residentMegabytes(pid),
+    async ask(word) {
+      child.send(word);
+      const [answer] = await once(child, 'message');
+      return answer;
+    },
+    async stop() {
+      child.disconnect();
+      await ended;
+    },
+  };
+}
+
+/** Memory that a process holds, as the system counts it, in megabytes. */
+export function residentMegabytes(pid: number): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`], { encoding: 'utf8' })) / 1024;
+}
+
+/** Threads that start later inherit it. Where there is no such command the scheduler decides. */
+function pin(pid: number): void {
+  spawnSync('taskset', ['-a', '-c', '-p', '0', `${pid}`], { stdio: 'ignore' });
+}

@@ -1,0 +1,79 @@
+import { startProgram } from './program.ts';
+import type { SeededShop } from './shop.ts';
+
+/** The real server on a seeded shop, in a process of its own. */
+export interface Server {
+  readonly url: string;
+  readonly emulatorUrl: string;
+  /** Memory that it holds now, in megabytes. */
+  memory(): number;
+  /** Database statements so far, where they are counted. */
+  statements(): Promise<number>;
+}
+
+export interface ServerChoice {
+  /** Starts the payment emulator beside it. */
+  readonly hasEmulator?: boolean;
+  readonly countsStatements?: boolean;
+}
+
+/** Runs work beside a server of its own, which ends with it. Without an emulator the server keeps to one core. */
+export async function withServer<Result>(
+  { dataDir }: SeededShop,
+  { hasEmulator = false, countsStatements = false }: ServerChoice,
+  work: (server: Server) => Promise<Result>,
+): Promise<Result> {
+  const program = await startProgram('shop-server.ts', {
+    isPinned: !hasEmulator,
+    args: [
+      '--data',
+      dataDir,
+      ...(hasEmulator ? ['--emulator'] : []),
+      ...(countsStatements ? ['--count'] : []),
+    ],
+  });
+  try {
+    return await work({
+      url: program.url,
+      emulatorUrl: text(program.hello, 'emulatorUrl'),
+      memory: program.memory,
+      statements: async () => Number(await program.ask('statements')),
+    });
+  } finally {
+    await program.stop();
+  }
+}
+
+/**
+ * Database statements of one deed, on average: a server of its own counts while the deed is done several times, until
+ * nothing that it set off is under way.
+ */
+export function statementsOf(
+  shop: SeededShop,
+  choice: ServerChoice,
+  times: number,
+  prepare: (server: Server) => Promise<(turn: number) => Promise<unknown>>,
+): Promise<number> {
+  return withServer(shop, { ...choice, countsStatements: true }, async (server) => {
+    const deed = await prepare(server);
+    await deed(0);
+    const before = await quiet(server);
+    for (let turn = 1; turn <= times; turn += 1) await deed(turn);
+    return ((await quiet(server)) - before) / times;
+  });
+}
+
+/** The count once no statement has come for a while. */
+async function quiet(server: Server): Promise<number> {
+  for (let before = await server.statements(); ; ) {
+    await new Promise((later) => setTimeout(later, 700));
+    const now = await server.statements();
+    if (now === before) return now;
+    before = now;
+  }
+}
+
+function text(hello: object, name: string): string {
+  const value: unknown = Reflect.get(hello, name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,40 @@
+import { StatementSync } from 'node:sqlite';
+import { parseArgs } from 'node:util';
+import { startServer } from '@marketsquare/server/app';
+
+/**
+ * The real server in a process of its own, for a database that is seeded already: `--data FOLDER`, `--emulator` for the
+ * payment emulator beside it, `--count` to count every statement. Asked for "statements" it says how many there were.
+ */
+const { values } = parseArgs({
+  options: { data: { type: 'string' }, emulator: { type: 'boolean' }, count: { type: 'boolean' } },
+});
+let statements = 0;
+if (values.count) countStatements();
+
+const server = await startServer({
+  port: 0,
+  dataDir: values.data ?? '.data',
+  demo: null,
+  emulatorPort: values.emulator ? 0 : null,
+  config: { changesPerMinute: null },
+});
+process.on('message', () => process.send?.(statements));
+process.once('disconnect', async () => {
+  await server.close();
+  process.exit(0);
+});
+process.send?.({ url: server.url, emulatorUrl: server.emulatorUrl });
+
+/** Wraps the two calls by which the server's dialect runs its statements; `begin` and `commit` count too. */
+function countStatements(): void {
+  const { all, run } = StatementSync.prototype;
+  StatementSync.prototype.all = function (...parameters: unknown[]) {
+    statements += 1;
+    return Reflect.apply(all, this, parameters);
+  };
+  StatementSync.prototype.run = function (...parameters: unknown[]) {
+    statements += 1;
+    return Reflect.apply(run, this, parameters);
+  };
+}

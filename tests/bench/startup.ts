@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { atMost, type Figure, median } from './figure.ts';
+import { residentMegabytes } from './program.ts';
+import type { SeededShop } from './shop.ts';
+
+const starts = 5;
+const main = join(import.meta.dirname, '../../packages/server/src/main.ts');
+
+/** The server as it is started in earnest, on a seeded database: the time to its first answer, and its memory then. */
+export async function startupFigures(shop: SeededShop): Promise<readonly Figure[]> {
+  const runs: { ms: number; memory: number }[] = [];
+  for (let run = 0; run < starts; run += 1) runs.push(await startOnce(shop));
+  return [
+    {
+      name: 'server start to first answer',
+      unit: 'ms',
+      value: median(runs.map(({ ms }) => ms)),
+      limit: null,
+      budget: atMost(1000),
+    },
+    {
+      name: 'server memory, idle',
+      unit: 'MB',
+      value: median(runs.map(({ memory }) => memory)),
+      limit: null,
+      budget: atMost(120),
+    },
+  ];
+}
+
+async function startOnce({ dataDir }: SeededShop): Promise<{ ms: number; memory: number }> {
+  const start = performance.now();
+  const child = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
+  });
+  const ended = once(child, 'exit');
+  const [line] = await once(child.stdout, 'data');
+  const { url } = JSON.parse(String(line));
+  const answer = await fetch(`${url}/readyz`);
+  const ms = performance.now() - start;
+  if (!answer.ok) throw new Error(`the server answered ${answer.status} after its start`);
+  const memory = residentMegabytes(child.pid ?? 0);
+  child.kill('SIGTERM');
+  await ended;
+  return { ms, memory };
+}
