@@ -1,8 +1,10 @@
 import { Command, CommanderError } from 'commander';
+import { addLogin } from './commands/login.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRun } from './commands/run.ts';
 import { addSeed } from './commands/seed.ts';
 import { addServe } from './commands/serve.ts';
+import { addSessions } from './commands/sessions.ts';
 import { addVerify } from './commands/verify.ts';
 import { createConsole, type Streams } from './contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from './contract/failure.ts';
@@ -27,7 +29,8 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
       writeErr: () => {},
     })
     .helpOption('-h, --help', 'show this help');
-  for (const add of [addServe, addSeed, addRun, addReplay, addVerify]) add(program, console, done);
+  for (const add of [addServe, addSeed, addRun, addReplay, addVerify, addSessions, addLogin])
+    add(program, console, done);
   try {
     await program.parseAsync(args, { from: 'user' });
     return exitCode;

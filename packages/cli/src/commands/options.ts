@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import { wrongUse } from '../contract/failure.ts';
 
 /**
@@ -14,4 +15,20 @@ export function wholeNumber(text: string, name: string, least: number, most: num
 /** The folder of the database, unless `--data` names one. */
 export function usualDataDir(env: NodeJS.ProcessEnv): string {
   return env.DATA_DIR ?? '.data';
+}
+
+/** Where recorded sessions are read from, as the command line says it. */
+export interface GivenSource {
+  readonly data: string;
+  readonly server?: string;
+  readonly reason: string;
+}
+
+/** Adds the options by which a command finds recorded sessions. */
+export function addSourceOptions(command: Command): Command {
+  return command
+    .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
+    .option('--server <url>', 'a running server instead of a folder; needs a staff login')
+    .option('--reason <text>', "why, for the server's audit trail", 'Looked at by command line.')
+    .option('--json', 'print one JSON document');
 }

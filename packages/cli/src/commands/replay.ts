@@ -1,46 +1,47 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
+import { addSourceOptions, type GivenSource } from './options.ts';
 
-interface ReplayOptions {
+interface ReplayOptions extends GivenSource {
   readonly actor?: string;
   readonly at?: string;
 }
 
 /** `marketsquare replay`: steps through a recorded session. */
 export function addReplay(program: Command, console: Console, done: (code: ExitCode) => void): void {
-  program
-    .command('replay')
-    .description('Step through a recorded session: by order code, or from an exported journal.')
-    .argument('<code-or-file>', 'an order code, or the file of an exported journal')
-    .option('--actor <name>', 'show the entries of one machine alone')
-    .option('--at <seq>', 'begin at this entry; the last unless told')
-    .option('--json', 'print one JSON document')
-    .action(async (word: string, options: ReplayOptions) => {
-      const [{ sessionOf }, { shopMachines }, { timelineOf }, { startPlayer }] = await Promise.all([
-        import('../journals/session-of.ts'),
-        import('@marketsquare/core/shop'),
-        import('../replay/timeline.ts'),
-        import('../replay/player.ts'),
-      ]);
-      const { entries, facts } = await sessionOf(word);
-      const timeline = timelineOf(shopMachines, entries);
-      const player = startPlayer(timeline, placeOf(options, timeline.actors));
-      const [{ replayView }, { factsView }] = await Promise.all([
-        import('../replay/view-model.ts'),
-        import('../replay/facts.ts'),
-      ]);
-      const shownFacts = facts.map(factsView);
-      if (console.isInteractive) {
-        const { showReplay } = await import('../views/show-replay.ts');
-        await showReplay({ machines: shopMachines, timeline, player, facts: shownFacts });
-      } else {
-        const { plainReplay } = await import('../replay/plain.ts');
-        const view = replayView(shopMachines, timeline, player, shownFacts);
-        console.result({ ...view, entries }, (paint) => plainReplay(view, paint));
-      }
-      done(exitCodes.done);
-    });
+  addSourceOptions(
+    program
+      .command('replay')
+      .description('Step through a recorded session: by order code, or from an exported journal.')
+      .argument('<code-or-file>', 'an order code, or the file of an exported journal')
+      .option('--actor <name>', 'show the entries of one machine alone')
+      .option('--at <seq>', 'begin at this entry; the last unless told'),
+  ).action(async (word: string, options: ReplayOptions) => {
+    const [{ sessionOf }, { shopMachines }, { timelineOf }, { startPlayer }] = await Promise.all([
+      import('../sessions/session-of.ts'),
+      import('@marketsquare/core/shop'),
+      import('../replay/timeline.ts'),
+      import('../replay/player.ts'),
+    ]);
+    const { entries, facts } = await sessionOf(word, options);
+    const timeline = timelineOf(shopMachines, entries);
+    const player = startPlayer(timeline, placeOf(options, timeline.actors));
+    const [{ replayView }, { factsView }] = await Promise.all([
+      import('../replay/view-model.ts'),
+      import('../replay/facts.ts'),
+    ]);
+    const shownFacts = facts.map(factsView);
+    if (console.isInteractive) {
+      const { showReplay } = await import('../views/show-replay.ts');
+      await showReplay({ machines: shopMachines, timeline, player, facts: shownFacts });
+    } else {
+      const { plainReplay } = await import('../replay/plain.ts');
+      const view = replayView(shopMachines, timeline, player, shownFacts);
+      console.result({ ...view, entries }, (paint) => plainReplay(view, paint));
+    }
+    done(exitCodes.done);
+  });
 }
 
 function placeOf({ actor, at }: ReplayOptions, actors: readonly string[]): { actor?: string; seq?: number } {

@@ -1,5 +1,5 @@
 export { accountOrders } from './account-orders.ts';
 export { orderHandlers } from './list-handlers.ts';
-export { orderFacts } from './order-facts.ts';
+export { orderFacts, orderFactsOf } from './order-facts.ts';
 export { findOrder, type OrderRow } from './order-model.ts';
 export { placingHandlers } from './placing-handlers.ts';

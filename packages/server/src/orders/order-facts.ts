@@ -20,6 +20,17 @@ export async function orderDetail(queries: Queries, order: OrderRow): Promise<Sc
   });
 }
 
+/** The facts of the orders that have one of these codes. */
+export async function orderFactsOf(
+  queries: Queries,
+  codes: readonly string[],
+): Promise<readonly Schemas['OrderFacts'][]> {
+  if (codes.length === 0) return [];
+  const orders = await queries.selectFrom('orders').selectAll().where('unique_code', 'in', codes).execute();
+  const facts = await Promise.all(orders.map((order) => orderFacts(queries, order)));
+  return facts.filter((fact) => fact !== null);
+}
+
 /** Everything that the server itself knows of an order, beside which a shopper's journal is only a claim. */
 export async function orderFacts(queries: Queries, order: OrderRow): Promise<Schemas['OrderFacts'] | null> {
   const detail = await orderDetail(queries, order);

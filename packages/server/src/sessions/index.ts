@@ -1,2 +1,3 @@
+export { entriesAfter, findSessions } from './read-sessions.ts';
 export { sessionHandlers } from './session-handlers.ts';
 export { staffHandlers } from './staff-handlers.ts';

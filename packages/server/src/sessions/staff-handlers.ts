@@ -1,7 +1,7 @@
 import type { components } from '@marketsquare/core/api';
 import type { Ports } from '../app/ports.ts';
 import { checkPassword, giveCookie, openLogin, requireStaff, staffCookie } from '../identity/index.ts';
-import { accountOrders, orderFacts } from '../orders/index.ts';
+import { accountOrders, orderFactsOf } from '../orders/index.ts';
 import type { Handlers } from '../routes/handler.ts';
 import { notFound, wrongCredentials } from '../routes/refusal.ts';
 import { recordLook } from './audit.ts';
@@ -53,15 +53,13 @@ export function staffHandlers(ports: Ports): Handlers {
       const found = await entriesAfter(database.read, path.session, query.after ?? -1);
       if (found === null) throw notFound('This session was not found.');
       await recordLook(ports, staff, 'session.read', path.session, query.reason);
-      const orders = found.orderCodes.length === 0 ? [] : await ordersWith(found.orderCodes);
-      const facts = await Promise.all(orders.map((order) => orderFacts(database.read, order)));
       return {
         status: true,
         data: {
           session: path.session,
           entries: [...found.entries],
           next_after: found.nextAfter,
-          facts: facts.filter((fact) => fact !== null),
+          facts: [...(await orderFactsOf(database.read, found.orderCodes))],
         },
         message: 'Session found.',
       };
@@ -95,9 +93,8 @@ export function staffHandlers(ports: Ports): Handlers {
 
     staffOrder: async ({ path, request }) => {
       const staff = await requireStaff(ports, request);
-      const [order] = await ordersWith([path.code]);
-      const data = order === undefined ? null : await orderFacts(database.read, order);
-      if (data === null) throw notFound('This order was not found.');
+      const [data] = await orderFactsOf(database.read, [path.code]);
+      if (data === undefined) throw notFound('This order was not found.');
       await recordLook(ports, staff, 'order.read', path.code, 'Looked at the facts of an order.');
       return { status: true, data, message: 'Order found.' };
     },
@@ -124,10 +121,6 @@ export function staffHandlers(ports: Ports): Handlers {
       };
     },
   };
-
-  function ordersWith(codes: readonly string[]) {
-    return database.read.selectFrom('orders').selectAll().where('unique_code', 'in', codes).execute();
-  }
 }
 
 /** The contract knows three roles; a shop's manager is its administrator. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { recordedSession } from '../testing/recorded-session.ts';
-import { NoJournal, parseJournal } from './parse.ts';
+import { NoJournal, parseJournal } from './parse-journal.ts';
 
 const entries = await recordedSession();
 

@@ -1,0 +1,60 @@
+import type { Command } from 'commander';
+import type { Console } from '../contract/console.ts';
+import { CommandFailure, type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
+
+interface LoginOptions {
+  readonly server: string;
+  readonly name: string;
+}
+
+/** `marketsquare login`: logs a member of staff in, for the commands that read from a server. */
+export function addLogin(program: Command, console: Console, done: (code: ExitCode) => void): void {
+  program
+    .command('login')
+    .description(
+      'Log in as staff at a server; the password comes from MARKETSQUARE_PASSWORD or is asked for.',
+    )
+    .requiredOption('--server <url>', 'a running server')
+    .requiredOption('--name <name>', 'name of the staff account')
+    .option('--json', 'print one JSON document')
+    .action(async ({ server, name }: LoginOptions) => {
+      const [{ requireServer }, { keepLogin }, { createApi }] = await Promise.all([
+        import('../shop/remote.ts'),
+        import('../shop/logins.ts'),
+        import('@marketsquare/core/api'),
+      ]);
+      const url = await requireServer(server);
+      const password = process.env.MARKETSQUARE_PASSWORD ?? (await askPassword(console, name));
+      const api = createApi({ baseUrl: url, fetch });
+      const result = await api.post('/api/staff/login', { body: { name, password } });
+      if (!result.ok) {
+        const { code, message } = result.failure;
+        throw new CommandFailure(exitCodes.notAllowed, code, message, 'Check the name and the password.');
+      }
+      const { role, token, expires_at } = result.reply.data;
+      const file = keepLogin(url, token, process.env);
+      console.result({ server: url, name, role, expires_at }, () => [
+        `Logged in at ${url} as ${name}, ${role}, until ${expires_at}.`,
+        `The login is kept in ${file}.`,
+      ]);
+      done(exitCodes.done);
+    });
+}
+
+/** Asks on the terminal without showing what is typed; nobody is waited for where there is none. */
+async function askPassword(console: Console, name: string): Promise<string> {
+  if (!console.isInteractive) {
+    throw wrongUse('No password was given.', 'Set MARKETSQUARE_PASSWORD, or log in on a terminal.');
+  }
+  const [{ createInterface }, { Writable }] = await Promise.all([
+    import('node:readline/promises'),
+    import('node:stream'),
+  ]);
+  process.stderr.write(`Password of ${name}: `);
+  const silent = new Writable({ write: (_chunk, _encoding, next) => next() });
+  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
+  const password = await terminal.question('');
+  terminal.close();
+  process.stderr.write('\n');
+  return password;
+}

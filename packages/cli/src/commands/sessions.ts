@@ -1,0 +1,44 @@
+import type { Command } from 'commander';
+import type { Console } from '../contract/console.ts';
+import { type ExitCode, exitCodes } from '../contract/failure.ts';
+import { addSourceOptions, type GivenSource } from './options.ts';
+
+interface SessionsOptions extends GivenSource {
+  readonly code?: string;
+  readonly reference?: string;
+  readonly state?: string;
+}
+
+/** `marketsquare sessions`: finds recorded sessions. */
+export function addSessions(program: Command, console: Console, done: (code: ExitCode) => void): void {
+  addSourceOptions(
+    program
+      .command('sessions')
+      .description('List recorded sessions, newest first.')
+      .option('--code <code>', 'that hold this order')
+      .option('--reference <reference>', 'that hold the order of this payment')
+      .option('--state <state>', 'that ended in this state'),
+  ).action(async ({ code, reference, state, ...given }: SessionsOptions) => {
+    const { openSource } = await import('../sessions/open-source.ts');
+    const source = await openSource(given);
+    const sessions = await source.find({
+      ...(code === undefined ? {} : { order_code: code }),
+      ...(reference === undefined ? {} : { reference }),
+      ...(state === undefined ? {} : { state }),
+    });
+    console.result({ sessions }, (paint) =>
+      sessions.length === 0
+        ? ['No session was found.']
+        : sessions.map(({ session, entries, last_at, order_codes, state: ended }) =>
+            [
+              paint('dim', last_at),
+              session,
+              `${entries} entries`,
+              order_codes.join(' '),
+              paint('cyan', ended),
+            ].join('  '),
+          ),
+    );
+    done(exitCodes.done);
+  });
+}

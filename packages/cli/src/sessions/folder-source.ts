@@ -1,0 +1,26 @@
+import { orderFactsOf } from '@marketsquare/server/orders';
+import { entriesAfter, findSessions } from '@marketsquare/server/sessions';
+import type { Database } from '@marketsquare/server/storage';
+import { withDatabase } from '../shop/data-folder.ts';
+import type { RecordedSession, SessionSource } from './source.ts';
+
+/** Reads sessions out of a data folder; a server may be running on it. */
+export function folderSource(dataDir: string): SessionSource {
+  return {
+    find: (wanted) =>
+      withDatabase(dataDir, async ({ read }) => (await findSessions(read, wanted, 1)).sessions),
+    read: (session) => withDatabase(dataDir, (database) => readWhole(database, session)),
+  };
+}
+
+async function readWhole({ read }: Database, session: string): Promise<RecordedSession | null> {
+  const first = await entriesAfter(read, session, -1);
+  if (first === null) return null;
+  const entries = [...first.entries];
+  for (let after = first.nextAfter; after !== null; ) {
+    const part = await entriesAfter(read, session, after);
+    entries.push(...(part?.entries ?? []));
+    after = part?.nextAfter ?? null;
+  }
+  return { entries, facts: await orderFactsOf(read, first.orderCodes) };
+}

@@ -1,0 +1,37 @@
+import { CommandFailure, exitCodes } from '../contract/failure.ts';
+import type { SessionSource } from './source.ts';
+
+/** Where a command is told to look. */
+export interface SourceOptions {
+  readonly data: string;
+  readonly server?: string;
+  readonly reason: string;
+}
+
+/**
+ * The place that the options name: a server when one is given, else the data folder.
+ *
+ * @throws CommandFailure 4 when nobody is logged in at the server, 5 when it does not answer
+ */
+export async function openSource({ data, server, reason }: SourceOptions): Promise<SessionSource> {
+  if (server === undefined) {
+    const { folderSource } = await import('./folder-source.ts');
+    return folderSource(data);
+  }
+  const [{ requireServer }, { tokenFor }, { serverSource }] = await Promise.all([
+    import('../shop/remote.ts'),
+    import('../shop/logins.ts'),
+    import('./server-source.ts'),
+  ]);
+  const url = await requireServer(server);
+  const token = tokenFor(url, process.env);
+  if (token === null) {
+    throw new CommandFailure(
+      exitCodes.notAllowed,
+      'sign_in_needed',
+      `Nobody is logged in at ${url}.`,
+      `Log in as staff: marketsquare login --server ${url} --name NAME.`,
+    );
+  }
+  return serverSource(url, { token, reason });
+}

@@ -1,0 +1,60 @@
+import { type Api, type ApiFailure, createApi } from '@marketsquare/core/api';
+import { CommandFailure, exitCodes, wrongUse } from '../contract/failure.ts';
+import type { RecordedSession, SessionSource } from './source.ts';
+
+/** How a look is named in the server's audit trail. */
+export interface Look {
+  readonly token: string;
+  readonly reason: string;
+}
+
+/** Reads sessions from a server, as the member of staff that a token stands for; every look is recorded there. */
+export function serverSource(baseUrl: string, { token, reason }: Look): SessionSource {
+  const api = createApi({
+    baseUrl,
+    fetch: (request) => {
+      request.headers.set('authorization', `Bearer ${token}`);
+      return fetch(request);
+    },
+  });
+  return {
+    async find(wanted) {
+      const query = { ...wanted, reason };
+      const result = await api.get('/api/staff/sessions', { params: { query } });
+      if (!result.ok) throw refused(result.failure);
+      return result.reply.data.sessions;
+    },
+    read: (session) => readWhole(api, session, reason),
+  };
+}
+
+async function readWhole(api: Api, session: string, reason: string): Promise<RecordedSession | null> {
+  const parts: RecordedSession[] = [];
+  for (let after: number | null | undefined; after !== null; ) {
+    const query = after === undefined ? { reason } : { reason, after };
+    const result = await api.get('/api/staff/sessions/{session}', { params: { path: { session }, query } });
+    if (!result.ok && result.failure.code === 'not_found') return null;
+    if (!result.ok) throw refused(result.failure);
+    const { entries, facts, next_after } = result.reply.data;
+    parts.push({ entries, facts });
+    after = next_after;
+  }
+  return { entries: parts.flatMap(({ entries }) => entries), facts: parts.at(-1)?.facts ?? [] };
+}
+
+function refused({ code, message }: ApiFailure): CommandFailure {
+  switch (code) {
+    case 'bad_request':
+      return wrongUse(message, 'Look at what was asked for.');
+    case 'sign_in_needed':
+    case 'not_allowed':
+      return new CommandFailure(
+        exitCodes.notAllowed,
+        code,
+        message,
+        'Log in as staff: marketsquare login --server URL.',
+      );
+    default:
+      return new CommandFailure(exitCodes.unreachable, code, message, 'Is this the right server?');
+  }
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { CommandFailure, exitCodes, notFound } from '../contract/failure.ts';
+import { openSource, type SourceOptions } from './open-source.ts';
+import { NoJournal, parseJournal } from './parse-journal.ts';
+import type { RecordedSession } from './source.ts';
+
+/**
+ * The recorded session that a word on the command line names: the file of an exported journal, or the code of an order,
+ * whose newest session is taken.
+ *
+ * @throws CommandFailure 3 when there is none, 1 when a file holds no journal
+ */
+export async function sessionOf(word: string, options: SourceOptions): Promise<RecordedSession> {
+  if (isFileName(word)) return sessionInFile(word);
+  const source = await openSource(options);
+  const [newest] = await source.find({ order_code: word });
+  const session = newest && (await source.read(newest.session));
+  if (session) return session;
+  throw notFound(
+    `No recorded session holds the order ${word}.`,
+    'Only visits that the shopper shared are kept. `marketsquare sessions` lists them.',
+  );
+}
+
+function sessionInFile(path: string): RecordedSession {
+  if (!existsSync(path)) {
+    throw notFound(`There is no file ${path}.`, 'Name an exported journal, or an order code.');
+  }
+  try {
+    return { entries: parseJournal(readFileSync(path, 'utf8')), facts: [] };
+  } catch (error) {
+    if (!(error instanceof NoJournal)) throw error;
+    throw new CommandFailure(
+      exitCodes.failed,
+      'no_journal',
+      `${path} is no journal: ${error.message}.`,
+      'Export one with `marketsquare replay CODE --json > session.json`.',
+    );
+  }
+}
+
+/** Whether a word names a file rather than an order's code, which holds neither dot nor slash. */
+function isFileName(word: string): boolean {
+  return /[./\\]/.test(word) || existsSync(word);
+}

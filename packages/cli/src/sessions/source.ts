@@ -1,0 +1,26 @@
+import type { components } from '@marketsquare/core/api';
+import type { JournalEntry } from '@marketsquare/core/journal';
+import type { OrderFacts } from '../replay/facts.ts';
+
+export type SessionSummary = components['schemas']['SessionSummary'];
+
+/** A recorded session with what the server itself knows of its orders. */
+export interface RecordedSession {
+  readonly entries: readonly JournalEntry[];
+  readonly facts: readonly OrderFacts[];
+}
+
+/** What sessions are looked for by; nothing named finds the newest. */
+export interface Wanted {
+  readonly order_code?: string;
+  readonly reference?: string;
+  readonly state?: string;
+}
+
+/** Where recorded sessions are kept: a data folder, or a server. */
+export interface SessionSource {
+  /** The newest sessions that match, at most a page of them. */
+  find(wanted: Wanted): Promise<readonly SessionSummary[]>;
+  /** A session by its id; null when there is none. */
+  read(session: string): Promise<RecordedSession | null>;
+}

@@ -1,0 +1,29 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+
+/** A staff login of an operator, by the address of its server. */
+const loginsSchema = z.record(z.string(), z.string());
+
+/** The token to use at a server: that of the environment, else of the last login there; null without any. */
+export function tokenFor(url: string, env: NodeJS.ProcessEnv): string | null {
+  return env.MARKETSQUARE_TOKEN ?? readLogins(env)[url] ?? null;
+}
+
+/** Keeps the token of a login for later commands, readable by this user alone. */
+export function keepLogin(url: string, token: string, env: NodeJS.ProcessEnv): string {
+  const file = loginsFile(env);
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(file, JSON.stringify({ ...readLogins(env), [url]: token }), { mode: 0o600 });
+  return file;
+}
+
+function readLogins(env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
+  const file = loginsFile(env);
+  return existsSync(file) ? loginsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+}
+
+function loginsFile(env: NodeJS.ProcessEnv): string {
+  return join(env.XDG_CONFIG_HOME ?? join(homedir(), '.config'), 'marketsquare', 'logins.json');
+}
