@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
@@ -15,7 +14,7 @@ import { createHandlers } from './handlers.ts';
 import { runLater } from './later.ts';
 import { logRequests } from './log.ts';
 import type { Ports } from './ports.ts';
-import { pageSecurity } from './security.ts';
+import { sendSecurityHeaders } from './security.ts';
 
 /** The greatest body of a request, in bytes: 500 journal entries fit. */
 const bodyLimit = 1024 * 1024;
@@ -36,13 +35,13 @@ export async function buildApp(ports: Ports, contract: Contract): Promise<Fastif
   // What a handler returns is sent as it is: a serializer by schema would silently drop what the schema lacks.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   handleErrors(app);
+  sendSecurityHeaders(app, ports.config);
   parseJson(app);
   guardOrigins(app, ports.config);
   logRequests.onResponse(app);
   closeEveryShape(app, ports.config.changesPerMinute);
 
   await app.register(cookie);
-  await app.register(helmet, pageSecurity(ports.config));
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_, { ttl }) => tooMany(Math.ceil(ttl / 1000)),

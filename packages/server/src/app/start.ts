@@ -105,9 +105,12 @@ export async function openShop(
 
 /** Writes a demo shop, unless it is there already. The generator is loaded only for this. */
 export async function seedDemo(database: Database, demo: DemoChoice): Promise<SeedResult> {
-  const { generateShop } = await import('../demo/index.ts');
   const name = `demo:${demo.seed}:${demo.products}`;
-  return seedShop(database, generateShop(demo), name, new Date(systemClock()));
+  const shop = async () => {
+    const { generateShop } = await import('../demo/index.ts');
+    return generateShop(demo);
+  };
+  return seedShop(database, shop, name, new Date(systemClock()));
 }
 
 async function openApp(options: ServerOptions, database: Database, environment: Environment) {

@@ -20,27 +20,54 @@ export interface Assortment {
   readonly groupOf: readonly (string | null)[];
 }
 
+/** Rows read at once, so that a large catalogue needs little more memory than what is kept of it. */
+const rowsAtOnce = 1000;
+
 /** Reads the whole assortment: once for each version of the catalogue. */
 export async function loadAssortment(queries: Queries): Promise<Assortment> {
-  const rows = await queries.selectFrom('products').selectAll().orderBy('rank').execute();
+  const ids: number[] = [];
+  const names: string[] = [];
+  const images: string[] = [];
+  const openJson: string[] = [];
+  const categories: number[] = [];
+  const promotionOf: (string | null)[] = [];
+  const groupOf: (string | null)[] = [];
   const categoryNames: string[] = [];
-  const categoryIndex = new Map<string, number>();
-  const categoryOf = new Uint16Array(rows.length);
-  rows.forEach((row, place) => {
-    const index = categoryIndex.get(row.category) ?? categoryNames.push(row.category) - 1;
-    categoryIndex.set(row.category, index);
-    categoryOf[place] = index;
-  });
+  for (;;) {
+    const rows = await queries
+      .selectFrom('products')
+      .selectAll()
+      .where('rank', '>', ids.length)
+      .orderBy('rank')
+      .limit(rowsAtOnce)
+      .execute();
+    for (const row of rows) {
+      ids.push(row.id);
+      names.push(row.name);
+      images.push(row.image_url);
+      openJson.push(JSON.stringify(wireProduct(row)).slice(0, -1));
+      categories.push(indexOf(categoryNames, row.category));
+      promotionOf.push(row.promotion);
+      groupOf.push(row.product_group);
+    }
+    if (rows.length < rowsAtOnce) break;
+  }
   return {
-    size: rows.length,
-    ids: Float64Array.from(rows, ({ id }) => id),
-    places: new Map(rows.map(({ id }, place) => [id, place])),
-    names: rows.map(({ name }) => name),
-    images: rows.map(({ image_url }) => image_url),
-    openJson: rows.map((row) => JSON.stringify(wireProduct(row)).slice(0, -1)),
+    size: ids.length,
+    ids: Float64Array.from(ids),
+    places: new Map(ids.map((id, place) => [id, place])),
+    names,
+    images,
+    openJson,
     categoryNames,
-    categoryOf,
-    promotionOf: rows.map(({ promotion }) => promotion),
-    groupOf: rows.map(({ product_group }) => product_group),
+    categoryOf: Uint16Array.from(categories),
+    promotionOf,
+    groupOf,
   };
+}
+
+/** The index of a name in a list of few; a new name is put at its end. */
+function indexOf(names: string[], name: string): number {
+  const index = names.indexOf(name);
+  return index < 0 ? names.push(name) - 1 : index;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Queries } from '../storage/index.ts';
 import type { Assortment } from './assortment.ts';
 import { wireOffer } from './wire-product.ts';
@@ -19,20 +18,32 @@ export interface Shelf {
 
 const none = new Uint32Array(0);
 
+/** Rows read at once: they are gone again before the next ones come. */
+const rowsAtOnce = 1000;
+
 /** Reads what a store sells: once for each store and version of the catalogue. */
 export async function loadShelf(queries: Queries, assortment: Assortment, storeId: number): Promise<Shelf> {
   const prices = new Float64Array(assortment.size);
   const oldPrices = new Float64Array(assortment.size);
   const active = new Uint8Array(assortment.size);
-  const { rows } = await sql<{ id: number; price: number; old: number | null; active: number }>`
-    select product_id as id, selling_price as price, old_price as old, active
-    from offers where store_id = ${storeId}`.execute(queries);
-  for (const row of rows) {
-    const place = assortment.places.get(row.id);
-    if (place === undefined) continue;
-    prices[place] = row.price;
-    oldPrices[place] = row.old ?? 0;
-    active[place] = row.active;
+  for (let last = 0; ; ) {
+    const rows = await queries
+      .selectFrom('offers')
+      .select(['product_id', 'selling_price', 'old_price', 'active'])
+      .where('store_id', '=', storeId)
+      .where('product_id', '>', last)
+      .orderBy('product_id')
+      .limit(rowsAtOnce)
+      .execute();
+    for (const row of rows) {
+      last = row.product_id;
+      const place = assortment.places.get(row.product_id);
+      if (place === undefined) continue;
+      prices[place] = row.selling_price;
+      oldPrices[place] = row.old_price ?? 0;
+      active[place] = row.active;
+    }
+    if (rows.length < rowsAtOnce) break;
   }
   const { lists, groups, categories } = sortOut(assortment, prices);
   return {

@@ -60,6 +60,5 @@ function openWriter(location: string): DatabaseSync {
 function openReader(location: string): DatabaseSync {
   const database = new DatabaseSync(location, { readOnly: true, timeout: 5000 });
   database.exec('pragma cache_size = -16000');
-  database.exec('pragma mmap_size = 268435456');
   return database;
 }
