@@ -103,14 +103,11 @@ export async function openShop(
   return database;
 }
 
-/** Writes a demo shop, unless it is there already. The generator is loaded only for this. */
+/** Writes a demo shop, unless it is there already. */
 export async function seedDemo(database: Database, demo: DemoChoice): Promise<SeedResult> {
   const name = `demo:${demo.seed}:${demo.products}`;
-  const shop = async () => {
-    const { generateShop } = await import('../demo/index.ts');
-    return generateShop(demo);
-  };
-  return seedShop(database, shop, name, new Date(systemClock()));
+  const { generateShop } = await import('../demo/index.ts');
+  return seedShop(database, generateShop(demo), name, new Date(systemClock()));
 }
 
 async function openApp(options: ServerOptions, database: Database, environment: Environment) {

@@ -162,10 +162,10 @@ describe('the ledger', () => {
 describe('seeding', () => {
   test('fills an empty shop once, and refuses another shop on top', async () => {
     const shop = smallShop();
-    const first = await seedShop(database, () => shop, 'small', new Date(at));
+    const first = await seedShop(database, shop, 'small', new Date(at));
     expect(first).toEqual({ seeded: true, products: 49, offers: 97 });
-    expect(await seedShop(database, () => shop, 'small', new Date(at))).toEqual({ ...first, seeded: false });
-    await expect(seedShop(database, () => shop, 'other', new Date(at))).rejects.toBeInstanceOf(AlreadySeeded);
+    expect(await seedShop(database, shop, 'small', new Date(at))).toEqual({ ...first, seeded: false });
+    await expect(seedShop(database, shop, 'other', new Date(at))).rejects.toBeInstanceOf(AlreadySeeded);
     expect((await balanceOf(database.read, account.wallet(1))).total).toBe(1_500_000);
     expect((await balanceOf(database.read, account.giftCard('GIFT-0001'))).total).toBe(500_000);
   });

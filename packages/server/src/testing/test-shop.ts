@@ -47,7 +47,7 @@ async function seedOnce(): Promise<Buffer> {
   const location = join(folder, 'shop.db');
   const database = openDatabase(location);
   await migrate(database);
-  await seedShop(database, smallShop, 'small', new Date(saturdayMorning));
+  await seedShop(database, smallShop(), 'small', new Date(saturdayMorning));
   await database.close();
   const bytes = readFileSync(location);
   rmSync(folder, { recursive: true, force: true });

@@ -25,21 +25,19 @@ export class AlreadySeeded extends Error {
  * Fills an empty, migrated database with a shop, in one transaction: all of it or nothing. The same shop a second time
  * changes nothing.
  *
- * @param makeShop  asked only when the database is empty
  * @param name  names seed and size, such as `demo:2026:1800`
  * @param now   the moment from which days of validity count
  * @throws AlreadySeeded when another shop is there
  */
 export async function seedShop(
   database: Database,
-  makeShop: () => DemoShop | Promise<DemoShop>,
+  shop: DemoShop,
   name: string,
   now: Date,
 ): Promise<SeedResult> {
   const there = await seedName(database.read);
   if (there === name) return { seeded: false, ...(await countCatalogue(database.read)) };
   if (there !== null) throw new AlreadySeeded(there, name);
-  const shop = await makeShop();
   const hashed = await hashSecrets(shop);
   return database.transact(async (queries) => {
     await seedStores(queries, shop);
