@@ -15,7 +15,12 @@ export type CartEvent =
     }
   | { readonly type: 'cart.lineRemoved'; readonly key: string }
   | { readonly type: 'cart.opened' }
-  | { readonly type: 'cart.repriced'; readonly prices: readonly FreshPrice[] }
+  | {
+      readonly type: 'cart.repriced';
+      readonly prices: readonly FreshPrice[];
+      /** The keys of lines that the store does not sell any more: they leave the cart. */
+      readonly unavailable?: readonly string[];
+    }
   | { readonly type: 'cart.storeChanged'; readonly storeId: number; readonly onChange: OnStoreChange }
   | { readonly type: 'cart.linesBrought'; readonly lines: readonly CartLine[] }
   | { readonly type: 'cart.savedLinesRestored' }

@@ -85,8 +85,14 @@ export const cartMachine = setup({
       refusal: null,
     }),
     takePrices: assign({
-      lines: ({ context }, params: { prices: readonly FreshPrice[] }) =>
-        withPrices(context.lines, params.prices),
+      lines: (
+        { context },
+        { prices, unavailable = [] }: { prices: readonly FreshPrice[]; unavailable?: readonly string[] },
+      ) =>
+        withPrices(
+          context.lines.filter(({ key }) => !unavailable.includes(key)),
+          prices,
+        ),
     }),
     bring: assign({
       lines: ({ context }, params: { lines: readonly CartLine[] }) => merged(context.lines, params.lines),

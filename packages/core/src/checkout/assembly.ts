@@ -33,6 +33,11 @@ export function checkoutQuote(context: CheckoutContext): Quote | null {
   });
 }
 
+/** What one window would cost, as its card says it: an amount, 'FREE' or 'Pickup(Free)'. [WIN-03, FEE-11, FEE-12] */
+export function slotFeeText(context: CheckoutContext, slot: Slot): string {
+  return checkoutQuote({ ...context, slotId: slot.id })?.deliveryFeeText ?? '';
+}
+
 /** The chosen window; undefined until one is chosen. */
 export function chosenSlot({ days, day, slotId }: CheckoutContext): Slot | undefined {
   return days.find((one) => one.day === day)?.slots.find((slot) => slot.id === slotId);

@@ -1,5 +1,5 @@
 export type { AddressSummary, Windows } from './actors.ts';
-export { checkoutQuote, chosenSlot, orderDraft, providerNames } from './assembly.ts';
+export { checkoutQuote, chosenSlot, orderDraft, providerNames, slotFeeText } from './assembly.ts';
 export { failingCheck, hasAddress, missingPreferred } from './checks.ts';
 export { type CheckoutContext, closedCheckout } from './context.ts';
 export {
@@ -29,6 +29,7 @@ export {
 export { type FoodFeeChoice, kindOfOrderType, type OrderType, orderType } from './order-type.ts';
 export { includesGiftCard, type PaymentMeans, paymentMethodText } from './payment-method-text.ts';
 export {
+  isOpenFor,
   selectCanSubmit,
   selectHasNoWindows,
   selectIsLoadingWindows,
@@ -36,6 +37,7 @@ export {
   whyNotSubmit,
 } from './selectors.ts';
 export { topUpCode } from './top-up-code.ts';
+export type { CheckoutSubject } from './updates.ts';
 export {
   dayLabel,
   foodOrderHour,

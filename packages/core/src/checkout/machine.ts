@@ -100,7 +100,7 @@ export const checkoutMachine = setup({
             guard: 'isSameCheckout',
             actions: {
               type: 'update',
-              params: ({ event }) => ({ isSignedIn: event.isSignedIn, openedAt: event.at }),
+              params: ({ event }) => ({ openedAt: event.at }),
             },
           },
           { target: 'open', reenter: true, actions: { type: 'open', params: ({ event }) => event } },

@@ -4,6 +4,7 @@ import type { CheckoutContext } from './context.ts';
 import type { CheckoutField } from './fields.ts';
 import type { checkoutMachine } from './machine.ts';
 import { checkoutTexts } from './notice.ts';
+import { type CheckoutSubject, isSameCheckout } from './updates.ts';
 
 type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 
@@ -26,6 +27,10 @@ export const whyNotSubmit = (snapshot: CheckoutSnapshot): readonly Reason[] =>
  */
 export const selectCanSubmit = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.matches('open') && !whyNotSubmit(snapshot).some(({ guard }) => guard === 'hasWayToPay');
+
+/** Whether the checkout stands open for just this: opening it again would change nothing. */
+export const isOpenFor = (snapshot: CheckoutSnapshot, subject: CheckoutSubject): boolean =>
+  snapshot.matches('open') && isSameCheckout(snapshot.context, subject);
 
 /** The problem of one field, for showing beside it. */
 export const selectProblem =

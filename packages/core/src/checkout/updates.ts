@@ -11,20 +11,25 @@ import { sortedDays } from './windows.ts';
 /** What of a checkout an event or a reply changes. */
 export type CheckoutUpdate = Partial<CheckoutContext>;
 
-type Opened = Extract<CheckoutEvent, { type: 'checkout.opened' }>;
+/** What makes one checkout another: its variant, its store, what is bought, and whether the shopper is signed in. */
+export type CheckoutSubject = Pick<
+  Extract<CheckoutEvent, { type: 'checkout.opened' }>,
+  'kind' | 'store' | 'groceryLines' | 'foodLines' | 'isSignedIn'
+>;
 
 /** Whether an opened checkout is the one that is open already, after a reload or a look at the cart. */
-export function isSameCheckout(context: CheckoutContext, event: Opened): boolean {
-  const { kind, store, groceryLines, foodLines } = context;
-  return (
-    JSON.stringify({ kind, store, groceryLines, foodLines }) ===
-    JSON.stringify({
-      kind: event.kind,
-      store: event.store,
-      groceryLines: event.groceryLines,
-      foodLines: event.foodLines,
-    })
-  );
+export function isSameCheckout(context: CheckoutContext, subject: CheckoutSubject): boolean {
+  return JSON.stringify(subjectOf(context)) === JSON.stringify(subjectOf(subject));
+}
+
+function subjectOf({
+  kind,
+  store,
+  groceryLines,
+  foodLines,
+  isSignedIn,
+}: CheckoutSubject | CheckoutContext): unknown {
+  return { kind, store, groceryLines, foodLines, isSignedIn };
 }
 
 /** The windows as they arrive; the first day is chosen by itself, a chosen slot that is still offered stays. [WIN-02, WIN-05] */

@@ -84,11 +84,19 @@ export const shopMachine = setup({
         { type: 'tellCheckout', params: ({ event }) => ({ ...event, type: 'checkout.requoted' }) },
         {
           type: 'tellGroceryCart',
-          params: ({ event }) => ({ type: 'cart.repriced', prices: event.quote.prices }),
+          params: ({ event: { quote } }) => ({
+            type: 'cart.repriced',
+            prices: quote.prices,
+            unavailable: quote.unavailable,
+          }),
         },
         {
           type: 'tellFoodCart',
-          params: ({ event }) => ({ type: 'cart.repriced', prices: event.quote.prices }),
+          params: ({ event: { quote } }) => ({
+            type: 'cart.repriced',
+            prices: quote.prices,
+            unavailable: quote.unavailable,
+          }),
         },
       ],
     },

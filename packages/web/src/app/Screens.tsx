@@ -13,6 +13,9 @@ const Search = lazy(() => import('../features/catalogue/search/SearchScreen.tsx'
 const Product = lazy(() => import('../features/catalogue/product/ProductScreen.tsx'));
 const StoreLocator = lazy(() => import('../features/selection/StoreLocatorScreen.tsx'));
 const Cart = lazy(() => import('../features/cart/CartScreen.tsx'));
+const Checkout = lazy(() => import('../features/checkout/CheckoutScreen.tsx'));
+const Confirm = lazy(() => import('../features/checkout/ConfirmScreen.tsx'));
+const AddressDialog = lazy(() => import('../features/account/AddressDialog.tsx'));
 const NotFound = lazy(() => import('./NotFound.tsx'));
 
 interface ScreensProps {
@@ -39,6 +42,8 @@ export function Screens({ location, overlays }: ScreensProps) {
       <Route path={paths.StoreLocator} element={<StoreLocator onChosen={followChoice} />} />
       <Route path={paths.StoresList} element={<StoreLocator onChosen={followChoice} />} />
       <Route path={paths.Cart} element={<Cart />} />
+      <Route path={paths.Checkout} element={<Checkout AddressDialog={AddressDialog} />} />
+      <Route path={paths.OrderConfirmation} element={<Confirm />} />
       <Route path={paths.GiftCardRedirect} element={<Navigate replace to={paths.Home} />} />
       <Route path="*" element={<NotFound />} />
     </Routes>

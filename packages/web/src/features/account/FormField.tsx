@@ -1,0 +1,82 @@
+import type { FieldOf, Form } from '@marketsquare/core/account';
+import type { ComponentProps } from 'react';
+import type { DraftForm } from '../../platform/draft-form.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Select, TextInput } from '../../ui/TextInput.tsx';
+
+interface FormFieldProps<AnyForm extends Form>
+  extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete'> {
+  readonly form: DraftForm<AnyForm>;
+  readonly name: FieldOf<AnyForm>;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+/** A typed field of an account form. */
+export function FormField<AnyForm extends Form>({
+  form,
+  name,
+  label,
+  hint,
+  ...input
+}: FormFieldProps<AnyForm>) {
+  const problem = form.problem(name);
+  return (
+    <Field label={label} isRequired {...(hint && { hint })} {...(problem && { error: problem })}>
+      <TextInput
+        {...input}
+        name={name}
+        value={form.read(name)}
+        onChange={(event) => form.write(name, event.target.value)}
+        onBlur={() => form.leave(name)}
+      />
+    </Field>
+  );
+}
+
+interface FormSelectProps<AnyForm extends Form> extends Omit<FormFieldProps<AnyForm>, 'type' | 'inputMode'> {
+  readonly options: ComponentProps<typeof Select>['options'];
+}
+
+/** A field of an account form with a few values to choose from. */
+export function FormSelect<AnyForm extends Form>(props: FormSelectProps<AnyForm>) {
+  const { form, name, label, hint, options, ...select } = props;
+  const problem = form.problem(name);
+  return (
+    <Field label={label} isRequired {...(hint && { hint })} {...(problem && { error: problem })}>
+      <Select
+        {...select}
+        name={name}
+        placeholder="Choose"
+        options={options}
+        value={form.read(name)}
+        onChange={(event) => {
+          form.write(name, event.target.value);
+          form.leave(name);
+        }}
+      />
+    </Field>
+  );
+}
+
+interface FormBoxProps<AnyForm extends Form> {
+  readonly form: DraftForm<AnyForm>;
+  readonly name: FieldOf<AnyForm>;
+  readonly label: ComponentProps<typeof Checkbox>['label'];
+}
+
+/** A box to tick. */
+export function FormBox<AnyForm extends Form>({ form, name, label }: FormBoxProps<AnyForm>) {
+  return (
+    <Checkbox
+      label={label}
+      error={form.problem(name)}
+      checked={form.read(name) === 'true'}
+      onChange={(event) => {
+        form.write(name, event.target.checked ? 'true' : '');
+        form.leave(name);
+      }}
+    />
+  );
+}

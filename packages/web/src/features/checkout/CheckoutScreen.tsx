@@ -1,0 +1,88 @@
+import { selectIsPaying } from '@marketsquare/core/payment';
+import { type ComponentType, useRef } from 'react';
+import { Navigate } from 'react-router-dom';
+import { paths } from '../../platform/paths.ts';
+import { useCheckout, usePayment } from '../../platform/shop.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { AddressCard, type AddressDialogProps } from './AddressCard.tsx';
+import styles from './CheckoutScreen.module.css';
+import { ContactsCard } from './ContactsCard.tsx';
+import { CheckoutFormProvider } from './form.tsx';
+import { NoteCard } from './NoteCard.tsx';
+import { useCheckoutNotice, useRefusal } from './notices.ts';
+import { useOpenCheckout } from './opening.ts';
+import { PaymentChoice } from './PaymentChoice.tsx';
+import { PaymentState } from './PaymentState.tsx';
+import { PersonalCard } from './PersonalCard.tsx';
+import { StoreCard } from './StoreCard.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { Summary } from './Summary.tsx';
+import { TotalBar } from './TotalBar.tsx';
+import { WindowCard } from './WindowCard.tsx';
+
+interface CheckoutScreenProps {
+  /** The address book's form, which app brings. */
+  readonly AddressDialog: ComponentType<AddressDialogProps>;
+}
+
+/** The checkout of groceries. [CHK-01..CHK-10, CHK-16..CHK-36] */
+export default function CheckoutScreen({ AddressDialog }: CheckoutScreenProps) {
+  const place = useOpenCheckout();
+  if (place === 'confirmed') return <Navigate replace to={paths.OrderConfirmation} />;
+  if (place === 'belowMinimum') return <Navigate replace to={paths.Cart} />;
+  return (
+    <div className={styles.screen}>
+      <title>Check Out Page</title>
+      <h1>Checkout</h1>
+      {place === 'open' && (
+        <CheckoutFormProvider>
+          <Cards AddressDialog={AddressDialog} />
+        </CheckoutFormProvider>
+      )}
+    </div>
+  );
+}
+
+function Cards({ AddressDialog }: CheckoutScreenProps) {
+  const form = useRef<HTMLFieldSetElement>(null);
+  const isDelivery = useCheckout(({ context }) => context.store?.mode === 'Delivery');
+  const isPaying = usePayment(selectIsPaying);
+  const fieldsMessage = useCheckout(({ context }) =>
+    context.notice?.place === 'fields' ? context.notice.message : null,
+  );
+  useCheckoutNotice(form);
+  useRefusal();
+  // The Delivery Address card stands second, in delivery mode alone. [CHK-02, CHK-03]
+  const after = isDelivery ? 2 : 1;
+  return (
+    <>
+      <div className={styles.columns}>
+        <fieldset ref={form} className={styles.cards} disabled={isPaying} aria-label="Your details">
+          <PersonalCard number={1} />
+          {isDelivery && <AddressCard number={2} AddressDialog={AddressDialog} />}
+          <StoreCard number={after + 1} />
+          <WindowCard number={after + 2} />
+          <ContactsCard number={after + 3} />
+          <NoteCard number={after + 4} />
+        </fieldset>
+        <div className={styles.side}>
+          <Card aria-label="Your Order" className={styles.order}>
+            <h2>Your Order</h2>
+            <Summary />
+          </Card>
+          <Card aria-label="Payment" className={styles.payment}>
+            <fieldset disabled={isPaying}>
+              <PaymentChoice />
+            </fieldset>
+            <PaymentState />
+            {fieldsMessage !== null && <p className={styles.problem}>{fieldsMessage}</p>}
+            <div className={styles.submit}>
+              <SubmitButton />
+            </div>
+          </Card>
+        </div>
+      </div>
+      <TotalBar />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Card } from '../../ui/Card.tsx';
+import styles from './StepCard.module.css';
+
+interface StepCardProps {
+  readonly number: number;
+  readonly title: string;
+  /** Whether nothing is left to do here. */
+  readonly isComplete: boolean;
+  /** The card in one line, for a shopper who comes back to a complete one; without it the card stays open. */
+  readonly summary?: ReactNode;
+  /** A helper beside the title. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One numbered part of the checkout. It opens by itself unless it was complete from the start. */
+export function StepCard({ number, title, isComplete, summary, action, children }: StepCardProps) {
+  const id = useId();
+  const [isFolded, setFolded] = useState(isComplete && summary !== undefined);
+  const folded = isFolded && isComplete;
+  return (
+    <Card aria-labelledby={id} className={styles.card} data-complete={isComplete}>
+      <header className={styles.header}>
+        <span className={styles.number} aria-hidden="true">
+          {isComplete ? <Check /> : number}
+        </span>
+        <h2 id={id}>{title}</h2>
+        {folded ? (
+          <button type="button" className={styles.edit} onClick={() => setFolded(false)}>
+            Edit
+          </button>
+        ) : (
+          action
+        )}
+      </header>
+      {folded ? <p className={styles.summary}>{summary}</p> : <div className={styles.body}>{children}</div>}
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { selectCanSubmit, whyNotSubmit } from '@marketsquare/core/checkout';
+import { selectIsPaying, selectIsUnconfirmed } from '@marketsquare/core/payment';
+import { freshId } from '../../platform/chance.ts';
+import { useShell } from '../../platform/shell.tsx';
+import { useCheckout, usePayment, useShop } from '../../platform/shop.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useCheckoutForm } from './form.tsx';
+import styles from './SubmitButton.module.css';
+
+/** Far more numbers than an order's code has room for: the code folds the roll into its range. */
+const mostRolls = 1_000_000;
+
+/** The one thing to do; while no way to pay is chosen it is disabled and says so. [CHK-17, PAY-04] */
+export function SubmitButton() {
+  const { chance } = useShell();
+  const { checkout } = useShop();
+  const { submit } = useCheckoutForm();
+  const canSubmit = useCheckout(selectCanSubmit);
+  const reason = useCheckout(
+    (snapshot) => whyNotSubmit(snapshot).find(({ guard }) => guard === 'hasWayToPay')?.words,
+  );
+  const isPaying = usePayment(selectIsPaying);
+  const isUnconfirmed = usePayment(selectIsUnconfirmed);
+  const press = () => {
+    submit();
+    checkout.send({ type: 'checkout.submitted', attemptId: freshId(), roll: chance(mostRolls) });
+  };
+  return (
+    <div className={styles.submit}>
+      <Button isWide isBusy={isPaying} disabled={!canSubmit || isUnconfirmed} onClick={press}>
+        Proceed to Payment
+      </Button>
+      {reason !== undefined && <p className={styles.reason}>{reason}</p>}
+    </div>
+  );
+}

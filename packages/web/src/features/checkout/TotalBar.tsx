@@ -1,0 +1,35 @@
+import { formatNaira } from '@marketsquare/core/money';
+import { ChevronUp } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { BottomBar } from '../../ui/BottomBar.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { Summary, useQuote } from './Summary.tsx';
+import styles from './TotalBar.module.css';
+
+const Sheet = lazy(() => import('../../ui/Sheet.tsx').then(({ Sheet }) => ({ default: Sheet })));
+
+/** On a phone the total stays in view; it opens the whole order. */
+export function TotalBar() {
+  const quote = useQuote();
+  const [isOpen, setOpen] = useState(false);
+  if (!quote) return null;
+  return (
+    <BottomBar>
+      <button type="button" className={styles.total} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span className={styles.label}>
+          Total Due
+          <ChevronUp aria-hidden="true" />
+        </span>
+        <span className={styles.amount}>{formatNaira(quote.total)}</span>
+      </button>
+      <SubmitButton />
+      {isOpen && (
+        <Suspense>
+          <Sheet isOpen side="bottom" title="Your Order" onClose={() => setOpen(false)}>
+            <Summary />
+          </Sheet>
+        </Suspense>
+      )}
+    </BottomBar>
+  );
+}

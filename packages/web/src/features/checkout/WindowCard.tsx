@@ -1,0 +1,106 @@
+import { lagosDayAt, readDay } from '@marketsquare/core/calendar';
+import {
+  dayLabel,
+  noSlotsText,
+  type Slot,
+  selectHasNoWindows,
+  selectIsLoadingWindows,
+  slotFeeText,
+  slotText,
+} from '@marketsquare/core/checkout';
+import { useShell } from '../../platform/shell.tsx';
+import { useCheckout, useShop } from '../../platform/shop.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Chips } from '../../ui/Chips.tsx';
+import { RadioCard, RadioCardGroup } from '../../ui/RadioCard.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './Fields.module.css';
+import { MissingChoice } from './PersonalCard.tsx';
+import { StepCard } from './StepCard.tsx';
+
+/** When the groceries are wanted: a day, then a window of it. [WIN-01..WIN-06, ERR-33] */
+export function WindowCard({ number }: { readonly number: number }) {
+  const slotId = useCheckout(({ context }) => context.slotId);
+  const isLoading = useCheckout(selectIsLoadingWindows);
+  const hasNone = useCheckout(selectHasNoWindows);
+  return (
+    <StepCard number={number} title="Fulfillment Window" isComplete={slotId !== null}>
+      {isLoading && <Waiting />}
+      {hasNone && <Retry />}
+      {!isLoading && !hasNone && <Windows />}
+      <MissingChoice item="delivery hour" />
+    </StepCard>
+  );
+}
+
+function Windows() {
+  const { now } = useShell();
+  const { checkout } = useShop();
+  const days = useCheckout(({ context }) => context.days);
+  const day = useCheckout(({ context }) => context.day);
+  const slots = days.find((one) => one.day === day)?.slots ?? [];
+  const today = lagosDayAt(now());
+  return (
+    <>
+      <Chips
+        legend="Day"
+        name="day"
+        value={day}
+        options={days.map((one) => ({ value: one.day, label: dayLabel(one.day, today) }))}
+        onChange={(value) => {
+          const chosen = readDay(value);
+          if (chosen) checkout.send({ type: 'checkout.dayChosen', day: chosen });
+        }}
+      />
+      {slots.length === 0 ? (
+        <p className={styles.soft}>{noSlotsText}</p>
+      ) : (
+        <RadioCardGroup legend="Time" isLegendHidden>
+          <div className={styles.slots}>
+            {slots.map((slot) => (
+              <SlotChoice key={slot.id} slot={slot} />
+            ))}
+          </div>
+        </RadioCardGroup>
+      )}
+    </>
+  );
+}
+
+function SlotChoice({ slot }: { readonly slot: Slot }) {
+  const { checkout } = useShop();
+  const isChosen = useCheckout(({ context }) => context.slotId === slot.id);
+  const fee = useCheckout(({ context }) => slotFeeText(context, slot));
+  return (
+    <RadioCard
+      name="slot"
+      value={slot.id}
+      checked={isChosen}
+      onChange={() => checkout.send({ type: 'checkout.slotChosen', slotId: slot.id })}
+      title={slotText(slot)}
+      note={fee}
+    />
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.slots} aria-busy="true">
+      {['one', 'two', 'three', 'four'].map((key) => (
+        <Skeleton key={key} shape="block" height="4.5rem" />
+      ))}
+    </div>
+  );
+}
+
+function Retry() {
+  const { checkout } = useShop();
+  return (
+    <div>
+      <p className={styles.soft}>The windows did not load.</p>
+      <Button tone="quiet" size="small" onClick={() => checkout.send({ type: 'checkout.windowsRetried' })}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { type CheckoutField, checkoutFields, problemOf } from '@marketsquare/core/checkout';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useShell } from '../../platform/shell.tsx';
+import { useShop } from '../../platform/shop.tsx';
+
+/** The typed fields of the checkout: their values are drafts of this tab, the machine learns verdicts alone. */
+interface CheckoutForm {
+  /** Grows whenever drafts are written from elsewhere than their inputs: those begin anew with it. */
+  readonly version: number;
+  /** Whether the shopper has asked for the order once: from then on every problem shows. */
+  readonly isSubmitted: boolean;
+  /** Judges a field and tells the machine, unless its value is the one that was judged last. */
+  readonly judge: (field: CheckoutField) => void;
+  /** Judges whatever was typed and not judged yet; from now on every problem shows. */
+  readonly submit: () => void;
+  /** Writes several drafts at once, such as a profile's, and judges them. */
+  readonly fill: (values: Partial<Readonly<Record<CheckoutField, string>>>) => void;
+}
+
+const FormContext = createContext<CheckoutForm | null>(null);
+
+export function useCheckoutForm(): CheckoutForm {
+  const form = use(FormContext);
+  if (!form) throw new Error('useCheckoutForm needs a CheckoutFormProvider above it');
+  return form;
+}
+
+/** Keeps drafts and verdicts together, also for a tab that has no drafts of a checkout that another one began. */
+export function CheckoutFormProvider({ children }: { readonly children: ReactNode }) {
+  const { drafts } = useShell();
+  const { checkout } = useShop();
+  const judged = useRef(new Map<CheckoutField, string>());
+  const [version, setVersion] = useState(0);
+  const [isSubmitted, setSubmitted] = useState(false);
+
+  const judge = useCallback(
+    (field: CheckoutField) => {
+      const value = drafts.read(field);
+      if (judged.current.get(field) === value) return;
+      judged.current.set(field, value);
+      checkout.send({ type: 'checkout.fieldJudged', field, problem: problemOf(field, drafts) });
+    },
+    [checkout, drafts],
+  );
+
+  useEffect(() => {
+    const { fields } = checkout.getSnapshot().context;
+    for (const field of checkoutFields) {
+      if (problemOf(field, drafts) === fields[field].problem) judged.current.set(field, drafts.read(field));
+      else judge(field);
+    }
+  }, [checkout, drafts, judge]);
+
+  const form = useMemo<CheckoutForm>(
+    () => ({
+      version,
+      isSubmitted,
+      judge,
+      submit: () => {
+        checkoutFields.forEach(judge);
+        setSubmitted(true);
+      },
+      fill: (values) => {
+        for (const field of checkoutFields) {
+          const value = values[field];
+          if (value === undefined) continue;
+          drafts.write(field, value);
+          judge(field);
+        }
+        setVersion((last) => last + 1);
+      },
+    }),
+    [version, isSubmitted, judge, drafts],
+  );
+  return <FormContext value={form}>{children}</FormContext>;
+}

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useCheckout, usePayment, useShop } from '../../platform/shop.tsx';
+import { useNotices } from '../../ui/Notices.tsx';
+
+/** Brings the shopper to what a check found: to the first bad field, the address, the open choice, or into a dialog. */
+export function useCheckoutNotice(form: RefObject<HTMLElement | null>): void {
+  const { checkout } = useShop();
+  const { alert } = useNotices();
+  const notice = useCheckout(({ context }) => context.notice);
+  useEffect(() => {
+    if (!notice) return;
+    switch (notice.place) {
+      case 'fields':
+        form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+        break;
+      case 'address':
+      case 'inline':
+        form.current
+          ?.querySelector(`[data-notice="${notice.place}"]`)
+          ?.closest('section')
+          ?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+        break;
+      case 'dialog':
+      case 'warning':
+        alert({ title: notice.title, message: notice.message });
+        checkout.send({ type: 'checkout.noticeDismissed' });
+        break;
+      default:
+        notice.place satisfies never;
+    }
+  }, [notice, form, alert, checkout]);
+}
+
+/** An order that the server refused is told in a dialog, as the documents ask. [ERR-19] */
+export function useRefusal(): void {
+  const { alert } = useNotices();
+  const failure = usePayment((snapshot) => (snapshot.matches('refused') ? snapshot.context.failure : null));
+  const told = useRef(failure);
+  useEffect(() => {
+    if (failure === told.current) return;
+    told.current = failure;
+    if (failure) {
+      alert({ title: 'Error', message: failure.message || 'Something went wrong. Please try again.' });
+    }
+  }, [failure, alert]);
+}
