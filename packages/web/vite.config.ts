@@ -6,7 +6,7 @@ import { precompress } from './build/precompress.ts';
 const api = `http://localhost:${process.env.API_PORT ?? '8080'}`;
 
 /** Parts that stand on Base UI, or on Swiper: they load at first use and must not be drawn into what all screens share. */
-const heavyParts = /\/ui\/(?:Overlay|Dialog|Sheet|Combobox|MenuPopup|MessageDialog|Tabs|swiper)\.tsx?$/;
+const heavyParts = /\/ui\/(?:Overlay|Dialog|Sheet|Combobox|MessageDialog|Tabs|swiper)\.tsx?$/;
 
 export default defineConfig({
   plugins: [react(), layerOrder(['reset', 'tokens', 'ui', 'features']), precompress()],

@@ -39,19 +39,21 @@ export function Combobox({
       <Base.Portal>
         <Base.Positioner className={styles.positioner} sideOffset={4}>
           <Base.Popup className={styles.popup}>
-            <Base.Empty>
-              <p className={styles.empty}>{emptyText}</p>
-            </Base.Empty>
-            <Base.List className={styles.list}>
-              {(option: string) => (
-                <Base.Item key={option} value={option} className={styles.item}>
-                  {option}
-                  <Base.ItemIndicator>
-                    <Check aria-hidden="true" className={styles.check} />
-                  </Base.ItemIndicator>
-                </Base.Item>
-              )}
-            </Base.List>
+            <section aria-label="Choices">
+              <Base.Empty>
+                <p className={styles.empty}>{emptyText}</p>
+              </Base.Empty>
+              <Base.List className={styles.list}>
+                {(option: string) => (
+                  <Base.Item key={option} value={option} className={styles.item}>
+                    {option}
+                    <Base.ItemIndicator>
+                      <Check aria-hidden="true" className={styles.check} />
+                    </Base.ItemIndicator>
+                  </Base.Item>
+                )}
+              </Base.List>
+            </section>
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

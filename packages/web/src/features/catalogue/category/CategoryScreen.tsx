@@ -11,6 +11,7 @@ import { paths } from '../../../platform/paths.ts';
 import { useShop } from '../../../platform/shop.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Banners } from '../Banners.tsx';
 import { Disclaimer } from '../Disclaimer.tsx';
 import { EndlessPages } from '../EndlessPages.tsx';
@@ -53,7 +54,10 @@ export default function CategoryScreen() {
           <p>This store has no products here today. Other shelves are full.</p>
         </EmptyState>
       ) : (
-        <section aria-label="Products" aria-busy={pages.isFetching}>
+        <section aria-labelledby="products" aria-busy={pages.isFetching}>
+          <VisuallyHidden>
+            <h2 id="products">Products</h2>
+          </VisuallyHidden>
           <ProductGrid
             products={products}
             waiting={pages.isFetching ? 12 : 0}

@@ -18,7 +18,7 @@ interface ProductMissingProps {
 }
 
 /** Says that a product was not found, and goes to the site's root. [ERR-11, ERR-12] */
-export function ProductMissing({ name, category, storeId }: ProductMissingProps) {
+export default function ProductMissing({ name, category, storeId }: ProductMissingProps) {
   const storeName = useSelection(
     ({ context }) =>
       (context.chosen?.id === storeId ? context.chosen : context.stores.find((store) => store.id === storeId))
