@@ -1,4 +1,4 @@
-import { isNearlyFull, orderCode, orderNumberRange } from '@marketsquare/core/checkout';
+import { isNearlyFull, orderCode, orderNumberRange } from '@marketsquare/core/order';
 import type { OrderKind } from '@marketsquare/core/pricing';
 import type { Chance } from '../app/ports.ts';
 import type { Queries } from '../storage/index.ts';

@@ -1,6 +1,6 @@
 import type { components } from '@marketsquare/core/api';
 import { type LagosDay, readDay } from '@marketsquare/core/calendar';
-import { kindOfOrderType } from '@marketsquare/core/checkout';
+import { kindOfOrderType } from '@marketsquare/core/order';
 import { badRequest } from '../routes/refusal.ts';
 import type { RequestedLine } from './lines.ts';
 import type { PriceRequest } from './price-order.ts';

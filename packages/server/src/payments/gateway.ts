@@ -1,5 +1,5 @@
 import type { Kobo } from '@marketsquare/core/money';
-import type { Charge, Provider } from '@marketsquare/core/payment';
+import type { Charge, Provider } from '@marketsquare/core/settlement';
 
 /**
  * A card payment provider as the shop sees it. [PAY-01, PAY-24]

@@ -1,5 +1,5 @@
 import { country, currency } from '@marketsquare/core/money';
-import type { Charge } from '@marketsquare/core/payment';
+import type { Charge } from '@marketsquare/core/settlement';
 import { z } from 'zod';
 import { parseExactJsonOrNull } from './exact-json.ts';
 import type { PaymentGateway, Refund, Webhook } from './gateway.ts';

@@ -1,6 +1,6 @@
-import { paymentMethodText } from '@marketsquare/core/checkout';
 import { kobo } from '@marketsquare/core/money';
-import { type Charge, type Provider, type Settlement, settle } from '@marketsquare/core/payment';
+import { paymentMethodText } from '@marketsquare/core/order';
+import { type Charge, type Provider, type Settlement, settle } from '@marketsquare/core/settlement';
 import type { Transaction } from 'kysely';
 import { post } from '../ledger/index.ts';
 import { findOrder, type OrderRow, orderStream } from '../orders/order-model.ts';

@@ -1,5 +1,5 @@
 import { type Kobo, kobo, subtractKobo, zeroKobo } from '@marketsquare/core/money';
-import type { Charge, Settlement } from '@marketsquare/core/payment';
+import type { Charge, Settlement } from '@marketsquare/core/settlement';
 import { account, type Transfer } from '../ledger/index.ts';
 import type { OrderRow } from '../orders/order-model.ts';
 

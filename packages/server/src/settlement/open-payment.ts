@@ -1,5 +1,5 @@
 import { kobo } from '@marketsquare/core/money';
-import type { Provider } from '@marketsquare/core/payment';
+import type { Provider } from '@marketsquare/core/settlement';
 import type { Ports } from '../app/ports.ts';
 import { type OrderRow, orderDetails } from '../orders/order-model.ts';
 import type { ClientParams } from '../payments/index.ts';

@@ -1,6 +1,6 @@
 import type { components } from '@marketsquare/core/api';
 import { kobo, koboToNaira } from '@marketsquare/core/money';
-import type { PaymentIntent, Provider } from '@marketsquare/core/payment';
+import type { PaymentIntent, Provider } from '@marketsquare/core/settlement';
 import type { Selectable } from 'kysely';
 import type { OrderRow } from '../orders/order-model.ts';
 import type { Queries } from '../storage/index.ts';

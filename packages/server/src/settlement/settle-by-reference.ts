@@ -1,4 +1,4 @@
-import type { Charge } from '@marketsquare/core/payment';
+import type { Charge } from '@marketsquare/core/settlement';
 import type { Ports } from '../app/ports.ts';
 import { applyCharge } from './apply.ts';
 import { findPayment, type PaymentRow, type PaymentState, providerOf } from './payment-model.ts';

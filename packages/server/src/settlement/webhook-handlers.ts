@@ -1,4 +1,4 @@
-import type { Provider } from '@marketsquare/core/payment';
+import type { Provider } from '@marketsquare/core/settlement';
 import type { FastifyRequest } from 'fastify';
 import type { Ports } from '../app/ports.ts';
 import type { Handlers } from '../routes/handler.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { kobo } from '@marketsquare/core/money';
-import type { Charge, Provider } from '@marketsquare/core/payment';
+import type { Charge, Provider } from '@marketsquare/core/settlement';
 import type { ChargeRequest, PaymentGateway } from '../payments/index.ts';
 
 /** A gateway that answers what the test says; everything is pending until then. */

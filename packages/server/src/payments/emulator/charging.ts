@@ -1,4 +1,4 @@
-import type { Provider } from '@marketsquare/core/payment';
+import type { Provider } from '@marketsquare/core/settlement';
 import {
   type CardEntry,
   type CardJudgement,

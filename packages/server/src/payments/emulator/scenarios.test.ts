@@ -1,5 +1,5 @@
 import { kobo } from '@marketsquare/core/money';
-import { type PaymentIntent, settle } from '@marketsquare/core/payment';
+import { type PaymentIntent, settle } from '@marketsquare/core/settlement';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProviderTrouble } from '../provider-call.ts';
 import { gatewaysAt, shopAt } from '../testing/gateways.ts';

@@ -1,0 +1,13 @@
+/**
+ * The words of an order that client and server both write: its code, its type, its payment method. They are the checkout's;
+ * whoever needs nothing else of it enters here and does not load its machine.
+ */
+export {
+  isNearlyFull,
+  type OrderCodeParts,
+  type OrderNumberRange,
+  orderCode,
+  orderNumberRange,
+} from '../checkout/order-code.ts';
+export { type FoodFeeChoice, kindOfOrderType, type OrderType, orderType } from '../checkout/order-type.ts';
+export { type PaymentMeans, paymentMethodText } from '../checkout/payment-method-text.ts';
