@@ -4,6 +4,7 @@ import { type Location, matchPath, Navigate, Route, Routes } from 'react-router-
 import { backgroundOf } from '../features/catalogue/ModalLink.tsx';
 import { paths } from '../platform/paths.ts';
 import { useSelection, useShop } from '../platform/shop.tsx';
+import { useGoBack } from './go-back.ts';
 import type { OverlayControls } from './Overlays.tsx';
 
 const Landing = lazy(() => import('../features/catalogue/landing/LandingScreen.tsx'));
@@ -15,6 +16,11 @@ const StoreLocator = lazy(() => import('../features/selection/StoreLocatorScreen
 const Cart = lazy(() => import('../features/cart/CartScreen.tsx'));
 const Checkout = lazy(() => import('../features/checkout/CheckoutScreen.tsx'));
 const Confirm = lazy(() => import('../features/checkout/ConfirmScreen.tsx'));
+const Login = lazy(() => import('../features/account/LoginScreen.tsx'));
+const Register = lazy(() => import('../features/account/RegisterScreen.tsx'));
+const AddressBook = lazy(() => import('../features/account/AddressBookScreen.tsx'));
+const Orders = lazy(() => import('../features/account/orders/OrdersScreen.tsx'));
+const OrderView = lazy(() => import('../features/account/orders/OrderViewScreen.tsx'));
 const AddressDialog = lazy(() => import('../features/account/AddressDialog.tsx'));
 const NotFound = lazy(() => import('./NotFound.tsx'));
 
@@ -28,6 +34,7 @@ export function Screens({ location, overlays }: ScreensProps) {
   const { openSelector, openChat, followChoice } = overlays;
   const shown = backgroundOf(location) ?? location;
   const isStoreSet = useSelection(selectIsStoreSet);
+  const goBack = useGoBack(location.pathname);
   if (!isStoreSet && !opensWithoutStore(decodeURI(shown.pathname), isKnown(shown.pathname))) {
     return <Refused path={shown.pathname} />;
   }
@@ -44,6 +51,11 @@ export function Screens({ location, overlays }: ScreensProps) {
       <Route path={paths.Cart} element={<Cart />} />
       <Route path={paths.Checkout} element={<Checkout AddressDialog={AddressDialog} />} />
       <Route path={paths.OrderConfirmation} element={<Confirm />} />
+      <Route path={paths.Login} element={<Login onSignedIn={goBack} />} />
+      <Route path={paths.Register} element={<Register />} />
+      <Route path={paths.AddressBook} element={<AddressBook />} />
+      <Route path={paths.MyOrders} element={<Orders />} />
+      <Route path={paths.OrderView} element={<OrderView />} />
       <Route path={paths.GiftCardRedirect} element={<Navigate replace to={paths.Home} />} />
       <Route path="*" element={<NotFound />} />
     </Routes>

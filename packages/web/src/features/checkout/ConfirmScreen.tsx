@@ -13,6 +13,7 @@ import { useIsSignedIn } from '../../platform/user.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { useNotices } from '../../ui/Notices.tsx';
 import styles from './ConfirmScreen.module.css';
 
@@ -58,21 +59,25 @@ function Confirmed({ order }: { readonly order: ConfirmedOrder }) {
         </p>
       </header>
       <Card aria-label="Your order">
-        <dl className={styles.facts}>
-          <Fact label="Order number" value={order.code} />
-          <Fact label="Date" value={momentWords(order.createdAt)} />
-          <Fact label="Total" value={formatNaira(order.total)} />
-          <Fact label="Payment method" value={order.paymentMethod} />
-          <Fact label="Items" value={`${count} ${count === 1 ? 'item' : 'items'}`} />
-        </dl>
+        <Facts
+          facts={[
+            { label: 'Order number', value: order.code },
+            { label: 'Date', value: momentWords(order.createdAt) },
+            { label: 'Total', value: formatNaira(order.total) },
+            { label: 'Payment method', value: order.paymentMethod },
+            { label: 'Items', value: `${count} ${count === 1 ? 'item' : 'items'}` },
+          ]}
+        />
       </Card>
       <Card aria-label="Contact and store">
-        <dl className={styles.facts}>
-          <Fact label="Name" value={customer.fullName} />
-          <Fact label="E-mail" value={customer.email} />
-          <Fact label="Phone" value={customer.phone} />
-          <Fact label="Fulfilment Store" value={order.store.name} />
-        </dl>
+        <Facts
+          facts={[
+            { label: 'Name', value: customer.fullName },
+            { label: 'E-mail', value: customer.email },
+            { label: 'Phone', value: customer.phone },
+            { label: 'Fulfilment Store', value: order.store.name },
+          ]}
+        />
       </Card>
       <p className={styles.soft}>Product images may differ from the actual products.</p>
       <div className={styles.actions}>
@@ -84,15 +89,6 @@ function Confirmed({ order }: { readonly order: ConfirmedOrder }) {
         </ButtonLink>
       </div>
     </>
-  );
-}
-
-function Fact({ label, value }: { readonly label: string; readonly value: string }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

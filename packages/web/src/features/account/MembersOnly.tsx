@@ -1,0 +1,27 @@
+import { UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../../platform/paths.ts';
+import { useIsSignedIn } from '../../platform/user.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+/** Account pages send nobody away: a guest is asked to sign in, and no data is asked for. [ROLE-06] */
+export function MembersOnly({ children }: { readonly children: ReactNode }) {
+  if (useIsSignedIn()) return children;
+  return (
+    <EmptyState
+      picture={<UserRound />}
+      title="Please sign in"
+      action={
+        <>
+          <ButtonLink to={paths.Login}>Sign in</ButtonLink>
+          <ButtonLink tone="quiet" to={paths.Register}>
+            Register
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>This page belongs to your account.</p>
+    </EmptyState>
+  );
+}

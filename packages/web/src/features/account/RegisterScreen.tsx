@@ -1,0 +1,143 @@
+import {
+  birthDays,
+  birthMonths,
+  dateOfBirth,
+  genders,
+  registerForm,
+  titles,
+} from '@marketsquare/core/account';
+import { type SubmitEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useDraftForm } from '../../platform/draft-form.ts';
+import { paths } from '../../platform/paths.ts';
+import { useShell } from '../../platform/shell.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { useNotices } from '../../ui/Notices.tsx';
+import styles from './AccountForm.module.css';
+import { FormBox, FormField, FormSelect } from './FormField.tsx';
+
+const genderWords = { m: 'Male', f: 'Female' } as const;
+
+/** [AUTH-01..AUTH-10, ERR-22, ERR-44] */
+export default function RegisterScreen() {
+  const { api } = useShell();
+  const { toast, alert } = useNotices();
+  const navigate = useNavigate();
+  const form = useDraftForm(registerForm, 'register');
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const sent = event.currentTarget;
+    const verdict = form.submit();
+    if (!verdict.valid) return requestAnimationFrame(() => focusFirstProblem(sent));
+    const { title, firstName, lastName, email, phone, password, subscribe, gender, birthMonth, birthDay } =
+      verdict.values;
+    setBusy(true);
+    const result = await api.post('/api/register', {
+      body: {
+        title,
+        firstname: firstName,
+        lastname: lastName,
+        email,
+        phone,
+        password,
+        subscribe,
+        gender,
+        dob: dateOfBirth(birthMonth, birthDay),
+      },
+    });
+    setBusy(false);
+    if (!result.ok) {
+      const message = result.failure.message || 'Something went wrong. Please try again.';
+      return alert({ title: 'Error', message });
+    }
+    form.clear();
+    toast(result.reply.message, 'success');
+    navigate(paths.Login);
+  };
+  return (
+    <div className={`${styles.screen} ${styles.wide}`}>
+      <title>Register | Market Square</title>
+      <h1>Create your account</h1>
+      <Card aria-label="Register">
+        <form className={styles.grid} noValidate onSubmit={submit}>
+          <FormSelect
+            form={form}
+            name="title"
+            label="Title"
+            options={titles}
+            autoComplete="honorific-prefix"
+          />
+          <FormSelect
+            form={form}
+            name="gender"
+            label="Gender"
+            options={genders.map((value) => ({ value, label: genderWords[value] }))}
+          />
+          <FormField form={form} name="firstName" label="First name" autoComplete="given-name" />
+          <FormField form={form} name="lastName" label="Last name" autoComplete="family-name" />
+          <FormField form={form} name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
+          <FormField
+            form={form}
+            name="email"
+            label="E-mail"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+          />
+          <FormSelect form={form} name="birthMonth" label="Birth month" options={birthMonths} />
+          <FormSelect form={form} name="birthDay" label="Birth day" options={birthDays} />
+          <FormField
+            form={form}
+            name="password"
+            label="Password"
+            type="password"
+            autoComplete="new-password"
+            hint="Eight characters or more"
+          />
+          <FormField
+            form={form}
+            name="confirmPassword"
+            label="Confirm password"
+            type="password"
+            autoComplete="new-password"
+          />
+          <div className={styles.whole}>
+            <FormBox
+              form={form}
+              name="terms"
+              label={
+                <>
+                  I accept the <Link to={paths.Terms}>Terms and Conditions</Link> and the{' '}
+                  <Link to={paths.Privacy}>Privacy Policy</Link>
+                </>
+              }
+            />
+            <FormBox form={form} name="subscribe" label="Send me offers by e-mail" />
+          </div>
+          <div className={styles.whole}>
+            <Button type="submit" isWide isBusy={isBusy}>
+              Register
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <p className={styles.links}>
+        <span>
+          Already have an account?{' '}
+          <Link className={styles.link} to={paths.Login}>
+            Login
+          </Link>
+        </span>
+        <Link className={styles.link} to={paths.Home}>
+          Back to Home
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function focusFirstProblem(form: HTMLFormElement): void {
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}

@@ -1,0 +1,83 @@
+import type { OrderSummary } from '@marketsquare/core/api';
+import { formatNaira } from '@marketsquare/core/money';
+import { ReceiptText } from 'lucide-react';
+import { useEffect } from 'react';
+import { generatePath, Link } from 'react-router-dom';
+import { paths } from '../../../platform/paths.ts';
+import { ReadError } from '../../../platform/read.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useNotices } from '../../../ui/Notices.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { MembersOnly } from '../MembersOnly.tsx';
+import styles from './OrdersScreen.module.css';
+import { useOrders } from './queries.ts';
+import { momentWords, statusTone, statusWords } from './words.ts';
+
+/** [ORD-07..ORD-11, ERR-36] */
+export default function OrdersScreen() {
+  return (
+    <div className={styles.screen}>
+      <title>Your Orders Page</title>
+      <h1>Your Orders</h1>
+      <MembersOnly>
+        <Orders />
+      </MembersOnly>
+    </div>
+  );
+}
+
+function Orders() {
+  const { data: orders, error } = useOrders();
+  const { alert } = useNotices();
+  useEffect(() => {
+    if (error) alert({ title: 'Error', message: error instanceof ReadError ? error.message : '' });
+  }, [error, alert]);
+  if (!orders) {
+    return (
+      <div className={styles.list} aria-busy={!error}>
+        {!error && ['one', 'two', 'three'].map((key) => <Skeleton key={key} shape="block" height="6.5rem" />)}
+      </div>
+    );
+  }
+  if (orders.length === 0) {
+    return (
+      <EmptyState
+        picture={<ReceiptText />}
+        title="No orders yet"
+        action={<ButtonLink to={paths.Home}>Start shopping</ButtonLink>}
+      >
+        <p>What you order shows up here, from the payment to your door.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {orders.map((order) => (
+        <OrderCard key={order.id} order={order} />
+      ))}
+    </ul>
+  );
+}
+
+function OrderCard({ order }: { readonly order: OrderSummary }) {
+  const { id, code, total, status, mode, createdAt, items } = order;
+  return (
+    <li className={styles.card}>
+      <h2 className={styles.code}>
+        <Link className={styles.link} to={generatePath(paths.OrderView, { id })}>
+          Order {code}
+        </Link>
+      </h2>
+      <p className={styles.total}>{formatNaira(total)}</p>
+      <p className={styles.when}>
+        {momentWords(Date.parse(createdAt))} · {items.length} {items.length === 1 ? 'item' : 'items'}
+      </p>
+      <p className={styles.badges}>
+        <Badge tone={statusTone(status)}>{statusWords(status)}</Badge>
+        <Badge>{mode === 'Pickup' ? 'Pickup' : 'Delivery'}</Badge>
+      </p>
+    </li>
+  );
+}

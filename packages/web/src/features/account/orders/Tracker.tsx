@@ -1,0 +1,38 @@
+import type { Mode } from '@marketsquare/core/catalogue';
+import {
+  orderStateByHistory,
+  type StatusChange,
+  stepLabels,
+  trackedSteps,
+} from '@marketsquare/core/tracking';
+import { Check } from 'lucide-react';
+import styles from './Tracker.module.css';
+import { momentWords } from './words.ts';
+
+interface TrackerProps {
+  readonly mode: Mode;
+  readonly history: readonly StatusChange[];
+}
+
+/** How far an order is: down the page on a phone, across it on a desktop. [ORD-19..ORD-24] */
+export function Tracker({ mode, history }: TrackerProps) {
+  const labels = stepLabels(mode);
+  return (
+    <ol className={styles.tracker} aria-label="Progress of the order">
+      {trackedSteps(orderStateByHistory(history)).map(({ step, state, reachedAt }) => (
+        <li
+          key={step}
+          className={styles.step}
+          data-state={state}
+          aria-current={state === 'present' ? 'step' : undefined}
+        >
+          <span className={styles.dot} aria-hidden="true">
+            {state === 'passed' && <Check />}
+          </span>
+          <span className={styles.label}>{labels[step]}</span>
+          <span className={styles.when}>{reachedAt === null ? '' : momentWords(reachedAt)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
