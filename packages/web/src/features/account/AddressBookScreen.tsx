@@ -102,7 +102,6 @@ function AddressTile({ address, onEdit, onChanged }: AddressTileProps) {
       </button>
       <div className={styles.menu}>
         <Menu
-          hasArrow={false}
           label={<MoreVertical aria-label={`More about ${label}`} />}
           groups={[
             {
