@@ -24,10 +24,10 @@ export function bannerPicture(name: string): string | undefined {
   const { lines, note, ground, ink, accent, items } = subject;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%" font-family="system-ui,sans-serif" font-weight="800">` +
-    '<style>@media(max-width:640px){.h{font-size:60px}.n{display:none}}</style>' +
+    '<style>@media(max-width:900px){.n{display:none}.g{x:58%;width:42%}}@media(max-width:640px){.h{font-size:54px}.g{x:64%;width:36%}}</style>' +
     `<rect width="100%" height="100%" fill="${ground}"/>` +
     `<circle cx="84%" cy="62%" r="36%" fill="${lighter(ground, 0.13)}"/><circle cx="100%" cy="8%" r="14%" fill="${accent}" opacity=".5"/>` +
-    `<svg x="46%" width="54%" height="100%" viewBox="0 0 420 250" preserveAspectRatio="xMaxYMax meet" font-weight="700" text-anchor="middle" dominant-baseline="central">` +
+    `<svg class="g" x="46%" width="54%" height="100%" viewBox="0 0 420 250" preserveAspectRatio="xMaxYMax meet" font-weight="700" text-anchor="middle" dominant-baseline="central">` +
     `<ellipse cx="230" cy="228" rx="190" ry="12" opacity=".16"/>${stillLife(items, name)}</svg>` +
     `<svg x="5%" width="60%" height="100%" viewBox="0 0 500 250" preserveAspectRatio="xMinYMid meet" overflow="visible" fill="${ink}">` +
     `<rect x="2" y="44" width="54" height="8" rx="4" fill="${accent}"/>` +

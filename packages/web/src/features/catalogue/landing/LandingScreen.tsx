@@ -42,6 +42,12 @@ export default function LandingScreen({ onStart }: LandingScreenProps) {
             Fresh food, groceries and all a household needs, from the store around the corner.
           </p>
         </div>
+        <div className={styles.start}>
+          <Button isWide onClick={onStart}>
+            Get Started
+          </Button>
+          <LandingLoader onDone={opensByItself ? onStart : undefined} />
+        </div>
         <ul className={styles.facts}>
           {facts.map(({ Sign, words }) => (
             <li key={words} className={styles.fact}>
@@ -50,12 +56,6 @@ export default function LandingScreen({ onStart }: LandingScreenProps) {
             </li>
           ))}
         </ul>
-        <div className={styles.start}>
-          <Button isWide onClick={onStart}>
-            Get Started
-          </Button>
-          <LandingLoader onDone={opensByItself ? onStart : undefined} />
-        </div>
       </section>
       <ProductCarousels
         storeId={storeId}
