@@ -1,0 +1,141 @@
+import type { Page } from 'playwright';
+import type { Provider } from './popup.ts';
+
+/** What a shopper types into the checkout. */
+export interface Details {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly enquiryName: string;
+  readonly enquiryNumber: string;
+  readonly handoverName: string;
+  readonly handoverNumber: string;
+  readonly note: string;
+}
+
+/** The address that a guest types for a delivery. */
+export interface TypedAddress {
+  readonly label: string;
+  readonly street: string;
+  readonly landmark: string;
+}
+
+/** A guest who fetches the order herself. */
+export const zainab: Details = {
+  firstName: 'Zainab',
+  lastName: 'Example',
+  email: 'zainab@example.com',
+  phone: '08000000011',
+  enquiryName: 'Zainab Example',
+  enquiryNumber: '08000000011',
+  handoverName: 'Tunde Example',
+  handoverNumber: '08000000012',
+  note: 'Please pack the water on top.',
+};
+
+export interface FormState {
+  readonly inputs: readonly string[];
+  readonly amounts: Readonly<Record<string, string>>;
+}
+
+/** The grocery checkout, card by card. */
+export function checkout(page: Page) {
+  const card = (name: string) => page.getByRole('region', { name });
+  const personal = card('Personal Details');
+  const contacts = card('3rd Party Contacts');
+  const windows = card('Fulfillment Window');
+  const summary = card('Your Order');
+
+  return {
+    async fillPersonal({ firstName, lastName, email, phone }: Details): Promise<void> {
+      await personal.getByRole('textbox', { name: 'First name' }).fill(firstName);
+      await personal.getByRole('textbox', { name: 'Last name' }).fill(lastName);
+      await personal.getByRole('textbox', { name: 'E-mail' }).fill(email);
+      await personal.getByRole('textbox', { name: 'Phone' }).fill(phone);
+    },
+
+    chooseContact: (way: 'Call' | 'WhatsApp' | 'E-mail') =>
+      personal
+        .getByRole('group', { name: /^How may we reach you/ })
+        .getByText(way, { exact: true })
+        .click(),
+
+    async fillAddress({ label, street, landmark }: TypedAddress): Promise<void> {
+      const address = card('Delivery Address');
+      await address.getByRole('textbox', { name: 'Delivery label' }).fill(label);
+      await address.getByRole('textbox', { name: 'Street address' }).fill(street);
+      await address.getByRole('textbox', { name: 'Closest landmark' }).fill(landmark);
+    },
+
+    async chooseAddress(label: string): Promise<void> {
+      await card('Delivery Address').getByRole('radio', { name: label }).check();
+    },
+
+    /** The first window of the day that is shown, or of another one. */
+    async chooseWindow(day?: string): Promise<void> {
+      if (day !== undefined) await windows.getByRole('group', { name: 'Day' }).getByText(day).click();
+      await windows.getByRole('radio', { name: / - / }).first().check();
+    },
+
+    async fillContacts(details: Details): Promise<void> {
+      const { enquiryName, enquiryNumber, handoverName, handoverNumber } = details;
+      const enquiry = contacts.getByRole('group', { name: 'Order enquiry contact' });
+      await enquiry.getByRole('textbox', { name: 'Name' }).fill(enquiryName);
+      await enquiry.getByRole('textbox', { name: 'Number' }).fill(enquiryNumber);
+      const handover = contacts.getByRole('group', { name: /^Contact upon/ });
+      await handover.getByRole('textbox', { name: 'Name' }).fill(handoverName);
+      await handover.getByRole('textbox', { name: 'Number' }).fill(handoverNumber);
+    },
+
+    writeNote: (note: string) =>
+      card('Add note/instruction').getByRole('textbox', { name: 'Note' }).fill(note),
+
+    /** Everything that a guest fills in for a pickup. */
+    async fill(details: Details): Promise<void> {
+      await this.fillPersonal(details);
+      await this.chooseContact('Call');
+      await this.chooseWindow();
+      await this.fillContacts(details);
+      await this.writeNote(details.note);
+    },
+
+    chooseGateway: (provider: Provider) => page.getByRole('radio', { name: `Pay with ${provider}` }).check(),
+    acceptTerms: () => page.getByRole('checkbox', { name: 'I accept the Terms & Conditions' }).check(),
+    shareVisit: () => page.getByRole('checkbox', { name: /^Share this visit/ }).check(),
+    pay: () => page.getByRole('button', { name: 'Proceed to Payment' }).click(),
+    /** Waits until the shopper is told something about the payment. */
+    isTold: (words: string) => page.getByRole('status').getByText(words).waitFor(),
+
+    /** Everything that stands in the form: what is typed, what is chosen, and what it comes to. */
+    async state(): Promise<FormState> {
+      await windows.getByRole('radio', { name: / - / }).first().waitFor();
+      const folded = page.getByRole('button', { name: 'Edit' });
+      while ((await folded.count()) > 0) await folded.first().click();
+      const inputs = await page
+        .getByRole('main')
+        .locator('input, textarea')
+        .evaluateAll((all) =>
+          all.flatMap((input) => {
+            if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return [];
+            const label = input.labels?.[0]?.textContent ?? '';
+            if (input.type !== 'radio' && input.type !== 'checkbox') return [`${label}: ${input.value}`];
+            return input instanceof HTMLInputElement && input.checked ? [label] : [];
+          }),
+        );
+      return { inputs, amounts: await this.amounts() };
+    },
+
+    /** The amounts of the summary by their labels, as they are printed. */
+    async amounts(): Promise<Readonly<Record<string, string>>> {
+      const rows = summary.locator('dl > div');
+      const pairs = await rows.evaluateAll((all) =>
+        all.map((row) => [
+          row.querySelector('dt')?.textContent?.trim() ?? '',
+          row.querySelector('dd')?.textContent?.trim() ?? '',
+        ]),
+      );
+      return Object.fromEntries(pairs);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { FrameLocator, Page } from 'playwright';
+import type { Card } from '../../support/emulator.ts';
+
+export type Provider = 'Paystack' | 'Flutterwave';
+
+/** The gateway's popup over the page, in a frame of another origin. */
+export function popup(page: Page, provider: Provider) {
+  const frame: FrameLocator = page.frameLocator(`iframe[title="${provider} checkout"]`);
+  const cardNumber = frame.getByLabel('Card number');
+
+  async function typeCard({ number, expiry, cvv, pin, otp }: Card): Promise<void> {
+    await cardNumber.fill(number);
+    await frame.getByLabel('Expiry date').fill(expiry);
+    await frame.getByLabel('CVV').fill(cvv);
+    await frame.getByRole('button', { name: /^Pay/ }).click();
+    if (pin !== undefined) {
+      await frame.getByLabel('PIN').fill(pin);
+      await frame.getByRole('button', { name: 'Continue' }).click();
+    }
+    if (otp !== undefined) {
+      await frame.getByLabel('OTP').fill(otp);
+      await frame.getByRole('button', { name: 'Authorize payment' }).click();
+    }
+  }
+
+  return {
+    opens: () => cardNumber.waitFor(),
+    amount: async () => (await frame.locator('.amount').first().textContent())?.trim() ?? '',
+    payByCard: typeCard,
+    /** Types a card that the bank refuses, and gives up. */
+    async payByRefusedCard(card: Card): Promise<void> {
+      await typeCard(card);
+      await frame.getByRole('heading', { name: 'Payment declined' }).waitFor();
+      await frame.getByRole('button', { name: 'Close' }).click();
+    },
+    close: () => frame.getByRole('button', { name: 'Cancel payment' }).click(),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright';
+
+/** Where a shopper wants to shop, and how. */
+export interface StoreChoice {
+  readonly mode: 'Pickup' | 'Delivery';
+  readonly city: string;
+  readonly area?: string;
+  readonly store: string;
+}
+
+/** Where most orders of these journeys are fetched. */
+export const lekkiPickup: StoreChoice = {
+  mode: 'Pickup',
+  city: 'Lagos',
+  store: 'Market Square Lekki Admiralty',
+};
+
+export const lekkiDelivery: StoreChoice = { ...lekkiPickup, mode: 'Delivery', area: 'Lekki Phase 1' };
+
+/** From the door to the cart. */
+export function storefront(page: Page) {
+  async function pick(label: string, option: string): Promise<void> {
+    await page.getByRole('dialog').getByLabel(label, { exact: true }).fill(option);
+    await page.getByRole('option', { name: option, exact: true }).click();
+  }
+
+  const cartButton = page.getByRole('button', { name: /^Cart, / });
+
+  return {
+    /** Comes to the landing page, where a first visit is asked for the store after a moment. */
+    async openShop(): Promise<void> {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Get Started' }).waitFor();
+    },
+
+    /** By the selector that the landing page opens; ends at home. */
+    async chooseStore({ mode, city, area, store }: StoreChoice): Promise<void> {
+      const dialog = page.getByRole('dialog', { name: 'Please Select Your Location' });
+      await dialog.getByRole('radio', { name: mode === 'Pickup' ? /Free Pickup/ : /Home Delivery/ }).check();
+      await pick('City', city);
+      if (area !== undefined) await pick('Area', area);
+      await dialog.getByRole('button', { name: store }).click();
+      await page.waitForURL('**/home');
+      await dialog.waitFor({ state: 'detached' });
+    },
+
+    async search(words: string): Promise<void> {
+      const box = page.getByRole('combobox', { name: 'Search the shop' });
+      await box.fill(words);
+      await box.press('Enter');
+      await page.waitForURL('**/search/**');
+    },
+
+    /** Finds a product by its name and puts so many of it into the cart. */
+    async add(product: string, quantity = 1): Promise<void> {
+      await this.search(product);
+      await page.getByRole('button', { name: `Add ${product} to cart` }).click();
+      const typed = page.getByRole('spinbutton', { name: `Quantity of ${product}` });
+      if (quantity > 1) await typed.fill(`${quantity}`);
+      await typed.waitFor();
+    },
+
+    /** How many different things the cart's button counts. */
+    async itemsInCart(): Promise<number> {
+      const name = await cartButton.getAttribute('aria-label');
+      return Number(/\d+/.exec(name ?? '')?.[0]);
+    },
+
+    /** The panel beside the page. */
+    async openSideCart(): Promise<void> {
+      await cartButton.click();
+      await page.getByRole('dialog', { name: 'Cart' }).waitFor();
+    },
+
+    /** By the side cart to the cart's own page. */
+    async openCart(): Promise<void> {
+      await this.openSideCart();
+      await page.getByRole('dialog', { name: 'Cart' }).getByRole('button', { name: 'Checkout' }).click();
+      await page.getByRole('heading', { name: 'Your Cart', level: 1 }).waitFor();
+    },
+
+    async proceedToCheckout(): Promise<void> {
+      await page.getByRole('button', { name: 'Proceed to checkout' }).click();
+      await page.waitForURL('**/checkout');
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { formatNaira, nairaToKobo } from '@marketsquare/core/money';
+import type { Browser } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { cards, emulatorAt } from '../support/emulator.ts';
+import type { RunningShop } from '../support/running-shop.ts';
+import { startSeededShop } from '../support/seeded-shop.ts';
+import { openStaffDesk, type StaffDesk } from '../support/staff.ts';
+import { checkout, zainab } from './models/checkout.ts';
+import { confirmation } from './models/confirmation.ts';
+import { popup } from './models/popup.ts';
+import { lekkiPickup, storefront } from './models/storefront.ts';
+import { startVisit, type Visit } from './models/visit.ts';
+
+/** Whole orders, from the door to the confirmation, as a shopper makes them on a phone and at a desk. */
+
+const palmOil = 'Benue Valley Palm Oil 5L';
+const water = 'Ikogosi Clear Sachet Water Bag 20x50cl';
+
+let shop: RunningShop;
+let desk: StaffDesk;
+let browser: Browser;
+
+beforeAll(async () => {
+  shop = await startSeededShop();
+  desk = await openStaffDesk(shop.url);
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await desk?.close();
+  await shop?.stop();
+});
+
+describe.each([
+  ['phone', 360],
+  ['desktop', 1280],
+])('on a %s', (_, width) => {
+  let visit: Visit;
+
+  beforeEach(async () => {
+    visit = await startVisit(browser, { url: shop.url, width });
+  });
+
+  afterEach(async () => {
+    await visit.close();
+    expect(visit.errors).toEqual([]);
+  });
+
+  test('a guest picks up groceries and pays by card at Paystack [LAND-07, SEL-15, SEL-23, CART-16, PAY-07, PAY-11, PAY-12, PAY-25, ORD-01, ORD-02, ORD-03, ORD-25]', async () => {
+    const { page } = visit;
+    const store = storefront(page);
+    await store.openShop();
+    await store.chooseStore(lekkiPickup);
+    await store.add(palmOil, 2);
+    await store.add(water, 3);
+    await store.openCart();
+    await store.proceedToCheckout();
+
+    const form = checkout(page);
+    await form.fill(zainab);
+    await form.chooseGateway('Paystack');
+    await form.acceptTerms();
+    const { 'Total Due': total = '' } = await form.amounts();
+    await form.pay();
+    await popup(page, 'Paystack').opens();
+    expect(await popup(page, 'Paystack').amount()).toBe(total);
+    await popup(page, 'Paystack').payByCard(cards.paystack);
+
+    await confirmation(page).opens();
+    const facts = await confirmation(page).facts();
+    const code = facts['Order number'] ?? '';
+    expect(facts).toEqual({
+      'Order number': expect.stringMatching(/^Gr0212\d{5,6}$/),
+      Date: expect.any(String),
+      Total: total,
+      'Payment method': 'Paystack card',
+      Items: '2 items',
+      Name: `${zainab.firstName} ${zainab.lastName}`,
+      'E-mail': zainab.email,
+      Phone: zainab.phone,
+      'Fulfilment Store': lekkiPickup.store,
+    });
+    expect(await store.itemsInCart()).toBe(0);
+    expect(visit.addresses.filter((address) => address.endsWith('/api/createcart'))).toEqual([]);
+    const { order, payments } = await desk.facts(code);
+    expect(formatNaira(nairaToKobo(order.order_total))).toBe(total);
+    expect(order).toMatchObject({ balance: 0, completion_status: 'processing', comment: zainab.note });
+    expect(payments).toMatchObject([{ reference: code, state: 'settled' }]);
+    expect((await emulatorAt(shop.emulatorUrl).ledger(code)).total).toBe(nairaToKobo(order.order_total));
+  });
+
+  test('after a declined card the cart is kept, and another card pays the same order [ERR-25, PAY-05, PAY-30]', async () => {
+    const { page } = visit;
+    const store = storefront(page);
+    const ordersBefore = (await desk.orders()).length;
+    await store.openShop();
+    await store.chooseStore(lekkiPickup);
+    await store.add(palmOil, 2);
+    await store.openCart();
+    await store.proceedToCheckout();
+    const form = checkout(page);
+    await form.fill(zainab);
+    await form.chooseGateway('Paystack');
+    await form.acceptTerms();
+    await form.pay();
+    await popup(page, 'Paystack').payByRefusedCard(cards.paystackDeclined);
+    await form.isTold('Payment Failed!!!');
+    expect(await store.itemsInCart()).toBe(1);
+    const placed = await desk.orders();
+    expect(placed).toHaveLength(ordersBefore + 1);
+    const code = placed[0]?.unique_code ?? '';
+
+    await form.pay();
+    await popup(page, 'Paystack').payByCard(cards.paystack);
+    await confirmation(page).opens();
+    expect(await confirmation(page).facts()).toMatchObject({ 'Order number': code });
+    expect(await store.itemsInCart()).toBe(0);
+    expect(await desk.orders()).toHaveLength(ordersBefore + 1);
+    const { order, payments } = await desk.facts(code);
+    expect(order.balance).toBe(0);
+    expect(payments).toMatchObject([
+      { reference: code, state: 'failed' },
+      { reference: `${code}-2`, state: 'settled' },
+    ]);
+    const emulator = emulatorAt(shop.emulatorUrl);
+    expect((await emulator.ledger(code)).total).toBe(0);
+    expect((await emulator.ledger(`${code}-2`)).total).toBe(nairaToKobo(order.order_total));
+  });
+});
