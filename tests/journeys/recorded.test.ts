@@ -1,0 +1,194 @@
+import { formatNaira, kobo } from '@marketsquare/core/money';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { launchBrowser } from '../support/browser.ts';
+import { cards } from '../support/emulator.ts';
+import { type CommandResult, marketsquare } from '../support/marketsquare.ts';
+import type { RunningShop } from '../support/running-shop.ts';
+import { startSeededShop } from '../support/seeded-shop.ts';
+import { checkout, type Details, type TypedAddress, zainab } from './models/checkout.ts';
+import { confirmation } from './models/confirmation.ts';
+import { type Kept, keptBy } from './models/kept.ts';
+import { popup } from './models/popup.ts';
+import { lekkiDelivery, lekkiPickup, storefront } from './models/storefront.ts';
+import { startVisit } from './models/visit.ts';
+
+/** What is left of a visit: a session that replays to the same end, the same totals in the terminal, and no word of her own. */
+
+let shop: RunningShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  shop = await startSeededShop(['--log']);
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+const entrySchema = z.object({ seq: z.number(), actor: z.string(), digest: z.string().optional() });
+const uploadSchema = z.object({ session: z.string(), entries: z.array(entrySchema) });
+const machineSchema = z.object({ actor: z.string(), state: z.string(), context: z.unknown() });
+const replaySchema = z.object({
+  session: z.string(),
+  entries: z.array(entrySchema),
+  digests: z.object({ same: z.number(), different: z.number(), missing: z.number() }),
+  divergesAt: z.number().nullable(),
+  machines: z.array(machineSchema),
+});
+
+function replaySession(code: string): Promise<CommandResult> {
+  return marketsquare('replay', code, '--json', '--data', shop.dataDir);
+}
+
+test('the session just recorded is found by its order, replays to the end it had, and the terminal comes to the same totals', async () => {
+  const visit = await startVisit(browser, { url: shop.url, width: 360 });
+  const { page } = visit;
+  const uploads: z.infer<typeof uploadSchema>[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/saveSession')) return;
+    uploads.push(uploadSchema.parse(request.postDataJSON()));
+  });
+  const store = storefront(page);
+  await store.openShop();
+  await store.chooseStore(lekkiPickup);
+  await store.add('Benue Valley Palm Oil 5L', 2);
+  await store.add('Ikogosi Clear Sachet Water Bag 20x50cl', 3);
+  await store.openCart();
+  await store.proceedToCheckout();
+  const form = checkout(page);
+  await form.fill(zainab);
+  await form.chooseGateway('Paystack');
+  await form.acceptTerms();
+  await form.shareVisit();
+  const amounts = await form.amounts();
+  await form.pay();
+  const uploaded = page.waitForResponse('**/api/saveSession');
+  await popup(page, 'Paystack').payByCard(cards.paystack);
+  await confirmation(page).opens();
+  const { 'Order number': code = '' } = await confirmation(page).facts();
+  expect((await uploaded).ok()).toBe(true);
+  await visit.close();
+
+  const replayed = await replaySession(code);
+  expect(replayed).toMatchObject({ code: 0, stderr: '' });
+  const replay = replaySchema.parse(JSON.parse(replayed.stdout));
+  const recorded = uploads
+    .filter(({ session }) => session === replay.session)
+    .flatMap(({ entries }) => entries);
+  expect(replay.entries).toEqual(recorded);
+  expect(replay.divergesAt).toBeNull();
+  expect(replay.digests).toEqual({ same: recorded.length, different: 0, missing: 0 });
+  const ends = Object.fromEntries(replay.machines.map(({ actor, state }) => [actor, state]));
+  expect(ends).toMatchObject({ shop: 'anonymous', payment: 'confirmed', checkout: 'closed' });
+  const contexts = Object.fromEntries(replay.machines.map(({ actor, context }) => [actor, context]));
+  expect(contexts.payment).toMatchObject({ order: { code }, failure: null });
+  expect(contexts.groceryCart).toMatchObject({ lines: [] });
+
+  const verified = await marketsquare('verify', code, '--json', '--data', shop.dataDir);
+  expect(verified.code).toBe(0);
+  expect(JSON.parse(verified.stdout)).toMatchObject({ ok: true, compared: recorded.length });
+
+  const run = await marketsquare(
+    'run',
+    'tests/scenarios/guest-pickup-paystack.yaml',
+    '--server',
+    shop.url,
+    '--json',
+  );
+  expect(run.code).toBe(0);
+  expect(amountsOf(run.stdout)).toEqual(amounts);
+});
+
+const quoteSchema = z.object({
+  quote: z.object({
+    explained: z.object({ children: z.array(z.object({ label: z.string(), amount: z.int() })) }),
+    deliveryFeeText: z.string(),
+    total: z.int(),
+  }),
+});
+
+/** The amounts of a scenario's report as the summary on the screen prints them; they are kobo there. */
+function amountsOf(report: string): Readonly<Record<string, string>> {
+  const { explained, deliveryFeeText, total } = quoteSchema.parse(JSON.parse(report)).quote;
+  const parts = explained.children
+    .filter(({ amount }) => amount > 0)
+    .map(({ label, amount }) => [label, formatNaira(kobo(amount))]);
+  return {
+    ...Object.fromEntries(parts),
+    'Delivery fee': deliveryFeeText,
+    'Total Due': formatNaira(kobo(total)),
+  };
+}
+
+const marked: Details & TypedAddress = {
+  firstName: 'Qafirstmark',
+  lastName: 'Qalastmark',
+  email: 'qamailmark@example.com',
+  phone: '08076540001',
+  label: 'Qalabelmark',
+  street: '77 Qastreetmark Close',
+  landmark: 'Behind Qalandmark',
+  enquiryName: 'Qaenquiremark',
+  enquiryNumber: '08076540002',
+  handoverName: 'Qahandovermark',
+  handoverNumber: '08076540003',
+  note: 'Please ring Qanotemark',
+};
+
+/** The part of each that no other text holds, however it is spelled. */
+const marks = Object.values(marked).map((text) =>
+  (/Qa\w+|qa\w+|\d{10}$/.exec(text)?.[0] ?? text).toLowerCase(),
+);
+/** What the confirmation shows again. */
+const confirmedMarks = marks.slice(0, 4);
+
+function marksIn(text: string): readonly string[] {
+  const found = text.toLowerCase();
+  return marks.filter((mark) => found.includes(mark));
+}
+
+function marksKept({ localStorage, indexedDB, caches, cookies }: Kept): readonly string[] {
+  return marksIn([localStorage, indexedDB, caches, cookies].join('\n'));
+}
+
+test('nothing that a guest types is in the journal, in the browser, in an address or in the log', async () => {
+  const visit = await startVisit(browser, { url: shop.url, width: 1280 });
+  const { page } = visit;
+  const store = storefront(page);
+  await store.openShop();
+  await store.chooseStore(lekkiDelivery);
+  await store.add('Benue Valley Palm Oil 5L', 2);
+  await store.openCart();
+  await store.proceedToCheckout();
+  const form = checkout(page);
+  await form.fillAddress(marked);
+  await form.fill(marked);
+  await form.chooseGateway('Paystack');
+  await form.acceptTerms();
+  await form.shareVisit();
+  await form.pay();
+  await popup(page, 'Paystack').opens();
+  const during = await keptBy(page);
+  expect(marksKept(during)).toEqual([]);
+  expect(marksIn(during.sessionStorage)).toEqual(marks);
+  const uploaded = page.waitForResponse('**/api/saveSession');
+  await popup(page, 'Paystack').payByCard(cards.paystack);
+  await confirmation(page).opens();
+  const { 'Order number': code = '' } = await confirmation(page).facts();
+  await uploaded;
+
+  const afterwards = await keptBy(page);
+  expect(marksKept(afterwards)).toEqual([]);
+  expect(marksIn(afterwards.sessionStorage)).toEqual(confirmedMarks);
+  const replayed = await replaySession(code);
+  expect(replayed.code).toBe(0);
+  expect(marksIn(replayed.stdout)).toEqual([]);
+  expect(marksIn(visit.addresses.map(decodeURIComponent).join('\n'))).toEqual([]);
+  expect(shop.log()).toContain('"route":"/api/placeorder"');
+  expect(marksIn(shop.log())).toEqual([]);
+  await visit.close();
+});
