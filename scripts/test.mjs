@@ -1,7 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pinnedNode, prepare } from './ground.mjs';
+import { provideChromium } from './chromium.mjs';
+import { buildWeb, pinnedNode, prepare } from './ground.mjs';
 import { capture, endWithNpm, root, run, step, tell } from './processes.mjs';
 
 const isFull = process.argv.includes('--full');
@@ -20,7 +21,9 @@ try {
   console.log(`  the same again: FC_RUNS=${runs} FC_SEED=${seed} npm test`);
   await check('lint', ['run', '--silent', 'lint']);
   await check('types', ['run', '--silent', 'types']);
+  await buildWeb();
   await suite('unit');
+  await suite('browser', async () => ({ CHROMIUM_PATH: await provideChromium() }));
 } catch (error) {
   tell(error);
   fail('the set-up');

@@ -118,3 +118,86 @@ describe('replay', () => {
     expect(stderr).toContain('groceryCart');
   });
 });
+
+describe('run', () => {
+  test('exits 3 for a scenario that is not there', async () => {
+    expect((await runHere(['run', 'nowhere.yaml'])).exitCode).toBe(3);
+  });
+
+  test.each([
+    ['steps: [', 'is not YAML'],
+    ['name: x\nsteps: []', 'steps'],
+    ['name: x\nsteps:\n  - add: { product: Rice, quantity: -1 }', 'steps[0]'],
+    ['name: x\nsteps:\n  - fly to the moon', 'steps[0]'],
+  ])('calls %j wrong use and says where', async (text, place) => {
+    const scenario = join(folder, 'scenario.yaml');
+    writeFileSync(scenario, text);
+    const { exitCode, stdout, stderr } = await runHere(['run', scenario]);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+    expect(stderr).toContain(place);
+  });
+
+  test('exits 5 where no server answers, 2 for what is no address', async () => {
+    const scenario = join(folder, 'scenario.yaml');
+    writeFileSync(scenario, 'name: x\nsteps: [accept terms]');
+    expect((await runHere(['run', scenario, '--server', 'http://127.0.0.1:1'])).exitCode).toBe(5);
+    expect((await runHere(['run', scenario, '--server', 'somewhere'])).exitCode).toBe(2);
+  });
+
+  test('exits 1 when an expectation fails, and tells what was found', async () => {
+    const scenario = join(folder, 'scenario.yaml');
+    writeFileSync(scenario, 'name: too much\nsteps:\n  - expect: { payment: confirmed, grocery lines: 0 }');
+    const { exitCode, stdout, stderr } = await runHere(['run', scenario, '--json']);
+    expect(exitCode).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({
+      ok: false,
+      steps: [
+        {
+          findings: [
+            { what: 'payment', expected: 'confirmed', found: 'idle', ok: false },
+            { what: 'grocery lines', expected: 0, found: 0, ok: true },
+          ],
+        },
+      ],
+    });
+    expect(stderr).toContain('payment is idle, expected confirmed');
+  });
+});
+
+describe('seed', () => {
+  const data = join(folder, 'small');
+
+  test('fills a folder once, and keeps another shop out of it', async () => {
+    const args = ['seed', '--products', '40', '--seed', '7', '--data', data, '--json'];
+    const first = await runHere(args);
+    expect(first.exitCode).toBe(0);
+    expect(JSON.parse(first.stdout)).toMatchObject({ seeded: true, products: 40, seed: 7 });
+    expect(JSON.parse((await runHere(args)).stdout)).toMatchObject({ seeded: false, products: 40 });
+    const other = await runHere(['seed', '--products', '50', '--data', data, '--json']);
+    expect(other.exitCode).toBe(1);
+    expect(JSON.parse(other.stderr.split('\n').at(-2) ?? '')).toMatchObject({
+      error: { code: 'other_shop' },
+    });
+  });
+
+  test('draws a bar where stderr is a terminal', async () => {
+    const args = ['seed', '--products', '200', '--data', join(folder, 'bar')];
+    expect((await runHere(args, { isTTY: true })).stderr).toContain('█');
+    expect((await runHere(['seed', '--products', '0', '--data', data])).exitCode).toBe(2);
+  });
+});
+
+describe('sessions and login', () => {
+  test('exit 3 where there is no shop, and 5 where no server answers', async () => {
+    const { exitCode, stdout } = await runHere(['sessions', '--data', join(folder, 'nothing')]);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 3, stdout: '' });
+    expect((await runHere(['login', '--server', 'http://127.0.0.1:1', '--name', 'staff'])).exitCode).toBe(5);
+  });
+});
+
+describe('serve', () => {
+  test('calls a port that is no port wrong use', async () => {
+    expect((await runHere(['serve', '--port', '70000'])).exitCode).toBe(2);
+    expect((await runHere(['serve', '--port', 'http'])).exitCode).toBe(2);
+  });
+});

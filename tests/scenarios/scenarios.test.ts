@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningShop, startShop } from '../support/running-shop.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'marketsquare-scenarios-'));
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 90_000);
+afterAll(async () => {
+  await shop.stop();
+  rmSync(folder, { recursive: true });
+});
+
+describe('a scripted order against a running shop', () => {
+  test.each([
+    ['guest-pickup-paystack', '₦23,715.00'],
+    ['customer-delivery-flutterwave', '₦'],
+    ['declined-card-tried-again', '₦18,400.00'],
+  ])(
+    '%s meets its expectations, to the kobo, and replays to the same states [PAY-04, PAY-08, PAY-30]',
+    async (name, total) => {
+      const { code, stdout, stderr } = await marketsquare(
+        'run',
+        `tests/scenarios/${name}.yaml`,
+        '--server',
+        shop.url,
+      );
+      expect({ code, stderr }).toEqual({ code: 0, stderr: expect.not.stringContaining('✗') });
+      expect(stdout).toContain(total);
+      expect(stdout).toContain('the digests match');
+    },
+    60_000,
+  );
+});
+
+describe('a shared visit', () => {
+  const personal = ['Zainab', 'zainab@example.com', '08000000011', '08000000012', 'Tunde'];
+
+  test('is found by its order, replays to the same final state, and verifies, in the folder and at the server [ROLE-08]', async () => {
+    const order = await orderOfGuest();
+    const replayed = await marketsquare('replay', order, '--data', shop.dataDir, '--json');
+    const view = JSON.parse(replayed.stdout);
+    expect(view.machines.find(({ actor }: { actor: string }) => actor === 'payment').state).toBe('confirmed');
+    expect(view.facts).toEqual([
+      {
+        code: order,
+        status: 'processing',
+        lines: expect.arrayContaining([{ label: 'total', text: '₦23,715.00, still to pay ₦0.00' }]),
+      },
+    ]);
+    for (const value of personal) expect(replayed.stdout).not.toContain(value);
+
+    expect(await marketsquare('verify', order, '--data', shop.dataDir)).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
+    expect(await marketsquare('verify', order, '--server', shop.url)).toMatchObject({ code: 4, stdout: '' });
+    const login = await marketsquare('login', '--server', shop.url, '--name', 'staff');
+    expect(login).toMatchObject({ code: 0, stderr: '' });
+    expect(await marketsquare('verify', order, '--server', shop.url)).toMatchObject({ code: 0, stderr: '' });
+  }, 90_000);
+
+  test('is listed; an order without one is not found', async () => {
+    const order = await orderOfGuest();
+    const { stdout } = await marketsquare('sessions', '--data', shop.dataDir, '--code', order, '--json');
+    expect(JSON.parse(stdout).sessions).toHaveLength(1);
+    expect(await marketsquare('verify', 'Gr0212000000', '--data', shop.dataDir)).toMatchObject({
+      code: 3,
+      stdout: '',
+    });
+  }, 90_000);
+});
+
+/** Drives the guest's order once more and returns its code. */
+async function orderOfGuest(): Promise<string> {
+  const { stdout } = await marketsquare(
+    'run',
+    'tests/scenarios/guest-pickup-paystack.yaml',
+    '--server',
+    shop.url,
+    '--json',
+  );
+  return JSON.parse(stdout).order.code;
+}
+
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** The command line as a process of its own, with logins in a folder of this test. */
+function marketsquare(...args: readonly string[]): Promise<Ended> {
+  const child = spawn(process.execPath, ['packages/cli/src/main.ts', ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, XDG_CONFIG_HOME: folder, MARKETSQUARE_PASSWORD: 'Square-Desk-2026' },
+  });
+  const written = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      written[name] += text;
+    });
+  }
+  return new Promise((done, fail) => {
+    child.on('error', fail);
+    child.on('close', (code) => done({ code, ...written }));
+  });
+}
