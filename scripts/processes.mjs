@@ -81,6 +81,7 @@ export async function capture(command, args, options = {}) {
   return new Promise((resolve) => {
     const end = (code) => {
       release();
+      endIfAsked();
       resolve({ code, output });
     };
     child.on('error', (error) => {
@@ -91,10 +92,16 @@ export async function capture(command, args, options = {}) {
   });
 }
 
+/** Ends this process when a signal asked for it while something else ran. */
+export function endIfAsked() {
+  if (asked !== undefined) process.exit(exitCodes[asked]);
+}
+
 /** Passes the signals that end a program on to children; returns what stops it doing so. */
 export function passSignals(children) {
   const listeners = Object.keys(exitCodes).map((signal) => {
     const listener = () => {
+      asked = signal;
       for (const child of children) child.kill(signal);
     };
     process.on(signal, listener);
@@ -119,5 +126,8 @@ export async function step(title, work) {
     clearInterval(heartbeat);
   }
 }
+
+/** The signal that asked this process to end. */
+let asked;
 
 const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };

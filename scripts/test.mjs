@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { provideChromium } from './chromium.mjs';
 import { buildWeb, pinnedNode, prepare } from './ground.mjs';
-import { capture, endWithNpm, root, run, step, tell } from './processes.mjs';
+import { capture, endIfAsked, endWithNpm, root, run, step, tell } from './processes.mjs';
 
 const isFull = process.argv.includes('--full');
 const runs = Number(process.env.FC_RUNS ?? (isFull ? 1_000 : 100));
@@ -53,6 +53,7 @@ async function suite(name, prepareSuite = async () => ({})) {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const vitest = join(root, 'node_modules/vitest/vitest.mjs');
     const code = await run(pinnedNode, [vitest, 'run', '--project', name, ...reporters], { env });
+    endIfAsked();
     count(name, code, JSON.parse(readFileSync(report, 'utf8')));
   } catch (error) {
     tell(error);
