@@ -5,8 +5,9 @@ import { precompress } from './build/precompress.ts';
 
 const api = `http://localhost:${process.env.API_PORT ?? '8080'}`;
 
-/** Parts that stand on Base UI, or on Swiper: they load at first use and must not be drawn into what all screens share. */
-const heavyParts = /\/ui\/(?:Overlay|Dialog|Sheet|Combobox|MessageDialog|Tabs|swiper)\.tsx?$/;
+/** Parts that stand on Base UI, on Swiper or on a gateway: they load at first use. */
+const heavy =
+  /\/(?:Overlay|Dialog|Sheet|Combobox|MessageDialog|AmountDialog|Tabs|VariationDialog|swiper|gateway-popup)\.tsx?$/;
 
 export default defineConfig({
   plugins: [react(), layerOrder(['reset', 'tokens', 'ui', 'features']), precompress()],
@@ -22,7 +23,7 @@ export default defineConfig({
       output: {
         // What two screens share is one file, so that a first visit asks for few.
         advancedChunks: {
-          groups: [{ name: 'parts', test: (id) => isOurs(id) && !heavyParts.test(id), minShareCount: 2 }],
+          groups: [{ name: 'parts', test: isShared, minShareCount: 2 }],
         },
       },
     },
@@ -34,6 +35,9 @@ export default defineConfig({
   },
 });
 
-function isOurs(id: string): boolean {
-  return /\/packages\/(?:web|core)\/src\/|\/lucide-react\//.test(id);
+/** What several screens share and what stands on nothing heavy: a screen of its own brings the rest with it. */
+function isShared(id: string): boolean {
+  return (
+    /\/web\/src\/(?:ui|platform|features\/catalogue)\/[^/]+$|\/lucide-react\//.test(id) && !heavy.test(id)
+  );
 }
