@@ -1,5 +1,5 @@
 import { buildWeb, pinnedNode, prepare } from './ground.mjs';
-import { main, run } from './processes.mjs';
+import { main, root, run } from './processes.mjs';
 
 /**
  * Opens the demo shop: installs, builds what changed, then serves on PORT (8080 unless told) with its data in DATA_DIR.
@@ -11,5 +11,6 @@ await main(async () => {
   await buildWeb();
   return run(pinnedNode, ['packages/cli/src/main.ts', 'serve', '--demo', ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { NODE_COMPILE_CACHE: `${root}.cache/node`, ...process.env },
   });
 });
