@@ -406,6 +406,29 @@ describe('paying for an order', () => {
     expect(list.json().data).toMatchObject([{ id: order.id, completion_status: 'processing' }]);
   });
 
+  test("takes what was ordered out of the customer's saved cart, and nothing that she saved since [PAY-11]", async () => {
+    await signIn(guest, adaeze);
+    const line = { product_id: 1, quantity: 20, unit_price: 1200, price: 24_000 };
+    const cart = { user_id: 1, storeid: 1, checkout: '0', totalquantity: 1, total_price: 24_000 };
+    const saved = async () => (await guest.get('/api/getcart?userid=1')).json().data;
+    for (const savesAgain of [false, true]) {
+      shop.now += 1000;
+      await post(guest, 'createcart', { ...cart, checkoutitems: [line] });
+      const suffix = savesAgain ? '2' : '1';
+      const order = await place(guest, {
+        ...pickupOrder({ user_id: 1, unique_code: `Gr01072000${suffix}` }),
+        attempt_id: `attempt-000000000000000${suffix}`,
+      });
+      const { reference } = await open(guest, order.id);
+      paystack.answer(reference);
+      shop.now += 1000;
+      if (savesAgain) await post(guest, 'createcart', { ...cart, checkoutitems: [line] });
+      expect(await saved()).toHaveLength(1);
+      expect(await settleByReference(shop.ports, reference)).toBe('settled');
+      expect(await saved()).toHaveLength(savesAgain ? 1 : 0);
+    }
+  });
+
   test('declined, then tried again, is the same order under the next reference [PAY-30]', async () => {
     const order = await place(guest);
     const first = await open(guest, order.id);

@@ -2,6 +2,7 @@ import { kobo } from '@marketsquare/core/money';
 import { paymentMethodText } from '@marketsquare/core/order';
 import { type Charge, type Provider, type Settlement, settle } from '@marketsquare/core/settlement';
 import type { Transaction } from 'kysely';
+import { forgetOrdered } from '../carts/ordered-cart.ts';
 import { post } from '../ledger/index.ts';
 import { findOrder, type OrderRow, orderStream } from '../orders/order-model.ts';
 import { appendEvents, type NewEvent } from '../storage/index.ts';
@@ -56,7 +57,10 @@ export async function applyCharge(
   const amount = kobo(payment.amount);
   await writePayment(queries, payment, state, settlement, charge, at);
   await post(queries, transfersFor(settlement, charge, order, amount), at);
-  if (settlement.outcome === 'settled') await markPaid(queries, order, payment, at);
+  if (settlement.outcome === 'settled') {
+    await markPaid(queries, order, payment, at);
+    await forgetOrdered(queries, order);
+  }
   return state;
 }
 

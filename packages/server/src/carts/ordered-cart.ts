@@ -1,0 +1,30 @@
+import { sumKobo } from '@marketsquare/core/money';
+import { kindOfOrderType } from '@marketsquare/core/order';
+import type { Transaction } from 'kysely';
+import type { OrderRow } from '../orders/order-model.ts';
+import type { Schema } from '../storage/schema.ts';
+import type { KeptLine } from './kept-cart.ts';
+
+/**
+ * Takes what was ordered out of the customer's saved cart, in the caller's transaction; the other kind of goods stays.
+ * A cart that was saved after the order was placed is another one, and stays as it is. [PAY-11]
+ */
+export async function forgetOrdered(queries: Transaction<Schema>, order: OrderRow): Promise<void> {
+  if (order.user_id === null) return;
+  const cart = await queries
+    .selectFrom('carts')
+    .select(['id', 'items'])
+    .where('user_id', '=', order.user_id)
+    .where('store_id', '=', order.store_id)
+    .where('updated_at', '<=', order.created_at)
+    .executeTakeFirst();
+  if (cart === undefined) return;
+  const kind = kindOfOrderType(order.order_type);
+  const lines: readonly KeptLine[] = JSON.parse(cart.items);
+  const kept = kind === 'combined' ? [] : lines.filter(({ isFood }) => isFood === (kind === 'grocery'));
+  await queries
+    .updateTable('carts')
+    .set({ items: JSON.stringify(kept), total_price: sumKobo(kept.map(({ price }) => price)) })
+    .where('id', '=', cart.id)
+    .execute();
+}
