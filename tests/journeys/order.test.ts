@@ -3,19 +3,33 @@ import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { cards, emulatorAt } from '../support/emulator.ts';
+import { scenarioAmounts } from '../support/marketsquare.ts';
+import { ada } from '../support/people.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { startSeededShop } from '../support/seeded-shop.ts';
 import { openStaffDesk, type StaffDesk } from '../support/staff.ts';
+import { account } from './models/account.ts';
 import { checkout, zainab } from './models/checkout.ts';
 import { confirmation } from './models/confirmation.ts';
+import { orderView } from './models/order-view.ts';
 import { popup } from './models/popup.ts';
-import { lekkiPickup, storefront } from './models/storefront.ts';
+import { lekkiDelivery, lekkiPickup, storefront } from './models/storefront.ts';
 import { startVisit, type Visit } from './models/visit.ts';
 
 /** Whole orders, from the door to the confirmation, as a shopper makes them on a phone and at a desk. */
 
 const palmOil = 'Benue Valley Palm Oil 5L';
 const water = 'Ikogosi Clear Sachet Water Bag 20x50cl';
+
+/** What a payment at Flutterwave asks of the server, in this order. */
+const callsOfPaying = [
+  'createcart',
+  'placeorder',
+  'initializePayment',
+  'makepayment',
+  'flutterPaymentId',
+  'verifyFlutterwavePayment',
+];
 
 let shop: RunningShop;
 let desk: StaffDesk;
@@ -127,5 +141,63 @@ describe.each([
     const emulator = emulatorAt(shop.emulatorUrl);
     expect((await emulator.ledger(code)).total).toBe(0);
     expect((await emulator.ledger(`${code}-2`)).total).toBe(nairaToKobo(order.order_total));
+  });
+
+  test('a customer has groceries delivered, pays at Flutterwave and follows her order [AUTH-16, AUTH-17, CART-15, CHK-32, CHK-34, PAY-10, ORD-04, ORD-14, ORD-15, ORD-19, ORD-20, ORD-21]', async () => {
+    const { page } = visit;
+    const store = storefront(page);
+    await store.openShop();
+    await store.chooseStore(lekkiDelivery);
+    await account(page).signIn(ada);
+    await page.getByRole('status').getByText(`Hi ${ada.firstName}, Welcome to Marketsquare`).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/home');
+    await store.add(palmOil, 2);
+    await store.add('Plateau Gold Stone-Free Parboiled Rice 1kg', 4);
+    await store.add('Zesta Grove Orange Juice 1L');
+    await store.openCart();
+    await store.proceedToCheckout();
+
+    const form = checkout(page);
+    await form.chooseAddress('Home');
+    expect(await form.personal()).toEqual([ada.firstName, ada.lastName, ada.email, ada.phone]);
+    await form.chooseContact('WhatsApp');
+    await form.chooseWindow(2);
+    await form.contactsAreMe();
+    await form.chooseGateway('Flutterwave');
+    await form.acceptTerms();
+    const amounts = await form.amounts();
+    await form.pay();
+    await popup(page, 'Flutterwave').payByCard(cards.flutterwave);
+
+    await confirmation(page).opens();
+    const { 'Order number': code = '' } = await confirmation(page).facts();
+    expect(await store.itemsInCart()).toBe(0);
+    await confirmation(page).trackOrder();
+    const order = orderView(page);
+    await order.opens();
+    expect(await order.code()).toBe(code);
+    expect(await order.facts()).toMatchObject({
+      'Total items': '3',
+      'Payment method': 'Flutterwave card',
+      'Fulfilment type': 'Delivery',
+      'Total amount': amounts['Total Due'],
+      'Full name': `${ada.firstName} ${ada.lastName}`,
+      'E-mail': ada.email,
+      Phone: ada.phone,
+    });
+    expect(await order.tracker()).toEqual({
+      steps: ['Order confirmed', 'Processing', 'Ready For Dispatch', 'Dispatched', 'Delivered'],
+      present: 'Processing',
+    });
+
+    const facts = await desk.facts(code);
+    expect(formatNaira(nairaToKobo(facts.order.order_total))).toBe(amounts['Total Due']);
+    expect(facts.order).toMatchObject({ balance: 0, delivery: { address: '10 Example Close' } });
+    expect((await emulatorAt(shop.emulatorUrl).ledger(code)).total).toBe(
+      nairaToKobo(facts.order.order_total),
+    );
+    const calls = visit.addresses.flatMap((address) => /\/api\/(\w+)$/.exec(address)?.[1] ?? []);
+    expect(calls.filter((call) => callsOfPaying.includes(call))).toEqual(callsOfPaying);
+    expect(await scenarioAmounts('customer-delivery-flutterwave', shop.url)).toEqual(amounts);
   });
 });

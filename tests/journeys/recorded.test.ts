@@ -1,10 +1,9 @@
-import { formatNaira, kobo } from '@marketsquare/core/money';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { launchBrowser } from '../support/browser.ts';
 import { cards } from '../support/emulator.ts';
-import { type CommandResult, marketsquare } from '../support/marketsquare.ts';
+import { type CommandResult, marketsquare, scenarioAmounts } from '../support/marketsquare.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { startSeededShop } from '../support/seeded-shop.ts';
 import { checkout, type Details, type TypedAddress, zainab } from './models/checkout.ts';
@@ -92,37 +91,8 @@ test('the session just recorded is found by its order, replays to the end it had
   expect(verified.code).toBe(0);
   expect(JSON.parse(verified.stdout)).toMatchObject({ ok: true, compared: recorded.length });
 
-  const run = await marketsquare(
-    'run',
-    'tests/scenarios/guest-pickup-paystack.yaml',
-    '--server',
-    shop.url,
-    '--json',
-  );
-  expect(run.code).toBe(0);
-  expect(amountsOf(run.stdout)).toEqual(amounts);
+  expect(await scenarioAmounts('guest-pickup-paystack', shop.url)).toEqual(amounts);
 });
-
-const quoteSchema = z.object({
-  quote: z.object({
-    explained: z.object({ children: z.array(z.object({ label: z.string(), amount: z.int() })) }),
-    deliveryFeeText: z.string(),
-    total: z.int(),
-  }),
-});
-
-/** The amounts of a scenario's report as the summary on the screen prints them; they are kobo there. */
-function amountsOf(report: string): Readonly<Record<string, string>> {
-  const { explained, deliveryFeeText, total } = quoteSchema.parse(JSON.parse(report)).quote;
-  const parts = explained.children
-    .filter(({ amount }) => amount > 0)
-    .map(({ label, amount }) => [label, formatNaira(kobo(amount))]);
-  return {
-    ...Object.fromEntries(parts),
-    'Delivery fee': deliveryFeeText,
-    'Total Due': formatNaira(kobo(total)),
-  };
-}
 
 const marked: Details & TypedAddress = {
   firstName: 'Qafirstmark',

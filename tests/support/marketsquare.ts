@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
+import { formatNaira, kobo } from '@marketsquare/core/money';
+import { z } from 'zod';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -20,4 +22,33 @@ export function marketsquare(...args: readonly string[]): Promise<CommandResult>
       (_, stdout, stderr) => done({ code: child.exitCode ?? 1, stdout, stderr }),
     );
   });
+}
+
+const reportSchema = z.object({
+  ok: z.literal(true),
+  quote: z.object({
+    explained: z.object({ children: z.array(z.object({ label: z.string(), amount: z.int() })) }),
+    deliveryFeeText: z.string(),
+    total: z.int(),
+  }),
+});
+
+/**
+ * Runs one of the scenarios that ship against a server, and prints the amounts of its report, which are kobo, as the
+ * summary on the screen does.
+ */
+export async function scenarioAmounts(
+  scenario: string,
+  url: string,
+): Promise<Readonly<Record<string, string>>> {
+  const run = await marketsquare('run', `tests/scenarios/${scenario}.yaml`, '--server', url, '--json');
+  const { quote } = reportSchema.parse(JSON.parse(run.stdout));
+  const parts = quote.explained.children
+    .filter(({ amount }) => amount > 0)
+    .map(({ label, amount }) => [label, formatNaira(kobo(amount))]);
+  return {
+    ...Object.fromEntries(parts),
+    'Delivery fee': quote.deliveryFeeText,
+    'Total Due': formatNaira(kobo(quote.total)),
+  };
 }

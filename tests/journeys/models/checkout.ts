@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { factsIn } from './facts.ts';
 import type { Provider } from './popup.ts';
 
 /** What a shopper types into the checkout. */
@@ -68,14 +69,25 @@ export function checkout(page: Page) {
       await address.getByRole('textbox', { name: 'Closest landmark' }).fill(landmark);
     },
 
-    async chooseAddress(label: string): Promise<void> {
-      await card('Delivery Address').getByRole('radio', { name: label }).check();
+    chooseAddress: (label: string) => card('Delivery Address').getByRole('radio', { name: label }).check(),
+
+    /** What stands in the fields about herself. */
+    async personal(): Promise<readonly string[]> {
+      const fields = await personal.getByRole('textbox').all();
+      return Promise.all(fields.map((field) => field.inputValue()));
     },
 
-    /** The first window of the day that is shown, or of another one. */
-    async chooseWindow(day?: string): Promise<void> {
-      if (day !== undefined) await windows.getByRole('group', { name: 'Day' }).getByText(day).click();
-      await windows.getByRole('radio', { name: / - / }).first().check();
+    /** The first window of a day: the first day that has one, or the second, and so on. */
+    async chooseWindow(day = 1): Promise<void> {
+      const slots = windows.getByRole('radio', { name: / - / });
+      await slots.first().waitFor();
+      let seen = 0;
+      for (const chip of await windows.getByRole('group', { name: 'Day' }).locator('label').all()) {
+        await chip.click();
+        if ((await slots.count()) > 0) seen += 1;
+        if (seen === day) return slots.first().check();
+      }
+      throw new Error(`there is no window on day ${day}`);
     },
 
     async fillContacts(details: Details): Promise<void> {
@@ -87,6 +99,8 @@ export function checkout(page: Page) {
       await handover.getByRole('textbox', { name: 'Name' }).fill(handoverName);
       await handover.getByRole('textbox', { name: 'Number' }).fill(handoverNumber);
     },
+
+    contactsAreMe: () => contacts.getByRole('button', { name: 'Same as me' }).click(),
 
     writeNote: (note: string) =>
       card('Add note/instruction').getByRole('textbox', { name: 'Note' }).fill(note),
@@ -123,19 +137,10 @@ export function checkout(page: Page) {
             return input instanceof HTMLInputElement && input.checked ? [label] : [];
           }),
         );
-      return { inputs, amounts: await this.amounts() };
+      return { inputs, amounts: await factsIn(summary) };
     },
 
     /** The amounts of the summary by their labels, as they are printed. */
-    async amounts(): Promise<Readonly<Record<string, string>>> {
-      const rows = summary.locator('dl > div');
-      const pairs = await rows.evaluateAll((all) =>
-        all.map((row) => [
-          row.querySelector('dt')?.textContent?.trim() ?? '',
-          row.querySelector('dd')?.textContent?.trim() ?? '',
-        ]),
-      );
-      return Object.fromEntries(pairs);
-    },
+    amounts: () => factsIn(summary),
   };
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { factsIn } from './facts.ts';
 
 /** The page that an order ends on. */
 export function confirmation(page: Page) {
@@ -9,16 +10,7 @@ export function confirmation(page: Page) {
     /** Every fact that it shows, by its label. */
     async facts(): Promise<Readonly<Record<string, string>>> {
       await heading.waitFor();
-      const pairs = await page
-        .getByRole('main')
-        .locator('dl > div')
-        .evaluateAll((rows) =>
-          rows.map((row) => [
-            row.querySelector('dt')?.textContent ?? '',
-            row.querySelector('dd')?.textContent ?? '',
-          ]),
-        );
-      return Object.fromEntries(pairs);
+      return factsIn(page.getByRole('main'));
     },
 
     trackOrder: () => page.getByRole('link', { name: 'Track Order' }).click(),

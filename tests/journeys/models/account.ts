@@ -1,0 +1,66 @@
+import type { Page } from 'playwright';
+
+/** What a new customer types about herself. */
+export interface Registration {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly password: string;
+}
+
+export interface NewAddress {
+  readonly label: string;
+  readonly street: string;
+  readonly landmark: string;
+}
+
+/** A customer's own corner of the shop: coming in, her addresses, her orders. */
+export function account(page: Page) {
+  const text = (name: string) => page.getByRole('textbox', { name, exact: true });
+
+  /** By the top bar on a desktop, by the menu on a phone. */
+  async function follow(name: string): Promise<void> {
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    if (await menu.isVisible()) await menu.click();
+    await page.getByRole('link', { name, exact: true }).click();
+  }
+
+  return {
+    async signIn({ phone, password }: Pick<Registration, 'phone' | 'password'>): Promise<void> {
+      if (!page.url().endsWith('/login')) await follow('Sign in');
+      await text('Phone').fill(phone);
+      await text('Password').fill(password);
+      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+      await page.waitForURL((url) => url.pathname !== '/login');
+    },
+
+    async register(person: Registration): Promise<void> {
+      await follow('Register');
+      await page.getByRole('combobox', { name: 'Title' }).selectOption('Mrs');
+      await page.getByRole('combobox', { name: 'Gender' }).selectOption('Female');
+      await page.getByRole('combobox', { name: 'Birth month' }).selectOption({ index: 4 });
+      await page.getByRole('combobox', { name: 'Birth day' }).selectOption({ index: 12 });
+      await text('First name').fill(person.firstName);
+      await text('Last name').fill(person.lastName);
+      await text('Phone').fill(person.phone);
+      await text('E-mail').fill(person.email);
+      await text('Password').fill(person.password);
+      await text('Confirm password').fill(person.password);
+      await page.getByRole('checkbox', { name: /^I accept the Terms/ }).check();
+      await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+      await page.waitForURL('**/login');
+    },
+
+    /** In the dialog that the checkout and the address book open. */
+    async addAddress({ label, street, landmark }: NewAddress): Promise<void> {
+      await page.getByRole('button', { name: 'Add new address' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add Delivery address' });
+      await dialog.getByRole('textbox', { name: 'Label' }).fill(label);
+      await dialog.getByRole('textbox', { name: 'Street address' }).fill(street);
+      await dialog.getByRole('textbox', { name: 'Closest landmark' }).fill(landmark);
+      await dialog.getByRole('button', { name: 'Save address' }).click();
+      await dialog.waitFor({ state: 'detached' });
+    },
+  };
+}

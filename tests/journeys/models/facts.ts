@@ -1,0 +1,14 @@
+import type { Locator } from 'playwright';
+
+/** What a part of a screen tells in pairs of name and value. */
+export async function factsIn(part: Locator): Promise<Readonly<Record<string, string>>> {
+  const pairs = await part
+    .locator('dl > div')
+    .evaluateAll((rows) =>
+      rows.map((row) => [
+        row.querySelector('dt')?.textContent?.trim() ?? '',
+        row.querySelector('dd')?.textContent?.trim() ?? '',
+      ]),
+    );
+  return Object.fromEntries(pairs);
+}
