@@ -215,6 +215,12 @@ describe('the order', () => {
   });
 });
 
+test('a grocery checkout leaves the food cart alone, in its order and in its basket [GEN-04, FEE-04]', () => {
+  const dish: CartLine = { ...rice, key: '9:600', productId: 9, weightGrams: 600, pack: 'Medium pack' };
+  const { context } = given({ ...opened(pickup), foodLines: [dish] } as Delivered);
+  expect(context.foodLines).toEqual([]);
+});
+
 describe('a checkout that is opened again', () => {
   test('goes on where it was while the cart is the same', () => {
     const { context } = given(opened(pickup), windows, ...goodFields, ...chosen, opened(pickup));

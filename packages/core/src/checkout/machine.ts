@@ -11,7 +11,14 @@ import { type CheckoutContext, closedCheckout } from './context.ts';
 import type { CheckoutEvent } from './events.ts';
 import type { CheckoutField } from './fields.ts';
 import { orderCode } from './order-code.ts';
-import { type CheckoutUpdate, isSameCheckout, withAddresses, withQuote, withWindows } from './updates.ts';
+import {
+  type CheckoutUpdate,
+  isSameCheckout,
+  subjectOf,
+  withAddresses,
+  withQuote,
+  withWindows,
+} from './updates.ts';
 
 /** The saved addresses are fetched two seconds after the checkout opens. [CHK-32] */
 const addressDelayMs = 2_000;
@@ -40,11 +47,7 @@ export const checkoutMachine = setup({
       // What was typed before stays good: the drafts hold it as long as the tab.
       fields: context.fields,
       revision: context.revision,
-      kind: params.kind,
-      store: params.store,
-      groceryLines: params.groceryLines,
-      foodLines: params.foodLines,
-      isSignedIn: params.isSignedIn,
+      ...subjectOf(params),
       openedAt: params.at,
     })),
     update: assign((_, params: CheckoutUpdate) => ({ ...params, notice: params.notice ?? null })),

@@ -4,7 +4,6 @@ import type { Kobo } from '../money/index.ts';
 import type { FreshQuote } from '../payment/index.ts';
 import type { AddressSummary, Windows } from './actors.ts';
 import type { CheckoutContext } from './context.ts';
-import type { CheckoutEvent } from './events.ts';
 import { checkoutTexts } from './notice.ts';
 import { sortedDays } from './windows.ts';
 
@@ -13,7 +12,7 @@ export type CheckoutUpdate = Partial<CheckoutContext>;
 
 /** What makes one checkout another: its variant, its store, what is bought, and whether the shopper is signed in. */
 export type CheckoutSubject = Pick<
-  Extract<CheckoutEvent, { type: 'checkout.opened' }>,
+  CheckoutContext,
   'kind' | 'store' | 'groceryLines' | 'foodLines' | 'isSignedIn'
 >;
 
@@ -22,14 +21,15 @@ export function isSameCheckout(context: CheckoutContext, subject: CheckoutSubjec
   return JSON.stringify(subjectOf(context)) === JSON.stringify(subjectOf(subject));
 }
 
-function subjectOf({
-  kind,
-  store,
-  groceryLines,
-  foodLines,
-  isSignedIn,
-}: CheckoutSubject | CheckoutContext): unknown {
-  return { kind, store, groceryLines, foodLines, isSignedIn };
+/** What a checkout is about: the other cart's lines are no part of its order, nor of the basket that raises its fee. */
+export function subjectOf({ kind, store, groceryLines, foodLines, isSignedIn }: CheckoutSubject) {
+  return {
+    kind,
+    store,
+    groceryLines: kind === 'food' ? [] : groceryLines,
+    foodLines: kind === 'grocery' ? [] : foodLines,
+    isSignedIn,
+  };
 }
 
 /** The windows as they arrive; the first day is chosen by itself, a chosen slot that is still offered stays. [WIN-02, WIN-05] */
