@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { pinnedNode, prepare } from './ground.mjs';
-import { main, passSignals, root } from './processes.mjs';
+import { isAsked, main, passSignals, root } from './processes.mjs';
 
 const port = process.env.PORT ?? '8080';
 const webPort = process.env.WEB_PORT ?? '5173';
@@ -33,7 +33,7 @@ function ended(child, children) {
   return new Promise((resolve) => {
     child.on('close', (code) => {
       for (const other of children) other.kill('SIGTERM');
-      resolve(code ?? 0);
+      resolve(code === 0 || isAsked() ? 0 : (code ?? 1));
     });
   });
 }

@@ -92,6 +92,11 @@ export async function capture(command, args, options = {}) {
   });
 }
 
+/** Whether a signal has asked this process to end. */
+export function isAsked() {
+  return asked !== undefined;
+}
+
 /** Ends this process when a signal asked for it while something else ran. */
 export function endIfAsked() {
   if (asked !== undefined) process.exit(exitCodes[asked]);

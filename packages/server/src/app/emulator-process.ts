@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { emulatorEnvironment } from '../payments/emulator/environment.ts';
@@ -42,7 +42,7 @@ export async function startEmulatorProcess(options: {
   child.stderr?.on('data', (text: Buffer) => errors.push(text.toString()));
   const ended = once(child, 'exit');
   const url = await Promise.race([
-    once(child, 'message').then(([message]) => urlOf(message)),
+    urlFrom(child),
     ended.then(() => {
       throw new Error(`The payment emulator did not start on port ${port}. ${errors.join('').trim()}`);
     }),
@@ -57,14 +57,13 @@ export async function startEmulatorProcess(options: {
   };
 }
 
-function urlOf(message: unknown): string {
-  if (
-    typeof message === 'object' &&
-    message !== null &&
-    'url' in message &&
-    typeof message.url === 'string'
-  ) {
-    return message.url;
-  }
-  throw new Error('The payment emulator did not say where it listens.');
+/** Where the emulator listens, as it says itself; under `node --watch` other messages come along. */
+function urlFrom(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.on('message', (message) => {
+      if (typeof message === 'object' && 'url' in message && typeof message.url === 'string') {
+        resolve(message.url);
+      }
+    });
+  });
 }
