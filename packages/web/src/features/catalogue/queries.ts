@@ -55,6 +55,23 @@ export function usePromotions() {
   });
 }
 
+/** The promoted products of the store by promotion, in the order of the server. [PROMO-02] */
+export function usePromotionGroups() {
+  const { api } = useShell();
+  const storeId = useStoreId();
+  const query = { params: { query: { storeid: storeId ?? 0 } } };
+  return useQuery({
+    queryKey: ['promotion groups', storeId],
+    queryFn:
+      storeId === null
+        ? skipToken
+        : async () =>
+            Object.entries((await read(api.get('/api/getAllPromotions', query))).data).map(
+              ([name, products]) => ({ name, products: products.map(toProduct) }),
+            ),
+  });
+}
+
 /** The shelves of a store's front. [ENT-09] */
 export function useProductGroups(storeId: number | null) {
   const { api } = useShell();
