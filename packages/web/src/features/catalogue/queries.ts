@@ -1,6 +1,13 @@
 import { toBanner, toProduct, toProductGroups, toSuggestion } from '@marketsquare/core/api';
+import type { Product } from '@marketsquare/core/catalogue';
 import { selectChosenStore } from '@marketsquare/core/selection';
-import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  skipToken,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { ProductAddress } from '../../platform/paths.ts';
 import { read } from '../../platform/read.ts';
 import { useShell } from '../../platform/shell.tsx';
@@ -156,7 +163,7 @@ export function useProduct(address: ProductAddress) {
   const { storeId, category, name } = address;
   const query = { storeid: storeId, category, name };
   return useQuery({
-    queryKey: ['product', storeId, category, name],
+    queryKey: productKey(address),
     queryFn: async () => {
       const { data } = await read(api.get('/api/getproduct', { params: { query } }));
       return data === null ? null : toProduct(data);
@@ -166,6 +173,16 @@ export function useProduct(address: ProductAddress) {
 
 function useStoreId(): number | null {
   return useSelection((snapshot) => selectChosenStore(snapshot)?.id ?? null);
+}
+
+/** Keeps a product that a shelf has shown: its modal then opens at once. */
+export function useRememberProduct(): (product: Product) => void {
+  const queries = useQueryClient();
+  return (product) => queries.setQueryData(productKey(product), product);
+}
+
+function productKey({ storeId, category, name }: ProductAddress) {
+  return ['product', storeId, category, name] as const;
 }
 
 /** The page after the last one, unless that was empty: the client relies on nothing else. [CONST-10] */
