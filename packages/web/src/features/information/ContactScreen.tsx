@@ -5,7 +5,7 @@ import styles from './ContactScreen.module.css';
 
 /** How to reach a person: by phone, e-mail or chat. [NAV-07, ROUTE-24] */
 export default function ContactScreen({ onChat }: { readonly onChat: () => void }) {
-  const { company, phone, email } = useContacts();
+  const { phone, email } = useContacts();
   return (
     <div className={styles.screen}>
       <title>Get In Touch</title>
@@ -39,7 +39,6 @@ export default function ContactScreen({ onChat }: { readonly onChat: () => void 
           </Button>
         </li>
       </ul>
-      <p className={styles.company}>{company} is a company registered in Nigeria.</p>
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function cookiesSections(contacts: Contacts): readonly ProseSection[] {
             <li>To know your visit again, so that your orders are shown to you and to nobody else.</li>
             <li>To keep your store, delivery area and cart when you close the page.</li>
             <li>To keep what you typed at checkout, for as long as the tab is open.</li>
-            <li>To remember your choice about cookies, for 365 days.</li>
+            <li>To remember your choice about cookies for 365 days, once you make one.</li>
           </ul>
           <p>
             Payment windows belong to our payment partners, who set cookies of their own to protect your card.
