@@ -140,6 +140,17 @@ describe('paying for an order', () => {
     expect(selectPaymentFailure(snapshot)).toEqual({ code: 'closed', message: 'The store is closed.' });
   });
 
+  test('asks for the same order with the same attempt when the reply was lost [PAY-05, PAY-30]', () => {
+    const again = { ...requested, attemptId: 'a-2', code: 'Gr030499999', provider: 'flutterwave' };
+    const lost = given(requested, failed('placeOrder', { code: 'no_answer', message: '' }), again);
+    expect(lost).toMatchObject({
+      value: 'placingOrder',
+      context: { attemptId: 'a-1', code: 'Gr030420001', provider: 'flutterwave', failure: null },
+    });
+    const reused = given(requested, failed('placeOrder', { code: 'attempt_reused', message: '' }), again);
+    expect(reused.context).toMatchObject({ attemptId: 'a-2', code: 'Gr030499999' });
+  });
+
   test('verifies at once when nothing is left to pay [PAY-17]', () => {
     const free = done('placeOrder', { kind: 'placed', order: { ...order, balance: kobo(0) } });
     expect(given(requested, free).value).toBe('verifying');

@@ -16,7 +16,15 @@ import {
 } from './actors.ts';
 import type { PaymentEvent } from './events.ts';
 import type { OrderDraft, PlacedOrder } from './order-draft.ts';
-import { isApproved, isSameOrder, mostCodeDraws, orElse, paymentMessages, pendingChecks } from './rules.ts';
+import {
+  isApproved,
+  isSameAttempt,
+  isSameOrder,
+  mostCodeDraws,
+  orElse,
+  paymentMessages,
+  pendingChecks,
+} from './rules.ts';
 import type { Provider } from './settlement.ts';
 
 export interface PaymentContext {
@@ -72,6 +80,8 @@ export const paymentMachine = setup({
   guards: {
     isForPlacedOrder: ({ context }, params: { draft: OrderDraft }) =>
       context.order !== null && context.draft !== null && isSameOrder(context.draft, params.draft),
+    isSameAttempt: ({ context }, params: { draft: OrderDraft }) =>
+      context.draft !== null && isSameAttempt(context.draft, context.failure, params.draft),
     isPlaced: (_, answer: Placement) => answer.kind === 'placed',
     isRequoted: (_, answer: Placement) => answer.kind === 'requoted',
     mayDrawAgain: ({ context }, answer: Placement) =>
@@ -99,6 +109,12 @@ export const paymentMachine = setup({
       opening: null,
       transactionId: null,
       checks: 0,
+      failure: null,
+    })),
+    repeatRequest: assign((_, params: Requested) => ({
+      draft: params.draft,
+      provider: params.provider,
+      codeDraws: 0,
       failure: null,
     })),
     keepPlacement: assign(({ context }, placement: Placement) => {
@@ -318,8 +334,22 @@ export const paymentMachine = setup({
       },
     },
 
-    // Nothing was ordered: the shopper mends the form, or tries again.
-    refused: { tags: 'retryable', on: { 'payment.requested': placingAnew } },
+    // The reply may be all that was lost: the same order is asked for again with the same attempt and code.
+    refused: {
+      tags: 'retryable',
+      on: {
+        'payment.requested': [
+          {
+            guard: { type: 'isSameAttempt', params: ({ event }) => event },
+            target: 'placingOrder',
+            actions: { type: 'repeatRequest', params: ({ event }) => event },
+          },
+          placingAnew,
+        ],
+      },
+    },
+
+    // Nothing was ordered: the shopper looks at the new prices, and tries again.
     requoted: { tags: 'retryable', on: { 'payment.requested': placingAnew } },
 
     // The order stands unpaid: the same one is tried again, a changed one is placed anew.

@@ -11,6 +11,17 @@ export function isSameOrder(one: OrderDraft, other: OrderDraft): boolean {
   return JSON.stringify(withoutPaymentMethod(one)) === JSON.stringify(withoutPaymentMethod(other));
 }
 
+/** The server's words for an attempt that cannot be sent again: it is another order's, another visitor's, or its code is. */
+const spentAttempts: readonly string[] = ['attempt_reused', 'not_found', 'order_code_taken'];
+
+/**
+ * Whether an order that was refused is to be sent again with the same attempt. A reply may have been lost although the order
+ * was placed: only the same attempt finds it again. [PAY-05, PAY-30]
+ */
+export function isSameAttempt(refused: OrderDraft, failure: Failure | null, next: OrderDraft): boolean {
+  return isSameOrder(refused, next) && !spentAttempts.includes(failure?.code ?? '');
+}
+
 /** How often a payment that the provider calls pending is looked up, and how long it is waited in between. */
 export const pendingChecks = { most: 5, waitMs: 3_000 } as const;
 
