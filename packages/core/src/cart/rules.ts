@@ -50,8 +50,8 @@ export function typedQuantity(text: string, unit: Unit, place: Place): TypedQuan
  */
 export function withAdded(lines: readonly CartLine[], item: CartItem, quantity: number): readonly CartLine[] {
   const key = lineKey(item);
-  if (!lines.some((line) => line.key === key)) return [...lines, { ...item, key, quantity }];
-  return withQuantity(lines, key, (line) => line.quantity + quantity);
+  const carted = lines.some((line) => line.key === key) ? lines : [...lines, { ...item, key, quantity: 0 }];
+  return withQuantity(carted, key, (line) => line.quantity + quantity);
 }
 
 /** The lines with one step more of a line, up to the most a line holds. [QTY-01] */
