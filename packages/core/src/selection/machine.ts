@@ -40,7 +40,6 @@ export const selectionMachine = setup({
   types: { input: {} as SelectionInput, context: {} as SelectionContext, events: {} as SelectionEvent },
   actors: { loadStoreLists },
   guards: {
-    hasLists: ({ context }) => context.stores.length > 0,
     hasChosen: ({ context }) => context.chosen !== null,
     isOffered: ({ context }, params: Choice) => storeFor(context, params) !== undefined,
   },
@@ -90,7 +89,7 @@ export const selectionMachine = setup({
       initial: 'waiting',
       states: {
         waiting: {
-          on: { 'selection.opened': [{ guard: 'hasLists', target: 'ready' }, { target: 'loading' }] },
+          on: { 'selection.opened': 'loading' },
         },
         loading: {
           invoke: {
