@@ -95,10 +95,10 @@ export function verify(machines: Machines, entries: readonly JournalEntry[]): Ve
 /**
  * A scope in which nothing happens: no action runs, no child starts, no message leaves.
  *
- * One serves a whole fold. Its `self` is an empty actor, because a real actor of the machine would already hold the
+ * One serves a whole fold, or any number of folds from one start. Its `self` is an empty actor, because a real actor of the machine would already hold the
  * `systemId`s of the machine's children.
  */
-function inertScope(): AnyActorScope {
+export function inertScope(): AnyActorScope {
   const self = createEmptyActor();
   return {
     self,

@@ -1,0 +1,62 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+/** What of a machine was reached, and what was not. */
+export interface Coverage {
+  readonly states: Reached;
+  readonly transitions: Reached;
+}
+
+export interface Reached {
+  readonly reached: number;
+  readonly total: number;
+  /** In words, such as `payment.idle — payment.requested → payment.placingOrder`. */
+  readonly missing: readonly string[];
+}
+
+/** Compares what was entered and taken with all state nodes and transitions that a machine has. */
+export function coverageOf(
+  machine: AnyStateMachine,
+  entered: ReadonlySet<string>,
+  taken: ReadonlySet<AnyTransitionDefinition>,
+): Coverage {
+  const nodes = nodesOf(machine.root);
+  const transitions = nodes.flatMap(transitionsOf);
+  return {
+    states: reached(
+      nodes,
+      ({ id }) => entered.has(id),
+      ({ id }) => id,
+    ),
+    transitions: reached(transitions, (one) => taken.has(one), transitionText),
+  };
+}
+
+function reached<Part>(
+  parts: readonly Part[],
+  isReached: (part: Part) => boolean,
+  text: (part: Part) => string,
+): Reached {
+  const missing = parts.filter((part) => !isReached(part)).map(text);
+  return { reached: parts.length - missing.length, total: parts.length, missing };
+}
+
+function nodesOf(node: AnyStateNode): readonly AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap(nodesOf)];
+}
+
+function transitionsOf(node: AnyStateNode): readonly AnyTransitionDefinition[] {
+  return [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
+}
+
+function transitionText({ source, eventType, guard, target }: AnyTransitionDefinition): string {
+  const condition = guardText(guard);
+  const event = eventType === '' ? 'at once' : eventType;
+  const targets = target?.map(({ id }) => id).join(', ') ?? 'stays';
+  return `${source.id} — ${event}${condition === '' ? '' : ` [${condition}]`} → ${targets}`;
+}
+
+function guardText(guard: AnyTransitionDefinition['guard']): string {
+  if (guard === undefined) return '';
+  if (typeof guard === 'string') return guard;
+  return 'type' in guard && typeof guard.type === 'string' ? guard.type : 'joined guards';
+}

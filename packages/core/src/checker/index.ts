@@ -1,0 +1,12 @@
+export { type CheckOptions, type CheckReport, check, type Violation } from './check.ts';
+export { checks } from './checks.ts';
+export type { Coverage, Reached } from './coverage.ts';
+export type { Limits, Model, Move, Progress, Property, Situation } from './model.ts';
+export { cartModel } from './models/cart.ts';
+export { checkoutModel } from './models/checkout.ts';
+export { selectionModel } from './models/selection.ts';
+export { trackingModel } from './models/tracking.ts';
+export { changingMind, paymentModel, tryingAgain } from './payment/model.ts';
+export type { WorldBounds } from './payment/world.ts';
+export type { TraceStep } from './trace.ts';
+export type { Walks } from './wander.ts';

@@ -1,0 +1,190 @@
+import type { SnapshotFrom } from 'xstate';
+import { requiredMessage } from '../../account/index.ts';
+import { lagosDay } from '../../calendar/index.ts';
+import {
+  type CheckoutField,
+  checkoutFields,
+  checkoutMachine,
+  checkoutQuote,
+  chosenSlot,
+  failingCheck,
+  type Windows,
+} from '../../checkout/index.ts';
+import { kobo } from '../../money/index.ts';
+import { defaultFeeVariation } from '../../pricing/index.ts';
+import type { ChosenStore } from '../../selection/index.ts';
+import type { Model, Move, Property } from '../model.ts';
+import { asMove, done, failed, isLate, isUnchanged, lateAnswers, workOf } from '../moves.ts';
+
+type Checkout = SnapshotFrom<typeof checkoutMachine>;
+
+const store: ChosenStore = {
+  id: 3,
+  name: 'Market Square Lekki',
+  address: '2 Admiralty Way',
+  city: 'Lekki',
+  state: 'Lagos',
+  mapUrl: '',
+  branchCode: '03',
+  offersPickup: true,
+  offersDelivery: true,
+  hasPreparedFood: true,
+  launchedPreparedFood: true,
+  mode: 'Pickup',
+  area: null,
+};
+const delivered: ChosenStore = { ...store, mode: 'Delivery', area: 'Lekki Phase 1' };
+const day = lagosDay('2026-11-22');
+const windows: Windows = {
+  days: [{ day, slots: [{ id: 12, start: '10:00 AM', end: '12:00 PM', fee: kobo(150_000) }] }],
+  foodFee: kobo(80_000),
+};
+const quote = {
+  total: kobo(200_000),
+  slotFee: kobo(160_000),
+  foodFee: null,
+  variation: { deliveryArea: 2, basketSize: 1 },
+  prices: [],
+  unavailable: [],
+};
+
+/** The three checkouts: groceries to fetch for a guest, food to bring for a customer, both to bring for a guest. */
+const openings = [
+  { kind: 'grocery', store, isSignedIn: false },
+  { kind: 'food', store: delivered, isSignedIn: true },
+  { kind: 'combined', store: delivered, isSignedIn: false },
+].map((opening) => ({ type: 'checkout.opened', groceryLines: [], foodLines: [], at: 0, ...opening }));
+
+const gestures = [
+  { type: 'checkout.addressChosen', addressId: 1 },
+  { type: 'checkout.addressesChanged' },
+  { type: 'checkout.contactMethodChosen', contactMethod: 'whatsapp' },
+  { type: 'checkout.foodDeliveryChosen', travelsWithGroceries: true },
+  { type: 'checkout.providerChosen', provider: 'paystack' },
+  { type: 'checkout.termsToggled', accepted: true },
+  { type: 'checkout.termsToggled', accepted: false },
+  { type: 'checkout.visitSharingToggled', shared: true },
+  { type: 'checkout.windowsRetried' },
+  { type: 'checkout.requoted', quote },
+  { type: 'checkout.noticeDismissed' },
+  { type: 'checkout.submitted', attemptId: 'attempt-1', roll: 1 },
+  { type: 'checkout.closed' },
+];
+
+/** A checkout in its three variants; the personal fields are filled before it opens, or not at all. */
+export function checkoutModel(machine: typeof checkoutMachine = checkoutMachine): Model<Checkout, null> {
+  return {
+    name: 'checkout',
+    machine,
+    inputs: [undefined],
+    world: null,
+    moves: ({ snapshot }) => [
+      ...fillings(snapshot),
+      ...(isHalfFilled(snapshot) ? [] : openings.map(asMove)),
+      ...gestures.map(asMove),
+      ...dates(snapshot),
+      ...answers(snapshot),
+      ...lateAnswers(
+        snapshot,
+        [
+          ['loadWindows', windows],
+          ['loadVariation', quote.variation],
+          ['loadAddresses', []],
+        ],
+        null,
+      ),
+    ],
+    // What a form only hands on (how food travels, whether a visit is shared, fees, notices) is decided by nowhere.
+    project: ({ snapshot: { context } }) => [
+      context.kind,
+      context.store?.mode,
+      context.isSignedIn,
+      checkoutFields.filter((field) => context.fields[field].problem === null),
+      context.addresses.length,
+      context.addressId,
+      context.contactMethod,
+      context.days.length,
+      context.day,
+      context.slotId,
+      context.provider,
+      context.termsAccepted,
+    ],
+    properties,
+  };
+}
+
+/** One field after the other is filled in while the checkout is closed; in an open one the first may turn bad. */
+function fillings({ context, value }: Checkout): readonly Move<null>[] {
+  const judged = (field: CheckoutField, problem: string | null) =>
+    asMove({ type: 'checkout.fieldJudged', field, problem });
+  const next = checkoutFields.find((field) => context.fields[field].problem !== null);
+  if (value === 'closed') return next ? [judged(next, null)] : [];
+  const [first] = checkoutFields;
+  return next === undefined || next === first ? [judged(first, requiredMessage), judged(first, null)] : [];
+}
+
+/** A closed checkout with some of its fields filled: it is opened with none or all. */
+function isHalfFilled({ context, value }: Checkout): boolean {
+  const filled = checkoutFields.filter((field) => context.fields[field].problem === null).length;
+  // The note is good without being filled.
+  return value === 'closed' && filled > 1 && filled < checkoutFields.length;
+}
+
+/** Only what is shown can be chosen. */
+function dates({ context }: Checkout): readonly Move<null>[] {
+  const slots = context.days.find((one) => one.day === context.day)?.slots ?? [];
+  return [
+    ...context.days.map((one) => asMove({ type: 'checkout.dayChosen', day: one.day })),
+    ...slots.map(({ id }) => asMove({ type: 'checkout.slotChosen', slotId: id })),
+  ];
+}
+
+function answers(snapshot: Checkout): readonly Move<null>[] {
+  const outputs: Readonly<Record<string, unknown>> = {
+    loadWindows: windows,
+    loadVariation: defaultFeeVariation,
+    loadAddresses: [{ id: 1, isDefault: false }],
+    waitForAddresses: null,
+  };
+  return workOf(snapshot).flatMap((id) => [
+    { words: `${id} is done`, event: done(id, outputs[id]), world: null },
+    { words: `${id} fails`, event: failed(id, 'no_answer'), world: null },
+  ]);
+}
+
+const properties: readonly Property<Checkout, null>[] = [
+  {
+    kind: 'never',
+    words: 'A submit is refused without a word, or goes on although a check fails.',
+    happens: (before, { event }, after) =>
+      event?.type === 'checkout.submitted' &&
+      before.snapshot.matches('open') &&
+      (failingCheck(before.snapshot.context) === null) !== (after.snapshot.context.notice === null),
+  },
+  {
+    kind: 'always',
+    words: 'An order costs whole kobo, and never less than nothing.',
+    holds: ({ snapshot }) => {
+      const total = checkoutQuote(snapshot.context)?.total ?? 0;
+      return Number.isInteger(total) && total >= 0;
+    },
+  },
+  {
+    kind: 'always',
+    words: 'A chosen window is one of those that are offered.',
+    holds: ({ snapshot: { context } }) => context.slotId === null || chosenSlot(context) !== undefined,
+  },
+  {
+    kind: 'never',
+    words: 'An answer that comes late, or twice, changes anything.',
+    happens: ({ snapshot }, { event }, after) =>
+      isLate(snapshot, event) && !isUnchanged(snapshot, after.snapshot),
+  },
+  {
+    kind: 'reachable',
+    words: 'From everywhere there is a way to an order that passes every check.',
+    from: () => true,
+    to: ({ snapshot }) => snapshot.matches('open') && failingCheck(snapshot.context) === null,
+  },
+  { kind: 'noDeadEnd', words: 'Something can still be done everywhere.', isEnd: () => false },
+];

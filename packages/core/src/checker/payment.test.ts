@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { foldEvents, verify } from '../journal/index.ts';
+import { paymentMachine } from '../payment/index.ts';
+import {
+  type CheckReport,
+  changingMind,
+  check,
+  paymentModel,
+  tryingAgain,
+  type WorldBounds,
+} from './index.ts';
+import { orderTotal } from './payment/world.ts';
+import { withState } from './testing/with-state.ts';
+
+const worlds = {
+  changingMind,
+  tryingAgain,
+  ...(process.env.TEST_FULL ? { both: { ...tryingAgain, wishes: 2, balances: [orderTotal] } } : {}),
+};
+/** The world in which the planted faults are looked for. */
+const retrying = tryingAgain;
+
+describe('the payment machine, with every reply late, lost or told twice', () => {
+  test.each(Object.entries(worlds))(
+    'keeps every promise in each situation of the world "%s" [PAY-05, PAY-09, PAY-17, PAY-30]',
+    (name, world) => {
+      const report = checked(paymentMachine, world, 100_000);
+      console.info(`payment, ${name}: ${report.states} states, ${report.steps} steps`);
+      expect(report.violations).toEqual([]);
+      expect(report.isComplete).toBe(name !== 'both');
+      expect(report.states).toBeGreaterThan(2_000);
+    },
+    600_000,
+  );
+
+  test('has no state and no transition that nothing leads to', () => {
+    const { coverage } = checked(paymentMachine, changingMind);
+    expect(coverage.states).toEqual({ reached: 15, total: 15, missing: [] });
+    expect(coverage.transitions).toEqual({ reached: 37, total: 37, missing: [] });
+  });
+});
+
+describe('the checker finds', () => {
+  test('a second payment that is offered while the first may have been taken', () => {
+    const faulty = withState(paymentMachine, 'unconfirmed', {
+      on: {
+        'payment.checkedAgain': { target: 'verifying', actions: 'startChecks' },
+        'payment.requested': { target: 'choosingWay', actions: { type: 'tryAgain', params: eventOf } },
+      },
+    });
+    const trace = traceOf(
+      checked(faulty, retrying, 3_000),
+      'No popup opens while an earlier one has told of success and its try is not lost.',
+    );
+    expect(trace.at(-1)?.state).toBe('awaitingGateway');
+    expect(trace.map(({ move }) => move)).toContain('the popup tells of success');
+  });
+
+  test('a repeated order that does not carry the attempt of the one before [PAY-05]', () => {
+    const faulty = paymentMachine.provide({ guards: { isSameAttempt: () => false } });
+    const trace = traceOf(
+      checked(faulty, retrying, 3_000),
+      'One attempt, and one wish of the shopper, is one order at most.',
+    );
+    expect(trace.map(({ move }) => move)).toEqual([
+      'she asks to pay at paystack',
+      'the order arrives, to be paid by card',
+      'the answer to the order is lost',
+      'she asks to pay at paystack',
+      'the order arrives, to be paid by card',
+    ]);
+  });
+
+  test('a second try that places a second order [PAY-30]', () => {
+    const faulty = paymentMachine.provide({ guards: { isForPlacedOrder: () => false } });
+    expect(brokenBy(checked(faulty, retrying, 3_000))).toContain(
+      'One attempt, and one wish of the shopper, is one order at most.',
+    );
+  });
+
+  test("a payment that is confirmed on the popup's word [PAY-09]", () => {
+    const faulty = withState(paymentMachine, 'recording', {
+      tags: 'busy',
+      invoke: { id: 'recordPayment', src: 'recordPayment', onDone: 'confirmed', onError: 'unconfirmed' },
+    });
+    const trace = traceOf(
+      checked(faulty, retrying, 3_000),
+      'A payment is confirmed only when the server has settled the order.',
+    );
+    expect(trace.at(-1)).toMatchObject({ move: 'recordPayment is done', state: 'confirmed' });
+  });
+
+  test('a shopper who is told that it failed, and can do nothing about it', () => {
+    const broken = brokenBy(
+      checked(withState(paymentMachine, 'declined', { tags: 'retryable' }), retrying, 3_000),
+    );
+    expect(broken).toContain('Something can still be done everywhere.');
+    expect(broken).toContain('Where money was taken there is a way to "confirmed" without another charge.');
+    expect(broken).toContain('From everywhere there is a way to "confirmed" or to an honest end.');
+  });
+
+  test('a payment that nobody can look at again', () => {
+    expect(brokenBy(checked(withState(paymentMachine, 'unconfirmed', {}), retrying, 3_000))).toContain(
+      'Where money was taken there is a way to "confirmed" without another charge.',
+    );
+  });
+
+  test('a second press that is taken while work is in flight', () => {
+    const faulty = withState(paymentMachine, 'recording', {
+      tags: 'busy',
+      on: { 'payment.requested': 'startingPayment' },
+      invoke: { id: 'recordPayment', src: 'recordPayment', onDone: 'verifying', onError: 'unconfirmed' },
+    });
+    expect(brokenBy(checked(faulty, retrying, 3_000))).toContain(
+      'A second press while work is in flight changes anything.',
+    );
+  });
+
+  test('an answer that is believed although nobody waits for it', () => {
+    const faulty = withState(paymentMachine, 'declined', {
+      on: { 'xstate.done.actor.verifyPayment': 'confirmed' },
+    });
+    expect(brokenBy(checked(faulty, retrying, 3_000))).toContain(
+      'An answer that comes late, or twice, changes anything.',
+    );
+  });
+
+  test('a spinner that waits for nothing', () => {
+    expect(
+      brokenBy(checked(withState(paymentMachine, 'awaitingBank', { tags: 'busy' }), retrying, 3_000)),
+    ).toContain('Who is told to wait waits for work that is in flight.');
+  });
+
+  test('a state that is entered without what it needs', () => {
+    const faulty = withState(paymentMachine, 'refused', {
+      tags: 'retryable',
+      on: { 'payment.requested': 'verifying' },
+    });
+    const [violation] = checked(faulty, retrying, 3_000).violations.filter(({ property }) =>
+      property.startsWith('The machine takes every event'),
+    );
+    expect(violation?.property).toContain('a payment in this state has a placed order');
+  });
+});
+
+describe('a failing run', () => {
+  const faulty = paymentMachine.provide({ guards: { isSettled: () => true } });
+  const report = checked(faulty, retrying, 3_000);
+
+  test('is found by wandering where the limits end too early, and shrunk to what it needs', () => {
+    const wandered = check(paymentModel(faulty, retrying), {
+      limits: { depth: 2, states: 100 },
+      walks: { seed: 7, walks: 60, depth: 60 },
+    });
+    expect(wandered.isComplete).toBe(false);
+    const property = 'A payment is confirmed only when the server has settled the order.';
+    expect(traceOf(wandered, property).length).toBeLessThanOrEqual(traceOf(report, property).length + 2);
+  });
+
+  test('is a journal that replays to the same digests', () => {
+    const journal = report.violations[0]?.journal ?? [];
+    expect(journal[0]?.event.type).toBe('xstate.init');
+    expect(verify({ payment: faulty }, journal)).toMatchObject({ ok: true, compared: journal.length });
+    const events = journal.map(({ event }) => event);
+    expect(foldEvents(faulty, events).value).toEqual(report.violations[0]?.trace.at(-1)?.state);
+  });
+
+  test('is the same for the same seed', () => {
+    const options = { limits: { depth: 2, states: 100 }, walks: { seed: 7, walks: 5, depth: 30 } };
+    expect(check(paymentModel(faulty, retrying), options)).toEqual(
+      check(paymentModel(faulty, retrying), options),
+    );
+  });
+});
+
+function checked(machine: typeof paymentMachine, world: WorldBounds, states = 10_000): CheckReport {
+  return check(paymentModel(machine, world), {
+    limits: { depth: Number.POSITIVE_INFINITY, states },
+    walks: { seed: 1, walks: 0, depth: 0 },
+  });
+}
+
+function brokenBy(report: CheckReport): readonly string[] {
+  return report.violations.map(({ property }) => property);
+}
+
+function traceOf(report: CheckReport, property: string) {
+  return report.violations.find((one) => one.property === property)?.trace ?? [];
+}
+
+function eventOf({ event }: { readonly event: unknown }): unknown {
+  return event;
+}

@@ -1,0 +1,32 @@
+import { lagosDay } from '../../calendar/index.ts';
+import { zeroKobo } from '../../money/index.ts';
+import type { OrderDraft } from '../../payment/index.ts';
+import { orderTotal } from './world.ts';
+
+/** The order that a checkout makes of one of the shopper's wishes: each edit is another revision. */
+export function draftOf(wish: number): OrderDraft {
+  return {
+    kind: 'grocery',
+    storeId: 3,
+    mode: 'Pickup',
+    area: null,
+    city: 'Lekki',
+    state: 'Lagos',
+    groceryLines: [],
+    foodLines: [],
+    slotId: 12,
+    deliveryDay: lagosDay('2026-11-22'),
+    hour: '10:00 AM - 12:00 PM',
+    foodTravelsWithGroceries: false,
+    contactMethod: 'call',
+    addressId: null,
+    orderType: 'Groceries',
+    paymentMethod: 'Paystack card',
+    grocerySubtotal: orderTotal,
+    foodSubtotal: zeroKobo,
+    deliveryFee: zeroKobo,
+    foodDeliveryFee: zeroKobo,
+    total: orderTotal,
+    revision: wish,
+  };
+}

@@ -1,0 +1,196 @@
+import { zeroKobo } from '../../money/index.ts';
+import { paymentMachine, settle } from '../../payment/index.ts';
+import type { Model, Property } from '../model.ts';
+import { isLate, isUnchanged, workOf } from '../moves.ts';
+import { type PaymentSituation, type PaymentSnapshot, paymentMoves } from './moves.ts';
+import {
+  chargeOf,
+  chargesOf,
+  intentOf,
+  isPaid,
+  orderIn,
+  orderTotal,
+  type PaymentWorld,
+  quietWorld,
+  type WorldBounds,
+  type WorldOrder,
+} from './world.ts';
+
+const balances = [orderTotal, zeroKobo];
+
+/** A shopper who changes her mind once; each of her orders has one try. */
+export const changingMind: WorldBounds = { wishes: 2, orders: 2, tries: 1, balances };
+
+/** One wish, paid at the second try at the latest, at either provider. */
+export const tryingAgain: WorldBounds = { wishes: 1, orders: 2, tries: 2, balances };
+
+/**
+ * The payment machine between a shopper who presses twice and changes her mind, a server whose replies get lost, and
+ * providers that answer late or never.
+ *
+ * @param machine  the shop's own, or one with a fault to be found
+ */
+export function paymentModel(
+  machine: typeof paymentMachine = paymentMachine,
+  bounds: WorldBounds = changingMind,
+): Model<PaymentSnapshot, PaymentWorld> {
+  return {
+    name: 'payment',
+    machine,
+    inputs: [undefined],
+    world: quietWorld,
+    moves: (situation) => paymentMoves(situation, bounds),
+    project,
+    properties,
+  };
+}
+
+const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
+  {
+    kind: 'always',
+    words: 'One attempt, and one wish of the shopper, is one order at most.',
+    holds: ({ world: { orders } }) =>
+      new Set(orders.map(({ attemptId }) => attemptId)).size === orders.length &&
+      new Set(orders.map(({ wish }) => wish)).size === orders.length,
+  },
+  {
+    kind: 'always',
+    words: 'No order is charged twice without the second charge being seen as one to give back.',
+    holds: ({ world }) => world.orders.every(givesBackMore),
+  },
+  {
+    kind: 'always',
+    words: 'No popup opens while an earlier one has told of success and its try is not lost.',
+    holds: ({ snapshot, world }) => {
+      const reference = snapshot.context.opening?.reference;
+      const order = orderIn(world, snapshot.context.order?.id);
+      return (
+        !snapshot.matches('awaitingGateway') ||
+        !order?.tries.some(
+          (one) =>
+            one.reference !== reference &&
+            one.isApproved &&
+            one.bank !== 'declined' &&
+            one.standing !== 'returned',
+        )
+      );
+    },
+  },
+  {
+    kind: 'always',
+    words: 'A payment is confirmed only when the server has settled the order.',
+    holds: (situation) => {
+      const order = currentOrder(situation);
+      return !situation.snapshot.matches('confirmed') || (order !== undefined && isPaid(order));
+    },
+  },
+  {
+    kind: 'always',
+    words: 'Who is told to wait waits for work that is in flight.',
+    holds: ({ snapshot }) => !snapshot.hasTag('busy') || workOf(snapshot).length > 0,
+  },
+  {
+    kind: 'never',
+    words: 'A second press while work is in flight changes anything.',
+    happens: ({ snapshot }, { event }, after) =>
+      event?.type === 'payment.requested' &&
+      snapshot.hasTag('busy') &&
+      !isUnchanged(snapshot, after.snapshot),
+  },
+  {
+    kind: 'never',
+    words: 'An answer that comes late, or twice, changes anything.',
+    happens: ({ snapshot }, { event }, after) =>
+      isLate(snapshot, event) && !isUnchanged(snapshot, after.snapshot),
+  },
+  {
+    kind: 'reachable',
+    words: 'From everywhere there is a way to "confirmed" or to an honest end.',
+    from: () => true,
+    to: isHonestEnd,
+  },
+  {
+    kind: 'reachable',
+    words: 'Where money was taken there is a way to "confirmed" without another charge.',
+    from: (situation) => {
+      const order = currentOrder(situation);
+      return order !== undefined && chargesOf(order) === 1;
+    },
+    to: (situation) => {
+      const order = currentOrder(situation);
+      return situation.snapshot.matches('confirmed') && order !== undefined && chargesOf(order) === 1;
+    },
+    along: (before, after) => before.snapshot.context.order?.id === after.snapshot.context.order?.id,
+  },
+  {
+    kind: 'noDeadEnd',
+    words: 'Something can still be done everywhere.',
+    isEnd: ({ snapshot }) => snapshot.matches('idle'),
+  },
+];
+
+function currentOrder({ snapshot, world }: PaymentSituation): WorldOrder | undefined {
+  return snapshot.matches('idle') ? undefined : orderIn(world, snapshot.context.order?.id);
+}
+
+/** Nothing under way; confirmed; told that it failed where no money was taken; or told that nobody knows yet, where another look is offered. */
+function isHonestEnd(situation: PaymentSituation): boolean {
+  const { snapshot } = situation;
+  const order = currentOrder(situation);
+  const isFree = order === undefined || chargesOf(order) === 0;
+  const isAtRest =
+    snapshot.matches('idle') || snapshot.matches('confirmed') || snapshot.matches('unconfirmed');
+  return isAtRest || (snapshot.hasTag('retryable') && isFree);
+}
+
+/** One charge pays the order; all others that the server has not seen as returned it will, once it looks. */
+function givesBackMore(order: WorldOrder): boolean {
+  const charged = order.tries.filter(({ bank }) => bank === 'charged');
+  const settling = order.tries.filter(({ standing }) => standing === 'settled');
+  if (settling.length > 1) return false;
+  const [first] = settling.length === 1 ? settling : charged;
+  if (!first) return true;
+  const paid = { ...order, settledBy: first.reference };
+  return charged
+    .filter((one) => one.reference !== first.reference && one.standing !== 'returned')
+    .every((one) => settle(intentOf(paid), chargeOf(paid, one), false).outcome === 'returned');
+}
+
+/**
+ * What tells two situations apart: the world, and of the context what a later step can read. Attempts are named by the
+ * order they placed, because their own names mean nothing.
+ */
+function project({ snapshot, world }: PaymentSituation): unknown {
+  const { context } = snapshot;
+  const attempt = world.orders.findIndex(({ attemptId }) => attemptId === context.attemptId);
+  const isOnItsWay = world.onItsWay !== null && world.onItsWay.attemptId === context.attemptId;
+  return {
+    world: {
+      wish: world.wish,
+      orders: world.orders.map(({ wish, balance, tries, settledBy }) => ({
+        wish,
+        balance,
+        tries,
+        settledBy,
+      })),
+      onItsWay: world.onItsWay && { wish: world.onItsWay.wish },
+    },
+    machine: snapshot.matches('idle')
+      ? null
+      : {
+          wish: context.draft?.revision,
+          attempt,
+          isOnItsWay,
+          order: context.order?.id,
+          provider:
+            snapshot.matches('placingOrder') || snapshot.matches('startingPayment') ? context.provider : null,
+          opening:
+            snapshot.hasTag('retryable') || snapshot.matches('confirmed') ? null : context.opening?.reference,
+          transactionId:
+            snapshot.hasTag('retryable') || snapshot.matches('confirmed') ? null : context.transactionId,
+          draws: snapshot.matches('placingOrder') ? context.codeDraws : 0,
+          checks: snapshot.matches('verifying') || snapshot.matches('awaitingBank') ? context.checks : 0,
+          failure: snapshot.matches('refused') ? context.failure?.code : null,
+        },
+  };
+}
