@@ -23,7 +23,7 @@ export function factsView({ order, events, payments, ledger }: OrderFacts): Fact
     status: order.completion_status,
     lines: [
       { label: 'total', text: `${naira(order.order_total)}, still to pay ${naira(order.balance)}` },
-      ...events.map(({ at, type }) => ({ label: 'event' as const, text: `${at} ${type}` })),
+      ...events.map(({ at, type }) => ({ label: 'event' as const, text: `${type}, ${at}` })),
       ...payments.map(({ reference, gateway, state, amount }) => ({
         label: 'payment' as const,
         text: `${naira(amount)} ${state} by ${gateway}, ${reference}`,

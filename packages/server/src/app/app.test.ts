@@ -47,15 +47,6 @@ describe('the server', () => {
     expect(reply.body).toContain('marketsquare_orders_placed_total 0');
   });
 
-  test('shows the contract, as it is written and as a page to read', async () => {
-    expect((await shop.app.inject('/openapi.yaml')).body).toMatch(/^openapi: 3\.1/);
-    const page = await shop.app.inject('/contract');
-    expect(page.headers['content-type']).toContain('text/html');
-    expect(page.body).toContain(
-      '<td><code>POST</code></td><td><code>/api/placeorder</code></td><td>Place an order</td>',
-    );
-  });
-
   test('sends the security headers, with the script hosts of the configuration', async () => {
     const { headers } = await shop.app.inject('/api/stores');
     expect(headers['content-security-policy']).toContain("script-src 'self' https://js.paystack.co");

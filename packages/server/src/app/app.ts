@@ -5,7 +5,6 @@ import openapiGlue from 'fastify-openapi-glue';
 import { identifyVisitor } from '../identity/index.ts';
 import { bindOperations } from '../routes/bind.ts';
 import { aliases, type Contract, requestContract } from '../routes/contract.ts';
-import { serveContract } from '../routes/contract-page.ts';
 import { handleErrors } from '../routes/errors.ts';
 import { guardOrigins, parseJson } from '../routes/guards.ts';
 import { tooMany } from '../routes/refusal.ts';
@@ -55,7 +54,6 @@ export async function buildApp(ports: Ports, contract: Contract): Promise<Fastif
       identifyVisitor(ports),
     ),
   });
-  serveContract(app, contract);
   servePictures(app, ports.pictures);
   await serveWeb(app, ports.webRoot);
   return app;

@@ -12,7 +12,6 @@ export interface Contract {
 export interface OperationObject {
   readonly operationId?: string;
   readonly 'x-alias-of'?: string;
-  readonly summary?: string;
   readonly responses?: Readonly<Record<string, { readonly $ref?: string }>>;
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: unknown }>> };
 }

@@ -1,8 +1,9 @@
+import { bannerReadingOf, preparedFoodCategory } from '@marketsquare/core/catalogue';
 import { opensWithoutStore, selectIsStoreSet } from '@marketsquare/core/selection';
 import { lazy, useEffect } from 'react';
 import { type Location, matchPath, Navigate, Route, Routes } from 'react-router-dom';
 import { backgroundOf } from '../features/catalogue/ModalLink.tsx';
-import { paths } from '../platform/paths.ts';
+import { categoryPath, paths } from '../platform/paths.ts';
 import { useSelection, useShop } from '../platform/shop.tsx';
 import { useGoBack } from './go-back.ts';
 import type { OverlayControls } from './Overlays.tsx';
@@ -21,8 +22,18 @@ const Register = lazy(() => import('../features/account/RegisterScreen.tsx'));
 const AddressBook = lazy(() => import('../features/account/AddressBookScreen.tsx'));
 const Orders = lazy(() => import('../features/account/orders/OrdersScreen.tsx'));
 const OrderView = lazy(() => import('../features/account/orders/OrderViewScreen.tsx'));
+const Promotions = lazy(() => import('../features/catalogue/promotions/PromotionsScreen.tsx'));
+const About = lazy(() => import('../features/information/AboutScreen.tsx'));
+const Contact = lazy(() => import('../features/information/ContactScreen.tsx'));
+const Cookies = lazy(() => import('../features/information/CookiesScreen.tsx'));
+const Privacy = lazy(() => import('../features/information/PrivacyScreen.tsx'));
+const Terms = lazy(() => import('../features/information/TermsScreen.tsx'));
 const AddressDialog = lazy(() => import('../features/account/AddressDialog.tsx'));
 const NotFound = lazy(() => import('./NotFound.tsx'));
+
+/** Prepared food and hampers are shelves like any other. */
+const foodShelf = categoryPath(preparedFoodCategory);
+const hamperShelf = categoryPath('hampers');
 
 interface ScreensProps {
   readonly location: Location;
@@ -31,15 +42,20 @@ interface ScreensProps {
 
 /** Which screen an address opens; each loads at its first visit. Under a modal the screen it was opened from stays. */
 export function Screens({ location, overlays }: ScreensProps) {
-  const { openSelector, openChat, followChoice } = overlays;
   const shown = backgroundOf(location) ?? location;
   const isStoreSet = useSelection(selectIsStoreSet);
   const goBack = useGoBack(location.pathname);
   if (!isStoreSet && !opensWithoutStore(decodeURI(shown.pathname), isKnown(shown.pathname))) {
     return <Refused path={shown.pathname} />;
   }
+  return <Routes location={shown}>{screenRoutes(overlays, goBack)}</Routes>;
+}
+
+/** Every screen by its address; a link may lead to these alone. */
+export function screenRoutes(overlays: OverlayControls, goBack: () => void) {
+  const { openSelector, openChat, followChoice } = overlays;
   return (
-    <Routes location={shown}>
+    <>
       <Route path={paths.LandingPage} element={<Landing onStart={openSelector} />} />
       <Route path={paths.Home} element={<Home />} />
       <Route path={paths.Category} element={<Category />} />
@@ -56,9 +72,22 @@ export function Screens({ location, overlays }: ScreensProps) {
       <Route path={paths.AddressBook} element={<AddressBook />} />
       <Route path={paths.MyOrders} element={<Orders />} />
       <Route path={paths.OrderView} element={<OrderView />} />
+      <Route path={paths.Promotions} element={<Promotions />} />
+      <Route
+        path={paths.NewBlackFriday}
+        element={<Promotions bannerReading={bannerReadingOf.blackFriday} />}
+      />
+      <Route path={paths.PreparedFood} element={<Navigate replace to={foodShelf} />} />
+      <Route path={paths.Hampers} element={<Navigate replace to={hamperShelf} />} />
+      <Route path={paths.HampersAndGiftCards} element={<Navigate replace to={hamperShelf} />} />
+      <Route path={paths.About} element={<About onSelectStore={openSelector} />} />
+      <Route path={paths.Contact} element={<Contact onChat={openChat} />} />
+      <Route path={paths.Cookies} element={<Cookies />} />
+      <Route path={paths.Privacy} element={<Privacy />} />
+      <Route path={paths.Terms} element={<Terms />} />
       <Route path={paths.GiftCardRedirect} element={<Navigate replace to={paths.Home} />} />
       <Route path="*" element={<NotFound />} />
-    </Routes>
+    </>
   );
 }
 

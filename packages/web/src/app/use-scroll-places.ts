@@ -34,5 +34,7 @@ export function useScrollPlaces(): void {
     if (isReturn && kept !== null) scrollTo(0, Number(kept));
     else if (named) named.scrollIntoView();
     else scrollTo(0, 0);
+    // The keyboard and screen readers start where the new page does.
+    if (page !== firstKey) document.getElementById('page')?.focus({ preventScroll: true });
   }, [page]);
 }

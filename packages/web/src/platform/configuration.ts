@@ -1,4 +1,4 @@
-import { toShopConfiguration } from '@marketsquare/core/api';
+import { type ShopConfiguration, toShopConfiguration } from '@marketsquare/core/api';
 import { useQuery } from '@tanstack/react-query';
 import { read } from './read.ts';
 import { useShell } from './shell.tsx';
@@ -11,4 +11,19 @@ export function useConfiguration() {
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => toShopConfiguration((await read(api.get('/api/config'))).data),
   });
+}
+
+/** Whom to call or write to. */
+export type Contacts = Pick<ShopConfiguration, 'company' | 'phone' | 'email'>;
+
+/** Until `/api/config` answers; as fictitious as its own defaults. */
+const waitingContacts: Contacts = {
+  company: 'Market Square Demo Stores Limited',
+  phone: '07000000000',
+  email: 'help@marketsquare.example',
+};
+
+/** The contacts of every page that names some. [GEN-10, GEN-11, GEN-12] */
+export function useContacts(): Contacts {
+  return useConfiguration().data ?? waitingContacts;
 }

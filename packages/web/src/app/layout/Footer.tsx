@@ -1,38 +1,18 @@
 import { Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useConfiguration } from '../../platform/configuration.ts';
-import { paths } from '../../platform/paths.ts';
+import { useContacts } from '../../platform/configuration.ts';
 import styles from './Footer.module.css';
+import { footerColumns, type LayoutLink } from './links.ts';
 
-const shopping = [
-  { to: paths.StoreLocator, label: 'Store Locator' },
-  { to: paths.Hampers, label: 'Hampers' },
-  { to: paths.GiftCard, label: 'Gift cards' },
-  { to: paths.PreparedFood, label: 'Prepared food' },
-];
-const information = [
-  { to: paths.About, label: 'About us' },
-  { to: paths.Contact, label: 'Contact Us' },
-  { to: paths.Terms, label: 'Terms and conditions' },
-  { to: paths.Privacy, label: 'Privacy policy' },
-  { to: paths.Cookies, label: 'Cookies' },
-];
 /** Fictitious like the rest of the contacts, until configuration brings real ones. */
 const social = ['Facebook', 'Instagram', 'X'].map((name) => ({
   label: name,
   to: `https://${name.toLowerCase()}.example/marketsquare`,
 }));
 
-/** Until `/api/config` answers; as fictitious as its own defaults. [GEN-10, GEN-11, GEN-12] */
-const contacts = {
-  company: 'Market Square Demo Stores Limited',
-  phone: '07000000000',
-  email: 'help@marketsquare.example',
-};
-
 /** The end of every page: the promise, the ways on, and whom to call. [GEN-01, GEN-10, GEN-11, GEN-12] */
 export function Footer() {
-  const { company, phone, email } = useConfiguration().data ?? contacts;
+  const { company, phone, email } = useContacts();
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -40,8 +20,9 @@ export function Footer() {
           <p className={styles.tagline}>Find More, Pay Less</p>
           <p>Groceries, household goods and prepared food, at the prices of the market.</p>
         </section>
-        <Column title="Shop" links={shopping} />
-        <Column title="Help" links={information} />
+        {footerColumns.map(({ title, links }) => (
+          <Column key={title} title={title} links={links} />
+        ))}
         <section className={styles.talk}>
           <h2 className={styles.title}>Talk to us</h2>
           <ul>
@@ -74,7 +55,7 @@ export function Footer() {
 
 interface ColumnProps {
   readonly title: string;
-  readonly links: readonly { readonly to: string; readonly label: string }[];
+  readonly links: readonly LayoutLink[];
 }
 
 function Column({ title, links }: ColumnProps) {

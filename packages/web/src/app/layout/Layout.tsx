@@ -34,7 +34,7 @@ export function Layout() {
         onOpenCart={overlays.openCart}
       />
       <main id="page" className={styles.page} tabIndex={-1}>
-        <Suspense fallback={<div className={styles.waiting} />}>
+        <Suspense>
           <Screens location={location} overlays={overlays} />
         </Suspense>
       </main>

@@ -2,9 +2,10 @@ import { groupCategories } from '@marketsquare/core/catalogue';
 import { Link } from 'react-router-dom';
 import { useCategories, usePromotions } from '../../features/catalogue/queries.ts';
 import { categoryWords } from '../../features/catalogue/words.ts';
-import { categoryPath, paths, promotionPath } from '../../platform/paths.ts';
+import { categoryPath, promotionPath } from '../../platform/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Menu, type MenuGroup } from '../../ui/Menu.tsx';
+import { foodLink } from './links.ts';
 import styles from './TopBar.module.css';
 
 /** The categories that stand in the row itself; all of them are in the menu beside it. */
@@ -22,8 +23,8 @@ export function Shelves() {
         groups={[{ items: promotions.map((name) => ({ label: name, to: promotionPath(name) })) }]}
         emptyText="No specials at this store today"
       />
-      <Link className={styles.link} to={paths.PreparedFood}>
-        Prepared food&nbsp;<Badge tone="mango">New</Badge>
+      <Link className={styles.link} to={foodLink.to}>
+        {foodLink.label}&nbsp;<Badge tone="mango">New</Badge>
       </Link>
       {categories.slice(0, shelvesInRow).map((category) => (
         <Link key={category} className={styles.link} to={categoryPath(category)}>

@@ -4,10 +4,11 @@ import { Link } from 'react-router-dom';
 import { useSignOut } from '../../features/account/use-sign-out.ts';
 import { useCategories, usePromotions } from '../../features/catalogue/queries.ts';
 import { categoryWords } from '../../features/catalogue/words.ts';
-import { categoryPath, paths, promotionPath } from '../../platform/paths.ts';
+import { categoryPath, promotionPath } from '../../platform/paths.ts';
 import { useUser } from '../../platform/user.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { foodLink, guestLinks, helpLinks, userLinks } from './links.ts';
 import styles from './SidePanel.module.css';
 
 interface SidePanelProps {
@@ -31,45 +32,32 @@ export default function SidePanel({ onClose }: SidePanelProps) {
     >
       <nav aria-label="Main" className={styles.panel}>
         <ul>
-          {user ? (
-            <>
-              <Entry to={paths.MyAccount} onGo={onClose}>
-                My Account
-              </Entry>
-              <Entry to={paths.MyOrders} onGo={onClose}>
-                My Orders
-              </Entry>
-              <li>
-                <button
-                  type="button"
-                  className={styles.entry}
-                  onClick={() => {
-                    void signOut();
-                    onClose();
-                  }}
-                >
-                  Logout
-                </button>
-              </li>
-            </>
-          ) : (
-            <>
-              <Entry to={paths.Login} onGo={onClose}>
-                Sign in
-              </Entry>
-              <Entry to={paths.Register} onGo={onClose}>
-                Register
-              </Entry>
-            </>
+          {(user ? userLinks : guestLinks).map(({ to, label }) => (
+            <Entry key={to} to={to} onGo={onClose}>
+              {label}
+            </Entry>
+          ))}
+          {user && (
+            <li>
+              <button
+                type="button"
+                className={styles.entry}
+                onClick={() => {
+                  void signOut();
+                  onClose();
+                }}
+              >
+                Logout
+              </button>
+            </li>
           )}
-          <Entry to={paths.StoreLocator} onGo={onClose}>
-            Store Locator
-          </Entry>
-          <Entry to={paths.Contact} onGo={onClose}>
-            Contact Us
-          </Entry>
-          <Entry to={paths.PreparedFood} onGo={onClose}>
-            Prepared food <Badge tone="mango">New</Badge>
+          {helpLinks.map(({ to, label }) => (
+            <Entry key={to} to={to} onGo={onClose}>
+              {label}
+            </Entry>
+          ))}
+          <Entry to={foodLink.to} onGo={onClose}>
+            {foodLink.label} <Badge tone="mango">New</Badge>
           </Entry>
         </ul>
         {promotions.length > 0 && (

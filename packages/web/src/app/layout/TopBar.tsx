@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { CartButton } from '../../features/cart/CartButton.tsx';
 import { SearchBox } from '../../features/catalogue/search/SearchBox.tsx';
 import { StoreStrip } from '../../features/selection/StoreStrip.tsx';
-import { paths } from '../../platform/paths.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { RequestBar } from '../../ui/RequestBar.tsx';
+import { helpLinks } from './links.ts';
 import { Mark } from './Mark.tsx';
 import { Shelves } from './Shelves.tsx';
 import styles from './TopBar.module.css';
@@ -45,12 +45,11 @@ export function TopBar({ hasStoreStrip, onSelectStore, onOpenCart }: TopBarProps
         </div>
         <div className={styles.tools}>
           <nav aria-label="Stores and account" className={styles.links}>
-            <Link className={styles.link} to={paths.StoreLocator}>
-              Store Locator
-            </Link>
-            <Link className={styles.link} to={paths.Contact}>
-              Contact Us
-            </Link>
+            {helpLinks.map(({ to, label }) => (
+              <Link key={to} className={styles.link} to={to}>
+                {label}
+              </Link>
+            ))}
             <UserLinks />
           </nav>
           <CartButton onOpen={onOpenCart} />

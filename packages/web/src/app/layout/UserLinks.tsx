@@ -1,9 +1,9 @@
 import { UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSignOut } from '../../features/account/use-sign-out.ts';
-import { paths } from '../../platform/paths.ts';
 import { useUser } from '../../platform/user.ts';
 import { Menu } from '../../ui/Menu.tsx';
+import { guestLinks, userLinks } from './links.ts';
 import styles from './TopBar.module.css';
 
 /** Sign in and Register for a visitor, her menu for a customer. [NAV-08, NAV-09, NAV-10] */
@@ -11,16 +11,11 @@ export function UserLinks() {
   const user = useUser();
   const signOut = useSignOut();
   if (!user) {
-    return (
-      <>
-        <Link className={styles.link} to={paths.Login}>
-          Sign in
-        </Link>
-        <Link className={styles.link} to={paths.Register}>
-          Register
-        </Link>
-      </>
-    );
+    return guestLinks.map(({ to, label }) => (
+      <Link key={to} className={styles.link} to={to}>
+        {label}
+      </Link>
+    ));
   }
   return (
     <Menu
@@ -32,11 +27,7 @@ export function UserLinks() {
       groups={[
         {
           title: '0 points',
-          items: [
-            { label: 'My Account', to: paths.MyAccount },
-            { label: 'My Orders', to: paths.MyOrders },
-            { label: 'Logout', onChoose: signOut },
-          ],
+          items: [...userLinks, { label: 'Logout', onChoose: signOut }],
         },
       ]}
     />

@@ -1,6 +1,6 @@
 import type { Address } from '@marketsquare/core/api';
 import { MapPinPlus, MoreVertical } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useShell } from '../../platform/shell.tsx';
 import { useUser } from '../../platform/user.ts';
 import { useValue } from '../../platform/value.ts';
@@ -8,9 +8,10 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { useNotices } from '../../ui/Notices.tsx';
 import styles from './AddressBook.module.css';
-import AddressDialog from './AddressDialog.tsx';
 import { loadAddresses, makeDefault } from './addresses.ts';
 import { MembersOnly } from './MembersOnly.tsx';
+
+const AddressDialog = lazy(() => import('./AddressDialog.tsx'));
 
 /** [ADDR-01..ADDR-07, ADDR-12] */
 export default function AddressBookScreen() {
@@ -60,8 +61,10 @@ function Addresses() {
           />
         ))}
       </ul>
-      {isAdding && <AddressDialog onClose={close} onSaved={reload} />}
-      {edited && <AddressDialog address={edited} onClose={close} onSaved={reload} />}
+      <Suspense>
+        {isAdding && <AddressDialog onClose={close} onSaved={reload} />}
+        {edited && <AddressDialog address={edited} onClose={close} onSaved={reload} />}
+      </Suspense>
     </>
   );
 }

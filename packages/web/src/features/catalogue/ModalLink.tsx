@@ -9,15 +9,24 @@ export interface ModalState {
 interface ModalLinkProps {
   readonly to: string;
   readonly className: string | undefined;
+  /** Told as soon as the link is about to be followed: what the modal shows can be made ready. */
+  readonly onNear: () => void;
   readonly children: ReactNode;
 }
 
 /** A link whose page opens as a modal over this one; opened in a new tab it is an ordinary page. [PDP-04] */
-export function ModalLink({ to, className, children }: ModalLinkProps) {
+export function ModalLink({ to, className, onNear, children }: ModalLinkProps) {
   const location = useLocation();
   const state: ModalState = { background: backgroundOf(location) ?? location };
   return (
-    <Link className={className} to={to} state={state}>
+    <Link
+      className={className}
+      to={to}
+      state={state}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      onClick={onNear}
+    >
       {children}
     </Link>
   );

@@ -8,6 +8,7 @@ import { ModalLink } from './ModalLink.tsx';
 import styles from './ProductCard.module.css';
 import { ProductPicture } from './ProductPicture.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
+import { useRememberProduct } from './queries.ts';
 
 interface ProductCardProps {
   readonly product: Product;
@@ -18,7 +19,12 @@ interface ProductCardProps {
 
 /** A product on a shelf: the whole card opens it, the corner of its picture puts it into the cart. */
 export function ProductCard({ product, isEager, control }: ProductCardProps) {
+  const remember = useRememberProduct();
   const badge = badges(product)[0];
+  const makeReady = () => {
+    void import('./product/ProductModal.tsx');
+    remember(product);
+  };
   return (
     <article className={styles.card} data-state={product.isInStock ? undefined : 'outOfStock'}>
       <div className={styles.picture}>
@@ -31,7 +37,7 @@ export function ProductCard({ product, isEager, control }: ProductCardProps) {
         <span className={styles.control}>{control ?? <AddControl product={product} look="card" />}</span>
       </div>
       <h3 className={styles.name}>
-        <ModalLink className={styles.link} to={productPath(product)}>
+        <ModalLink className={styles.link} to={productPath(product)} onNear={makeReady}>
           {product.name}
         </ModalLink>
       </h3>

@@ -1,6 +1,13 @@
 import { toBanner, toProduct, toProductGroups, toSuggestion } from '@marketsquare/core/api';
+import type { Product } from '@marketsquare/core/catalogue';
 import { selectChosenStore } from '@marketsquare/core/selection';
-import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  skipToken,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { ProductAddress } from '../../platform/paths.ts';
 import { read } from '../../platform/read.ts';
 import { useShell } from '../../platform/shell.tsx';
@@ -52,6 +59,23 @@ export function usePromotions() {
       storeId === null
         ? skipToken
         : async () => (await read(api.get('/api/getPromotions', query))).data.filter((name) => name !== null),
+  });
+}
+
+/** The promoted products of the store by promotion, in the order of the server. [PROMO-02] */
+export function usePromotionGroups() {
+  const { api } = useShell();
+  const storeId = useStoreId();
+  const query = { params: { query: { storeid: storeId ?? 0 } } };
+  return useQuery({
+    queryKey: ['promotion groups', storeId],
+    queryFn:
+      storeId === null
+        ? skipToken
+        : async () =>
+            Object.entries((await read(api.get('/api/getAllPromotions', query))).data).map(
+              ([name, products]) => ({ name, products: products.map(toProduct) }),
+            ),
   });
 }
 
@@ -139,7 +163,7 @@ export function useProduct(address: ProductAddress) {
   const { storeId, category, name } = address;
   const query = { storeid: storeId, category, name };
   return useQuery({
-    queryKey: ['product', storeId, category, name],
+    queryKey: productKey(address),
     queryFn: async () => {
       const { data } = await read(api.get('/api/getproduct', { params: { query } }));
       return data === null ? null : toProduct(data);
@@ -149,6 +173,16 @@ export function useProduct(address: ProductAddress) {
 
 function useStoreId(): number | null {
   return useSelection((snapshot) => selectChosenStore(snapshot)?.id ?? null);
+}
+
+/** Keeps a product that a shelf has shown: its modal then opens at once. */
+export function useRememberProduct(): (product: Product) => void {
+  const queries = useQueryClient();
+  return (product) => queries.setQueryData(productKey(product), product);
+}
+
+function productKey({ storeId, category, name }: ProductAddress) {
+  return ['product', storeId, category, name] as const;
 }
 
 /** The page after the last one, unless that was empty: the client relies on nothing else. [CONST-10] */

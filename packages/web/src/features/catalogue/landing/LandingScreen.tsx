@@ -5,9 +5,9 @@ import { paths } from '../../../platform/paths.ts';
 import { useSelection, useShop } from '../../../platform/shop.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { TimedLoader } from '../../../ui/TimedLoader.tsx';
 import { LandingBanners } from '../Banners.tsx';
 import { ProductCarousels } from '../ProductCarousels.tsx';
-import { LandingLoader } from './LandingLoader.tsx';
 import styles from './LandingScreen.module.css';
 
 const facts = [
@@ -46,7 +46,7 @@ export default function LandingScreen({ onStart }: LandingScreenProps) {
           <Button isWide onClick={onStart}>
             Get Started
           </Button>
-          <LandingLoader onDone={opensByItself ? onStart : undefined} />
+          <TimedLoader onDone={opensByItself ? onStart : undefined}>Setting out the stalls…</TimedLoader>
         </div>
         <ul className={styles.facts}>
           {facts.map(({ Sign, words }) => (

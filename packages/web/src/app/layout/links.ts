@@ -1,0 +1,48 @@
+import { paths } from '../../platform/paths.ts';
+
+export interface LayoutLink {
+  readonly to: string;
+  readonly label: string;
+}
+
+/** In the bar and in a phone's panel. [NAV-07] */
+export const helpLinks: readonly LayoutLink[] = [
+  { to: paths.StoreLocator, label: 'Store Locator' },
+  { to: paths.Contact, label: 'Contact Us' },
+];
+
+/** For a visitor whom we do not know. [NAV-08] */
+export const guestLinks: readonly LayoutLink[] = [
+  { to: paths.Login, label: 'Sign in' },
+  { to: paths.Register, label: 'Register' },
+];
+
+/** For a user who is signed in. [NAV-09] */
+export const userLinks: readonly LayoutLink[] = [
+  { to: paths.MyOrders, label: 'My Orders' },
+  { to: paths.AddressBook, label: 'Address Book' },
+];
+
+/** Marked as new wherever it stands among the shelves. [NAV-14] */
+export const foodLink: LayoutLink = { to: paths.PreparedFood, label: 'Prepared food' };
+
+export const footerColumns: readonly { readonly title: string; readonly links: readonly LayoutLink[] }[] = [
+  {
+    title: 'Shop',
+    links: [
+      { to: paths.StoreLocator, label: 'Store Locator' },
+      { to: paths.Hampers, label: 'Hampers' },
+      foodLink,
+    ],
+  },
+  {
+    title: 'Help',
+    links: [
+      { to: paths.About, label: 'About us' },
+      { to: paths.Contact, label: 'Contact Us' },
+      { to: paths.Terms, label: 'Terms and conditions' },
+      { to: paths.Privacy, label: 'Privacy policy' },
+      { to: paths.Cookies, label: 'Cookies' },
+    ],
+  },
+];

@@ -1,0 +1,45 @@
+import { knownCategories } from '@marketsquare/core/catalogue';
+import { createRoutesFromElements, matchRoutes } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { categoryPath, promotionPath } from '../platform/paths.ts';
+import { foodLink, footerColumns, guestLinks, helpLinks, userLinks } from './layout/links.ts';
+import { screenRoutes } from './Screens.tsx';
+
+const nothing = () => {};
+const overlays = {
+  current: null,
+  openSelector: nothing,
+  openChat: nothing,
+  openCart: nothing,
+  close: nothing,
+  followChoice: nothing,
+};
+const routes = createRoutesFromElements(screenRoutes(overlays, nothing));
+
+/** Whether an address opens a screen of its own, rather than the not-found page. */
+function hasScreen(path: string): boolean {
+  return matchRoutes(routes, path)?.at(-1)?.route.path !== '*';
+}
+
+describe('what the layout links to', () => {
+  test('an address without a screen is told from one that has it [ROUTE-43]', () => {
+    expect(hasScreen('/no-such-page')).toBe(false);
+    expect(hasScreen('/home')).toBe(true);
+  });
+
+  const links = [
+    ...helpLinks,
+    ...guestLinks,
+    ...userLinks,
+    foodLink,
+    ...footerColumns.flatMap((c) => c.links),
+  ];
+  test.each(links)('"$label" leads to a screen at $to', ({ to }) => {
+    expect(hasScreen(to)).toBe(true);
+  });
+
+  test('every category and every promotion of the menus has a screen [NAV-12, NAV-13]', () => {
+    const addresses = [...knownCategories.map((word) => categoryPath(word)), promotionPath('Pantry Week')];
+    expect(addresses.filter((address) => !hasScreen(address))).toEqual([]);
+  });
+});

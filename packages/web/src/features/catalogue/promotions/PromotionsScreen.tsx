@@ -1,0 +1,58 @@
+import {
+  type BannerReading,
+  bannerReadingOf,
+  bannerTarget,
+  isGeneralBanner,
+  pageTitles,
+} from '@marketsquare/core/catalogue';
+import { BadgePercent } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../../platform/paths.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Banners } from '../Banners.tsx';
+import { Disclaimer } from '../Disclaimer.tsx';
+import { usePromotionGroups } from '../queries.ts';
+import { PromotionCarousel, WaitingCarousel } from './PromotionCarousel.tsx';
+import styles from './PromotionsScreen.module.css';
+import { putFirst } from './put-first.ts';
+
+interface PromotionsScreenProps {
+  /** Where banners lead; the two pages of promotions differ in that alone. [PROMO-04] */
+  readonly bannerReading?: BannerReading;
+}
+
+/** The promotions of a store, the one that the address names first. [PROMO-01 to PROMO-04, ROUTE-03, ROUTE-19] */
+export default function PromotionsScreen({
+  bannerReading = bannerReadingOf.promotions,
+}: PromotionsScreenProps) {
+  const { promotion = '' } = useParams();
+  const { data: groups, isError } = usePromotionGroups();
+  return (
+    <div className={styles.screen}>
+      <title>{pageTitles.promotions}</title>
+      <Banners
+        label="Offers"
+        isShown={isGeneralBanner}
+        targetOf={(banner) => bannerTarget(banner, bannerReading)}
+      />
+      <header className={styles.header}>
+        <h1>{pageTitles.promotions}</h1>
+        {promotion !== '' && <p className={styles.promotion}>{promotion}</p>}
+        <Disclaimer />
+      </header>
+      {!groups && !isError && <WaitingCarousel title={promotion || 'Specials'} />}
+      {groups &&
+        putFirst(groups, promotion).map((group) => <PromotionCarousel key={group.name} group={group} />)}
+      {(isError || groups?.length === 0) && (
+        <EmptyState
+          picture={<BadgePercent />}
+          title="No specials at this store today"
+          action={<ButtonLink to={paths.Home}>Continue Shopping</ButtonLink>}
+        >
+          <p>New ones come every week. Meanwhile the shelves are full.</p>
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useContacts } from '../../platform/configuration.ts';
+import { cookiesSections } from './cookies.tsx';
+import { Prose } from './Prose.tsx';
+
+/** [LEGAL-12, LEGAL-13, LEGAL-14] */
+export default function CookiesScreen() {
+  const contacts = useContacts();
+  return (
+    <Prose
+      title="Cookies Page"
+      heading="Cookies"
+      lead={<p>What we keep in your browser, what for, and how to be rid of it.</p>}
+      sections={cookiesSections(contacts)}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { Contacts } from '../../platform/configuration.ts';
+
+/** Whom to write to about personal data. [LEGAL-09, LEGAL-14] */
+export function DataProtectionOffice({ contacts }: { readonly contacts: Contacts }) {
+  const { company, email, phone } = contacts;
+  return (
+    <address>
+      The Data Protection Officer
+      <br />
+      {company}
+      <br />
+      Port Harcourt, Rivers State, Nigeria
+      <br />
+      E-mail: <a href={`mailto:${email}`}>{email}</a>
+      <br />
+      Phone: <a href={`tel:${phone}`}>{phone}</a>
+    </address>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import styles from './Prose.module.css';
+
+/** A titled part of a page that one reads; its id is its place in the address. */
+export interface ProseSection {
+  readonly id: string;
+  readonly title: string;
+  readonly body: ReactNode;
+}
+
+interface ProseProps {
+  /** The browser's title, where it is another than the heading. */
+  readonly title?: string;
+  readonly heading: string;
+  /** Below the heading: whom the page is for, or since when it holds. */
+  readonly lead: ReactNode;
+  readonly sections: readonly ProseSection[];
+}
+
+/** A page to read: one column of a comfortable measure and, on a desktop, its contents beside it. */
+export function Prose({ title, heading, lead, sections }: ProseProps) {
+  return (
+    <div className={styles.page}>
+      <title>{title ?? heading}</title>
+      <header className={styles.header}>
+        <h1>{heading}</h1>
+        <div className={styles.lead}>{lead}</div>
+      </header>
+      <nav className={styles.contents} aria-label="On this page">
+        <p className={styles.label}>On this page</p>
+        <ol>
+          {sections.map(({ id, title: name }) => (
+            <li key={id}>
+              <a className={styles.entry} href={`#${id}`}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <article className={styles.text}>
+        {sections.map(({ id, title: name, body }) => (
+          <section key={id} id={id} className={styles.section}>
+            <h2>{name}</h2>
+            {body}
+          </section>
+        ))}
+      </article>
+    </div>
+  );
+}
