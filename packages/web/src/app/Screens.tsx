@@ -64,8 +64,12 @@ export function screenRoutes(overlays: OverlayControls, goBack: () => void) {
       <Route path={paths.Product} element={<Product onSelectStore={openSelector} />} />
       <Route path={paths.StoreLocator} element={<StoreLocator onChosen={followChoice} />} />
       <Route path={paths.StoresList} element={<StoreLocator onChosen={followChoice} />} />
-      <Route path={paths.Cart} element={<Cart />} />
-      <Route path={paths.Checkout} element={<Checkout AddressDialog={AddressDialog} />} />
+      <Route path={paths.Cart} element={<Cart key="grocery" kind="grocery" />} />
+      <Route path={paths.FoodCart} element={<Cart key="food" kind="food" />} />
+      <Route path={paths.AllCart} element={<Cart key="combined" kind="combined" />} />
+      <Route path={paths.Checkout} element={<Checkout kind="grocery" AddressDialog={AddressDialog} />} />
+      <Route path={paths.FoodCheckout} element={<Checkout kind="food" AddressDialog={AddressDialog} />} />
+      <Route path={paths.CheckoutBoth} element={<Checkout kind="combined" AddressDialog={AddressDialog} />} />
       <Route path={paths.OrderConfirmation} element={<Confirm />} />
       <Route path={paths.Login} element={<Login onSignedIn={goBack} />} />
       <Route path={paths.Register} element={<Register />} />

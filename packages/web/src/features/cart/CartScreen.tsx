@@ -1,6 +1,11 @@
-import { cartHeaderEstimate } from '@marketsquare/core/checkout';
-import { zeroKobo } from '@marketsquare/core/money';
-import { checkMinimumOrder, groceryCartMinimum, minimumOrderText } from '@marketsquare/core/pricing';
+import { type CartKind, pricedLine } from '@marketsquare/core/cart';
+import { cartHeaderEstimate, combinedCartEstimates } from '@marketsquare/core/checkout';
+import {
+  checkMinimumOrder,
+  combinedSubtotal,
+  minimumOrderText,
+  type OrderKind,
+} from '@marketsquare/core/pricing';
 import { selectChosenStore } from '@marketsquare/core/selection';
 import { ShoppingBasket } from 'lucide-react';
 import { useEffect } from 'react';
@@ -17,26 +22,49 @@ import { CartNotice } from './CartNotice.tsx';
 import styles from './CartScreen.module.css';
 import { CartTable } from './CartTable.tsx';
 import { CartTotal } from './CartTotal.tsx';
-import { amountOf, useCart } from './lines.ts';
+import { amountOf, cartPages, useCart } from './lines.ts';
 import { MinimumLine } from './MinimumLine.tsx';
 import { SavedLines } from './SavedLines.tsx';
 import { useSaveCart } from './save-cart.ts';
 
-/** The grocery cart. [CART-01..CART-20] */
-export default function CartScreen() {
-  const { cart, lines, subtotal } = useCart('grocery');
+interface CartScreenProps {
+  /** Groceries, prepared food, or both at once. */
+  readonly kind: OrderKind;
+}
+
+const cartsOf: Readonly<Record<OrderKind, readonly CartKind[]>> = {
+  grocery: ['grocery'],
+  food: ['food'],
+  combined: ['food', 'grocery'],
+};
+
+/** A cart on its page: groceries, prepared food, or both with one total. [CART-01..CART-20, FCART-01..FCART-09] */
+export default function CartScreen({ kind }: CartScreenProps) {
+  const groceries = useCart('grocery');
+  const food = useCart('food');
   const mode = useSelection((snapshot) => selectChosenStore(snapshot)?.mode ?? 'Pickup');
   const { isSaving, save } = useSaveCart();
   const { toast } = useNotices();
   const navigate = useNavigate();
-  const subtotals = { groceries: subtotal.amount, food: zeroKobo };
+  const subtotals = { groceries: groceries.subtotal.amount, food: food.subtotal.amount };
+  const subtotal = {
+    grocery: groceries.subtotal,
+    food: food.subtotal,
+    combined: combinedSubtotal(groceries.lines.map(pricedLine), food.lines.map(pricedLine)),
+  }[kind];
+  const filled = cartsOf[kind].filter((one) => (one === 'grocery' ? groceries : food).lines.length > 0);
+  const { minimum, checkout } = cartPages[kind];
 
-  useEffect(() => cart.send({ type: 'cart.opened' }), [cart]);
+  const { cart: groceryCart } = groceries;
+  const { cart: foodCart } = food;
+  useEffect(() => {
+    if (kind !== 'food') groceryCart.send({ type: 'cart.opened' });
+    if (kind !== 'grocery') foodCart.send({ type: 'cart.opened' });
+  }, [kind, groceryCart, foodCart]);
   const proceed = async () => {
-    if (!checkMinimumOrder(groceryCartMinimum, subtotals).ok) return toast(minimumOrderText, 'error');
-    if (await save()) navigate(paths.Checkout);
+    if (!checkMinimumOrder(minimum, subtotals).ok) return toast(minimumOrderText, 'error');
+    if (await save()) navigate(checkout);
   };
-
   const proceedButton = (
     <Button isWide isBusy={isSaving} onClick={proceed}>
       Proceed to checkout
@@ -48,10 +76,14 @@ export default function CartScreen() {
       <title>Your Cart | Market Square</title>
       <header className={styles.header}>
         <h1>Your Cart</h1>
-        {lines.length > 0 && <p className={styles.estimate}>{cartHeaderEstimate(mode)}</p>}
+        {kind === 'grocery' && filled.length > 0 && (
+          <p className={styles.estimate}>{cartHeaderEstimate(mode)}</p>
+        )}
       </header>
-      <CartNotice kind="grocery" />
-      {lines.length === 0 ? (
+      {cartsOf[kind].map((one) => (
+        <CartNotice key={one} kind={one} />
+      ))}
+      {filled.length === 0 ? (
         <EmptyState
           picture={<ShoppingBasket />}
           title="Your cart is empty"
@@ -61,18 +93,34 @@ export default function CartScreen() {
         </EmptyState>
       ) : (
         <div className={styles.columns}>
-          <Card aria-label="Items">
-            <CartTable kind="grocery" caption="The items in your cart" />
-          </Card>
+          <div className={styles.tables}>
+            {filled.map((one) => (
+              <Card key={one} aria-label={tableNames[one]}>
+                {kind !== 'grocery' && (
+                  <header className={styles.header}>
+                    <h2>{tableNames[one]}</h2>
+                    {kind === 'combined' && mode === 'Delivery' && (
+                      <p className={styles.estimate}>
+                        {combinedCartEstimates[one === 'food' ? 'food' : 'groceries']}
+                      </p>
+                    )}
+                  </header>
+                )}
+                <CartTable kind={one} caption={tableNames[one]} />
+              </Card>
+            ))}
+          </div>
           <CartTotal
             subtotal={subtotal}
-            progress={<MinimumLine minimum={groceryCartMinimum} subtotals={subtotals} />}
+            progress={<MinimumLine minimum={minimum} subtotals={subtotals} />}
             proceed={proceedButton}
           />
         </div>
       )}
-      <SavedLines kind="grocery" />
-      {lines.length > 0 && (
+      {cartsOf[kind].map((one) => (
+        <SavedLines key={one} kind={one} />
+      ))}
+      {filled.length > 0 && (
         <BottomBar>
           <Price amount={amountOf(subtotal)} />
           {proceedButton}
@@ -81,3 +129,5 @@ export default function CartScreen() {
     </div>
   );
 }
+
+const tableNames: Readonly<Record<CartKind, string>> = { grocery: 'Groceries', food: 'Prepared Food' };

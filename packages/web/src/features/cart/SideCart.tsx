@@ -10,7 +10,7 @@ import { useSelection } from '../../platform/shop.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { cartPage, useCart } from './lines.ts';
+import { cartPages, useCart } from './lines.ts';
 import { MinimumLine } from './MinimumLine.tsx';
 import styles from './SideCart.module.css';
 import { SideCartSection } from './SideCartSection.tsx';
@@ -35,7 +35,7 @@ export default function SideCart({ onClose }: { readonly onClose: () => void }) 
   };
   const checkOut = () => {
     if (filled.length > 1) setCombined(true);
-    else goTo(cartPage[filled[0] ?? 'grocery']);
+    else goTo(cartPages[filled[0] ?? 'grocery'].path);
   };
 
   if (filled.length === 0) {
@@ -66,15 +66,15 @@ export default function SideCart({ onClose }: { readonly onClose: () => void }) 
             <Button
               isWide
               disabled={!checkMinimumOrder(sideCartMinimum, subtotals).ok}
-              onClick={() => goTo(paths.AllCart)}
+              onClick={() => goTo(cartPages.combined.path)}
             >
               Checkout All Items
             </Button>
             <div className={styles.pair}>
-              <Button tone="quiet" onClick={() => goTo(cartPage.food)}>
+              <Button tone="quiet" onClick={() => goTo(cartPages.food.path)}>
                 Checkout Food
               </Button>
-              <Button tone="quiet" onClick={() => goTo(cartPage.grocery)}>
+              <Button tone="quiet" onClick={() => goTo(cartPages.grocery.path)}>
                 Checkout Groceries
               </Button>
             </div>

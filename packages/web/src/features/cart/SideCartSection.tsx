@@ -1,10 +1,9 @@
 import type { CartKind } from '@marketsquare/core/cart';
-import { zeroKobo } from '@marketsquare/core/money';
 import { Clock } from 'lucide-react';
 import { useId } from 'react';
 import { ProductPicture } from '../catalogue/ProductPicture.tsx';
 import { LineStepper } from './LineStepper.tsx';
-import { amountOf, lineAmount, minimumOf, packWords, useCart } from './lines.ts';
+import { amountOf, cartPages, lineAmount, packWords, useCart } from './lines.ts';
 import { MinimumLine } from './MinimumLine.tsx';
 import styles from './SideCart.module.css';
 
@@ -18,7 +17,6 @@ interface SideCartSectionProps {
 export function SideCartSection({ kind, title, estimate }: SideCartSectionProps) {
   const id = useId();
   const { lines, subtotal } = useCart(kind);
-  const minimum = minimumOf(kind);
   return (
     <section aria-labelledby={id} className={styles.section}>
       <header className={styles.header}>
@@ -48,10 +46,7 @@ export function SideCartSection({ kind, title, estimate }: SideCartSectionProps)
         <span>{amountOf(subtotal)}</span>
       </p>
       <MinimumLine
-        minimum={{
-          groceries: kind === 'grocery' ? minimum : zeroKobo,
-          food: kind === 'food' ? minimum : zeroKobo,
-        }}
+        minimum={cartPages[kind].minimum}
         subtotals={{ groceries: subtotal.amount, food: subtotal.amount }}
       />
     </section>

@@ -1,12 +1,15 @@
 import { type CartKind, type CartLine, pricedLine } from '@marketsquare/core/cart';
-import { formatNaira, type Kobo } from '@marketsquare/core/money';
+import { formatNaira } from '@marketsquare/core/money';
 import {
+  combinedCartMinimum,
   type Explained,
   foodCartMinimum,
   foodSubtotal,
   groceryCartMinimum,
   grocerySubtotal,
   lineTotal,
+  type MinimumOrder,
+  type OrderKind,
 } from '@marketsquare/core/pricing';
 import { paths } from '../../platform/paths.ts';
 import { useFoodCart, useGroceryCart, useShop } from '../../platform/shop.tsx';
@@ -22,11 +25,6 @@ export function useCart(kind: CartKind) {
   return kind === 'grocery'
     ? { cart: shop.groceryCart, lines: groceries, subtotal: grocerySubtotal(groceries.map(pricedLine)) }
     : { cart: shop.foodCart, lines: food, subtotal: foodSubtotal(food.map(pricedLine)) };
-}
-
-/** The least that a cart's own page asks for. [CART-14, FCART-08] */
-export function minimumOf(kind: CartKind): Kobo {
-  return kind === 'grocery' ? groceryCartMinimum.groceries : foodCartMinimum.food;
 }
 
 /** What a line costs, ready to read. */
@@ -49,5 +47,17 @@ export function amountOf(tree: Explained): string {
   return formatNaira(tree.amount);
 }
 
-/** The page of a cart. */
-export const cartPage: Readonly<Record<CartKind, string>> = { grocery: paths.Cart, food: paths.FoodCart };
+interface CartPage {
+  readonly path: string;
+  /** What it leads to. [CART-07, FCART-02, FCART-06] */
+  readonly checkout: string;
+  /** The least that it asks for. [CART-14, FCART-08, FCART-09] */
+  readonly minimum: MinimumOrder;
+}
+
+/** The pages of the carts. */
+export const cartPages: Readonly<Record<OrderKind, CartPage>> = {
+  grocery: { path: paths.Cart, checkout: paths.Checkout, minimum: groceryCartMinimum },
+  food: { path: paths.FoodCart, checkout: paths.FoodCheckout, minimum: foodCartMinimum },
+  combined: { path: paths.AllCart, checkout: paths.CheckoutBoth, minimum: combinedCartMinimum },
+};

@@ -1,4 +1,5 @@
 import { selectIsPaying } from '@marketsquare/core/payment';
+import type { OrderKind } from '@marketsquare/core/pricing';
 import { type ComponentType, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../platform/paths.ts';
@@ -7,6 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { AddressCard, type AddressDialogProps } from './AddressCard.tsx';
 import styles from './CheckoutScreen.module.css';
 import { ContactsCard } from './ContactsCard.tsx';
+import { FoodCard } from './FoodCard.tsx';
 import { CheckoutFormProvider } from './form.tsx';
 import { NoteCard } from './NoteCard.tsx';
 import { useCheckoutNotice, useRefusal } from './notices.ts';
@@ -21,29 +23,37 @@ import { TotalBar } from './TotalBar.tsx';
 import { WindowCard } from './WindowCard.tsx';
 
 interface CheckoutScreenProps {
+  /** Groceries, prepared food, or both at once. */
+  readonly kind: OrderKind;
   /** The address book's form, which app brings. */
   readonly AddressDialog: ComponentType<AddressDialogProps>;
 }
 
-/** The checkout of groceries. [CHK-01..CHK-10, CHK-16..CHK-36] */
-export default function CheckoutScreen({ AddressDialog }: CheckoutScreenProps) {
-  const place = useOpenCheckout();
+const cartOf: Readonly<Record<OrderKind, string>> = {
+  grocery: paths.Cart,
+  food: paths.FoodCart,
+  combined: paths.AllCart,
+};
+
+/** A checkout, in its three variants. [CHK-01..CHK-36] */
+export default function CheckoutScreen({ kind, AddressDialog }: CheckoutScreenProps) {
+  const place = useOpenCheckout(kind);
   if (place === 'confirmed') return <Navigate replace to={paths.OrderConfirmation} />;
-  if (place === 'belowMinimum') return <Navigate replace to={paths.Cart} />;
+  if (place === 'belowMinimum') return <Navigate replace to={cartOf[kind]} />;
   return (
     <div className={styles.screen}>
       <title>Check Out Page</title>
       <h1>Checkout</h1>
       {place === 'open' && (
         <CheckoutFormProvider>
-          <Cards AddressDialog={AddressDialog} />
+          <Cards kind={kind} AddressDialog={AddressDialog} />
         </CheckoutFormProvider>
       )}
     </div>
   );
 }
 
-function Cards({ AddressDialog }: CheckoutScreenProps) {
+function Cards({ kind, AddressDialog }: CheckoutScreenProps) {
   const form = useRef<HTMLFieldSetElement>(null);
   const isDelivery = useCheckout(({ context }) => context.store?.mode === 'Delivery');
   const isPaying = usePayment(selectIsPaying);
@@ -53,17 +63,19 @@ function Cards({ AddressDialog }: CheckoutScreenProps) {
   useCheckoutNotice(form);
   useRefusal();
   // The Delivery Address card stands second, in delivery mode alone. [CHK-02, CHK-03]
-  const after = isDelivery ? 2 : 1;
+  const store = isDelivery ? 3 : 2;
+  const afterFulfilment = store + (kind === 'combined' ? 3 : 2);
   return (
     <>
       <div className={styles.columns}>
         <fieldset ref={form} className={styles.cards} disabled={isPaying} aria-label="Your details">
           <PersonalCard number={1} />
           {isDelivery && <AddressCard number={2} AddressDialog={AddressDialog} />}
-          <StoreCard number={after + 1} />
-          <WindowCard number={after + 2} />
-          <ContactsCard number={after + 3} />
-          <NoteCard number={after + 4} />
+          <StoreCard number={store} />
+          {kind !== 'food' && <WindowCard number={store + 1} />}
+          {kind !== 'grocery' && <FoodCard number={afterFulfilment - 1} />}
+          <ContactsCard number={afterFulfilment} />
+          <NoteCard number={afterFulfilment + 1} />
         </fieldset>
         <div className={styles.side}>
           <Card aria-label="Your Order" className={styles.order}>

@@ -1,7 +1,7 @@
 import { type CartLine, pricedLine, shownQuantity } from '@marketsquare/core/cart';
 import { checkoutQuote } from '@marketsquare/core/checkout';
 import { formatNaira } from '@marketsquare/core/money';
-import { explainedView, lineTotal, type Quote } from '@marketsquare/core/pricing';
+import { type Explained, explainedView, lineTotal, type Quote } from '@marketsquare/core/pricing';
 import { useMemo } from 'react';
 import { useCheckout } from '../../platform/shop.tsx';
 import { AmountInfo } from '../../ui/AmountInfo.tsx';
@@ -17,14 +17,14 @@ export function useQuote(): Quote | null {
 /** What is bought and what it costs, each amount with its reason. [CHK-08, CHK-15, FEE-11, FEE-12] */
 export function Summary() {
   const quote = useQuote();
-  const lines = useCheckout(({ context }) => context.groceryLines);
+  const groceries = useCheckout(({ context }) => context.groceryLines);
+  const food = useCheckout(({ context }) => context.foodLines);
   if (!quote) return null;
   return (
     <div className={styles.summary}>
       <ul className={styles.lines}>
-        {lines.map((line) => (
-          <Line key={line.key} line={line} />
-        ))}
+        {quote.kind !== 'grocery' && food.map((line) => <Line key={`food ${line.key}`} line={line} />)}
+        {quote.kind !== 'food' && groceries.map((line) => <Line key={line.key} line={line} />)}
       </ul>
       <Amounts rows={rowsOf(quote)} />
     </div>
@@ -36,22 +36,25 @@ function Line({ line }: { readonly line: CartLine }) {
   return (
     <li className={styles.line}>
       <span className={styles.quantity}>{line.unit === 'gram' ? `${quantity} kg` : `${quantity} ×`}</span>
-      <span>{line.name}</span>
+      <span>{line.pack === null ? line.name : `${line.name}, ${line.pack}`}</span>
       <span className={styles.amount}>{formatNaira(lineTotal(pricedLine(line)).amount)}</span>
     </li>
   );
 }
 
-/** The parts of the total as its proof has them; a part that is nothing and free for no reason is left out. */
+/** The parts of the total as its proof has them; a part that is nothing and free for no reason is left out. [CHK-14, CHK-15] */
 function rowsOf(quote: Quote) {
   const { explained } = quote;
-  const parts = explained.children.filter((part) => part.amount > 0 || part.formula === 'free');
+  const foodTotal = quote.kind === 'food' ? [explained] : [];
+  const parts = [...explained.children.flatMap(withOwnParts), ...foodTotal];
   return [
-    ...parts.map((part) => ({
-      label: part.label,
-      amount: part.label === 'Delivery fee' ? quote.deliveryFeeText : formatNaira(part.amount),
-      info: <AmountInfo amount={explainedView(part)} />,
-    })),
+    ...parts
+      .filter((part) => part.amount > 0 || part.formula === 'free')
+      .map((part) => ({
+        label: part.label,
+        amount: amountOf(quote, part),
+        info: <AmountInfo amount={explainedView(part)} />,
+      })),
     {
       label: 'Total Due',
       amount: formatNaira(quote.total),
@@ -59,4 +62,15 @@ function rowsOf(quote: Quote) {
       info: <AmountInfo amount={{ ...explainedView(explained), label: 'Total Due' }} />,
     },
   ];
+}
+
+/** The food's part of a combined order is shown with its own parts before it. */
+function withOwnParts(part: Explained): readonly Explained[] {
+  return part.label === 'Food Order Total' ? [...part.children, part] : [part];
+}
+
+function amountOf(quote: Quote, part: Explained): string {
+  if (part.label === 'Delivery fee') return quote.deliveryFeeText;
+  if (part.label === 'Food Delivery Fee') return quote.foodDeliveryFeeText;
+  return formatNaira(part.amount);
 }
