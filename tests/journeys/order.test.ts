@@ -201,3 +201,36 @@ describe.each([
     expect(await scenarioAmounts('customer-delivery-flutterwave', shop.url)).toEqual(amounts);
   });
 });
+
+test('the server dies right after the confirmation was shown: it is back with the order, once, and paid [PAY-12]', async () => {
+  const visit = await startVisit(browser, { url: shop.url, width: 360 });
+  const { page } = visit;
+  const store = storefront(page);
+  await store.openShop();
+  await store.chooseStore(lekkiPickup);
+  await store.add(palmOil, 2);
+  await store.openCart();
+  await store.proceedToCheckout();
+  const form = checkout(page);
+  await form.fill(zainab);
+  await form.chooseGateway('Paystack');
+  await form.acceptTerms();
+  await form.pay();
+  await popup(page, 'Paystack').payByCard(cards.paystack);
+  await confirmation(page).opens();
+  await shop.kill();
+  shop = await shop.restart();
+  const facts = await confirmation(page).facts();
+  await page.reload();
+  expect(await confirmation(page).facts()).toEqual(facts);
+  await visit.close();
+
+  const code = facts['Order number'] ?? '';
+  const orders = await desk.orders();
+  expect(orders.filter(({ unique_code }) => unique_code === code)).toHaveLength(1);
+  const { order, payments, ledger } = await desk.facts(code);
+  expect(order).toMatchObject({ balance: 0, completion_status: 'processing' });
+  expect(payments).toMatchObject([{ reference: code, state: 'settled' }]);
+  expect(ledger.filter(({ account: name }) => name === 'sales.orders')).toHaveLength(1);
+  expect((await emulatorAt(shop.emulatorUrl).ledger(code)).total).toBe(nairaToKobo(order.order_total));
+});

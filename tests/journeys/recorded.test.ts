@@ -1,17 +1,18 @@
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { launchBrowser } from '../support/browser.ts';
 import { cards } from '../support/emulator.ts';
 import { type CommandResult, marketsquare, scenarioAmounts } from '../support/marketsquare.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { startSeededShop } from '../support/seeded-shop.ts';
+import { account } from './models/account.ts';
 import { checkout, type Details, type TypedAddress, zainab } from './models/checkout.ts';
 import { confirmation } from './models/confirmation.ts';
 import { type Kept, keptBy } from './models/kept.ts';
 import { popup } from './models/popup.ts';
 import { lekkiDelivery, lekkiPickup, storefront } from './models/storefront.ts';
-import { startVisit } from './models/visit.ts';
+import { startVisit, type Visit } from './models/visit.ts';
 
 /** What is left of a visit: a session that replays to the same end, the same totals in the terminal, and no word of her own. */
 
@@ -94,7 +95,7 @@ test('the session just recorded is found by its order, replays to the end it had
   expect(await scenarioAmounts('guest-pickup-paystack', shop.url)).toEqual(amounts);
 });
 
-const marked: Details & TypedAddress = {
+const marked: Details & TypedAddress & { readonly password: string } = {
   firstName: 'Qafirstmark',
   lastName: 'Qalastmark',
   email: 'qamailmark@example.com',
@@ -107,14 +108,17 @@ const marked: Details & TypedAddress = {
   handoverName: 'Qahandovermark',
   handoverNumber: '08076540003',
   note: 'Please ring Qanotemark',
+  password: 'Qapasswordmark-1',
 };
 
 /** The part of each that no other text holds, however it is spelled. */
 const marks = Object.values(marked).map((text) =>
-  (/Qa\w+|qa\w+|\d{10}$/.exec(text)?.[0] ?? text).toLowerCase(),
+  (/qa[a-z]+/i.exec(text)?.[0] ?? text.replace(/^0/, '')).toLowerCase(),
 );
-/** What the confirmation shows again. */
+/** What the confirmation shows again: name, e-mail and phone. */
 const confirmedMarks = marks.slice(0, 4);
+/** What waits in the tab until the order is placed. */
+const draftedMarks = marks.slice(0, -1);
 
 function marksIn(text: string): readonly string[] {
   const found = text.toLowerCase();
@@ -125,40 +129,77 @@ function marksKept({ localStorage, indexedDB, caches, cookies }: Kept): readonly
   return marksIn([localStorage, indexedDB, caches, cookies].join('\n'));
 }
 
-test('nothing that a guest types is in the journal, in the browser, in an address or in the log', async () => {
-  const visit = await startVisit(browser, { url: shop.url, width: 1280 });
-  const { page } = visit;
-  const store = storefront(page);
-  await store.openShop();
-  await store.chooseStore(lekkiDelivery);
-  await store.add('Benue Valley Palm Oil 5L', 2);
-  await store.openCart();
-  await store.proceedToCheckout();
-  const form = checkout(page);
-  await form.fillAddress(marked);
-  await form.fill(marked);
-  await form.chooseGateway('Paystack');
-  await form.acceptTerms();
-  await form.shareVisit();
-  await form.pay();
-  await popup(page, 'Paystack').opens();
-  const during = await keptBy(page);
-  expect(marksKept(during)).toEqual([]);
-  expect(marksIn(during.sessionStorage)).toEqual(marks);
-  const uploaded = page.waitForResponse('**/api/saveSession');
-  await popup(page, 'Paystack').payByCard(cards.paystack);
-  await confirmation(page).opens();
-  const { 'Order number': code = '' } = await confirmation(page).facts();
-  await uploaded;
-
-  const afterwards = await keptBy(page);
-  expect(marksKept(afterwards)).toEqual([]);
-  expect(marksIn(afterwards.sessionStorage)).toEqual(confirmedMarks);
+/** After the order: of all that was typed, the tab alone knows whose order it was, and nobody else anything. */
+async function expectNothingTold({ page, addresses }: Visit, code: string): Promise<void> {
+  const kept = await keptBy(page);
+  expect(marksKept(kept)).toEqual([]);
+  expect(marksIn(kept.sessionStorage)).toEqual(confirmedMarks);
   const replayed = await replaySession(code);
   expect(replayed.code).toBe(0);
   expect(marksIn(replayed.stdout)).toEqual([]);
-  expect(marksIn(visit.addresses.map(decodeURIComponent).join('\n'))).toEqual([]);
+  expect(marksIn(addresses.map(decodeURIComponent).join('\n'))).toEqual([]);
   expect(shop.log()).toContain('"route":"/api/placeorder"');
   expect(marksIn(shop.log())).toEqual([]);
-  await visit.close();
+}
+
+describe('of what is typed nothing is in the journal, in the browser, in an address or in the log', () => {
+  test('for a guest who types an address', async () => {
+    const visit = await startVisit(browser, { url: shop.url, width: 1280 });
+    const { page } = visit;
+    const store = storefront(page);
+    await store.openShop();
+    await store.chooseStore(lekkiDelivery);
+    await store.add('Benue Valley Palm Oil 5L', 2);
+    await store.openCart();
+    await store.proceedToCheckout();
+    const form = checkout(page);
+    await form.fillAddress(marked);
+    await form.fill(marked);
+    await form.chooseGateway('Paystack');
+    await form.acceptTerms();
+    await form.shareVisit();
+    await form.pay();
+    await popup(page, 'Paystack').opens();
+    const during = await keptBy(page);
+    expect(marksKept(during)).toEqual([]);
+    expect(marksIn(during.sessionStorage)).toEqual(draftedMarks);
+    const uploaded = page.waitForResponse('**/api/saveSession');
+    await popup(page, 'Paystack').payByCard(cards.paystack);
+    const { 'Order number': code = '' } = await confirmation(page).facts();
+    await uploaded;
+    await expectNothingTold(visit, code);
+    await visit.close();
+  });
+
+  test('for a customer who registers, logs in and saves an address', async () => {
+    const visit = await startVisit(browser, { url: shop.url, width: 360 });
+    const { page } = visit;
+    const store = storefront(page);
+    await store.openShop();
+    await store.chooseStore(lekkiDelivery);
+    await account(page).register(marked);
+    await account(page).signIn(marked);
+    expect(marksIn(Object.values(await keptBy(page)).join('\n'))).toEqual([]);
+    await store.add('Benue Valley Palm Oil 5L', 2);
+    await store.openCart();
+    await store.proceedToCheckout();
+    const form = checkout(page);
+    await account(page).addAddress(marked);
+    await form.chooseAddress(marked.label);
+    await form.fill(marked);
+    await form.chooseGateway('Flutterwave');
+    await form.acceptTerms();
+    await form.shareVisit();
+    await form.pay();
+    await popup(page, 'Flutterwave').opens();
+    const during = await keptBy(page);
+    expect(marksKept(during)).toEqual([]);
+    expect(marksIn(during.sessionStorage)).not.toContain('qapasswordmark');
+    const uploaded = page.waitForResponse('**/api/saveSession');
+    await popup(page, 'Flutterwave').payByCard(cards.flutterwave);
+    const { 'Order number': code = '' } = await confirmation(page).facts();
+    await uploaded;
+    await expectNothingTold(visit, code);
+    await visit.close();
+  });
 });

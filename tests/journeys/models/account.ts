@@ -29,6 +29,7 @@ export function account(page: Page) {
   return {
     async signIn({ phone, password }: Pick<Registration, 'phone' | 'password'>): Promise<void> {
       if (!page.url().endsWith('/login')) await follow('Sign in');
+      await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
       await text('Phone').fill(phone);
       await text('Password').fill(password);
       await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
@@ -49,7 +50,7 @@ export function account(page: Page) {
       await text('Confirm password').fill(person.password);
       await page.getByRole('checkbox', { name: /^I accept the Terms/ }).check();
       await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
-      await page.waitForURL('**/login');
+      await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
     },
 
     /** In the dialog that the checkout and the address book open. */
