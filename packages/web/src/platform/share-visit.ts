@@ -1,11 +1,17 @@
 import type { Api, components } from '@marketsquare/core/api';
 import type { JournalEntry } from '@marketsquare/core/journal';
 import type { OpenShop } from './open-shop.ts';
+import type { Shop } from './shop.tsx';
 
 /** The most entries of one upload. */
 const pieceLength = 500;
 /** What browsers still send for a page that is being left, in bytes. */
 const mostWhenLeaving = 60_000;
+
+/** What of an open shop is shared: its session, by the word of its checkout. */
+interface SharedVisit extends Pick<OpenShop, 'session' | 'entries'> {
+  readonly shop: Pick<Shop, 'checkout'>;
+}
 
 /** The uploads of one session: none without the shopper's consent. */
 export interface VisitSharing {
@@ -19,7 +25,7 @@ export interface VisitSharing {
  * Shares a session with the support staff once the shopper has ticked that at the checkout. The entries hold no personal
  * value. The server skips what it has, so a piece may be sent twice.
  */
-export function shareVisit({ shop, session, entries }: OpenShop, api: Api): VisitSharing {
+export function shareVisit({ shop, session, entries }: SharedVisit, api: Api): VisitSharing {
   let isAllowed = shop.checkout.getSnapshot().context.sharesVisit;
   let sent = 0;
   // The checkout closes with the order and forgets the tick: the last word before that counts.

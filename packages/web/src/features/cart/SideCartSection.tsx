@@ -1,7 +1,7 @@
 import type { CartKind } from '@marketsquare/core/cart';
 import { Clock } from 'lucide-react';
 import { useId } from 'react';
-import { ProductPicture } from '../catalogue/ProductPicture.tsx';
+import { ProductPicture } from '../../platform/ProductPicture.tsx';
 import { LineStepper } from './LineStepper.tsx';
 import { amountOf, cartPages, lineAmount, packWords, useCart } from './lines.ts';
 import { MinimumLine } from './MinimumLine.tsx';

@@ -1,12 +1,12 @@
 import { badges, type Product } from '@marketsquare/core/catalogue';
 import type { ReactNode } from 'react';
+import { ProductPicture } from '../../platform/ProductPicture.tsx';
 import { productPath } from '../../platform/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddControl } from './AddControl.tsx';
 import { ModalLink } from './ModalLink.tsx';
 import styles from './ProductCard.module.css';
-import { ProductPicture } from './ProductPicture.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
 import { useRememberProduct } from './queries.ts';
 

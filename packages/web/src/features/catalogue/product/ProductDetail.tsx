@@ -8,11 +8,11 @@ import {
 } from '@marketsquare/core/catalogue';
 import { deliveryEstimate } from '@marketsquare/core/checkout';
 import { selectChosenStore, selectIsStoreSet } from '@marketsquare/core/selection';
+import { ProductPicture } from '../../../platform/ProductPicture.tsx';
 import { useSelection } from '../../../platform/shop.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { AddControl } from '../AddControl.tsx';
-import { ProductPicture } from '../ProductPicture.tsx';
 import { ProductPrice } from '../ProductPrice.tsx';
 import styles from './ProductScreen.module.css';
 

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@marketsquare/core/api';
 import { useDeferredValue } from 'react';
+import { ProductPicture } from '../../../platform/ProductPicture.tsx';
 import { categoryPath, searchPath } from '../../../platform/paths.ts';
-import { ProductPicture } from '../ProductPicture.tsx';
 import { useSuggestions } from '../queries.ts';
 import styles from './SearchBox.module.css';
 

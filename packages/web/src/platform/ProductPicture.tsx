@@ -1,5 +1,5 @@
 import { catalogueImage } from '@marketsquare/core/catalogue';
-import { useConfiguration } from '../../platform/configuration.ts';
+import { useConfiguration } from './configuration.ts';
 import styles from './ProductPicture.module.css';
 
 interface ProductPictureProps {
