@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type RunningShop, startShop } from '../support/running-shop.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -16,6 +16,21 @@ afterAll(async () => {
   await shop.stop();
   rmSync(folder, { recursive: true });
 });
+
+test('a demo shop opens with three recorded visits, whose orders are paid and whose digests match', async () => {
+  const sessions = await vi.waitFor(
+    async () => {
+      const listed = await marketsquare('sessions', '--data', shop.dataDir, '--json');
+      const { sessions: found } = JSON.parse(listed.stdout);
+      expect(found).toHaveLength(3);
+      return found;
+    },
+    { timeout: 30_000, interval: 500 },
+  );
+  for (const { order_codes: codes } of sessions) {
+    expect(await marketsquare('verify', codes[0], '--data', shop.dataDir)).toMatchObject({ code: 0 });
+  }
+}, 60_000);
 
 describe('a scripted order against a running shop', () => {
   test.each([

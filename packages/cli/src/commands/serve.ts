@@ -41,7 +41,7 @@ async function serve(
   if (demo) await requireFreePort(emulatorPort, host, 'the payment emulator');
 
   const stopped = stopAsked();
-  const [{ startServer }, { fillWithDemo }] = await Promise.all([
+  const [{ startServer }, { fillWithDemo, isUsual }] = await Promise.all([
     import('@marketsquare/server/app'),
     import('../shop/data-folder.ts'),
   ]);
@@ -56,6 +56,10 @@ async function serve(
     ...(hasPages() ? { webRoot } : {}),
     ...(log ? { log: (line: string) => void process.stderr.write(line) } : {}),
   });
+  if (filled?.seeded && isUsual(filled.size)) {
+    const { recordDemoVisits } = await import('../shop/demo-visits.ts');
+    await recordDemoVisits(server.url, console);
+  }
   console.result({ url: server.url, emulatorUrl: server.emulatorUrl }, (paint) => [
     '',
     `  Market Square is open: ${paint('bold', shownUrl(server.url))}`,

@@ -60,6 +60,11 @@ export async function fillWithDemo(
   });
 }
 
+/** Whether a demo shop is the one that the scenarios are written for. */
+export function isUsual(size: DemoSize): boolean {
+  return size.seed === usualDemo.seed && size.products === usualDemo.products;
+}
+
 /** A shop that tells how many of its products have been offered while its offers are walked. */
 function watched(shop: DemoShop, tell: (products: number) => void): DemoShop {
   return { ...shop, offers: { [Symbol.iterator]: () => counted(shop.offers, tell) } };

@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Console } from '../contract/console.ts';
+import { readScenario } from '../scenario/read-scenario.ts';
+import { runScenario } from '../scenario/run-scenario.ts';
+
+const scenarios = fileURLToPath(new URL('../../../../tests/scenarios/', import.meta.url));
+
+/**
+ * Gives a demo shop its past: orders of the demo customers, and recorded visits to replay. Each is made by driving a
+ * scenario through the real machines against the server that is open, so it is as true as a shopper's own.
+ *
+ * A visit that does not come off is told and left out: the shop opens without it.
+ */
+export async function recordDemoVisits(url: string, console: Console): Promise<void> {
+  const files = readdirSync(scenarios).filter((file) => file.endsWith('.yaml'));
+  const bar = console.progress('Recording visits to replay');
+  for (const [done, file] of files.entries()) {
+    bar.update(done, files.length);
+    try {
+      const { report } = await runScenario(readScenario(`${scenarios}${file}`), url, { onStep: () => {} });
+      if (!report.ok) console.tell(`The visit of ${file} did not come off.`);
+    } catch (error) {
+      console.tell(`The visit of ${file} did not come off: ${String(error)}`);
+    }
+  }
+  bar.end();
+}
