@@ -1,5 +1,8 @@
+import { setImmediate as breath } from 'node:timers/promises';
 import type { Queries } from '../storage/index.ts';
+import { packTexts, type Texts } from './texts.ts';
 import { wireProduct } from './wire-product.ts';
+import { indexWords, type Words } from './words.ts';
 
 /**
  * All products of one version of the catalogue, in order of sale, in the form in which replies need them. A product is
@@ -10,28 +13,35 @@ export interface Assortment {
   readonly ids: Float64Array;
   readonly places: ReadonlyMap<number, number>;
   readonly names: readonly string[];
+  /** Places by the name in lower case. */
+  readonly named: ReadonlyMap<string, readonly number[]>;
   readonly images: readonly string[];
   /** The product as JSON without its closing brace: a store's offer is put behind it. */
-  readonly openJson: readonly string[];
+  readonly openJson: Texts;
+  /** What search looks in: name, brand, variant and categories. */
+  readonly words: Words;
   readonly categoryNames: readonly string[];
   /** Index into `categoryNames`. */
   readonly categoryOf: Uint16Array;
-  readonly promotionOf: readonly (string | null)[];
-  readonly groupOf: readonly (string | null)[];
+  /** Places of each category and of each promotion, by its name in lower case. */
+  readonly lists: ReadonlyMap<string, Uint32Array>;
+  /** Places of each opening group, such as 'top'. */
+  readonly groups: ReadonlyMap<string, Uint32Array>;
 }
 
 /** Rows read at once, so that a large catalogue needs little more memory than what is kept of it. */
 const rowsAtOnce = 1000;
 
-/** Reads the whole assortment: once for each version of the catalogue. */
+/** Reads the whole assortment: once for each version of the catalogue. Other calls are answered between the blocks. */
 export async function loadAssortment(queries: Queries): Promise<Assortment> {
   const ids: number[] = [];
   const names: string[] = [];
   const images: string[] = [];
-  const openJson: string[] = [];
+  const openJson = packTexts();
+  const words = indexWords();
   const categories: number[] = [];
-  const promotionOf: (string | null)[] = [];
-  const groupOf: (string | null)[] = [];
+  const lists = new Map<string, number[]>();
+  const groups = new Map<string, number[]>();
   const categoryNames: string[] = [];
   for (;;) {
     const rows = await queries
@@ -42,27 +52,33 @@ export async function loadAssortment(queries: Queries): Promise<Assortment> {
       .limit(rowsAtOnce)
       .execute();
     for (const row of rows) {
-      ids.push(row.id);
+      const place = ids.push(row.id) - 1;
       names.push(row.name);
       images.push(row.image_url);
-      openJson.push(JSON.stringify(wireProduct(row)).slice(0, -1));
+      openJson.add(JSON.stringify(wireProduct(row)).slice(0, -1));
+      words.add([row.name, row.brand, row.variant, row.category, row.food_category].join(' '));
       categories.push(indexOf(categoryNames, row.category));
-      promotionOf.push(row.promotion);
-      groupOf.push(row.product_group);
+      for (const list of new Set([row.category.toLowerCase(), row.promotion?.toLowerCase()])) {
+        put(lists, list, place);
+      }
+      put(groups, row.product_group, place);
     }
     if (rows.length < rowsAtOnce) break;
+    await breath();
   }
   return {
     size: ids.length,
     ids: Float64Array.from(ids),
     places: new Map(ids.map((id, place) => [id, place])),
     names,
+    named: Map.groupBy(names.keys(), (place) => names[place]?.toLowerCase() ?? ''),
     images,
-    openJson,
+    openJson: openJson.done(),
+    words: words.done(),
     categoryNames,
     categoryOf: Uint16Array.from(categories),
-    promotionOf,
-    groupOf,
+    lists: packed(lists),
+    groups: packed(groups),
   };
 }
 
@@ -70,4 +86,15 @@ export async function loadAssortment(queries: Queries): Promise<Assortment> {
 function indexOf(names: string[], name: string): number {
   const index = names.indexOf(name);
   return index < 0 ? names.push(name) - 1 : index;
+}
+
+function put(lists: Map<string, number[]>, name: string | null | undefined, place: number): void {
+  if (name === null || name === undefined) return;
+  const list = lists.get(name);
+  if (list === undefined) lists.set(name, [place]);
+  else list.push(place);
+}
+
+function packed(lists: ReadonlyMap<string, readonly number[]>): ReadonlyMap<string, Uint32Array> {
+  return new Map(Array.from(lists, ([name, places]) => [name, Uint32Array.from(places)]));
 }

@@ -1,6 +1,5 @@
 import type { Database } from '../storage/index.ts';
 import { type Assortment, loadAssortment } from './assortment.ts';
-import { type Search, trigramSearch } from './search.ts';
 import { loadShelf, type Shelf } from './shelf.ts';
 
 /** The catalogue as replies read it: everything in memory, by its version. */
@@ -15,7 +14,6 @@ export interface Catalogue {
 
 export interface StockedShelf extends Shelf {
   readonly assortment: Assortment;
-  readonly search: Search;
 }
 
 /** How long a version is believed before the database is asked again. */
@@ -55,14 +53,11 @@ interface Edition {
 }
 
 function openEdition(database: Database, version: number): Edition {
-  let loading: Promise<{ assortment: Assortment; search: Search }> | undefined;
+  let loading: Promise<Assortment> | undefined;
   const shelves = new Map<number, Promise<StockedShelf | null>>();
 
-  function load() {
-    loading ??= loadAssortment(database.read).then((assortment) => ({
-      assortment,
-      search: trigramSearch(database.read, assortment),
-    }));
+  function load(): Promise<Assortment> {
+    loading ??= loadAssortment(database.read);
     return loading;
   }
 
@@ -73,13 +68,13 @@ function openEdition(database: Database, version: number): Edition {
       .where('id', '=', storeId)
       .executeTakeFirst();
     if (store === undefined) return null;
-    const { assortment, search } = await load();
-    return { ...(await loadShelf(database.read, assortment, storeId)), assortment, search };
+    const assortment = await load();
+    return { ...(await loadShelf(database.read, assortment, storeId)), assortment };
   }
 
   return {
     version,
-    assortment: async () => (await load()).assortment,
+    assortment: load,
     async shelf(storeId) {
       const known = shelves.get(storeId);
       if (known !== undefined) return known;

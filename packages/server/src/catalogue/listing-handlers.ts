@@ -2,7 +2,7 @@ import { preparedFoodCategory } from '@marketsquare/core/catalogue';
 import type { Handlers } from '../routes/handler.ts';
 import { notFound } from '../routes/refusal.ts';
 import type { Catalogue, StockedShelf } from './catalogue.ts';
-import { pageReply, pageSize, productsJson, replyOf } from './replies.ts';
+import { objectJson, pageReply, pageSize, productJson, productsJson, replyOf } from './replies.ts';
 
 /** Products in the opening groups, at most; carousels show these. [LAND-06] */
 const groupSize = 20;
@@ -14,38 +14,33 @@ export function listingHandlers(catalogue: Catalogue): Handlers {
     products: async ({ query }) => {
       const shelf = await shelfOf(catalogue, query.storeid);
       const groups = groupNames.map(
-        (name) => `"${name}":${productsJson(shelf, shelf.group(name).slice(0, groupSize))}`,
+        (name) => [name, productsJson(shelf, shelf.group(name).slice(0, groupSize))] as const,
       );
-      return replyOf(`{${groups.join(',')}}`, 'Products found.');
+      return replyOf(objectJson(groups), 'Products found.');
     },
 
     foodproductsinstore: async ({ query }) => {
       const shelf = await shelfOf(catalogue, query.storeid);
-      return replyOf(
-        `{"food":${productsJson(shelf, shelf.list(preparedFoodCategory))}}`,
-        'Prepared food found.',
-      );
+      const food = productsJson(shelf, shelf.list(preparedFoodCategory));
+      return replyOf(objectJson([['food', food]]), 'Prepared food found.');
     },
 
     categories: async ({ query }) => {
       const shelf = await shelfOf(catalogue, query.storeid);
       const page = query.page ?? 1;
       const all = shelf.list(query.category);
-      const places = query.search?.trim() ? await narrow(shelf, all, query.search) : all;
+      const places = query.search?.trim() ? narrow(shelf, query.category, query.search) : all;
       const start = (page - 1) * pageSize;
       return pageReply(shelf, places.slice(start, start + pageSize), page, places.length > start + pageSize);
     },
 
     getproduct: async ({ query }) => {
       const shelf = await shelfOf(catalogue, query.storeid);
-      const name = query.name.toLowerCase();
-      const place = shelf
-        .list(query.category)
-        .find((at) => shelf.assortment.names[at]?.toLowerCase() === name);
-      return replyOf(
-        place === undefined ? 'null' : shelf.json(place),
-        place === undefined ? 'Product not found.' : 'Product found.',
-      );
+      const named = shelf.assortment.named.get(query.name.toLowerCase());
+      const place = named?.find((at) => shelf.holds(query.category, at));
+      return place === undefined
+        ? replyOf(Buffer.from('null'), 'Product not found.')
+        : replyOf(productJson(shelf, place), 'Product found.');
     },
   };
 }
@@ -61,7 +56,8 @@ export async function shelfOf(catalogue: Catalogue, storeId: number): Promise<St
   return shelf;
 }
 
-async function narrow(shelf: StockedShelf, all: Uint32Array, words: string): Promise<readonly number[]> {
-  const wanted = new Set(all);
-  return shelf.search.find(words, all.length, (place) => wanted.has(place));
+/** The products of a category that match some words. */
+function narrow(shelf: StockedShelf, category: string, words: string): readonly number[] {
+  const { words: index, size } = shelf.assortment;
+  return index.find(words, size, (place) => shelf.holds(category, place));
 }

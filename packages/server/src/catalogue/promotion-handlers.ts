@@ -3,7 +3,7 @@ import type { Handlers } from '../routes/handler.ts';
 import type { Database } from '../storage/index.ts';
 import type { Catalogue } from './catalogue.ts';
 import { shelfOf } from './listing-handlers.ts';
-import { productsJson, replyOf } from './replies.ts';
+import { objectJson, productsJson, replyOf } from './replies.ts';
 
 /** Products of one promotion's carousel, at most; "View More" leads to all of them. [PROMO-02] */
 const carouselSize = 20;
@@ -53,8 +53,8 @@ export function promotionHandlers(database: Database, catalogue: Catalogue): Han
       const groups = (await promotionNames(query.storeid))
         .map((name) => [name, shelf.list(name).subarray(0, carouselSize)] as const)
         .filter(([, places]) => places.length > 0)
-        .map(([name, places]) => `${JSON.stringify(name)}:${productsJson(shelf, places)}`);
-      return replyOf(`{${groups.join(',')}}`, 'Promotions found.');
+        .map(([name, places]) => [name, productsJson(shelf, places)] as const);
+      return replyOf(objectJson(groups), 'Promotions found.');
     },
 
     cartPromotion: async ({ query }) => {

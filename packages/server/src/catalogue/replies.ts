@@ -3,17 +3,44 @@ import type { Shelf } from './shelf.ts';
 /** Rows of a page. [CONST-10] */
 export const pageSize = 20;
 
+/** The bytes of `[`, `]` and `,`. */
+const [open, close, comma] = [0x5b, 0x5d, 0x2c];
+
 /** Products of a shelf as a JSON list. */
-export function productsJson(shelf: Shelf, places: Iterable<number>): string {
-  const parts: string[] = [];
-  for (const place of places) parts.push(shelf.json(place));
-  return `[${parts.join(',')}]`;
+export function productsJson(shelf: Shelf, places: Iterable<number>): Buffer {
+  const list = [...places];
+  const most = list.reduce((sum, place) => sum + shelf.mostBytes(place) + 1, 2);
+  const json = Buffer.allocUnsafe(most);
+  let end = json.writeUInt8(open, 0);
+  for (const place of list) {
+    if (end > 1) end = json.writeUInt8(comma, end);
+    end = shelf.copyJson(place, json, end);
+  }
+  end = json.writeUInt8(close, end);
+  return json.subarray(0, end);
+}
+
+/** One product of a shelf as JSON. */
+export function productJson(shelf: Shelf, place: number): Buffer {
+  const json = Buffer.allocUnsafe(shelf.mostBytes(place));
+  return json.subarray(0, shelf.copyJson(place, json, 0));
+}
+
+/** A JSON object of values that were serialized before. */
+export function objectJson(values: Iterable<readonly [string, Buffer]>): Buffer {
+  const parts = Array.from(values, ([name, json], index) => [
+    Buffer.from(`${index === 0 ? '' : ','}${JSON.stringify(name)}:`),
+    json,
+  ]);
+  return Buffer.concat([Buffer.from('{'), ...parts.flat(), Buffer.from('}')]);
 }
 
 /** A reply whose data was serialized before. */
-export function replyOf(data: string, message: string): Buffer {
-  return Buffer.from(`{"status":true,"data":${data},"message":${JSON.stringify(message)}}`);
+export function replyOf(data: Buffer, message: string): Buffer {
+  return Buffer.concat([beforeData, data, Buffer.from(`,"message":${JSON.stringify(message)}}`)]);
 }
+
+const beforeData = Buffer.from('{"status":true,"data":');
 
 /**
  * One page of products; the list lies in data.data.data, and the status in data is the text 'false' when nothing at all
@@ -24,11 +51,13 @@ export function replyOf(data: string, message: string): Buffer {
  * @param hasNext   whether another page follows
  */
 export function pageReply(shelf: Shelf, places: Iterable<number>, page: number, hasNext: boolean): Buffer {
-  const list = productsJson(shelf, places);
-  const found = page > 1 || list !== '[]';
+  const list = [...places];
+  const found = page > 1 || list.length > 0;
   const numbers = `"current_page":${page},"per_page":${pageSize},"next_page":${hasNext ? page + 1 : null}`;
-  return replyOf(
-    `{"status":"${found}","data":{"data":${list},${numbers}}}`,
-    found ? 'Products found.' : 'Nothing found.',
-  );
+  const data = [
+    Buffer.from(`{"status":"${found}","data":{"data":`),
+    productsJson(shelf, list),
+    Buffer.from(`,${numbers}}}`),
+  ];
+  return replyOf(Buffer.concat(data), found ? 'Products found.' : 'Nothing found.');
 }

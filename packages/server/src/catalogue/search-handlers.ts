@@ -18,7 +18,7 @@ export function searchHandlers(catalogue: Catalogue): Handlers {
       const shelf = await shelfOf(catalogue, query.storeid);
       const page = query.page ?? 1;
       const end = page * pageSize;
-      const found = await shelf.search.find(query.search_query, end + 1, shelf.isOffered);
+      const found = shelf.assortment.words.find(query.search_query, end + 1, shelf.isOffered);
       return pageReply(shelf, found.slice(end - pageSize, end), page, found.length > end);
     },
 
@@ -26,7 +26,7 @@ export function searchHandlers(catalogue: Catalogue): Handlers {
       const shelf = await shelfOf(catalogue, query.storeid);
       const words = query.search_query.trim();
       if (words.length < leastCharacters) return { status: true, data: [], message: 'Suggestions found.' };
-      const data = await suggest(shelf, words, query.category_name?.trim().toLowerCase() ?? '');
+      const data = suggest(shelf, words, query.category_name?.trim().toLowerCase() ?? '');
       return { status: true, data, message: 'Suggestions found.' };
     },
   };
@@ -36,12 +36,12 @@ export function searchHandlers(catalogue: Catalogue): Handlers {
  * Products first, then the categories that hold them as plain texts; a text that says so when there is nothing, which
  * cannot be picked. [SEARCH-11, SEARCH-14]
  */
-async function suggest(shelf: StockedShelf, words: string, category: string): Promise<Suggestion[]> {
+function suggest(shelf: StockedShelf, words: string, category: string): Suggestion[] {
   const { assortment } = shelf;
   const categoryOf = (place: number) => assortment.categoryNames[assortment.categoryOf[place] ?? 0] ?? '';
   const accepts = (place: number) =>
     shelf.isOffered(place) && (category === '' || categoryOf(place).toLowerCase() === category);
-  const found = await shelf.search.find(words, suggestedProducts * 4, accepts);
+  const found = assortment.words.find(words, suggestedProducts * 4, accepts);
   if (found.length === 0) return [{ text: 'No result', no_result: true }];
   const products = found.slice(0, suggestedProducts).map((place) => ({
     id: assortment.ids[place] ?? 0,

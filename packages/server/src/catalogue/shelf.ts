@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises';
 import type { Queries } from '../storage/index.ts';
 import type { Assortment } from './assortment.ts';
 import { wireOffer } from './wire-product.ts';
@@ -6,17 +7,24 @@ import { wireOffer } from './wire-product.ts';
 export interface Shelf {
   readonly storeId: number;
   isOffered(place: number): boolean;
-  /** The product as this store offers it, serialized. */
-  json(place: number): string;
+  /** The most bytes that a product needs as JSON. */
+  mostBytes(place: number): number;
+  /** Writes a product as this store offers it, as JSON. @returns where the next byte goes */
+  copyJson(place: number, target: Buffer, at: number): number;
   /** Everything of a category or of a promotion, by its name in lower case. */
   list(name: string): Uint32Array;
+  /** Whether such a list holds a place. */
+  holds(name: string, place: number): boolean;
   /** Everything that the store sells of an opening group, such as 'top'. */
-  group(name: string): readonly number[];
+  group(name: string): Uint32Array;
   /** Names of the categories with at least one product, as they are written. */
   readonly categories: readonly string[];
 }
 
 const none = new Uint32Array(0);
+
+/** Four names, a store's id, two prices: more than they can ever take. */
+const mostOfferBytes = 200;
 
 /** Rows read at once: they are gone again before the next ones come. */
 const rowsAtOnce = 1000;
@@ -44,43 +52,45 @@ export async function loadShelf(queries: Queries, assortment: Assortment, storeI
       active[place] = row.active;
     }
     if (rows.length < rowsAtOnce) break;
+    await breath();
   }
-  const { lists, groups, categories } = sortOut(assortment, prices);
+  const isOffered = (place: number) => (prices[place] ?? 0) > 0;
+  const lists = offeredOf(assortment.lists, isOffered);
+  const groups = offeredOf(assortment.groups, isOffered);
+  const list = (name: string) => lists.get(name.toLowerCase()) ?? none;
   return {
     storeId,
-    categories,
-    isOffered: (place) => (prices[place] ?? 0) > 0,
-    list: (name) => lists.get(name.toLowerCase()) ?? none,
-    group: (name) => groups.get(name) ?? [],
-    json(place) {
+    categories: assortment.categoryNames.filter((name) => list(name).length > 0).sort(),
+    isOffered,
+    list,
+    holds: (name, place) => isInOrder(list(name), place),
+    group: (name) => groups.get(name) ?? none,
+    mostBytes: (place) => assortment.openJson.bytesOf(place) + mostOfferBytes,
+    copyJson(place, target, at) {
       const old = oldPrices[place] ?? 0;
       const offer = wireOffer(storeId, prices[place] ?? 0, old > 0 ? old : null, active[place] === 1);
-      return `${assortment.openJson[place] ?? '{'},${JSON.stringify(offer).slice(1)}`;
+      const end = assortment.openJson.copy(place, target, at);
+      return end + target.write(`,${JSON.stringify(offer).slice(1)}`, end, 'latin1');
     },
   };
 }
 
-/** Puts everything that is offered into its category, its promotion and its group. */
-function sortOut(assortment: Assortment, prices: Float64Array) {
-  const lists = new Map<string, number[]>();
-  const groups = new Map<string, number[]>();
-  const categories: string[] = [];
-  prices.forEach((price, place) => {
-    if (price === 0) return;
-    const category = assortment.categoryNames[assortment.categoryOf[place] ?? 0] ?? '';
-    if (!lists.has(category.toLowerCase())) categories.push(category);
-    put(lists, category.toLowerCase(), place);
-    const promotion = assortment.promotionOf[place]?.toLowerCase();
-    if (promotion !== undefined && promotion !== category.toLowerCase()) put(lists, promotion, place);
-    const group = assortment.groupOf[place];
-    if (group) put(groups, group, place);
-  });
-  const packed = new Map(Array.from(lists, ([name, places]) => [name, Uint32Array.from(places)]));
-  return { lists: packed, groups, categories: categories.sort() };
+/** What is left of some lists when only offered products stay. */
+function offeredOf(
+  lists: ReadonlyMap<string, Uint32Array>,
+  isOffered: (place: number) => boolean,
+): ReadonlyMap<string, Uint32Array> {
+  return new Map(Array.from(lists, ([name, places]) => [name, places.filter(isOffered)]));
 }
 
-function put(lists: Map<string, number[]>, name: string, place: number): void {
-  const list = lists.get(name);
-  if (list === undefined) lists.set(name, [place]);
-  else list.push(place);
+/** Whether an ascending list has a number. */
+function isInOrder(list: Uint32Array, wanted: number): boolean {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((list[middle] ?? 0) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return list[low] === wanted;
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What SQLite says in its own words: append-only tables, balances kept by triggers, and the full-text index. */
+/** What SQLite says in its own words: append-only tables, and balances kept by triggers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['events', 'audit', 'ledger_transfers']) {
     for (const change of ['update', 'delete']) {
@@ -28,6 +28,4 @@ const statements = [
   `create trigger ledger_holds_final before update of state on ledger_holds when old.state <> 'reserved' begin
     select raise(abort, 'a hold that is over stays as it is');
   end`,
-  // The row's number is the product's rank, so that matches come out best seller first and a limit stops early.
-  "create virtual table product_words using fts5 (words, tokenize = 'trigram', content = '', columnsize = 0, detail = full)",
 ];

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { DemoProduct, DemoShop } from '../../demo/types.ts';
 import type { Schema } from '../schema.ts';
 import { insertRows } from './insert.ts';
@@ -105,7 +105,7 @@ export async function seedStores(queries: Transaction<Schema>, shop: DemoShop): 
 }
 
 /**
- * Writes products and offers as they come, and the full-text index.
+ * Writes products and offers as they come.
  *
  * The catalogue is walked twice: once for the order of sale, once for the rows, so that a large one needs no memory.
  *
@@ -123,9 +123,6 @@ export async function seedCatalogue(
     ['store_id', 'product_id', 'selling_price', 'old_price', 'active'],
     offerRows(shop),
   );
-  await sql`insert into product_words (rowid, words)
-    select rank, name || ' ' || brand || ' ' || variant || ' ' || category || ' ' || coalesce(food_category, '')
-    from products order by rank`.execute(queries);
   return { products, offers };
 }
 
