@@ -28,6 +28,7 @@ export async function startProgram(file: string, options: ProgramOptions = {}): 
   const { BENCH_PROFILE: profile } = process.env;
   const child = fork(join(import.meta.dirname, file), options.args ?? [], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_COMPILE_CACHE: join(import.meta.dirname, '../../.cache/node') },
     execArgv: profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [],
   });
   const pid = child.pid ?? 0;
