@@ -1,0 +1,112 @@
+import type { Page } from 'playwright';
+import { account } from '../journeys/models/account.ts';
+import { checkout, zainab } from '../journeys/models/checkout.ts';
+import { confirmation } from '../journeys/models/confirmation.ts';
+import { popup } from '../journeys/models/popup.ts';
+import { lekkiDelivery, lekkiPickup, storefront } from '../journeys/models/storefront.ts';
+import { cards } from '../support/emulator.ts';
+import { ada } from '../support/people.ts';
+
+/** Takes the picture of the screen as it stands, under a name. */
+export type Shoot = (name: string) => Promise<void>;
+
+const product = 'Benue Valley Palm Oil 5L';
+
+/** A guest's way through the shop: every screen from the landing page to the confirmation, and what can go wrong on it. */
+export async function walkAsGuest(page: Page, shoot: Shoot): Promise<void> {
+  const store = storefront(page);
+  const form = checkout(page);
+  await store.openShop();
+  await shoot('landing');
+  const selector = page.getByRole('dialog', { name: 'Please Select Your Location' });
+  await selector.waitFor();
+  await shoot('store selector');
+  await selector.getByRole('radio', { name: /Home Delivery/ }).check();
+  await shoot('store selector, delivery');
+  await selector.getByRole('radio', { name: /Free Pickup/ }).check();
+  await shoot('store selector, pickup');
+  await store.chooseStore(lekkiPickup);
+  await shoot('home');
+  await page.goto('/category/groceries');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await shoot('category');
+  await page.getByRole('combobox', { name: 'Search the shop' }).fill('rice');
+  await page.getByRole('listbox').first().waitFor();
+  await shoot('search, suggestions');
+  await page.goto('/search/rice');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await shoot('search, results');
+  await page.goto('/search/zzzz');
+  await shoot('search, nothing found');
+  await page.goto('/promotions/Specials');
+  await shoot('promotions');
+  await store.add(product, 2);
+  await page.getByRole('link', { name: product }).first().click();
+  await page.getByRole('dialog').waitFor();
+  await shoot('product, modal');
+  // Opened by its address, the product has a page of its own; a reload would keep the modal.
+  const address = page.url();
+  await page.goto('/home');
+  await page.goto(address);
+  await page.getByRole('heading', { name: product, level: 1 }).waitFor();
+  await shoot('product, page');
+  await store.openSideCart();
+  await shoot('side cart');
+  await page.keyboard.press('Escape');
+  await page.goto('/cart');
+  await page.getByRole('heading', { name: 'Your Cart', level: 1 }).waitFor();
+  await shoot('cart');
+  await store.proceedToCheckout();
+  await shoot('checkout, empty');
+  await form.chooseGateway('Paystack');
+  await form.pay();
+  await shoot('checkout, with errors');
+  await form.fill(zainab);
+  await form.chooseGateway('Paystack');
+  await form.acceptTerms();
+  await shoot('checkout, filled');
+  await form.pay();
+  await popup(page, 'Paystack').opens();
+  await shoot('popup');
+  await popup(page, 'Paystack').payByRefusedCard(cards.paystackDeclined);
+  await form.isTold('Payment Failed!!!');
+  await shoot('checkout, declined');
+  await form.pay();
+  await popup(page, 'Paystack').payByCard(cards.paystack);
+  await confirmation(page).opens();
+  await shoot('confirmation');
+  await page.goto('/terms');
+  await shoot('terms');
+  await page.goto('/about');
+  await shoot('about');
+  await page.goto('/nowhere');
+  await shoot('not found');
+}
+
+/** A customer's screens: forms of the account, addresses, orders and the tracker. */
+export async function walkAsCustomer(page: Page, shoot: Shoot): Promise<void> {
+  const store = storefront(page);
+  await page.goto('/login');
+  await shoot('login');
+  await page.goto('/register');
+  await shoot('register');
+  await store.openShop();
+  await store.chooseStore(lekkiDelivery);
+  await account(page).signIn(ada);
+  await page.goto('/addressbook');
+  await shoot('address book');
+  await page.goto('/orders');
+  await page
+    .getByRole('link', { name: /^Order / })
+    .first()
+    .waitFor();
+  await shoot('orders');
+  await page
+    .getByRole('link', { name: /^Order / })
+    .first()
+    .click();
+  await page.waitForURL('**/orderview/**');
+  await shoot('order view');
+  await page.goto('/storelocator');
+  await shoot('store locator');
+}
