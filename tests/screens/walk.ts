@@ -26,6 +26,7 @@ export async function walkAsGuest(page: Page, shoot: Shoot): Promise<void> {
   await selector.getByRole('radio', { name: /Free Pickup/ }).check();
   await shoot('store selector, pickup');
   await store.chooseStore(lekkiPickup);
+  await page.getByRole('heading', { name: 'Shop by categories' }).waitFor();
   await shoot('home');
   await page.goto('/category/groceries');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -105,7 +106,7 @@ export async function walkAsCustomer(page: Page, shoot: Shoot): Promise<void> {
     .getByRole('link', { name: /^Order / })
     .first()
     .click();
-  await page.waitForURL('**/orderview/**');
+  await page.getByRole('heading', { name: /^Order /, level: 1 }).waitFor();
   await shoot('order view');
   await page.goto('/storelocator');
   await shoot('store locator');
