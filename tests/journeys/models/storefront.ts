@@ -47,7 +47,8 @@ export function storefront(page: Page) {
     async search(words: string): Promise<void> {
       const box = page.getByRole('combobox', { name: 'Search the shop' });
       await box.fill(words);
-      await box.press('Enter');
+      // The button, because a dialog that has just closed may take the focus, and with it a pressed key.
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
       await page.waitForURL('**/search/**');
     },
 
