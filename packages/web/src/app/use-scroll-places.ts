@@ -34,7 +34,12 @@ export function useScrollPlaces(): void {
     if (isReturn && kept !== null) scrollTo(0, Number(kept));
     else if (named) named.scrollIntoView();
     else scrollTo(0, 0);
-    // The keyboard and screen readers start where the new page does.
-    if (page !== firstKey) document.getElementById('page')?.focus({ preventScroll: true });
+    // The keyboard and screen readers start where the new page does; whoever types already is not interrupted.
+    if (page !== firstKey && !isTyping()) document.getElementById('page')?.focus({ preventScroll: true });
   }, [page]);
+}
+
+/** Whether the focus is in a field that outlived the page before, such as the search box. */
+function isTyping(): boolean {
+  return document.activeElement?.matches('input, textarea, select') ?? false;
 }
