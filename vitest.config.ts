@@ -25,6 +25,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // A real browser on a busy machine may miss a moment once; what is broken fails twice.
+          retry: 1,
         },
       },
     ],

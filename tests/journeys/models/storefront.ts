@@ -47,7 +47,7 @@ export function storefront(page: Page) {
     async search(words: string): Promise<void> {
       const box = page.getByRole('combobox', { name: 'Search the shop' });
       await box.fill(words);
-      // The button, because a dialog that has just closed may take the focus, and with it a pressed key.
+      // The button needs no focus to stay where it is while the page before is still arriving.
       await page.getByRole('button', { name: 'Search', exact: true }).click();
       await page.waitForURL('**/search/**');
     },
