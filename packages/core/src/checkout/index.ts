@@ -29,6 +29,7 @@ export {
 export { type FoodFeeChoice, kindOfOrderType, type OrderType, orderType } from './order-type.ts';
 export { includesGiftCard, type PaymentMeans, paymentMethodText } from './payment-method-text.ts';
 export {
+  checkoutWords,
   isOpenFor,
   selectCanSubmit,
   selectHasNoWindows,

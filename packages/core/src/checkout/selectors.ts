@@ -9,7 +9,7 @@ import { type CheckoutSubject, isSameCheckout } from './updates.ts';
 type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 
 /** What would satisfy each guard of the submit button. */
-const submitWords = {
+export const checkoutWords = {
   hasWayToPay: 'Choose how you would like to pay.',
   hasGoodFields: checkoutTexts.fields,
   hasAddress: checkoutTexts.address,
@@ -19,7 +19,7 @@ const submitWords = {
 
 /** Everything that stands between the shopper and the order, in words. */
 export const whyNotSubmit = (snapshot: CheckoutSnapshot): readonly Reason[] =>
-  whyNot<CheckoutContext>(snapshot, { type: 'checkout.submitted' }, submitWords);
+  whyNot<CheckoutContext>(snapshot, { type: 'checkout.submitted' }, checkoutWords);
 
 /**
  * Whether 'Proceed to Payment' is enabled: it is disabled exactly while money is owed and no gateway is chosen. The other

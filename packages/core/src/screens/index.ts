@@ -1,0 +1,3 @@
+export { allMachines, screenMachines } from './machines.ts';
+export type { ScreenPorts } from './ports.ts';
+export { guardWords } from './words.ts';

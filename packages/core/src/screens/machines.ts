@@ -1,0 +1,13 @@
+import { shopMachines } from '../shop/index.ts';
+import { trackingMachine } from '../tracking/index.ts';
+
+/**
+ * Every machine that lives as long as one screen, by the name its entries carry. A shell starts one when its screen opens,
+ * under the same recorder as the shop; what the long-lived machines are to learn of it goes through `ScreenPorts.tell`.
+ */
+export const screenMachines = {
+  tracking: trackingMachine,
+} as const;
+
+/** Every machine by its name in a journal, the shop's own and those of its screens: what replay and pictures need. */
+export const allMachines = { ...shopMachines, ...screenMachines } as const;
