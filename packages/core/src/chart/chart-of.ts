@@ -1,0 +1,60 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { Chart, ChartState, ChartTransition } from './chart.ts';
+import { actionText, guardText, triggerOf } from './words.ts';
+
+/**
+ * Reads a machine's definition as a graph. Nothing of it is run.
+ *
+ * @param name  the machine's name in a journal
+ */
+export function chartOf(name: string, machine: AnyStateMachine): Chart {
+  return { name, root: stateOf(machine.root) };
+}
+
+function stateOf(node: AnyStateNode): ChartState {
+  return {
+    id: node.id,
+    key: node.key,
+    kind: node.type,
+    isInitial: isInitial(node),
+    description: node.description ?? null,
+    tags: node.tags,
+    // As written: XState adds the timers of an `after` to what it runs.
+    entry: listed(node.config.entry).map(actionText),
+    exit: listed(node.config.exit).map(actionText),
+    invokes: node.invoke.map(({ id, src }) => ({ id, actor: typeof src === 'string' ? src : id })),
+    transitions: transitionsOf(node),
+    states: Object.values(node.states).map(stateOf),
+  };
+}
+
+function listed(parts: unknown): readonly unknown[] {
+  if (parts === undefined) return [];
+  return Array.isArray(parts) ? parts : [parts];
+}
+
+function isInitial(node: AnyStateNode): boolean {
+  const { parent } = node;
+  return parent?.type === 'compound' && (parent.initial.target ?? []).includes(node);
+}
+
+function transitionsOf(node: AnyStateNode): readonly ChartTransition[] {
+  const candidates = [node.always ?? [], ...node.transitions.values()];
+  return candidates
+    .flatMap((group) => group.map((one, index) => ({ ...one, isFallback: isFallback(group, index) })))
+    .map((one, index) => ({
+      id: `${node.id}#${index}`,
+      source: node.id,
+      targets: (one.target ?? []).map(({ id }) => id),
+      trigger: triggerOf(one.eventType, node.id),
+      guard: guardText(one.guard),
+      isFallback: one.isFallback,
+      actions: one.actions.map(actionText),
+      isReentering: one.reenter,
+    }));
+}
+
+/** The candidate without a guard after others with one. */
+function isFallback(group: readonly AnyTransitionDefinition[], index: number): boolean {
+  return index > 0 && group[index]?.guard === undefined;
+}

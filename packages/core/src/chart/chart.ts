@@ -1,0 +1,58 @@
+/**
+ * A machine as a graph of plain data: what a picture of it shows, in the machine's own words. It is taken from the
+ * definition that runs, so that a picture cannot tell another story.
+ */
+export interface Chart {
+  /** The machine's name in a journal. */
+  readonly name: string;
+  readonly root: ChartState;
+}
+
+export interface ChartState {
+  /** XState's own, such as `payment.verifying`; unique within the chart. */
+  readonly id: string;
+  /** The last part of the id. */
+  readonly key: string;
+  readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+  /** Whether its parent starts in it; of a parallel state all children do, and none is marked. */
+  readonly isInitial: boolean;
+  readonly description: string | null;
+  readonly tags: readonly string[];
+  readonly entry: readonly string[];
+  readonly exit: readonly string[];
+  readonly invokes: readonly ChartInvoke[];
+  /** In the order in which the machine looks at them. */
+  readonly transitions: readonly ChartTransition[];
+  readonly states: readonly ChartState[];
+}
+
+/** Work that runs as long as its state. */
+export interface ChartInvoke {
+  readonly id: string;
+  /** The actor that does it. */
+  readonly actor: string;
+}
+
+export interface ChartTransition {
+  /** Unique within the chart. */
+  readonly id: string;
+  readonly source: string;
+  /** Ids of states; none when the state is kept and only actions run. */
+  readonly targets: readonly string[];
+  readonly trigger: Trigger;
+  /** The guard in words, such as `hasTerms and not (isBusy or isLate)`; null when there is none. */
+  readonly guard: string | null;
+  /** Whether it is what remains when the guards of the candidates before it fail. */
+  readonly isFallback: boolean;
+  readonly actions: readonly string[];
+  /** Whether its source is left and entered again though the target lies within it. */
+  readonly isReentering: boolean;
+}
+
+/** What lets a transition happen. */
+export type Trigger =
+  | { readonly kind: 'event'; readonly event: string }
+  | { readonly kind: 'always' }
+  | { readonly kind: 'actorDone' | 'actorFailed' | 'actorMoved'; readonly actor: string }
+  | { readonly kind: 'stateDone'; readonly state: string }
+  | { readonly kind: 'delay'; readonly delay: string };
