@@ -18,14 +18,14 @@ export function addReplay(program: Command, console: Console, done: (code: ExitC
       .option('--actor <name>', 'show the entries of one machine alone')
       .option('--at <seq>', 'begin at this entry; the last unless told'),
   ).action(async (word: string, options: ReplayOptions) => {
-    const [{ sessionOf }, { shopMachines }, { timelineOf }, { startPlayer }] = await Promise.all([
+    const [{ sessionOf }, { allMachines }, { timelineOf }, { startPlayer }] = await Promise.all([
       import('../sessions/session-of.ts'),
-      import('@marketsquare/core/shop'),
+      import('@marketsquare/core/screens'),
       import('../replay/timeline.ts'),
       import('../replay/player.ts'),
     ]);
     const { entries, facts } = await sessionOf(word, options);
-    const timeline = timelineOf(shopMachines, entries);
+    const timeline = timelineOf(allMachines, entries);
     const player = startPlayer(timeline, placeOf(options, timeline.actors));
     const [{ replayView }, { factsView }] = await Promise.all([
       import('../replay/view-model.ts'),
@@ -34,10 +34,10 @@ export function addReplay(program: Command, console: Console, done: (code: ExitC
     const shownFacts = facts.map(factsView);
     if (console.isInteractive) {
       const { showReplay } = await import('../views/show-replay.ts');
-      await showReplay({ machines: shopMachines, timeline, player, facts: shownFacts });
+      await showReplay({ machines: allMachines, timeline, player, facts: shownFacts });
     } else {
       const { plainReplay } = await import('../replay/plain.ts');
-      const view = replayView(shopMachines, timeline, player, shownFacts);
+      const view = replayView(allMachines, timeline, player, shownFacts);
       console.result({ ...view, entries }, (paint) => plainReplay(view, paint));
     }
     done(exitCodes.done);

@@ -11,13 +11,13 @@ export function addVerify(program: Command, console: Console, done: (code: ExitC
       .description('Replay a recorded session and compare every digest; the first divergence is shown.')
       .argument('<code-or-file>', 'an order code, or the file of an exported journal'),
   ).action(async (word: string, options: GivenSource) => {
-    const [{ sessionOf }, { shopMachines }, { verificationOf, verificationLines }] = await Promise.all([
+    const [{ sessionOf }, { allMachines }, { verificationOf, verificationLines }] = await Promise.all([
       import('../sessions/session-of.ts'),
-      import('@marketsquare/core/shop'),
+      import('@marketsquare/core/screens'),
       import('../replay/verification.ts'),
     ]);
     const { entries } = await sessionOf(word, options);
-    const verification = verificationOf(shopMachines, entries);
+    const verification = verificationOf(allMachines, entries);
     console.result(verification, (paint) => verificationLines(verification, paint));
     done(verification.ok ? exitCodes.done : exitCodes.failed);
   });

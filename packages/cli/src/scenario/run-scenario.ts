@@ -1,6 +1,6 @@
 import type { JournalEntry } from '@marketsquare/core/journal';
 import type { Quote } from '@marketsquare/core/pricing';
-import { shopMachines } from '@marketsquare/core/shop';
+import { allMachines } from '@marketsquare/core/screens';
 import { stateText } from '../replay/state-tree.ts';
 import { timelineOf } from '../replay/timeline.ts';
 import { type VerificationView, verificationOf } from '../replay/verification.ts';
@@ -65,7 +65,7 @@ export async function runScenario(
   shopper.leave();
   if (sharesVisit) await uploadSession(shopper.api, shopper.entries);
 
-  const verification = verificationOf(shopMachines, shopper.entries);
+  const verification = verificationOf(allMachines, shopper.entries);
   const isMet = steps.every(({ failure, findings }) => failure === null && findings.every(({ ok }) => ok));
   const { order } = shopper;
   const report = {
@@ -102,7 +102,7 @@ async function outcomeOf(shopper: Shopper, step: ScenarioStep, quote: Quote | nu
 
 /** The states that the entries since one have led to, where a machine came into another one. */
 function movesSince(entries: readonly JournalEntry[], known: number): readonly string[] {
-  return timelineOf(shopMachines, entries)
+  return timelineOf(allMachines, entries)
     .steps.slice(known)
     .flatMap(({ entry, before, after }) => {
       const state = stateText(after?.value);

@@ -34,19 +34,52 @@ export function foldEvents(machine: AnyStateMachine, events: readonly JournaledE
   );
 }
 
+/**
+ * Rebuilds what one machine was last doing: its events since its latest `xstate.init`. A screen's machine starts anew
+ * whenever its screen does, so earlier runs tell nothing of the present one.
+ *
+ * @returns undefined when the journal never started a machine of this name
+ */
+export function foldActor(
+  machine: AnyStateMachine,
+  entries: readonly JournalEntry[],
+  name: string,
+): AnyMachineSnapshot | undefined {
+  const run = lastRun(entries, name);
+  return run.length === 0
+    ? undefined
+    : foldEvents(
+        machine,
+        run.map(({ event }) => event),
+      );
+}
+
+/** The entries of one machine since its latest `xstate.init`, that one first; empty when it never started. */
+export function lastRun(entries: readonly JournalEntry[], name: string): readonly JournalEntry[] {
+  const own = entries.filter(({ actor, event }) => actor === name && event.type !== resumedEvent);
+  const start = own.findLastIndex(({ event }) => event.type === initEvent);
+  return start === -1 ? [] : own.slice(start);
+}
+
+/** How a fold treats what it does not know. */
+export interface FoldOptions {
+  /** Entries of machines that are not among those given, such as those of screens: an error unless they are skipped. */
+  readonly others?: 'refuse' | 'skip';
+}
+
 /** A fold that takes one entry after the other: what replay, verification and time travel are made of. */
 export interface Fold {
   /**
-   * Delivers one entry to its machine and returns the snapshot it leads to.
+   * Delivers one entry to its machine and returns the snapshot it leads to; undefined for an entry that is skipped.
    *
-   * @throws JournalError for an unknown machine, or one that has not been started
+   * @throws JournalError for an unknown machine unless others are skipped, and for one that has not been started
    */
   apply(entry: JournalEntry): AnyMachineSnapshot | undefined;
   snapshots(): Snapshots;
 }
 
-/** Starts a fold over the given machines; every machine begins at its own `xstate.init` entry. */
-export function startFold(machines: Machines): Fold {
+/** Starts a fold over the given machines; every machine begins at its own `xstate.init` entry, and again at the next. */
+export function startFold(machines: Machines, { others = 'refuse' }: FoldOptions = {}): Fold {
   const scopes = new Map<string, AnyActorScope>();
   const snapshots = new Map<string, AnyMachineSnapshot>();
   return {
@@ -54,6 +87,7 @@ export function startFold(machines: Machines): Fold {
       const { actor, event } = entry;
       if (event.type === resumedEvent) return snapshots.get(actor);
       const machine = machines[actor];
+      if (!machine && others === 'skip') return undefined;
       if (!machine) throw new JournalError('no machine has this name', entry);
       const next =
         event.type === initEvent
@@ -67,8 +101,13 @@ export function startFold(machines: Machines): Fold {
 }
 
 /** Folds a whole journal, or its entries up to and including one sequence number. */
-export function replay(machines: Machines, entries: readonly JournalEntry[], upTo = Infinity): Snapshots {
-  const fold = startFold(machines);
+export function replay(
+  machines: Machines,
+  entries: readonly JournalEntry[],
+  upTo = Infinity,
+  options: FoldOptions = {},
+): Snapshots {
+  const fold = startFold(machines, options);
   for (const entry of entries) if (entry.seq <= upTo) fold.apply(entry);
   return fold.snapshots();
 }

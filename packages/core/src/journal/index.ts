@@ -2,8 +2,11 @@ export { digestOf } from './digest.ts';
 export { initEvent, type JournalEntry, type JournaledEvent, journalVersion, resumedEvent } from './entry.ts';
 export {
   type Fold,
+  type FoldOptions,
+  foldActor,
   foldEvents,
   JournalError,
+  lastRun,
   type Machines,
   replay,
   type Snapshots,
@@ -12,4 +15,4 @@ export {
   verify,
 } from './fold.ts';
 export { createRecorder, type RecorderPorts } from './recorder.ts';
-export { resumeFrom } from './resume.ts';
+export { resumeActor, resumeFrom } from './resume.ts';

@@ -19,15 +19,21 @@ export interface RecorderPorts {
  * Makes the observer that turns what an actor system does into journal entries: hand it to `createActor` as `inspect`.
  *
  * It keeps each event delivered to a *machine*, in the order of delivery; what promises tell themselves is left out. An
- * entry waits for the snapshot its event leads to, which gives its digest. Where a session is resumed
- * (`firstSeq` above 0), a machine's second `xstate.init` is written as `session.resumed`, because the fold has already
- * been there.
+ * entry waits for the snapshot its event leads to, which gives its digest. The `xstate.init` of a machine that goes on
+ * from a snapshot is written as `session.resumed`, because the fold has already been there; that of a machine started
+ * anew is written as it is. One recorder may serve several systems, the shop's and those of its screens: they share its
+ * numbers.
  */
 export function createRecorder(ports: RecorderPorts): (inspection: InspectionEvent) => void {
-  const pending: Pending[] = [];
+  let pending: Pending[] = [];
   let seq = ports.firstSeq;
 
+  /** What a machine was still to be given when it ended leads nowhere, and must not hold up the others. */
+  const drop = (isLost: (one: Pending) => boolean) => {
+    pending = pending.filter((one) => one.digest !== undefined || !isLost(one));
+  };
   const flush = () => {
+    if (pending[0]?.digest === undefined) drop(({ ref }) => ref.getSnapshot().status === 'error');
     for (let head = pending[0]; head?.digest !== undefined; head = pending[0]) {
       const { at, actor, event, digest } = head;
       ports.write({ v: journalVersion, session: ports.session, seq, at, actor, event, digest });
@@ -40,7 +46,7 @@ export function createRecorder(ports: RecorderPorts): (inspection: InspectionEve
     if (inspection.type === '@xstate.event') {
       const name = machineName(inspection.actorRef);
       if (name === undefined) return;
-      const isResumed = ports.firstSeq > 0 && inspection.event.type === initEvent;
+      const isResumed = inspection.event.type === initEvent && goesOn(inspection.actorRef);
       const event = isResumed ? { type: resumedEvent } : toJournaled(inspection.event);
       pending.push({
         source: inspection.event,
@@ -50,11 +56,13 @@ export function createRecorder(ports: RecorderPorts): (inspection: InspectionEve
         event,
       });
     } else if (inspection.type === '@xstate.snapshot') {
+      const { actorRef, snapshot } = inspection;
+      if (!isMachineSnapshot(snapshot)) return;
       const waiting = pending.find(
-        (one) => one.ref === inspection.actorRef && isSameEvent(one.source, inspection.event),
+        (one) => one.ref === actorRef && isSameEvent(one.source, inspection.event),
       );
-      if (!waiting || !isMachineSnapshot(inspection.snapshot)) return;
-      waiting.digest = digestOf(inspection.snapshot);
+      if (waiting) waiting.digest = digestOf(snapshot);
+      if (snapshot.status !== 'active') drop(({ ref }) => ref === actorRef);
       flush();
     }
   };
@@ -62,7 +70,7 @@ export function createRecorder(ports: RecorderPorts): (inspection: InspectionEve
 
 interface Pending {
   readonly source: { readonly type: string };
-  readonly ref: unknown;
+  readonly ref: InspectionEvent['actorRef'];
   readonly at: number;
   readonly actor: string;
   readonly event: JournaledEvent;
@@ -78,6 +86,11 @@ function isSameEvent(delivered: { readonly type: string }, settled: { readonly t
 function machineName(ref: InspectionEvent['actorRef']): string | undefined {
   if (!(ref instanceof Actor) || !(ref.logic instanceof StateMachine)) return undefined;
   return ref.getSnapshot().status === 'active' ? (ref.systemId ?? ref.id) : undefined;
+}
+
+/** Whether a machine was given a snapshot to go on from. */
+function goesOn(ref: InspectionEvent['actorRef']): boolean {
+  return ref instanceof Actor && ref.options.snapshot !== undefined;
 }
 
 /** An event as plain JSON: an error becomes a failure, and what XState adds for itself stays behind. */

@@ -1,12 +1,13 @@
 import type { AnyMachineSnapshot, AnyStateMachine, Snapshot } from 'xstate';
+import { digestOf } from './digest.ts';
 import type { JournalEntry } from './entry.ts';
-import { type Machines, replay } from './fold.ts';
+import { foldEvents, lastRun, type Machines, replay } from './fold.ts';
 
 /**
  * The snapshot from which `createActor(root, { snapshot })` goes on after a reload.
  *
  * Each machine's journal is folded on its own; the children's folded snapshots are then put in their places in the
- * root's. Work that was under way runs again with the same input, so every call must be idempotent.
+ * root's. Entries of other machines, such as those of screens, are passed over. Work that was under way runs again with the same input, so every call must be idempotent.
  *
  * @param root      the name of the root machine
  * @param machines  with the actors of the shell provided: restored work needs them
@@ -17,7 +18,7 @@ export function resumeFrom(
   machines: Machines,
   entries: readonly JournalEntry[],
 ): PersistedMachine | undefined {
-  const snapshots = replay(machines, entries);
+  const snapshots = replay(machines, entries, Infinity, { others: 'skip' });
   const machine = machines[root];
   const folded = snapshots[root];
   if (!machine || !folded) return undefined;
@@ -29,6 +30,32 @@ export function resumeFrom(
     ]),
   );
   return { ...persisted, children };
+}
+
+/**
+ * The snapshot from which the machine of a screen goes on when its screen opens again, after a reload or on coming back:
+ * work that was under way runs again with the same input.
+ *
+ * @param input  what the screen starts its machine with now
+ * @returns undefined where the machine begins anew: it never ran, it ran with another input, it ended, or its chart is no
+ *   longer the one that was recorded
+ */
+export function resumeActor(
+  machine: AnyStateMachine,
+  entries: readonly JournalEntry[],
+  name: string,
+  input: unknown,
+): PersistedMachine | undefined {
+  const run = lastRun(entries, name);
+  const [first] = run;
+  if (!first || JSON.stringify(first.event.input) !== JSON.stringify(input)) return undefined;
+  const folded = foldEvents(
+    machine,
+    run.map(({ event }) => event),
+  );
+  const recorded = run.at(-1)?.digest;
+  const isAsRecorded = recorded === undefined || recorded === digestOf(folded);
+  return folded.status === 'active' && isAsRecorded ? toPersisted(machine, folded) : undefined;
 }
 
 /** A machine's snapshot as plain JSON, its children's inside it. */

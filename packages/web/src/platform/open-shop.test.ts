@@ -2,7 +2,9 @@ import { createApi } from '@marketsquare/core/api';
 import { createMemoryDrafts } from '@marketsquare/core/drafts';
 import { type JournalEntry, verify } from '@marketsquare/core/journal';
 import { kobo } from '@marketsquare/core/money';
+import { allMachines } from '@marketsquare/core/screens';
 import { shopMachines } from '@marketsquare/core/shop';
+import { trackingMachine } from '@marketsquare/core/tracking';
 import { describe, expect, test } from 'vitest';
 import { openAnew, openShop, shopAsRecorded } from './open-shop.ts';
 import { requestCount } from './request-count.ts';
@@ -18,6 +20,14 @@ const rice = {
   unit: 'piece',
   weightGrams: null,
   pack: null,
+} as const;
+
+const placed = {
+  type: 'order.placed',
+  at: 1,
+  code: 'Gr010120001',
+  total: kobo(5),
+  balance: kobo(5),
 } as const;
 
 describe('opening the shop', () => {
@@ -49,6 +59,23 @@ describe('opening the shop', () => {
     expect(verify(shopMachines, open.entries)).toMatchObject({ ok: true });
     open.close();
     ended.close();
+  });
+
+  test('lets a screen go on where it was left, and counts its entries among the others', () => {
+    const first = openShop(shell, () => undefined, visit());
+    first.openScreen('tracking', trackingMachine, undefined).start().send(placed);
+    first.close();
+    const open = openShop(shell, () => undefined, first.entries);
+    expect(open.session).toBe(first.session);
+    const tracking = open.openScreen('tracking', trackingMachine, undefined).start();
+    expect(tracking.getSnapshot().value).toBe('awaitingPayment');
+    open.shop.groceryCart.send({ type: 'cart.increased', key: '7' });
+    open.close();
+    open.shop.groceryCart.send({ type: 'cart.increased', key: '7' });
+    expect(tracking.getSnapshot().status).toBe('stopped');
+    expect(open.entries.map(({ seq }) => seq)).toEqual(open.entries.map((_, index) => index));
+    expect(open.entries.at(-1)?.event.type).toBe('cart.increased');
+    expect(verify(allMachines, open.entries)).toMatchObject({ ok: true, entries: open.entries.length });
   });
 
   test('to look at only shows the journal and takes nothing', () => {

@@ -1,12 +1,13 @@
 import {
   createRecorder,
   type JournalEntry,
+  resumeActor,
   resumeFrom,
   type Snapshots,
   startFold,
 } from '@marketsquare/core/journal';
 import { provideShop, type ShopInput, shopActor, shopMachines } from '@marketsquare/core/shop';
-import { createActor } from 'xstate';
+import { type Actor, type AnyActor, type AnyStateMachine, createActor, type InputFrom } from 'xstate';
 import { freshId } from './chance.ts';
 import { browserPorts } from './ports.ts';
 import type { Shell } from './shell.tsx';
@@ -20,8 +21,17 @@ export interface OpenShop {
   readonly entries: readonly JournalEntry[];
   /** The journal could not be read to its end: what could be kept went into a new session. */
   readonly isRepaired: boolean;
+  /** Makes the machine of a screen, not started yet, under this session's recorder; see `resumeActor`. */
+  readonly openScreen: OpenScreen;
+  /** Ends the session: every machine of it stops, those of screens among them, and nothing is written any more. */
   readonly close: () => void;
 }
+
+export type OpenScreen = <Machine extends AnyStateMachine>(
+  name: string,
+  machine: Machine,
+  input: InputFrom<Machine>,
+) => Actor<Machine>;
 
 /** What a shop writes its journal with. */
 export type WriteEntry = (entry: JournalEntry) => void;
@@ -78,11 +88,14 @@ function startSession(
   const machines = provideShop(browserPorts(shell));
   const session = earlier.at(-1)?.session ?? freshId();
   const entries = [...earlier];
+  const screens = new Set<AnyActor>();
+  let isClosed = false;
   const inspect = createRecorder({
     session,
     firstSeq: earlier.length,
     now: shell.now,
     write: (entry) => {
+      if (isClosed) return;
       entries.push(entry);
       write(entry);
     },
@@ -92,7 +105,30 @@ function startSession(
   const root = createActor(machines.shop, { ...options, ...(snapshot && { snapshot }) });
   root.start();
   if (isSignedIn && !snapshot) root.send({ type: 'shop.signedIn' });
-  return { shop: shopOf(root), session, entries, isRepaired, close: () => root.stop() };
+  return {
+    shop: shopOf(root),
+    session,
+    entries,
+    isRepaired,
+    openScreen: (name, machine, screenInput) => {
+      const earlierRun = resumeActor(machine, entries, name, screenInput);
+      const screen = createActor(machine, {
+        id: name,
+        systemId: name,
+        inspect,
+        input: screenInput,
+        ...(earlierRun && { snapshot: earlierRun }),
+      });
+      screens.add(screen);
+      screen.subscribe({ complete: () => screens.delete(screen) });
+      return screen;
+    },
+    close: () => {
+      isClosed = true;
+      for (const screen of screens) screen.stop();
+      root.stop();
+    },
+  };
 }
 
 /** What a new session takes over from the one before: the store, both carts, and that somebody is signed in. */
@@ -107,12 +143,15 @@ function keptOf({ shop, selection, groceryCart, foodCart }: Snapshots): Start {
   };
 }
 
-/** Folds a journal as far as it goes; a damaged one stops at its first entry that does not follow. */
+/**
+ * Folds a journal of the shop's own machines as far as it goes; a damaged one stops at its first entry that does not
+ * follow. What screens recorded is folded when they open again.
+ */
 function foldWhatHolds(entries: readonly JournalEntry[]): {
   readonly snapshots: Snapshots;
   readonly isWhole: boolean;
 } {
-  const fold = startFold(shopMachines);
+  const fold = startFold(shopMachines, { others: 'skip' });
   try {
     entries.forEach((entry, index) => {
       if (entry.seq !== index) throw new RangeError(`entry ${index} is missing`);

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { assign, createActor, fromPromise, setup, waitFor } from 'xstate';
+import { createRecorder, foldActor, type JournalEntry, replay, resumeActor, verify } from './index.ts';
+
+/** The machine of a screen: presses are counted, work runs until it is done, and a broken press throws. */
+const screen = setup({
+  types: {
+    input: {} as { readonly start: number },
+    context: {} as { readonly presses: number },
+    events: {} as { type: 'pressed' } | { type: 'sent' } | { type: 'broken' } | { type: 'left' },
+  },
+  actors: { work: fromPromise<string>(() => Promise.reject(new Error('not provided'))) },
+  actions: {
+    count: assign({ presses: ({ context }) => context.presses + 1 }),
+    fail: assign(() => {
+      throw new Error('a fault of the chart');
+    }),
+  },
+}).createMachine({
+  context: ({ input }) => ({ presses: input.start }),
+  initial: 'open',
+  states: {
+    open: {
+      on: { pressed: { actions: 'count' }, sent: 'working', left: 'gone', broken: { actions: 'fail' } },
+    },
+    working: { invoke: { id: 'work', src: 'work', onDone: 'gone' } },
+    gone: { type: 'final' },
+  },
+});
+
+describe('a recorder of several systems', () => {
+  test('numbers them in one row, and starts a machine anew under the name it had before', () => {
+    const session = record();
+    const first = session.open('one', { start: 0 });
+    first.send({ type: 'pressed' });
+    session.open('other', { start: 5 });
+    first.stop();
+    session.open('one', { start: 2 });
+    expect(session.told()).toEqual([
+      '0 one xstate.init',
+      '1 one pressed',
+      '2 other xstate.init',
+      '3 one xstate.init',
+    ]);
+    const machines = { one: screen, other: screen };
+    expect(replay(machines, session.entries).one?.context).toEqual({ presses: 2 });
+    expect(verify(machines, session.entries)).toMatchObject({ ok: true, compared: 4 });
+  });
+
+  test('writes that a machine went on, which changes nothing in its fold', async () => {
+    const session = record();
+    const working = session.open('one', { start: 1 });
+    working.send({ type: 'pressed' });
+    working.send({ type: 'sent' });
+    working.stop();
+    const resumed = session.open('one', { start: 1 }, () => Promise.resolve('done'));
+    expect(session.told().at(-1)).toBe('3 one session.resumed');
+    expect(resumed.getSnapshot()).toMatchObject({ value: 'working', context: { presses: 2 } });
+    await waitFor(resumed, ({ status }) => status === 'done');
+    expect(verify({ one: screen }, session.entries)).toMatchObject({ ok: true, entries: 5, compared: 5 });
+  });
+
+  test('is not held up by what a machine was still to be given when it ended', () => {
+    const session = record();
+    const one = session.open('one', { start: 0 });
+    one.subscribe(({ status }) => {
+      if (status !== 'done') return;
+      one.send({ type: 'pressed' });
+      session.open('other', { start: 0 });
+    });
+    one.send({ type: 'left' });
+    expect(session.told()).toEqual(['0 one xstate.init', '1 one left', '2 other xstate.init']);
+  });
+
+  test('is not held up by a machine that broke', () => {
+    const session = record();
+    const one = session.open('one', { start: 0 });
+    one.subscribe({ error: () => {} });
+    one.send({ type: 'broken' });
+    session.open('other', { start: 0 });
+    expect(session.told()).toEqual(['0 one xstate.init', '1 other xstate.init']);
+  });
+});
+
+describe('the machine of a screen that opens again', () => {
+  test('goes on only with the input it had, unless it ended or its chart is another', () => {
+    const session = record();
+    const one = session.open('one', { start: 1 });
+    one.send({ type: 'pressed' });
+    const { entries } = session;
+    expect(resumeActor(screen, entries, 'one', { start: 1 })).toMatchObject({ context: { presses: 2 } });
+    expect(resumeActor(screen, entries, 'one', { start: 7 })).toBeUndefined();
+    expect(resumeActor(screen, entries, 'other', { start: 1 })).toBeUndefined();
+    const forged = entries.map((entry) => ({ ...entry, digest: 'other' }));
+    expect(resumeActor(screen, forged, 'one', { start: 1 })).toBeUndefined();
+    one.send({ type: 'left' });
+    expect(foldActor(screen, entries, 'one')?.status).toBe('done');
+    expect(resumeActor(screen, entries, 'one', { start: 1 })).toBeUndefined();
+  });
+
+  test('has entries that a fold of the shop alone passes over', () => {
+    const { entries, open } = record();
+    open('one', { start: 0 });
+    expect(() => replay({}, entries)).toThrow('no machine has this name');
+    expect(replay({}, entries, Infinity, { others: 'skip' })).toEqual({});
+  });
+});
+
+function record() {
+  const entries: JournalEntry[] = [];
+  const inspect = createRecorder({
+    session: 's1',
+    firstSeq: 0,
+    now: () => 0,
+    write: (entry) => entries.push(JSON.parse(JSON.stringify(entry))),
+  });
+  const never = () => new Promise<string>(() => {});
+  return {
+    entries,
+    told: () => entries.map(({ seq, actor, event }) => `${seq} ${actor} ${event.type}`),
+    open: (name: string, input: { readonly start: number }, work: () => Promise<string> = never) => {
+      const machine = screen.provide({ actors: { work: fromPromise(work) } });
+      const snapshot = resumeActor(machine, entries, name, input);
+      const actor = createActor(machine, { systemId: name, inspect, input, ...(snapshot && { snapshot }) });
+      return actor.start();
+    },
+  };
+}
