@@ -37,7 +37,6 @@ export {
   selectProblem,
   whyNotSubmit,
 } from './selectors.ts';
-export { topUpCode } from './top-up-code.ts';
 export type { CheckoutSubject } from './updates.ts';
 export {
   dayLabel,

@@ -5,6 +5,8 @@ import type { FeeVariation } from '../pricing/index.ts';
 import type { OrderDraft, PlacedOrder } from './order-draft.ts';
 import type { Provider } from './settlement.ts';
 
+export { openPopup, type PaymentOpening, type PopupOutcome, startPayment } from './popup.ts';
+
 /** Today's prices and fees, when they differ from those of the draft; a fee that the order does not have is null. */
 export interface FreshQuote {
   readonly total: Kobo;
@@ -33,36 +35,6 @@ export interface PlacementRequest {
 
 /** Places the order: `placeorder`. The same attempt is the same order, however often it is sent. [PAY-05] */
 export const placeOrder = unprovided<Placement, PlacementRequest>('placeOrder');
-
-/** One try to collect the balance by card. [PAY-24, PAY-25, PAY-28] */
-export interface PaymentOpening {
-  readonly reference: string;
-  readonly provider: Provider;
-  readonly amount: Kobo;
-  readonly scriptUrl: string;
-  /** Paystack's popup opens by a code that our server got. */
-  readonly accessCode: string | null;
-  /** Flutterwave's popup opens by its public key. */
-  readonly publicKey: string | null;
-  /** An earlier try turns out to have been paid: no popup is needed. */
-  readonly isSettled: boolean;
-}
-
-/** Asks the server to open a try: `initializePayment`. */
-export const startPayment = unprovided<
-  PaymentOpening,
-  { readonly orderId: string; readonly provider: Provider }
->('startPayment');
-
-/** What came of the popup; `code` is the provider's response code, "00" or "0" for success. [PAY-08] */
-export type PopupOutcome =
-  | { readonly kind: 'answered'; readonly code: string; readonly transactionId: string }
-  | { readonly kind: 'closed' }
-  /** The provider's script could not be loaded. [ERR-26] */
-  | { readonly kind: 'unavailable' };
-
-/** Opens the provider's popup and waits for it; opened again for the same reference it takes nothing twice. */
-export const openPopup = unprovided<PopupOutcome, PaymentOpening>('openPopup');
 
 export interface PaymentRecord {
   readonly orderId: string;

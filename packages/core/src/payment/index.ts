@@ -1,17 +1,16 @@
 export type {
   FreshQuote,
-  PaymentOpening,
   PaymentRecord,
   Placement,
   PlacementRequest,
-  PopupOutcome,
   Verification,
   VerificationRequest,
 } from './actors.ts';
 export type { PaymentEvent } from './events.ts';
 export { type PaymentContext, paymentMachine } from './machine.ts';
 export type { ContactMethod, OrderDraft, PlacedOrder } from './order-draft.ts';
-export { isApproved, isSameOrder, paymentMessages, pendingChecks } from './rules.ts';
+export { openPopup, type PaymentOpening, type PopupOutcome, startPayment } from './popup.ts';
+export { isApproved, isSameOrder, mostCodeDraws, orElse, paymentMessages, pendingChecks } from './rules.ts';
 export {
   selectIsConfirmed,
   selectIsPaying,
