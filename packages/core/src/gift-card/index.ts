@@ -1,0 +1,4 @@
+export { type CardCheck, type GiftCard, verifyGiftCard } from './card.ts';
+export { serialForgottenMessage, serialFormMessage, serialProblem } from './serial.ts';
+export { giftCardServiceId } from './service.ts';
+export { giftCardTexts } from './texts.ts';

@@ -1,0 +1,13 @@
+/** The sentences of the documents about gift cards, to the letter. */
+export const giftCardTexts = {
+  /** [PAY-22] */
+  empty: 'Voucher balance is 0. Cannot use this voucher.',
+  /** [WAL-32, ERR-42] */
+  redeemed: 'Giftcard Redeemed Successfully',
+  /** [ERR-43] */
+  bought: 'You have successfully bought this gift card.',
+  /** Said when the money was taken and the card was not issued yet. [ERR-34] */
+  failedAfterPayment: 'An error occured, Pls try again.',
+  /** The type of the reply to a redemption to the wallet. [WAL-32] */
+  redeemedType: 'redeemgift',
+} as const;
