@@ -1,8 +1,9 @@
-import type { AnyMachineSnapshot } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { JournalEntry } from '../journal/index.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
-import { explore } from './explore.ts';
+import { explore, type Finding } from './explore.ts';
 import type { Limits, Model, Progress } from './model.ts';
+import { type Retraced, retrace } from './retrace.ts';
 import { createStepper } from './stepper.ts';
 import { journalOf, shrunk, type TraceStep, traceOf } from './trace.ts';
 import { type Walks, wander } from './wander.ts';
@@ -18,6 +19,8 @@ export interface CheckOptions {
 /** A property that does not hold, and the shortest run known to show it. */
 export interface Violation {
   readonly property: string;
+  /** The run by the names of its moves, so that it can be taken again. */
+  readonly run: Finding;
   readonly trace: readonly TraceStep[];
   /** The run as a session that can be replayed. */
   readonly journal: readonly JournalEntry[];
@@ -34,6 +37,26 @@ export interface CheckReport extends Progress {
   readonly properties: readonly string[];
   readonly coverage: Coverage;
   readonly violations: readonly Violation[];
+}
+
+/** A machine in its world, ready to be checked; what the machine and the world are made of stays inside. */
+export interface Check {
+  /** The machine's name in a journal. */
+  readonly name: string;
+  readonly machine: AnyStateMachine;
+  explore(options: CheckOptions): CheckReport;
+  /** Takes a run that broke a property once more, and says whether it still does. */
+  retrace(run: Finding): Retraced;
+}
+
+/** Makes a model ready to be checked. */
+export function checkOf<Snapshot extends AnyMachineSnapshot, World>(model: Model<Snapshot, World>): Check {
+  return {
+    name: model.name,
+    machine: model.machine,
+    explore: (options) => check(model, options),
+    retrace: (run) => retrace(model, run),
+  };
 }
 
 /** Checks a machine in its world: explores as far as the limits go, wanders on where they end, shrinks what fails. */
@@ -63,6 +86,7 @@ export function check<Snapshot extends AnyMachineSnapshot, World>(
       .map((finding) => shrunk(model, stepper, finding))
       .map((finding) => ({
         property: finding.property,
+        run: finding,
         trace: traceOf(model, stepper, finding),
         journal: journalOf(model, stepper, finding),
       })),

@@ -1,16 +1,24 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { assign } from 'xstate';
 import { cartMachine, lineKey } from '../cart/index.ts';
 import { checkoutMachine } from '../checkout/index.ts';
+import { allMachines } from '../screens/index.ts';
 import { selectionMachine } from '../selection/index.ts';
+import { shopMachine } from '../shop/index.ts';
 import { trackingMachine } from '../tracking/index.ts';
 import {
+  type Check,
   type CheckReport,
   cartModel,
   check,
+  checkOf,
   checkoutModel,
   checks,
+  coverageText,
+  type MachineSummary,
   selectionModel,
+  shopModel,
+  summaryOf,
   trackingModel,
 } from './index.ts';
 import { withState } from './testing/with-state.ts';
@@ -21,29 +29,41 @@ const options = {
 };
 
 describe('the machines, in every situation of a small world', () => {
-  test.each(['cart', 'selection', 'checkout', 'tracking'] as const)(
-    'the %s keeps its promises, and has no state and no transition that nothing leads to',
-    (name) => {
-      const report = checks[name](options);
-      const { states, transitions } = report.coverage;
-      console.info(
-        `${name}: ${report.states} situations; ${states.reached} of ${states.total} states, ${transitions.reached} of ${transitions.total} transitions`,
-      );
+  const reports: CheckReport[] = [];
+  afterAll(() => console.info(tableOf(summaryOf(reports))));
+
+  test.each(Object.entries<Check>(checks))(
+    'keep their promises: %s',
+    (_, { explore }) => {
+      const report = explore(options);
+      reports.push(report);
       expect(report).toMatchObject({ isComplete: true, violations: [] });
-      expect(states.missing).toEqual([]);
-      expect(transitions.missing).toEqual([]);
     },
     120_000,
   );
 
+  test('have no state and no transition that nothing leads to', () => {
+    const machines = summaryOf(reports);
+    expect(
+      machines.flatMap(({ states, transitions }) => [...states.missing, ...transitions.missing]),
+    ).toEqual([]);
+    expect(coverageText(machines)).toMatch(/^100 % of /);
+  });
+
+  test('are all checked', () => {
+    const checked = new Set<unknown>(Object.values<Check>(checks).map(({ machine }) => machine));
+    const unchecked = Object.entries(allMachines).filter(([, machine]) => !checked.has(machine));
+    expect(unchecked.map(([name]) => name)).toEqual([]);
+  });
+
   test('says how far it has come', () => {
     const heard: number[] = [];
-    checks.tracking({ ...options, onProgress: ({ states }) => heard.push(states) });
-    expect(heard.at(-1)).toBe(checks.tracking(options).states);
+    checks.tracking.explore({ ...options, onProgress: ({ states }) => heard.push(states) });
+    expect(heard.at(-1)).toBe(checks.tracking.explore(options).states);
   });
 
   test('stops at its limits, and says so', () => {
-    const report = checks.cart({ ...options, limits: { depth: 3, states: 40_000 } });
+    const report = checks.cart.explore({ ...options, limits: { depth: 3, states: 40_000 } });
     expect(report).toMatchObject({ depth: 3, isComplete: false });
     expect(report.coverage.transitions.missing.length).toBeGreaterThan(0);
   });
@@ -82,7 +102,69 @@ describe('the checker finds', () => {
       'An order goes back to an earlier step.',
     );
   });
+
+  test('a word between machines that logs the visitor in', () => {
+    const faulty = withState(shopMachine, 'anonymous', {
+      on: { 'shop.signedIn': 'signedIn', 'shop.orderConfirmed': 'signedIn' },
+    });
+    expect(brokenBy(check(shopModel(faulty), options))).toContain(
+      'Word that is carried between machines changes who the visitor is.',
+    );
+  });
 });
+
+describe('a run that broke a property', () => {
+  const faulty = withState(trackingMachine, 'dispatched', { on: { 'order.statusChanged': 'processing' } });
+  const property = 'An order goes back to an earlier step.';
+  const { violations } = check(trackingModel(faulty), options);
+  const run = violations.find((one) => one.property === property)?.run ?? { property, input: 0, moves: [] };
+
+  test('is a shortest one, and breaks it again when it is taken again', () => {
+    expect(run.moves).toEqual([
+      'order.placed',
+      'order.paid',
+      'order.statusChanged to Dispatched',
+      'order.statusChanged to address_verified',
+    ]);
+    expect(checkOf(trackingModel(faulty)).retrace(run)).toEqual({ outcome: 'breaks', moves: 4 });
+  });
+
+  test('does so no longer once the machine is mended', () => {
+    expect(checks.tracking.retrace(run)).toEqual({ outcome: 'holds', moves: 4 });
+  });
+
+  test('is given up where the world has no such move any more', () => {
+    const [first = ''] = run.moves;
+    expect(checks.tracking.retrace({ ...run, moves: [first, 'order.eaten'] })).toEqual({
+      outcome: 'impossible',
+      moves: 1,
+      move: 'order.eaten',
+    });
+  });
+
+  test('is judged by the ways from its end, where the property is about them', () => {
+    const stuck = withState(trackingMachine, 'dispatched', {
+      entry: trackingMachine.states.dispatched?.entry,
+    });
+    const found = check(trackingModel(stuck), options).violations;
+    expect(found.map(({ property }) => property)).toEqual([
+      'Something can still happen until the order is over.',
+      'From everywhere there is a way to "completed", "cancelled" or "refunded".',
+    ]);
+    for (const { run: again } of found) {
+      expect(checkOf(trackingModel(stuck)).retrace(again)).toEqual({ outcome: 'breaks', moves: 3 });
+      expect(checks.tracking.retrace(again)).toEqual({ outcome: 'holds', moves: 3 });
+    }
+  });
+});
+
+function tableOf(machines: readonly MachineSummary[]): string {
+  const lines = machines.map(
+    ({ machine, situations, states, transitions }) =>
+      `${machine.padEnd(20)} ${`${situations}`.padStart(7)} situations ${states.reached}/${states.total} states ${transitions.reached}/${transitions.total} transitions`,
+  );
+  return [...lines, `${coverageText(machines)}`].join('\n');
+}
 
 function brokenBy(report: CheckReport): readonly string[] {
   return report.violations.map(({ property }) => property);

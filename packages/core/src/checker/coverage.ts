@@ -55,8 +55,13 @@ function transitionText({ source, eventType, guard, target }: AnyTransitionDefin
   return `${source.id} — ${event}${condition === '' ? '' : ` [${condition}]`} → ${targets}`;
 }
 
-function guardText(guard: AnyTransitionDefinition['guard']): string {
-  if (guard === undefined) return '';
+function guardText(guard: unknown): string {
   if (typeof guard === 'string') return guard;
-  return 'type' in guard && typeof guard.type === 'string' ? guard.type : 'joined guards';
+  if (typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)) {
+    return `${guard.name} ${guard.guards.map(guardText).join(', ')}`;
+  }
+  if (typeof guard !== 'object' || guard === null || !('type' in guard)) return '';
+  const params =
+    'params' in guard && typeof guard.params === 'object' ? ` ${JSON.stringify(guard.params)}` : '';
+  return `${guard.type}${params}`;
 }

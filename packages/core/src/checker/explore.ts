@@ -32,12 +32,15 @@ const stepsBetweenWords = 5_000;
  *
  * A situation is kept only until its own moves were tried; of all others a key, their first way from the start and the
  * ways between them remain, some eighty bytes for each.
+ *
+ * @param starts  where to begin; from all of the model's inputs unless told. A finding's `input` is the number of its start.
  */
 export function explore<Snapshot extends AnyMachineSnapshot, World>(
   model: Model<Snapshot, World>,
   stepper: Stepper<Snapshot, World>,
   limits: Limits,
   onProgress: (progress: Progress) => void,
+  starts = model.inputs.map((_, input) => stepper.start(input)),
 ): Exploration {
   const ids = new Map<string, number>();
   const parents = createNumbers();
@@ -69,8 +72,7 @@ export function explore<Snapshot extends AnyMachineSnapshot, World>(
     return { id, isNew: true };
   };
 
-  for (const input of model.inputs.keys()) {
-    const situation = stepper.start(input);
+  for (const [input, situation] of starts.entries()) {
     const { id, isNew } = found(situation, null, input);
     if (isNew) frontier.push({ id, situation });
   }
@@ -114,7 +116,7 @@ export function explore<Snapshot extends AnyMachineSnapshot, World>(
     findings: [...findings].map(([property, path]) => ({
       property,
       input: path.input,
-      moves: wordsAlong(model, stepper, path),
+      moves: wordsAlong(model, stepper, starts[path.input], path.choices),
     })),
   };
 }
@@ -159,12 +161,14 @@ export function attempted<Snapshot extends AnyMachineSnapshot, World>(
 function wordsAlong<Snapshot extends AnyMachineSnapshot, World>(
   model: Model<Snapshot, World>,
   stepper: Stepper<Snapshot, World>,
-  { input, choices }: Path,
+  start: Situation<Snapshot, World> | undefined,
+  choices: readonly number[],
 ): readonly string[] {
-  let situation = stepper.start(input);
+  let situation = start;
   return choices.map((choice, index) => {
-    const move = model.moves(situation)[choice];
-    if (!move) throw new Error(`the moves of "${model.name}" depend on more than the situation`);
+    const move = situation && model.moves(situation)[choice];
+    if (!situation || !move)
+      throw new Error(`the moves of "${model.name}" depend on more than the situation`);
     // The last move may be the one that the machine does not take.
     if (index < choices.length - 1) situation = stepper.step(situation, move);
     return move.words;

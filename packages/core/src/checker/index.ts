@@ -1,12 +1,23 @@
-export { type CheckOptions, type CheckReport, check, type Violation } from './check.ts';
+export {
+  type Check,
+  type CheckOptions,
+  type CheckReport,
+  check,
+  checkOf,
+  type Violation,
+} from './check.ts';
 export { checks } from './checks.ts';
 export type { Coverage, Reached } from './coverage.ts';
+export type { Finding } from './explore.ts';
 export type { Limits, Model, Move, Progress, Property, Situation } from './model.ts';
 export { cartModel } from './models/cart.ts';
 export { checkoutModel } from './models/checkout.ts';
 export { selectionModel } from './models/selection.ts';
+export { shopModel } from './models/shop.ts';
 export { trackingModel } from './models/tracking.ts';
 export { changingMind, paymentModel, tryingAgain } from './payment/model.ts';
 export type { WorldBounds } from './payment/world.ts';
+export type { Retraced } from './retrace.ts';
+export { coverageText, type MachineSummary, summaryOf } from './summary.ts';
 export type { TraceStep } from './trace.ts';
 export type { Walks } from './wander.ts';

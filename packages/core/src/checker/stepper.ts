@@ -25,25 +25,30 @@ export function createStepper<Snapshot extends AnyMachineSnapshot, World>(
   model: Model<Snapshot, World>,
 ): Stepper<Snapshot, World> {
   const { machine, inputs, world, project } = model;
-  const scope = inertScope();
   const taken = new Set<AnyTransitionDefinition>();
   const entered = new Set<string>();
-  scope.system.inspect((inspection) => {
-    if (inspection.type !== '@xstate.microstep') return;
-    for (const transition of inspection._transitions) {
-      taken.add(transition);
-      // A state that is left within the same step is seen here alone.
-      entered.add(transition.source.id);
-      for (const target of transition.target ?? []) entered.add(target.id);
-    }
-  });
+  const watchedScope = () => {
+    const scope = inertScope();
+    scope.system.inspect((inspection) => {
+      if (inspection.type !== '@xstate.microstep') return;
+      for (const transition of inspection._transitions) {
+        taken.add(transition);
+        // A state that is left within the same step is seen here alone.
+        entered.add(transition.source.id);
+        for (const target of transition.target ?? []) entered.add(target.id);
+      }
+    });
+    return scope;
+  };
+  const scope = watchedScope();
   const seen = (snapshot: Snapshot): Snapshot => {
     for (const node of snapshot._nodes) entered.add(node.id);
     return snapshot;
   };
   return {
     start: (input) => ({
-      snapshot: seen(machine.getInitialSnapshot(scope, inputs[input]) as Snapshot),
+      // In a scope of its own: the children of a second start would want the names of the first.
+      snapshot: seen(machine.getInitialSnapshot(watchedScope(), inputs[input]) as Snapshot),
       world,
     }),
     step: ({ snapshot }, move) => ({
