@@ -8,8 +8,9 @@ import { type CheckoutSubject, isSameCheckout } from './updates.ts';
 
 type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 
-/** What would satisfy each guard of the submit button. */
+/** What would satisfy each guard: of the submit button, and of opening a checkout that stands open already. */
 export const checkoutWords = {
+  isSameCheckout: 'Open it with the cart that it was opened with.',
   hasWayToPay: 'Choose how you would like to pay.',
   hasGoodFields: checkoutTexts.fields,
   hasAddress: checkoutTexts.address,

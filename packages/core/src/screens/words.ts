@@ -2,7 +2,12 @@ import { checkoutWords } from '../checkout/index.ts';
 import type { GuardWords } from '../why-not/index.ts';
 import type { allMachines } from './machines.ts';
 
+const cartWords = { hasLines: 'Put something into the cart first.' };
+
 /** What would satisfy the guards of each machine, in words for the shopper: what `whyNot` and `marketsquare next` say. */
 export const guardWords: Readonly<Partial<Record<keyof typeof allMachines, GuardWords<never>>>> = {
+  selection: { isOffered: 'Choose how you would like your order, and for a delivery the area, first.' },
+  groceryCart: cartWords,
+  foodCart: cartWords,
   checkout: checkoutWords,
 };

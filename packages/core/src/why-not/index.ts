@@ -1,1 +1,5 @@
-export { type GuardWords, type Reason, whyNot } from './why-not.ts';
+export { type Guard, guardNames, readGuard, unnamedGuard } from './guard.ts';
+export { type Sender, senderOf } from './senders.ts';
+export type { GuardWords, Reason } from './verdict.ts';
+export { type NextEvent, whatNext } from './what-next.ts';
+export { whyNot } from './why-not.ts';

@@ -1,0 +1,83 @@
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { type Guard, type GuardTest, notName } from './guard.ts';
+
+/** One named guard that fails, and in words what the shopper can do about it. */
+export interface Reason {
+  readonly guard: string;
+  readonly words: string;
+}
+
+/**
+ * The words of a machine's guards: what would satisfy each. A guard that must *not* hold has its words under `not isBusy`.
+ */
+export type GuardWords<Context> = Readonly<Record<string, string | ((context: Context) => string)>>;
+
+/** Whether a guard holds; null where that depends on something that is not known yet. */
+export interface Verdict {
+  readonly holds: boolean | null;
+  /** What fails; empty unless `holds` is false. */
+  readonly reasons: readonly Reason[];
+}
+
+/** Whether a guard holds: null when it cannot be said yet. */
+export type Ask = (test: GuardTest, snapshot: AnyMachineSnapshot, event: EventObject) => boolean | null;
+
+/** Judges a guard part by part, so that what fails can be named. */
+export function judge<Context>(
+  guard: Guard,
+  snapshot: AnyMachineSnapshot,
+  event: EventObject,
+  words: GuardWords<Context>,
+  ask: Ask,
+): Verdict {
+  const verdictOf = (part: Guard): Verdict => {
+    switch (part.kind) {
+      case 'named':
+        return named(part.name, ask(part.test, snapshot, event));
+      case 'not': {
+        const { holds } = verdictOf(part.part);
+        return named(notName(part.part), holds === null ? null : !holds);
+      }
+      case 'and':
+        return allOf(part.parts.map(verdictOf));
+      case 'or':
+        return anyOf(part.parts.map(verdictOf));
+      default:
+        return part satisfies never;
+    }
+  };
+  const named = (name: string, holds: boolean | null): Verdict => ({
+    holds,
+    reasons: holds === false ? [{ guard: name, words: inWords(words[name], snapshot.context) }] : [],
+  });
+  return verdictOf(guard);
+}
+
+function allOf(parts: readonly Verdict[]): Verdict {
+  const reasons = parts.flatMap((part) => part.reasons);
+  if (parts.some(({ holds }) => holds === false)) return { holds: false, reasons };
+  return { holds: parts.every(({ holds }) => holds) ? true : null, reasons: [] };
+}
+
+/** Where none of several ways is open, one reason names them all. */
+function anyOf(parts: readonly Verdict[]): Verdict {
+  if (parts.some(({ holds }) => holds)) return { holds: true, reasons: [] };
+  if (parts.some(({ holds }) => holds === null)) return { holds: null, reasons: [] };
+  const ways = parts.map(({ reasons }) => ({
+    guard: reasons.map(({ guard }) => guard).join(' and '),
+    words: reasons.map((reason) => reason.words).join(' '),
+  }));
+  return {
+    holds: false,
+    reasons: [
+      {
+        guard: ways.map(({ guard }) => guard).join(' or '),
+        words: ways.map((way) => way.words).join(' Or: '),
+      },
+    ],
+  };
+}
+
+function inWords<Context>(words: GuardWords<Context>[string] | undefined, context: Context): string {
+  return typeof words === 'function' ? words(context) : (words ?? '');
+}

@@ -1,0 +1,85 @@
+import { type AnyMachineSnapshot, type AnyTransitionDefinition, getNextTransitions } from 'xstate';
+import { readGuard } from './guard.ts';
+import { type Probe, probeOf } from './probe.ts';
+import { type Sender, senderOf } from './senders.ts';
+import { type Ask, type GuardWords, judge, type Reason } from './verdict.ts';
+
+/** One event that a machine handles where it stands. */
+export interface NextEvent {
+  readonly event: string;
+  readonly by: Sender;
+  /** Whether it would do what it is meant to do; null where that depends on what the event carries. */
+  readonly can: boolean | null;
+  /** Why not; empty unless `can` is false. */
+  readonly reasons: readonly Reason[];
+  /** The fields that decide, where `can` is null. */
+  readonly dependsOn: readonly string[];
+  /** The fields of the event that the machine reads by their names. */
+  readonly fields: readonly string[];
+}
+
+/**
+ * Everything that can happen to a machine where it stands, results of its own work left out, in the order of the chart: the
+ * innermost states first. Each event is judged by its first candidate transition, as `whyNot` judges it.
+ */
+export function whatNext<Context>(
+  snapshot: AnyMachineSnapshot,
+  words: GuardWords<Context>,
+): readonly NextEvent[] {
+  const firsts = new Map<string, AnyTransitionDefinition>();
+  for (const transition of getNextTransitions(snapshot)) {
+    const { eventType } = transition;
+    if (eventType !== '' && !eventType.startsWith('xstate.') && !firsts.has(eventType)) {
+      firsts.set(eventType, transition);
+    }
+  }
+  return [...firsts].map(([event, transition]) => nextEvent(snapshot, event, transition, words));
+}
+
+function nextEvent<Context>(
+  snapshot: AnyMachineSnapshot,
+  type: string,
+  { guard, actions }: AnyTransitionDefinition,
+  words: GuardWords<Context>,
+): NextEvent {
+  const dependsOn = new Set<string>();
+  const { holds, reasons } = judge(readGuard(guard), snapshot, { type }, words, askUnknowing(dependsOn));
+  const probe = probeOf(type);
+  for (const action of actions) readParams(action, snapshot, probe);
+  return {
+    event: type,
+    by: senderOf(type),
+    can: holds,
+    reasons,
+    dependsOn: holds === null ? [...dependsOn] : [],
+    fields: [...new Set([...dependsOn, ...probe.fields])],
+  };
+}
+
+/** Asks a guard about an event of which only the type is known: one that wants to know more leaves the question open. */
+function askUnknowing(wanted: Set<string>): Ask {
+  return (test, snapshot, { type }) => {
+    const { event, fields } = probeOf(type);
+    try {
+      const holds = test(snapshot, event);
+      return fields.size === 0 ? holds : null;
+    } catch (error) {
+      // It could not do without a field that nobody knows yet.
+      if (fields.size > 0) return null;
+      throw error;
+    } finally {
+      for (const field of fields) wanted.add(field);
+    }
+  };
+}
+
+/** What an action is given tells more of the event's fields. */
+function readParams(action: unknown, snapshot: AnyMachineSnapshot, { event }: Probe): void {
+  if (typeof action !== 'object' || action === null || !('params' in action)) return;
+  if (typeof action.params !== 'function') return;
+  try {
+    action.params({ context: snapshot.context, event });
+  } catch {
+    // Something within a field was wanted: the field itself is known by now.
+  }
+}
