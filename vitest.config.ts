@@ -11,7 +11,7 @@ export default defineConfig({
           setupFiles: ['tests/fast-check.ts'],
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
-            'tests/{contract,faults,scenarios}/**/*.test.ts',
+            'tests/{contract,faults,golden,scenarios}/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
           testTimeout: 30_000,

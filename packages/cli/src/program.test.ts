@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { journalVersion } from '@marketsquare/core/journal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordedSession } from './testing/recorded-session.ts';
 import { runHere } from './testing/streams.ts';
@@ -90,6 +91,14 @@ describe('verify', () => {
     const refused = await runHere(['verify', noJournal]);
     expect(refused.exitCode).toBe(1);
     expect(refused.stderr).toContain('line 1 is not JSON');
+  });
+
+  test('refuses a session of a newer release in words', async () => {
+    const newer = join(folder, 'newer.jsonl');
+    writeFileSync(newer, readFileSync(journal, 'utf8').replaceAll(`"v":${journalVersion}`, '"v":99'));
+    const { exitCode, stderr } = await runHere(['verify', newer]);
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain(`its version is 99, and this release reads versions 1 to ${journalVersion}`);
   });
 });
 

@@ -1,16 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { JournalError, upcast } from '@marketsquare/core/journal';
 import { CommandFailure, exitCodes, notFound } from '../contract/failure.ts';
 import { openSource, type SourceOptions } from './open-source.ts';
 import { NoJournal, parseJournal } from './parse-journal.ts';
 import type { RecordedSession } from './source.ts';
 
 /**
- * The recorded session that a word on the command line names: the file of an exported journal, or the code of an order,
+ * The recorded session, of whatever version, that a word on the command line names: the file of an exported journal, or the code of an order,
  * whose newest session is taken.
  *
- * @throws CommandFailure 3 when there is none, 1 when a file holds no journal
+ * @throws CommandFailure 3 when there is none, 1 when a file holds no journal or one of a newer release
  */
 export async function sessionOf(word: string, options: SourceOptions): Promise<RecordedSession> {
+  const { entries, facts } = await recordedSession(word, options);
+  try {
+    return { entries: entries.map(upcast), facts };
+  } catch (error) {
+    if (!(error instanceof JournalError)) throw error;
+    const { message } = error;
+    throw new CommandFailure(
+      exitCodes.failed,
+      'newer_journal',
+      `This session cannot be read: ${message}.`,
+      'Install the present marketsquare.',
+    );
+  }
+}
+
+async function recordedSession(word: string, options: SourceOptions): Promise<RecordedSession> {
   if (isFileName(word)) return sessionInFile(word);
   const source = await openSource(options);
   const [newest] = await source.find({ order_code: word });

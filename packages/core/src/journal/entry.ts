@@ -1,5 +1,8 @@
-/** The version that new entries are written in; older ones are upcast when they are read. */
-export const journalVersion = 1;
+/**
+ * The version that new entries are written in. It rises with a release whose charts would fold older entries to something
+ * else; those are upcast when they are folded.
+ */
+export const journalVersion = 2;
 
 /** What was delivered: an event as plain JSON. */
 export interface JournaledEvent {
@@ -30,3 +33,14 @@ export const initEvent = 'xstate.init';
 
 /** Written by the recorder when a session goes on after a reload: it changes no state. */
 export const resumedEvent = 'session.resumed';
+
+/** An entry that cannot be folded: its version or its machine is unknown, or it comes before the machine's first event. */
+export class JournalError extends Error {
+  override readonly name = 'JournalError';
+  readonly entry: JournalEntry;
+
+  constructor(message: string, entry: JournalEntry) {
+    super(`entry ${entry.seq} (${entry.actor} ← ${entry.event.type}): ${message}`);
+    this.entry = entry;
+  }
+}

@@ -1,23 +1,13 @@
 import { type AnyActorScope, type AnyMachineSnapshot, type AnyStateMachine, createEmptyActor } from 'xstate';
 import { digestOf } from './digest.ts';
-import { initEvent, type JournalEntry, type JournaledEvent, resumedEvent } from './entry.ts';
+import { initEvent, type JournalEntry, JournalError, type JournaledEvent, resumedEvent } from './entry.ts';
+import { upcast } from './upcast.ts';
 
 /** The machines of a session by the name their entries carry. */
 export type Machines = Readonly<Record<string, AnyStateMachine>>;
 
 /** The latest snapshot of every machine that a journal has started. */
 export type Snapshots = Readonly<Record<string, AnyMachineSnapshot>>;
-
-/** An entry that cannot be folded: its machine is unknown, or it comes before the machine's first event. */
-export class JournalError extends Error {
-  override readonly name = 'JournalError';
-  readonly entry: JournalEntry;
-
-  constructor(message: string, entry: JournalEntry) {
-    super(`entry ${entry.seq} (${entry.actor} ← ${entry.event.type}): ${message}`);
-    this.entry = entry;
-  }
-}
 
 /**
  * Rebuilds one machine's snapshot from its events: a pure fold that runs no action and calls no server.
@@ -54,9 +44,9 @@ export function foldActor(
       );
 }
 
-/** The entries of one machine since its latest `xstate.init`, that one first; empty when it never started. */
+/** The entries of one machine since its latest `xstate.init`, that one first and all upcast; empty when it never started. */
 export function lastRun(entries: readonly JournalEntry[], name: string): readonly JournalEntry[] {
-  const own = entries.filter(({ actor, event }) => actor === name && event.type !== resumedEvent);
+  const own = entries.filter(({ actor, event }) => actor === name && event.type !== resumedEvent).map(upcast);
   const start = own.findLastIndex(({ event }) => event.type === initEvent);
   return start === -1 ? [] : own.slice(start);
 }
@@ -70,9 +60,10 @@ export interface FoldOptions {
 /** A fold that takes one entry after the other: what replay, verification and time travel are made of. */
 export interface Fold {
   /**
-   * Delivers one entry to its machine and returns the snapshot it leads to; undefined for an entry that is skipped.
+   * Delivers one entry, of any version, to its machine and returns the snapshot it leads to; undefined for an entry that
+   * is skipped.
    *
-   * @throws JournalError for an unknown machine unless others are skipped, and for one that has not been started
+   * @throws JournalError for an unknown version, for an unknown machine unless others are skipped, and for one that has not been started
    */
   apply(entry: JournalEntry): AnyMachineSnapshot | undefined;
   snapshots(): Snapshots;
@@ -83,7 +74,8 @@ export function startFold(machines: Machines, { others = 'refuse' }: FoldOptions
   const scopes = new Map<string, AnyActorScope>();
   const snapshots = new Map<string, AnyMachineSnapshot>();
   return {
-    apply(entry) {
+    apply(recorded) {
+      const entry = upcast(recorded);
       const { actor, event } = entry;
       if (event.type === resumedEvent) return snapshots.get(actor);
       const machine = machines[actor];
@@ -121,7 +113,8 @@ export type Verification =
 export function verify(machines: Machines, entries: readonly JournalEntry[]): Verification {
   const fold = startFold(machines);
   let compared = 0;
-  for (const entry of entries) {
+  for (const recorded of entries) {
+    const entry = upcast(recorded);
     const snapshot = fold.apply(entry);
     if (entry.digest === undefined || snapshot === undefined) continue;
     const found = digestOf(snapshot);

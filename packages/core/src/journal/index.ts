@@ -1,11 +1,17 @@
 export { digestOf } from './digest.ts';
-export { initEvent, type JournalEntry, type JournaledEvent, journalVersion, resumedEvent } from './entry.ts';
+export {
+  initEvent,
+  type JournalEntry,
+  JournalError,
+  type JournaledEvent,
+  journalVersion,
+  resumedEvent,
+} from './entry.ts';
 export {
   type Fold,
   type FoldOptions,
   foldActor,
   foldEvents,
-  JournalError,
   lastRun,
   type Machines,
   replay,
@@ -16,3 +22,4 @@ export {
 } from './fold.ts';
 export { createRecorder, type RecorderPorts } from './recorder.ts';
 export { resumeActor, resumeFrom } from './resume.ts';
+export { upcast } from './upcast.ts';

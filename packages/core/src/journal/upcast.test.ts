@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { type JournalEntry, journalVersion, upcast } from './index.ts';
+
+const entry: JournalEntry = {
+  v: 1,
+  session: 's1',
+  seq: 4,
+  at: 0,
+  actor: 'groceryCart',
+  event: { type: 'cart.opened' },
+  digest: 'abc',
+};
+
+describe('an entry of a journal', () => {
+  test('of the present version is taken as it is', () => {
+    const present = { ...entry, v: journalVersion };
+    expect(upcast(present)).toBe(present);
+  });
+
+  test('of the first version comes without its digest, which the charts of its time made', () => {
+    const { digest: _digest, ...rest } = entry;
+    expect(upcast(entry)).toEqual({ ...rest, v: journalVersion });
+  });
+
+  test.each([0, journalVersion + 1, 1.5])('of the unknown version %s is refused in words', (v) => {
+    expect(() => upcast({ ...entry, v })).toThrow(
+      `entry 4 (groceryCart ← cart.opened): its version is ${v}, and this release reads versions 1 to ${journalVersion}`,
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { type JournalEntry, JournalError, journalVersion } from './entry.ts';
+
+/** Writes an entry of one version as the next one would have written it. */
+type Upcaster = (entry: JournalEntry) => JournalEntry;
+
+/** One for each version before the present one, the first for version 1. */
+const upcasters: readonly Upcaster[] = [fromVersion1];
+
+/**
+ * An entry of any version as the present one would have written it; one of the present version is returned as it is.
+ * What keeps journals keeps them as they were recorded: whoever folds, upcasts.
+ *
+ * @throws JournalError for a version that this release does not know
+ */
+export function upcast(entry: JournalEntry): JournalEntry {
+  if (entry.v === journalVersion) return entry;
+  if (!Number.isInteger(entry.v) || entry.v < 1 || entry.v > journalVersion) {
+    const known = `this release reads versions 1 to ${journalVersion}`;
+    throw new JournalError(
+      `its version is ${entry.v}, and ${known}; read it with the release that wrote it`,
+      entry,
+    );
+  }
+  return upcasters
+    .slice(entry.v - 1)
+    .reduce((older, next, index) => ({ ...next(older), v: entry.v + index + 1 }), entry);
+}
+
+/** The charts of version 1 knew fewer fields, so that their digests compare with nothing that a replay leads to today. */
+function fromVersion1({ digest: _digest, ...entry }: JournalEntry): JournalEntry {
+  return entry;
+}
