@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { addCheck } from './commands/check.ts';
 import { addLogin } from './commands/login.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRun } from './commands/run.ts';
@@ -29,7 +30,7 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
       writeErr: () => {},
     })
     .helpOption('-h, --help', 'show this help');
-  for (const add of [addServe, addSeed, addRun, addReplay, addVerify, addSessions, addLogin])
+  for (const add of [addServe, addSeed, addRun, addReplay, addVerify, addSessions, addCheck, addLogin])
     add(program, console, done);
   try {
     await program.parseAsync(args, { from: 'user' });

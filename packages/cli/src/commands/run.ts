@@ -1,29 +1,34 @@
 import { writeFileSync } from 'node:fs';
+import type { Check } from '@marketsquare/core/checker';
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
-import { type ExitCode, exitCodes } from '../contract/failure.ts';
+import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
+import type { Trace } from '../scenario/trace.ts';
 
 interface RunOptions {
   readonly server?: string;
   readonly journal?: string;
 }
 
-/** `marketsquare run`: drives a scripted order through the real machines. */
+/** `marketsquare run`: drives a scripted order through the real machines, or takes the trace of one machine again. */
 export function addRun(program: Command, console: Console, done: (code: ExitCode) => void): void {
   program
     .command('run')
-    .description('Drive a scripted order, against a shop of its own or a running server.')
+    .description(
+      'Drive a scripted order, against a shop of its own or a running server; or take a run of `check` again.',
+    )
     .argument('<scenario>', 'a YAML file, such as those in tests/scenarios')
     .option('--server <url>', 'a running server; a temporary shop in this process unless told')
     .option('--journal <file>', 'keep the recorded session in this file')
     .option('--json', 'print one JSON document')
     .action(async (path: string, { server, journal }: RunOptions) => {
-      const [{ readScenario }, { runScenario }, { reportLines, stepLines }] = await Promise.all([
-        import('../scenario/read-scenario.ts'),
+      const { isTrace, readScenarioFile } = await import('../scenario/read-scenario.ts');
+      const scenario = readScenarioFile(path);
+      if (isTrace(scenario)) return done(await takeAgain(scenario, console));
+      const [{ runScenario }, { reportLines, stepLines }] = await Promise.all([
         import('../scenario/run-scenario.ts'),
         import('../scenario/report-lines.ts'),
       ]);
-      const scenario = readScenario(path);
       const drive = (url: string) =>
         runScenario(scenario, url, {
           onStep: (step) => {
@@ -39,6 +44,24 @@ export function addRun(program: Command, console: Console, done: (code: ExitCode
       console.result(report, (paint) => reportLines(report, paint));
       done(report.ok ? exitCodes.done : exitCodes.failed);
     });
+}
+
+/** Takes a trace again with the machine as it is now: whether its property still breaks. */
+async function takeAgain(trace: Trace, console: Console): Promise<ExitCode> {
+  const [{ checks }, { runTrace, traceLines }] = await Promise.all([
+    import('@marketsquare/core/checker'),
+    import('../scenario/trace.ts'),
+  ]);
+  const check = new Map<string, Check>(Object.entries(checks)).get(trace.trace.check);
+  if (!check) {
+    throw wrongUse(
+      `There is no check "${trace.trace.check}".`,
+      `There are ${Object.keys(checks).join(', ')}.`,
+    );
+  }
+  const report = runTrace(trace, check);
+  console.result(report, (paint) => traceLines(report, paint));
+  return report.ok ? exitCodes.done : exitCodes.failed;
 }
 
 async function inOwnShop<Result>(console: Console, drive: (url: string) => Promise<Result>): Promise<Result> {

@@ -3,25 +3,46 @@ import { parse, YAMLParseError } from 'yaml';
 import { z } from 'zod';
 import { notFound, wrongUse } from '../contract/failure.ts';
 import { type Scenario, scenarioSchema } from './schema.ts';
+import { type Trace, traceSchema } from './trace.ts';
 
 /**
- * Reads a scenario file.
+ * Reads a scenario file: a scripted order, or the trace of one machine.
  *
- * @throws CommandFailure 3 when there is no such file, 2 when it is no scenario, with the place of what is wrong
+ * @throws CommandFailure 3 when there is no such file, 2 when it is neither, with the place of what is wrong
  */
-export function readScenario(path: string): Scenario {
+export function readScenarioFile(path: string): Scenario | Trace {
   if (!existsSync(path)) throw notFound(`There is no file ${path}.`, 'Scenarios ship in tests/scenarios.');
   return parseScenario(readFileSync(path, 'utf8'), path);
 }
 
-/** Reads the text of a scenario; `name` is what a failure calls it. */
-export function parseScenario(text: string, name: string): Scenario {
-  const parsed = scenarioSchema.safeParse(parsedYaml(text, name));
+/** Reads a scripted order; a trace is wrong use. */
+export function readScenario(path: string): Scenario {
+  const scenario = readScenarioFile(path);
+  if (!isTrace(scenario)) return scenario;
+  throw wrongUse(
+    `${path} is the trace of one machine, no scripted order.`,
+    'Take it again with `marketsquare run`, or step through it with `marketsquare replay`.',
+  );
+}
+
+/** Reads the text of a scenario or a trace; `name` is what a failure calls it. */
+export function parseScenario(text: string, name: string): Scenario | Trace {
+  const given = parsedYaml(text, name);
+  const parsed = isTraceLike(given) ? traceSchema.safeParse(given) : scenarioSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   throw wrongUse(
     `${name} is no scenario:\n${z.prettifyError(parsed.error)}`,
     'Compare it with a scenario in tests/scenarios.',
   );
+}
+
+/** Whether a scenario is the trace of one machine rather than a scripted order. */
+export function isTrace(scenario: Scenario | Trace): scenario is Trace {
+  return 'trace' in scenario;
+}
+
+function isTraceLike(given: unknown): boolean {
+  return typeof given === 'object' && given !== null && 'trace' in given;
 }
 
 function parsedYaml(text: string, name: string): unknown {

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { JournalError, upcast } from '@marketsquare/core/journal';
-import { CommandFailure, exitCodes, notFound } from '../contract/failure.ts';
+import { CommandFailure, exitCodes, notFound, wrongUse } from '../contract/failure.ts';
 import { openSource, type SourceOptions } from './open-source.ts';
 import { NoJournal, parseJournal } from './parse-journal.ts';
 import type { RecordedSession } from './source.ts';
+import { isFileName, isScenarioName } from './word.ts';
 
 /**
- * The recorded session, of whatever version, that a word on the command line names: the file of an exported journal, or the code of an order,
- * whose newest session is taken.
+ * The recorded session, of whatever version, that a word on the command line names: the file of an exported journal, the
+ * trace of one machine, or the code of an order, whose newest session is taken.
  *
  * @throws CommandFailure 3 when there is none, 1 when a file holds no journal or one of a newer release
  */
@@ -28,6 +29,7 @@ export async function sessionOf(word: string, options: SourceOptions): Promise<R
 }
 
 async function recordedSession(word: string, options: SourceOptions): Promise<RecordedSession> {
+  if (isScenarioName(word)) return sessionOfTrace(word);
   if (isFileName(word)) return sessionInFile(word);
   const source = await openSource(options);
   const [newest] = await source.find({ order_code: word });
@@ -36,6 +38,20 @@ async function recordedSession(word: string, options: SourceOptions): Promise<Re
   throw notFound(
     `No recorded session holds the order ${word}.`,
     'Only visits that the shopper shared are kept. `marketsquare sessions` lists them.',
+  );
+}
+
+/** The session of a machine that lived through a trace. */
+async function sessionOfTrace(path: string): Promise<RecordedSession> {
+  const [{ isTrace, readScenarioFile }, { journalOfTrace }] = await Promise.all([
+    import('../scenario/read-scenario.ts'),
+    import('../scenario/trace.ts'),
+  ]);
+  const scenario = readScenarioFile(path);
+  if (isTrace(scenario)) return { entries: journalOfTrace(scenario), facts: [] };
+  throw wrongUse(
+    `${path} is a scripted order, which nobody has lived through yet.`,
+    `Record it: marketsquare run ${path} --journal session.jsonl.`,
   );
 }
 
@@ -54,9 +70,4 @@ function sessionInFile(path: string): RecordedSession {
       'Export one with `marketsquare replay CODE --json > session.json`.',
     );
   }
-}
-
-/** Whether a word names a file rather than an order's code, which holds neither dot nor slash. */
-function isFileName(word: string): boolean {
-  return /[./\\]/.test(word) || existsSync(word);
 }

@@ -1,0 +1,68 @@
+import type { Reached } from '@marketsquare/core/checker';
+import type { Paint } from '../contract/paint.ts';
+import { tableLines } from '../contract/table.ts';
+import { stateText } from '../replay/state-tree.ts';
+import { movesText } from '../scenario/trace.ts';
+import type { CheckResult, CheckRun, FoundViolation } from './check-machines.ts';
+
+/** What the checks found: a line for each, what was not reached, and each broken property with its run. */
+export function checkLines(result: CheckResult, paint: Paint): readonly string[] {
+  const { checks, machines, coverage, ok, seed } = result;
+  const missing = machines.flatMap(({ states, transitions }) => [...states.missing, ...transitions.missing]);
+  const situations = checks.reduce((sum, { states }) => sum + states, 0);
+  const properties = checks.reduce((sum, one) => sum + one.properties.length, 0);
+  const verdict = `${properties} properties in ${count(situations)} situations, ${coverage}`;
+  return [
+    ...tableLines([heading, ...checks.map(rowOf)], 'lrrrrrrl').map((line, index) =>
+      index === 0 ? paint('dim', line) : line,
+    ),
+    ...(missing.length === 0 ? [] : ['', paint('yellow', 'Never reached:')]),
+    ...missing.map((one) => `  ${one}`),
+    ...checks.flatMap((run) => run.violations.flatMap((one) => ['', ...violationLines(one, paint)])),
+    '',
+    ok ? paint('green', `✓ ${verdict}`) : paint('red', `✗ ${verdict}`),
+    ...(checks.some(({ isComplete }) => !isComplete)
+      ? [paint('dim', `  Beyond the bounds seeded walks went on; --seed ${seed} walks them again.`)]
+      : []),
+  ];
+}
+
+const heading = ['check', 'situations', 'per second', 'depth', 'states', 'transitions', 'properties', ''];
+
+function rowOf(run: CheckRun): readonly string[] {
+  const { check, states, statesPerSecond, depth, coverage, properties, isComplete, wandered, violations } =
+    run;
+  const broken = violations.length === 0 ? [] : [`${violations.length} broken`];
+  const unfinished = isComplete ? [] : [`not all seen, ${count(wandered)} moves walked beyond`];
+  return [
+    check,
+    count(states),
+    count(statesPerSecond),
+    `${depth}`,
+    reachedText(coverage.states),
+    reachedText(coverage.transitions),
+    `${properties.length}`,
+    [...broken, ...unfinished].join(', '),
+  ];
+}
+
+function violationLines({ property, trace, file }: FoundViolation, paint: Paint): readonly string[] {
+  const width = `${trace.length}`.length;
+  return [
+    `${paint('red', '✗')} ${paint('bold', property)}`,
+    `  It breaks after ${movesText(trace.length)}; no shorter way is known:`,
+    ...trace.map(
+      ({ move, state }, index) =>
+        `  ${paint('dim', `${index + 1}`.padStart(width))}  ${move}  ${paint('cyan', `→ ${stateText(state)}`)}`,
+    ),
+    `  Written to ${file}: marketsquare run ${file} takes it again, marketsquare replay ${file} steps through it.`,
+  ];
+}
+
+function reachedText({ reached, total }: Reached): string {
+  return `${reached}/${total}`;
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en');
+}

@@ -1,0 +1,109 @@
+import {
+  type Check,
+  type CheckReport,
+  coverageText,
+  type MachineSummary,
+  summaryOf,
+  type Violation,
+} from '@marketsquare/core/checker';
+import type { Machines } from '@marketsquare/core/journal';
+import type { Progress } from '../contract/console.ts';
+import { wrongUse } from '../contract/failure.ts';
+
+/** The checks that there are, by their names. */
+export type Checks = Readonly<Record<string, Check>>;
+
+/** How far to look; null for as far as there is anything. */
+export interface Bounds {
+  readonly states: number;
+  readonly depth: number | null;
+  readonly seed: number;
+}
+
+/** What one check found, and how fast it looked. */
+export interface CheckRun extends Omit<CheckReport, 'violations'> {
+  readonly check: string;
+  readonly seconds: number;
+  readonly statesPerSecond: number;
+  readonly violations: readonly FoundViolation[];
+}
+
+export interface FoundViolation extends Violation {
+  /** Where the run was written to. */
+  readonly file: string;
+}
+
+/** What all checks of one call found. */
+export interface CheckResult {
+  readonly ok: boolean;
+  readonly seed: number;
+  readonly checks: readonly CheckRun[];
+  readonly machines: readonly MachineSummary[];
+  /** Such as '100 % of 48 states and 112 transitions'. */
+  readonly coverage: string;
+}
+
+/**
+ * The checks that a command line names: by their own name, or by the name of a machine in a journal; none or `all` names
+ * every one.
+ *
+ * @throws CommandFailure 2 for a name that is neither
+ */
+export function namedChecks(checks: Checks, machines: Machines, names: readonly string[]): Checks {
+  if (names.length === 0 || names.includes('all')) return checks;
+  const entries = Object.entries(checks);
+  const wanted = names.flatMap((name) => {
+    const found = entries.filter(([own, check]) => own === name || check.machine === machines[name]);
+    if (found.length > 0) return found;
+    const known = [...new Set([...Object.keys(checks), ...Object.keys(machines)])];
+    throw wrongUse(`There is no machine "${name}" to check.`, `There are ${known.join(', ')}, and all.`);
+  });
+  return Object.fromEntries(wanted);
+}
+
+/** How long seeded walks go on where the bounds come before the end. */
+const walks = { walks: 200, depth: 100 };
+
+/** What the work meets of the world. */
+export interface CheckPorts {
+  readonly progress: (label: string) => Progress;
+  /** Milliseconds, from any start. */
+  readonly now: () => number;
+  /** Keeps the run that breaks a property, and says where. */
+  readonly keep: (check: string, violation: Violation) => string;
+}
+
+/** Checks one machine after the other. */
+export function checkMachines(
+  checks: Checks,
+  { states, depth, seed }: Bounds,
+  ports: CheckPorts,
+): CheckResult {
+  const limits = { states, depth: depth ?? Number.POSITIVE_INFINITY };
+  const runs = Object.entries(checks).map(([name, { explore }]): CheckRun => {
+    const bar = ports.progress(`Checking ${name}`);
+    const start = ports.now();
+    const report = explore({
+      limits,
+      walks: { ...walks, seed },
+      onProgress: (progress) => bar.update(progress.states, states),
+    });
+    const seconds = (ports.now() - start) / 1000;
+    bar.end();
+    return {
+      ...report,
+      check: name,
+      seconds,
+      statesPerSecond: Math.round(report.states / Math.max(seconds, 0.001)),
+      violations: report.violations.map((one) => ({ ...one, file: ports.keep(name, one) })),
+    };
+  });
+  const machines = summaryOf(runs);
+  return {
+    ok: runs.every(({ violations }) => violations.length === 0),
+    seed,
+    checks: runs,
+    machines,
+    coverage: coverageText(machines),
+  };
+}

@@ -1,0 +1,145 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkOf, selectionModel } from '@marketsquare/core/checker';
+import { selectionMachine } from '@marketsquare/core/selection';
+import { afterAll, describe, expect, test } from 'vitest';
+import { isTrace, parseScenario } from '../scenario/read-scenario.ts';
+import { runTrace, traceLines, traceText } from '../scenario/trace.ts';
+import { runHere } from '../testing/streams.ts';
+import { checkLines } from './check-lines.ts';
+import { checkMachines, namedChecks } from './check-machines.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'marketsquare-check-'));
+const plain = (_style: unknown, text: string) => text;
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A store may be chosen whether or not it serves the mode. */
+const faulty = checkOf(selectionModel(selectionMachine.provide({ guards: { isOffered: () => true } })));
+const mended = checkOf(selectionModel());
+
+describe('a faulty machine', () => {
+  const file = join(folder, 'fault.yaml');
+  const result = checkMachines(
+    { selection: faulty },
+    { states: 5_000, depth: null, seed: 1 },
+    {
+      progress: () => ({ update: () => {}, end: () => {} }),
+      now: () => 0,
+      keep: (check, violation) => {
+        writeFileSync(file, traceText(check, violation));
+        return file;
+      },
+    },
+  );
+  const lines = checkLines(result, plain).join('\n');
+
+  test('is red, and its fault is told by the shortest way to it', () => {
+    expect(result.ok).toBe(false);
+    const [violation] = result.checks[0]?.violations ?? [];
+    expect(violation).toMatchObject({
+      property: 'A store that is set serves its mode, and a delivery has an area.',
+      file,
+    });
+    expect(violation?.trace).toHaveLength(1);
+    expect(lines).toContain('✗ A store that is set serves its mode, and a delivery has an area.');
+    expect(lines).toContain(`Written to ${file}`);
+  });
+
+  test('leaves a file that shows the fault again, and that the mended machine passes', () => {
+    const trace = parseScenario(readFileSync(file, 'utf8'), file);
+    if (!isTrace(trace)) throw new Error('this is a trace');
+    const again = runTrace(trace, faulty);
+    expect(again).toMatchObject({ ok: false, retraced: { outcome: 'breaks', moves: 1 } });
+    expect(traceLines(again, plain).join()).toContain('It still breaks, after 1 move.');
+    const passed = runTrace(trace, mended);
+    expect(passed).toMatchObject({ ok: true, retraced: { outcome: 'holds', moves: 1 } });
+    expect(traceLines(passed, plain).join()).toContain('It no longer breaks');
+  });
+
+  test('leaves a file that run and replay read', async () => {
+    const run = await runHere(['run', file]);
+    expect(run).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('It no longer breaks') });
+    const replay = await runHere(['replay', file, '--json']);
+    expect(replay.exitCode).toBe(0);
+    expect(JSON.parse(replay.stdout)).toMatchObject({ session: 'check-selection', entries: [{}, {}] });
+  });
+});
+
+describe('check', () => {
+  test('prints what was looked at and reached, and is done', async () => {
+    const { exitCode, stdout, stderr } = await runHere(['check', 'tracking', 'shop']);
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/^tracking +\d+ .* 10\/10 +20\/20/m);
+    expect(stdout).toMatch(/100 % of 13 states and 25 transitions/);
+    expect(stderr).toContain('Checking tracking');
+  });
+
+  test('takes the name of a machine, and prints one document with --json', async () => {
+    const { exitCode, stdout } = await runHere(['check', 'foodCart', '--depth', '1', '--json']);
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      ok: true,
+      checks: [{ check: 'cart', machine: 'groceryCart', depth: 1, isComplete: false, violations: [] }],
+    });
+  });
+
+  test('says what was never reached within its bounds, and walks on by its seed', async () => {
+    const walked = async (seed: string) =>
+      (await runHere(['check', 'tracking', '--depth', '1', '--seed', seed, '--json'])).stdout;
+    const counted = (text: string) => JSON.parse(text).checks[0].wandered;
+    expect(counted(await walked('7'))).toBe(counted(await walked('7')));
+    const { stdout } = await runHere(['check', 'tracking', '--states', '1']);
+    expect(stdout).toContain('not all seen');
+  });
+
+  test.each([[['check', 'nothing']], [['check', '--states', '0']], [['check', '--seed', 'x']]])(
+    'calls %j wrong use',
+    async (args) => {
+      expect(await runHere(args)).toMatchObject({ exitCode: 2, stdout: '' });
+    },
+  );
+
+  test('looks at every machine unless some are named', () => {
+    const all = { selection: mended, more: faulty };
+    expect(namedChecks(all, {}, [])).toBe(all);
+    expect(namedChecks(all, {}, ['all'])).toBe(all);
+    expect(Object.keys(namedChecks(all, {}, ['more']))).toEqual(['more']);
+  });
+});
+
+describe('a trace', () => {
+  const text = (trace: object) => JSON.stringify({ name: 'x', trace });
+  const trace = {
+    check: 'tracking',
+    machine: 'tracking',
+    property: 'p',
+    start: { number: 0 },
+    moves: [{ move: 'order.eaten' }],
+  };
+
+  test('that asks for what cannot happen any more no longer breaks', async () => {
+    const file = join(folder, 'old.yaml');
+    writeFileSync(file, text(trace));
+    expect(await runHere(['run', file])).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringContaining('"order.eaten" cannot happen any more'),
+    });
+  });
+
+  test('of a check that is not there, or that lacks a part, is wrong use', async () => {
+    const file = join(folder, 'wrong.yaml');
+    writeFileSync(file, text({ ...trace, check: 'dance' }));
+    expect((await runHere(['run', file])).exitCode).toBe(2);
+    writeFileSync(file, text({ check: 'tracking' }));
+    expect((await runHere(['run', file])).stderr).toContain('trace.moves');
+  });
+
+  test('is no scripted order, and a scripted order no session', async () => {
+    const order = join(folder, 'order.yaml');
+    writeFileSync(order, 'name: x\nsteps: [accept terms]');
+    const { exitCode, stderr } = await runHere(['replay', order]);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('--journal');
+  });
+});

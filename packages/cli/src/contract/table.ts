@@ -1,0 +1,17 @@
+/**
+ * Rows of texts in columns that are as wide as they need to be.
+ *
+ * @param sides  for each column `l` or `r`: to which side its texts keep
+ */
+export function tableLines(rows: readonly (readonly string[])[], sides: string): readonly string[] {
+  const widths = [...sides].map((_, column) => Math.max(0, ...rows.map((row) => (row[column] ?? '').length)));
+  return rows.map((row) =>
+    widths
+      .map((width, column) => {
+        const text = row[column] ?? '';
+        return sides[column] === 'r' ? text.padStart(width) : text.padEnd(width);
+      })
+      .join('  ')
+      .trimEnd(),
+  );
+}
