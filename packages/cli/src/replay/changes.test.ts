@@ -1,8 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changesBetween } from './changes.ts';
 
-describe('the changes between two values', () => {
+describe('the changes between two values, as text', () => {
   test('name the deepest place that says it', () => {
     const before = { lines: [{ key: '7', quantity: 1 }], notice: null };
     const after = { lines: [{ key: '7', quantity: 2 }, { key: '8' }], notice: 'repriced' };
@@ -16,14 +15,5 @@ describe('the changes between two values', () => {
   test('tell a list from a record, and an empty one from none', () => {
     expect(changesBetween([], {})).toEqual([{ path: '', before: '[]', after: '{}' }]);
     expect(changesBetween(undefined, {})).toEqual([{ path: '', before: null, after: '{}' }]);
-  });
-
-  test('are none exactly between equal values', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
-        expect(changesBetween(one, structuredClone(one))).toEqual([]);
-        expect(changesBetween(one, other).length === 0).toBe(JSON.stringify(one) === JSON.stringify(other));
-      }),
-    );
   });
 });

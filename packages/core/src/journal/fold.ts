@@ -66,13 +66,23 @@ export interface Fold {
    * @throws JournalError for an unknown version, for an unknown machine unless others are skipped, and for one that has not been started
    */
   apply(entry: JournalEntry): AnyMachineSnapshot | undefined;
+  /** The latest snapshot of one machine; undefined before it was started. */
+  snapshot(actor: string): AnyMachineSnapshot | undefined;
   snapshots(): Snapshots;
 }
 
-/** Starts a fold over the given machines; every machine begins at its own `xstate.init` entry, and again at the next. */
-export function startFold(machines: Machines, { others = 'refuse' }: FoldOptions = {}): Fold {
-  const scopes = new Map<string, AnyActorScope>();
-  const snapshots = new Map<string, AnyMachineSnapshot>();
+/**
+ * Starts a fold over the given machines; every machine begins at its own `xstate.init` entry, and again at the next.
+ *
+ * @param from  where an earlier fold of the same machines stood, to go on from there
+ */
+export function startFold(
+  machines: Machines,
+  { others = 'refuse' }: FoldOptions = {},
+  from: Snapshots = {},
+): Fold {
+  const snapshots = new Map(Object.entries(from));
+  const scopes = new Map([...snapshots.keys()].map((actor) => [actor, inertScope()]));
   return {
     apply(recorded) {
       const entry = upcast(recorded);
@@ -88,6 +98,7 @@ export function startFold(machines: Machines, { others = 'refuse' }: FoldOptions
       snapshots.set(actor, next);
       return next;
     },
+    snapshot: (actor) => snapshots.get(actor),
     snapshots: () => Object.fromEntries(snapshots),
   };
 }

@@ -1,4 +1,5 @@
-export { digestOf } from './digest.ts';
+export { type Difference, diff, differencesBetween } from './differences.ts';
+export { type Digestible, digestOf } from './digest.ts';
 export {
   initEvent,
   type JournalEntry,
@@ -20,6 +21,8 @@ export {
   type Verification,
   verify,
 } from './fold.ts';
+export { type Fork, fork, type Supposition } from './fork.ts';
 export { createRecorder, type RecorderPorts } from './recorder.ts';
 export { resumeActor, resumeFrom } from './resume.ts';
+export { type TimeTravel, travel } from './time-travel.ts';
 export { upcast } from './upcast.ts';

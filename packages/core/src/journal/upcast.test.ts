@@ -22,6 +22,14 @@ describe('an entry of a journal', () => {
     expect(upcast(entry)).toEqual({ ...rest, v: journalVersion });
   });
 
+  test('of the first version asks for a payment by card alone', () => {
+    const event = { type: 'payment.requested', draft: { total: 5 }, attemptId: 'a' };
+    expect(upcast({ ...entry, event }).event).toEqual({
+      ...event,
+      draft: { total: 5, tenders: { giftCard: 0, wallet: 0 } },
+    });
+  });
+
   test.each([0, journalVersion + 1, 1.5])('of the unknown version %s is refused in words', (v) => {
     expect(() => upcast({ ...entry, v })).toThrow(
       `entry 4 (groceryCart ← cart.opened): its version is ${v}, and this release reads versions 1 to ${journalVersion}`,

@@ -26,7 +26,17 @@ export function upcast(entry: JournalEntry): JournalEntry {
     .reduce((older, next, index) => ({ ...next(older), v: entry.v + index + 1 }), entry);
 }
 
-/** The charts of version 1 knew fewer fields, so that their digests compare with nothing that a replay leads to today. */
+/**
+ * In version 1 an order was paid by card alone. Its charts knew fewer fields, so that its digests compare with nothing that
+ * a replay leads to today.
+ */
 function fromVersion1({ digest: _digest, ...entry }: JournalEntry): JournalEntry {
-  return entry;
+  const { event } = entry;
+  if (event.type !== 'payment.requested' || !isRecord(event.draft)) return entry;
+  const draft = { tenders: { giftCard: 0, wallet: 0 }, ...event.draft };
+  return { ...entry, event: { ...event, draft } };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

@@ -1,0 +1,41 @@
+import type { Digestible } from './digest.ts';
+
+/** One place at which two plain JSON values differ; a side is undefined where the place does not exist. */
+export interface Difference {
+  /** Such as `lines[0].quantity`; empty for the whole value. */
+  readonly path: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What of a machine differs between two snapshots: `state`, and every place of its context by the names it has there. */
+export function diff(before: Digestible | undefined, after: Digestible | undefined): readonly Difference[] {
+  return differencesBetween(toPlain(before), toPlain(after));
+}
+
+/** Every place at which two plain JSON values differ, the deepest that says it. */
+export function differencesBetween(before: unknown, after: unknown, path = ''): readonly Difference[] {
+  if (Object.is(before, after)) return [];
+  const one = childrenOf(before);
+  const other = childrenOf(after);
+  if (one === null || other === null || Array.isArray(before) !== Array.isArray(after)) {
+    return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }];
+  }
+  const keys = [...new Set([...one.keys(), ...other.keys()])];
+  return keys.flatMap((key) =>
+    differencesBetween(one.get(key), other.get(key), joined(path, key, Array.isArray(after))),
+  );
+}
+
+function toPlain(snapshot: Digestible | undefined): unknown {
+  return snapshot && { state: snapshot.value, context: snapshot.context };
+}
+
+function childrenOf(value: unknown): ReadonlyMap<string, unknown> | null {
+  return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : null;
+}
+
+function joined(path: string, key: string, isList: boolean): string {
+  if (isList) return `${path}[${key}]`;
+  return path === '' ? key : `${path}.${key}`;
+}

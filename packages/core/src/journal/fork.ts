@@ -1,0 +1,66 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { digestOf } from './digest.ts';
+import type { JournalEntry, JournaledEvent } from './entry.ts';
+import { type FoldOptions, type Machines, type Snapshots, startFold } from './fold.ts';
+import { upcast } from './upcast.ts';
+
+/** What a fork supposes to have been otherwise. */
+export interface Supposition {
+  /** Events that took another form, by the sequence number of their entries. */
+  readonly events?: Readonly<Record<number, JournaledEvent>>;
+  /** Another clock from one entry on: its time and the `at` of its event are moved. */
+  readonly clock?: { readonly fromSeq: number; readonly shiftMs: number };
+  /** The machines under another policy, such as with another guard or pricing action provided. */
+  readonly machines?: Machines;
+}
+
+/** A session beside itself as it might have been. */
+export interface Fork {
+  readonly original: Snapshots;
+  readonly forked: Snapshots;
+  /** The first entry after which a machine stands elsewhere than it did; null when all are where they were. */
+  readonly differsAt: JournalEntry | null;
+  /** Numbers of results that the fork passed over, because it had not started their work. */
+  readonly unheard: readonly number[];
+}
+
+/**
+ * Replays a session with something changed, next to the session as it was. Everything before the first change is the same;
+ * what is recorded after it is delivered as it was, the answers of servers among it: nothing is called again, and a
+ * message between machines stays the one that was recorded.
+ */
+export function fork(
+  machines: Machines,
+  entries: readonly JournalEntry[],
+  supposition: Supposition,
+  options: FoldOptions = {},
+): Fork {
+  const original = startFold(machines, options);
+  const forked = startFold(supposition.machines ?? machines, options);
+  const unheard: number[] = [];
+  let differsAt: JournalEntry | null = null;
+  for (const recorded of entries) {
+    const entry = upcast(recorded);
+    const before = original.apply(entry);
+    const supposed = suppose(entry, supposition);
+    const isDelivered = isHeard(forked.snapshot(entry.actor), supposed);
+    if (!isDelivered) unheard.push(entry.seq);
+    const after = isDelivered ? forked.apply(supposed) : forked.snapshot(entry.actor);
+    if (differsAt === null && before && (!after || digestOf(before) !== digestOf(after))) differsAt = entry;
+  }
+  return { original: original.snapshots(), forked: forked.snapshots(), differsAt, unheard };
+}
+
+function suppose(entry: JournalEntry, { events = {}, clock }: Supposition): JournalEntry {
+  const event = events[entry.seq] ?? entry.event;
+  if (!clock || entry.seq < clock.fromSeq) return { ...entry, event };
+  const at = entry.at + clock.shiftMs;
+  const hasTime = typeof event.at === 'number';
+  return { ...entry, at, event: hasTime ? { ...event, at: Number(event.at) + clock.shiftMs } : event };
+}
+
+/** Whether an entry is anything but the result of work that its machine has not under way. */
+function isHeard(snapshot: AnyMachineSnapshot | undefined, { event }: JournalEntry): boolean {
+  const work = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event.type)?.[1];
+  return work === undefined || snapshot?.children[work] !== undefined;
+}
