@@ -1,34 +1,9 @@
+import { knownCategories, preparedFoodCategory } from '@marketsquare/core/catalogue';
 import type { Packaging } from '../../pictures/index.ts';
 import type { House } from './houses.ts';
 
 /** The category words of the documents, and the food's own. [NAV-12] */
-export const categories = [
-  'bakery',
-  'groceries',
-  'confectioneries',
-  'beverages',
-  'breakfast cereal',
-  'fresh produce',
-  'commodities',
-  'perishables',
-  'butchery',
-  'condiments',
-  'spirits',
-  'water',
-  'medicare',
-  'toiletries',
-  'household',
-  'accessories',
-  'sda',
-  'automobile',
-  'baby products',
-  'pet products',
-  'bms',
-  'general',
-  'combos',
-  'hampers',
-  'PREPARED FOOD',
-] as const;
+export const categories = [...knownCategories, preparedFoodCategory] as const;
 
 export type Category = (typeof categories)[number];
 
