@@ -52,13 +52,16 @@ function fieldErrors(part: string, errors: readonly ErrorObject[]): readonly Fie
   const told = errors.filter(({ keyword }) => !['anyOf', 'oneOf', 'if'].includes(keyword));
   const found = (told.length > 0 ? told : errors).map((error) => ({
     field: fieldOf(part, error),
-    message: (error.keyword === 'additionalProperties'
-      ? 'is not a known field'
-      : (error.message ?? 'is wrong')
-    ).slice(0, 500),
+    message: messageOf(error).slice(0, 500),
   }));
   const unique = new Map(found.map((error) => [`${error.field} ${error.message}`, error]));
   return [...unique.values()].slice(0, 100);
+}
+
+/** Reads on from the field's name. */
+function messageOf({ keyword, message }: ErrorObject): string {
+  if (keyword === 'required') return 'is missing';
+  return keyword === 'additionalProperties' ? 'is not a known field' : (message ?? 'is wrong');
 }
 
 function fieldOf(part: string, error: ErrorObject): string {
