@@ -9,6 +9,7 @@ export {
 } from './envelope.ts';
 export type { components, operations, paths } from './schema.ts';
 export { type Address, toAddress, toUser, type User } from './wire/account.ts';
+export { type AddressOwner, fromAddress, fromNewAddress } from './wire/address.ts';
 export { fromCartLines, fromOrderLines, type SavedCart } from './wire/cart.ts';
 export {
   type ProductGroups,

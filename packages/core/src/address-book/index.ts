@@ -1,0 +1,24 @@
+export type { ServerWord } from './actors.ts';
+export {
+  type AddressValues,
+  addressKey,
+  addressProblems,
+  chooseState,
+  newAddress,
+  readAddress,
+  writeAddress,
+} from './draft.ts';
+export type { AddressBookEvent } from './events.ts';
+export { type AddressField, type AddressProblems, addressFields, emptyForm } from './fields.ts';
+export { type AddressBookContext, type AddressBookInput, addressBookMachine } from './machine.ts';
+export { cityChoices, type StorePlace, stateChoices } from './places.ts';
+export {
+  addressBookWords,
+  addressFormTitles,
+  selectAddressNotice,
+  selectDefaultId,
+  selectIsListMissing,
+  selectIsSaving,
+  selectOpenForm,
+  selectShownProblem,
+} from './selectors.ts';

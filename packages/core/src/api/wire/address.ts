@@ -1,0 +1,27 @@
+import type { components } from '../schema.ts';
+import type { Address } from './account.ts';
+
+type Wire = components['schemas'];
+
+/** Whose address is sent, and whether it asks to be the default. */
+export interface AddressOwner {
+  readonly userId: number;
+  readonly isDefault: boolean;
+}
+
+/** An address for `editaddress`: the fields as they were typed, and the flag. [ENT-25, API-51] */
+export function fromAddress(
+  { label, address, landmark, area, city, state }: Omit<Address, 'id' | 'isDefault'>,
+  { userId, isDefault }: AddressOwner,
+): Wire['AddressRequest'] {
+  const values = { label, address, landmark, area, city, state };
+  return { user_id: userId, ...values, address_default: isDefault ? 1 : 0 };
+}
+
+/** A new address for `createaddress`, which carries its flag under a second name as well. [ADDR-14, API-50] */
+export function fromNewAddress(
+  values: Omit<Address, 'id' | 'isDefault'>,
+  owner: AddressOwner,
+): Wire['AddressRequest'] {
+  return { ...fromAddress(values, owner), default: owner.isDefault ? 1 : 0 };
+}
