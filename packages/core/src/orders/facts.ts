@@ -1,0 +1,100 @@
+import type { ConfirmedOrder, OrderItem, OrderSummary, OrderView } from '../api/index.ts';
+import { clockTime, lagosTime, shortDay } from '../calendar/index.ts';
+import { type ImageHosts, type Mode, orderImage } from '../catalogue/index.ts';
+import { formatNaira } from '../money/index.ts';
+import { badgeColour, statusText } from './status.ts';
+
+/** One line of an order's details: what it is, and its value as people read it. Personal ones among them stay in the shell. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A moment in Lagos: 'Sat, Nov 21, 1:15 PM'. `at` is epoch milliseconds. */
+export function momentText(at: number): string {
+  const { day, minuteOfDay } = lagosTime(at);
+  return `${shortDay(day)}, ${clockTime(minuteOfDay)}`;
+}
+
+/** '1 item', '2 items': the lines of an order. */
+export function itemsText({ items }: Pick<OrderSummary, 'items'>): string {
+  return `${items.length} ${items.length === 1 ? 'item' : 'items'}`;
+}
+
+/** An order in the list of orders. [ORD-08, ORD-09, ORD-10] */
+export function orderCard(order: OrderSummary) {
+  return {
+    title: `Order ${order.code}`,
+    total: formatNaira(order.total),
+    items: itemsText(order),
+    badge: { text: statusText(order.status), colour: badgeColour(order.status) },
+    method: order.mode,
+  } as const;
+}
+
+/** The confirmation's facts. [ORD-02] */
+export function confirmationFacts(order: ConfirmedOrder, placedAt: number): readonly Fact[] {
+  return [
+    { label: 'Order number', value: order.code },
+    { label: 'Date', value: momentText(placedAt) },
+    { label: 'Total', value: formatNaira(order.total) },
+    { label: 'Payment method', value: order.paymentMethod },
+    { label: 'Items', value: itemsText(order) },
+  ];
+}
+
+/** Whom the confirmation names, and the store. [ORD-03] */
+export function confirmationContact({ customer, store }: ConfirmedOrder): readonly Fact[] {
+  return [
+    { label: 'Name', value: customer.fullName },
+    { label: 'E-mail', value: customer.email },
+    { label: 'Phone', value: customer.phone },
+    { label: 'Fulfilment Store', value: store.name },
+  ];
+}
+
+/** The order view's facts. [ORD-14] */
+export function orderFacts(order: OrderView, placedAt: number): readonly Fact[] {
+  return [
+    { label: 'Total items', value: `${order.items.length}` },
+    { label: 'Order time', value: momentText(placedAt) },
+    { label: 'Payment method', value: order.paymentMethod },
+    { label: 'Fulfilment type', value: order.mode },
+    { label: 'Total amount', value: formatNaira(order.total) },
+  ];
+}
+
+/** Whom an order is for and which store fulfils it; for a delivery also where it goes. [ORD-15, ORD-16] */
+export function orderContact({ customer, store, mode, delivery }: OrderView): readonly Fact[] {
+  const { address, area, city, state } = delivery;
+  const destination = { label: 'Delivered to', value: [address, area, city, state].join(', ') };
+  return [
+    { label: 'Full name', value: customer.fullName },
+    { label: 'E-mail', value: customer.email },
+    { label: 'Phone', value: customer.phone },
+    { label: storeWord(mode), value: `${store.name}, ${store.address}` },
+    ...(mode === 'Delivery' ? [destination] : []),
+  ];
+}
+
+/** What an order calls its store. [ORD-16] */
+function storeWord(mode: Mode): string {
+  return mode === 'Pickup' ? 'Fulfilment Store' : 'Store';
+}
+
+/** A row of the ordered items, at the prices of that day; no picture while the hosts are not known. [ORD-13, ORD-17] */
+export function orderedRow(item: OrderItem, hosts: ImageHosts | undefined) {
+  return {
+    image: hosts && item.imageUrl !== '' ? orderImage(item.imageUrl, hosts) : null,
+    name: item.name,
+    pack: item.pack,
+    quantity: quantityText(item),
+    unitPrice: formatNaira(item.unitPrice),
+    subtotal: formatNaira(item.price),
+  } as const;
+}
+
+/** A quantity as people read it; a fraction can only be of kilograms. */
+function quantityText({ quantity }: OrderItem): string {
+  return Number.isInteger(quantity) ? `${quantity}` : `${quantity} kg`;
+}

@@ -1,0 +1,26 @@
+export {
+  type ConfirmationEvent,
+  type ConfirmationInput,
+  confirmationMachine,
+  paidNotice,
+  paidNoticeMs,
+} from './confirmation/machine.ts';
+export { selectPaidNotice, selectShowsOrder } from './confirmation/selectors.ts';
+export {
+  confirmationContact,
+  confirmationFacts,
+  type Fact,
+  itemsText,
+  momentText,
+  orderCard,
+  orderContact,
+  orderedRow,
+  orderFacts,
+} from './facts.ts';
+export type { ReorderEvent } from './reorder/events.ts';
+export { type ReorderContext, type ReorderInput, reorderMachine } from './reorder/machine.ts';
+export { selectIsReordering, selectLeadsToCart, selectReorderNotice } from './reorder/selectors.ts';
+export { type LinesAgain, linesAgain, type WantedLine } from './reorder/wanted.ts';
+export { missingNotice, reorderWords } from './reorder/words.ts';
+export { badgeColour, statusText } from './status.ts';
+export { confirmationTexts } from './texts.ts';

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import type { ConfirmedOrder, OrderItem, OrderView } from '../api/index.ts';
+import { kobo } from '../money/index.ts';
+import {
+  badgeColour,
+  confirmationContact,
+  confirmationFacts,
+  confirmationTexts,
+  momentText,
+  orderCard,
+  orderContact,
+  orderedRow,
+  orderFacts,
+  statusText,
+} from './index.ts';
+
+/** 21 November 2026, 1:15 PM in Lagos. */
+const placedAt = 1_795_263_300_000;
+const hosts = { imageHost: 'https://images.example', adminHost: 'https://admin.example' };
+
+const rice: OrderItem = {
+  productId: 1042,
+  name: 'Long grain rice 5 kg',
+  imageUrl: 'https://images.example/1042.svg',
+  unitPrice: kobo(985_000),
+  quantity: 2,
+  price: kobo(1_970_000),
+  isFood: false,
+  weightGrams: null,
+  pack: null,
+};
+const beef: OrderItem = {
+  ...rice,
+  productId: 1043,
+  name: 'Fresh beef',
+  imageUrl: '/uploads/beef.jpg',
+  unitPrice: kobo(640_000),
+  quantity: 1.5,
+  price: kobo(960_000),
+};
+const confirmed: ConfirmedOrder = {
+  id: 'ord_1',
+  code: 'Gr040720318',
+  orderType: 'Groceries',
+  total: kobo(2_930_050),
+  balance: kobo(0),
+  paymentMethod: 'Paystack card',
+  mode: 'Delivery',
+  status: 'processing',
+  createdAt: '2026-11-21T12:15:00.000Z',
+  customer: { fullName: 'Adaeze Okonkwo', email: 'adaeze.okonkwo@example.ng', phone: '08030000031' },
+  customerId: 905,
+  store: { id: 4, name: 'Market Square Gbagada', address: '12 Diya Street', city: 'Gbagada', state: 'Lagos' },
+  items: [rice, beef],
+};
+const view: OrderView = {
+  ...confirmed,
+  delivery: {
+    day: '2026-11-22',
+    hour: '10:00 AM',
+    address: '5 Adebola Close',
+    area: 'Gbagada Phase 2',
+    landmark: 'The bank',
+    city: 'Gbagada',
+    state: 'Lagos',
+  },
+  note: '',
+  payments: [],
+  history: [],
+  canCancel: false,
+};
+
+describe('the badge of an order', () => {
+  test.each(['Delivered', 'Picked', 'PickedUp', 'Picked Up'])('is green for %s [ORD-09, ORD-24]', (status) =>
+    expect(badgeColour(status)).toBe('green'),
+  );
+
+  test.each([
+    ['payment_pending', 'amber', 'Awaiting payment'],
+    ['address_verification_pending', 'plain', 'Verifying address'],
+    ['address_verified', 'plain', 'Address verified'],
+    ['processing', 'plain', 'Processing'],
+    ['Ready For Dispatch', 'plain', 'Ready For Dispatch'],
+    ['Dispatched', 'plain', 'Dispatched'],
+    ['Cancelled', 'red', 'Cancelled'],
+  ] as const)('of %s is %s and reads "%s" [ORD-09]', (status, colour, text) => {
+    expect([badgeColour(status), statusText(status)]).toEqual([colour, text]);
+  });
+
+  test('reads the same for every spelling of a pickup [ORD-24]', () => {
+    expect(['PickedUp', 'Picked', 'Picked Up'].map(statusText)).toEqual([
+      'Picked Up',
+      'Picked Up',
+      'Picked Up',
+    ]);
+  });
+});
+
+describe('an order in the list', () => {
+  test('has its number, total in naira, status and delivery method [ORD-08, ORD-09, ORD-10]', () => {
+    expect(orderCard(confirmed)).toEqual({
+      title: 'Order Gr040720318',
+      total: '₦29,300.50',
+      items: '2 items',
+      badge: { text: 'Processing', colour: 'plain' },
+      method: 'Delivery',
+    });
+    expect(orderCard({ ...confirmed, mode: 'Pickup', items: [rice], status: 'Picked' })).toMatchObject({
+      items: '1 item',
+      badge: { text: 'Picked Up', colour: 'green' },
+      method: 'Pickup',
+    });
+  });
+});
+
+describe('the order view', () => {
+  test('shows items, time, payment, fulfilment and total [ORD-14]', () => {
+    expect(orderFacts(view, placedAt)).toEqual([
+      { label: 'Total items', value: '2' },
+      { label: 'Order time', value: 'Sat, Nov 21, 1:15 PM' },
+      { label: 'Payment method', value: 'Paystack card' },
+      { label: 'Fulfilment type', value: 'Delivery' },
+      { label: 'Total amount', value: '₦29,300.50' },
+    ]);
+  });
+
+  test('names the contact, and a delivery’s store and destination [ORD-15, ORD-16]', () => {
+    expect(orderContact(view)).toEqual([
+      { label: 'Full name', value: 'Adaeze Okonkwo' },
+      { label: 'E-mail', value: 'adaeze.okonkwo@example.ng' },
+      { label: 'Phone', value: '08030000031' },
+      { label: 'Store', value: 'Market Square Gbagada, 12 Diya Street' },
+      { label: 'Delivered to', value: '5 Adebola Close, Gbagada Phase 2, Gbagada, Lagos' },
+    ]);
+  });
+
+  test('calls the store of a pickup the fulfilment store [ORD-16]', () => {
+    expect(orderContact({ ...view, mode: 'Pickup' }).slice(3)).toEqual([
+      { label: 'Fulfilment Store', value: 'Market Square Gbagada, 12 Diya Street' },
+    ]);
+  });
+
+  test('has a row for each item, its picture from the image host or behind the admin host [ORD-13, ORD-17]', () => {
+    expect([rice, beef].map((item) => orderedRow(item, hosts))).toEqual([
+      {
+        image: 'https://images.example/1042.svg',
+        name: 'Long grain rice 5 kg',
+        pack: null,
+        quantity: '2',
+        unitPrice: '₦9,850.00',
+        subtotal: '₦19,700.00',
+      },
+      {
+        image: 'https://admin.example/uploads/beef.jpg',
+        name: 'Fresh beef',
+        pack: null,
+        quantity: '1.5 kg',
+        unitPrice: '₦6,400.00',
+        subtotal: '₦9,600.00',
+      },
+    ]);
+    expect(orderedRow(rice, undefined).image).toBeNull();
+    expect(orderedRow({ ...rice, imageUrl: '' }, hosts).image).toBeNull();
+  });
+});
+
+describe('the confirmation', () => {
+  test('thanks, and speaks of the pictures [ORD-01, ORD-05]', () => {
+    expect(confirmationTexts).toEqual({
+      heading: 'Thank You, Your order has been received',
+      pictures: 'Product images may differ from the actual products.',
+    });
+  });
+
+  test('shows number, date, total, payment and the count of items [ORD-02]', () => {
+    expect(confirmationFacts(confirmed, placedAt)).toEqual([
+      { label: 'Order number', value: 'Gr040720318' },
+      { label: 'Date', value: 'Sat, Nov 21, 1:15 PM' },
+      { label: 'Total', value: '₦29,300.50' },
+      { label: 'Payment method', value: 'Paystack card' },
+      { label: 'Items', value: '2 items' },
+    ]);
+  });
+
+  test('names the contact and the fulfilment store [ORD-03]', () => {
+    expect(confirmationContact(confirmed)).toEqual([
+      { label: 'Name', value: 'Adaeze Okonkwo' },
+      { label: 'E-mail', value: 'adaeze.okonkwo@example.ng' },
+      { label: 'Phone', value: '08030000031' },
+      { label: 'Fulfilment Store', value: 'Market Square Gbagada' },
+    ]);
+  });
+
+  test('tells the time of Lagos', () => {
+    expect(momentText(placedAt + 12 * 3_600_000)).toBe('Sun, Nov 22, 1:15 AM');
+  });
+});

@@ -1,0 +1,11 @@
+import type { Notice } from '../../failure/index.ts';
+
+/** What would satisfy the guard of "Order Again". */
+export const reorderWords = {
+  hasStore: 'Choose a store first.',
+} as const;
+
+/** Names what the store lacks; the rest of the order is in the carts. Our own words. [ORD-18] */
+export function missingNotice(names: readonly string[]): Notice {
+  return { tone: 'plain', title: '', message: `Not sold at this store today: ${names.join(', ')}` };
+}

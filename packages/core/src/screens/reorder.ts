@@ -1,0 +1,47 @@
+import { fromPromise } from 'xstate';
+import { type Api, toProduct } from '../api/index.ts';
+import { type CartItem, type CartLine, cartItemOf } from '../cart/index.ts';
+import { reorderMachine, type WantedLine } from '../orders/index.ts';
+import { replyOf } from '../shop/calls/reply.ts';
+import type { ScreenPorts } from './ports.ts';
+
+/** "Order Again" with its work provided over a shell's ports. */
+export function provideReorder({ api, tellCart }: ScreenPorts) {
+  return reorderMachine.provide({
+    actors: {
+      findItems: fromPromise<
+        readonly (CartItem | null)[],
+        { readonly storeId: number; readonly lines: readonly WantedLine[] }
+      >(({ input }) => itemsSold(api, input.storeId, input.lines)),
+      bringLines: fromPromise<
+        unknown,
+        { readonly groceryLines: readonly CartLine[]; readonly foodLines: readonly CartLine[] }
+      >(async ({ input: { groceryLines, foodLines } }) => {
+        tellCart('groceryCart', { type: 'cart.linesBrought', lines: groceryLines });
+        tellCart('foodCart', { type: 'cart.linesBrought', lines: foodLines });
+      }),
+    },
+  });
+}
+
+/**
+ * What a store sells of earlier lines, at its prices of today: one item for each line, null for what it does not sell.
+ * [ORD-18, AUTH-15]
+ *
+ * @throws Failure when the call fails
+ */
+export async function itemsSold(
+  api: Api,
+  storeId: number,
+  lines: readonly WantedLine[],
+): Promise<readonly (CartItem | null)[]> {
+  const cart = JSON.stringify([...new Set(lines.map(({ productId }) => productId))]);
+  const query = { cart, storeid: storeId };
+  const { data } = await replyOf(api.get('/api/getProductInCart', { params: { query } }));
+  const products = new Map(data.map((wire) => [wire.id, toProduct(wire)]));
+  return lines.map(({ productId, weightGrams, pack }) => {
+    const product = products.get(productId);
+    if (!product?.isInStock) return null;
+    return cartItemOf(product, weightGrams === null ? null : { name: pack ?? '', weightGrams });
+  });
+}
