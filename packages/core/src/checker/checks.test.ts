@@ -1,12 +1,15 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { assign } from 'xstate';
+import { addressBookMachine } from '../address-book/index.ts';
 import { cartMachine, lineKey } from '../cart/index.ts';
 import { checkoutMachine } from '../checkout/index.ts';
+import { confirmationMachine, reorderMachine } from '../orders/index.ts';
 import { allMachines } from '../screens/index.ts';
 import { selectionMachine } from '../selection/index.ts';
 import { shopMachine } from '../shop/index.ts';
 import { trackingMachine } from '../tracking/index.ts';
 import {
+  addressBookModel,
   type Check,
   type CheckReport,
   cartModel,
@@ -14,8 +17,10 @@ import {
   checkOf,
   checkoutModel,
   checks,
+  confirmationModel,
   coverageText,
   type MachineSummary,
+  reorderModel,
   selectionModel,
   shopModel,
   summaryOf,
@@ -109,6 +114,50 @@ describe('the checker finds', () => {
     });
     expect(brokenBy(check(shopModel(faulty), options))).toContain(
       'Word that is carried between machines changes who the visitor is.',
+    );
+  });
+
+  test('an address that is sent with a field left empty [ADDR-08]', () => {
+    const faulty = addressBookMachine.provide({ guards: { hasGoodFields: () => true } });
+    expect(brokenBy(check(addressBookModel(faulty), options))).toContain(
+      'A form that is sent has no problem.',
+    );
+  });
+
+  test('an edit that keeps its form open when it fails [ADDR-16]', () => {
+    const faulty = addressBookMachine.provide({ guards: { isNew: () => true } });
+    expect(brokenBy(check(addressBookModel(faulty), options))).toContain(
+      'An edit that fails leaves its form open.',
+    );
+  });
+
+  test('a new address that never asks to be the default after an edit [ADDR-13]', () => {
+    const faulty = addressBookMachine.provide({ actions: { addDefaultFromNowOn: () => {} } });
+    expect(brokenBy(check(addressBookModel(faulty), options))).toContain(
+      'An address that is added after an edit does not ask to be the default.',
+    );
+  });
+
+  test('an order that is brought although the store sells none of it [ORD-18]', () => {
+    const faulty = reorderMachine.provide({ guards: { isAnySold: () => true } });
+    expect(brokenBy(check(reorderModel(faulty), options))).toContain(
+      'The cart opens although nothing was brought.',
+    );
+  });
+
+  test('a thing that the store lacks and nobody names [ORD-18]', () => {
+    const faulty = reorderMachine.provide({
+      actions: { sort: assign({ foodLines: [], groceryLines: [], notice: null }) },
+    });
+    expect(brokenBy(check(reorderModel(faulty), options))).toContain(
+      'Something that the store lacks is left out without a word.',
+    );
+  });
+
+  test('a payment that is announced again after a reload [PAY-15]', () => {
+    const faulty = confirmationMachine.provide({ guards: { isJustPaid: ({ context }) => context.hasOrder } });
+    expect(brokenBy(check(confirmationModel(faulty), options))).toContain(
+      'A payment is announced only when it was made just now.',
     );
   });
 });

@@ -1,6 +1,9 @@
 import { type Check, checkOf } from './check.ts';
+import { addressBookModel } from './models/address-book.ts';
 import { cartModel } from './models/cart.ts';
 import { checkoutModel } from './models/checkout.ts';
+import { confirmationModel } from './models/confirmation.ts';
+import { reorderModel } from './models/reorder.ts';
 import { selectionModel } from './models/selection.ts';
 import { shopModel } from './models/shop.ts';
 import { trackingModel } from './models/tracking.ts';
@@ -16,4 +19,7 @@ export const checks = {
   selection: checkOf(selectionModel()),
   tracking: checkOf(trackingModel()),
   shop: checkOf(shopModel()),
+  addressBook: checkOf(addressBookModel()),
+  reorder: checkOf(reorderModel()),
+  confirmation: checkOf(confirmationModel()),
 } as const satisfies Readonly<Record<string, Check>>;

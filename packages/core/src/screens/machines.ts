@@ -1,3 +1,5 @@
+import { addressBookMachine } from '../address-book/index.ts';
+import { confirmationMachine, reorderMachine } from '../orders/index.ts';
 import { shopMachines } from '../shop/index.ts';
 import { trackingMachine } from '../tracking/index.ts';
 
@@ -7,6 +9,9 @@ import { trackingMachine } from '../tracking/index.ts';
  */
 export const screenMachines = {
   tracking: trackingMachine,
+  addressBook: addressBookMachine,
+  reorder: reorderMachine,
+  confirmation: confirmationMachine,
 } as const;
 
 /** Every machine by its name in a journal, the shop's own and those of its screens: what replay and pictures need. */

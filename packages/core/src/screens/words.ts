@@ -1,4 +1,6 @@
+import { addressBookWords } from '../address-book/index.ts';
 import { checkoutWords } from '../checkout/index.ts';
+import { reorderWords } from '../orders/index.ts';
 import type { GuardWords } from '../why-not/index.ts';
 import type { allMachines } from './machines.ts';
 
@@ -10,4 +12,6 @@ export const guardWords: Readonly<Partial<Record<keyof typeof allMachines, Guard
   groceryCart: cartWords,
   foodCart: cartWords,
   checkout: checkoutWords,
+  addressBook: addressBookWords,
+  reorder: reorderWords,
 };
