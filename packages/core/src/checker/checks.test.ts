@@ -8,6 +8,8 @@ import { allMachines } from '../screens/index.ts';
 import { selectionMachine } from '../selection/index.ts';
 import { shopMachine } from '../shop/index.ts';
 import { trackingMachine } from '../tracking/index.ts';
+import { topUpMachine } from '../wallet/top-up/index.ts';
+import { withAttempt } from '../wallet/top-up/updates.ts';
 import {
   addressBookModel,
   type Check,
@@ -24,6 +26,7 @@ import {
   selectionModel,
   shopModel,
   summaryOf,
+  topUpModel,
   trackingModel,
 } from './index.ts';
 import { withState } from './testing/with-state.ts';
@@ -32,6 +35,9 @@ const options = {
   limits: { depth: Number.POSITIVE_INFINITY, states: 40_000 },
   walks: { seed: 1, walks: 0, depth: 0 },
 };
+
+/** Enough to find what is wrong. */
+const few = { ...options, limits: { depth: Number.POSITIVE_INFINITY, states: 6_000 } };
 
 describe('the machines, in every situation of a small world', () => {
   const reports: CheckReport[] = [];
@@ -99,6 +105,46 @@ describe('the checker finds', () => {
     expect(brokenBy(check(checkoutModel(faulty), options))).toContain(
       'A submit is refused without a word, or goes on although a check fails.',
     );
+  });
+
+  test('a wallet that is credited on the popup’s word [WAL-30]', () => {
+    const faulty = topUpMachine.provide({ guards: { isSettled: () => true } });
+    expect(brokenBy(check(topUpModel(faulty), few))).toContain(
+      'A wallet is said to be credited only when the server has settled all of the top-up.',
+    );
+  });
+
+  test('a popup for another sum than was shown [WAL-28]', () => {
+    const faulty = topUpMachine.provide({ guards: { isForRemainder: () => true } });
+    expect(brokenBy(check(topUpModel(faulty), few))).toContain(
+      'A popup opens for what the shopper was shown, and for nothing else.',
+    );
+  });
+
+  test('a gift card that pays what the card may have paid already [WAL-27]', () => {
+    const faulty = topUpMachine.provide({ guards: { hasOneWay: () => true } });
+    expect(brokenBy(check(topUpModel(faulty), few))).toContain(
+      'What gift card and card pay of a top-up is never more than its amount.',
+    );
+  });
+
+  test('a retry that makes a second credit order [WAL-26]', () => {
+    const faulty = topUpMachine.provide({
+      actions: {
+        takeAttempt: assign(({ context }, { roll }) => ({
+          ...withAttempt({ ...context, attempt: null }, roll),
+        })),
+      },
+    });
+    expect(brokenBy(check(topUpModel(faulty), few))).toContain(
+      'Pressing again with the same amount asks for another credit order.',
+    );
+  });
+
+  test('a top-up that nobody can look at again', () => {
+    const broken = brokenBy(check(topUpModel(withState(topUpMachine, 'unconfirmed', {})), few));
+    expect(broken).toContain('Where money was taken there is a way to "credited" without another charge.');
+    expect(broken).toContain('Something can still be done everywhere.');
   });
 
   test('an order that goes back on its way [ORD-22]', () => {

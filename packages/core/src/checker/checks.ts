@@ -6,6 +6,7 @@ import { confirmationModel } from './models/confirmation.ts';
 import { reorderModel } from './models/reorder.ts';
 import { selectionModel } from './models/selection.ts';
 import { shopModel } from './models/shop.ts';
+import { topUpModel } from './models/top-up.ts';
 import { trackingModel } from './models/tracking.ts';
 import { paymentModel, tryingAgain } from './payment/model.ts';
 
@@ -18,6 +19,7 @@ export const checks = {
   cart: checkOf(cartModel()),
   selection: checkOf(selectionModel()),
   tracking: checkOf(trackingModel()),
+  topUp: checkOf(topUpModel()),
   shop: checkOf(shopModel()),
   addressBook: checkOf(addressBookModel()),
   reorder: checkOf(reorderModel()),

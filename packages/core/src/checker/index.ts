@@ -17,6 +17,7 @@ export { confirmationModel } from './models/confirmation.ts';
 export { reorderModel } from './models/reorder.ts';
 export { selectionModel } from './models/selection.ts';
 export { shopModel } from './models/shop.ts';
+export { type TopUpBounds, topUpModel } from './models/top-up.ts';
 export { trackingModel } from './models/tracking.ts';
 export { changingMind, paymentModel, tryingAgain } from './payment/model.ts';
 export type { WorldBounds } from './payment/world.ts';

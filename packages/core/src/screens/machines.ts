@@ -2,6 +2,7 @@ import { addressBookMachine } from '../address-book/index.ts';
 import { confirmationMachine, reorderMachine } from '../orders/index.ts';
 import { shopMachines } from '../shop/index.ts';
 import { trackingMachine } from '../tracking/index.ts';
+import { topUpMachine } from '../wallet/top-up/index.ts';
 
 /**
  * Every machine that lives as long as one screen, by the name its entries carry. A shell starts one when its screen opens,
@@ -12,6 +13,7 @@ export const screenMachines = {
   addressBook: addressBookMachine,
   reorder: reorderMachine,
   confirmation: confirmationMachine,
+  topUp: topUpMachine,
 } as const;
 
 /** Every machine by its name in a journal, the shop's own and those of its screens: what replay and pictures need. */

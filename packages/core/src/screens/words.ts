@@ -1,6 +1,7 @@
 import { addressBookWords } from '../address-book/index.ts';
 import { checkoutWords } from '../checkout/index.ts';
 import { reorderWords } from '../orders/index.ts';
+import { topUpWords } from '../wallet/top-up/index.ts';
 import type { GuardWords } from '../why-not/index.ts';
 import type { allMachines } from './machines.ts';
 
@@ -14,4 +15,5 @@ export const guardWords: Readonly<Partial<Record<keyof typeof allMachines, Guard
   checkout: checkoutWords,
   addressBook: addressBookWords,
   reorder: reorderWords,
+  topUp: topUpWords,
 };

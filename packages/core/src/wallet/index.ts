@@ -1,0 +1,11 @@
+export {
+  type CreditOrder,
+  type CreditOrderAnswer,
+  type CreditOrderRequest,
+  createCreditOrder,
+  redeemGiftCard,
+  refreshWallet,
+  spentCodes,
+  successNoticeMs,
+  type WalletRedemption,
+} from './credit-order.ts';

@@ -1,0 +1,24 @@
+export type { TopUpVerification } from './actors.ts';
+export { defaultTopUpLimits, isAmountText, readAmount, type TopUpLimits } from './amount.ts';
+export { failingTopUpCheck } from './checks.ts';
+export { topUpCode } from './code.ts';
+export {
+  type TopUpContext,
+  type TopUpInput,
+  type TopUpPanel,
+  topUpSerialKey,
+} from './context.ts';
+export type { TopUpEvent } from './events.ts';
+export { topUpMachine } from './machine.ts';
+export { type TopUpNotice, topUpTexts } from './notice.ts';
+export {
+  selectAmountProblem,
+  selectCanTopUp,
+  selectGiftCardValue,
+  selectIsToppingUp,
+  selectIsTopUpUnconfirmed,
+  selectRemainder,
+  selectTopUpNotice,
+  topUpWords,
+  whyNotTopUp,
+} from './selectors.ts';

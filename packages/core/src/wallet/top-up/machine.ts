@@ -1,0 +1,436 @@
+import { and, assign, setup } from 'xstate';
+import { type Failure, toFailure, wait } from '../../failure/index.ts';
+import { giftCardTexts, verifyGiftCard } from '../../gift-card/index.ts';
+import type { Kobo } from '../../money/index.ts';
+import {
+  isApproved,
+  mostCodeDraws,
+  openPopup,
+  type PaymentOpening,
+  type PopupOutcome,
+  paymentMessages,
+  pendingChecks,
+  startPayment,
+  type Verification,
+} from '../../payment/index.ts';
+import {
+  type CreditOrderAnswer,
+  createCreditOrder,
+  redeemGiftCard,
+  refreshWallet,
+  successNoticeMs,
+} from '../credit-order.ts';
+import { type TopUpVerification, verifyTopUp } from './actors.ts';
+import { isAmountText, readAmount } from './amount.ts';
+import {
+  failingTopUpCheck,
+  hasAmount,
+  hasCardForRest,
+  hasMethod,
+  hasOneWay,
+  hasTerms,
+  hasVerifiedGiftCard,
+  isRestChargeable,
+  isSignedIn,
+  isWithinLimit,
+} from './checks.ts';
+import {
+  giftCardPart,
+  openedPanel,
+  remainder,
+  type TopUpContext,
+  type TopUpInput,
+  topUpSerialKey,
+} from './context.ts';
+import type { TopUpEvent } from './events.ts';
+import { dialog, failureNotice, status, type TopUpNotice, topUpTexts } from './notice.ts';
+import {
+  nextTopUp,
+  withAttempt,
+  withFreeCode,
+  withGiftCard,
+  withOpening,
+  withOrder,
+  withoutOrder,
+  withoutRedemption,
+  withoutValue,
+  withRedemption,
+  withRefusal,
+  withSerial,
+  withSuccess,
+  withValue,
+} from './updates.ts';
+
+/** What an actor brought, handed to a guard or an action as its params. */
+const output = <Output>({ event }: { readonly event: { readonly output: Output } }): Output => event.output;
+
+/** What an actor failed with, handed to an action as its params. */
+const failure = ({ event }: { readonly event: { readonly error: unknown } }): Failure =>
+  toFailure(event.error);
+
+/**
+ * Topping up the wallet, on the older panel and on the new one. The credit order comes first, then the gift card pays its
+ * part of it, then the card pays what remains; the wallet is credited by the server's own look at the provider.
+ * [WAL-25..WAL-36]
+ *
+ * Every call carries the order's code, its id or the payment's reference, and is safe to repeat: a reload in the middle runs
+ * it again, and a second try of the same amount pays the same credit order.
+ */
+export const topUpMachine = setup({
+  types: {
+    input: {} as TopUpInput,
+    context: {} as TopUpContext,
+    events: {} as TopUpEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    verifyGiftCard,
+    createCreditOrder,
+    redeemGiftCard,
+    startPayment,
+    openPopup,
+    verifyTopUp,
+    refreshWallet,
+    wait,
+  },
+  guards: {
+    isAmountText: (_, params: { text: string }) => isAmountText(params.text),
+    hasGiftCard: ({ context }) => context.giftCard.isChosen,
+    hasGoodSerial: ({ context }) => context.giftCard.serial.problem === null,
+    isSignedIn: ({ context }) => isSignedIn(context),
+    hasAmount: ({ context }) => hasAmount(context),
+    hasMethod: ({ context }) => hasMethod(context),
+    hasTerms: ({ context }) => hasTerms(context),
+    isWithinLimit: ({ context }) => isWithinLimit(context),
+    hasOneWay: ({ context }) => hasOneWay(context),
+    hasVerifiedGiftCard: ({ context }) => hasVerifiedGiftCard(context),
+    hasCardForRest: ({ context }) => hasCardForRest(context),
+    isRestChargeable: ({ context }) => isRestChargeable(context),
+    needsOrder: ({ context }) => !context.attempt?.order,
+    hasGiftCardPart: ({ context }) => giftCardPart(context) > 0,
+    hasRemainder: ({ context }) => remainder(context) > 0,
+    isCreated: (_, answer: CreditOrderAnswer) => answer.kind === 'created',
+    mayDrawAgain: ({ context }, answer: CreditOrderAnswer) =>
+      answer.kind === 'codeTaken' && context.codeDraws < mostCodeDraws,
+    isRedeemed: (_, answer: { type: string }) => answer.type === giftCardTexts.redeemedType,
+    isPaidBefore: (_, opening: PaymentOpening) => opening.isSettled,
+    isForRemainder: ({ context }, opening: PaymentOpening) => opening.amount === remainder(context),
+    isApproved: (_, outcome: PopupOutcome) => outcome.kind === 'answered' && isApproved(outcome.code),
+    isClosed: (_, outcome: PopupOutcome) => outcome.kind === 'closed',
+    isUnavailable: (_, outcome: PopupOutcome) => outcome.kind === 'unavailable',
+    isSettled: (_, answer: Verification) => answer.kind === 'settled',
+    isFailed: (_, answer: Verification) => answer.kind === 'failed',
+    mayCheckAgain: ({ context }, answer: Verification) =>
+      answer.kind === 'pending' && context.checks < pendingChecks.most,
+  },
+  actions: {
+    update: assign((_, params: Partial<TopUpContext>) => ({ notice: null, ...params })),
+    takeGiftCard: assign(({ context }, params: { chosen: boolean }) => withGiftCard(context, params.chosen)),
+    judgeSerial: assign(({ context }, params: { problem: string | null }) =>
+      withSerial(context, params.problem),
+    ),
+    keepSerialProblem: assign({
+      notice: ({ context }): TopUpNotice | null =>
+        status(context.giftCard.serial.problem ?? topUpTexts.noGiftCard),
+    }),
+    keepFailingCheck: assign({ notice: ({ context }) => failingTopUpCheck(context) }),
+    keepValue: assign(({ context }, value: Kobo) => withValue(context, value)),
+    refuseGiftCard: assign(({ context }, params: Failure) => withoutValue(context, params)),
+    takeAttempt: assign(({ context }, params: { roll: number }) => withAttempt(context, params.roll)),
+    keepOrder: assign(({ context }, answer: CreditOrderAnswer) =>
+      answer.kind === 'created' ? withOrder(context, answer.order) : withFreeCode(context, answer.code),
+    ),
+    failOrder: assign(({ context }, params: Failure) => withoutOrder(context, params)),
+    failCodesTaken: assign({ attempt: null, notice: dialog(topUpTexts.codesTaken) }),
+    keepRedemption: assign(({ context }) => withRedemption(context)),
+    failRedemption: assign(({ context }, params: Failure) => withoutRedemption(context, params)),
+    keepOpening: assign(({ context }, opening: PaymentOpening) => withOpening(context, opening)),
+    failStart: assign({
+      notice: (_, params: Failure) => failureNotice(params, paymentMessages.popupUnavailable.message),
+    }),
+    // The order is not what was shown any more: the next press makes a new one.
+    failAmount: assign({ attempt: null, notice: dialog(topUpTexts.amountChanged) }),
+    failPopup: assign({ notice: dialog(paymentMessages.popupUnavailable.message) }),
+    failDeclined: assign(({ context }) => withRefusal(context, '')),
+    failClosed: assign({ notice: dialog(topUpTexts.closed) }),
+    keepTransaction: assign({
+      transactionId: (_, outcome: PopupOutcome) =>
+        outcome.kind === 'answered' ? outcome.transactionId : null,
+    }),
+    countCheck: assign({ checks: ({ context }) => context.checks + 1 }),
+    startChecks: assign({ checks: 0, notice: null }),
+    failVerification: assign(({ context }, answer: Verification) =>
+      withRefusal(context, answer.kind === 'failed' ? answer.message : ''),
+    ),
+    failNotHeardYet: assign({ notice: dialog(topUpTexts.notHeardYet) }),
+    failLook: assign({
+      notice: (_, params: Failure) => failureNotice(params, paymentMessages.verificationThrew.message),
+    }),
+    announceSuccess: assign(({ context }) => withSuccess(context)),
+    beginAgain: assign(({ context }) => nextTopUp(context)),
+  },
+}).createMachine({
+  id: 'topUp',
+  context: ({ input }) => openedPanel(input),
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'topUp.amountTyped': {
+          guard: { type: 'isAmountText', params: ({ event }) => event },
+          actions: { type: 'update', params: ({ event }) => ({ amount: readAmount(event.text) }) },
+        },
+        'topUp.giftCardToggled': {
+          actions: { type: 'takeGiftCard', params: ({ event }) => event },
+        },
+        'topUp.serialJudged': { actions: { type: 'judgeSerial', params: ({ event }) => event } },
+        'topUp.providerChosen': {
+          actions: { type: 'update', params: ({ event }) => ({ provider: event.provider }) },
+        },
+        'topUp.termsToggled': {
+          actions: { type: 'update', params: ({ event }) => ({ termsAccepted: event.accepted }) },
+        },
+        'topUp.noticeDismissed': { actions: { type: 'update', params: {} } },
+        'topUp.giftCardCheckRequested': [
+          {
+            guard: and(['hasGiftCard', 'hasGoodSerial']),
+            target: 'verifyingGiftCard',
+            actions: { type: 'update', params: {} },
+          },
+          { actions: 'keepSerialProblem' },
+        ],
+        'topUp.submitted': [
+          {
+            guard: and([
+              'isSignedIn',
+              'hasMethod',
+              'hasTerms',
+              'hasAmount',
+              'isWithinLimit',
+              'hasOneWay',
+              'hasVerifiedGiftCard',
+              'hasCardForRest',
+              'isRestChargeable',
+            ]),
+            target: 'choosingStep',
+            actions: { type: 'takeAttempt', params: ({ event }) => event },
+          },
+          { actions: 'keepFailingCheck' },
+        ],
+      },
+    },
+
+    verifyingGiftCard: {
+      tags: 'busy',
+      invoke: {
+        id: 'verifyGiftCard',
+        src: 'verifyGiftCard',
+        input: { serialKey: topUpSerialKey },
+        onDone: { target: 'editing', actions: { type: 'keepValue', params: output } },
+        onError: { target: 'editing', actions: { type: 'refuseGiftCard', params: failure } },
+      },
+    },
+
+    choosingStep: {
+      always: [
+        { guard: 'needsOrder', target: 'creatingOrder' },
+        { guard: 'hasGiftCardPart', target: 'redeeming' },
+        { guard: 'hasRemainder', target: 'startingPayment' },
+        { target: 'refreshing' },
+      ],
+    },
+
+    creatingOrder: {
+      tags: 'busy',
+      invoke: {
+        id: 'createCreditOrder',
+        src: 'createCreditOrder',
+        input: ({ context }) => ({
+          code: attemptOf(context).code,
+          amount: attemptOf(context).amount,
+          provider: remainder(context) > 0 ? context.provider : null,
+          giftCard: giftCardPart(context) > 0,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isCreated', params: output },
+            target: 'choosingStep',
+            actions: { type: 'keepOrder', params: output },
+          },
+          {
+            guard: { type: 'mayDrawAgain', params: output },
+            target: 'creatingOrder',
+            reenter: true,
+            actions: { type: 'keepOrder', params: output },
+          },
+          { target: 'editing', actions: 'failCodesTaken' },
+        ],
+        onError: { target: 'editing', actions: { type: 'failOrder', params: failure } },
+      },
+    },
+
+    redeeming: {
+      tags: 'busy',
+      invoke: {
+        id: 'redeemGiftCard',
+        src: 'redeemGiftCard',
+        input: ({ context }) => ({
+          orderId: orderOf(context).id,
+          amount: giftCardPart(context),
+          serialKey: topUpSerialKey,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isRedeemed', params: output },
+            target: 'choosingStep',
+            actions: 'keepRedemption',
+          },
+          {
+            target: 'editing',
+            actions: { type: 'failRedemption', params: { code: 'refused', message: '' } },
+          },
+        ],
+        onError: { target: 'editing', actions: { type: 'failRedemption', params: failure } },
+      },
+    },
+
+    startingPayment: {
+      tags: 'busy',
+      invoke: {
+        id: 'startPayment',
+        src: 'startPayment',
+        input: ({ context }) => ({
+          orderId: orderOf(context).id,
+          provider: present(context.provider, 'a provider'),
+        }),
+        onDone: [
+          {
+            guard: { type: 'isPaidBefore', params: output },
+            target: 'verifying',
+            actions: { type: 'keepOpening', params: output },
+          },
+          {
+            guard: { type: 'isForRemainder', params: output },
+            target: 'awaitingGateway',
+            actions: { type: 'keepOpening', params: output },
+          },
+          { target: 'editing', actions: 'failAmount' },
+        ],
+        onError: { target: 'editing', actions: { type: 'failStart', params: failure } },
+      },
+    },
+
+    awaitingGateway: {
+      tags: 'busy',
+      invoke: {
+        id: 'openPopup',
+        src: 'openPopup',
+        input: ({ context }) => openingOf(context),
+        onDone: [
+          {
+            guard: { type: 'isApproved', params: output },
+            target: 'verifying',
+            actions: { type: 'keepTransaction', params: output },
+          },
+          { guard: { type: 'isClosed', params: output }, target: 'checkingClosed' },
+          { guard: { type: 'isUnavailable', params: output }, target: 'editing', actions: 'failPopup' },
+          { target: 'editing', actions: 'failDeclined' },
+        ],
+        onError: { target: 'editing', actions: 'failPopup' },
+      },
+    },
+
+    verifying: {
+      tags: 'busy',
+      entry: 'countCheck',
+      invoke: {
+        id: 'verifyTopUp',
+        src: 'verifyTopUp',
+        input: ({ context }) => verificationOf(context),
+        onDone: [
+          { guard: { type: 'isSettled', params: output }, target: 'refreshing' },
+          { guard: { type: 'mayCheckAgain', params: output }, target: 'awaitingBank' },
+          {
+            guard: { type: 'isFailed', params: output },
+            target: 'editing',
+            actions: { type: 'failVerification', params: output },
+          },
+          { target: 'unconfirmed', actions: 'failNotHeardYet' },
+        ],
+        onError: { target: 'unconfirmed', actions: { type: 'failLook', params: failure } },
+      },
+    },
+
+    awaitingBank: {
+      tags: 'busy',
+      invoke: {
+        id: 'waitForBank',
+        src: 'wait',
+        input: { ms: pendingChecks.waitMs },
+        onDone: 'verifying',
+        onError: 'verifying',
+      },
+    },
+
+    // A popup may be closed after the bank has taken the money: the server looks before the shopper is told.
+    checkingClosed: {
+      tags: 'busy',
+      invoke: {
+        id: 'checkClosed',
+        src: 'verifyTopUp',
+        input: ({ context }) => verificationOf(context),
+        onDone: [
+          { guard: { type: 'isSettled', params: output }, target: 'refreshing' },
+          { guard: { type: 'isFailed', params: output }, target: 'editing', actions: 'failDeclined' },
+          { target: 'editing', actions: 'failClosed' },
+        ],
+        onError: { target: 'editing', actions: 'failClosed' },
+      },
+    },
+
+    // The money may have been taken: nothing but another look is offered, so that nobody pays twice.
+    unconfirmed: { on: { 'topUp.checkedAgain': { target: 'verifying', actions: 'startChecks' } } },
+
+    // The wallet is credited already: what cannot be fetched now comes with the next screen.
+    refreshing: {
+      tags: 'busy',
+      invoke: { id: 'refreshWallet', src: 'refreshWallet', onDone: 'credited', onError: 'credited' },
+    },
+
+    credited: {
+      entry: 'announceSuccess',
+      exit: 'beginAgain',
+      invoke: {
+        id: 'waitForNotice',
+        src: 'wait',
+        input: { ms: successNoticeMs },
+        onDone: 'editing',
+        onError: 'editing',
+      },
+      on: { 'topUp.noticeDismissed': 'editing' },
+    },
+  },
+});
+
+function verificationOf(context: TopUpContext): TopUpVerification {
+  const { reference, provider, amount } = openingOf(context);
+  return { reference, provider, amount, transactionId: context.transactionId };
+}
+
+// A state with work in flight is entered only with what that work needs: anything else is a programmer's error.
+function attemptOf({ attempt }: TopUpContext) {
+  return present(attempt, 'an attempt');
+}
+
+function orderOf(context: TopUpContext) {
+  return present(attemptOf(context).order, 'a credit order');
+}
+
+function openingOf({ opening }: TopUpContext) {
+  return present(opening, 'an opened payment');
+}
+
+function present<Value>(value: Value | null, what: string): Value {
+  if (value === null) throw new Error(`a top-up in this state has ${what}`);
+  return value;
+}

@@ -1,0 +1,126 @@
+import type { Failure } from '../../failure/index.ts';
+import { giftCardTexts, serialForgotten } from '../../gift-card/index.ts';
+import { type Kobo, sumKobo, zeroKobo } from '../../money/index.ts';
+import type { PaymentOpening } from '../../payment/index.ts';
+import { type CreditOrder, spentCodes } from '../credit-order.ts';
+import { topUpCode } from './code.ts';
+import {
+  emptyTopUp,
+  giftCardPart,
+  isSameAttempt,
+  noGiftCard,
+  type TopUpAttempt,
+  type TopUpContext,
+  unticked,
+} from './context.ts';
+import { dialog, failureNotice, status, success, topUpTexts } from './notice.ts';
+
+type Update = Partial<TopUpContext>;
+
+/**
+ * The credit order that a submit is for: the one under way while the amount is the same, so that a retry pays it and never
+ * makes a second one; else a new one. [WAL-26]
+ */
+export function withAttempt(context: TopUpContext, roll: number): Update {
+  const { amount, userId, attempt } = context;
+  const fresh: TopUpAttempt = {
+    code: topUpCode(userId ?? 0, roll),
+    amount: amount ?? zeroKobo,
+    order: null,
+    redeemed: zeroKobo,
+    isCardUnderWay: false,
+  };
+  return {
+    attempt: isSameAttempt(context) ? attempt : fresh,
+    codeDraws: 0,
+    opening: null,
+    transactionId: null,
+    checks: 0,
+    notice: null,
+  };
+}
+
+export function withOrder({ attempt }: TopUpContext, order: CreditOrder): Update {
+  return { attempt: attempt && { ...attempt, order, code: order.code } };
+}
+
+export function withFreeCode({ attempt, codeDraws }: TopUpContext, code: string): Update {
+  return { attempt: attempt && { ...attempt, code }, codeDraws: codeDraws + 1 };
+}
+
+/** A credit order that was not created: the reply may be all that was lost, so its code is kept unless it is another's. */
+export function withoutOrder({ attempt }: TopUpContext, failure: Failure): Update {
+  return {
+    attempt: spentCodes.includes(failure.code) ? null : attempt,
+    notice: failureNotice(failure, 'The top-up could not be created. Please try again.'),
+  };
+}
+
+/** A gift card is taken up, or put away. [WAL-34] */
+export function withGiftCard({ giftCard }: TopUpContext, isChosen: boolean): Update {
+  return { giftCard: { ...unticked(giftCard), isChosen }, notice: null };
+}
+
+/** A serial number was typed: the value of the one before counts no more. */
+export function withSerial({ giftCard }: TopUpContext, problem: string | null): Update {
+  const serial = { ...giftCard.serial, problem };
+  return { giftCard: { ...giftCard, serial, value: null }, notice: null };
+}
+
+/** A verified gift card; an empty one is refused, and its checkbox cleared. [WAL-34, PAY-22, ERR-32] */
+export function withValue({ giftCard }: TopUpContext, value: Kobo): Update {
+  return value > 0
+    ? { giftCard: { ...giftCard, value }, notice: null }
+    : { giftCard: unticked(giftCard), notice: status(giftCardTexts.empty) };
+}
+
+/** A gift card that could not be verified: the reason stands in the status line, the checkbox is cleared. [ERR-31, ERR-32] */
+export function withoutValue({ giftCard }: TopUpContext, failure: Failure): Update {
+  const words = 'This gift card could not be verified. Please try again.';
+  return { giftCard: unticked(giftCard), notice: status(failure.message === '' ? words : failure.message) };
+}
+
+/** A redeemed gift card: its part is paid, and the panel forgets the spent card. [WAL-27, WAL-32] */
+export function withRedemption(context: TopUpContext): Update {
+  const { attempt } = context;
+  const redeemed = sumKobo([attempt?.redeemed ?? zeroKobo, giftCardPart(context)]);
+  return {
+    attempt: attempt && { ...attempt, redeemed },
+    giftCard: noGiftCard,
+    notice: success(topUpTexts.redeemed),
+  };
+}
+
+/**
+ * A gift card that was not redeemed, as far as is known: pressed again, the same card is redeemed for the same order. Where
+ * a reload has taken the serial number, it is asked for once more. [ERR-40]
+ */
+export function withoutRedemption({ giftCard }: TopUpContext, failure: Failure): Update {
+  return {
+    giftCard: failure.code === serialForgotten.code ? { ...noGiftCard, isChosen: true } : giftCard,
+    notice: failureNotice(failure, 'The gift card could not be redeemed. Please try again.'),
+  };
+}
+
+/** A card payment was opened: until it is known to have failed, nothing else pays this order. */
+export function withOpening({ attempt }: TopUpContext, opening: PaymentOpening): Update {
+  return { opening, attempt: attempt && { ...attempt, isCardUnderWay: true } };
+}
+
+/** The bank has refused the card: another way to pay the same order is free again. [WAL-31] */
+export function withRefusal({ attempt }: TopUpContext, message: string): Update {
+  return {
+    attempt: attempt && { ...attempt, isCardUnderWay: false },
+    notice: dialog(message === '' ? topUpTexts.declined : message),
+  };
+}
+
+/** Done: by a gift card alone, or by the card at last. [WAL-30, WAL-33] */
+export function withSuccess({ opening }: TopUpContext): Update {
+  return { notice: success(opening === null ? topUpTexts.redeemed : topUpTexts.credited) };
+}
+
+/** A new top-up after one that is done. */
+export function nextTopUp({ giftCard }: TopUpContext): Update {
+  return { ...emptyTopUp, giftCard: unticked(giftCard) };
+}
