@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  elevenDigitsMessage,
   emailMessage,
   numericMessage,
   phoneLengthMessage,
@@ -11,6 +12,15 @@ import {
 /** A text that must not be blank; spaces around it do not count. [AUTH-28] */
 export function requiredText(most = 100) {
   return z.string(requiredMessage).check(z.trim(), filled(), z.maxLength(most, tooLongMessage(most)));
+}
+
+/**
+ * A text that must not be blank, counted as it was typed, spaces around it included.
+ *
+ * @param message  said of one that is too long
+ */
+export function text(most: number, message: string) {
+  return z.string(requiredMessage).check(z.maxLength(most, message), z.trim(), filled());
 }
 
 /** A person's e-mail address. [AUTH-27, AUTH-28] */
@@ -28,6 +38,16 @@ export function phone() {
   );
 }
 
+/** A phone number of eleven digits once its spaces are removed. [CONT-04, VAL-07] */
+export function elevenDigits() {
+  return z.string(requiredMessage).check(
+    z.overwrite((text) => text.replace(/\s+/g, '')),
+    filled(),
+    z.regex(/^\d*$/, numericMessage),
+    z.regex(/^\d{11}$/, elevenDigitsMessage),
+  );
+}
+
 /** A password as it was chosen: any characters, spaces included. */
 export function password() {
   return z.string(requiredMessage).check(filled(), z.maxLength(200, tooLongMessage(200)));
@@ -41,6 +61,11 @@ export function newPassword() {
 /** One of a list; nothing chosen yet is a field left empty. [AUTH-28] */
 export function choice<const Options extends readonly string[]>(options: Options) {
   return z.enum(options, requiredMessage);
+}
+
+/** One of a list, or nothing. */
+export function optionalChoice<const Options extends readonly string[]>(options: Options) {
+  return z.enum(['', ...options], requiredMessage);
 }
 
 /** A checkbox that must be ticked. */

@@ -1,17 +1,4 @@
 export {
-  addressForm,
-  birthDays,
-  birthMonths,
-  contactsForm,
-  dateOfBirth,
-  genders,
-  lacksDeliveryAddress,
-  loginForm,
-  personalForm,
-  registerForm,
-  titles,
-} from './forms.ts';
-export {
   type Draft,
   type FieldOf,
   type Form,
@@ -19,12 +6,63 @@ export {
   judge,
   judgeForm,
   type Verdict,
-} from './judge.ts';
+} from '../form/index.ts';
+export { afterSignIn, homePath } from './after-sign-in.ts';
+export { birthDays, birthMonths, dateOfBirth } from './birth-date.ts';
+export { changePassword, changePasswordForm } from './forms/change-password.ts';
+export {
+  contact,
+  contactForm,
+  fullMessage,
+  messageCounter,
+  mostMessageCharacters,
+} from './forms/contact.ts';
+export { forgotPassword, forgotPasswordForm, resetLinkSentMessage } from './forms/forgot-password.ts';
+export { giftCardPurchaseForm } from './forms/gift-card-purchase.ts';
+export { login, loginForm, welcomeMessage } from './forms/login.ts';
+export { loveStory, loveStoryForm, storyPrompt } from './forms/love-story.ts';
+export { cityChoices, type GivenPlace, newAddressForm, stateChoices } from './forms/new-address.ts';
+export {
+  privacyRequest,
+  privacyRequestForm,
+  privacyRequestSentMessage,
+  privacyRequestTypes,
+  privacyUserTypes,
+} from './forms/privacy-request.ts';
+export { fullNameOf, lockedProfileFields, profile, profileForm } from './forms/profile.ts';
+export { mostFeedbackCharacters, questionnaire, questionnaireForm } from './forms/questionnaire.ts';
+export {
+  type FeedbackField,
+  feedbackFields,
+  type Question,
+  questions,
+  shownQuestions,
+} from './forms/questions.ts';
+export { referral, referralForm } from './forms/referral.ts';
+export { genders, registerForm, registration, titles } from './forms/registration.ts';
+export {
+  brokenLinkMessage,
+  emailOfResetLink,
+  resetMismatchMessage,
+  resetPassword,
+  resetPasswordForm,
+} from './forms/reset-password.ts';
+export {
+  confirmPinHint,
+  pin,
+  pinFormMessage,
+  pinHint,
+  pinMismatchMessage,
+  walletPin,
+  walletPinForm,
+} from './forms/wallet-pin.ts';
+export { addressForm, contactsForm, lacksDeliveryAddress, personalForm } from './forms.ts';
 export {
   checkoutTermsMessage,
   checkoutTermsTitle,
   confirmedMessage,
   deliveryAddressMessage,
+  elevenDigitsMessage,
   emailMessage,
   numericMessage,
   phoneLengthMessage,

@@ -35,4 +35,7 @@ export function tooShortMessage(least: number): string {
   return `This field needs at least ${least} characters`;
 }
 
+/** Our own words for the rule that a phone number is eleven digits long. [CONT-04, VAL-07] */
+export const elevenDigitsMessage = 'This field needs 11 digits';
+
 export const phoneLengthMessage = 'This field needs 7 to 15 digits';

@@ -3,6 +3,7 @@ import { assign } from 'xstate';
 import { addressBookMachine } from '../address-book/index.ts';
 import { cartMachine, lineKey } from '../cart/index.ts';
 import { checkoutMachine } from '../checkout/index.ts';
+import { formMachine } from '../form/index.ts';
 import { confirmationMachine, reorderMachine } from '../orders/index.ts';
 import { allMachines } from '../screens/index.ts';
 import { selectionMachine } from '../selection/index.ts';
@@ -21,6 +22,7 @@ import {
   checks,
   confirmationModel,
   coverageText,
+  formModel,
   type MachineSummary,
   reorderModel,
   selectionModel,
@@ -145,6 +147,18 @@ describe('the checker finds', () => {
     const broken = brokenBy(check(topUpModel(withState(topUpMachine, 'unconfirmed', {})), few));
     expect(broken).toContain('Where money was taken there is a way to "credited" without another charge.');
     expect(broken).toContain('Something can still be done everywhere.');
+  });
+
+  test('a form that is sent although a field is not in order [AUTH-31]', () => {
+    const faulty = formMachine.provide({ guards: { hasGoodFields: () => true } });
+    expect(brokenBy(check(formModel(faulty), options))).toContain('A form that is not in order is sent.');
+  });
+
+  test('a form that begins another attempt when its reply was lost', () => {
+    const faulty = formMachine.provide({
+      actions: { beginAttempt: assign((_, { attemptId }) => ({ attemptId, notice: null })) },
+    });
+    expect(brokenBy(check(formModel(faulty), options))).toContain('What was typed once is taken twice.');
   });
 
   test('an order that goes back on its way [ORD-22]', () => {

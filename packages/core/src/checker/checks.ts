@@ -3,6 +3,7 @@ import { addressBookModel } from './models/address-book.ts';
 import { cartModel } from './models/cart.ts';
 import { checkoutModel } from './models/checkout.ts';
 import { confirmationModel } from './models/confirmation.ts';
+import { formModel } from './models/form.ts';
 import { reorderModel } from './models/reorder.ts';
 import { selectionModel } from './models/selection.ts';
 import { shopModel } from './models/shop.ts';
@@ -18,6 +19,7 @@ export const checks = {
   checkout: checkOf(checkoutModel()),
   cart: checkOf(cartModel()),
   selection: checkOf(selectionModel()),
+  form: checkOf(formModel()),
   tracking: checkOf(trackingModel()),
   topUp: checkOf(topUpModel()),
   shop: checkOf(shopModel()),

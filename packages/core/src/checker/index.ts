@@ -14,6 +14,7 @@ export { addressBookModel } from './models/address-book.ts';
 export { cartModel } from './models/cart.ts';
 export { checkoutModel } from './models/checkout.ts';
 export { confirmationModel } from './models/confirmation.ts';
+export { formModel } from './models/form.ts';
 export { reorderModel } from './models/reorder.ts';
 export { selectionModel } from './models/selection.ts';
 export { shopModel } from './models/shop.ts';

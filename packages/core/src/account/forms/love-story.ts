@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { type FormDefinition, plainConduct } from '../../form/index.ts';
+import { elevenDigits, email, requiredText } from '../field.ts';
+
+/** What stands in the empty text area; nothing counts the words. [VAL-03] */
+export const storyPrompt = 'Not More Than 300 words';
+
+/** The longest story that travels, in characters: our own limit. */
+const mostStoryCharacters = 10_000;
+
+/** [VAL-06 to VAL-08] */
+export const loveStoryForm = z.object({
+  name: requiredText(),
+  phone: elevenDigits(),
+  email: email(),
+  state: requiredText(40),
+  city: requiredText(80),
+  story: requiredText(mostStoryCharacters),
+});
+
+/** The form is emptied and the page loads again. [VAL-09] */
+export const loveStory: FormDefinition<typeof loveStoryForm> = {
+  name: 'loveStory',
+  schema: loveStoryForm,
+  conduct: {
+    ...plainConduct,
+    success: { place: 'dialog', title: 'Success', message: null },
+    next: { kind: 'reload' },
+  },
+};

@@ -1,0 +1,20 @@
+import { unprovided } from '../failure/index.ts';
+import type { FormProblems } from './drafts.ts';
+
+/** A form on its way: the actor reads what was typed from the drafts. */
+export interface FormRequest {
+  /** The form's name. */
+  readonly form: string;
+  /** The same for every repeat of one and the same submit, so that a lost reply does no harm. */
+  readonly attemptId: string;
+}
+
+/** What became of it, without anything that was typed. */
+export type FormReply =
+  /** `message` is the server's; empty where it gave none. */
+  | { readonly kind: 'accepted'; readonly message: string }
+  /** The drafts are not what the machine took them for: nothing was sent. */
+  | { readonly kind: 'refused'; readonly problems: FormProblems };
+
+/** Judges the drafts once more, makes the form's call, and strips the reply. */
+export const submitForm = unprovided<FormReply, FormRequest>('submitForm');

@@ -1,0 +1,70 @@
+import type { DraftStore, Placeholder } from '../drafts/index.ts';
+import { placeholderOf } from '../drafts/index.ts';
+import type { FormConduct, FormDefinition } from './definition.ts';
+import { draftKeyOf, type FormProblems, prefillDrafts, problemsIn, problemsWhenBlank } from './drafts.ts';
+
+/** What a form's machine starts from; plain data without what was typed. */
+export interface FormInput {
+  /** The form's name. */
+  readonly form: string;
+  readonly conduct: FormConduct;
+  /** The problems as the form opens: of an empty one, or of one that was begun earlier. */
+  readonly problems: FormProblems;
+  /** The problems of an empty form. */
+  readonly blank: FormProblems;
+}
+
+/** What the machine knows of a field. Never the value. */
+export interface FormField {
+  readonly value: Placeholder;
+  /** The message of the rule that fails; null for a good value. */
+  readonly problem: string | null;
+  /** Whether the problem shows: once the field was left, or the form submitted. */
+  readonly isShown: boolean;
+}
+
+/** A message of the form as a whole. */
+export interface FormNotice {
+  readonly place: 'dialog' | 'toast';
+  /** Empty for a toast. */
+  readonly title: string;
+  readonly message: string;
+}
+
+export interface FormContext {
+  readonly form: string;
+  readonly conduct: FormConduct;
+  readonly fields: Readonly<Record<string, FormField>>;
+  readonly blank: FormProblems;
+  /** The attempt that a repeat of a failed submit goes by; null once anything was edited. */
+  readonly attemptId: string | null;
+  readonly notice: FormNotice | null;
+}
+
+/**
+ * Opens a form over a shell's drafts: fields that are empty get the given values or the form's defaults, and the machine
+ * learns how the fields stand.
+ */
+export function openForm(
+  definition: FormDefinition,
+  drafts: DraftStore,
+  values: Readonly<Record<string, string>> = {},
+): FormInput {
+  prefillDrafts(definition, drafts, values);
+  return {
+    form: definition.name,
+    conduct: definition.conduct,
+    problems: problemsIn(definition, drafts),
+    blank: problemsWhenBlank(definition),
+  };
+}
+
+/** The fields as nobody has looked at them yet. */
+export function untouchedFields(form: string, problems: FormProblems): FormContext['fields'] {
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [
+      field,
+      { value: placeholderOf(draftKeyOf({ name: form }, field)), problem, isShown: false },
+    ]),
+  );
+}

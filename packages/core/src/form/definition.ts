@@ -1,0 +1,53 @@
+import type { Form } from './judge.ts';
+
+/** A form of the shop: what it asks for, and what is said and done once it was sent. */
+export interface FormDefinition<AnyForm extends Form = Form> {
+  /** The name of its machine in a journal, and the first part of its drafts' keys. */
+  readonly name: string;
+  readonly schema: AnyForm;
+  /** The fields that are boxes to tick: their draft is 'true' when ticked. */
+  readonly boxes?: readonly string[];
+  /** What stands in a field before anything is typed. */
+  readonly defaults?: Readonly<Record<string, string>>;
+  readonly conduct: FormConduct;
+}
+
+/** How a form answers its shopper; plain data, so that the machine carries it. */
+export interface FormConduct {
+  /** Said once more, beside the messages of the fields, when a submit finds problems; null where those say it all. */
+  readonly incomplete: string | null;
+  /** The title of the dialog in which a failure is told. */
+  readonly failureTitle: string;
+  readonly success: FormSuccess;
+  readonly next: FormNext;
+  /** Whether what was typed stays in the form after it was accepted. */
+  readonly keepsValues: boolean;
+  /** Whether a failed call ends the form as well: it is emptied and closed. */
+  readonly endsOnFailure: boolean;
+}
+
+/** How an accepted form is told. A message that is null is the server's own. */
+export interface FormSuccess {
+  readonly place: 'dialog' | 'toast';
+  /** The dialog's title; empty for a toast. */
+  readonly title: string;
+  readonly message: string | null;
+}
+
+/** What follows an accepted form: it stays, a path, the page before, its dialog closes, or the page loads again. */
+export type FormNext =
+  | { readonly kind: 'stay' }
+  | { readonly kind: 'go'; readonly path: string }
+  | { readonly kind: 'back' }
+  | { readonly kind: 'close' }
+  | { readonly kind: 'reload' };
+
+/** What most forms do: the server's message as a toast, its failures in a dialog titled "Error", the form emptied. */
+export const plainConduct: FormConduct = {
+  incomplete: null,
+  failureTitle: 'Error',
+  success: { place: 'toast', title: '', message: null },
+  next: { kind: 'stay' },
+  keepsValues: false,
+  endsOnFailure: false,
+};

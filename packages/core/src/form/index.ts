@@ -1,0 +1,33 @@
+export { type FormReply, type FormRequest, submitForm } from './actors.ts';
+export { type FormContext, type FormField, type FormInput, type FormNotice, openForm } from './context.ts';
+export {
+  type FormConduct,
+  type FormDefinition,
+  type FormNext,
+  type FormSuccess,
+  plainConduct,
+} from './definition.ts';
+export {
+  clearDrafts,
+  draftKeyOf,
+  type FormProblems,
+  fieldsOf,
+  judgeDrafts,
+  prefillDrafts,
+  problemsIn,
+  problemsWhenBlank,
+} from './drafts.ts';
+export type { FormEvent } from './events.ts';
+export {
+  type Draft,
+  type FieldOf,
+  type Form,
+  type FormVerdict,
+  judge,
+  judgeForm,
+  type Verdict,
+} from './judge.ts';
+export { formMachine } from './machine.ts';
+export { fieldWords, unknownFailure } from './rules.ts';
+export { selectFormNotice, selectIsSubmitting, selectNext, selectShownProblem } from './selectors.ts';
+export { formWords } from './words.ts';

@@ -1,0 +1,58 @@
+import type { Failure } from '../failure/index.ts';
+import type { FormContext, FormNotice } from './context.ts';
+import type { FormProblems } from './drafts.ts';
+
+type Fields = FormContext['fields'];
+
+/** Said of a failure for which nobody gave words. */
+export const unknownFailure = 'Something went wrong. Please try again.';
+
+/** The fields that are not in order, in the order of the form. */
+export function badFields({ fields }: Pick<FormContext, 'fields'>): readonly string[] {
+  return Object.keys(fields).filter((field) => fields[field]?.problem !== null);
+}
+
+/** The fields with one of them judged anew; a field that the form does not have changes nothing. */
+export function withProblem(fields: Fields, field: string, problem: string | null): Fields {
+  const known = fields[field];
+  return known === undefined ? fields : { ...fields, [field]: { ...known, problem } };
+}
+
+/** The fields with the problem of one of them showing. */
+export function withShown(fields: Fields, field: string): Fields {
+  const known = fields[field];
+  return known === undefined ? fields : { ...fields, [field]: { ...known, isShown: true } };
+}
+
+/** The fields with every problem showing, as they are known or as they were just found. */
+export function allShown(fields: Fields, found: FormProblems = {}): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, { value, problem }]) => [
+      field,
+      { value, problem: field in found ? (found[field] ?? null) : problem, isShown: true },
+    ]),
+  );
+}
+
+/** What is said beside the messages of the fields; null where those say it all. [WAL-20] */
+export function incompleteNotice({ conduct }: Pick<FormContext, 'conduct'>): FormNotice | null {
+  if (conduct.incomplete === null) return null;
+  return { place: 'dialog', title: conduct.failureTitle, message: conduct.incomplete };
+}
+
+/** The form's own words, or the server's. */
+export function successNotice({ conduct }: Pick<FormContext, 'conduct'>, message: string): FormNotice | null {
+  const { success } = conduct;
+  const said = success.message ?? message;
+  return said === '' ? null : { place: success.place, title: success.title, message: said };
+}
+
+/** The server's words under the form's title for a failure. [ERR-22] */
+export function failureNotice({ conduct }: Pick<FormContext, 'conduct'>, failure: Failure): FormNotice {
+  return { place: 'dialog', title: conduct.failureTitle, message: failure.message || unknownFailure };
+}
+
+/** A field's name as a person reads it: `birthMonth` is "birth month", `share_contact` "share contact". */
+export function fieldWords(field: string): string {
+  return field.replaceAll('_', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
