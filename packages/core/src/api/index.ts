@@ -25,6 +25,22 @@ export {
   toZone,
 } from './wire/catalogue.ts';
 export {
+  contactSubject,
+  fromChangePassword,
+  fromContact,
+  fromForgotPassword,
+  fromLogin,
+  fromLoveStory,
+  fromPrivacyRequest,
+  fromProfile,
+  fromQuestionnaire,
+  fromRegistration,
+  fromResetPassword,
+  fromWalletPin,
+  type ReferredCustomer,
+  toReferredCustomer,
+} from './wire/forms.ts';
+export {
   type ConfirmedOrder,
   type OrderItem,
   type OrderPayment,

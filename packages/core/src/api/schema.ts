@@ -3162,6 +3162,7 @@ export interface components {
             reason?: components["schemas"]["ReasonText"];
         };
         ContactRequest: {
+            attempt_id?: components["schemas"]["AttemptId"];
             firstname: components["schemas"]["Name"];
             lastname: components["schemas"]["Name"];
             phone: components["schemas"]["LocalPhone"];
@@ -3173,6 +3174,7 @@ export interface components {
             textcount: number;
         };
         QuestionnaireRequest: {
+            attempt_id?: components["schemas"]["AttemptId"];
             store_id: components["schemas"]["Id"];
             /** @description Ignored in favour of the session; null for a guest. */
             user_id: components["schemas"]["Id"] | null;
@@ -3191,6 +3193,7 @@ export interface components {
             message: components["schemas"]["Message"];
         };
         ValentineRequest: {
+            attempt_id?: components["schemas"]["AttemptId"];
             name: components["schemas"]["Name"];
             location: string;
             phone: components["schemas"]["LocalPhone"];
@@ -3201,6 +3204,7 @@ export interface components {
             store_id: components["schemas"]["Id"];
         };
         PrivacyRequest: {
+            attempt_id?: components["schemas"]["AttemptId"];
             country: string;
             /** @enum {string} */
             userType: "Customer" | "Employee" | "Candidate";
