@@ -1,5 +1,18 @@
 export { provideAddressBook } from './address-book.ts';
 export { provideConfirmation } from './confirmation.ts';
+export type { FormPorts } from './form.ts';
+export { provideLogin } from './form-login.ts';
+export {
+  provideContact,
+  provideLoveStory,
+  providePrivacyRequest,
+  provideQuestionnaire,
+} from './form-message.ts';
+export { provideChangePassword, provideForgotPassword, provideResetPassword } from './form-password.ts';
+export { provideProfile } from './form-profile.ts';
+export { provideReferral, provideRegistration } from './form-registration.ts';
+export { provideWalletPin } from './form-wallet-pin.ts';
+export { provideForms } from './forms.ts';
 export { allMachines, screenMachines } from './machines.ts';
 export type { ScreenPorts } from './ports.ts';
 export { itemsSold, provideReorder } from './reorder.ts';

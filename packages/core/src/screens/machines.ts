@@ -1,4 +1,5 @@
 import { addressBookMachine } from '../address-book/index.ts';
+import { formMachine } from '../form/index.ts';
 import { confirmationMachine, reorderMachine } from '../orders/index.ts';
 import { shopMachines } from '../shop/index.ts';
 import { trackingMachine } from '../tracking/index.ts';
@@ -14,6 +15,18 @@ export const screenMachines = {
   reorder: reorderMachine,
   confirmation: confirmationMachine,
   topUp: topUpMachine,
+  registration: formMachine,
+  login: formMachine,
+  forgotPassword: formMachine,
+  resetPassword: formMachine,
+  profile: formMachine,
+  changePassword: formMachine,
+  contact: formMachine,
+  questionnaire: formMachine,
+  loveStory: formMachine,
+  referral: formMachine,
+  privacyRequest: formMachine,
+  walletPin: formMachine,
 } as const;
 
 /** Every machine by its name in a journal, the shop's own and those of its screens: what replay and pictures need. */

@@ -1,5 +1,6 @@
 import { addressBookWords } from '../address-book/index.ts';
 import { checkoutWords } from '../checkout/index.ts';
+import { formWords } from '../form/index.ts';
 import { reorderWords } from '../orders/index.ts';
 import { topUpWords } from '../wallet/top-up/index.ts';
 import type { GuardWords } from '../why-not/index.ts';
@@ -16,4 +17,16 @@ export const guardWords: Readonly<Partial<Record<keyof typeof allMachines, Guard
   addressBook: addressBookWords,
   reorder: reorderWords,
   topUp: topUpWords,
+  registration: formWords,
+  login: formWords,
+  forgotPassword: formWords,
+  resetPassword: formWords,
+  profile: formWords,
+  changePassword: formWords,
+  contact: formWords,
+  questionnaire: formWords,
+  loveStory: formWords,
+  referral: formWords,
+  privacyRequest: formWords,
+  walletPin: formWords,
 };

@@ -1,0 +1,22 @@
+import { login } from '../account/index.ts';
+import { fromLogin, toUser } from '../api/index.ts';
+import { unknownFailure } from '../form/index.ts';
+import { replyOf } from '../shop/calls/reply.ts';
+import { type FormPorts, provideForm } from './form.ts';
+
+/** The user is `message[0]`; her saved cart comes along. [AUTH-14, AUTH-15, AUTH-18, API-57] */
+export function provideLogin(ports: FormPorts) {
+  return provideForm(
+    ports,
+    () => login,
+    async (values) => {
+      const { message } = await replyOf(ports.api.post('/api/login', { body: fromLogin(values) }));
+      const [user] = message;
+      if (user === undefined) throw { code: 'refused', message: unknownFailure };
+      ports.keepAccount(toUser(user));
+      ports.tellShop({ type: 'shop.signedIn' });
+      await ports.bringSavedCart();
+      return '';
+    },
+  );
+}

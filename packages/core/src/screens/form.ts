@@ -1,0 +1,89 @@
+import { fromPromise } from 'xstate';
+import type { User } from '../api/index.ts';
+import type { Failure } from '../failure/index.ts';
+import {
+  clearDrafts,
+  type Form,
+  type FormDefinition,
+  type FormReply,
+  type FormRequest,
+  type FormVerdict,
+  formMachine,
+  judgeDrafts,
+} from '../form/index.ts';
+import type { ScreenPorts } from './ports.ts';
+
+/** What the forms need of a shell besides: the account they belong to, and what outlives them. */
+export interface FormPorts extends ScreenPorts {
+  /** The signed-in customer; null for a guest. */
+  readAccount(): User | null;
+  /** Keeps the customer as she logged in, or as she renamed herself. */
+  keepAccount(account: User): void;
+  /** The chosen store; null before one is chosen. */
+  readStore(): { readonly id: number; readonly area: string | null } | null;
+  /** Brings the customer's saved cart where hers is empty. [AUTH-15, AUTH-18] */
+  bringSavedCart(): Promise<void>;
+  /** Keeps in this browser that a form was completed and is not offered again. [QUES-18] */
+  keepCompleted(form: string): void;
+}
+
+/** The values of a form that is in order. */
+export type GoodValues<AnyForm extends Form> = Extract<
+  FormVerdict<AnyForm>,
+  { readonly valid: true }
+>['values'];
+
+/** Makes a form's call and answers with the server's message; rejects with a plain failure. */
+export type FormCall<AnyForm extends Form> = (
+  values: GoodValues<AnyForm>,
+  request: FormRequest,
+) => Promise<string>;
+
+/**
+ * A form's machine with its work: the drafts are judged once more by the form's schema, sent, and forgotten, unless the
+ * form keeps them.
+ *
+ * @param definitionNow  the form as it is asked at the moment of a submit
+ */
+export function provideForm<AnyForm extends Form>(
+  { drafts }: Pick<FormPorts, 'drafts'>,
+  definitionNow: () => FormDefinition<AnyForm>,
+  call: FormCall<AnyForm>,
+) {
+  return formMachine.provide({
+    actors: {
+      submitForm: fromPromise<FormReply, FormRequest>(async ({ input }) => {
+        const definition = definitionNow();
+        const { keepsValues, endsOnFailure } = definition.conduct;
+        const verdict = judgeDrafts(definition, drafts);
+        if (!verdict.valid) return { kind: 'refused', problems: verdict.messages };
+        try {
+          const message = await call(verdict.values, input);
+          if (!keepsValues) clearDrafts(definition, drafts);
+          return { kind: 'accepted', message };
+        } catch (failure) {
+          if (endsOnFailure) clearDrafts(definition, drafts);
+          throw failure;
+        }
+      }),
+    },
+  });
+}
+
+/** The account that a form belongs to. Rejects where nobody is signed in. */
+export function accountOf(ports: Pick<FormPorts, 'readAccount'>): User {
+  const account = ports.readAccount();
+  if (account === null) throw refusal('sign_in_needed', 'Please log in first.');
+  return account;
+}
+
+/** The store that a form is sent from. Rejects where none is chosen. */
+export function storeOf(ports: Pick<FormPorts, 'readStore'>): { readonly id: number } {
+  const store = ports.readStore();
+  if (store === null) throw refusal('store_needed', 'Please choose a store first.');
+  return store;
+}
+
+function refusal(code: string, message: string): Failure {
+  return { code, message };
+}
