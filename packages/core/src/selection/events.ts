@@ -17,6 +17,8 @@ export type SelectionEvent =
       readonly onChange: OnStoreChange;
     }
   | { readonly type: 'selection.landingOpened' }
-  | { readonly type: 'navigation.refused'; readonly path: string }
+  | { readonly type: 'selection.blackFridayOpened' }
+  /** A page was asked for. `path` has neither query nor hash; `isKnown`: the shop has a screen there. */
+  | { readonly type: 'navigation.requested'; readonly path: string; readonly isKnown: boolean }
   | { readonly type: 'navigation.followed' }
   | { readonly type: 'navigation.categoryOpened'; readonly path: string };

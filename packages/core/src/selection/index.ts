@@ -1,7 +1,7 @@
 export type { Mode } from '../catalogue/index.ts';
 export type { SelectionEvent } from './events.ts';
 export { type SelectionContext, type SelectionInput, selectionMachine } from './machine.ts';
-export { destinationAfterChoice, opensWithoutStore } from './navigation.ts';
+export { destinationAfterChoice, opensWithoutStore, type WayFromLogin, wayFromLogin } from './navigation.ts';
 export {
   areasFor,
   areasOfStore,
@@ -15,9 +15,13 @@ export {
   selectAreas,
   selectChosenStore,
   selectCities,
+  selectDestination,
   selectEmptyText,
   selectIsStoreSet,
+  selectionWords,
   selectNoStoreMessage,
+  selectOpens,
+  selectOpensByItself,
   selectStores,
 } from './selectors.ts';
 export type { ChosenStore, DeliveryArea, Store, StoreLists, Zone } from './store.ts';

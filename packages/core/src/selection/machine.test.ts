@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import { foldEvents } from '../journal/index.ts';
+import { whyNot } from '../why-not/index.ts';
 import {
   areasOfStore,
   destinationAfterChoice,
@@ -11,11 +12,16 @@ import {
   selectAreas,
   selectChosenStore,
   selectCities,
+  selectDestination,
   selectEmptyText,
   selectIsStoreSet,
   selectionMachine,
+  selectionWords,
   selectNoStoreMessage,
+  selectOpens,
+  selectOpensByItself,
   selectStores,
+  wayFromLogin,
 } from './index.ts';
 
 const lekki: Store = {
@@ -68,6 +74,7 @@ const lists: StoreLists = {
 };
 const loaded = { type: 'xstate.done.actor.loadStoreLists', output: lists };
 const opened: SelectionEvent = { type: 'selection.opened' };
+const landing: SelectionEvent = { type: 'selection.landingOpened' };
 
 describe('choosing a store', () => {
   test('is not done until both a mode and a store are chosen [SEL-10, SEL-15, SEL-16]', () => {
@@ -146,9 +153,39 @@ describe('choosing a store', () => {
   });
 
   test('comes undone on the landing page, where the store stays as the preset [LAND-05]', () => {
-    const landed = given(opened, loaded, mode('Pickup'), clicked(1), { type: 'selection.landingOpened' });
+    const landed = given(opened, loaded, mode('Pickup'), clicked(1), landing);
     expect(selectIsStoreSet(landed)).toBe(false);
     expect(landed.context.chosen?.id).toBe(1);
+  });
+
+  test('takes the Black Friday flag down [SEL-17]', () => {
+    const black: SelectionEvent = { type: 'selection.blackFridayOpened' };
+    expect(given(opened, loaded, mode('Pickup'), black).context.isBlackFriday).toBe(true);
+    expect(given(opened, loaded, mode('Pickup'), black, clicked(1)).context.isBlackFriday).toBe(false);
+  });
+
+  test('carries the mode with the store [ENT-02, SEL-15]', () => {
+    const delivered = given(
+      opened,
+      loaded,
+      mode('Delivery'),
+      city('Lekki'),
+      area('Ikate'),
+      clicked(1),
+      landing,
+    );
+    expect(delivered.context.chosen).toEqual({ ...lekki, mode: 'Delivery', area: 'Ikate' });
+  });
+
+  test('says what stands in the way of a store', () => {
+    const why = (...events: SelectionEvent[]) =>
+      whyNot(given(opened, loaded, ...events), clicked(2), selectionWords).map(({ words }) => words);
+    expect(why()).toEqual(['Choose Free Pickup or Home Delivery first.']);
+    expect(why(mode('Delivery'))).toEqual(['Choose your city and area first.']);
+    expect(why(mode('Delivery'), city('Lekki'), area('Ikate'))).toEqual([
+      'This store does not offer that. Choose another store.',
+    ]);
+    expect(why(mode('Pickup'))).toEqual([]);
   });
 
   test('of an earlier session stands', () => {
@@ -200,17 +237,73 @@ describe('the navigation guard', () => {
   });
 
   test('remembers the refused path until it has been followed [GUARD-04, SEL-24]', () => {
-    const refused: SelectionEvent = { type: 'navigation.refused', path: '/category/water' };
+    const refused = requested('/category/water');
     expect(given(refused).context.wantedPath).toBe('/category/water');
-    expect(given(refused, { type: 'navigation.followed' }).context.wantedPath).toBeNull();
-    expect(destinationAfterChoice('/', '/category/water')).toBe('/category/water');
+    const chosen = given(opened, loaded, refused, mode('Pickup'), clicked(1));
+    expect(selectDestination('/')(chosen)).toBe('/category/water');
+    const { context } = given(opened, loaded, refused, mode('Pickup'), clicked(1), {
+      type: 'navigation.followed',
+    });
+    expect(context.wantedPath).toBeNull();
   });
 
-  test('goes home from the landing page and the stores list, and stays elsewhere [SEL-23]', () => {
+  test('remembers nothing of a page that opens, with a store or without one [GUARD-01, GUARD-06]', () => {
+    expect(given(requested('/about')).context.wantedPath).toBeNull();
+    expect(given(requested('/nowhere', false)).context.wantedPath).toBeNull();
+    const set = given(opened, loaded, mode('Pickup'), clicked(1), requested('/account'));
+    expect(set.context.wantedPath).toBeNull();
+  });
+
+  test('opens every page to a shopper with a store, and none but the public ones to another [GUARD-03, GUARD-06]', () => {
+    const set = given(opened, loaded, mode('Pickup'), clicked(1));
+    expect(selectOpens('/account', true)(set)).toBe(true);
+    expect(selectOpens('/account', true)(given(opened))).toBe(false);
+    expect(selectOpens('/about', true)(given(opened))).toBe(true);
+  });
+
+  test('applies again once the landing page was opened, where the store stays the preset [LAND-05]', () => {
+    const landed = given(opened, loaded, mode('Pickup'), clicked(1), landing, requested('/cart'));
+    expect(selectOpens('/cart', true)(landed)).toBe(false);
+    expect(landed.context).toMatchObject({ wantedPath: '/cart', chosen: { id: 1 } });
+    expect(selectDestination('/')(landed)).toBeNull();
+  });
+
+  test('says what would let a page open', () => {
+    expect(whyNot(given(opened), requested('/cart'), selectionWords)).toEqual([
+      { guard: 'isPublic', words: 'Choose a store first.' },
+    ]);
+    const set = given(opened, loaded, mode('Pickup'), clicked(1));
+    expect(whyNot(set, requested('/cart'), selectionWords)).toEqual([]);
+  });
+
+  test('goes home from the landing page and the lists of stores, and stays elsewhere [SEL-23, FMODE-03]', () => {
     expect(destinationAfterChoice('/', null)).toBe('/home');
     expect(destinationAfterChoice('/storeslist', null)).toBe('/home');
+    expect(destinationAfterChoice('/storelocator', null)).toBe('/home');
     expect(destinationAfterChoice('/product/1/water/Still', null)).toBeNull();
   });
+
+  test('keeps the category page opened last apart from the refused path [LAND-07]', () => {
+    const visited = given(requested('/cart'), { type: 'navigation.categoryOpened', path: '/category/water' });
+    expect(visited.context).toMatchObject({ wantedPath: '/cart', categoryRoute: '/category/water' });
+    expect(selectOpensByItself(visited)).toBe(true);
+    expect(selectOpensByItself(given())).toBe(true);
+    const home = given(requested('/cart'), { type: 'navigation.categoryOpened', path: '/home' });
+    expect(selectOpensByItself(home)).toBe(false);
+  });
+
+  test.each([
+    [true, '/cart', 'back'],
+    [true, null, 'home'],
+    [true, '/login', 'home'],
+    [true, '/register', 'home'],
+    [true, '/reset/abc', 'home'],
+    [false, '/cart', 'home'],
+    [false, null, 'home'],
+  ] as const)(
+    'leads from the login page, signed in: %s, page before: %s, %s [GUARD-05, AUTH-17]',
+    (isSignedIn, before, way) => expect(wayFromLogin(isSignedIn, before)).toBe(way),
+  );
 });
 
 type Snapshot = SnapshotFrom<typeof selectionMachine>;
@@ -234,4 +327,8 @@ function area(chosen: string): SelectionEvent {
 
 function clicked(storeId: number): SelectionEvent {
   return { type: 'selection.storeClicked', storeId };
+}
+
+function requested(path: string, isKnown = true): SelectionEvent {
+  return { type: 'navigation.requested', path, isKnown };
 }

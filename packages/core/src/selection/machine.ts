@@ -3,6 +3,7 @@ import type { OnStoreChange } from '../cart/index.ts';
 import type { Mode } from '../catalogue/index.ts';
 import { loadStoreLists } from './actors.ts';
 import type { SelectionEvent } from './events.ts';
+import { opensWithoutStore } from './navigation.ts';
 import { supports } from './rules.ts';
 import type { ChosenStore, Store, StoreLists, Zone } from './store.ts';
 
@@ -19,6 +20,8 @@ export interface SelectionContext {
   readonly wantedPath: string | null;
   /** The category page opened last; the landing page looks at it before it opens the selector. [LAND-07] */
   readonly categoryRoute: string | null;
+  /** The Black Friday flag: the page was opened, and no store has been chosen since. [SEL-17] */
+  readonly isBlackFriday: boolean;
 }
 
 /** `chosen` is the store of an earlier session: it counts as set until the landing page takes the flag away. */
@@ -35,6 +38,10 @@ interface Choice {
 
 /**
  * Choosing a store. The lists load beside the choice; `choice.set` is the documents' store-set flag. [SEL-10, SEL-16]
+ *
+ * The navigation guard is no machine of its own: it asks one thing, whether a store is set, and that is a state of this
+ * one. Two values remember where the shopper wanted to go: the path that was refused, and the category page opened last.
+ * [GUARD-01..08, LAND-07]
  */
 export const selectionMachine = setup({
   types: { input: {} as SelectionInput, context: {} as SelectionContext, events: {} as SelectionEvent },
@@ -42,6 +49,8 @@ export const selectionMachine = setup({
   guards: {
     hasChosen: ({ context }) => context.chosen !== null,
     isOffered: ({ context }, params: Choice) => storeFor(context, params) !== undefined,
+    isPublic: (_, params: { path: string; isKnown: boolean }) =>
+      opensWithoutStore(params.path, params.isKnown),
   },
   actions: {
     keepLists: assign((_, params: { lists: StoreLists }) => params.lists),
@@ -51,7 +60,7 @@ export const selectionMachine = setup({
     typeSearch: assign({ search: (_, params: { text: string }) => params.text }),
     chooseStore: assign(({ context }, params: Choice) => {
       const chosen = storeFor(context, params);
-      return chosen ? { chosen, mode: chosen.mode, area: chosen.area, search: '' } : {};
+      return chosen ? { chosen, mode: chosen.mode, area: chosen.area, search: '', isBlackFriday: false } : {};
     }),
     announceStore: sendTo(
       ({ system }) => system.get('shop'),
@@ -60,6 +69,7 @@ export const selectionMachine = setup({
     rememberPath: assign({ wantedPath: (_, params: { path: string }) => params.path }),
     forgetPath: assign({ wantedPath: null }),
     rememberCategory: assign({ categoryRoute: (_, params: { path: string }) => params.path }),
+    raiseBlackFriday: assign({ isBlackFriday: true }),
   },
 }).createMachine({
   id: 'selection',
@@ -73,12 +83,13 @@ export const selectionMachine = setup({
     chosen: input.chosen,
     wantedPath: null,
     categoryRoute: null,
+    isBlackFriday: false,
   }),
   type: 'parallel',
   on: {
-    'navigation.refused': { actions: { type: 'rememberPath', params: ({ event }) => event } },
     'navigation.followed': { actions: 'forgetPath' },
     'navigation.categoryOpened': { actions: { type: 'rememberCategory', params: ({ event }) => event } },
+    'selection.blackFridayOpened': { actions: 'raiseBlackFriday' },
     'selection.modeChosen': { actions: { type: 'chooseMode', params: ({ event }) => event } },
     'selection.cityChosen': { actions: { type: 'chooseCity', params: ({ event }) => event } },
     'selection.areaChosen': { actions: { type: 'chooseArea', params: ({ event }) => event } },
@@ -149,8 +160,16 @@ export const selectionMachine = setup({
       },
       states: {
         starting: { always: [{ guard: 'hasChosen', target: 'set' }, { target: 'unset' }] },
-        unset: {},
-        set: {},
+        unset: {
+          on: {
+            'navigation.requested': [
+              { guard: { type: 'isPublic', params: ({ event }) => event } },
+              { actions: { type: 'rememberPath', params: ({ event }) => event } },
+            ],
+          },
+        },
+        // Every page opens; the guard asks for nothing else. [GUARD-06]
+        set: { on: { 'navigation.requested': {} } },
       },
     },
   },

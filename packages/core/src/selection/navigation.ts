@@ -26,3 +26,19 @@ export function destinationAfterChoice(currentPath: string, wantedPath: string |
   if (wantedPath !== null) return wantedPath;
   return ['/', '/storeslist', '/storelocator'].includes(currentPath) ? '/home' : null;
 }
+
+/** Where leaving the login page leads: back one page, or home. */
+export type WayFromLogin = 'back' | 'home';
+
+/**
+ * Where leaving the login page leads. A successful login goes back one page, unless there is none or that was an entrance
+ * itself; any other leaving goes home. The page's own links lead where they say. [GUARD-05, AUTH-17]
+ *
+ * @param before  the path of the page before, without query and hash; null when the visit began at the login page
+ */
+export function wayFromLogin(isSignedIn: boolean, before: string | null): WayFromLogin {
+  return isSignedIn && before !== null && !entrances.test(before) ? 'back' : 'home';
+}
+
+/** Pages that nobody wants to come back to once she is signed in. */
+const entrances = /^\/(login|register|reset\/[^/]+)$/;

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { selectionMachine } from './machine.ts';
+import type { SelectionContext, selectionMachine } from './machine.ts';
+import { destinationAfterChoice, opensWithoutStore } from './navigation.ts';
 import { areasFor, citiesFor, noStoreServesArea, storesFor } from './rules.ts';
 import type { ChosenStore, Store } from './store.ts';
 
@@ -36,3 +37,33 @@ export const selectEmptyText = (snapshot: SelectionSnapshot): string =>
   snapshot.matches({ lists: 'ready' }) || snapshot.matches({ lists: 'failed' })
     ? 'No matching options'
     : 'Loading, please wait...';
+
+/**
+ * Whether a page opens now, for a screen to ask while it draws; where it does not, the screen tells the machine so by
+ * `navigation.requested`. [GUARD-01..08]
+ */
+export const selectOpens =
+  (path: string, isKnown: boolean) =>
+  (snapshot: SelectionSnapshot): boolean =>
+    selectIsStoreSet(snapshot) || opensWithoutStore(path, isKnown);
+
+/** Where the shopper goes once a store is set; null to stay, and as long as none is. [SEL-23, SEL-24, GUARD-04] */
+export const selectDestination =
+  (currentPath: string) =>
+  (snapshot: SelectionSnapshot): string | null =>
+    selectIsStoreSet(snapshot) ? destinationAfterChoice(currentPath, snapshot.context.wantedPath) : null;
+
+/** Whether the landing page opens the selector by itself: unless the category page opened last is the home page. [LAND-07] */
+export const selectOpensByItself = ({ context }: SelectionSnapshot): boolean =>
+  context.categoryRoute !== '/home';
+
+/** What would satisfy each guard. */
+export const selectionWords = {
+  isOffered: ({ mode, area }: SelectionContext) => {
+    if (mode === null) return 'Choose Free Pickup or Home Delivery first.';
+    return mode === 'Delivery' && area === null
+      ? 'Choose your city and area first.'
+      : 'This store does not offer that. Choose another store.';
+  },
+  isPublic: 'Choose a store first.',
+} as const;

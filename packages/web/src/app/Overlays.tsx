@@ -1,4 +1,4 @@
-import { destinationAfterChoice, selectIsStoreSet } from '@marketsquare/core/selection';
+import { selectDestination, selectIsStoreSet } from '@marketsquare/core/selection';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { backgroundOf } from '../features/catalogue/ModalLink.tsx';
@@ -37,8 +37,9 @@ export function useOverlays(): OverlayControls {
       openCart: () => setCurrent('cart'),
       close: () => setCurrent(null),
       followChoice: () => {
-        const { wantedPath } = selection.getSnapshot().context;
-        const destination = destinationAfterChoice(pathname, wantedPath);
+        const snapshot = selection.getSnapshot();
+        if (!selectIsStoreSet(snapshot)) return;
+        const destination = selectDestination(pathname)(snapshot);
         setCurrent(null);
         selection.send({ type: 'navigation.followed' });
         if (destination !== null) navigate(destination);

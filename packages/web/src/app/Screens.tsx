@@ -1,12 +1,12 @@
 import { bannerReadingOf, preparedFoodCategory } from '@marketsquare/core/catalogue';
-import { opensWithoutStore, selectIsStoreSet } from '@marketsquare/core/selection';
+import { selectOpens } from '@marketsquare/core/selection';
 import { lazy, useEffect } from 'react';
 import { type Location, matchPath, Navigate, Route, Routes } from 'react-router-dom';
 import { backgroundOf } from '../features/catalogue/ModalLink.tsx';
 import { categoryPath, paths } from '../platform/paths.ts';
 import { useSelection, useShop } from '../platform/shop.tsx';
-import { useGoBack } from './go-back.ts';
 import type { OverlayControls } from './Overlays.tsx';
+import { useWayFromLogin } from './way-from-login.ts';
 
 const Landing = lazy(() => import('../features/catalogue/landing/LandingScreen.tsx'));
 const Home = lazy(() => import('../features/catalogue/home/HomeScreen.tsx'));
@@ -43,11 +43,10 @@ interface ScreensProps {
 /** Which screen an address opens; each loads at its first visit. Under a modal the screen it was opened from stays. */
 export function Screens({ location, overlays }: ScreensProps) {
   const shown = backgroundOf(location) ?? location;
-  const isStoreSet = useSelection(selectIsStoreSet);
-  const goBack = useGoBack(location.pathname);
-  if (!isStoreSet && !opensWithoutStore(decodeURI(shown.pathname), isKnown(shown.pathname))) {
-    return <Refused path={shown.pathname} />;
-  }
+  const opens = useSelection(selectOpens(decodeURI(shown.pathname), isKnown(shown.pathname)));
+  const { goBack, isPlainLeave } = useWayFromLogin(location.pathname);
+  if (isPlainLeave) return <Navigate replace to={paths.Home} />;
+  if (!opens) return <Refused path={shown.pathname} />;
   return <Routes location={shown}>{screenRoutes(overlays, goBack)}</Routes>;
 }
 
@@ -95,10 +94,10 @@ export function screenRoutes(overlays: OverlayControls, goBack: () => void) {
   );
 }
 
-/** Without a store the guard remembers the wanted path and sends the visitor to the landing page. [GUARD-03, GUARD-04] */
+/** Without a store the guard remembers the wanted path, and the visitor is sent to the landing page. [GUARD-03, GUARD-04] */
 function Refused({ path }: { readonly path: string }) {
   const { selection } = useShop();
-  useEffect(() => selection.send({ type: 'navigation.refused', path }), [selection, path]);
+  useEffect(() => selection.send({ type: 'navigation.requested', path, isKnown: true }), [selection, path]);
   return <Navigate replace to={paths.LandingPage} />;
 }
 

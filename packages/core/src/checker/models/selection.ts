@@ -53,7 +53,9 @@ const gestures = [
   { type: 'selection.modeSubmitted', storeId: 3, mode: 'Delivery', area: 'Lekki Phase 1', onChange: 'empty' },
   { type: 'selection.modeSubmitted', storeId: 4, mode: 'Pickup', area: null, onChange: 'reprice' },
   { type: 'selection.landingOpened' },
-  { type: 'navigation.refused', path: '/cart' },
+  { type: 'selection.blackFridayOpened' },
+  { type: 'navigation.requested', path: '/cart', isKnown: true },
+  { type: 'navigation.requested', path: '/login', isKnown: true },
   { type: 'navigation.followed' },
   { type: 'navigation.categoryOpened', path: '/category/drinks' },
 ];
@@ -99,6 +101,28 @@ const properties: readonly Property<Selection, null>[] = [
     words: 'A chosen store is forgotten.',
     happens: (before, _, after) =>
       before.snapshot.context.chosen !== null && after.snapshot.context.chosen === null,
+  },
+  {
+    kind: 'never',
+    words: 'A page is remembered that opens without a store, or while one is set.',
+    happens: ({ snapshot }, { event }, after) =>
+      event?.type === 'navigation.requested' &&
+      after.snapshot.context.wantedPath !== snapshot.context.wantedPath &&
+      (event.path !== '/cart' || snapshot.matches({ choice: 'set' })),
+  },
+  {
+    kind: 'never',
+    words: 'A page that was asked for in vain is forgotten before it was followed.',
+    happens: ({ snapshot }, { event }, after) =>
+      snapshot.context.wantedPath !== null &&
+      after.snapshot.context.wantedPath === null &&
+      event?.type !== 'navigation.followed',
+  },
+  {
+    kind: 'never',
+    words: 'A store is chosen and the Black Friday flag stays up.',
+    happens: ({ snapshot }, _, after) =>
+      after.snapshot.context.chosen !== snapshot.context.chosen && after.snapshot.context.isBlackFriday,
   },
   {
     kind: 'never',

@@ -1,9 +1,9 @@
 import { bannerReadingOf, bannerTarget, isGeneralBanner, pageTitles } from '@marketsquare/core/catalogue';
 import { ChevronRight, MapPinned } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../platform/paths.ts';
-import { useSelection } from '../../../platform/shop.tsx';
+import { useSelection, useShop } from '../../../platform/shop.tsx';
 import { Banners } from '../Banners.tsx';
 import { Disclaimer } from '../Disclaimer.tsx';
 import { ProductCarousels } from '../ProductCarousels.tsx';
@@ -13,8 +13,11 @@ import styles from './HomeScreen.module.css';
 
 /** The store's front. [HOME-01 to HOME-17] */
 export default function HomeScreen() {
+  const { selection } = useShop();
   const storeId = useSelection(({ context }) => context.chosen?.id ?? null);
   const [isWarned, setWarned] = useState(false);
+  // From here on the landing page does not ask for the store by itself any more. [LAND-07]
+  useEffect(() => selection.send({ type: 'navigation.categoryOpened', path: paths.Home }), [selection]);
   return (
     <div className={styles.screen}>
       <title>{pageTitles.home}</title>

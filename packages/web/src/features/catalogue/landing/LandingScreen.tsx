@@ -1,7 +1,7 @@
 import { pageTitles } from '@marketsquare/core/catalogue';
+import { selectOpensByItself } from '@marketsquare/core/selection';
 import { Plus, ShieldCheck, ShoppingBag, Truck } from 'lucide-react';
 import { useEffect } from 'react';
-import { paths } from '../../../platform/paths.ts';
 import { useSelection, useShop } from '../../../platform/shop.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -25,7 +25,7 @@ interface LandingScreenProps {
 export default function LandingScreen({ onStart }: LandingScreenProps) {
   const { selection } = useShop();
   const storeId = useSelection(({ context }) => context.chosen?.id ?? context.stores[0]?.id ?? null);
-  const opensByItself = useSelection(({ context }) => context.categoryRoute !== paths.Home);
+  const opensByItself = useSelection(selectOpensByItself);
   useEffect(() => {
     selection.send({ type: 'selection.opened' });
     selection.send({ type: 'selection.landingOpened' });

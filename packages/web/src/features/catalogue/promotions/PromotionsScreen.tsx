@@ -6,8 +6,10 @@ import {
   pageTitles,
 } from '@marketsquare/core/catalogue';
 import { BadgePercent } from 'lucide-react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../../platform/paths.ts';
+import { useShop } from '../../../platform/shop.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Banners } from '../Banners.tsx';
@@ -27,7 +29,12 @@ export default function PromotionsScreen({
   bannerReading = bannerReadingOf.promotions,
 }: PromotionsScreenProps) {
   const { promotion = '' } = useParams();
+  const { selection } = useShop();
   const { data: groups, isError } = usePromotionGroups();
+  const isBlackFriday = bannerReading === bannerReadingOf.blackFriday;
+  useEffect(() => {
+    if (isBlackFriday) selection.send({ type: 'selection.blackFridayOpened' });
+  }, [isBlackFriday, selection]);
   return (
     <div className={styles.screen}>
       <title>{pageTitles.promotions}</title>

@@ -1,0 +1,26 @@
+import { wayFromLogin } from '@marketsquare/core/selection';
+import { useState } from 'react';
+import { useNavigate, useNavigationType } from 'react-router-dom';
+import { paths } from '../platform/paths.ts';
+import { useIsSignedIn } from '../platform/user.ts';
+
+interface WayFromLogin {
+  /** Where a successful login leads: back one page, or home. */
+  readonly goBack: () => void;
+  /** The login page was just left by the browser's own buttons and without a login: that leads home. */
+  readonly isPlainLeave: boolean;
+}
+
+/** Where leaving the login page leads; the page's own links lead where they say. [AUTH-17, GUARD-05] */
+export function useWayFromLogin(pathname: string): WayFromLogin {
+  const navigate = useNavigate();
+  const how = useNavigationType();
+  const isSignedIn = useIsSignedIn();
+  const [way, setWay] = useState<{ at: string; before: string | null }>({ at: pathname, before: null });
+  if (way.at !== pathname) setWay({ at: pathname, before: way.at });
+  return {
+    goBack: () =>
+      wayFromLogin(true, way.before) === 'back' ? navigate(-1) : navigate(paths.Home, { replace: true }),
+    isPlainLeave: how === 'POP' && way.before === paths.Login && !isSignedIn && pathname !== paths.Home,
+  };
+}
