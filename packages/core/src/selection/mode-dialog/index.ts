@@ -1,0 +1,11 @@
+export type { AppliedChoice, SavedLines } from './actors.ts';
+export type { ModeDialogEvent } from './events.ts';
+export { type ModeDialogContext, type ModeDialogInput, modeDialogMachine } from './machine.ts';
+export {
+  modeDialogTexts,
+  modeDialogWords,
+  selectAreaMessage,
+  selectModeDestination,
+  selectModeFailure,
+  selectModeMessage,
+} from './selectors.ts';
