@@ -10,7 +10,27 @@ export {
   cartMachine,
   type Refusal,
 } from './machine.ts';
+export { type LineChanged, lineOf, portTo } from './port.ts';
 export { pricedLine } from './priced.ts';
+export {
+  type ProductCardEvent,
+  type ProductCardInput,
+  type ProductFlags,
+  productCardMachine,
+  productCardWords,
+  productFlags,
+  selectCanAdd,
+  selectFlags,
+  selectIsChoosingPack,
+} from './product-card/index.ts';
+export {
+  isBlockedKey,
+  type QuantityEvent,
+  type QuantityInputInput,
+  quantityInputMachine,
+  quantityInputWords,
+  selectShownText,
+} from './quantity-input/index.ts';
 export {
   type FreshPrice,
   merged,

@@ -1,0 +1,4 @@
+export type { ProductCardEvent } from './events.ts';
+export { type ProductFlags, productFlags } from './flags.ts';
+export { type ProductCardContext, type ProductCardInput, productCardMachine } from './machine.ts';
+export { productCardWords, selectCanAdd, selectFlags, selectIsChoosingPack } from './selectors.ts';

@@ -1,0 +1,90 @@
+import { and, assign, not, sendTo, setup } from 'xstate';
+import type { CartEvent } from '../events.ts';
+import type { CartItem, CartLine } from '../line.ts';
+import { cartPort, type LineChanged } from '../port.ts';
+import type { ProductCardEvent } from './events.ts';
+
+/** The product of a card, as far as it decides what the card offers. */
+export interface ProductCardInput {
+  /** See `lineKey`. */
+  readonly key: string;
+  /** The product's line when the card opens; null when the cart has none. */
+  readonly line: CartLine | null;
+  readonly isInStock: boolean;
+  /** False for a dish where the chosen store has no kitchen. [FOOD-14] */
+  readonly isSoldHere: boolean;
+  /** Whether the shopper chooses a pack first; such a card offers Add always, for the next pack. [PDP-10] */
+  readonly comesInPacks: boolean;
+}
+
+/** Everything a card shows comes from this. */
+export type ProductCardContext = ProductCardInput;
+
+/**
+ * The way into the cart: Add, and from then on the stepper in its place. [CART-09, CART-10, CART-11]
+ *
+ * Many stand on a page, so each is started by its component and none is recorded: what a shopper adds is in the journal as
+ * the cart's event.
+ */
+export const productCardMachine = setup({
+  types: {
+    input: {} as ProductCardInput,
+    context: {} as ProductCardContext,
+    events: {} as ProductCardEvent | LineChanged,
+  },
+  actors: { cart: cartPort },
+  guards: {
+    isInStock: ({ context }) => context.isInStock,
+    isSoldHere: ({ context }) => context.isSoldHere,
+    isCarted: ({ context }) => context.line !== null,
+    comesInPacks: ({ context }) => context.comesInPacks,
+  },
+  actions: {
+    keepLine: assign({ line: (_, params: { line: CartLine | null }) => params.line }),
+    tellAdded: sendTo('cart', (_, params: { item: CartItem }): CartEvent => {
+      return { type: 'cart.itemAdded', item: params.item };
+    }),
+  },
+}).createMachine({
+  id: 'productCard',
+  context: ({ input }) => input,
+  invoke: { id: 'cart', src: 'cart', input: ({ context }) => ({ key: context.key }) },
+  initial: 'starting',
+  on: { 'line.changed': { actions: { type: 'keepLine', params: ({ event }) => event } } },
+  states: {
+    starting: {
+      always: [
+        { guard: 'comesInPacks', target: 'inPacks' },
+        { guard: 'isCarted', target: 'carted' },
+        { target: 'offered' },
+      ],
+    },
+    offered: {
+      always: { guard: 'isCarted', target: 'carted' },
+      on: {
+        'card.addPressed': {
+          guard: and(['isInStock', 'isSoldHere']),
+          actions: { type: 'tellAdded', params: ({ event }) => event },
+        },
+      },
+    },
+    carted: { always: { guard: not('isCarted'), target: 'offered' } },
+    inPacks: {
+      initial: 'offered',
+      states: {
+        offered: {
+          on: { 'card.addPressed': { guard: and(['isInStock', 'isSoldHere']), target: 'choosing' } },
+        },
+        choosing: {
+          on: {
+            'card.packChosen': {
+              target: 'offered',
+              actions: { type: 'tellAdded', params: ({ event }) => event },
+            },
+            'card.packsClosed': 'offered',
+          },
+        },
+      },
+    },
+  },
+});

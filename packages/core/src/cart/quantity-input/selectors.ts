@@ -1,0 +1,18 @@
+import type { SnapshotFrom } from 'xstate';
+import { shownQuantity } from '../input.ts';
+import type { CartLine } from '../line.ts';
+import type { quantityInputMachine } from './machine.ts';
+
+type QuantitySnapshot = SnapshotFrom<typeof quantityInputMachine>;
+
+/** What stands in the field: the text being typed, else the line's quantity. [QTY-02] */
+export const selectShownText =
+  (line: Pick<CartLine, 'quantity' | 'unit'>) =>
+  (snapshot: QuantitySnapshot): string =>
+    snapshot.context.draft ?? `${shownQuantity(line)}`;
+
+/** What would satisfy each guard. */
+export const quantityInputWords = {
+  countsAtOnce: 'Type a number above zero.',
+  showsZero: 'Type a number, or leave the field.',
+} as const;
