@@ -1,0 +1,77 @@
+import { assign, not, setup } from 'xstate';
+import { checkMinimumOrder, sideCartMinimum } from '../pricing/index.ts';
+import { watchCarts } from './actors.ts';
+import type { CartTotals, SideCartEvent } from './events.ts';
+
+export interface SideCartInput {
+  readonly totals: CartTotals;
+}
+
+/** What the two carts come to. */
+export interface SideCartContext {
+  readonly totals: CartTotals;
+}
+
+/**
+ * The side cart. With both sections filled its button leads to the combined mode: one checkout for all items, or one for
+ * each; with one section it leads to that section's cart page. It ends when it is left, by the state that says where to.
+ * [SIDE-01..SIDE-05]
+ */
+export const sideCartMachine = setup({
+  types: { input: {} as SideCartInput, context: {} as SideCartContext, events: {} as SideCartEvent },
+  actors: { watchCarts },
+  guards: {
+    hasLines: ({ context: { totals } }) => totals.groceries.lines + totals.food.lines > 0,
+    hasBoth: ({ context: { totals } }) => totals.groceries.lines > 0 && totals.food.lines > 0,
+    hasFood: ({ context: { totals } }) => totals.food.lines > 0,
+    hasEnough: ({ context: { totals } }) =>
+      checkMinimumOrder(sideCartMinimum, {
+        groceries: totals.groceries.subtotal,
+        food: totals.food.subtotal,
+      }).ok,
+  },
+  actions: {
+    keepTotals: assign({ totals: (_, params: { totals: CartTotals }) => params.totals }),
+  },
+}).createMachine({
+  id: 'sideCart',
+  context: ({ input }) => ({ totals: input.totals }),
+  initial: 'open',
+  states: {
+    open: {
+      invoke: { id: 'watchCarts', src: 'watchCarts' },
+      initial: 'listing',
+      on: {
+        'sideCart.cartsChanged': { actions: { type: 'keepTotals', params: ({ event }) => event } },
+        'sideCart.shoppingContinued': 'atHome',
+        'sideCart.closed': 'closed',
+      },
+      states: {
+        listing: {
+          on: { 'sideCart.checkoutPressed': { guard: 'hasLines', target: 'choosingWay' } },
+        },
+        choosingWay: {
+          always: [
+            { guard: 'hasBoth', target: 'combined' },
+            { guard: 'hasFood', target: '#sideCart.atFoodCart' },
+            { target: '#sideCart.atGroceryCart' },
+          ],
+        },
+        combined: {
+          // A section that is emptied meanwhile leaves nothing to combine.
+          always: { guard: not('hasBoth'), target: 'listing' },
+          on: {
+            'sideCart.allChosen': { guard: 'hasEnough', target: '#sideCart.atCombinedCart' },
+            'sideCart.foodChosen': '#sideCart.atFoodCart',
+            'sideCart.groceriesChosen': '#sideCart.atGroceryCart',
+          },
+        },
+      },
+    },
+    atGroceryCart: { type: 'final' },
+    atFoodCart: { type: 'final' },
+    atCombinedCart: { type: 'final' },
+    atHome: { type: 'final' },
+    closed: { type: 'final' },
+  },
+});

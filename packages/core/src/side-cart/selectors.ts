@@ -1,0 +1,49 @@
+import type { SnapshotFrom } from 'xstate';
+import { formatNaira } from '../money/index.ts';
+import { checkMinimumOrder, type OrderKind, sideCartMinimum } from '../pricing/index.ts';
+import { whyNot } from '../why-not/index.ts';
+import type { SideCartContext, sideCartMachine } from './machine.ts';
+
+type SideCartSnapshot = SnapshotFrom<typeof sideCartMachine>;
+
+/** The buttons of the combined mode. [SIDE-02..SIDE-04] */
+export const sideCartTexts = {
+  checkout: 'Checkout',
+  all: 'Checkout All Items',
+  food: 'Checkout Food',
+  groceries: 'Checkout Groceries',
+} as const;
+
+/** Whether the side cart offers the three ways of the combined mode. [SIDE-02, SIDE-03] */
+export const selectIsCombined = (snapshot: SideCartSnapshot): boolean =>
+  snapshot.matches({ open: 'combined' });
+
+/** Whether "Checkout All Items" works: food of ₦1,000 and groceries of ₦10,000. [SIDE-05] */
+export const selectCanCheckOutAll = (snapshot: SideCartSnapshot): boolean =>
+  whyNot(snapshot, { type: 'sideCart.allChosen' }, sideCartWords).length === 0;
+
+/** Where the shopper goes now that the side cart is left; null while it is open, and when it was only closed. [SIDE-02..SIDE-04] */
+export const selectSideCartDestination = (snapshot: SideCartSnapshot): OrderKind | 'home' | null => {
+  if (snapshot.matches('atGroceryCart')) return 'grocery';
+  if (snapshot.matches('atFoodCart')) return 'food';
+  if (snapshot.matches('atCombinedCart')) return 'combined';
+  return snapshot.matches('atHome') ? 'home' : null;
+};
+
+/** What would satisfy each guard. */
+export const sideCartWords = {
+  hasLines: 'Put something into the cart first.',
+  hasEnough: ({ totals }: SideCartContext): string => {
+    const verdict = checkMinimumOrder(sideCartMinimum, {
+      groceries: totals.groceries.subtotal,
+      food: totals.food.subtotal,
+    });
+    if (verdict.ok) return '';
+    const { groceries, food } = verdict.missing;
+    const parts = [
+      ...(food > 0 ? [`${formatNaira(food)} of prepared food`] : []),
+      ...(groceries > 0 ? [`${formatNaira(groceries)} of groceries`] : []),
+    ];
+    return `Add ${parts.join(' and ')}.`;
+  },
+} as const;
