@@ -46,6 +46,9 @@ export function isOpen(openingTime: string, closingTime: string, minuteOfDay: nu
     : opening <= minuteOfDay || minuteOfDay < closing;
 }
 
+/** The way on under each of the three messages. [FOOD-10] */
+export const shopForGroceries = { label: 'Shop for Groceries', to: '/home#menu' } as const;
+
 const notLaunchedMessage = 'Prepared Food products will soon be available online. Please check back shortly';
 
 function notSoldMessage(storeName: string): string {

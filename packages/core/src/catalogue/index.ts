@@ -16,7 +16,20 @@ export {
   knownCategories,
 } from './category-group.ts';
 export { type Discount, type DiscountReading, foodDiscountPercent, readDiscount } from './discount.ts';
-export { type FoodAvailability, type FoodStore, foodAvailability, isOpen } from './food-hours.ts';
+export {
+  type FoodAvailability,
+  type FoodStore,
+  foodAvailability,
+  isOpen,
+  shopForGroceries,
+} from './food-hours.ts';
+export {
+  type FoodSection,
+  foodBySection,
+  foodSectionAt,
+  foodSections,
+  moreSections,
+} from './food-sections.ts';
 export { defaultFoodVariations, foodVariations, foodWeightText, type WeightType } from './food-variation.ts';
 export { catalogueImage, type ImageHosts, orderImage } from './image.ts';
 export { categoryTitle, pageTitles, productTitle, searchTitle } from './page-title.ts';

@@ -1,0 +1,63 @@
+import type { Product } from './product.ts';
+
+/** The sections of the food page in their order, as its sticky navigation names them. [FOOD-01] */
+export const foodSections = [
+  'Main Course',
+  'Pastries',
+  'Proteins',
+  'Side Meal',
+  'Sauce',
+  'Cakes and Ice Creams',
+  'Bread',
+  'Swallow',
+  'Soup',
+  'Drinks',
+] as const;
+
+export type FoodSection = (typeof foodSections)[number];
+
+/** On a phone the first four stand in the row, the others under this button. [FOOD-02] */
+export const moreSections = {
+  label: 'MORE',
+  shown: foodSections.slice(0, 4),
+  folded: foodSections.slice(4),
+} as const;
+
+/** Where each band of the scroll position ends, in px; the last one has no end. [FOOD-05] */
+const bandEnds: readonly (readonly [FoodSection, number])[] = [
+  ['Main Course', 720],
+  ['Pastries', 1160],
+  ['Proteins', 1560],
+  ['Side Meal', 2000],
+  ['Sauce', 2400],
+  ['Cakes and Ice Creams', 3200],
+  ['Bread', 3800],
+  ['Swallow', 3900],
+  ['Soup', 4360],
+];
+
+/**
+ * The section that the navigation highlights at a scroll position. [FOOD-05, FOOD-06]
+ *
+ * The bands are those of the documents. A limit belongs to the band that it begins; where swallow (to 3900) and soup (from
+ * 3896) overlap the first one counts, and drinks begin above 4360.
+ *
+ * @param top  how far the page is scrolled, in px; less than 0 while a page springs back
+ */
+export function foodSectionAt(top: number): FoodSection {
+  if (top > 4360) return 'Drinks';
+  return bandEnds.find(([, end]) => top < end)?.[0] ?? 'Soup';
+}
+
+/**
+ * Dishes by the section they belong to, in the order of the sections; a section without a dish has an empty list, and a
+ * dish of no known section stands nowhere. [FOOD-03]
+ */
+export function foodBySection<Dish extends Pick<Product, 'foodCategory'>>(
+  dishes: readonly Dish[],
+): readonly { readonly section: FoodSection; readonly dishes: readonly Dish[] }[] {
+  return foodSections.map((section) => ({
+    section,
+    dishes: dishes.filter(({ foodCategory }) => foodCategory?.toLowerCase() === section.toLowerCase()),
+  }));
+}
