@@ -1,0 +1,107 @@
+import { assign, setup } from 'xstate';
+import { saveConsent } from './actors.ts';
+import { consentTo, defaultCookies, holds, type OptionalCookies, type SavedConsent } from './consent.ts';
+import type { ConsentEvent } from './events.ts';
+
+export interface ConsentInput {
+  /** What an earlier visit saved; null when there is nothing. */
+  readonly saved: SavedConsent | null;
+  /** Now, in epoch milliseconds: a consent that has ended is asked for again. */
+  readonly at: number;
+}
+
+export interface ConsentContext {
+  /** The consent that holds; null until one was given. */
+  readonly saved: SavedConsent | null;
+  /** The dialog's toggles. */
+  readonly toggles: OptionalCookies;
+}
+
+/**
+ * Cookie consent: a banner as long as no consent is saved, and a dialog with the choices. Cancel saves nothing and leads
+ * back to where the dialog was opened. A consent that could not be kept holds for this visit. [COOK-01..COOK-12]
+ */
+export const cookieConsentMachine = setup({
+  types: { input: {} as ConsentInput, context: {} as ConsentContext, events: {} as ConsentEvent },
+  actors: { saveConsent },
+  guards: { hasConsent: ({ context }) => context.saved !== null },
+  actions: {
+    setToggles: assign({ toggles: (_, params: OptionalCookies) => params }),
+    resetToggles: assign({ toggles: ({ context }) => togglesOf(context.saved) }),
+    turn: assign({
+      toggles: ({ context }, params: { cookies: keyof OptionalCookies; isOn: boolean }) => ({
+        ...context.toggles,
+        [params.cookies]: params.isOn,
+      }),
+    }),
+    keepConsent: assign({
+      saved: ({ context }, params: { at: number }) => ({
+        consent: consentTo(context.toggles),
+        at: params.at,
+      }),
+    }),
+  },
+}).createMachine({
+  id: 'cookieConsent',
+  context: ({ input: { saved, at } }) => {
+    const holding = holds(saved, at) ? saved : null;
+    return { saved: holding, toggles: togglesOf(holding) };
+  },
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'hasConsent', target: 'settled' }, { target: 'asking' }] },
+    asking: {
+      on: {
+        'consent.allAccepted': {
+          target: 'saving',
+          actions: [
+            { type: 'setToggles', params: { analytics: true, marketing: true } },
+            { type: 'keepConsent', params: ({ event }) => event },
+          ],
+        },
+        'consent.settingsOpened': 'choosing',
+      },
+    },
+    choosing: {
+      on: {
+        'consent.toggled': { actions: { type: 'turn', params: ({ event }) => event } },
+        'consent.allAccepted': {
+          target: 'saving',
+          actions: [
+            { type: 'setToggles', params: { analytics: true, marketing: true } },
+            { type: 'keepConsent', params: ({ event }) => event },
+          ],
+        },
+        'consent.allRejected': {
+          target: 'saving',
+          actions: [
+            { type: 'setToggles', params: { analytics: false, marketing: false } },
+            { type: 'keepConsent', params: ({ event }) => event },
+          ],
+        },
+        'consent.preferencesSaved': {
+          target: 'saving',
+          actions: { type: 'keepConsent', params: ({ event }) => event },
+        },
+        'consent.cancelled': { target: 'starting', actions: 'resetToggles' },
+      },
+    },
+    saving: {
+      invoke: {
+        id: 'saveConsent',
+        src: 'saveConsent',
+        input: ({ context: { saved } }) => saved ?? { consent: consentTo(defaultCookies), at: 0 },
+        onDone: 'settled',
+        // A browser that keeps nothing is asked again at the next visit.
+        onError: 'settled',
+      },
+    },
+    settled: { on: { 'consent.settingsOpened': 'choosing' } },
+  },
+});
+
+function togglesOf(saved: SavedConsent | null): OptionalCookies {
+  if (saved === null) return defaultCookies;
+  const { analytics, marketing } = saved.consent;
+  return { analytics, marketing };
+}

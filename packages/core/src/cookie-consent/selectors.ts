@@ -1,0 +1,31 @@
+import type { SnapshotFrom } from 'xstate';
+import type { OptionalCookies } from './consent.ts';
+import type { cookieConsentMachine } from './machine.ts';
+
+type ConsentSnapshot = SnapshotFrom<typeof cookieConsentMachine>;
+
+/** The words of banner and dialog. [COOK-01, COOK-02] */
+export const consentTexts = {
+  settings: 'Cookie Settings',
+  title: 'Privacy Preference Center',
+  acceptAll: 'Accept All',
+  rejectAll: 'Reject All',
+  cancel: 'Cancel',
+  save: 'Save Preferences',
+  functional: 'Functional',
+  analytics: 'Analytics',
+  marketing: 'Marketing',
+} as const;
+
+/** Whether the banner shows: as long as no consent is saved, behind its own dialog too. [COOK-05..COOK-09] */
+export const selectShowsBanner = (snapshot: ConsentSnapshot): boolean =>
+  snapshot.matches('asking') || (snapshot.matches('choosing') && snapshot.context.saved === null);
+
+/** Whether the dialog with the choices is open. [COOK-02] */
+export const selectIsChoosing = (snapshot: ConsentSnapshot): boolean => snapshot.matches('choosing');
+
+/** Whether the visitor has allowed cookies of a kind; never before she was asked. [COOK-12] */
+export const selectAllows =
+  (cookies: keyof OptionalCookies) =>
+  (snapshot: ConsentSnapshot): boolean =>
+    snapshot.context.saved?.consent[cookies] ?? false;
