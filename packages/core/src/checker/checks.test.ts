@@ -1,13 +1,18 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { assign } from 'xstate';
 import { addressBookMachine } from '../address-book/index.ts';
-import { cartMachine, lineKey } from '../cart/index.ts';
+import { cartMachine, lineKey, productCardMachine, quantityInputMachine } from '../cart/index.ts';
 import { checkoutMachine } from '../checkout/index.ts';
+import { cookieConsentMachine } from '../cookie-consent/index.ts';
 import { formMachine } from '../form/index.ts';
 import { confirmationMachine, reorderMachine } from '../orders/index.ts';
+import { preparedFoodMachine } from '../prepared-food/index.ts';
+import { freeDeliveryStripMachine } from '../promotions/free-delivery-strip/index.ts';
 import { allMachines } from '../screens/index.ts';
 import { selectionMachine } from '../selection/index.ts';
+import { modeDialogMachine } from '../selection/mode-dialog/index.ts';
 import { shopMachine } from '../shop/index.ts';
+import { sideCartMachine } from '../side-cart/index.ts';
 import { trackingMachine } from '../tracking/index.ts';
 import { topUpMachine } from '../wallet/top-up/index.ts';
 import { withAttempt } from '../wallet/top-up/updates.ts';
@@ -21,12 +26,19 @@ import {
   checkoutModel,
   checks,
   confirmationModel,
+  cookieConsentModel,
   coverageText,
   formModel,
+  freeDeliveryStripModel,
   type MachineSummary,
+  modeDialogModel,
+  preparedFoodModel,
+  productCardModel,
+  quantityInputModel,
   reorderModel,
   selectionModel,
   shopModel,
+  sideCartModel,
   summaryOf,
   topUpModel,
   trackingModel,
@@ -159,6 +171,67 @@ describe('the checker finds', () => {
       actions: { beginAttempt: assign((_, { attemptId }) => ({ attemptId, notice: null })) },
     });
     expect(brokenBy(check(formModel(faulty), options))).toContain('What was typed once is taken twice.');
+  test('a guard that remembers pages which open without a store [GUARD-01]', () => {
+    const faulty = selectionMachine.provide({ guards: { isPublic: () => false } });
+    expect(brokenBy(check(selectionModel(faulty), options))).toContain(
+      'A page is remembered that opens without a store, or while one is set.',
+    );
+  });
+
+  test('a delivery that is applied without an area [FMODE-02]', () => {
+    const faulty = modeDialogMachine.provide({ guards: { hasArea: () => true } });
+    expect(brokenBy(check(modeDialogModel(faulty), options))).toContain(
+      'What is applied is a mode that the store serves, and a delivery has an area that it delivers to.',
+    );
+  });
+
+  test('a side cart that checks out all items below a minimum [SIDE-05]', () => {
+    const faulty = sideCartMachine.provide({ guards: { hasEnough: () => true } });
+    expect(brokenBy(check(sideCartModel(faulty), options))).toContain(
+      'All items are checked out together below a minimum.',
+    );
+  });
+
+  test('a quantity field that takes a zero while it is typed [QTY-03]', () => {
+    const faulty = quantityInputMachine.provide({ guards: { countsAtOnce: () => true } });
+    expect(brokenBy(check(quantityInputModel(faulty), options))).toContain(
+      'Nothing, zero and less wait until the field is left.',
+    );
+  });
+
+  test('a card that asks for the pack of a dish that is not sold [FOOD-14]', () => {
+    const faulty = productCardMachine.provide({ guards: { isSoldHere: () => true } });
+    expect(brokenBy(check(productCardModel(faulty), options))).toContain(
+      'A pack is asked for only where the dish is in stock and sold.',
+    );
+  });
+
+  test('a kitchen that never closes [FOOD-12]', () => {
+    const faulty = preparedFoodMachine.provide({ guards: { isClosed: () => false } });
+    expect(brokenBy(check(preparedFoodModel(faulty), options))).toEqual(
+      expect.arrayContaining([
+        'The page says something exactly while nothing can be ordered.',
+        'Hours that end after midnight are open at night and closed at noon.',
+      ]),
+    );
+  });
+
+  test('a strip that promises free delivery too early [FREE-06]', () => {
+    const faulty = freeDeliveryStripMachine.provide({ guards: { isBelow: () => false } });
+    expect(brokenBy(check(freeDeliveryStripModel(faulty), options))).toContain(
+      'Free delivery is promised exactly from the threshold on.',
+    );
+  });
+
+  test('a consent that is kept at a mere toggle [COOK-09]', () => {
+    const faulty = cookieConsentMachine.provide({
+      actions: {
+        turn: assign({ saved: { consent: { necessary: true, analytics: true, marketing: true }, at: 0 } }),
+      },
+    });
+    expect(brokenBy(check(cookieConsentModel(faulty), options))).toContain(
+      'Cancel, or a toggle, saves anything.',
+    );
   });
 
   test('an order that goes back on its way [ORD-22]', () => {

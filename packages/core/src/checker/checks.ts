@@ -3,10 +3,17 @@ import { addressBookModel } from './models/address-book.ts';
 import { cartModel } from './models/cart.ts';
 import { checkoutModel } from './models/checkout.ts';
 import { confirmationModel } from './models/confirmation.ts';
+import { cookieConsentModel } from './models/cookie-consent.ts';
 import { formModel } from './models/form.ts';
+import { freeDeliveryStripModel } from './models/free-delivery-strip.ts';
+import { modeDialogModel } from './models/mode-dialog.ts';
+import { preparedFoodModel } from './models/prepared-food.ts';
+import { productCardModel } from './models/product-card.ts';
+import { quantityInputModel } from './models/quantity-input.ts';
 import { reorderModel } from './models/reorder.ts';
 import { selectionModel } from './models/selection.ts';
 import { shopModel } from './models/shop.ts';
+import { sideCartModel } from './models/side-cart.ts';
 import { topUpModel } from './models/top-up.ts';
 import { trackingModel } from './models/tracking.ts';
 import { paymentModel, tryingAgain } from './payment/model.ts';
@@ -26,4 +33,11 @@ export const checks = {
   addressBook: checkOf(addressBookModel()),
   reorder: checkOf(reorderModel()),
   confirmation: checkOf(confirmationModel()),
+  cookieConsent: checkOf(cookieConsentModel()),
+  freeDeliveryStrip: checkOf(freeDeliveryStripModel()),
+  modeDialog: checkOf(modeDialogModel()),
+  preparedFood: checkOf(preparedFoodModel()),
+  productCard: checkOf(productCardModel()),
+  quantityInput: checkOf(quantityInputModel()),
+  sideCart: checkOf(sideCartModel()),
 } as const satisfies Readonly<Record<string, Check>>;

@@ -13,7 +13,7 @@ export { provideProfile } from './form-profile.ts';
 export { provideReferral, provideRegistration } from './form-registration.ts';
 export { provideWalletPin } from './form-wallet-pin.ts';
 export { provideForms } from './forms.ts';
-export { allMachines, screenMachines } from './machines.ts';
+export { allMachines, controlMachines, screenMachines } from './machines.ts';
 export type { ScreenPorts } from './ports.ts';
 export { itemsSold, provideReorder } from './reorder.ts';
 export { guardWords } from './words.ts';

@@ -1,7 +1,14 @@
 import { addressBookMachine } from '../address-book/index.ts';
+import { productCardMachine } from '../cart/product-card/index.ts';
+import { quantityInputMachine } from '../cart/quantity-input/index.ts';
+import { cookieConsentMachine } from '../cookie-consent/index.ts';
 import { formMachine } from '../form/index.ts';
 import { confirmationMachine, reorderMachine } from '../orders/index.ts';
+import { preparedFoodMachine } from '../prepared-food/index.ts';
+import { freeDeliveryStripMachine } from '../promotions/free-delivery-strip/index.ts';
+import { modeDialogMachine } from '../selection/mode-dialog/index.ts';
 import { shopMachines } from '../shop/index.ts';
+import { sideCartMachine } from '../side-cart/index.ts';
 import { trackingMachine } from '../tracking/index.ts';
 import { topUpMachine } from '../wallet/top-up/index.ts';
 
@@ -27,7 +34,24 @@ export const screenMachines = {
   referral: formMachine,
   privacyRequest: formMachine,
   walletPin: formMachine,
+  modeDialog: modeDialogMachine,
+  sideCart: sideCartMachine,
+  preparedFood: preparedFoodMachine,
+  freeDeliveryStrip: freeDeliveryStripMachine,
+  cookieConsent: cookieConsentMachine,
 } as const;
 
-/** Every machine by its name in a journal, the shop's own and those of its screens: what replay and pictures need. */
-export const allMachines = { ...shopMachines, ...screenMachines } as const;
+/**
+ * The machines of small controls, of which many stand on a page. Each is started by its component and none is recorded:
+ * what a shopper does with one is in the journal as an event of the cart.
+ */
+export const controlMachines = {
+  productCard: productCardMachine,
+  quantityInput: quantityInputMachine,
+} as const;
+
+/**
+ * Every machine by its name, the shop's own, those of its screens and those of their controls: what replay and pictures
+ * need. The controls' names are in no journal.
+ */
+export const allMachines = { ...shopMachines, ...screenMachines, ...controlMachines } as const;

@@ -1,7 +1,12 @@
 import { addressBookWords } from '../address-book/index.ts';
+import { productCardWords } from '../cart/product-card/index.ts';
+import { quantityInputWords } from '../cart/quantity-input/index.ts';
 import { checkoutWords } from '../checkout/index.ts';
 import { formWords } from '../form/index.ts';
 import { reorderWords } from '../orders/index.ts';
+import { selectionWords } from '../selection/index.ts';
+import { modeDialogWords } from '../selection/mode-dialog/index.ts';
+import { sideCartWords } from '../side-cart/index.ts';
 import { topUpWords } from '../wallet/top-up/index.ts';
 import type { GuardWords } from '../why-not/index.ts';
 import type { allMachines } from './machines.ts';
@@ -10,7 +15,7 @@ const cartWords = { hasLines: 'Put something into the cart first.' };
 
 /** What would satisfy the guards of each machine, in words for the shopper: what `whyNot` and `marketsquare next` say. */
 export const guardWords: Readonly<Partial<Record<keyof typeof allMachines, GuardWords<never>>>> = {
-  selection: { isOffered: 'Choose how you would like your order, and for a delivery the area, first.' },
+  selection: selectionWords,
   groceryCart: cartWords,
   foodCart: cartWords,
   checkout: checkoutWords,
@@ -29,4 +34,8 @@ export const guardWords: Readonly<Partial<Record<keyof typeof allMachines, Guard
   referral: formWords,
   privacyRequest: formWords,
   walletPin: formWords,
+  modeDialog: modeDialogWords,
+  sideCart: sideCartWords,
+  productCard: productCardWords,
+  quantityInput: quantityInputWords,
 };
