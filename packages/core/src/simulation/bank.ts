@@ -1,0 +1,67 @@
+import type { PaymentOpening, PopupOutcome, Provider } from '../payment/index.ts';
+import type { SimulatedOrder } from './server.ts';
+
+/** One try to pay an order by card. */
+export interface Try {
+  readonly reference: string;
+  readonly provider: Provider;
+  /** What the bank did; `late` is money that the provider does not show yet. */
+  bank: 'nothing' | 'late' | 'charged' | 'declined';
+}
+
+/** What the shopper does in a popup, and what her bank makes of it: how often each, beside the others. */
+export interface PopupHabits {
+  readonly pays: number;
+  readonly paysLate: number;
+  readonly isDeclined: number;
+  readonly closes: number;
+  readonly paysAndCloses: number;
+  readonly unavailable: number;
+}
+
+/** What the bank has done once a popup was used so. */
+export function bankAfter(deed: keyof PopupHabits): Try['bank'] {
+  switch (deed) {
+    case 'pays':
+    case 'paysAndCloses':
+      return 'charged';
+    case 'paysLate':
+      return 'late';
+    case 'isDeclined':
+      return 'declined';
+    case 'closes':
+    case 'unavailable':
+      return 'nothing';
+    default:
+      return deed satisfies never;
+  }
+}
+
+/** What the popup tells the shop: success and refusal by the provider's codes. */
+export function outcomeAfter(deed: keyof PopupHabits, { reference }: Try): PopupOutcome {
+  if (deed === 'closes' || deed === 'paysAndCloses') return { kind: 'closed' };
+  if (deed === 'unavailable') return { kind: 'unavailable' };
+  return { kind: 'answered', code: deed === 'isDeclined' ? '51' : '00', transactionId: `T-${reference}` };
+}
+
+/** The try that a new popup is for: the open one of the provider, else another under the next reference. [PAY-25] */
+export function openTry({ order, tries }: SimulatedOrder, provider: Provider): Try {
+  const open = tries.find((one) => one.provider === provider && one.bank !== 'declined');
+  if (open) return open;
+  const reference = tries.length === 0 ? order.code : `${order.code}-${tries.length + 1}`;
+  const tried: Try = { reference, provider, bank: 'nothing' };
+  tries.push(tried);
+  return tried;
+}
+
+export function openingOf({ order, isPaid }: SimulatedOrder, { reference, provider }: Try): PaymentOpening {
+  return {
+    reference,
+    provider,
+    amount: order.balance,
+    scriptUrl: `https://${provider}.example/inline.js`,
+    accessCode: provider === 'paystack' ? 'access-1' : null,
+    publicKey: provider === 'flutterwave' ? 'public-1' : null,
+    isSettled: isPaid,
+  };
+}

@@ -1,0 +1,141 @@
+import type { CartEvent } from '../cart/index.ts';
+import { checkoutFields, problemOf } from '../checkout/index.ts';
+import type { SelectionEvent } from '../selection/index.ts';
+import type { Visit } from './visit.ts';
+import { isDish, stores, wares } from './wares.ts';
+
+/** What a make-believe shopper may do next; a deed that does not apply just now does nothing. */
+export const deeds = {
+  browses: ({ shop, chance }: Visit) => {
+    const path = chance.pick(['/groceries', '/cart', '/food', '/checkout']) ?? '/';
+    const event = chance.pick<SelectionEvent>([
+      { type: 'selection.opened' },
+      { type: 'selection.searchTyped', text: 'festac' },
+      { type: 'selection.landingOpened' },
+      { type: 'navigation.refused', path },
+      { type: 'navigation.followed' },
+      { type: 'navigation.categoryOpened', path },
+    ]);
+    if (event) shop.selection.send(event);
+  },
+
+  choosesStore: ({ shop, chance }: Visit) => {
+    const { selection } = shop;
+    if (!selection.getSnapshot().matches({ lists: 'ready' })) {
+      selection.send({ type: 'selection.opened' });
+      return;
+    }
+    const storeId = chance.pick(stores)?.id ?? 0;
+    const isDelivered = chance.happens(50);
+    const mode = isDelivered ? 'Delivery' : 'Pickup';
+    const area = isDelivered ? 'Gbagada Phase 2' : null;
+    if (chance.happens(30)) {
+      const onChange = chance.happens(50) ? 'reprice' : 'empty';
+      selection.send({ type: 'selection.modeSubmitted', storeId, mode, area, onChange });
+      return;
+    }
+    selection.send({ type: 'selection.modeChosen', mode });
+    selection.send({ type: 'selection.cityChosen', city: 'Gbagada' });
+    if (area) selection.send({ type: 'selection.areaChosen', area });
+    selection.send({ type: 'selection.storeClicked', storeId });
+  },
+
+  adds: ({ shop, chance, world }: Visit) => {
+    const ware = chance.pick(wares);
+    if (!ware) return;
+    const cart = isDish(ware) ? shop.foodCart : shop.groceryCart;
+    const { storeId } = cart.getSnapshot().context;
+    const unitPrice = storeId === null ? ware.unitPrice : world.server.priceOf(ware, storeId);
+    cart.send({ type: 'cart.itemAdded', item: { ...ware, unitPrice } });
+  },
+
+  edits: (visit: Visit) => {
+    const cart = anyCart(visit);
+    const key = visit.chance.pick(cart.getSnapshot().context.lines)?.key ?? 'none';
+    const event = editOf(visit, key);
+    visit.press(() => cart.send(event));
+  },
+
+  looksAtCart: (visit: Visit) => anyCart(visit).send({ type: 'cart.opened' }),
+
+  signsInOrOut: ({ shop, chance }: Visit) =>
+    shop.root.send({ type: chance.happens(60) ? 'shop.signedIn' : 'shop.signedOut' }),
+
+  opensCheckout: ({ shop, chance, world }: Visit) => {
+    const { chosen } = shop.selection.getSnapshot().context;
+    if (!chosen) return;
+    shop.checkout.send({
+      type: 'checkout.opened',
+      kind: chance.weighed({ grocery: 5, food: 2, combined: 3 }),
+      store: chosen,
+      groceryLines: shop.groceryCart.getSnapshot().context.lines,
+      foodLines: shop.foodCart.getSnapshot().context.lines,
+      isSignedIn: shop.root.getSnapshot().value === 'signedIn',
+      at: world.now(),
+    });
+  },
+
+  fillsIn: ({ shop, chance, drafts, person }: Visit) => {
+    const { checkout } = shop;
+    const { fields } = checkout.getSnapshot().context;
+    for (const field of checkoutFields) {
+      const isGood = fields[field].problem === null;
+      if (chance.happens(isGood ? 95 : 5)) continue;
+      drafts.write(field, chance.happens(3) ? '' : person[field]);
+      checkout.send({ type: 'checkout.fieldJudged', field, problem: problemOf(field, drafts) });
+    }
+    const contactMethod = chance.pick(['call', 'whatsapp', 'email'] as const) ?? 'call';
+    checkout.send({ type: 'checkout.contactMethodChosen', contactMethod });
+    const day = chance.pick(checkout.getSnapshot().context.days);
+    const slot = day && chance.pick(day.slots);
+    if (day) checkout.send({ type: 'checkout.dayChosen', day: day.day });
+    if (slot) checkout.send({ type: 'checkout.slotChosen', slotId: slot.id });
+    checkout.send({ type: 'checkout.foodDeliveryChosen', travelsWithGroceries: chance.happens(40) });
+    const provider = chance.happens(50) ? 'paystack' : 'flutterwave';
+    checkout.send({ type: 'checkout.providerChosen', provider });
+    checkout.send({ type: 'checkout.visitSharingToggled', shared: chance.happens(30) });
+    checkout.send({ type: 'checkout.termsToggled', accepted: chance.happens(95) });
+  },
+
+  submits: (visit: Visit) => {
+    const attemptId = visit.freshAttempt();
+    const roll = visit.chance.below(1_000_000);
+    visit.press(() => visit.shop.checkout.send({ type: 'checkout.submitted', attemptId, roll }));
+  },
+
+  asksAgain: ({ shop, chance }: Visit) => {
+    if (chance.happens(50)) shop.payment.send({ type: 'payment.checkedAgain' });
+    else shop.payment.send({ type: 'payment.left' });
+    if (chance.happens(30)) shop.checkout.send({ type: 'checkout.windowsRetried' });
+    if (chance.happens(30)) shop.checkout.send({ type: 'checkout.noticeDismissed' });
+  },
+
+  leavesCheckout: ({ shop }: Visit) => shop.checkout.send({ type: 'checkout.closed' }),
+
+  waits: ({ world, chance }: Visit) => world.pass(chance.below(3_600_000)),
+
+  reloads: (visit: Visit) => visit.reload(),
+
+  pricesMove: ({ world }: Visit) => world.server.reprice(),
+} as const satisfies Readonly<Record<string, (visit: Visit) => void>>;
+
+export type Deed = keyof typeof deeds;
+
+function anyCart({ shop, chance }: Visit) {
+  return chance.happens(70) ? shop.groceryCart : shop.foodCart;
+}
+
+function editOf({ chance }: Visit, key: string): CartEvent {
+  const place = chance.happens(50) ? 'row' : 'card';
+  const text = chance.pick(['', '0', '1', '7', '1.25', '-3', 'many', '12000', '9999']) ?? '';
+  const events: readonly CartEvent[] = [
+    { type: 'cart.increased', key },
+    { type: 'cart.increased', key },
+    { type: 'cart.decreased', key, place },
+    { type: 'cart.quantityTyped', key, text, place },
+    { type: 'cart.lineRemoved', key },
+    { type: 'cart.savedLinesRestored' },
+    { type: 'cart.noticeDismissed' },
+  ];
+  return chance.pick(events) ?? { type: 'cart.opened' };
+}

@@ -1,0 +1,41 @@
+import type { PopupHabits } from './bank.ts';
+import type { Deed } from './deeds.ts';
+import type { NetworkHabits } from './world.ts';
+
+/** What a make-believe shopper is inclined to, and what happens to her; each number is how often beside its neighbours. */
+export interface Habits {
+  readonly deeds: Readonly<Record<Deed, number>>;
+  readonly inPopups: PopupHabits;
+  readonly network: NetworkHabits;
+  /** How often she acts although something is still loading, in percent. */
+  readonly impatience: number;
+  /** How often a button is pressed twice, in percent. */
+  readonly doublePresses: number;
+  /** Steps of one visit; then she leaves, whatever is in her cart. */
+  readonly patience: number;
+}
+
+/** A shopper who tries everything, on a network and with banks as they are. */
+export const usualHabits: Habits = {
+  deeds: {
+    browses: 10,
+    choosesStore: 6,
+    adds: 20,
+    edits: 25,
+    looksAtCart: 6,
+    signsInOrOut: 2,
+    opensCheckout: 8,
+    fillsIn: 12,
+    submits: 12,
+    asksAgain: 5,
+    leavesCheckout: 1,
+    waits: 3,
+    reloads: 1,
+    pricesMove: 2,
+  },
+  inPopups: { pays: 55, paysLate: 10, isDeclined: 15, closes: 10, paysAndCloses: 5, unavailable: 5 },
+  network: { through: 90, requestLost: 5, replyLost: 5 },
+  impatience: 35,
+  doublePresses: 10,
+  patience: 300,
+};

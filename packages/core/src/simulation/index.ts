@@ -1,0 +1,10 @@
+export type { PopupHabits } from './bank.ts';
+export { type Chance, seededChance } from './chance.ts';
+export type { Deed } from './deeds.ts';
+export { type Habits, usualHabits } from './habits.ts';
+export { type Person, somebody } from './person.ts';
+export type { SimulatedOrder, SimulatedServer } from './server.ts';
+export { type SimulationOptions, type SimulationReport, simulate } from './simulate.ts';
+export { startVisit, type Visit, type VisitOptions } from './visit.ts';
+export type { Passage } from './work.ts';
+export type { NetworkHabits } from './world.ts';

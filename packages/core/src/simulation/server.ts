@@ -1,0 +1,100 @@
+import { type Kobo, zeroKobo } from '../money/index.ts';
+import type {
+  OrderDraft,
+  PaymentOpening,
+  PlacedOrder,
+  Placement,
+  PlacementRequest,
+  PopupOutcome,
+  Provider,
+  Verification,
+} from '../payment/index.ts';
+import { bankAfter, openingOf, openTry, outcomeAfter, type PopupHabits, type Try } from './bank.ts';
+import type { Chance } from './chance.ts';
+import { freshQuote } from './quote.ts';
+import { priceInStore, wares } from './wares.ts';
+import type { Reply } from './work.ts';
+
+/** An order of the make-believe server, with every try to pay it. */
+export interface SimulatedOrder {
+  readonly attemptId: string;
+  readonly draft: OrderDraft;
+  readonly order: PlacedOrder;
+  readonly tries: Try[];
+  isPaid: boolean;
+}
+
+/** A server as core sees one, in memory: no wire, no clock, and no chance but the one it is given. */
+export interface SimulatedServer {
+  readonly orders: readonly SimulatedOrder[];
+  /** One ware costs something else from now on. */
+  reprice(): void;
+  priceOf(ware: { readonly productId: number; readonly weightGrams: number | null }, storeId: number): Kobo;
+  placeOrder(request: PlacementRequest, now: number): Reply<Placement>;
+  startPayment(request: { readonly orderId: string; readonly provider: Provider }): Reply<PaymentOpening>;
+  openPopup(opening: PaymentOpening): Reply<PopupOutcome>;
+  verify(request: { readonly orderId: string; readonly reference: string | null }): Reply<Verification>;
+}
+
+const notFound = { refusal: { code: 'not_found', message: 'This order was not found.' } } as const;
+
+const emptyOrder = { refusal: { code: 'bad_request', message: 'This order is empty.' } } as const;
+
+export function createServer(chance: Chance, inPopups: PopupHabits): SimulatedServer {
+  const orders: SimulatedOrder[] = [];
+  /** How far each product's price has moved, in percent. */
+  const moves = new Map<number, number>();
+  const orderOf = (id: string) => orders.find(({ order }) => order.id === id);
+
+  const priceOf: SimulatedServer['priceOf'] = ({ productId, weightGrams }, storeId) => {
+    const ware = wares.find((one) => one.productId === productId && one.weightGrams === weightGrams);
+    return priceInStore(ware?.unitPrice ?? zeroKobo, storeId, moves.get(productId) ?? 0);
+  };
+  return {
+    orders,
+    priceOf,
+    reprice: () => {
+      const ware = chance.pick(wares);
+      if (ware) moves.set(ware.productId, chance.below(21) - 10);
+    },
+    placeOrder: ({ attemptId, code, draft }, now) => {
+      const earlier = orders.find((one) => one.attemptId === attemptId);
+      if (earlier) return { output: { kind: 'placed', order: earlier.order } };
+      if (draft.groceryLines.length + draft.foodLines.length === 0) return emptyOrder;
+      const quote = freshQuote(draft, priceOf, now);
+      if (quote.total !== draft.total) return { output: { kind: 'requoted', quote } };
+      const isTaken = orders.some(({ order }) => order.code === code) || chance.happens(5);
+      if (isTaken) {
+        const free = `${code.slice(0, -5)}${10_000 + chance.below(90_000)}`;
+        return { output: { kind: 'codeTaken', code: free } };
+      }
+      const id = `order-${orders.length + 1}`;
+      const order: PlacedOrder = { id, code, total: draft.total, balance: draft.total };
+      orders.push({ attemptId, draft, order, tries: [], isPaid: order.balance === 0 });
+      return { output: { kind: 'placed', order } };
+    },
+    startPayment: ({ orderId, provider }) => {
+      const placed = orderOf(orderId);
+      return placed ? { output: openingOf(placed, openTry(placed, provider)) } : notFound;
+    },
+    openPopup: ({ reference }) => {
+      const tried = orders.flatMap(({ tries }) => tries).find((one) => one.reference === reference);
+      if (!tried) return notFound;
+      // A try that was paid is paid, however often its popup opens.
+      const deed = tried.bank === 'nothing' ? chance.weighed(inPopups) : 'pays';
+      if (tried.bank === 'nothing') tried.bank = bankAfter(deed);
+      return { output: outcomeAfter(tried.bank === 'declined' ? 'isDeclined' : deed, tried) };
+    },
+    verify: ({ orderId, reference }) => {
+      const placed = orderOf(orderId);
+      const tried = placed?.tries.find((one) => one.reference === reference);
+      if (!placed) return notFound;
+      if (tried?.bank === 'late' && chance.happens(50)) tried.bank = 'charged';
+      placed.isPaid ||= tried?.bank === 'charged';
+      if (placed.isPaid) return { output: { kind: 'settled' } };
+      return {
+        output: tried?.bank === 'declined' ? { kind: 'failed', message: '' } : { kind: 'pending' },
+      };
+    },
+  };
+}

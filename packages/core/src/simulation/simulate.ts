@@ -1,0 +1,56 @@
+import { Actor, type InspectionEvent, StateMachine } from 'xstate';
+import { type Habits, usualHabits } from './habits.ts';
+import { type Person, somebody } from './person.ts';
+import { startVisit, type Visit } from './visit.ts';
+
+export interface SimulationOptions {
+  readonly seed: number;
+  /** How many events the machines are to be given, in as many visits as it takes. */
+  readonly events: number;
+  readonly habits?: Habits;
+  readonly person?: Person;
+  /** Told of every visit when it ends, for laws that hold over whole visits. */
+  readonly onVisit?: (visit: Visit) => void;
+}
+
+/** What came of a simulation. */
+export interface SimulationReport {
+  readonly visits: number;
+  /** Delivered to machines, results of their work among them. */
+  readonly events: number;
+  readonly orders: number;
+  readonly paid: number;
+  /** Events by their type. */
+  readonly byType: Readonly<Record<string, number>>;
+}
+
+/**
+ * Lets make-believe shoppers visit one after the other, each with a seed of her own that follows from the first. Nothing is
+ * recorded and nothing waits: what a visit leaves behind is what is counted here.
+ */
+export function simulate(options: SimulationOptions): SimulationReport {
+  const { seed, events, habits = usualHabits, person = somebody, onVisit } = options;
+  const byType = new Map<string, number>();
+  const count = { visits: 0, events: 0, orders: 0, paid: 0 };
+  const inspect = (inspection: InspectionEvent) => {
+    if (inspection.type !== '@xstate.event' || !isMachine(inspection.actorRef)) return;
+    const { type } = inspection.event;
+    count.events += 1;
+    byType.set(type, (byType.get(type) ?? 0) + 1);
+  };
+  while (count.events < events) {
+    const visit = startVisit({ seed: seed + count.visits, habits, person, isRecorded: false, inspect });
+    for (let step = 0; step < habits.patience && count.events < events; step += 1) visit.step();
+    visit.leave();
+    const { orders } = visit.world.server;
+    count.visits += 1;
+    count.orders += orders.length;
+    count.paid += orders.filter(({ isPaid }) => isPaid).length;
+    onVisit?.(visit);
+  }
+  return { ...count, byType: Object.fromEntries(byType) };
+}
+
+function isMachine(ref: InspectionEvent['actorRef']): boolean {
+  return ref instanceof Actor && ref.logic instanceof StateMachine;
+}

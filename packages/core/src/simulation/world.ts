@@ -1,0 +1,129 @@
+import { type CartItem, type CartLine, cartMachine, type FreshPrice } from '../cart/index.ts';
+import type { Mode } from '../catalogue/index.ts';
+import { type AddressSummary, checkoutMachine, type Windows } from '../checkout/index.ts';
+import type { DraftStore } from '../drafts/index.ts';
+import type { Kobo } from '../money/index.ts';
+import {
+  type PaymentOpening,
+  type PaymentRecord,
+  type Placement,
+  type PlacementRequest,
+  type PopupOutcome,
+  type Provider,
+  paymentMachine,
+  type Verification,
+  type VerificationRequest,
+} from '../payment/index.ts';
+import type { FeeVariation, OrderKind } from '../pricing/index.ts';
+import { type StoreLists, selectionMachine } from '../selection/index.ts';
+import { shopMachine } from '../shop/index.ts';
+import type { PopupHabits } from './bank.ts';
+import type { Chance } from './chance.ts';
+import { variationIn } from './quote.ts';
+import { createServer, type SimulatedServer } from './server.ts';
+import { foodFee, stores, wares, windowsFrom, zones } from './wares.ts';
+import { createWorks, type Passage, type Works } from './work.ts';
+
+type PricesRequest = { readonly storeId: number; readonly lines: readonly CartLine[] };
+type StockRequest = { readonly storeId: number; readonly productIds: readonly number[] };
+type WindowsRequest = { readonly storeId: number; readonly mode: Mode; readonly kind: OrderKind };
+type VariationRequest = { readonly storeId: number; readonly subtotal: Kobo; readonly area: string };
+type OpeningRequest = { readonly orderId: string; readonly provider: Provider };
+
+/** How often, beside the others, the network does what to a call. */
+export type NetworkHabits = Readonly<Record<Passage, number>>;
+
+/** What surrounds the machines of one visit. */
+export interface World {
+  readonly server: SimulatedServer;
+  readonly works: Works;
+  /** Epoch milliseconds; it goes on by itself a little at every look. */
+  now(): number;
+  /** Lets time pass. */
+  pass(ms: number): void;
+  /** The shop's machines with their work provided here, by their names in the journal. */
+  readonly machines: ReturnType<typeof provided>;
+}
+
+/** The moment at which every make-believe visit begins: a Saturday noon in Lagos. */
+const beginning = 1_795_260_000_000;
+
+export function createWorld(chance: Chance, inPopups: PopupHabits, drafts: DraftStore): World {
+  const server = createServer(chance, inPopups);
+  const works = createWorks();
+  let time = beginning;
+  const now = () => {
+    time += 1 + chance.below(40);
+    return time;
+  };
+  return {
+    server,
+    works,
+    now,
+    pass: (ms) => {
+      time += ms;
+    },
+    machines: provided(works, server, drafts, now),
+  };
+}
+
+function provided(works: Works, server: SimulatedServer, drafts: DraftStore, now: () => number) {
+  const selection = selectionMachine.provide({
+    actors: {
+      loadStoreLists: works.actor<StoreLists, undefined>('loadStoreLists', () => ({
+        output: { stores, zones },
+      })),
+    },
+  });
+  const cart = cartMachine.provide({
+    actors: {
+      fetchPrices: works.actor<readonly FreshPrice[], PricesRequest>('fetchPrices', ({ storeId, lines }) => ({
+        output: lines.map((line) => ({ key: line.key, unitPrice: server.priceOf(line, storeId) })),
+      })),
+      checkCartInStore: works.actor<readonly CartItem[], StockRequest>(
+        'checkCartInStore',
+        ({ storeId, productIds }) => ({
+          output: wares
+            .filter(({ productId }) => productIds.includes(productId) && productId % 5 !== storeId % 5)
+            .map((ware) => ({ ...ware, unitPrice: server.priceOf(ware, storeId) })),
+        }),
+      ),
+    },
+  });
+  const wait = works.actor<unknown, { readonly ms: number }>('wait', () => ({ output: undefined }));
+  const checkout = checkoutMachine.provide({
+    actors: {
+      wait,
+      loadWindows: works.actor<Windows, WindowsRequest>('loadWindows', ({ kind }) => ({
+        output: {
+          days: kind === 'food' ? [] : windowsFrom(now()),
+          foodFee: kind === 'grocery' ? null : foodFee,
+        },
+      })),
+      loadVariation: works.actor<FeeVariation, VariationRequest>('loadVariation', ({ area }) => ({
+        output: variationIn('Delivery', area),
+      })),
+      loadAddresses: works.actor<readonly AddressSummary[], undefined>('loadAddresses', () => ({
+        output: [{ id: 77, isDefault: true }],
+      })),
+    },
+  });
+  const payment = paymentMachine.provide({
+    actors: {
+      wait,
+      placeOrder: works.actor<Placement, PlacementRequest>('placeOrder', (request) => {
+        // As a shell does it: the personal values are read when the call is made, and stay on this side.
+        const isAddressed = drafts.read('customer.email') !== '';
+        return isAddressed
+          ? server.placeOrder(request, now())
+          : { refusal: { code: 'bad_request', message: '' } };
+      }),
+      startPayment: works.actor<PaymentOpening, OpeningRequest>('startPayment', server.startPayment),
+      openPopup: works.actor<PopupOutcome, PaymentOpening>('openPopup', server.openPopup),
+      recordPayment: works.actor<unknown, PaymentRecord>('recordPayment', () => ({ output: undefined })),
+      verifyPayment: works.actor<Verification, VerificationRequest>('verifyPayment', server.verify),
+    },
+  });
+  const actors = { selection, groceryCart: cart, foodCart: cart, checkout, payment };
+  return { shop: shopMachine.provide({ actors }), ...actors } as const;
+}
