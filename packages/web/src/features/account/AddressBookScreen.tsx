@@ -1,17 +1,24 @@
+import {
+  selectAddressNotice,
+  selectDefaultId,
+  selectIsListMissing,
+  selectOpenForm,
+} from '@marketsquare/core/address-book';
 import type { Address } from '@marketsquare/core/api';
+import { useSelector } from '@xstate/react';
 import { MapPinPlus, MoreVertical } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useShell } from '../../platform/shell.tsx';
-import { useUser } from '../../platform/user.ts';
 import { useValue } from '../../platform/value.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
-import { useNotices } from '../../ui/Notices.tsx';
 import styles from './AddressBook.module.css';
-import { loadAddresses, makeDefault } from './addresses.ts';
+import { type AddressBook, useAddressBook } from './address-book.ts';
 import { MembersOnly } from './MembersOnly.tsx';
+import { useTold } from './use-told.ts';
 
-const AddressDialog = lazy(() => import('./AddressDialog.tsx'));
+const AddressFormDialog = lazy(() => import('./AddressFormDialog.tsx'));
 
 /** [ADDR-01..ADDR-07, ADDR-12] */
 export default function AddressBookScreen() {
@@ -27,66 +34,54 @@ export default function AddressBookScreen() {
 }
 
 function Addresses() {
-  const shell = useShell();
-  const user = useUser();
-  const addresses = useValue(shell.addresses);
-  const [isAdding, setAdding] = useState(false);
-  const [edited, setEdited] = useState<Address | null>(null);
-  useEffect(() => {
-    if (user) void loadAddresses(shell);
-  }, [shell, user]);
-  const close = () => {
-    setAdding(false);
-    setEdited(null);
-  };
-  const reload = () => {
-    close();
-    void loadAddresses(shell);
-  };
+  const book = useAddressBook();
+  const addresses = useValue(useShell().addresses);
+  const isFormOpen = useSelector(book, selectOpenForm) !== null;
+  const isListMissing = useSelector(book, selectIsListMissing);
+  useTold(useSelector(book, selectAddressNotice), () => book.send({ type: 'addressBook.noticeDismissed' }));
   return (
     <>
       <ul className={styles.tiles}>
         <li>
-          <button type="button" className={styles.add} onClick={() => setAdding(true)}>
+          <button
+            type="button"
+            className={styles.add}
+            onClick={() => book.send({ type: 'addressBook.addPressed' })}
+          >
             <MapPinPlus aria-hidden="true" />
             Add new address
           </button>
         </li>
         {addresses.map((address) => (
-          <AddressTile
-            key={address.id}
-            address={address}
-            onEdit={() => setEdited(address)}
-            onChanged={reload}
-          />
+          <AddressTile key={address.id} book={book} address={address} />
         ))}
       </ul>
-      <Suspense>
-        {isAdding && <AddressDialog onClose={close} onSaved={reload} />}
-        {edited && <AddressDialog address={edited} onClose={close} onSaved={reload} />}
-      </Suspense>
+      {isListMissing && (
+        <p className={styles.soft}>
+          Your addresses did not load.{' '}
+          <Button tone="quiet" size="small" onClick={() => book.send({ type: 'addressBook.retried' })}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {isFormOpen && (
+        <Suspense>
+          <AddressFormDialog book={book} onClose={() => book.send({ type: 'addressBook.formClosed' })} />
+        </Suspense>
+      )}
     </>
   );
 }
 
 interface AddressTileProps {
+  readonly book: AddressBook;
   readonly address: Address;
-  readonly onEdit: () => void;
-  readonly onChanged: () => void;
 }
 
 /** A saved address; its body makes it the default. [ADDR-03..ADDR-07] */
-function AddressTile({ address, onEdit, onChanged }: AddressTileProps) {
-  const shell = useShell();
-  const { alert, toast } = useNotices();
-  const { label, isDefault } = address;
-  const finish = async (pending: ReturnType<typeof makeDefault> | ReturnType<typeof remove>) => {
-    const result = await pending;
-    if (!result.ok) return alert({ title: 'Error', message: result.failure.message });
-    toast(result.reply.message, 'success');
-    onChanged();
-  };
-  const remove = () => shell.api.delete('/api/deleteaddress/{id}', { params: { path: { id: address.id } } });
+function AddressTile({ book, address }: AddressTileProps) {
+  const { id: addressId, label } = address;
+  const isDefault = useSelector(book, selectDefaultId) === addressId;
   return (
     <li className={styles.tile} data-default={isDefault}>
       <button
@@ -94,7 +89,7 @@ function AddressTile({ address, onEdit, onChanged }: AddressTileProps) {
         className={styles.body}
         aria-pressed={isDefault}
         title={isDefault ? 'Your default address' : 'Make this the default address'}
-        onClick={() => !isDefault && finish(makeDefault(shell, address))}
+        onClick={() => book.send({ type: 'addressBook.cardPressed', addressId })}
       >
         <span className={styles.label}>
           {label}
@@ -109,8 +104,14 @@ function AddressTile({ address, onEdit, onChanged }: AddressTileProps) {
           groups={[
             {
               items: [
-                { label: 'Edit Address', onChoose: onEdit },
-                { label: 'Remove Address', onChoose: () => finish(remove()) },
+                {
+                  label: 'Edit Address',
+                  onChoose: () => book.send({ type: 'addressBook.editPressed', addressId }),
+                },
+                {
+                  label: 'Remove Address',
+                  onChoose: () => book.send({ type: 'addressBook.removePressed', addressId }),
+                },
               ],
             },
           ]}

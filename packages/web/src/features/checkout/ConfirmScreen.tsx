@@ -1,12 +1,20 @@
 import type { ConfirmedOrder } from '@marketsquare/core/api';
-import { clockTime, lagosTime, shortDay } from '@marketsquare/core/calendar';
-import { formatNaira } from '@marketsquare/core/money';
+import {
+  confirmationContact,
+  confirmationFacts,
+  confirmationTexts,
+  selectPaidNotice,
+  selectShowsOrder,
+} from '@marketsquare/core/orders';
 import { selectIsConfirmed } from '@marketsquare/core/payment';
+import { provideConfirmation } from '@marketsquare/core/screens';
+import { useSelector } from '@xstate/react';
 import { CircleCheck, ReceiptText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { generatePath } from 'react-router-dom';
 import { paths } from '../../platform/paths.ts';
 import { useTab } from '../../platform/ShopProvider.tsx';
+import { useScreenActor, useScreenPorts } from '../../platform/screen-actor.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { usePayment } from '../../platform/shop.tsx';
 import { useIsSignedIn } from '../../platform/user.ts';
@@ -21,11 +29,17 @@ import styles from './ConfirmScreen.module.css';
 export default function ConfirmScreen() {
   const { keptOrder } = useShell();
   const [order] = useState(keptOrder.readPaid);
+  const isPaidNow = usePayment(selectIsConfirmed);
+  const [isJustPaid] = useState(isPaidNow);
+  const input = { hasOrder: order !== null, isJustPaid };
+  const confirmation = useScreenActor('confirmation', provideConfirmation(useScreenPorts()), input);
+  const showsOrder = useSelector(confirmation, selectShowsOrder);
+  usePaidNotice(useSelector(confirmation, selectPaidNotice));
   useEndOfOrder();
   return (
     <div className={styles.screen}>
       <title>Order confirmed | Market Square</title>
-      {order ? (
+      {order && showsOrder ? (
         <Confirmed order={order} />
       ) : (
         <EmptyState
@@ -43,15 +57,13 @@ export default function ConfirmScreen() {
 
 function Confirmed({ order }: { readonly order: ConfirmedOrder }) {
   const isSignedIn = useIsSignedIn();
-  const { customer } = order;
-  const count = order.items.length;
   return (
     <>
       <header className={styles.header}>
         <span className={styles.seal}>
           <CircleCheck aria-hidden="true" />
         </span>
-        <h1>Thank You, Your order has been received</h1>
+        <h1>{confirmationTexts.heading}</h1>
         <p className={styles.soft}>
           {order.mode === 'Pickup'
             ? 'Please bring the order number when you pick it up.'
@@ -59,27 +71,12 @@ function Confirmed({ order }: { readonly order: ConfirmedOrder }) {
         </p>
       </header>
       <Card aria-label="Your order">
-        <Facts
-          facts={[
-            { label: 'Order number', value: order.code },
-            { label: 'Date', value: momentWords(order.createdAt) },
-            { label: 'Total', value: formatNaira(order.total) },
-            { label: 'Payment method', value: order.paymentMethod },
-            { label: 'Items', value: `${count} ${count === 1 ? 'item' : 'items'}` },
-          ]}
-        />
+        <Facts facts={confirmationFacts(order, Date.parse(order.createdAt))} />
       </Card>
       <Card aria-label="Contact and store">
-        <Facts
-          facts={[
-            { label: 'Name', value: customer.fullName },
-            { label: 'E-mail', value: customer.email },
-            { label: 'Phone', value: customer.phone },
-            { label: 'Fulfilment Store', value: order.store.name },
-          ]}
-        />
+        <Facts facts={confirmationContact(order)} />
       </Card>
-      <p className={styles.soft}>Product images may differ from the actual products.</p>
+      <p className={styles.soft}>{confirmationTexts.pictures}</p>
       <div className={styles.actions}>
         {isSignedIn && (
           <ButtonLink to={generatePath(paths.OrderView, { id: order.id })}>Track Order</ButtonLink>
@@ -92,22 +89,22 @@ function Confirmed({ order }: { readonly order: ConfirmedOrder }) {
   );
 }
 
-/** Says that the order is paid, forgets what was typed for it, shares the visit if asked to, and begins a new session. [PAY-11, PAY-14] */
+/** The toast keeps its own five seconds, and longer while a pointer or the focus rests on it. [PAY-14] */
+function usePaidNotice(notice: string | null): void {
+  const { toast } = useNotices();
+  useEffect(() => {
+    if (notice !== null) toast(notice, 'success');
+  }, [notice, toast]);
+}
+
+/** Forgets what was typed for the order, shares the visit if asked to, and begins a new session. [PAY-11] */
 function useEndOfOrder(): void {
   const { drafts } = useShell();
   const tab = useTab();
-  const { toast } = useNotices();
   const isConfirmed = usePayment(selectIsConfirmed);
   useEffect(() => {
     if (!isConfirmed) return;
-    toast('Order Payment Successful!!!', 'success');
     drafts.forgetAll();
     void tab.startAnew();
-  }, [isConfirmed, toast, drafts, tab]);
-}
-
-/** A moment in Lagos: 'Sat, Nov 21, 1:15 PM'. */
-function momentWords(moment: string): string {
-  const { day, minuteOfDay } = lagosTime(Date.parse(moment));
-  return `${shortDay(day)}, ${clockTime(minuteOfDay)}`;
+  }, [isConfirmed, drafts, tab]);
 }

@@ -1,7 +1,6 @@
 import type { OrderView } from '@marketsquare/core/api';
-import { formatNaira } from '@marketsquare/core/money';
+import { orderCard, orderContact, orderFacts } from '@marketsquare/core/orders';
 import { ChevronLeft, RotateCcw, SearchX } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../../platform/paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -10,12 +9,12 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { badgeTone } from './badge-tone.ts';
 import { OrderedItems } from './OrderedItems.tsx';
 import styles from './OrderViewScreen.module.css';
 import { useOrderAgain } from './order-again.ts';
 import { useOrder } from './queries.ts';
 import { Tracker } from './Tracker.tsx';
-import { momentWords, statusTone, statusWords } from './words.ts';
 
 /** [ORD-12..ORD-24] */
 export default function OrderViewScreen() {
@@ -45,26 +44,20 @@ export default function OrderViewScreen() {
 }
 
 function Order({ order }: { readonly order: OrderView }) {
-  const { customer, delivery, store, mode } = order;
-  const orderAgain = useOrderAgain();
-  const [isBusy, setBusy] = useState(false);
-  const press = async () => {
-    setBusy(true);
-    await orderAgain(order);
-    setBusy(false);
-  };
+  const { title, badge } = orderCard(order);
+  const { press, isBusy } = useOrderAgain(order);
   return (
     <>
       <header className={styles.header}>
-        <h1>Order {order.code}</h1>
-        <Badge tone={statusTone(order.status)}>{statusWords(order.status)}</Badge>
+        <h1>{title}</h1>
+        <Badge tone={badgeTone[badge.colour]}>{badge.text}</Badge>
         <Button tone="quiet" isBusy={isBusy} icon={<RotateCcw aria-hidden="true" />} onClick={press}>
           Order Again
         </Button>
       </header>
       <Card aria-label="Progress">
         <Tracker
-          mode={mode}
+          mode={order.mode}
           history={order.history.map(({ status, at }) => ({ status, at: Date.parse(at) }))}
         />
       </Card>
@@ -75,36 +68,10 @@ function Order({ order }: { readonly order: OrderView }) {
         </Card>
         <div className={styles.side}>
           <Card aria-label="Order">
-            <Facts
-              facts={[
-                { label: 'Total items', value: `${order.items.length}` },
-                { label: 'Order time', value: momentWords(Date.parse(order.createdAt)) },
-                { label: 'Payment method', value: order.paymentMethod },
-                { label: 'Fulfilment type', value: mode },
-                { label: 'Total amount', value: formatNaira(order.total) },
-              ]}
-            />
+            <Facts facts={orderFacts(order, Date.parse(order.createdAt))} />
           </Card>
           <Card aria-label="Contact and store">
-            <Facts
-              facts={[
-                { label: 'Full name', value: customer.fullName },
-                { label: 'E-mail', value: customer.email },
-                { label: 'Phone', value: customer.phone },
-                {
-                  label: mode === 'Pickup' ? 'Fulfilment Store' : 'Store',
-                  value: `${store.name}, ${store.address}`,
-                },
-                ...(mode === 'Delivery'
-                  ? [
-                      {
-                        label: 'Delivered to',
-                        value: [delivery.address, delivery.area, delivery.city, delivery.state].join(', '),
-                      },
-                    ]
-                  : []),
-              ]}
-            />
+            <Facts facts={orderContact(order)} />
           </Card>
         </div>
       </div>

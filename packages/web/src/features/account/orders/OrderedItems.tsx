@@ -1,9 +1,7 @@
 import type { OrderItem } from '@marketsquare/core/api';
-import { orderImage } from '@marketsquare/core/catalogue';
-import { formatNaira } from '@marketsquare/core/money';
+import { orderedRow } from '@marketsquare/core/orders';
 import { useConfiguration } from '../../../platform/configuration.ts';
 import styles from './OrderedItems.module.css';
-import { quantityWords } from './words.ts';
 
 /** What was ordered, at the prices of that day. [ORD-13, ORD-17] */
 export function OrderedItems({ items }: { readonly items: readonly OrderItem[] }) {
@@ -31,21 +29,19 @@ export function OrderedItems({ items }: { readonly items: readonly OrderItem[] }
 
 function Row({ item }: { readonly item: OrderItem }) {
   const { data: configuration } = useConfiguration();
-  const { name, imageUrl, pack } = item;
+  const { image, name, pack, quantity, unitPrice, subtotal } = orderedRow(item, configuration);
   return (
     <tr className={styles.row}>
       <td className={styles.picture}>
-        {configuration && imageUrl !== '' && (
-          <img src={orderImage(imageUrl, configuration)} alt="" width={64} height={64} loading="lazy" />
-        )}
+        {image !== null && <img src={image} alt="" width={64} height={64} loading="lazy" />}
       </td>
       <th scope="row" className={styles.name}>
         {name}
         {pack !== null && <span className={styles.pack}>{pack}</span>}
       </th>
-      <td className={styles.quantity}>{quantityWords(item)}</td>
-      <td className={styles.unit}>{formatNaira(item.unitPrice)}</td>
-      <td className={styles.price}>{formatNaira(item.price)}</td>
+      <td className={styles.quantity}>{quantity}</td>
+      <td className={styles.unit}>{unitPrice}</td>
+      <td className={styles.price}>{subtotal}</td>
     </tr>
   );
 }

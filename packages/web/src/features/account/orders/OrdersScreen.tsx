@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@marketsquare/core/api';
-import { formatNaira } from '@marketsquare/core/money';
+import { momentText, orderCard } from '@marketsquare/core/orders';
 import { ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
 import { generatePath, Link } from 'react-router-dom';
@@ -11,9 +11,9 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useNotices } from '../../../ui/Notices.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { MembersOnly } from '../MembersOnly.tsx';
+import { badgeTone } from './badge-tone.ts';
 import styles from './OrdersScreen.module.css';
 import { useOrders } from './queries.ts';
-import { momentWords, statusTone, statusWords } from './words.ts';
 
 /** [ORD-07..ORD-11, ERR-36] */
 export default function OrdersScreen() {
@@ -62,21 +62,22 @@ function Orders() {
 }
 
 function OrderCard({ order }: { readonly order: OrderSummary }) {
-  const { id, code, total, status, mode, createdAt, items } = order;
+  const { id, createdAt } = order;
+  const { title, total, items, badge, method } = orderCard(order);
   return (
     <li className={styles.card}>
       <h2 className={styles.code}>
         <Link className={styles.link} to={generatePath(paths.OrderView, { id })}>
-          Order {code}
+          {title}
         </Link>
       </h2>
-      <p className={styles.total}>{formatNaira(total)}</p>
+      <p className={styles.total}>{total}</p>
       <p className={styles.when}>
-        {momentWords(Date.parse(createdAt))} · {items.length} {items.length === 1 ? 'item' : 'items'}
+        {momentText(Date.parse(createdAt))} · {items}
       </p>
       <p className={styles.badges}>
-        <Badge tone={statusTone(status)}>{statusWords(status)}</Badge>
-        <Badge>{mode === 'Pickup' ? 'Pickup' : 'Delivery'}</Badge>
+        <Badge tone={badgeTone[badge.colour]}>{badge.text}</Badge>
+        <Badge>{method}</Badge>
       </p>
     </li>
   );

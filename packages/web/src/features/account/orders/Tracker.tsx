@@ -1,4 +1,5 @@
 import type { Mode } from '@marketsquare/core/catalogue';
+import { momentText } from '@marketsquare/core/orders';
 import {
   orderStateByHistory,
   type StatusChange,
@@ -7,7 +8,6 @@ import {
 } from '@marketsquare/core/tracking';
 import { Check } from 'lucide-react';
 import styles from './Tracker.module.css';
-import { momentWords } from './words.ts';
 
 interface TrackerProps {
   readonly mode: Mode;
@@ -30,7 +30,7 @@ export function Tracker({ mode, history }: TrackerProps) {
             {state === 'passed' && <Check />}
           </span>
           <span className={styles.label}>{labels[step]}</span>
-          <span className={styles.when}>{reachedAt === null ? '' : momentWords(reachedAt)}</span>
+          <span className={styles.when}>{reachedAt === null ? '' : momentText(reachedAt)}</span>
         </li>
       ))}
     </ol>

@@ -1,25 +1,42 @@
 import type { OrderView } from '@marketsquare/core/api';
+import { selectIsReordering, selectLeadsToCart, selectReorderNotice } from '@marketsquare/core/orders';
+import { provideReorder } from '@marketsquare/core/screens';
 import { selectChosenStore } from '@marketsquare/core/selection';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../platform/paths.ts';
+import { useScreenActor, useScreenPorts } from '../../../platform/screen-actor.ts';
 import { useShell } from '../../../platform/shell.tsx';
-import { useShop } from '../../../platform/shop.tsx';
-import { useNotices } from '../../../ui/Notices.tsx';
-import { linesInStore } from '../lines-in-store.ts';
+import { useSelection } from '../../../platform/shop.tsx';
+import { useTold } from '../use-told.ts';
 
-/** Puts what was ordered into the carts once more, at the prices of today; what the store lacks is named. [ORD-18] */
-export function useOrderAgain(): (order: OrderView) => Promise<void> {
-  const { api } = useShell();
-  const { selection, groceryCart, foodCart } = useShop();
-  const { toast, alert } = useNotices();
+interface OrderAgain {
+  readonly press: () => void;
+  readonly isBusy: boolean;
+}
+
+/** The button "Order Again": what was ordered goes into the carts once more, and the cart opens. [ORD-18] */
+export function useOrderAgain({ items }: OrderView): OrderAgain {
+  const { now } = useShell();
+  const [openedAt] = useState(now);
+  const reorder = useScreenActor('reorder', provideReorder(useScreenPorts()), { openedAt });
+  const storeId = useSelection((snapshot) => selectChosenStore(snapshot)?.id ?? null);
+  const leadsToCart = useSelector(reorder, selectLeadsToCart);
   const navigate = useNavigate();
-  return async ({ items, store }) => {
-    const storeId = selectChosenStore(selection.getSnapshot())?.id ?? store.id;
-    const found = await linesInStore(api, storeId, items);
-    if (!found) return alert({ title: 'Error', message: 'Something went wrong. Please try again.' });
-    groceryCart.send({ type: 'cart.linesBrought', lines: found.groceryLines });
-    foodCart.send({ type: 'cart.linesBrought', lines: found.foodLines });
-    if (found.missing.length > 0) toast(`Not sold at this store today: ${found.missing.join(', ')}`);
-    navigate(paths.Cart);
+  useTold(useSelector(reorder, selectReorderNotice), () => {
+    if (reorder.getSnapshot().status === 'active') reorder.send({ type: 'reorder.noticeDismissed' });
+  });
+  useEffect(() => {
+    if (leadsToCart) navigate(paths.Cart);
+  }, [leadsToCart, navigate]);
+  return {
+    press: () => reorder.send({ type: 'reorder.pressed', storeId, lines: items.map(wantedOf) }),
+    isBusy: useSelector(reorder, selectIsReordering),
   };
+}
+
+/** No more of an ordered line than it takes to find it again: it goes into the journal. */
+function wantedOf({ productId, name, quantity, isFood, weightGrams, pack }: OrderView['items'][number]) {
+  return { productId, name, quantity, isFood, weightGrams, pack };
 }

@@ -1,0 +1,19 @@
+import type { addressBookMachine } from '@marketsquare/core/address-book';
+import { provideAddressBook } from '@marketsquare/core/screens';
+import { selectChosenStore } from '@marketsquare/core/selection';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { useScreenActor, useScreenPorts } from '../../platform/screen-actor.ts';
+import { useShell } from '../../platform/shell.tsx';
+import { useSelection } from '../../platform/shop.tsx';
+
+export type AddressBook = ActorRefFrom<typeof addressBookMachine>;
+
+/** The customer's address book, read anew at every visit. New addresses begin at the chosen store. [ADDR-15] */
+export function useAddressBook(): AddressBook {
+  const { now } = useShell();
+  const store = useSelection(selectChosenStore);
+  const [openedAt] = useState(now);
+  const place = store && { state: store.state, city: store.city, area: store.area ?? '' };
+  return useScreenActor('addressBook', provideAddressBook(useScreenPorts()), { openedAt, place });
+}

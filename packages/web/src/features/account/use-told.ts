@@ -1,0 +1,20 @@
+import type { Notice } from '@marketsquare/core/failure';
+import { useEffect, useEffectEvent } from 'react';
+import { useNotices } from '../../ui/Notices.tsx';
+
+/**
+ * Tells a machine's notice once: an error in a dialog, anything else in passing. [ERR-20, ERR-44]
+ *
+ * @param onTold  the machine learns that it was told
+ */
+export function useTold(notice: Notice | null, onTold: (notice: Notice) => void): void {
+  const { alert, toast } = useNotices();
+  const confirm = useEffectEvent(onTold);
+  useEffect(() => {
+    if (!notice) return;
+    const { tone, title, message } = notice;
+    if (tone === 'error') alert({ title, message });
+    else toast(message, tone);
+    confirm(notice);
+  }, [notice, alert, toast]);
+}
