@@ -171,6 +171,8 @@ describe('the checker finds', () => {
       actions: { beginAttempt: assign((_, { attemptId }) => ({ attemptId, notice: null })) },
     });
     expect(brokenBy(check(formModel(faulty), options))).toContain('What was typed once is taken twice.');
+  });
+
   test('a guard that remembers pages which open without a store [GUARD-01]', () => {
     const faulty = selectionMachine.provide({ guards: { isPublic: () => false } });
     expect(brokenBy(check(selectionModel(faulty), options))).toContain(
