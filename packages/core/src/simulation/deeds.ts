@@ -12,7 +12,7 @@ export const deeds = {
       { type: 'selection.opened' },
       { type: 'selection.searchTyped', text: 'festac' },
       { type: 'selection.landingOpened' },
-      { type: 'navigation.refused', path },
+      { type: 'navigation.requested', path, isKnown: true },
       { type: 'navigation.followed' },
       { type: 'navigation.categoryOpened', path },
     ]);
