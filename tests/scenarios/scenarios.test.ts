@@ -54,6 +54,15 @@ describe('a scripted order against a running shop', () => {
   );
 });
 
+test('a scenario is explained without being paid, and told what can happen after it', async () => {
+  const scenario = 'tests/scenarios/guest-pickup-paystack.yaml';
+  const explained = await marketsquare('explain', scenario, '--server', shop.url);
+  expect(explained).toMatchObject({ code: 0, stderr: '' });
+  expect(explained.stdout).toMatch(/^Order total +₦23,715\.00$/m);
+  const next = await marketsquare('next', scenario, '--server', shop.url, '--machine', 'payment');
+  expect(next).toMatchObject({ code: 0, stdout: expect.stringContaining('payment  confirmed') });
+}, 60_000);
+
 describe('a shared visit', () => {
   const personal = ['Zainab', 'zainab@example.com', '08000000011', '08000000012', 'Tunde'];
 
@@ -79,6 +88,27 @@ describe('a shared visit', () => {
     const login = await marketsquare('login', '--server', shop.url, '--name', 'staff');
     expect(login).toMatchObject({ code: 0, stderr: '' });
     expect(await marketsquare('verify', order, '--server', shop.url)).toMatchObject({ code: 0, stderr: '' });
+  }, 90_000);
+
+  test('is explained to the kobo, and its order told what can happen next, in the folder and at the server', async () => {
+    const order = await orderOfGuest();
+    await marketsquare('login', '--server', shop.url, '--name', 'staff');
+    for (const source of [
+      ['--data', shop.dataDir],
+      ['--server', shop.url],
+    ]) {
+      const explained = await marketsquare('explain', order, ...source);
+      expect(explained).toMatchObject({ code: 0, stderr: '' });
+      expect(explained.stdout).toMatch(/^Order total +₦23,715\.00$/m);
+      expect(explained.stdout).toContain('every amount is the one that was kept');
+      const next = await marketsquare('next', order, '--machine', 'order', '--json', ...source);
+      expect(JSON.parse(next.stdout)).toMatchObject({
+        machines: [{ state: 'processing', events: [{ event: 'order.statusChanged', by: 'staff' }, {}] }],
+      });
+    }
+    const seen = await marketsquare('explain', order, '--at', '30', '--data', shop.dataDir, '--json');
+    expect(JSON.parse(seen.stdout)).toMatchObject({ ok: true });
+    expect(await marketsquare('explain', 'Gr0212000000', '--server', shop.url)).toMatchObject({ code: 3 });
   }, 90_000);
 
   test('is listed; an order without one is not found', async () => {

@@ -1,6 +1,8 @@
 import { Command, CommanderError } from 'commander';
 import { addCheck } from './commands/check.ts';
+import { addExplain } from './commands/explain.ts';
 import { addLogin } from './commands/login.ts';
+import { addNext } from './commands/next.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRun } from './commands/run.ts';
 import { addSeed } from './commands/seed.ts';
@@ -30,7 +32,18 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
       writeErr: () => {},
     })
     .helpOption('-h, --help', 'show this help');
-  for (const add of [addServe, addSeed, addRun, addReplay, addVerify, addSessions, addCheck, addLogin])
+  for (const add of [
+    addServe,
+    addSeed,
+    addRun,
+    addReplay,
+    addVerify,
+    addSessions,
+    addExplain,
+    addNext,
+    addCheck,
+    addLogin,
+  ])
     add(program, console, done);
   try {
     await program.parseAsync(args, { from: 'user' });

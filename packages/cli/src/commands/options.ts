@@ -12,6 +12,16 @@ export function wholeNumber(text: string, name: string, least: number, most: num
   throw wrongUse(`"${text}" is no ${name}.`, `Give a whole number from ${least} to ${most}.`);
 }
 
+/**
+ * The number of a journal's entry.
+ *
+ * @throws CommandFailure 2 when it is none
+ */
+export function entryNumber(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text);
+  throw wrongUse(`"${text}" is no entry's number.`, 'Entries count from 0.');
+}
+
 /** The folder of the database, unless `--data` names one. */
 export function usualDataDir(env: NodeJS.ProcessEnv): string {
   return env.DATA_DIR ?? '.data';

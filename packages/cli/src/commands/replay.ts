@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
-import { addSourceOptions, type GivenSource } from './options.ts';
+import { addSourceOptions, entryNumber, type GivenSource } from './options.ts';
 
 interface ReplayOptions extends GivenSource {
   readonly actor?: string;
@@ -48,8 +48,5 @@ function placeOf({ actor, at }: ReplayOptions, actors: readonly string[]): { act
   if (actor !== undefined && !actors.includes(actor)) {
     throw wrongUse(`No machine of this session is called "${actor}".`, `There are ${actors.join(', ')}.`);
   }
-  if (at !== undefined && !/^\d+$/.test(at)) {
-    throw wrongUse(`"${at}" is no entry's number.`, 'Entries count from 0.');
-  }
-  return { ...(actor === undefined ? {} : { actor }), ...(at === undefined ? {} : { seq: Number(at) }) };
+  return { ...(actor === undefined ? {} : { actor }), ...(at === undefined ? {} : { seq: entryNumber(at) }) };
 }

@@ -25,9 +25,10 @@ export function addRun(program: Command, console: Console, done: (code: ExitCode
       const { isTrace, readScenarioFile } = await import('../scenario/read-scenario.ts');
       const scenario = readScenarioFile(path);
       if (isTrace(scenario)) return done(await takeAgain(scenario, console));
-      const [{ runScenario }, { reportLines, stepLines }] = await Promise.all([
+      const [{ runScenario }, { reportLines, stepLines }, { atShop }] = await Promise.all([
         import('../scenario/run-scenario.ts'),
         import('../scenario/report-lines.ts'),
+        import('../shop/at-shop.ts'),
       ]);
       const drive = (url: string) =>
         runScenario(scenario, url, {
@@ -35,9 +36,7 @@ export function addRun(program: Command, console: Console, done: (code: ExitCode
             for (const line of stepLines(step, console.paintNotes)) console.tell(line);
           },
         });
-      const { report, entries } = await (server === undefined
-        ? inOwnShop(console, drive)
-        : atServer(server, drive));
+      const { report, entries } = await atShop(server, console, drive);
       if (journal !== undefined) {
         writeFileSync(journal, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
       }
@@ -62,14 +61,4 @@ async function takeAgain(trace: Trace, console: Console): Promise<ExitCode> {
   const report = runTrace(trace, check);
   console.result(report, (paint) => traceLines(report, paint));
   return report.ok ? exitCodes.done : exitCodes.failed;
-}
-
-async function inOwnShop<Result>(console: Console, drive: (url: string) => Promise<Result>): Promise<Result> {
-  const { inTemporaryShop } = await import('../shop/temporary-shop.ts');
-  return inTemporaryShop(console.progress, drive);
-}
-
-async function atServer<Result>(server: string, drive: (url: string) => Promise<Result>): Promise<Result> {
-  const { requireServer } = await import('../shop/remote.ts');
-  return drive(await requireServer(server));
 }

@@ -17,7 +17,7 @@ export function addSessions(program: Command, console: Console, done: (code: Exi
       .description('List recorded sessions, newest first.')
       .option('--code <code>', 'that hold this order')
       .option('--reference <reference>', 'that hold the order of this payment')
-      .option('--state <state>', 'that ended in this state'),
+      .option('--state <state>', 'whose last entry is this machine and event: groceryCart.cart.orderPlaced'),
   ).action(async ({ code, reference, state, ...given }: SessionsOptions) => {
     const { openSource } = await import('../sessions/open-source.ts');
     const source = await openSource(given);

@@ -1,6 +1,6 @@
 import { formatNaira, kobo } from '@marketsquare/core/money';
-import { type Explained, explainedWords } from '@marketsquare/core/pricing';
 import type { Paint } from '../contract/paint.ts';
+import { explainedLines } from '../explain/lines.ts';
 import { verificationLines } from '../replay/verification.ts';
 import type { Finding } from './expectations.ts';
 import type { ScenarioReport, StepReport } from './run-scenario.ts';
@@ -32,23 +32,6 @@ export function reportLines(report: ScenarioReport, paint: Paint): readonly stri
     ...verificationLines(verification, paint),
     ok ? paint('green', `✓ ${scenario}`) : paint('red', `✗ ${scenario}`),
   ];
-}
-
-/** A proven amount as a tree: amount, label, and how it comes about. */
-export function explainedLines(tree: Explained, paint: Paint): readonly string[] {
-  const width = widest(tree);
-  const lines = (node: Explained, lead: string, branch: string): readonly string[] => [
-    `${formatNaira(node.amount).padStart(width)}  ${lead}${node.label}  ${paint('dim', explainedWords(node))}`,
-    ...node.children.flatMap((child, index) => {
-      const isLast = index === node.children.length - 1;
-      return lines(child, `${branch}${isLast ? '└ ' : '├ '}`, `${branch}${isLast ? '  ' : '│ '}`);
-    }),
-  ];
-  return lines(tree, '', '');
-}
-
-function widest(tree: Explained): number {
-  return Math.max(formatNaira(tree.amount).length, ...tree.children.map(widest));
 }
 
 function findingText({ what, expected, found, ok }: Finding, paint: Paint): string {

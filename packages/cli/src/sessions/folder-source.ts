@@ -10,6 +10,8 @@ export function folderSource(dataDir: string): SessionSource {
     find: (wanted) =>
       withDatabase(dataDir, async ({ read }) => (await findSessions(read, wanted, 1)).sessions),
     read: (session) => withDatabase(dataDir, (database) => readWhole(database, session)),
+    order: (code) =>
+      withDatabase(dataDir, async ({ read }) => (await orderFactsOf(read, [code])).at(0) ?? null),
   };
 }
 

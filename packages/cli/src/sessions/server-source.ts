@@ -25,6 +25,12 @@ export function serverSource(baseUrl: string, { token, reason }: Look): SessionS
       return result.reply.data.sessions;
     },
     read: (session) => readWhole(api, session, reason),
+    async order(code) {
+      const result = await api.get('/api/staff/orders/{code}', { params: { path: { code } } });
+      if (result.ok) return result.reply.data;
+      if (result.failure.code === 'not_found') return null;
+      throw refused(result.failure);
+    },
   };
 }
 

@@ -23,4 +23,6 @@ export interface SessionSource {
   find(wanted: Wanted): Promise<readonly SessionSummary[]>;
   /** A session by its id; null when there is none. */
   read(session: string): Promise<RecordedSession | null>;
+  /** What the server itself knows of an order, whether or not its visit was shared; null when there is none. */
+  order(code: string): Promise<OrderFacts | null>;
 }

@@ -53,6 +53,7 @@ export {
 } from './wire/order.ts';
 export { fromOrderDraft, type OrderIdentity } from './wire/order-draft.ts';
 export { toPaymentOpening } from './wire/payment.ts';
+export { type PlacedQuote, type QuoteAmounts, toPlacedQuote } from './wire/placed-quote.ts';
 export { toFreshQuote } from './wire/quote.ts';
 export { fromGrams, fromQuantity, toGrams } from './wire/weight.ts';
 export { toFeeVariation, toFoodFee, toWindowDays } from './wire/windows.ts';

@@ -13,7 +13,9 @@ export const country = 'NG';
  */
 export function nairaToKobo(naira: number): Kobo {
   const rounded = Math.round(naira * 100);
-  if (!Number.isFinite(naira) || Math.abs(naira * 100 - rounded) > 1e-6) {
+  // From a hundred million naira on, the product itself is off by more than the tolerance.
+  const isExact = rounded / 100 === naira || Math.abs(naira * 100 - rounded) <= 1e-6;
+  if (!Number.isFinite(naira) || !isExact) {
     throw new RangeError(`${naira} is not an amount in naira with at most two decimals`);
   }
   return kobo(rounded);

@@ -11,7 +11,10 @@ export interface ExplainedView {
   readonly parts: readonly ExplainedView[];
 }
 
-/** Reads a proof out. A single price that the store states is named by the step that takes it, and not once more below. */
+/**
+ * Reads a proof out. A single price that the store states is named by the step that takes it, and not once more below; the
+ * parts of a sum are always named.
+ */
 export function explainedView(tree: Explained): ExplainedView {
   return {
     label: tree.label,
@@ -21,6 +24,6 @@ export function explainedView(tree: Explained): ExplainedView {
   };
 }
 
-function isSaidByItsStep({ children }: Explained): boolean {
-  return children.length === 1 && children[0]?.formula === 'given';
+function isSaidByItsStep({ formula, children }: Explained): boolean {
+  return formula !== 'sum' && children.length === 1 && children[0]?.formula === 'given';
 }

@@ -1,6 +1,7 @@
 import { type AnyMachineSnapshot, type AnyTransitionDefinition, getNextTransitions } from 'xstate';
+import { inertScope } from '../journal/fold.ts';
 import { readGuard } from './guard.ts';
-import { type Probe, probeOf } from './probe.ts';
+import { probeOf } from './probe.ts';
 import { type Sender, senderOf } from './senders.ts';
 import { type Ask, type GuardWords, judge, type Reason } from './verdict.ts';
 
@@ -44,15 +45,13 @@ function nextEvent<Context>(
 ): NextEvent {
   const dependsOn = new Set<string>();
   const { holds, reasons } = judge(readGuard(guard), snapshot, { type }, words, askUnknowing(dependsOn));
-  const probe = probeOf(type);
-  for (const action of actions) readParams(action, snapshot, probe);
   return {
     event: type,
     by: senderOf(type),
     can: holds,
     reasons,
     dependsOn: holds === null ? [...dependsOn] : [],
-    fields: [...new Set([...dependsOn, ...probe.fields])],
+    fields: [...new Set([...dependsOn, ...fieldsRead(snapshot, type, actions)])],
   };
 }
 
@@ -73,13 +72,33 @@ function askUnknowing(wanted: Set<string>): Ask {
   };
 }
 
-/** What an action is given tells more of the event's fields. */
-function readParams(action: unknown, snapshot: AnyMachineSnapshot, { event }: Probe): void {
-  if (typeof action !== 'object' || action === null || !('params' in action)) return;
-  if (typeof action.params !== 'function') return;
+/**
+ * The fields that the machine reads when it takes an event, as far as it comes without knowing any; and those that the
+ * actions of the transition which is meant are given.
+ */
+function fieldsRead(
+  snapshot: AnyMachineSnapshot,
+  type: string,
+  actions: readonly unknown[],
+): ReadonlySet<string> {
+  const { event, fields } = probeOf(type);
+  const args = { context: snapshot.context, event };
+  for (const action of actions) attempt(() => hasParams(action) && action.params(args));
+  attempt(() => snapshot.machine.transition(snapshot, event, inertScope()));
+  return fields;
+}
+
+/** Does what may fail: where something within an unknown field is wanted, the field itself is known by then. */
+function attempt(work: () => unknown): void {
   try {
-    action.params({ context: snapshot.context, event });
+    work();
   } catch {
-    // Something within a field was wanted: the field itself is known by now.
+    // What was read until here is all that can be known.
   }
+}
+
+function hasParams(action: unknown): action is { params(args: object): unknown } {
+  return (
+    typeof action === 'object' && action !== null && 'params' in action && typeof action.params === 'function'
+  );
 }

@@ -1,0 +1,55 @@
+import type { Command } from 'commander';
+import type { Console } from '../contract/console.ts';
+import { type ExitCode, exitCodes, notFound } from '../contract/failure.ts';
+import type { Explanation } from '../explain/explanation.ts';
+import { addSourceOptions, entryNumber, type GivenSource } from './options.ts';
+
+interface ExplainOptions extends GivenSource {
+  readonly at?: string;
+}
+
+/** `marketsquare explain`: every naira of an order, with how it comes about. */
+export function addExplain(program: Command, console: Console, done: (code: ExitCode) => void): void {
+  addSourceOptions(
+    program
+      .command('explain')
+      .description('Explain every naira: of an order, of a scenario, or of a recorded session.')
+      .argument('<code-or-file>', 'an order code, a scenario, or the file of an exported journal')
+      .option('--at <seq>', 'as the shopper saw it at this entry of her recorded session'),
+  ).action(async (word: string, options: ExplainOptions) => {
+    const explanation = await explanationFor(word, options, console);
+    const { explanationLines } = await import('../explain/lines.ts');
+    console.result(explanation, (paint) => explanationLines(explanation, paint));
+    done(explanation.ok ? exitCodes.done : exitCodes.failed);
+  });
+}
+
+async function explanationFor(word: string, options: ExplainOptions, console: Console): Promise<Explanation> {
+  const at = options.at === undefined ? null : entryNumber(options.at);
+  const { isFileName, isScenarioName } = await import('../sessions/word.ts');
+  if (isScenarioName(word)) {
+    const { isTrace, readScenarioFile } = await import('../scenario/read-scenario.ts');
+    const scenario = readScenarioFile(word);
+    if (!isTrace(scenario)) {
+      const [{ explainScenario }, { atShop }] = await Promise.all([
+        import('../explain/scenario.ts'),
+        import('../shop/at-shop.ts'),
+      ]);
+      return atShop(options.server, console, (url) => explainScenario(scenario, url));
+    }
+  }
+  if (at !== null || isFileName(word)) {
+    const [{ sessionOf }, { explainSession }] = await Promise.all([
+      import('../sessions/session-of.ts'),
+      import('../explain/session.ts'),
+    ]);
+    return explainSession((await sessionOf(word, options)).entries, at);
+  }
+  const [{ openSource }, { explainOrder }] = await Promise.all([
+    import('../sessions/open-source.ts'),
+    import('../explain/order.ts'),
+  ]);
+  const facts = await (await openSource(options)).order(word);
+  if (facts) return explainOrder(facts);
+  throw notFound(`There is no order ${word}.`, 'Order codes begin with Gr, PF or PFGR.');
+}

@@ -1,0 +1,79 @@
+import type { Command } from 'commander';
+import type { Console } from '../contract/console.ts';
+import { type ExitCode, exitCodes, notFound, wrongUse } from '../contract/failure.ts';
+import type { MachineNext, NextView } from '../next/next-view.ts';
+import { addSourceOptions, entryNumber, type GivenSource } from './options.ts';
+
+interface NextOptions extends GivenSource {
+  readonly at?: string;
+  readonly machine?: string;
+}
+
+/** `marketsquare next`: what can happen now, who may do it, and what stands in the way. */
+export function addNext(program: Command, console: Console, done: (code: ExitCode) => void): void {
+  addSourceOptions(
+    program
+      .command('next')
+      .description('Say what can happen now, who may do it, and why something cannot.')
+      .argument('<code-or-file>', 'an order code, a scenario, or the file of an exported journal')
+      .option('--at <seq>', 'after this entry of the recorded session; the last unless told')
+      .option('--machine <name>', 'one machine alone; `order` is the order as the server has it'),
+  ).action(async (word: string, options: NextOptions) => {
+    const view = await viewFor(word, options, console);
+    const { nextLines } = await import('../next/next-lines.ts');
+    const shown = { ...view, machines: chosen(view.machines, options.machine) };
+    console.result(shown, (paint) => nextLines(shown, paint));
+    done(exitCodes.done);
+  });
+}
+
+async function viewFor(word: string, options: NextOptions, console: Console): Promise<NextView> {
+  const at = options.at === undefined ? null : entryNumber(options.at);
+  const [{ isFileName, isScenarioName }, { nextInSession, nextOfOrder }] = await Promise.all([
+    import('../sessions/word.ts'),
+    import('../next/next-view.ts'),
+  ]);
+  const place = at === null ? '' : `, after entry ${at}`;
+  if (isScenarioName(word)) {
+    const { isTrace, readScenarioFile } = await import('../scenario/read-scenario.ts');
+    const scenario = readScenarioFile(word);
+    if (!isTrace(scenario)) {
+      const [{ runScenario }, { atShop }] = await Promise.all([
+        import('../scenario/run-scenario.ts'),
+        import('../shop/at-shop.ts'),
+      ]);
+      const { entries } = await atShop(options.server, console, (url) =>
+        runScenario(scenario, url, { onStep: () => {} }),
+      );
+      return { subject: `Scenario "${scenario.name}"${place}`, machines: nextInSession(entries, at) };
+    }
+  }
+  if (isFileName(word)) {
+    const { sessionOf } = await import('../sessions/session-of.ts');
+    const { entries } = await sessionOf(word, options);
+    return {
+      subject: `Session ${entries[0]?.session ?? ''}${place}`,
+      machines: nextInSession(entries, at),
+    };
+  }
+  const { openSource } = await import('../sessions/open-source.ts');
+  const source = await openSource(options);
+  const facts = await source.order(word);
+  if (!facts) throw notFound(`There is no order ${word}.`, 'Order codes begin with Gr, PF or PFGR.');
+  const [newest] = await source.find({ order_code: word });
+  const session = newest && (await source.read(newest.session));
+  return {
+    subject: `Order ${word}${place}`,
+    machines: [nextOfOrder(facts), ...(session ? nextInSession(session.entries, at) : [])],
+  };
+}
+
+function chosen(machines: readonly MachineNext[], name: string | undefined): readonly MachineNext[] {
+  if (name === undefined) return machines;
+  const found = machines.filter(({ machine }) => machine === name);
+  if (found.length > 0) return found;
+  throw wrongUse(
+    `No machine here is called "${name}".`,
+    `There are ${machines.map(({ machine }) => machine).join(', ')}.`,
+  );
+}

@@ -1,0 +1,182 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lagosDay } from '@marketsquare/core/calendar';
+import { kobo, nairaToKobo } from '@marketsquare/core/money';
+import { freeDeliveryOf, type PricedLine, type QuoteInput, quoteOrder } from '@marketsquare/core/pricing';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { factsOfOrder } from '../testing/order-facts.ts';
+import { recordedSession } from '../testing/recorded-session.ts';
+import { runHere } from '../testing/streams.ts';
+import { explanationLines } from './lines.ts';
+import { explainOrder } from './order.ts';
+import { explainSession } from './session.ts';
+
+const plain = (_style: unknown, text: string) => text;
+const rice: PricedLine = {
+  name: 'Rice 5 kg',
+  unitPrice: nairaToKobo(9_500),
+  quantity: 2,
+  soldByWeight: false,
+};
+const beef: PricedLine = {
+  name: 'Beef /KG',
+  unitPrice: nairaToKobo(6_666.67),
+  quantity: 1_250,
+  soldByWeight: true,
+};
+const order: QuoteInput = {
+  kind: 'grocery',
+  groceryLines: [rice, beef],
+  foodLines: [],
+  store: { name: 'Market Square Lekki Admiralty' },
+  mode: 'Delivery',
+  slotFee: nairaToKobo(1_500),
+  foodFee: null,
+  foodTravelsWithGroceries: false,
+  variation: { deliveryArea: 10, basketSize: 2 },
+  promotion: null,
+  deliveryDay: lagosDay('2026-11-22'),
+};
+
+describe('an order', () => {
+  test('is explained to the kobo: lines, fees, total, and what is left to pay [FEE-01, FEE-04, FEE-07]', () => {
+    expect(explanationLines(explainOrder(factsOfOrder(order)), plain)).toEqual([
+      'Order Gr030420001  processing, delivery by Market Square Lekki Admiralty',
+      '',
+      'Order total                  ₦29,111.34',
+      '├ Subtotal                   ₦27,333.34',
+      '│ ├ Rice 5 kg                ₦19,000.00  ₦9,500.00 × 2',
+      '│ └ Beef /KG                  ₦8,333.34  ₦6,666.67 a kg × 1.25 kg',
+      '├ Delivery fee                ₦1,683.00  ₦1,500.00 + 10% for the area, + 2% for the basket, to whole naira',
+      '└ Bag fee                        ₦95.00  as stated by the store',
+      '',
+      'Still to pay                      ₦0.00  Order total − Paid',
+      '├ Order total                ₦29,111.34  as stated by the store',
+      '└ Paid                       ₦29,111.34',
+      '  └ paystack, Gr030420001-2  ₦29,111.34  as stated by the store',
+      '',
+      '✓ The parts add up to ₦29,111.34, and every amount is the one that was kept.',
+    ]);
+  });
+
+  test('that carries another total than its parts is told of, amount by amount', () => {
+    const facts = factsOfOrder(order);
+    const altered = {
+      ...facts,
+      order: { ...facts.order, order_total: 29_111.35, quote: { ...facts.order.quote, delivery_fee: 1_000 } },
+    };
+    const explanation = explainOrder(altered);
+    expect(explanation.ok).toBe(false);
+    expect(explanationLines(explanation, plain).slice(-3)).toEqual([
+      '✗ It is not what was kept:',
+      '  Delivery fee: ₦1,683.00 by these parts, ₦1,000.00 kept',
+      '  Order total, as the order carries it: ₦29,111.34 by these parts, ₦29,111.35 kept',
+    ]);
+  });
+
+  test('whose tree was tampered with does not add up', () => {
+    const { trees } = explainOrder(factsOfOrder(order));
+    const [tree] = trees;
+    if (!tree) throw new Error('an order has a tree');
+    const tampered = { ...tree, amount: kobo(tree.amount + 1) };
+    const explanation = { subject: 'x', note: '', ok: false, trees: [tampered], comparisons: [] };
+    expect(explanationLines(explanation, plain).at(-1)).toBe('✗ The parts do not add up.');
+  });
+
+  test.each<[string, Partial<QuoteInput>, string]>([
+    ['picked up', { mode: 'Pickup' }, 'pickup is free'],
+    [
+      'freed by a promotion',
+      { promotion: freeDeliveryOf.grocery, deliveryDay: lagosDay('2023-11-25') },
+      'free by a promotion',
+    ],
+    [
+      'of both carts, the food travelling along',
+      { kind: 'combined', foodLines: [rice], foodFee: nairaToKobo(600), foodTravelsWithGroceries: true },
+      'travels with the groceries',
+    ],
+    [
+      'of food alone',
+      { kind: 'food', groceryLines: [], foodLines: [rice], foodFee: nairaToKobo(600) },
+      'Food Order Total',
+    ],
+  ])('%s says so', (_, change, words) => {
+    const explanation = explainOrder(factsOfOrder({ ...order, ...change }));
+    expect(explanation.ok).toBe(true);
+    expect(explanationLines(explanation, plain).join('\n')).toContain(words);
+  });
+
+  const anyAmount = fc.nat(1e7).map(kobo);
+  const anyLine: fc.Arbitrary<PricedLine> = fc.record({
+    name: fc.constant('Rice'),
+    unitPrice: anyAmount,
+    quantity: fc.integer({ min: 1, max: 5_000 }),
+    soldByWeight: fc.boolean(),
+  });
+  const anyOrder: fc.Arbitrary<QuoteInput> = fc.record({
+    kind: fc.constantFrom('grocery', 'food', 'combined'),
+    groceryLines: fc.array(anyLine, { maxLength: 5 }),
+    foodLines: fc.array(anyLine, { maxLength: 5 }),
+    store: fc.record({ name: fc.constantFrom('Market Square Lekki', 'Market Square Enugu') }),
+    mode: fc.constantFrom('Pickup', 'Delivery'),
+    slotFee: anyAmount,
+    foodFee: anyAmount,
+    foodTravelsWithGroceries: fc.boolean(),
+    variation: fc.record({ deliveryArea: fc.nat(50), basketSize: fc.nat(50) }),
+    promotion: fc.constantFrom(null, ...Object.values(freeDeliveryOf)),
+    deliveryDay: fc.constantFrom(...['2022-04-10', '2023-11-25', '2026-11-22'].map(lagosDay)),
+  });
+
+  test('of any kind is explained by what its server keeps, to the amounts that it keeps', () => {
+    fc.assert(
+      fc.property(anyOrder, (input) => {
+        const { ok, trees } = explainOrder(factsOfOrder(input));
+        expect(ok).toBe(true);
+        expect(trees[0]?.amount).toBe(quoteOrder(input).total);
+      }),
+    );
+  });
+});
+
+describe('a session', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'marketsquare-explain-'));
+  const journal = join(folder, 'session.jsonl');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('in which no checkout was opened is explained by its carts', async () => {
+    const entries = await recordedSession();
+    expect(explainSession(entries, null)).toMatchObject({
+      ok: true,
+      note: 'the carts at entry 9',
+      trees: [{ label: 'Cart total', amount: nairaToKobo(19_800) }],
+    });
+    expect(explainSession(entries, 6).trees[0]?.amount).toBe(nairaToKobo(9_500));
+    expect(() => explainSession(entries, 0)).toThrow('Nothing was priced');
+  });
+
+  test('is read from a file, at an entry, in words and as JSON', async () => {
+    const entries = await recordedSession();
+    writeFileSync(journal, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
+    const said = await runHere(['explain', journal]);
+    expect(said).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(said.stdout).toMatch(/Long grain rice 5 kg +₦19,800.00 +₦9,900.00 × 2/);
+    const { stdout } = await runHere(['explain', journal, '--at', '6', '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({ ok: true, trees: [{ amount: 950_000 }] });
+  });
+
+  test('that is not there exits 3, an entry that is no number 2', async () => {
+    expect((await runHere(['explain', './nowhere.json'])).exitCode).toBe(3);
+    expect((await runHere(['explain', journal, '--at', 'x'])).exitCode).toBe(2);
+    expect((await runHere(['explain', 'Gr030420001', '--data', folder])).exitCode).toBe(3);
+  });
+});
+
+test('a scenario without a checkout has nothing to explain', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'marketsquare-explain-'));
+  const scenario = join(folder, 'scenario.yaml');
+  writeFileSync(scenario, 'name: x\nsteps: [accept terms]');
+  expect((await runHere(['explain', scenario])).exitCode).toBe(3);
+  rmSync(folder, { recursive: true });
+}, 60_000);

@@ -1,0 +1,54 @@
+import { type QuoteAmounts, toOrderView, toPlacedQuote } from '@marketsquare/core/api';
+import { type Explained, explain, given, quoteOrder, sum } from '@marketsquare/core/pricing';
+import type { OrderFacts } from '../replay/facts.ts';
+import { type Explanation, explanationOf } from './explanation.ts';
+
+/** An amount that an order keeps, and what a reader calls it. */
+const names: Readonly<Record<keyof QuoteAmounts, string>> = {
+  grocerySubtotal: 'Subtotal',
+  foodSubtotal: 'Food Subtotal',
+  deliveryFee: 'Delivery fee',
+  foodDeliveryFee: 'Food Delivery Fee',
+  foodTotal: 'Food Order Total',
+  bagFee: 'Bag fee',
+  total: 'Order total',
+};
+const parts = Object.keys(names) as readonly (keyof QuoteAmounts)[];
+
+/** The states in which a payment counts against an order: money that came, or that is held for it. */
+const countedStates = ['settled', 'held'];
+
+/**
+ * Every naira of a placed order: its price worked out once more from what decided it, and what is left to pay. Beside each
+ * amount stands the one that the server has kept.
+ */
+export function explainOrder({ order }: OrderFacts): Explanation {
+  const { code, status, mode, total, balance, payments, store } = toOrderView(order);
+  const { input, kept } = toPlacedQuote(order);
+  const quote = quoteOrder(input);
+  const paid = payments.filter(({ state }) => countedStates.includes(state));
+  const left: Explained = explain({
+    label: 'Still to pay',
+    formula: 'difference',
+    inputs: {},
+    children: [
+      given('Order total', quote.total),
+      sum(
+        'Paid',
+        paid.map(({ way, reference, amount }) => given(`${way}, ${reference}`, amount)),
+      ),
+    ],
+  });
+  return explanationOf({
+    subject: `Order ${code}`,
+    note: `${status}, ${mode === 'Pickup' ? 'pickup at' : 'delivery by'} ${store.name}`,
+    trees: [quote.explained, left],
+    comparisons: [
+      ...parts
+        .filter((part) => part === 'total' || quote[part] > 0 || kept[part] > 0)
+        .map((part) => ({ what: names[part], explained: quote[part], kept: kept[part] })),
+      { what: 'Order total, as the order carries it', explained: quote.total, kept: total },
+      { what: 'Still to pay', explained: left.amount, kept: balance },
+    ],
+  });
+}

@@ -1,0 +1,40 @@
+import { CommandFailure, exitCodes, notFound } from '../contract/failure.ts';
+import { runScenario } from '../scenario/run-scenario.ts';
+import type { Scenario } from '../scenario/schema.ts';
+import { type Explanation, explanationOf } from './explanation.ts';
+
+/**
+ * What the order of a scenario costs: it is driven up to its last checkout, and not paid.
+ *
+ * @throws CommandFailure 1 when a step cannot be taken, 3 when no checkout is opened
+ */
+export async function explainScenario(scenario: Scenario, baseUrl: string): Promise<Explanation> {
+  const { report } = await runScenario(upToItsPrice(scenario), baseUrl, { onStep: () => {} });
+  const failed = report.steps.find(({ failure }) => failure !== null);
+  if (failed) {
+    throw new CommandFailure(
+      exitCodes.failed,
+      'step_failed',
+      `Step ${failed.number} could not be taken, ${failed.text}: ${failed.failure}`,
+      'Drive the whole scenario with `marketsquare run`.',
+    );
+  }
+  if (!report.quote) {
+    throw notFound(`The scenario "${scenario.name}" opens no checkout.`, 'Add the step `open checkout`.');
+  }
+  return explanationOf({
+    subject: `Scenario "${scenario.name}"`,
+    note: 'its last checkout, before it is paid',
+    trees: [report.quote.explained],
+    comparisons: [],
+  });
+}
+
+/** The steps up to where the order of the last checkout is sent. */
+function upToItsPrice({ name, steps }: Scenario): Scenario {
+  const opened = steps.findLastIndex(({ kind }) => kind === 'openCheckout');
+  const sent = steps.findIndex(
+    ({ kind }, index) => index > opened && (kind === 'pay' || kind === 'closePopup'),
+  );
+  return { name, steps: sent < 0 ? steps : steps.slice(0, sent) };
+}

@@ -1,0 +1,100 @@
+import { pricedLine } from '@marketsquare/core/cart';
+import { checkoutQuote } from '@marketsquare/core/checkout';
+import { type JournalEntry, type Snapshots, startFold } from '@marketsquare/core/journal';
+import { type Kobo, kobo } from '@marketsquare/core/money';
+import { combinedSubtotal, type Explained } from '@marketsquare/core/pricing';
+import { allMachines } from '@marketsquare/core/screens';
+import { notFound } from '../contract/failure.ts';
+import { type Explanation, explanationOf } from './explanation.ts';
+
+/**
+ * What the shopper of a recorded session was asked for: the price that her checkout showed last, or at one entry; where no
+ * checkout is open there, what her carts held.
+ *
+ * @param at  the entry's number; null for the last entry at which there is something to explain
+ * @throws CommandFailure 3 when there is nothing to explain
+ */
+export function explainSession(entries: readonly JournalEntry[], at: number | null): Explanation {
+  const session = entries[0]?.session ?? '';
+  const shown = shownAmounts(entries);
+  const placed = at === null ? lastPlaced(entries) : undefined;
+  const found =
+    at === null
+      ? (shown.findLast(({ seq, isQuote }) => isQuote && seq <= (placed?.seq ?? seq)) ??
+        shown.findLast(({ tree }) => tree.amount > 0))
+      : shown.findLast(({ seq }) => seq <= at);
+  if (!found) {
+    throw notFound(
+      `Nothing was priced in session ${session}${at === null ? '' : ` up to entry ${at}`}.`,
+      'Its carts were empty, and no checkout was open.',
+    );
+  }
+  const { tree, isQuote, seq } = found;
+  return explanationOf({
+    subject: `Session ${session}`,
+    note: `${isQuote ? 'the checkout' : 'the carts'} at entry ${seq}`,
+    trees: [tree],
+    comparisons:
+      placed && isQuote
+        ? [
+            {
+              what: `Order total of ${placed.code}, as the server placed it`,
+              explained: tree.amount,
+              kept: placed.total,
+            },
+          ]
+        : [],
+  });
+}
+
+interface Shown {
+  readonly seq: number;
+  /** True for the price of an open checkout, false for the lines of the carts. */
+  readonly isQuote: boolean;
+  readonly tree: Explained;
+}
+
+/** What was to be paid after each entry that could be folded. */
+function shownAmounts(entries: readonly JournalEntry[]): readonly Shown[] {
+  const fold = startFold(allMachines);
+  return entries.flatMap((entry) => {
+    try {
+      fold.apply(entry);
+    } catch {
+      // `verify` tells of an entry that cannot be folded; what was shown before it stands.
+      return [];
+    }
+    const shown = shownBy(fold.snapshots());
+    return shown === null ? [] : [{ seq: entry.seq, ...shown }];
+  });
+}
+
+function shownBy({ checkout, groceryCart, foodCart }: Snapshots): Omit<Shown, 'seq'> | null {
+  const quote = checkout === undefined ? null : checkoutQuote(checkout.context);
+  if (quote) return { isQuote: true, tree: quote.explained };
+  if (groceryCart === undefined || foodCart === undefined) return null;
+  const linesOf = (cart: typeof groceryCart) => cart.context.lines.map(pricedLine);
+  return { isQuote: false, tree: combinedSubtotal(linesOf(groceryCart), linesOf(foodCart)) };
+}
+
+interface Placed {
+  readonly seq: number;
+  readonly code: string;
+  readonly total: Kobo;
+}
+
+/** The order that the server placed last; undefined when it placed none. */
+function lastPlaced(entries: readonly JournalEntry[]): Placed | undefined {
+  return entries
+    .filter(({ event }) => event.type === 'xstate.done.actor.placeOrder')
+    .flatMap(({ seq, event }) => placedOrder(seq, event.output))
+    .at(-1);
+}
+
+function placedOrder(seq: number, output: unknown): readonly Placed[] {
+  if (typeof output !== 'object' || output === null || !('order' in output)) return [];
+  const { order } = output;
+  if (typeof order !== 'object' || order === null || !('code' in order) || !('total' in order)) return [];
+  const { code, total } = order;
+  return typeof code === 'string' && typeof total === 'number' ? [{ seq, code, total: kobo(total) }] : [];
+}

@@ -1,0 +1,46 @@
+import type { NextEvent } from '@marketsquare/core/why-not';
+import type { Paint, Style } from '../contract/paint.ts';
+import type { MachineNext, NextView } from './next-view.ts';
+
+/** What can happen next, machine by machine: a mark, the event, who may send it, and why not. */
+export function nextLines({ subject, machines }: NextView, paint: Paint): readonly string[] {
+  const events = machines.flatMap((machine) => machine.events);
+  const width = Math.max(0, ...events.map(({ event }) => event.length));
+  return [
+    paint('bold', subject),
+    ...machines.flatMap((machine) => ['', ...machineLines(machine, width, paint)]),
+    '',
+    paint('dim', `✓ can happen   ✗ something stands in the way   ? depends on what the event carries`),
+  ];
+}
+
+function machineLines(machine: MachineNext, width: number, paint: Paint): readonly string[] {
+  const { events, isActive, waitsFor } = machine;
+  const title = `${paint('bold', machine.machine)}  ${paint('cyan', machine.state)}`;
+  const waiting = waitsFor.length === 0 ? '' : paint('dim', `  waits for ${waitsFor.join(', ')}`);
+  if (!isActive) return [title, paint('dim', '  It has come to its end.')];
+  return [title + waiting, ...events.flatMap((event) => eventLines(event, width, paint))];
+}
+
+const senderWidth = 'shopper'.length;
+
+function eventLines(next: NextEvent, width: number, paint: Paint): readonly string[] {
+  const { event, by, can, reasons, dependsOn, fields } = next;
+  const [first = '', ...more] =
+    can === null
+      ? [`depends on ${dependsOn.join(', ')}`]
+      : reasons.map(({ guard, words }) => (words === '' ? `${guard} does not hold` : words));
+  const carried = fields.filter((field) => !dependsOn.includes(field));
+  const told = first === '' && carried.length > 0 ? paint('dim', `carries ${carried.join(', ')}`) : first;
+  const [mark, style] = markOf(can);
+  const lead = `  ${paint(style, mark)} ${event.padEnd(width)}  ${paint('dim', by.padEnd(senderWidth))}`;
+  return [
+    `${lead}  ${told}`.trimEnd(),
+    ...more.map((words) => `${' '.repeat(2 + 2 + width + 2 + senderWidth + 2)}${words}`),
+  ];
+}
+
+function markOf(can: boolean | null): readonly [mark: string, style: Style] {
+  if (can === null) return ['?', 'yellow'];
+  return can ? ['✓', 'green'] : ['✗', 'red'];
+}

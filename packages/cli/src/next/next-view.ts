@@ -1,0 +1,67 @@
+import type { JournalEntry } from '@marketsquare/core/journal';
+import { JournalError, startFold } from '@marketsquare/core/journal';
+import { allMachines, guardWords } from '@marketsquare/core/screens';
+import { type OrderEvent, orderState } from '@marketsquare/core/tracking';
+import { type GuardWords, type NextEvent, whatNext } from '@marketsquare/core/why-not';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { OrderFacts } from '../replay/facts.ts';
+import { stateText } from '../replay/state-tree.ts';
+
+/** What can happen to one machine where it stands. */
+export interface MachineNext {
+  /** The machine's name; the server's own view of an order is called `order`. */
+  readonly machine: string;
+  readonly state: string;
+  /** False once it has come to an end. */
+  readonly isActive: boolean;
+  /** Outside work that it waits for. */
+  readonly waitsFor: readonly string[];
+  readonly events: readonly NextEvent[];
+}
+
+/** What can happen now in a session, and to an order. */
+export interface NextView {
+  readonly subject: string;
+  readonly machines: readonly MachineNext[];
+}
+
+/**
+ * What can happen to the machines of a session after an entry.
+ *
+ * @param at  the entry's number; null for the last
+ */
+export function nextInSession(entries: readonly JournalEntry[], at: number | null): readonly MachineNext[] {
+  const fold = startFold(allMachines);
+  for (const entry of entries) if (at === null || entry.seq <= at) applied(fold, entry);
+  const words = new Map<string, GuardWords<never>>(Object.entries(guardWords));
+  return Object.entries(fold.snapshots()).map(([machine, snapshot]) =>
+    machineNext(machine, snapshot, words.get(machine) ?? {}),
+  );
+}
+
+/** What can happen to an order by the server's own stream of it. [ORD-19..ORD-24] */
+export function nextOfOrder({ order, events }: OrderFacts): MachineNext {
+  const stream = events
+    .filter((event) => event.stream === `order-${order.id}`)
+    .map(({ type, at, data }) => ({ ...data, type, at: Date.parse(at) }) as OrderEvent);
+  return machineNext('order', orderState(stream), {});
+}
+
+function machineNext(machine: string, snapshot: AnyMachineSnapshot, words: GuardWords<never>): MachineNext {
+  return {
+    machine,
+    state: stateText(snapshot.value),
+    isActive: snapshot.status === 'active',
+    waitsFor: Object.keys(snapshot.children).filter((child) => !(child in allMachines)),
+    events: snapshot.status === 'active' ? whatNext(snapshot, words) : [],
+  };
+}
+
+/** An entry that cannot be folded is passed over: `verify` tells of it. */
+function applied(fold: ReturnType<typeof startFold>, entry: JournalEntry): void {
+  try {
+    fold.apply(entry);
+  } catch (error) {
+    if (!(error instanceof JournalError)) throw error;
+  }
+}

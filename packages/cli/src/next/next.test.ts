@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { nairaToKobo } from '@marketsquare/core/money';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { factsOfOrder } from '../testing/order-facts.ts';
+import { recordedSession } from '../testing/recorded-session.ts';
+import { runHere } from '../testing/streams.ts';
+import { nextLines } from './next-lines.ts';
+import { nextInSession, nextOfOrder } from './next-view.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'marketsquare-next-'));
+const journal = join(folder, 'session.jsonl');
+const entries = await recordedSession();
+const plain = (_style: unknown, text: string) => text;
+
+beforeAll(() => writeFileSync(journal, entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('what can happen next', () => {
+  test('is told machine by machine, with who may do it and what stands in the way', async () => {
+    const { exitCode, stdout, stderr } = await runHere(['next', journal, '--machine', 'foodCart']);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    expect(stdout).toMatch(/^foodCart {2}ready$/m);
+    expect(stdout).toMatch(/✗ cart.opened +shopper +Put something into the cart first\./);
+    expect(stdout).toMatch(/✓ cart.itemAdded +shopper +carries item, quantity/);
+    expect(stdout).toMatch(/\? cart.orderPlaced +shop +depends on kind/);
+  });
+
+  test('is told at an earlier entry, where work may be under way', async () => {
+    const { stdout } = await runHere(['next', journal, '--at', '8', '--machine', 'groceryCart', '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({
+      subject: expect.stringContaining('after entry 8'),
+      machines: [{ machine: 'groceryCart', state: 'refreshingPrices', waitsFor: ['fetchPrices'] }],
+    });
+    const [shop] = nextInSession(entries, 0);
+    expect(shop).toMatchObject({ machine: 'shop', isActive: true, waitsFor: [] });
+  });
+
+  test('names the machines that there are when another one is asked for', async () => {
+    const { exitCode, stderr } = await runHere(['next', journal, '--machine', 'nobody']);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('groceryCart');
+  });
+
+  const facts = factsOfOrder({
+    kind: 'grocery',
+    groceryLines: [{ name: 'Rice', unitPrice: nairaToKobo(9_500), quantity: 2, soldByWeight: false }],
+    foodLines: [],
+    store: { name: 'Market Square Enugu' },
+    mode: 'Pickup',
+    slotFee: null,
+    foodFee: null,
+    foodTravelsWithGroceries: false,
+    variation: { deliveryArea: 0, basketSize: 0 },
+    promotion: null,
+    deliveryDay: null,
+  });
+
+  test('to an order is told by its own stream: staff move it on, and cancel it', () => {
+    expect(nextOfOrder(facts)).toMatchObject({
+      machine: 'order',
+      state: 'confirmed',
+      events: [
+        { event: 'order.statusChanged', by: 'staff', can: null, dependsOn: ['status'] },
+        { event: 'order.cancelled', by: 'staff', can: true },
+      ],
+    });
+    const unpaid = nextOfOrder({ ...facts, events: facts.events.slice(0, 1) });
+    expect(unpaid).toMatchObject({
+      state: 'awaitingPayment',
+      events: [{ event: 'order.paid', by: 'server', can: true }, { event: 'order.cancelled' }],
+    });
+  });
+
+  test('is nothing once an order has come to its end', () => {
+    const over = ['order.cancelled', 'order.refunded'].map((type, index) => ({
+      global_seq: 3 + index,
+      stream: 'order-ord_1',
+      version: 3 + index,
+      type,
+      at: '2026-11-22T10:00:00Z',
+      data: {},
+    }));
+    const machine = nextOfOrder({ ...facts, events: [...facts.events, ...over] });
+    expect(machine).toMatchObject({ state: 'refunded', isActive: false, events: [] });
+    expect(nextLines({ subject: 'x', machines: [machine] }, plain)).toContain('  It has come to its end.');
+  });
+});

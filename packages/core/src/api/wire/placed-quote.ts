@@ -1,0 +1,68 @@
+import { type LagosDay, lagosDay } from '../../calendar/index.ts';
+import { nairaToKobo, zeroKobo } from '../../money/index.ts';
+import type { PricedLine, Quote, QuoteInput } from '../../pricing/index.ts';
+import type { FreeDelivery } from '../../promotions/index.ts';
+import type { components } from '../schema.ts';
+import { toGrams } from './weight.ts';
+import { toFeeVariation } from './windows.ts';
+
+type Wire = components['schemas'];
+
+/** The amounts of a quote, without their proof. */
+export type QuoteAmounts = Pick<
+  Quote,
+  'grocerySubtotal' | 'foodSubtotal' | 'deliveryFee' | 'foodDeliveryFee' | 'foodTotal' | 'bagFee' | 'total'
+>;
+
+/** What an order was placed at: everything that decided its price, and the amounts that the server kept beside it. */
+export interface PlacedQuote {
+  readonly input: QuoteInput;
+  readonly kept: QuoteAmounts;
+}
+
+/** Reads a placed order's quote, so that its price can be worked out once more from what decided it. */
+export function toPlacedQuote({ quote, store, delivery }: Wire['OrderDetail']): PlacedQuote {
+  const lines = quote.lines.filter(({ available }) => available);
+  const isFoodFeeSaved = quote.fooddeliveryfee === 0 && quote.food_fee > 0 && !quote.free_delivery;
+  const day = lagosDay(delivery.deliverydate);
+  return {
+    input: {
+      kind: quote.kind,
+      groceryLines: lines.filter(({ isFood }) => !isFood).map(toPricedLine),
+      foodLines: lines.filter(({ isFood }) => isFood).map(toPricedLine),
+      store: { name: store.name },
+      mode: quote.mode,
+      slotFee: quote.kind === 'food' ? null : nairaToKobo(quote.slot_fee),
+      foodFee: quote.kind === 'grocery' ? null : nairaToKobo(quote.food_fee),
+      foodTravelsWithGroceries: quote.kind === 'combined' && isFoodFeeSaved,
+      variation: toFeeVariation(quote.variation),
+      promotion: quote.free_delivery ? ranOn(day) : null,
+      deliveryDay: day,
+    },
+    kept: {
+      grocerySubtotal: nairaToKobo(quote.cart_subtotal),
+      foodSubtotal: nairaToKobo(quote.foodcart_subtotal),
+      deliveryFee: nairaToKobo(quote.delivery_fee),
+      foodDeliveryFee: nairaToKobo(quote.fooddeliveryfee),
+      foodTotal: nairaToKobo(quote.food_total),
+      bagFee: nairaToKobo(quote.bag_fee),
+      total: nairaToKobo(quote.order_total),
+    },
+  };
+}
+
+/** The quote says that a promotion freed the order, and not which one: whichever it was, it ran on that day. */
+function ranOn(day: LagosDay): FreeDelivery {
+  return { firstDay: day, lastDay: day, threshold: zeroKobo };
+}
+
+/** The wire does not say what is sold by weight; whole kilograms cost what as many pieces do. */
+function toPricedLine({ name, unit_price, quantity }: Wire['QuoteLine']): PricedLine {
+  const soldByWeight = !Number.isInteger(quantity);
+  return {
+    name,
+    unitPrice: nairaToKobo(unit_price),
+    quantity: soldByWeight ? toGrams(quantity) : quantity,
+    soldByWeight,
+  };
+}
