@@ -5,6 +5,8 @@ import { cartMachine, lineKey, productCardMachine, quantityInputMachine } from '
 import { checkoutMachine } from '../checkout/index.ts';
 import { cookieConsentMachine } from '../cookie-consent/index.ts';
 import { formMachine } from '../form/index.ts';
+import { attemptFor } from '../gift-card/purchase/context.ts';
+import { giftCardPurchaseMachine } from '../gift-card/purchase/index.ts';
 import { confirmationMachine, reorderMachine } from '../orders/index.ts';
 import { preparedFoodMachine } from '../prepared-food/index.ts';
 import { freeDeliveryStripMachine } from '../promotions/free-delivery-strip/index.ts';
@@ -30,6 +32,7 @@ import {
   coverageText,
   formModel,
   freeDeliveryStripModel,
+  giftCardPurchaseModel,
   type MachineSummary,
   modeDialogModel,
   preparedFoodModel,
@@ -233,6 +236,44 @@ describe('the checker finds', () => {
     });
     expect(brokenBy(check(cookieConsentModel(faulty), options))).toContain(
       'Cancel, or a toggle, saves anything.',
+    );
+  });
+
+  test('a gift card that is bought although another sum came than its price [GIFT-06]', () => {
+    const faulty = giftCardPurchaseMachine.provide({
+      guards: { isExactlyPaid: (_, look) => look.kind === 'settled' },
+    });
+    expect(brokenBy(check(giftCardPurchaseModel(faulty), few))).toContain(
+      'A card is asked for only when exactly its price has come.',
+    );
+  });
+
+  test('a purchase that is paid again when it fails after the payment [ERR-34]', () => {
+    const faulty = withState(giftCardPurchaseMachine, 'unissued', {
+      on: { 'giftCard.purchaseRetried': 'startingPayment' },
+    });
+    expect(brokenBy(check(giftCardPurchaseModel(faulty), few))).toContain(
+      'A payment is asked for after the card is paid.',
+    );
+  });
+
+  test('a retry that draws another reference [PAY-26]', () => {
+    const faulty = giftCardPurchaseMachine.provide({
+      actions: {
+        takeAttempt: assign(({ context }, { at }) => ({
+          attempt: attemptFor({ ...context, attempt: null }, at),
+        })),
+      },
+    });
+    expect(brokenBy(check(giftCardPurchaseModel(faulty), few))).toContain(
+      'Pressing again for the same card and people makes another purchase.',
+    );
+  });
+
+  test('a paid card that nobody can ask for again', () => {
+    const faulty = withState(giftCardPurchaseMachine, 'unissued', {});
+    expect(brokenBy(check(giftCardPurchaseModel(faulty), few))).toContain(
+      'Where money was taken there is a way to "bought" without another charge.',
     );
   });
 

@@ -6,6 +6,7 @@ import { confirmationModel } from './models/confirmation.ts';
 import { cookieConsentModel } from './models/cookie-consent.ts';
 import { formModel } from './models/form.ts';
 import { freeDeliveryStripModel } from './models/free-delivery-strip.ts';
+import { giftCardPurchaseModel } from './models/gift-card-purchase.ts';
 import { modeDialogModel } from './models/mode-dialog.ts';
 import { preparedFoodModel } from './models/prepared-food.ts';
 import { productCardModel } from './models/product-card.ts';
@@ -29,6 +30,7 @@ export const checks = {
   form: checkOf(formModel()),
   tracking: checkOf(trackingModel()),
   topUp: checkOf(topUpModel()),
+  giftCardPurchase: checkOf(giftCardPurchaseModel()),
   shop: checkOf(shopModel()),
   addressBook: checkOf(addressBookModel()),
   reorder: checkOf(reorderModel()),

@@ -3,6 +3,7 @@ import { productCardMachine } from '../cart/product-card/index.ts';
 import { quantityInputMachine } from '../cart/quantity-input/index.ts';
 import { cookieConsentMachine } from '../cookie-consent/index.ts';
 import { formMachine } from '../form/index.ts';
+import { giftCardPurchaseMachine } from '../gift-card/purchase/index.ts';
 import { confirmationMachine, reorderMachine } from '../orders/index.ts';
 import { preparedFoodMachine } from '../prepared-food/index.ts';
 import { freeDeliveryStripMachine } from '../promotions/free-delivery-strip/index.ts';
@@ -39,6 +40,7 @@ export const screenMachines = {
   preparedFood: preparedFoodMachine,
   freeDeliveryStrip: freeDeliveryStripMachine,
   cookieConsent: cookieConsentMachine,
+  giftCardPurchase: giftCardPurchaseMachine,
 } as const;
 
 /**

@@ -3,6 +3,7 @@ import { productCardWords } from '../cart/product-card/index.ts';
 import { quantityInputWords } from '../cart/quantity-input/index.ts';
 import { checkoutWords } from '../checkout/index.ts';
 import { formWords } from '../form/index.ts';
+import { giftCardPurchaseWords } from '../gift-card/purchase/index.ts';
 import { reorderWords } from '../orders/index.ts';
 import { selectionWords } from '../selection/index.ts';
 import { modeDialogWords } from '../selection/mode-dialog/index.ts';
@@ -38,4 +39,5 @@ export const guardWords: Readonly<Partial<Record<keyof typeof allMachines, Guard
   sideCart: sideCartWords,
   productCard: productCardWords,
   quantityInput: quantityInputWords,
+  giftCardPurchase: giftCardPurchaseWords,
 };

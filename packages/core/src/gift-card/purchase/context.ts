@@ -1,0 +1,64 @@
+import type { PaymentOpening, Provider } from '../../payment/index.ts';
+import type { GiftCard } from '../card.ts';
+import { type PurchaseVerdicts, purchaseFields, untouchedPurchase } from './form.ts';
+import { beforePayment, type PurchaseNotice, purchaseTexts } from './notice.ts';
+import { giftCardReference } from './reference.ts';
+
+/** One purchase, from its first payment on. */
+export interface PurchaseAttempt {
+  readonly reference: string;
+  readonly cardId: number;
+  /** Which edit of the personal fields it is for. */
+  readonly revision: number;
+}
+
+export interface GiftCardPurchaseContext {
+  readonly cards: readonly GiftCard[];
+  /** The card whose purchase is open; null while the grid is looked at. */
+  readonly cardId: number | null;
+  readonly fields: PurchaseVerdicts;
+  /** Counts the judged edits: other people, another purchase. */
+  readonly revision: number;
+  readonly provider: Provider | null;
+  readonly attempt: PurchaseAttempt | null;
+  readonly opening: PaymentOpening | null;
+  readonly checks: number;
+  readonly notice: PurchaseNotice | null;
+}
+
+export const openedScreen: GiftCardPurchaseContext = {
+  cards: [],
+  cardId: null,
+  fields: untouchedPurchase,
+  revision: 0,
+  provider: null,
+  attempt: null,
+  opening: null,
+  checks: 0,
+  notice: null,
+};
+
+/** The card whose purchase is open. */
+export function chosenCard({ cards, cardId }: GiftCardPurchaseContext): GiftCard | undefined {
+  return cards.find(({ id }) => id === cardId);
+}
+
+/** Whether all that is asked of gifter and recipient is good. [GIFT-04, GIFT-05] */
+export function hasGoodFields({ fields }: GiftCardPurchaseContext): boolean {
+  return purchaseFields.every((field) => fields[field].problem === null);
+}
+
+/** What stands in the way of a purchase; null when nothing does. [GIFT-04] */
+export function failingPurchaseCheck(context: GiftCardPurchaseContext): PurchaseNotice | null {
+  if (!hasGoodFields(context)) return { place: 'fields', title: '', message: purchaseTexts.fields };
+  if (context.provider === null) return beforePayment(purchaseTexts.method);
+  return null;
+}
+
+/** The purchase that a submit is for: the one under way while card and people are the same, else a new one. [PAY-26] */
+export function attemptFor(context: GiftCardPurchaseContext, at: number): PurchaseAttempt {
+  const { attempt, revision } = context;
+  const cardId = context.cardId ?? 0;
+  const isSame = attempt?.cardId === cardId && attempt.revision === revision;
+  return isSame ? attempt : { reference: giftCardReference(cardId, at), cardId, revision };
+}

@@ -1,0 +1,14 @@
+import type { Provider } from '../../payment/index.ts';
+import type { PurchaseField } from './form.ts';
+
+/** What may happen on the gift card screen, the results of its actors aside. `at` is epoch milliseconds. */
+export type GiftCardPurchaseEvent =
+  | { readonly type: 'giftCard.listRetried' }
+  | { readonly type: 'giftCard.chosen'; readonly cardId: number }
+  | { readonly type: 'giftCard.fieldJudged'; readonly field: PurchaseField; readonly problem: string | null }
+  | { readonly type: 'giftCard.providerChosen'; readonly provider: Provider }
+  | { readonly type: 'giftCard.submitted'; readonly at: number }
+  | { readonly type: 'giftCard.checkedAgain' }
+  | { readonly type: 'giftCard.purchaseRetried' }
+  | { readonly type: 'giftCard.noticeDismissed' }
+  | { readonly type: 'giftCard.closed' };

@@ -1,0 +1,23 @@
+export type { CardPaymentRequest, PaymentLook, PurchaseRequest } from './actors.ts';
+export { chosenCard, failingPurchaseCheck, type GiftCardPurchaseContext } from './context.ts';
+export type { GiftCardPurchaseEvent } from './events.ts';
+export {
+  giftCardPurchaseForm,
+  type PurchaseField,
+  purchaseFields,
+  purchaseProblem,
+} from './form.ts';
+export { giftCardPurchaseMachine } from './machine.ts';
+export { type PurchaseNotice, purchaseTexts } from './notice.ts';
+export { giftCardReference } from './reference.ts';
+export {
+  giftCardPurchaseWords,
+  selectChosenCard,
+  selectGiftCards,
+  selectHasNoGiftCards,
+  selectIsPurchasing,
+  selectIsUnissued,
+  selectPurchaseNotice,
+  selectPurchaseProblem,
+  whyNotPurchase,
+} from './selectors.ts';
