@@ -124,6 +124,20 @@ describe('the checker finds', () => {
     );
   });
 
+  test('a gift card that is worth nothing and is taken all the same [PAY-22]', () => {
+    const faulty = checkoutMachine.provide({ guards: { isWorthSomething: () => true } });
+    expect(brokenBy(check(checkoutModel(faulty), options))).toContain(
+      'A gift card pays only once it is verified to be worth something.',
+    );
+  });
+
+  test('a wallet that pays without its PIN [PAY-18]', () => {
+    const faulty = checkoutMachine.provide({ guards: { owesWallet: () => false } });
+    expect(brokenBy(check(checkoutModel(faulty), options))).toContain(
+      'An order that the wallet pays in part goes on without its PIN.',
+    );
+  });
+
   test('a wallet that is credited on the popup’s word [WAL-30]', () => {
     const faulty = topUpMachine.provide({ guards: { isSettled: () => true } });
     expect(brokenBy(check(topUpModel(faulty), few))).toContain(

@@ -17,13 +17,17 @@ import { shopModel } from './models/shop.ts';
 import { sideCartModel } from './models/side-cart.ts';
 import { topUpModel } from './models/top-up.ts';
 import { trackingModel } from './models/tracking.ts';
-import { paymentModel, tryingAgain } from './payment/model.ts';
+import { giving, mixing, paymentModel, spending, tryingAgain } from './payment/model.ts';
 
 /** The machines that can be checked, by the name a shopkeeper would call them. */
 export const checks = {
   payment: checkOf(paymentModel()),
   /** The payment machine once more: one order, and a second try to pay it. */
   retries: checkOf(paymentModel(undefined, tryingAgain)),
+  /** And with other tenders than a card: both, a gift card, a wallet. */
+  mixes: checkOf(paymentModel(undefined, mixing)),
+  giftCards: checkOf(paymentModel(undefined, giving)),
+  wallets: checkOf(paymentModel(undefined, spending)),
   checkout: checkOf(checkoutModel()),
   cart: checkOf(cartModel()),
   selection: checkOf(selectionModel()),

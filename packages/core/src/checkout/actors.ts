@@ -24,6 +24,9 @@ export const loadVariation = unprovided<
   { readonly storeId: number; readonly subtotal: Kobo; readonly area: string }
 >('loadVariation');
 
+/** Has the wallet's PIN checked: `verify_walletpin`. The PIN waits in the shell, and so does the token it brings. [PAY-18] */
+export const verifyWalletPin = unprovided<unknown, undefined>('verifyWalletPin');
+
 /** A saved address without what is personal in it: label, street and landmark stay in the shell. */
 export interface AddressSummary {
   readonly id: number;

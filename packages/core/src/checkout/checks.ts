@@ -1,6 +1,8 @@
 import type { CheckoutContext } from './context.ts';
 import { addressFields, requiredFields } from './fields.ts';
 import { type CheckoutNotice, checkoutTexts } from './notice.ts';
+import { tenderTexts } from './tender-texts.ts';
+import { isCovered } from './tenders.ts';
 
 /** The choices that the documents name in "Kindly select your preferred ...", in their order. [CHK-27] */
 type PreferredItem = 'contact method' | 'delivery hour' | 'delivery date' | 'payment method';
@@ -21,6 +23,16 @@ export function hasAddress(context: CheckoutContext): boolean {
     : addressFields.every((field) => context.fields[field].problem === null);
 }
 
+/** Whether all that is owed can be collected: by a gateway, or because gift card and wallet pay it all. [CHK-17] */
+export function hasWayToPay(context: CheckoutContext): boolean {
+  return context.provider !== null || isCovered(context);
+}
+
+/** Whether a gift card that is to pay has been verified. [PAY-21] */
+export function hasVerifiedGiftCard({ giftCard }: CheckoutContext): boolean {
+  return !giftCard.isUsed || giftCard.value !== null;
+}
+
 /** Which of the preferred items are still open, in the documents' order. [CHK-27] */
 export function missingPreferred(context: CheckoutContext): readonly PreferredItem[] {
   const needsSlot = context.kind !== 'food';
@@ -28,13 +40,14 @@ export function missingPreferred(context: CheckoutContext): readonly PreferredIt
     ...(context.contactMethod === null ? (['contact method'] as const) : []),
     ...(needsSlot && context.slotId === null ? (['delivery hour'] as const) : []),
     ...(needsSlot && context.day === null ? (['delivery date'] as const) : []),
-    ...(context.provider === null ? (['payment method'] as const) : []),
+    ...(hasWayToPay(context) ? [] : (['payment method'] as const)),
   ];
 }
 
 /**
  * The first check that fails, as what the shopper is told; null when the order can be made. The order of the checks is
- * that of the documents: fields, address, preferred items, terms. [CHK-23..CHK-29, PAY-04]
+ * that of the documents: fields, address, preferred items, terms, gift card; the PIN is asked for after them.
+ * [CHK-23..CHK-29, PAY-04]
  */
 export function failingCheck(context: CheckoutContext): CheckoutNotice | null {
   if (!hasGoodFields(context)) return { place: 'fields', title: '', message: checkoutTexts.fields };
@@ -47,5 +60,7 @@ export function failingCheck(context: CheckoutContext): CheckoutNotice | null {
   }
   if (!context.termsAccepted)
     return { place: 'warning', title: checkoutTexts.termsTitle, message: checkoutTexts.terms };
+  if (!hasVerifiedGiftCard(context))
+    return { place: 'dialog', title: 'Error', message: tenderTexts.giftCardUnverified };
   return null;
 }

@@ -1,12 +1,14 @@
+import { requiredMessage } from '../account/index.ts';
 import type { LagosDay } from '../calendar/index.ts';
 import type { CartLine } from '../cart/index.ts';
-import type { Kobo } from '../money/index.ts';
+import { type Kobo, zeroKobo } from '../money/index.ts';
 import type { ContactMethod, Provider } from '../payment/index.ts';
 import { defaultFeeVariation, type FeeVariation, type OrderKind } from '../pricing/index.ts';
 import type { ChosenStore } from '../selection/index.ts';
 import type { AddressSummary } from './actors.ts';
 import { type FieldVerdicts, untouchedFields } from './fields.ts';
 import type { CheckoutNotice } from './notice.ts';
+import { tenderTexts } from './tender-texts.ts';
 import type { WindowDay } from './windows.ts';
 
 /** Everything about an open checkout that is not personal. */
@@ -32,11 +34,48 @@ export interface CheckoutContext {
   readonly foodTravelsWithGroceries: boolean;
   readonly variation: FeeVariation;
   readonly provider: Provider | null;
+  readonly giftCard: GiftCardPart;
+  readonly wallet: WalletPart;
+  /** Of the order that is being submitted; null before the first. */
+  readonly submission: Submission | null;
   readonly termsAccepted: boolean;
   /** Whether the record of this visit may go to the support staff with the order. */
   readonly sharesVisit: boolean;
   readonly notice: CheckoutNotice | null;
 }
+
+/** What is known of the gift card; its serial number stays in the shell. The documents call it voucher. [PAY-03, PAY-21] */
+export interface GiftCardPart {
+  /** Whether it is to pay. */
+  readonly isUsed: boolean;
+  /** What it is worth; null until it is verified. */
+  readonly value: Kobo | null;
+  /** What is wrong with the serial number as typed; null for one that may be verified. */
+  readonly problem: string | null;
+  /** What the shopper is told; null while there is nothing to say. */
+  readonly message: string | null;
+}
+
+/** What is known of the wallet; its PIN stays in the shell. The documents call it loyalty. [PAY-03, PAY-19] */
+export interface WalletPart {
+  /** Whether it is to pay. */
+  readonly isUsed: boolean;
+  /** Its available balance; nothing until it is known. */
+  readonly available: Kobo;
+  /** What is wrong with the PIN as typed; null for one that may be checked. */
+  readonly problem: string | null;
+  /** What the shopper is told; null while there is nothing to say. */
+  readonly message: string | null;
+}
+
+/** What the shell draws for the case that a new order is made. */
+export interface Submission {
+  readonly attemptId: string;
+  readonly roll: number;
+}
+
+/** A PIN is typed anew for every order. */
+export const untypedPin = { problem: tenderTexts.pinMissing, message: null } as const;
 
 /** A checkout before it is opened, and what a new one starts from. */
 export const closedCheckout: CheckoutContext = {
@@ -58,6 +97,9 @@ export const closedCheckout: CheckoutContext = {
   foodTravelsWithGroceries: false,
   variation: defaultFeeVariation,
   provider: null,
+  giftCard: { isUsed: false, value: null, problem: requiredMessage, message: null },
+  wallet: { isUsed: false, available: zeroKobo, ...untypedPin },
+  submission: null,
   termsAccepted: false,
   sharesVisit: false,
   notice: null,

@@ -1,5 +1,6 @@
 import type { LagosDay } from '../calendar/index.ts';
 import type { CartLine } from '../cart/index.ts';
+import type { Kobo } from '../money/index.ts';
 import type { ContactMethod, FreshQuote, Provider } from '../payment/index.ts';
 import type { OrderKind } from '../pricing/index.ts';
 import type { ChosenStore } from '../selection/index.ts';
@@ -24,6 +25,20 @@ export type CheckoutEvent =
   | { readonly type: 'checkout.slotChosen'; readonly slotId: number }
   | { readonly type: 'checkout.foodDeliveryChosen'; readonly travelsWithGroceries: boolean }
   | { readonly type: 'checkout.providerChosen'; readonly provider: Provider }
+  /** The gift card, which the documents call voucher, is to pay or not. [PAY-03] */
+  | { readonly type: 'checkout.voucherToggled'; readonly used: boolean }
+  /** The serial number was typed; the value stays in the draft `giftCard.serial`. */
+  | { readonly type: 'checkout.serialJudged'; readonly problem: string | null }
+  /** 'Verify' is pressed. [PAY-21] */
+  | { readonly type: 'checkout.giftCardSubmitted' }
+  /** What the wallet can pay, told when it is known and whenever it changes. [PAY-19] */
+  | { readonly type: 'checkout.walletBalanceKnown'; readonly available: Kobo }
+  /** The wallet, which the documents call loyalty, is to pay or not. [PAY-03] */
+  | { readonly type: 'checkout.walletToggled'; readonly used: boolean }
+  /** The PIN was typed; the value stays in the draft `wallet.pin`. */
+  | { readonly type: 'checkout.pinJudged'; readonly problem: string | null }
+  | { readonly type: 'checkout.pinSubmitted' }
+  | { readonly type: 'checkout.pinDismissed' }
   | { readonly type: 'checkout.termsToggled'; readonly accepted: boolean }
   | { readonly type: 'checkout.visitSharingToggled'; readonly shared: boolean }
   | { readonly type: 'checkout.windowsRetried' }

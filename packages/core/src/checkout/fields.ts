@@ -20,6 +20,11 @@ export const checkoutFields = [
 
 export type CheckoutField = (typeof checkoutFields)[number];
 
+/** The secrets of paying without a card, by the key their drafts have: they live in memory alone. [PAY-20, PAY-23] */
+export const tenderFields = ['giftCard.serial', 'wallet.pin'] as const;
+
+export type TenderField = (typeof tenderFields)[number];
+
 /** What a machine knows of a personal field: that it was judged, and the message if it is not good. Never the value. */
 export interface FieldVerdict {
   readonly value: Placeholder;

@@ -1,13 +1,14 @@
 export type { AddressSummary, Windows } from './actors.ts';
-export { checkoutQuote, chosenSlot, orderDraft, providerNames, slotFeeText } from './assembly.ts';
+export { checkoutQuote, chosenSlot, providerNames, slotFeeText } from './assembly.ts';
 export { failingCheck, hasAddress, missingPreferred } from './checks.ts';
-export { type CheckoutContext, closedCheckout } from './context.ts';
+export { type CheckoutContext, closedCheckout, type GiftCardPart, type WalletPart } from './context.ts';
 export {
   cartHeaderEstimate,
   combinedCartEstimates,
   deliveryEstimate,
   type Goods,
 } from './delivery-estimate.ts';
+export { orderDraft } from './draft.ts';
 export type { CheckoutEvent } from './events.ts';
 export {
   addressFields,
@@ -15,8 +16,10 @@ export {
   checkoutFields,
   type FieldVerdict,
   requiredFields,
+  type TenderField,
+  tenderFields,
 } from './fields.ts';
-export { mostNoteCharacters, problemOf } from './judge-field.ts';
+export { mostNoteCharacters, problemOf, tenderProblemOf } from './judge-field.ts';
 export { checkoutMachine } from './machine.ts';
 export { type CheckoutNotice, checkoutTexts } from './notice.ts';
 export {
@@ -32,11 +35,16 @@ export {
   checkoutWords,
   isOpenFor,
   selectCanSubmit,
+  selectGiftCardState,
   selectHasNoWindows,
+  selectIsAskingPin,
+  selectIsCheckingPin,
   selectIsLoadingWindows,
   selectProblem,
   whyNotSubmit,
 } from './selectors.ts';
+export { giftCardProblemPlace, pinDialogTitle, tenderTexts, wrongPin } from './tender-texts.ts';
+export { type CheckoutDue, checkoutDue } from './tenders.ts';
 export type { CheckoutSubject } from './updates.ts';
 export {
   dayLabel,

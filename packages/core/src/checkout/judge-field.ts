@@ -7,7 +7,9 @@ import {
   tooLongMessage,
 } from '../account/index.ts';
 import type { DraftStore } from '../drafts/index.ts';
-import type { CheckoutField } from './fields.ts';
+import { serialProblem } from '../gift-card/index.ts';
+import type { CheckoutField, TenderField } from './fields.ts';
+import { tenderTexts, wrongPin } from './tender-texts.ts';
 
 /** The longest note that travels with an order. [CHK-07] */
 export const mostNoteCharacters = 1_000;
@@ -37,4 +39,15 @@ export function problemOf(field: CheckoutField, drafts: DraftStore): string | nu
     return value.length > mostNoteCharacters ? tooLongMessage(mostNoteCharacters) : null;
   const [form, name] = ruleOf[field];
   return judge(form, name, { [name]: value }).message;
+}
+
+/**
+ * The problem of a typed serial number or PIN; null for one that may be asked about. The shell calls this before it delivers
+ * `checkout.serialJudged` or `checkout.pinJudged`. A PIN that is no PIN cannot be the right one. [PAY-20, PAY-23, ERR-24]
+ */
+export function tenderProblemOf(field: TenderField, drafts: DraftStore): string | null {
+  if (field === 'giftCard.serial') return serialProblem(field, drafts);
+  const pin = drafts.read(field).trim();
+  if (pin === '') return tenderTexts.pinMissing;
+  return /^\d{4,6}$/.test(pin) ? null : wrongPin.message;
 }

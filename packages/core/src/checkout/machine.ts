@@ -1,53 +1,90 @@
 import { and, assign, sendTo, setup } from 'xstate';
 import { pricedLine } from '../cart/index.ts';
 import { placeholderOf } from '../drafts/index.ts';
-import { wait } from '../failure/index.ts';
+import { toFailure, wait } from '../failure/index.ts';
+import { giftCardTexts, verifyGiftCard } from '../gift-card/index.ts';
+import type { Kobo } from '../money/index.ts';
 import type { FreshQuote } from '../payment/index.ts';
 import { combinedSubtotal, type FeeVariation } from '../pricing/index.ts';
-import { type AddressSummary, loadAddresses, loadVariation, loadWindows, type Windows } from './actors.ts';
-import { orderDraft } from './assembly.ts';
-import { failingCheck, hasAddress, hasGoodFields, missingPreferred } from './checks.ts';
-import { type CheckoutContext, closedCheckout } from './context.ts';
+import {
+  type AddressSummary,
+  loadAddresses,
+  loadVariation,
+  loadWindows,
+  verifyWalletPin,
+  type Windows,
+} from './actors.ts';
+import {
+  failingCheck,
+  hasAddress,
+  hasGoodFields,
+  hasVerifiedGiftCard,
+  hasWayToPay,
+  missingPreferred,
+} from './checks.ts';
+import { type CheckoutContext, closedCheckout, type Submission, untypedPin } from './context.ts';
+import { orderDraft } from './draft.ts';
 import type { CheckoutEvent } from './events.ts';
 import type { CheckoutField } from './fields.ts';
 import { orderCode } from './order-code.ts';
+import { tenderTexts } from './tender-texts.ts';
+import { checkoutTenders, payingProvider } from './tenders.ts';
 import {
   type CheckoutUpdate,
   isSameCheckout,
-  subjectOf,
+  newCheckout,
   withAddresses,
   withQuote,
+  withRefusedGiftCard,
+  withSerial,
+  withVoucher,
+  withWalletBalance,
   withWindows,
 } from './updates.ts';
+
+/** Everything that must hold before an order is made; the PIN is asked for after it. [PAY-04] */
+const isReady = and([
+  'hasWayToPay',
+  'hasGoodFields',
+  'hasAddress',
+  'hasPreferred',
+  'hasTerms',
+  'hasVerifiedGiftCard',
+]);
 
 /** The saved addresses are fetched two seconds after the checkout opens. [CHK-32] */
 const addressDelayMs = 2_000;
 
 /**
  * A checkout, in its three variants. It gathers what an order needs and judges it; paying is the payment machine's, which
- * it hands the finished draft to. Windows, fees and saved addresses load beside the form.
+ * it hands the finished draft to. Windows, fees and saved addresses load beside the form; a gift card is verified beside it;
+ * the wallet's PIN is asked for last of all.
  */
 export const checkoutMachine = setup({
   types: { context: {} as CheckoutContext, events: {} as CheckoutEvent },
-  actors: { loadWindows, loadVariation, loadAddresses, wait },
+  actors: { loadWindows, loadVariation, loadAddresses, verifyGiftCard, verifyWalletPin, wait },
   guards: {
     isSameCheckout: ({ context, event }) =>
       event.type === 'checkout.opened' && isSameCheckout(context, event),
     isDelivery: ({ context }) => context.store?.mode === 'Delivery',
     needsAddresses: ({ context }) => context.store?.mode === 'Delivery' && context.isSignedIn,
-    hasWayToPay: ({ context }) => context.provider !== null,
+    hasWayToPay: ({ context }) => hasWayToPay(context),
     hasGoodFields: ({ context }) => hasGoodFields(context),
     hasAddress: ({ context }) => hasAddress(context),
     hasPreferred: ({ context }) => missingPreferred(context).length === 0,
     hasTerms: ({ context }) => context.termsAccepted,
+    hasVerifiedGiftCard: ({ context }) => hasVerifiedGiftCard(context),
+    usesGiftCard: ({ context }) => context.giftCard.isUsed,
+    hasSerial: ({ context }) => context.giftCard.problem === null,
+    isWorthSomething: (_, params: { value: Kobo }) => params.value > 0,
+    isAccountHolder: ({ context }) => context.isSignedIn,
+    hasWalletMoney: ({ context }) => context.wallet.available > 0,
+    owesWallet: ({ context }) => checkoutTenders(context).wallet > 0,
+    hasPin: ({ context }) => context.wallet.problem === null,
   },
   actions: {
     open: assign(({ context }, params: Extract<CheckoutEvent, { type: 'checkout.opened' }>) => ({
-      ...closedCheckout,
-      // What was typed before stays good: the drafts hold it as long as the tab.
-      fields: context.fields,
-      revision: context.revision,
-      ...subjectOf(params),
+      ...newCheckout(context, params),
       openedAt: params.at,
     })),
     update: assign((_, params: CheckoutUpdate) => ({ ...params, notice: params.notice ?? null })),
@@ -65,20 +102,59 @@ export const checkoutMachine = setup({
       withAddresses(context, params.addresses),
     ),
     requote: assign(({ context }, params: { quote: FreshQuote }) => withQuote(context, params.quote)),
+    toggleVoucher: assign(({ context }, params: { used: boolean }) => withVoucher(context, params.used)),
+    judgeSerial: assign(({ context }, params: { problem: string | null }) =>
+      withSerial(context, params.problem),
+    ),
+    askForSerial: assign(({ context: { giftCard } }) => ({
+      giftCard: { ...giftCard, message: giftCard.problem },
+    })),
+    forgetGiftCardValue: assign(({ context: { giftCard } }) => ({
+      giftCard: { ...giftCard, value: null, message: null },
+    })),
+    keepGiftCardValue: assign(({ context: { giftCard } }, params: { value: Kobo }) => ({
+      giftCard: { ...giftCard, value: params.value },
+    })),
+    refuseGiftCard: assign(({ context }, params: { error: unknown }) =>
+      withRefusedGiftCard(context, params.error),
+    ),
+    keepWalletBalance: assign(({ context }, params: { available: Kobo }) =>
+      withWalletBalance(context, params.available),
+    ),
+    toggleWallet: assign(({ context: { wallet } }, params: { used: boolean }) => ({
+      wallet: { ...wallet, isUsed: params.used },
+      notice: null,
+    })),
+    keepSubmission: assign((_, { attemptId, roll }: Submission) => ({
+      submission: { attemptId, roll },
+      notice: null,
+    })),
+    forgetPin: assign(({ context: { wallet } }) => ({ wallet: { ...wallet, ...untypedPin } })),
+    judgePin: assign(({ context: { wallet } }, params: { problem: string | null }) => ({
+      wallet: { ...wallet, problem: params.problem, message: null },
+    })),
+    askForPin: assign(({ context: { wallet } }) => ({ wallet: { ...wallet, message: wallet.problem } })),
+    refusePin: assign(({ context: { wallet } }, params: { error: unknown }) => ({
+      wallet: {
+        ...wallet,
+        ...untypedPin,
+        message: toFailure(params.error).message || tenderTexts.pinCheckFailed,
+      },
+    })),
     keepFailingCheck: assign({ notice: ({ context }) => failingCheck(context) }),
     close: assign(closedCheckout),
     requestPayment: sendTo(
       ({ system }) => system.get('payment'),
-      ({ context }, params: { attemptId: string; roll: number }) => ({
+      ({ context }) => ({
         type: 'payment.requested',
         draft: orderDraft(context),
-        provider: context.provider,
-        attemptId: params.attemptId,
+        provider: payingProvider(context),
+        attemptId: context.submission?.attemptId ?? '',
         code: orderCode({
           kind: context.kind,
           storeId: context.store?.id ?? 0,
           branchCode: context.store?.branchCode ?? null,
-          roll: params.roll,
+          roll: context.submission?.roll ?? 0,
         }),
       }),
     ),
@@ -89,6 +165,9 @@ export const checkoutMachine = setup({
   initial: 'closed',
   on: {
     'checkout.fieldJudged': { actions: { type: 'judgeField', params: ({ event }) => event } },
+    'checkout.walletBalanceKnown': {
+      actions: { type: 'keepWalletBalance', params: ({ event }) => event },
+    },
   },
   states: {
     closed: {
@@ -137,15 +216,12 @@ export const checkoutMachine = setup({
         },
         'checkout.noticeDismissed': { actions: { type: 'update', params: {} } },
         'checkout.requoted': { actions: { type: 'requote', params: ({ event }) => event } },
-        'checkout.submitted': [
+        'checkout.walletToggled': [
           {
-            guard: and(['hasWayToPay', 'hasGoodFields', 'hasAddress', 'hasPreferred', 'hasTerms']),
-            actions: [
-              { type: 'update', params: {} },
-              { type: 'requestPayment', params: ({ event }) => event },
-            ],
+            guard: and(['isAccountHolder', 'hasWalletMoney']),
+            actions: { type: 'toggleWallet', params: ({ event }) => event },
           },
-          { actions: 'keepFailingCheck' },
+          { actions: { type: 'toggleWallet', params: { used: false } } },
         ],
         'checkout.closed': { target: 'closed', actions: 'close' },
       },
@@ -200,6 +276,107 @@ export const checkoutMachine = setup({
             known: {},
             // One percent each, until the server says otherwise. [FEE-03]
             assumed: {},
+          },
+        },
+        // The gift card's value comes off what is due once it is verified, and not before. [PAY-21]
+        giftCard: {
+          initial: 'unverified',
+          on: {
+            'checkout.voucherToggled': {
+              target: '.unverified',
+              actions: { type: 'toggleVoucher', params: ({ event }) => event },
+            },
+            'checkout.serialJudged': {
+              target: '.unverified',
+              actions: { type: 'judgeSerial', params: ({ event }) => event },
+            },
+            'checkout.giftCardSubmitted': [
+              {
+                guard: and(['usesGiftCard', 'hasSerial']),
+                target: '.verifying',
+                actions: 'forgetGiftCardValue',
+              },
+              { actions: 'askForSerial' },
+            ],
+          },
+          states: {
+            unverified: {},
+            verifying: {
+              on: { 'checkout.giftCardSubmitted': {} },
+              invoke: {
+                id: 'verifyGiftCard',
+                src: 'verifyGiftCard',
+                input: { serialKey: 'giftCard.serial' },
+                onDone: [
+                  {
+                    guard: { type: 'isWorthSomething', params: ({ event }) => ({ value: event.output }) },
+                    target: 'verified',
+                    actions: { type: 'keepGiftCardValue', params: ({ event }) => ({ value: event.output }) },
+                  },
+                  {
+                    target: 'refused',
+                    actions: {
+                      type: 'refuseGiftCard',
+                      params: { error: { code: 'empty', message: giftCardTexts.empty } },
+                    },
+                  },
+                ],
+                onError: {
+                  target: 'refused',
+                  actions: { type: 'refuseGiftCard', params: ({ event }) => ({ error: event.error }) },
+                },
+              },
+            },
+            verified: {},
+            refused: {},
+          },
+        },
+        order: {
+          initial: 'editing',
+          states: {
+            editing: {
+              on: {
+                'checkout.submitted': [
+                  {
+                    guard: isReady,
+                    target: 'submitted',
+                    actions: { type: 'keepSubmission', params: ({ event }) => event },
+                  },
+                  { actions: 'keepFailingCheck' },
+                ],
+              },
+            },
+            submitted: {
+              always: [
+                { guard: 'owesWallet', target: 'enteringPin', actions: 'forgetPin' },
+                { target: 'editing', actions: 'requestPayment' },
+              ],
+            },
+            enteringPin: {
+              on: {
+                'checkout.pinJudged': { actions: { type: 'judgePin', params: ({ event }) => event } },
+                'checkout.pinSubmitted': [
+                  { guard: 'hasPin', target: 'verifyingPin' },
+                  { actions: 'askForPin' },
+                ],
+                'checkout.pinDismissed': 'editing',
+              },
+            },
+            verifyingPin: {
+              invoke: {
+                id: 'verifyWalletPin',
+                src: 'verifyWalletPin',
+                // What was good when she submitted may have changed meanwhile.
+                onDone: [
+                  { guard: isReady, target: 'editing', actions: 'requestPayment' },
+                  { target: 'editing', actions: 'keepFailingCheck' },
+                ],
+                onError: {
+                  target: 'enteringPin',
+                  actions: { type: 'refusePin', params: ({ event }) => ({ error: event.error }) },
+                },
+              },
+            },
           },
         },
         addresses: {

@@ -4,11 +4,12 @@ import type { CheckoutContext } from './context.ts';
 import type { CheckoutField } from './fields.ts';
 import type { checkoutMachine } from './machine.ts';
 import { checkoutTexts } from './notice.ts';
+import { tenderTexts } from './tender-texts.ts';
 import { type CheckoutSubject, isSameCheckout } from './updates.ts';
 
 type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 
-/** What would satisfy each guard: of the submit button, and of opening a checkout that stands open already. */
+/** What would satisfy each guard of the checkout's buttons, and of opening one that stands open already. */
 export const checkoutWords = {
   isSameCheckout: 'Open it with the cart that it was opened with.',
   hasWayToPay: 'Choose how you would like to pay.',
@@ -16,6 +17,12 @@ export const checkoutWords = {
   hasAddress: checkoutTexts.address,
   hasPreferred: 'Choose how we may reach you and when you would like your order.',
   hasTerms: 'Accept the Terms & Conditions.',
+  hasVerifiedGiftCard: tenderTexts.giftCardUnverified,
+  usesGiftCard: 'Choose to pay with a gift card first.',
+  hasSerial: 'Enter the serial number of your gift card.',
+  isAccountHolder: tenderTexts.walletNeedsUser,
+  hasWalletMoney: tenderTexts.walletEmpty,
+  hasPin: tenderTexts.pinMissing,
 } as const;
 
 /** Everything that stands between the shopper and the order, in words. */
@@ -38,6 +45,22 @@ export const selectProblem =
   (field: CheckoutField) =>
   (snapshot: CheckoutSnapshot): string | null =>
     snapshot.context.fields[field].problem;
+
+/** What is known of the gift card, for the line beside its 'Verify' button; `unverified` while the checkout is closed. */
+export const selectGiftCardState = (
+  snapshot: CheckoutSnapshot,
+): 'unverified' | 'verifying' | 'verified' | 'refused' =>
+  giftCardStates.find((state) => snapshot.matches({ open: { giftCard: state } })) ?? 'unverified';
+
+const giftCardStates = ['verifying', 'verified', 'refused'] as const;
+
+/** Whether the dialog 'Enter Your Wallet Pin' is open. [CHK-10, PAY-18] */
+export const selectIsAskingPin = (snapshot: CheckoutSnapshot): boolean =>
+  snapshot.matches({ open: { order: 'enteringPin' } }) || selectIsCheckingPin(snapshot);
+
+/** Whether the PIN is being checked. */
+export const selectIsCheckingPin = (snapshot: CheckoutSnapshot): boolean =>
+  snapshot.matches({ open: { order: 'verifyingPin' } });
 
 /** Whether the windows are still on their way. */
 export const selectIsLoadingWindows = (snapshot: CheckoutSnapshot): boolean =>

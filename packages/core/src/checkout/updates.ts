@@ -1,10 +1,12 @@
 import { produce } from 'immer';
 import { withPrices } from '../cart/index.ts';
-import type { Kobo } from '../money/index.ts';
+import { toFailure } from '../failure/index.ts';
+import { type Kobo, zeroKobo } from '../money/index.ts';
 import type { FreshQuote } from '../payment/index.ts';
 import type { AddressSummary, Windows } from './actors.ts';
-import type { CheckoutContext } from './context.ts';
+import { type CheckoutContext, closedCheckout } from './context.ts';
 import { checkoutTexts } from './notice.ts';
+import { tenderTexts } from './tender-texts.ts';
 import { sortedDays } from './windows.ts';
 
 /** What of a checkout an event or a reply changes. */
@@ -62,6 +64,40 @@ export function withQuote(context: CheckoutContext, quote: FreshQuote): Checkout
     days: slotFee === null ? context.days : withSlotFee(context, slotFee),
     notice: { place: 'dialog', title: 'Prices have changed', message: checkoutTexts.requoted },
   };
+}
+
+/** A new checkout of a subject: what was typed before stays good, the drafts hold it as long as the tab. */
+export function newCheckout(context: CheckoutContext, subject: CheckoutSubject): CheckoutContext {
+  const { fields, revision, wallet } = context;
+  const available = subject.isSignedIn ? wallet.available : zeroKobo;
+  return {
+    ...closedCheckout,
+    fields,
+    revision,
+    ...subjectOf(subject),
+    wallet: { ...closedCheckout.wallet, available },
+  };
+}
+
+/** The wallet's balance as it arrives; an empty wallet pays nothing. [PAY-19] */
+export function withWalletBalance({ wallet }: CheckoutContext, available: Kobo): CheckoutUpdate {
+  return { wallet: { ...wallet, available, isUsed: wallet.isUsed && available > 0 } };
+}
+
+/** The gift card as it is ticked or unticked: unticking forgets what it is worth. [PAY-21] */
+export function withVoucher({ giftCard }: CheckoutContext, isUsed: boolean): CheckoutUpdate {
+  return { giftCard: { ...giftCard, isUsed, value: null, message: null }, notice: null };
+}
+
+/** Another serial number is another gift card, and makes another order. */
+export function withSerial({ giftCard, revision }: CheckoutContext, problem: string | null): CheckoutUpdate {
+  return { giftCard: { ...giftCard, value: null, problem, message: null }, revision: revision + 1 };
+}
+
+/** A gift card that was refused: the tick is cleared, the reason stays. [ERR-31, ERR-32] */
+export function withRefusedGiftCard({ giftCard }: CheckoutContext, error: unknown): CheckoutUpdate {
+  const message = toFailure(error).message || tenderTexts.giftCardCheckFailed;
+  return { giftCard: { ...giftCard, isUsed: false, value: null, message } };
 }
 
 function withSlotFee(context: CheckoutContext, fee: Kobo): CheckoutContext['days'] {

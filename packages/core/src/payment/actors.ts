@@ -4,6 +4,7 @@ import type { Kobo } from '../money/index.ts';
 import type { FeeVariation } from '../pricing/index.ts';
 import type { OrderDraft, PlacedOrder } from './order-draft.ts';
 import type { Provider } from './settlement.ts';
+import type { Tenders } from './tenders.ts';
 
 export { openPopup, type PaymentOpening, type PopupOutcome, startPayment } from './popup.ts';
 
@@ -36,12 +37,32 @@ export interface PlacementRequest {
 /** Places the order: `placeorder`. The same attempt is the same order, however often it is sent. [PAY-05] */
 export const placeOrder = unprovided<Placement, PlacementRequest>('placeOrder');
 
+/** What the gift card is to pay of a placed order; its serial waits in the shell. */
+export interface GiftCardRedemption {
+  readonly orderId: string;
+  readonly amount: Kobo;
+}
+
+/** Reserves a gift card's part of an order: `redeemgift`. Asked again for the same order it reserves nothing twice. [PAY-06] */
+export const redeemGiftCard = unprovided<unknown, GiftCardRedemption>('redeemGiftCard');
+
+/** What the wallet is to pay of a placed order; the token that the right PIN brought waits in the shell. */
+export interface WalletDebit {
+  readonly orderCode: string;
+  readonly amount: Kobo;
+}
+
+/** Reserves the wallet's part of an order: `debitWallet`. Asked again for the same order it reserves nothing twice. [API-38] */
+export const debitWallet = unprovided<unknown, WalletDebit>('debitWallet');
+
 export interface PaymentRecord {
   readonly orderId: string;
   readonly reference: string;
   readonly provider: Provider;
   readonly amount: Kobo;
   readonly transactionId: string;
+  /** What else pays the order. */
+  readonly tenders: Tenders;
 }
 
 /** Records on the server that the popup reported success: `makepayment`, a hint and no more. [PAY-09] */
@@ -50,6 +71,8 @@ export const recordPayment = unprovided<unknown, PaymentRecord>('recordPayment')
 export type Verification =
   | { readonly kind: 'settled' }
   | { readonly kind: 'pending' }
+  /** The provider could not be asked: nobody knows whether it took money. */
+  | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** `reference` is null for an order that gift card and wallet cover: there is nothing to look up. [PAY-17] */

@@ -1,13 +1,16 @@
 export type {
   FreshQuote,
+  GiftCardRedemption,
   PaymentRecord,
   Placement,
   PlacementRequest,
   Verification,
   VerificationRequest,
+  WalletDebit,
 } from './actors.ts';
+export type { PaymentContext } from './context.ts';
 export type { PaymentEvent } from './events.ts';
-export { type PaymentContext, paymentMachine } from './machine.ts';
+export { paymentMachine } from './machine.ts';
 export type { ContactMethod, OrderDraft, PlacedOrder } from './order-draft.ts';
 export { openPopup, type PaymentOpening, type PopupOutcome, startPayment } from './popup.ts';
 export { isApproved, isSameOrder, mostCodeDraws, orElse, paymentMessages, pendingChecks } from './rules.ts';
@@ -28,3 +31,11 @@ export {
   type Settlement,
   settle,
 } from './settlement.ts';
+export {
+  cardAmount,
+  leastCardAmount,
+  noTenders,
+  type Tenders,
+  tenderedAmount,
+  tendersFor,
+} from './tenders.ts';

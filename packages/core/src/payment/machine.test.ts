@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { lagosDay } from '../calendar/index.ts';
 import { foldEvents } from '../journal/index.ts';
 import { kobo } from '../money/index.ts';
-import { type OrderDraft, paymentMachine, selectPaymentFailure } from './index.ts';
+import { noTenders, type OrderDraft, paymentMachine, selectPaymentFailure } from './index.ts';
 
 const draft: OrderDraft = {
   kind: 'grocery',
@@ -28,6 +28,7 @@ const draft: OrderDraft = {
   deliveryFee: kobo(0),
   foodDeliveryFee: kobo(0),
   total: kobo(1_209_500),
+  tenders: noTenders,
   revision: 4,
 };
 const order = { id: 'o1', code: 'Gr030420001', total: kobo(1_209_500), balance: kobo(1_209_500) };

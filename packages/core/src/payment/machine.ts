@@ -2,20 +2,30 @@ import { assign, sendTo, setup } from 'xstate';
 import { type Failure, toFailure, wait } from '../failure/index.ts';
 import { zeroKobo } from '../money/index.ts';
 import {
-  type FreshQuote,
+  debitWallet,
   openPopup,
   type PaymentOpening,
   type Placement,
   type PopupOutcome,
   placeOrder,
   recordPayment,
+  redeemGiftCard,
   startPayment,
   type Verification,
-  type VerificationRequest,
   verifyPayment,
 } from './actors.ts';
+import {
+  draftOf,
+  nothingYet,
+  openingOf,
+  orderOf,
+  type PaymentContext,
+  providerOf,
+  recordOf,
+  verificationOf,
+} from './context.ts';
 import type { PaymentEvent } from './events.ts';
-import type { OrderDraft, PlacedOrder } from './order-draft.ts';
+import type { OrderDraft } from './order-draft.ts';
 import {
   isApproved,
   isSameAttempt,
@@ -27,36 +37,6 @@ import {
 } from './rules.ts';
 import type { Provider } from './settlement.ts';
 
-export interface PaymentContext {
-  readonly draft: OrderDraft | null;
-  readonly provider: Provider | null;
-  readonly attemptId: string;
-  readonly code: string;
-  /** Other orders' codes met so far. */
-  readonly codeDraws: number;
-  readonly order: PlacedOrder | null;
-  readonly opening: PaymentOpening | null;
-  /** The provider's id of the transaction, as the popup reported it: a hint. */
-  readonly transactionId: string | null;
-  readonly checks: number;
-  readonly quote: FreshQuote | null;
-  readonly failure: Failure | null;
-}
-
-const nothingYet: PaymentContext = {
-  draft: null,
-  provider: null,
-  attemptId: '',
-  code: '',
-  codeDraws: 0,
-  order: null,
-  opening: null,
-  transactionId: null,
-  checks: 0,
-  quote: null,
-  failure: null,
-};
-
 type Requested = Extract<PaymentEvent, { type: 'payment.requested' }>;
 
 /** A request makes a new order. */
@@ -65,18 +45,41 @@ const placingAnew = {
   actions: { type: 'takeRequest', params: ({ event }: { readonly event: Requested }) => event },
 } as const;
 
+/** What is left goes by card; where nothing is left the server has only to look. [PAY-07, PAY-16, PAY-17] */
+const collectingBalance = [
+  { guard: 'hasBalance', target: 'startingPayment' },
+  { target: 'verifying' },
+] as const;
+
+/** The wallet pays what the gift card has left. [PAY-19] */
+const debitingWalletFirst = [
+  { guard: 'owesWallet', target: 'debitingWallet' },
+  ...collectingBalance,
+] as const;
+
 /** What an actor brought, handed to a guard or an action as its params. */
 const output = <Output>({ event }: { readonly event: { readonly output: Output } }): Output => event.output;
 
 /**
- * Paying for one order: place it, open the provider's popup for what is left to pay, record the answer, have the server
- * verify it. The order exists before any payment, so every way out can be tried again with the same order. [PAY-04..PAY-17, PAY-30]
+ * Paying for one order: place it, reserve what gift card and wallet pay of it, open the provider's popup for what is left,
+ * record the answer, have the server verify it. The order exists before any payment, so every way out can be tried again
+ * with the same order. [PAY-04..PAY-17, PAY-30]
  *
- * Every call carries the attempt or the reference, and is safe to repeat: a reload in the middle runs it again.
+ * Every call carries the attempt, the order or the reference, and is safe to repeat: a reload in the middle runs it again.
+ * What is reserved the server takes with the payment, or gives back when none comes.
  */
 export const paymentMachine = setup({
   types: { context: {} as PaymentContext, events: {} as PaymentEvent, tags: {} as 'busy' | 'retryable' },
-  actors: { placeOrder, startPayment, openPopup, recordPayment, verifyPayment, wait },
+  actors: {
+    placeOrder,
+    redeemGiftCard,
+    debitWallet,
+    startPayment,
+    openPopup,
+    recordPayment,
+    verifyPayment,
+    wait,
+  },
   guards: {
     isForPlacedOrder: ({ context }, params: { draft: OrderDraft }) =>
       context.order !== null && context.draft !== null && isSameOrder(context.draft, params.draft),
@@ -86,6 +89,8 @@ export const paymentMachine = setup({
     isRequoted: (_, answer: Placement) => answer.kind === 'requoted',
     mayDrawAgain: ({ context }, answer: Placement) =>
       answer.kind === 'codeTaken' && context.codeDraws < mostCodeDraws,
+    owesGiftCard: ({ context }) => (context.draft?.tenders.giftCard ?? zeroKobo) > 0,
+    owesWallet: ({ context }) => (context.draft?.tenders.wallet ?? zeroKobo) > 0,
     hasBalance: ({ context }) => (context.order?.balance ?? zeroKobo) > 0,
     isPaidBefore: (_, opening: PaymentOpening) => opening.isSettled,
     isApproved: (_, outcome: PopupOutcome) => outcome.kind === 'answered' && isApproved(outcome.code),
@@ -93,8 +98,9 @@ export const paymentMachine = setup({
     isUnavailable: (_, outcome: PopupOutcome) => outcome.kind === 'unavailable',
     isSettled: (_, answer: Verification) => answer.kind === 'settled',
     isFailed: (_, answer: Verification) => answer.kind === 'failed',
+    isUnknown: (_, answer: Verification) => answer.kind === 'unknown',
     mayCheckAgain: ({ context }, answer: Verification) =>
-      answer.kind === 'pending' && context.checks < pendingChecks.most,
+      (answer.kind === 'pending' || answer.kind === 'unknown') && context.checks < pendingChecks.most,
   },
   actions: {
     takeRequest: assign((_, params: Requested) => ({
@@ -142,6 +148,15 @@ export const paymentMachine = setup({
     failDeclined: assign({ failure: paymentMessages.declined }),
     failNotHeardYet: assign({ failure: paymentMessages.notHeardYet }),
     failClosed: assign({ failure: paymentMessages.closed }),
+    failClosedUnseen: assign({ failure: paymentMessages.closedUnseen }),
+    keepGiftCardFailure: assign({
+      failure: (_, params: { error: unknown }) =>
+        orElse(toFailure(params.error), paymentMessages.giftCardNotTaken),
+    }),
+    keepWalletFailure: assign({
+      failure: (_, params: { error: unknown }) =>
+        orElse(toFailure(params.error), paymentMessages.walletNotTaken),
+    }),
     announceQuote: sendTo(
       ({ system }) => system.get('shop'),
       ({ context }) => ({ type: 'shop.orderRequoted', quote: context.quote }),
@@ -195,7 +210,42 @@ export const paymentMachine = setup({
       },
     },
 
-    choosingWay: { always: [{ guard: 'hasBalance', target: 'startingPayment' }, { target: 'verifying' }] },
+    // Gift card and wallet are reserved before a card is charged: a refusal of theirs then costs nobody anything.
+    choosingWay: { always: [{ guard: 'owesGiftCard', target: 'redeemingGiftCard' }, ...debitingWalletFirst] },
+
+    redeemingGiftCard: {
+      tags: 'busy',
+      invoke: {
+        id: 'redeemGiftCard',
+        src: 'redeemGiftCard',
+        input: ({ context }) => ({
+          orderId: orderOf(context).id,
+          amount: draftOf(context).tenders.giftCard,
+        }),
+        onDone: debitingWalletFirst,
+        onError: {
+          target: 'declined',
+          actions: { type: 'keepGiftCardFailure', params: ({ event }) => event },
+        },
+      },
+    },
+
+    debitingWallet: {
+      tags: 'busy',
+      invoke: {
+        id: 'debitWallet',
+        src: 'debitWallet',
+        input: ({ context }) => ({
+          orderCode: orderOf(context).code,
+          amount: draftOf(context).tenders.wallet,
+        }),
+        onDone: collectingBalance,
+        onError: {
+          target: 'declined',
+          actions: { type: 'keepWalletFailure', params: ({ event }) => event },
+        },
+      },
+    },
 
     startingPayment: {
       tags: 'busy',
@@ -250,13 +300,7 @@ export const paymentMachine = setup({
       invoke: {
         id: 'recordPayment',
         src: 'recordPayment',
-        input: ({ context }) => ({
-          orderId: orderOf(context).id,
-          reference: openingOf(context).reference,
-          provider: openingOf(context).provider,
-          amount: openingOf(context).amount,
-          transactionId: context.transactionId ?? '',
-        }),
+        input: ({ context }) => recordOf(context),
         onDone: 'verifying',
         onError: {
           target: 'unconfirmed',
@@ -328,9 +372,14 @@ export const paymentMachine = setup({
         onDone: [
           { guard: { type: 'isSettled', params: output }, target: 'confirmed' },
           { guard: { type: 'isFailed', params: output }, target: 'declined', actions: 'failDeclined' },
+          {
+            guard: { type: 'isUnknown', params: output },
+            target: 'declined',
+            actions: 'failClosedUnseen',
+          },
           { target: 'declined', actions: 'failClosed' },
         ],
-        onError: { target: 'declined', actions: 'failClosed' },
+        onError: { target: 'declined', actions: 'failClosedUnseen' },
       },
     },
 
@@ -379,36 +428,3 @@ export const paymentMachine = setup({
     },
   },
 });
-
-function verificationOf(context: PaymentContext): VerificationRequest {
-  const order = orderOf(context);
-  return {
-    orderId: order.id,
-    reference: context.opening?.reference ?? null,
-    provider: context.opening?.provider ?? null,
-    amount: context.opening?.amount ?? order.total,
-    transactionId: context.transactionId,
-  };
-}
-
-// A state with work in flight is entered only with what that work needs: anything else is a programmer's error.
-function draftOf({ draft }: PaymentContext): OrderDraft {
-  return present(draft, 'a draft');
-}
-
-function orderOf({ order }: PaymentContext): PlacedOrder {
-  return present(order, 'a placed order');
-}
-
-function openingOf({ opening }: PaymentContext): PaymentOpening {
-  return present(opening, 'an opened payment');
-}
-
-function providerOf({ provider }: PaymentContext): Provider {
-  return present(provider, 'a provider');
-}
-
-function present<Value>(value: Value | null, what: string): Value {
-  if (value === null) throw new Error(`a payment in this state has ${what}`);
-  return value;
-}

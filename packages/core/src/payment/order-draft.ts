@@ -4,6 +4,7 @@ import type { Mode } from '../catalogue/index.ts';
 import type { OrderType } from '../checkout/order-type.ts';
 import type { Kobo } from '../money/index.ts';
 import type { OrderKind } from '../pricing/index.ts';
+import type { Tenders } from './tenders.ts';
 
 /** How the shopper wants to be reached about the order. [CHK-36] */
 export type ContactMethod = 'call' | 'whatsapp' | 'email';
@@ -38,6 +39,8 @@ export interface OrderDraft {
   readonly deliveryFee: Kobo;
   readonly foodDeliveryFee: Kobo;
   readonly total: Kobo;
+  /** What gift card and wallet pay of the total; the rest goes by card. [PAY-03] */
+  readonly tenders: Tenders;
   /** How often a personal field was edited: an edit makes another order, although its value is not known here. */
   readonly revision: number;
 }

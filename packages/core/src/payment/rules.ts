@@ -40,6 +40,19 @@ export const paymentMessages = {
     message:
       'The payment window was closed before the payment was made. Your order is kept: you can try again.',
   },
+  closedUnseen: {
+    code: 'closed_unseen',
+    message:
+      'The payment window was closed, and we could not ask your bank whether you had paid. Your order is kept: if you try again we look first, and you will not be charged twice.',
+  },
+  giftCardNotTaken: {
+    code: 'gift_card_not_taken',
+    message: 'Your gift card could not be used just now. Your order is kept: you can try again.',
+  },
+  walletNotTaken: {
+    code: 'wallet_not_taken',
+    message: 'Your wallet could not be used just now. Your order is kept: you can try again.',
+  },
   notHeardYet: {
     code: 'pending',
     message:

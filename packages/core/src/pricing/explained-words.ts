@@ -11,6 +11,8 @@ export function explainedWords(tree: Explained): string {
   switch (tree.formula) {
     case 'given':
       return 'as stated by the store';
+    case 'tender':
+      return 'paid before the card';
     case 'sum':
       return tree.children.map(({ label }) => label).join(' + ') || 'nothing';
     case 'difference':

@@ -22,6 +22,8 @@ export type Explained = Proof & { readonly amount: Kobo };
 export type Proof =
   /** A price or fee that somebody stated: the store's price list, a slot's fee. */
   | Step<'given', { readonly amount: Kobo }, readonly []>
+  /** What a gift card or a wallet pays. [PAY-21] */
+  | Step<'tender', { readonly amount: Kobo }, readonly []>
   | Step<'sum', Nothing, readonly Explained[]>
   /** The first part less the second. */
   | Step<'difference', Nothing, readonly [Explained, Explained]>
@@ -95,6 +97,7 @@ function amountBy(proof: Proof, parts: readonly Kobo[]): Kobo {
   const [part = zeroKobo, second = zeroKobo] = parts;
   switch (proof.formula) {
     case 'given':
+    case 'tender':
       return kobo(proof.inputs.amount);
     case 'sum':
       return sumKobo(parts);

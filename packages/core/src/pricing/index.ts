@@ -33,3 +33,4 @@ export { freeDeliveryOf, type OrderKind, type Quote, type QuoteInput, quoteOrder
 export { type SavingLine, savings } from './savings.ts';
 export { type ShownPrice, shownPrice } from './shown-price.ts';
 export { combinedSubtotal, foodSubtotal, grocerySubtotal } from './subtotal.ts';
+export { totalDue } from './total-due.ts';

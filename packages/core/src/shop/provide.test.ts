@@ -145,7 +145,7 @@ describe('what comes in the way of an order', () => {
   });
 
   test('is a bank that takes its time: it is asked again [PAY-09]', async () => {
-    const { session, run } = guest({ pendingAnswers: 2 });
+    const { session, run } = guest({ pendingAnswers: 4 });
     await run();
     expect(paymentOf(session).value).toBe('confirmed');
     expect(paymentOf(session).context.checks).toBe(3);

@@ -2,8 +2,10 @@ import { fromPromise } from 'xstate';
 import { type CartItem, type CartLine, cartMachine, type FreshPrice } from '../cart/index.ts';
 import type { Mode } from '../catalogue/index.ts';
 import { type AddressSummary, checkoutMachine, type Windows } from '../checkout/index.ts';
+import type { CardCheck } from '../gift-card/index.ts';
 import type { Kobo } from '../money/index.ts';
 import {
+  type GiftCardRedemption,
   type PaymentOpening,
   type PaymentRecord,
   type Placement,
@@ -13,6 +15,7 @@ import {
   paymentMachine,
   type Verification,
   type VerificationRequest,
+  type WalletDebit,
 } from '../payment/index.ts';
 import type { FeeVariation, OrderKind } from '../pricing/index.ts';
 import { type StoreLists, selectionMachine } from '../selection/index.ts';
@@ -20,6 +23,7 @@ import { freshPrices, itemsInStore, storeLists } from './calls/catalogue.ts';
 import { addressSummaries, variationOf, windowsOf } from './calls/checkout.ts';
 import { placement } from './calls/order.ts';
 import { paymentOpening, popupOutcome, popupOutcomeAfterReload, recordOfPayment } from './calls/payment.ts';
+import { giftCardRedemption, giftCardValue, walletDebit, walletPin } from './calls/tenders.ts';
 import { verification } from './calls/verification.ts';
 import { shopMachine } from './machine.ts';
 import type { ShopPorts } from './ports.ts';
@@ -79,6 +83,8 @@ function providedCheckout(ports: ShopPorts) {
         { readonly storeId: number; readonly subtotal: Kobo; readonly area: string }
       >(({ input }) => variationOf(ports.api, input)),
       loadAddresses: fromPromise<readonly AddressSummary[], undefined>(() => addressSummaries(ports)),
+      verifyGiftCard: fromPromise<Kobo, CardCheck>(({ input }) => giftCardValue(ports, input)),
+      verifyWalletPin: fromPromise<unknown, undefined>(() => walletPin(ports)),
     },
   });
 }
@@ -90,6 +96,10 @@ function providedPayment(ports: ShopPorts) {
     actors: {
       wait: waiting(ports),
       placeOrder: fromPromise<Placement, PlacementRequest>(({ input }) => placement(ports, input)),
+      redeemGiftCard: fromPromise<unknown, GiftCardRedemption>(({ input }) =>
+        giftCardRedemption(ports, input),
+      ),
+      debitWallet: fromPromise<unknown, WalletDebit>(({ input }) => walletDebit(ports, input)),
       startPayment: fromPromise<PaymentOpening, { readonly orderId: string; readonly provider: Provider }>(
         async ({ input }) => {
           const opening = await paymentOpening(ports, input);

@@ -16,6 +16,7 @@ const senders: Readonly<Record<string, Sender>> = {
   'cart.orderPlaced': 'shop',
   'checkout.addressesChanged': 'shop',
   'checkout.requoted': 'shop',
+  'checkout.walletBalanceKnown': 'shop',
   'checkout.closed': 'shop',
   'payment.requested': 'shop',
   'line.changed': 'shop',

@@ -1,7 +1,8 @@
 import type { CheckoutField } from '../../checkout/index.ts';
 import type { DraftStore } from '../../drafts/index.ts';
-import { koboToNaira, zeroKobo } from '../../money/index.ts';
+import { koboToNaira } from '../../money/index.ts';
 import type { OrderDraft, Provider } from '../../payment/index.ts';
+import { tenderedAmount } from '../../payment/tenders.ts';
 import type { components } from '../schema.ts';
 import type { Address } from './account.ts';
 import { fromOrderLines } from './cart.ts';
@@ -23,7 +24,8 @@ export interface OrderIdentity {
 
 /**
  * What `placeorder` sends: the draft, with the personal values filled in from where the shell keeps them. A pickup has no
- * address; a typed one gets city and state of the store, and each delivery the area that was chosen. [ENT-20..ENT-23, CHK-30]
+ * address; a typed one gets city and state of the store, and each delivery the area that was chosen. What gift card and
+ * wallet are to pay is said as paid. [ENT-20..ENT-23, CHK-30]
  */
 export function fromOrderDraft(
   draft: OrderDraft,
@@ -39,7 +41,7 @@ export function fromOrderDraft(
     order_type: draft.orderType,
     unique_code: identity.code,
     comment: text('order.note'),
-    amount_paid: koboToNaira(zeroKobo),
+    amount_paid: koboToNaira(tenderedAmount(draft.tenders)),
     customer: {
       firstname: text('customer.firstname'),
       lastname: text('customer.lastname'),
@@ -59,7 +61,7 @@ export function fromOrderDraft(
     order_enquiry_contactnumber: phone('enquiry.number'),
     contact_upon_delivery_name: text('handover.name'),
     contact_upon_delivery_number: phone('handover.number'),
-    payment: { method: draft.paymentMethod, type: 'card', id: identity.provider },
+    payment: { method: draft.paymentMethod, type: paymentTypeOf(draft, identity), id: identity.provider },
     store: String(draft.storeId),
     cart_subtotal: koboToNaira(draft.grocerySubtotal),
     foodcart_subtotal: koboToNaira(draft.foodSubtotal),
@@ -67,6 +69,13 @@ export function fromOrderDraft(
     order_total: koboToNaira(draft.total),
     order_items: fromOrderLines(draft.groceryLines, draft.foodLines),
   };
+}
+
+function paymentTypeOf({ tenders }: OrderDraft, { provider }: OrderIdentity): Wire['PaymentType'] {
+  if (provider !== null) return 'card';
+  const { wallet, giftCard } = tenders;
+  if (wallet > 0) return giftCard > 0 ? 'loyalty + gift' : 'loyalty';
+  return giftCard > 0 ? 'gift' : 'card';
 }
 
 function placeOf(draft: OrderDraft, text: (field: CheckoutField) => string, saved: Address | null) {

@@ -4,7 +4,7 @@ import { lagosDay } from '../../calendar/index.ts';
 import type { CartLine } from '../../cart/index.ts';
 import { createMemoryDrafts } from '../../drafts/index.ts';
 import { kobo } from '../../money/index.ts';
-import type { OrderDraft } from '../../payment/index.ts';
+import { noTenders, type OrderDraft } from '../../payment/index.ts';
 import { type Address, fromCartLines, fromGrams, fromOrderDraft, toGrams } from '../index.ts';
 import { requestProblems } from '../testing/contract.ts';
 
@@ -54,6 +54,7 @@ const draft: OrderDraft = {
   deliveryFee: kobo(168_300),
   foodDeliveryFee: kobo(134_600),
   total: kobo(5_689_150),
+  tenders: noTenders,
   revision: 12,
 };
 const drafts = createMemoryDrafts({

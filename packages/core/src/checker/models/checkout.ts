@@ -3,6 +3,7 @@ import { requiredMessage } from '../../account/index.ts';
 import { lagosDay } from '../../calendar/index.ts';
 import {
   type CheckoutField,
+  checkoutDue,
   checkoutFields,
   checkoutMachine,
   checkoutQuote,
@@ -10,7 +11,7 @@ import {
   failingCheck,
   type Windows,
 } from '../../checkout/index.ts';
-import { kobo } from '../../money/index.ts';
+import { kobo, zeroKobo } from '../../money/index.ts';
 import { defaultFeeVariation } from '../../pricing/index.ts';
 import type { ChosenStore } from '../../selection/index.ts';
 import type { Model, Move, Property } from '../model.ts';
@@ -71,6 +72,23 @@ const gestures = [
   { type: 'checkout.closed' },
 ];
 
+/** What a gift card is worth, and what the wallet holds: less than the food costs, or more. */
+const giftCardValues = [kobo(20_000), kobo(10_000_000)];
+const walletBalance = kobo(30_000);
+
+const tenderGestures = [
+  { type: 'checkout.voucherToggled', used: true },
+  { type: 'checkout.voucherToggled', used: false },
+  { type: 'checkout.serialJudged', problem: null },
+  { type: 'checkout.giftCardSubmitted' },
+  { type: 'checkout.walletBalanceKnown', available: walletBalance },
+  { type: 'checkout.walletToggled', used: true },
+  { type: 'checkout.walletToggled', used: false },
+  { type: 'checkout.pinJudged', problem: null },
+  { type: 'checkout.pinSubmitted' },
+  { type: 'checkout.pinDismissed' },
+];
+
 /** A checkout in its three variants; the personal fields are filled before it opens, or not at all. */
 export function checkoutModel(machine: typeof checkoutMachine = checkoutMachine): Model<Checkout, null> {
   return {
@@ -82,6 +100,7 @@ export function checkoutModel(machine: typeof checkoutMachine = checkoutMachine)
       ...fillings(snapshot),
       ...(isHalfFilled(snapshot) ? [] : openings.map(asMove)),
       ...gestures.map(asMove),
+      ...(choosesTenders(snapshot) ? tenderGestures.map(asMove) : []),
       ...dates(snapshot),
       ...answers(snapshot),
       ...lateAnswers(
@@ -90,6 +109,8 @@ export function checkoutModel(machine: typeof checkoutMachine = checkoutMachine)
           ['loadWindows', windows],
           ['loadVariation', quote.variation],
           ['loadAddresses', []],
+          ['verifyGiftCard', giftCardValues[0]],
+          ['verifyWalletPin', null],
         ],
         null,
       ),
@@ -108,6 +129,8 @@ export function checkoutModel(machine: typeof checkoutMachine = checkoutMachine)
       context.slotId,
       context.provider,
       context.termsAccepted,
+      [context.giftCard.isUsed, context.giftCard.value, context.giftCard.problem],
+      [context.wallet.isUsed, context.wallet.available, context.wallet.problem],
     ],
     properties,
   };
@@ -130,6 +153,18 @@ function isHalfFilled({ context, value }: Checkout): boolean {
   return value === 'closed' && filled > 1 && filled < checkoutFields.length;
 }
 
+/** Gift card and wallet are looked at in one of the variants, once it has loaded and its form is filled. */
+function choosesTenders(snapshot: Checkout): boolean {
+  const { kind, fields, addressId } = snapshot.context;
+  const isLoaded = snapshot.matches({ open: { windows: 'ready', fees: 'known', addresses: 'ready' } });
+  return (
+    kind === 'food' &&
+    isLoaded &&
+    addressId !== null &&
+    checkoutFields.every((field) => fields[field].problem === null)
+  );
+}
+
 /** Only what is shown can be chosen. */
 function dates({ context }: Checkout): readonly Move<null>[] {
   const slots = context.days.find((one) => one.day === context.day)?.slots ?? [];
@@ -145,9 +180,16 @@ function answers(snapshot: Checkout): readonly Move<null>[] {
     loadVariation: defaultFeeVariation,
     loadAddresses: [{ id: 1, isDefault: false }],
     waitForAddresses: null,
+    verifyWalletPin: null,
   };
   return workOf(snapshot).flatMap((id) => [
-    { words: `${id} is done`, event: done(id, outputs[id]), world: null },
+    ...(id === 'verifyGiftCard'
+      ? [zeroKobo, ...giftCardValues].map((value) => ({
+          words: `the gift card is worth ${value} kobo`,
+          event: done(id, value),
+          world: null,
+        }))
+      : [{ words: `${id} is done`, event: done(id, outputs[id]), world: null }]),
     { words: `${id} fails`, event: failed(id, 'no_answer'), world: null },
   ]);
 }
@@ -158,7 +200,7 @@ const properties: readonly Property<Checkout, null>[] = [
     words: 'A submit is refused without a word, or goes on although a check fails.',
     happens: (before, { event }, after) =>
       event?.type === 'checkout.submitted' &&
-      before.snapshot.matches('open') &&
+      before.snapshot.matches({ open: { order: 'editing' } }) &&
       (failingCheck(before.snapshot.context) === null) !== (after.snapshot.context.notice === null),
   },
   {
@@ -168,6 +210,37 @@ const properties: readonly Property<Checkout, null>[] = [
       const total = checkoutQuote(snapshot.context)?.total ?? 0;
       return Number.isInteger(total) && total >= 0;
     },
+  },
+  {
+    kind: 'always',
+    words: 'Gift card, wallet and card pay the total together, none of them less than nothing.',
+    holds: ({ snapshot: { context } }) => {
+      const due = checkoutDue(context);
+      if (due === null) return true;
+      const { giftCard, wallet, card } = due;
+      return (
+        giftCard + wallet + card === checkoutQuote(context)?.total && Math.min(giftCard, wallet, card) >= 0
+      );
+    },
+  },
+  {
+    kind: 'always',
+    words: 'A gift card pays only once it is verified to be worth something.',
+    holds: ({ snapshot }) => {
+      const { isUsed, value } = snapshot.context.giftCard;
+      const isVerified = snapshot.matches({ open: { giftCard: 'verified' } });
+      return isVerified ? isUsed && value !== null && value > 0 : value === null;
+    },
+  },
+  {
+    kind: 'never',
+    words: 'An order that the wallet pays in part goes on without its PIN.',
+    happens: (before, { event }, after) =>
+      event?.type === 'checkout.submitted' &&
+      before.snapshot.matches({ open: { order: 'editing' } }) &&
+      after.snapshot.matches({ open: { order: 'editing' } }) &&
+      after.snapshot.context.notice === null &&
+      (checkoutDue(after.snapshot.context)?.wallet ?? 0) > 0,
   },
   {
     kind: 'always',

@@ -1,10 +1,10 @@
 import { lagosDay } from '../../calendar/index.ts';
 import { zeroKobo } from '../../money/index.ts';
 import type { OrderDraft } from '../../payment/index.ts';
-import { orderTotal } from './world.ts';
+import type { Wish } from './world.ts';
 
 /** The order that a checkout makes of one of the shopper's wishes: each edit is another revision. */
-export function draftOf(wish: number): OrderDraft {
+export function draftOf(revision: number, { total, tenders }: Wish): OrderDraft {
   return {
     kind: 'grocery',
     storeId: 3,
@@ -22,11 +22,12 @@ export function draftOf(wish: number): OrderDraft {
     addressId: null,
     orderType: 'Groceries',
     paymentMethod: 'Paystack card',
-    grocerySubtotal: orderTotal,
+    grocerySubtotal: total,
     foodSubtotal: zeroKobo,
     deliveryFee: zeroKobo,
     foodDeliveryFee: zeroKobo,
-    total: orderTotal,
-    revision: wish,
+    total,
+    tenders,
+    revision,
   };
 }

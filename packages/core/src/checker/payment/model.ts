@@ -1,5 +1,5 @@
-import { zeroKobo } from '../../money/index.ts';
-import { paymentMachine, settle } from '../../payment/index.ts';
+import { kobo, subtractKobo, zeroKobo } from '../../money/index.ts';
+import { noTenders, paymentMachine, settle, type Tenders } from '../../payment/index.ts';
 import type { Model, Property } from '../model.ts';
 import { isLate, isUnchanged, workOf } from '../moves.ts';
 import { type PaymentSituation, type PaymentSnapshot, paymentMoves } from './moves.ts';
@@ -9,20 +9,48 @@ import {
   intentOf,
   isPaid,
   orderIn,
-  orderTotal,
   type PaymentWorld,
   quietWorld,
+  type Wish,
   type WorldBounds,
   type WorldOrder,
 } from './world.ts';
 
-const balances = [orderTotal, zeroKobo];
+const total = kobo(1_209_500);
+const giftCard = kobo(300_000);
+const wallet = kobo(200_000);
 
-/** A shopper who changes her mind once; each of her orders has one try. */
-export const changingMind: WorldBounds = { wishes: 2, orders: 2, tries: 1, balances };
+/** An order of the usual total, and what gift card and wallet are to pay of it. */
+function paidBy(tenders: Partial<Tenders>): Wish {
+  return { total, tenders: { ...noTenders, ...tenders } };
+}
 
-/** One wish, paid at the second try at the latest, at either provider. */
-export const tryingAgain: WorldBounds = { wishes: 1, orders: 2, tries: 2, balances };
+/** A shopper who changes her mind once; each of her orders has one try by card. */
+export const changingMind: WorldBounds = { wishes: [paidBy({}), paidBy({})], orders: 2, tries: 1 };
+
+/** One wish, paid by card at the second try at the latest, at either provider. */
+export const tryingAgain: WorldBounds = { wishes: [paidBy({})], orders: 2, tries: 2 };
+
+/** Gift card and wallet pay together, and then with a card as well. */
+export const mixing: WorldBounds = {
+  wishes: [paidBy({ giftCard, wallet: subtractKobo(total, giftCard) }), paidBy({ giftCard, wallet })],
+  orders: 2,
+  tries: 1,
+};
+
+/** A gift card pays it all, and then a part. */
+export const giving: WorldBounds = {
+  wishes: [paidBy({ giftCard: total }), paidBy({ giftCard })],
+  orders: 2,
+  tries: 1,
+};
+
+/** A wallet pays a part; then comes an order that costs nothing. */
+export const spending: WorldBounds = {
+  wishes: [paidBy({ wallet }), { total: zeroKobo, tenders: noTenders }],
+  orders: 2,
+  tries: 1,
+};
 
 /**
  * The payment machine between a shopper who presses twice and changes her mind, a server whose replies get lost, and

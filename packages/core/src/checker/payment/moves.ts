@@ -1,13 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
-import { zeroKobo } from '../../money/index.ts';
-import type {
-  PaymentOpening,
-  PlacementRequest,
-  PopupOutcome,
-  Provider,
-  paymentMachine,
-  Verification,
-  VerificationRequest,
+import { type Kobo, zeroKobo } from '../../money/index.ts';
+import {
+  cardAmount,
+  type PaymentOpening,
+  type PlacementRequest,
+  type PopupOutcome,
+  type Provider,
+  type paymentMachine,
+  type Verification,
+  type VerificationRequest,
 } from '../../payment/index.ts';
 import type { Move, Situation } from '../model.ts';
 import { done, failed, inputOf, lateAnswers, workOf } from '../moves.ts';
@@ -18,7 +19,6 @@ import {
   opened,
   orderId,
   orderIn,
-  orderTotal,
   type PaymentWorld,
   placed,
   type WorldBounds,
@@ -73,7 +73,7 @@ interface OpeningRequest {
 function placements(
   { attemptId, draft }: PlacementRequest,
   world: PaymentWorld,
-  { orders, balances }: WorldBounds,
+  { orders }: WorldBounds,
 ): readonly PaymentMove[] {
   const lost: PaymentMove = {
     words: 'the answer to the order is lost',
@@ -91,7 +91,7 @@ function placements(
     const order = {
       id: orderId(index),
       code: `Gr03042000${index + 1}`,
-      total: orderTotal,
+      total: known.total,
       balance: known.balance,
     };
     return [
@@ -99,17 +99,14 @@ function placements(
       lost,
     ];
   }
-  const submission = { attemptId, wish: draft.revision };
+  const balance = cardAmount(draft.total, draft.tenders);
+  const submission = { attemptId, wish: draft.revision, total: draft.total, balance };
   // What the server refuses now it refuses to a request that is still on its way.
   const isOnItsWay = world.onItsWay?.attemptId === attemptId;
   const quiet = isOnItsWay ? { ...world, onItsWay: null } : world;
   return [
     ...(world.orders.length < orders
-      ? balances.map((balance) => ({
-          words: `the order arrives, ${balance === 0 ? 'covered by other tenders' : 'to be paid by card'}`,
-          event: null,
-          world: placed(world, submission, balance),
-        }))
+      ? [{ words: 'the order arrives', event: null, world: placed(world, submission) }]
       : []),
     lost,
     ...(world.onItsWay === null && world.orders.length < orders
@@ -140,6 +137,7 @@ function openings(
   { tries }: WorldBounds,
 ): readonly PaymentMove[] {
   const index = world.orders.findIndex((_, at) => orderId(at) === request.orderId);
+  const balance = world.orders[index]?.balance ?? zeroKobo;
   const ways = [true, false].flatMap((sees): readonly PaymentMove[] => {
     const { world: after, tried } = opened(world, index, request.provider, sees, tries);
     const how = sees ? '' : ' unseen';
@@ -148,7 +146,7 @@ function openings(
         ? [
             {
               words: `the payment is opened${how}`,
-              event: done('startPayment', openingOf(tried)),
+              event: done('startPayment', openingOf(tried, balance)),
               world: after,
             },
             { words: `the payment is opened${how}, its answer is still out`, event: null, world: after },
@@ -159,11 +157,11 @@ function openings(
   return [...ways, { words: 'the payment is not opened', event: failed('startPayment', 'no_answer'), world }];
 }
 
-function openingOf({ reference, provider, standing }: WorldTry): PaymentOpening {
+function openingOf({ reference, provider, standing }: WorldTry, amount: Kobo): PaymentOpening {
   return {
     reference,
     provider,
-    amount: orderTotal,
+    amount,
     scriptUrl: '',
     accessCode: null,
     publicKey: null,
@@ -218,7 +216,8 @@ function verifications(
 ): readonly PaymentMove[] {
   const after = reference === null ? world : looked(world, reference);
   const answer = verificationIn(orderIn(after, order), reference, transactionId);
-  const unseen = verificationIn(orderIn(world, order), reference, transactionId);
+  const known = verificationIn(orderIn(world, order), reference, transactionId);
+  const unseen: Verification = known.kind === 'pending' ? { kind: 'unknown' } : known;
   return [
     { words: `${id}: the payment is ${answer.kind}`, event: done(id, answer), world: after },
     {
@@ -237,10 +236,10 @@ function verificationIn(
   transactionId: string | null,
 ): Verification {
   const standing = order?.tries.find((one) => one.reference === reference)?.standing;
-  // A transaction that was told is asked for by itself; else the order's own standing counts.
-  const isSettled = transactionId ? standing === 'settled' : order !== undefined && isPaid(order);
-  if (isSettled) return { kind: 'settled' };
+  // A transaction that was told is asked for by itself; while it is open, and else, the order's own standing counts.
   const isLost = standing === 'failed' || standing === 'returned';
+  if (isLost && transactionId) return { kind: 'failed', message: '' };
+  if (order !== undefined && isPaid(order)) return { kind: 'settled' };
   return isLost ? { kind: 'failed', message: '' } : { kind: 'pending' };
 }
 
@@ -250,31 +249,26 @@ function presses({ snapshot, world }: PaymentSituation, { wishes }: WorldBounds)
     snapshot.matches('confirmed') ||
     (snapshot.matches('idle') && world.orders.some(({ wish }) => wish === world.wish));
   const attemptId = freshAttempt(snapshot.context.attemptId, world);
-  const request = (wish: number, provider: Provider) => ({
-    type: 'payment.requested',
-    draft: draftOf(wish),
-    provider,
-    attemptId,
-    code: `code of ${attemptId}`,
-  });
-  const edited = { ...world, wish: world.wish + 1 };
+  const asked = (number: number, providers: readonly Provider[], words: string): readonly PaymentMove[] => {
+    const wish = wishes[number - 1];
+    if (!wish) return [];
+    return providers.map((provider) => ({
+      words: `${words} at ${provider}`,
+      event: {
+        type: 'payment.requested',
+        draft: draftOf(number, wish),
+        provider,
+        attemptId,
+        code: `code of ${attemptId}`,
+      },
+      world: { ...world, wish: number },
+    }));
+  };
   return [
-    ...(isBought
+    ...(isBought ? [] : asked(world.wish, ['paystack', 'flutterwave'], 'she asks to pay')),
+    ...(snapshot.hasTag('busy')
       ? []
-      : (['paystack', 'flutterwave'] as const).map((provider) => ({
-          words: `she asks to pay at ${provider}`,
-          event: request(world.wish, provider),
-          world,
-        }))),
-    ...(world.wish < wishes && !snapshot.hasTag('busy')
-      ? [
-          {
-            words: 'she changes her order and asks to pay',
-            event: request(edited.wish, 'paystack'),
-            world: edited,
-          },
-        ]
-      : []),
+      : asked(world.wish + 1, ['paystack'], 'she changes her order and asks to pay')),
     { words: 'she asks for another look', event: { type: 'payment.checkedAgain' }, world },
     { words: 'she leaves', event: { type: 'payment.left' }, world },
   ];
@@ -289,10 +283,7 @@ function freshAttempt(current: string, { orders, onItsWay }: PaymentWorld): stri
 }
 
 /** What the world does by itself: requests arrive late, banks make up their minds, webhooks come. */
-function ownMoves(
-  world: PaymentWorld,
-  { orders, balances: [balance = zeroKobo] }: WorldBounds,
-): readonly PaymentMove[] {
+function ownMoves(world: PaymentWorld, { orders }: WorldBounds): readonly PaymentMove[] {
   const { onItsWay } = world;
   const tries = world.orders.flatMap((order) => order.tries);
   return [
@@ -301,7 +292,7 @@ function ownMoves(
           {
             words: 'an order given up arrives after all',
             event: null,
-            world: placed(world, onItsWay, balance),
+            world: placed(world, onItsWay),
           },
         ]
       : []),
@@ -330,15 +321,20 @@ const lateResults = [
   ['placeOrder', { kind: 'codeTaken', code: 'Gr030433333' }],
   [
     'startPayment',
-    openingOf({
-      reference: 'try-1.1',
-      provider: 'paystack',
-      bank: 'charged',
-      standing: 'settled',
-      isApproved: true,
-    }),
+    openingOf(
+      {
+        reference: 'try-1.1',
+        provider: 'paystack',
+        bank: 'charged',
+        standing: 'settled',
+        isApproved: true,
+      },
+      zeroKobo,
+    ),
   ],
   ['openPopup', { kind: 'answered', code: '00', transactionId: 't' }],
+  ['redeemGiftCard', null],
+  ['debitWallet', null],
   ['recordPayment', null],
   ['verifyPayment', { kind: 'settled' }],
   ['checkClosed', { kind: 'settled' }],

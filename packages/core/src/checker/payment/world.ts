@@ -1,5 +1,5 @@
-import { type Kobo, kobo } from '../../money/index.ts';
-import { type Charge, type PaymentIntent, type Provider, settle } from '../../payment/index.ts';
+import type { Kobo } from '../../money/index.ts';
+import { type Charge, type PaymentIntent, type Provider, settle, type Tenders } from '../../payment/index.ts';
 
 /** What the payment machine cannot see: the server's orders, the tries to pay them, and what the banks do. */
 export interface PaymentWorld {
@@ -14,11 +14,12 @@ export interface PaymentWorld {
 export interface Submission {
   readonly attemptId: string;
   readonly wish: number;
+  readonly total: Kobo;
+  /** What gift card and wallet leave to pay by card. */
+  readonly balance: Kobo;
 }
 
 export interface WorldOrder extends Submission {
-  /** What gift card and wallet leave to pay by card. */
-  readonly balance: Kobo;
   readonly tries: readonly WorldTry[];
   /** The reference of the try whose charge paid the order. */
   readonly settledBy: string | null;
@@ -35,17 +36,21 @@ export interface WorldTry {
   readonly isApproved: boolean;
 }
 
+/** An order that a shopper wants: what it costs, and what of it gift card and wallet are to pay. */
+export interface Wish {
+  readonly total: Kobo;
+  readonly tenders: Tenders;
+}
+
 /** How much can happen: the checker looks at everything within these bounds. */
 export interface WorldBounds {
-  readonly wishes: number;
+  /** What the shopper wants, one after the other. */
+  readonly wishes: readonly Wish[];
   readonly orders: number;
   /** Tries to pay one order. */
   readonly tries: number;
-  /** What may be left to pay by card once the other tenders are counted: here gift card and wallet come in. */
-  readonly balances: readonly Kobo[];
 }
 
-export const orderTotal = kobo(1_209_500);
 export const quietWorld: PaymentWorld = { wish: 1, orders: [], onItsWay: null };
 
 export function orderId(index: number): string {
@@ -65,17 +70,12 @@ export function chargesOf({ tries }: WorldOrder): number {
 }
 
 /** The server places an order; an attempt that it knows changes nothing. */
-export function placed(world: PaymentWorld, submission: Submission, balance: Kobo): PaymentWorld {
+export function placed(world: PaymentWorld, submission: Submission): PaymentWorld {
   const isKnown = world.orders.some(({ attemptId }) => attemptId === submission.attemptId);
   const isOnItsWay = world.onItsWay?.attemptId === submission.attemptId;
   return {
     ...world,
-    orders: isKnown
-      ? world.orders
-      : [
-          ...world.orders,
-          { attemptId: submission.attemptId, wish: submission.wish, balance, tries: [], settledBy: null },
-        ],
+    orders: isKnown ? world.orders : [...world.orders, { ...submission, tries: [], settledBy: null }],
     onItsWay: isOnItsWay ? null : world.onItsWay,
   };
 }

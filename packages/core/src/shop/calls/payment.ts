@@ -63,7 +63,7 @@ export function popupOutcome(
  * settled while the page was away has no report. [PAY-09, PAY-10, API-44, API-45]
  */
 export async function recordOfPayment(ports: ShopPorts, record: PaymentRecord): Promise<null> {
-  const { orderId, reference, provider, amount, transactionId } = record;
+  const { orderId, reference, provider, amount, transactionId, tenders } = record;
   if (transactionId === '') return null;
   const { paymentData } = await replyOf(
     ports.api.post('/api/makepayment', {
@@ -76,8 +76,8 @@ export async function recordOfPayment(ports: ShopPorts, record: PaymentRecord): 
         amount: koboToNaira(amount),
         payment_method: paymentMethodText({
           gateway: providerNames[provider],
-          wallet: false,
-          giftCard: false,
+          wallet: tenders.wallet > 0,
+          giftCard: tenders.giftCard > 0,
         }),
       },
     }),

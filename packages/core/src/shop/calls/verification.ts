@@ -9,7 +9,8 @@ import { type PaymentStanding, payerOf, paymentStanding } from './payment.ts';
  * Has the server settle the payment by its own look at the provider, and tells the shell when it did. [PAY-09, PAY-13]
  *
  * A transaction that the popup told of goes to its provider's call. Where none was told, after a closed popup or a reload,
- * `paymentStatus` says how order and try stand; an order that owes nothing goes to `verifypayment`.
+ * `paymentStatus` says how order and try stand; it is asked as well while the provider knows of no payment, because a popup
+ * may have told of success that was none, and another try may have paid. An order that owes nothing goes to `verifypayment`.
  * [PAY-10, PAY-17, API-43, API-46, API-47]
  */
 export async function verification(ports: ShopPorts, request: VerificationRequest): Promise<Verification> {
@@ -18,11 +19,21 @@ export async function verification(ports: ShopPorts, request: VerificationReques
     reference === null
       ? ofResult(await verifyOrder(ports, request))
       : transactionId
-        ? ofResult(await verifyTransaction(ports, request, reference, transactionId))
+        ? await transaction(ports, request, reference, transactionId)
         : ofStanding(await paymentStanding(ports, reference));
   const outcome = await verified;
   if (outcome.kind === 'settled') ports.onConfirmed(ports.readOrder());
   return outcome;
+}
+
+async function transaction(
+  ports: ShopPorts,
+  request: VerificationRequest,
+  reference: string,
+  transactionId: string,
+): Promise<Verification> {
+  const outcome = await ofResult(await verifyTransaction(ports, request, reference, transactionId));
+  return outcome.kind === 'pending' ? ofStanding(await paymentStanding(ports, reference)) : outcome;
 }
 
 function verifyOrder(
@@ -60,15 +71,24 @@ function ofResult(result: ApiResult<unknown>): Verification | Promise<never> {
 
 function ofStanding({ isPaid, state, message }: PaymentStanding): Verification {
   if (isPaid) return { kind: 'settled' };
-  return state === 'failed' || state === 'underpaid' ? { kind: 'failed', message } : { kind: 'pending' };
+  switch (state) {
+    case 'failed':
+    case 'underpaid':
+      return { kind: 'failed', message };
+    case 'unknown':
+      return { kind: 'unknown' };
+    default:
+      return { kind: 'pending' };
+  }
 }
 
 /** A payment that has not settled: still under way, or failed for good; anything else is a failure of the call. */
 function ofFailure(failure: ApiFailure): Verification | Promise<never> {
   switch (failure.code) {
     case 'payment_pending':
-    case 'payment_unknown':
       return { kind: 'pending' };
+    case 'payment_unknown':
+      return { kind: 'unknown' };
     case 'payment_failed':
     case 'payment_underpaid':
       return { kind: 'failed', message: failure.message };

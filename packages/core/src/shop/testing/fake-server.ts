@@ -14,7 +14,7 @@ export interface ServerState {
   ricePrice: number | null;
   /** What gift cards and wallets pay of each order. */
   amountPaid: number;
-  /** How often a verification still has to answer that the bank is not ready. */
+  /** How often a look at the provider still has to answer that the bank is not ready. */
   pendingAnswers: number;
   readonly addresses: Wire['Address'][];
   user: Wire['User'] | null;
@@ -286,12 +286,13 @@ function openingOf(state: ServerState, payment: Payment, order: Wire['PlacedOrde
 function paymentStatus(state: ServerState, reference: string): Answer {
   const { gateway, amount, charges, orderId } = paymentOf(state, reference);
   const placed = state.orders.find(({ order }) => order.id === orderId);
+  const outcome = outcomeOf(state, reference);
   return ok<Wire['PaymentStatusReply']>({
     status: true,
     data: {
       reference,
       gateway,
-      state: triedOutcome(state, reference),
+      state: outcome,
       amount,
       amount_received: charges * amount,
       order: placed
@@ -299,7 +300,7 @@ function paymentStatus(state: ServerState, reference: string): Answer {
             id: orderId,
             unique_code: placed.order.unique_code,
             completion_status: placed.order.completion_status,
-            balance: isPaid(state, orderId) ? 0 : amount,
+            balance: outcome === 'settled' ? 0 : amount,
           }
         : null,
     },

@@ -1,0 +1,55 @@
+import { lagosDayAt } from '../calendar/index.ts';
+import { zeroKobo } from '../money/index.ts';
+import type { OrderDraft } from '../payment/index.ts';
+import { checkoutQuote, chosenSlot, providerNames } from './assembly.ts';
+import type { CheckoutContext } from './context.ts';
+import { orderType } from './order-type.ts';
+import { paymentMethodText } from './payment-method-text.ts';
+import { checkoutTenders, payingProvider } from './tenders.ts';
+import { foodOrderHour, slotText } from './windows.ts';
+
+/**
+ * The order as it will be sent, without a personal value. [ENT-20..ENT-23]
+ *
+ * @throws Error when the checks have not passed: a programmer's error
+ */
+export function orderDraft(context: CheckoutContext): OrderDraft {
+  const { store, kind, contactMethod } = context;
+  const quote = checkoutQuote(context);
+  const slot = chosenSlot(context);
+  const provider = payingProvider(context);
+  const tenders = checkoutTenders(context);
+  if (!store || !quote || !contactMethod)
+    throw new Error('an order is drafted only after its checks have passed');
+  const offered = context.foodFee ?? zeroKobo;
+  const chosen = context.foodTravelsWithGroceries ? zeroKobo : offered;
+  return {
+    kind,
+    storeId: store.id,
+    mode: store.mode,
+    area: store.area,
+    city: store.city,
+    state: store.state,
+    groceryLines: kind === 'food' ? [] : context.groceryLines,
+    foodLines: kind === 'grocery' ? [] : context.foodLines,
+    slotId: slot?.id ?? null,
+    deliveryDay: context.day ?? lagosDayAt(context.openedAt),
+    hour: slot ? slotText(slot) : foodOrderHour,
+    foodTravelsWithGroceries: context.foodTravelsWithGroceries,
+    contactMethod,
+    addressId: store.mode === 'Delivery' && context.isSignedIn ? context.addressId : null,
+    orderType: orderType(kind, { chosen, offered }),
+    paymentMethod: paymentMethodText({
+      gateway: provider === null ? null : providerNames[provider],
+      wallet: tenders.wallet > 0,
+      giftCard: tenders.giftCard > 0,
+    }),
+    grocerySubtotal: quote.grocerySubtotal,
+    foodSubtotal: quote.foodSubtotal,
+    deliveryFee: quote.deliveryFee,
+    foodDeliveryFee: quote.foodDeliveryFee,
+    total: quote.total,
+    tenders,
+    revision: context.revision,
+  };
+}
