@@ -7,6 +7,7 @@ import { cookieConsentMachine } from '../cookie-consent/index.ts';
 import { formMachine } from '../form/index.ts';
 import { attemptFor } from '../gift-card/purchase/context.ts';
 import { giftCardPurchaseMachine } from '../gift-card/purchase/index.ts';
+import { giftCardRedemptionMachine } from '../gift-card/redemption/index.ts';
 import { confirmationMachine, reorderMachine } from '../orders/index.ts';
 import { preparedFoodMachine } from '../prepared-food/index.ts';
 import { freeDeliveryStripMachine } from '../promotions/free-delivery-strip/index.ts';
@@ -33,6 +34,7 @@ import {
   formModel,
   freeDeliveryStripModel,
   giftCardPurchaseModel,
+  giftCardRedemptionModel,
   type MachineSummary,
   modeDialogModel,
   preparedFoodModel,
@@ -281,6 +283,20 @@ describe('the checker finds', () => {
     });
     expect(brokenBy(check(giftCardPurchaseModel(faulty), few))).toContain(
       'Pressing again for the same card and people makes another purchase.',
+    );
+  });
+
+  test('a gift card that is said to be redeemed whatever the server answers [WAL-32]', () => {
+    const faulty = giftCardRedemptionMachine.provide({ guards: { isRedeemed: () => true } });
+    expect(brokenBy(check(giftCardRedemptionModel(faulty), few))).toContain(
+      'A card is said to be redeemed only when its value is in the wallet.',
+    );
+  });
+
+  test('a gift card of a guest that is verified for a wallet [GIFT-02]', () => {
+    const faulty = giftCardRedemptionMachine.provide({ guards: { isSignedIn: () => true } });
+    expect(brokenBy(check(giftCardRedemptionModel(faulty), few))).toContain(
+      'Nothing of a guest is verified or redeemed.',
     );
   });
 

@@ -7,6 +7,7 @@ import { cookieConsentModel } from './models/cookie-consent.ts';
 import { formModel } from './models/form.ts';
 import { freeDeliveryStripModel } from './models/free-delivery-strip.ts';
 import { giftCardPurchaseModel } from './models/gift-card-purchase.ts';
+import { giftCardRedemptionModel } from './models/gift-card-redemption.ts';
 import { modeDialogModel } from './models/mode-dialog.ts';
 import { preparedFoodModel } from './models/prepared-food.ts';
 import { productCardModel } from './models/product-card.ts';
@@ -35,6 +36,7 @@ export const checks = {
   tracking: checkOf(trackingModel()),
   topUp: checkOf(topUpModel()),
   giftCardPurchase: checkOf(giftCardPurchaseModel()),
+  giftCardRedemption: checkOf(giftCardRedemptionModel()),
   shop: checkOf(shopModel()),
   addressBook: checkOf(addressBookModel()),
   reorder: checkOf(reorderModel()),

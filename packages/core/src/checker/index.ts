@@ -18,6 +18,7 @@ export { cookieConsentModel } from './models/cookie-consent.ts';
 export { formModel } from './models/form.ts';
 export { freeDeliveryStripModel } from './models/free-delivery-strip.ts';
 export { giftCardPurchaseModel } from './models/gift-card-purchase.ts';
+export { giftCardRedemptionModel } from './models/gift-card-redemption.ts';
 export { modeDialogModel } from './models/mode-dialog.ts';
 export { preparedFoodModel } from './models/prepared-food.ts';
 export { productCardModel } from './models/product-card.ts';

@@ -4,6 +4,7 @@ import { quantityInputMachine } from '../cart/quantity-input/index.ts';
 import { cookieConsentMachine } from '../cookie-consent/index.ts';
 import { formMachine } from '../form/index.ts';
 import { giftCardPurchaseMachine } from '../gift-card/purchase/index.ts';
+import { giftCardRedemptionMachine } from '../gift-card/redemption/index.ts';
 import { confirmationMachine, reorderMachine } from '../orders/index.ts';
 import { preparedFoodMachine } from '../prepared-food/index.ts';
 import { freeDeliveryStripMachine } from '../promotions/free-delivery-strip/index.ts';
@@ -41,6 +42,7 @@ export const screenMachines = {
   freeDeliveryStrip: freeDeliveryStripMachine,
   cookieConsent: cookieConsentMachine,
   giftCardPurchase: giftCardPurchaseMachine,
+  giftCardRedemption: giftCardRedemptionMachine,
 } as const;
 
 /**

@@ -4,6 +4,7 @@ import { quantityInputWords } from '../cart/quantity-input/index.ts';
 import { checkoutWords } from '../checkout/index.ts';
 import { formWords } from '../form/index.ts';
 import { giftCardPurchaseWords } from '../gift-card/purchase/index.ts';
+import { giftCardRedemptionWords } from '../gift-card/redemption/index.ts';
 import { reorderWords } from '../orders/index.ts';
 import { selectionWords } from '../selection/index.ts';
 import { modeDialogWords } from '../selection/mode-dialog/index.ts';
@@ -40,4 +41,5 @@ export const guardWords: Readonly<Partial<Record<keyof typeof allMachines, Guard
   productCard: productCardWords,
   quantityInput: quantityInputWords,
   giftCardPurchase: giftCardPurchaseWords,
+  giftCardRedemption: giftCardRedemptionWords,
 };
