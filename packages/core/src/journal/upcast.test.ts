@@ -30,6 +30,15 @@ describe('an entry of a journal', () => {
     });
   });
 
+  test('of the first version asks for the page that was refused', () => {
+    const event = { type: 'navigation.refused', path: '/checkout' };
+    expect(upcast({ ...entry, actor: 'selection', event }).event).toEqual({
+      type: 'navigation.requested',
+      path: '/checkout',
+      isKnown: true,
+    });
+  });
+
   test.each([0, journalVersion + 1, 1.5])('of the unknown version %s is refused in words', (v) => {
     expect(() => upcast({ ...entry, v })).toThrow(
       `entry 4 (groceryCart ← cart.opened): its version is ${v}, and this release reads versions 1 to ${journalVersion}`,

@@ -27,11 +27,14 @@ export function upcast(entry: JournalEntry): JournalEntry {
 }
 
 /**
- * In version 1 an order was paid by card alone. Its charts knew fewer fields, so that its digests compare with nothing that
+ * In version 1 an order was paid by card alone, and only a refused page was told to the choice of store. Its charts knew fewer fields, so that its digests compare with nothing that
  * a replay leads to today.
  */
 function fromVersion1({ digest: _digest, ...entry }: JournalEntry): JournalEntry {
   const { event } = entry;
+  if (event.type === 'navigation.refused') {
+    return { ...entry, event: { ...event, type: 'navigation.requested', isKnown: true } };
+  }
   if (event.type !== 'payment.requested' || !isRecord(event.draft)) return entry;
   const draft = { tenders: { giftCard: 0, wallet: 0 }, ...event.draft };
   return { ...entry, event: { ...event, draft } };
