@@ -1,4 +1,4 @@
-import { type CartEvent, type CartItem, cartMachine } from '@marketsquare/core/cart';
+import { type CartEvent, cartMachine } from '@marketsquare/core/cart';
 import {
   createRecorder,
   foldEvents,
@@ -7,15 +7,16 @@ import {
   replay,
   verify,
 } from '@marketsquare/core/journal';
-import { kobo } from '@marketsquare/core/money';
 import { paymentMachine } from '@marketsquare/core/payment';
 import { createActor, initialTransition, transition } from 'xstate';
+import { cartEvents } from './cart-work.ts';
 import { atLeast, atMost, type Figure, median, operationsPerSecond, ratioAtLeast } from './figure.ts';
+import { emptyCart, handWritten, type PlainCart, reduxCart } from './reducers.ts';
 
 const eventCount = 20_000;
 const input = { kind: 'grocery' as const, storeId: 1, lines: [] };
 
-/** Replay beside a live machine: a cart of ten lines that is pressed, typed into and weeded without end. */
+/** Replay beside a live machine, and beside reducers that do the same work. */
 export function replayFigures(): readonly Figure[] {
   const events = cartEvents(eventCount);
   const journaled: JournaledEvent[] = [
@@ -36,6 +37,12 @@ export function replayFigures(): readonly Figure[] {
     let [snapshot] = initialTransition(cartMachine, input);
     for (const event of events.slice(0, 2_000)) [snapshot] = transition(cartMachine, snapshot, event);
   });
+  const byHand = operationsPerSecond(eventCount, () => events.reduce(handWritten, emptyCart));
+  const redux = operationsPerSecond(eventCount, () => {
+    const store = reduxCart();
+    for (const event of events) store.dispatch(event);
+  });
+  refuseDifferent(events);
   const invoking = invokingEvents(eventCount);
   const invoked = operationsPerSecond(eventCount, () => foldEvents(paymentMachine, invoking));
   const opening = median(
@@ -67,6 +74,8 @@ export function replayFigures(): readonly Figure[] {
       budget: atLeast(100_000),
     },
     { name: 'plain transition(), cart', unit: 'events/s', value: plain, limit: liveLimit, budget: null },
+    { name: 'Redux Toolkit, cart', unit: 'events/s', value: redux, limit: liveLimit, budget: null },
+    { name: 'hand-written reducer, cart', unit: 'events/s', value: byHand, limit: liveLimit, budget: null },
     { name: 'a session of 500 events opens', unit: 'ms', value: opening, limit: null, budget: atMost(50) },
   ];
 }
@@ -76,37 +85,27 @@ export function recordedCart(count: number): readonly JournalEntry[] {
   return record(cartEvents(count));
 }
 
+/** The comparison is none unless all of them come to the same cart. */
+function refuseDifferent(events: readonly CartEvent[]): void {
+  const actor = createActor(cartMachine, { input }).start();
+  const store = reduxCart();
+  for (const event of events) {
+    actor.send(event);
+    store.dispatch(event);
+  }
+  const carts: readonly PlainCart[] = [
+    actor.getSnapshot().context,
+    store.getState(),
+    events.reduce(handWritten, emptyCart),
+  ];
+  const texts = new Set(carts.map(({ lines }) => JSON.stringify(lines)));
+  if (texts.size > 1) throw new Error('the reducers do other work than the machine');
+}
+
 function milliseconds(work: () => void): number {
   const start = performance.now();
   work();
   return performance.now() - start;
-}
-
-function cartEvents(count: number): readonly CartEvent[] {
-  const adding = Array.from(
-    { length: 10 },
-    (_, index): CartEvent => ({ type: 'cart.itemAdded', item: itemOf(index) }),
-  );
-  const pressing = Array.from({ length: count - adding.length }, (_, index): CartEvent => {
-    const key = `${index % 10}`;
-    if (index % 3 === 0) return { type: 'cart.increased', key };
-    if (index % 3 === 1) return { type: 'cart.decreased', key, place: 'row' };
-    return { type: 'cart.quantityTyped', key, text: `${1 + (index % 7)}`, place: 'row' };
-  });
-  return [...adding, ...pressing];
-}
-
-function itemOf(index: number): CartItem {
-  return {
-    productId: index,
-    name: `Product ${index}`,
-    imageUrl: `/images/products/${index}.svg`,
-    category: 'groceries',
-    unitPrice: kobo(100_000 + index * 500),
-    unit: 'piece',
-    weightGrams: null,
-    pack: null,
-  };
 }
 
 function record(events: readonly CartEvent[]): readonly JournalEntry[] {
@@ -125,7 +124,7 @@ function record(events: readonly CartEvent[]): readonly JournalEntry[] {
 
 /** A shopper whose card is declined for ever: every event enters or leaves an invoke. */
 function invokingEvents(count: number): readonly JournaledEvent[] {
-  const draft = { kind: 'grocery', paymentMethod: '' };
+  const draft = { kind: 'grocery', paymentMethod: '', tenders: { giftCard: 0, wallet: 0 } };
   const requested = {
     type: 'payment.requested',
     draft,
