@@ -1,17 +1,13 @@
-import type { OrderSummary } from '@marketsquare/core/api';
-import { momentText, orderCard } from '@marketsquare/core/orders';
 import { ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
-import { generatePath, Link } from 'react-router-dom';
 import { paths } from '../../../platform/paths.ts';
 import { ReadError } from '../../../platform/read.ts';
-import { Badge } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useNotices } from '../../../ui/Notices.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { MembersOnly } from '../MembersOnly.tsx';
-import { badgeTone } from './badge-tone.ts';
+import { OrderCard } from './OrderCard.tsx';
 import styles from './OrdersScreen.module.css';
 import { useOrders } from './queries.ts';
 
@@ -58,27 +54,5 @@ function Orders() {
         <OrderCard key={order.id} order={order} />
       ))}
     </ul>
-  );
-}
-
-function OrderCard({ order }: { readonly order: OrderSummary }) {
-  const { id, createdAt } = order;
-  const { title, total, items, badge, method } = orderCard(order);
-  return (
-    <li className={styles.card}>
-      <h2 className={styles.code}>
-        <Link className={styles.link} to={generatePath(paths.OrderView, { id })}>
-          {title}
-        </Link>
-      </h2>
-      <p className={styles.total}>{total}</p>
-      <p className={styles.when}>
-        {momentText(Date.parse(createdAt))} · {items}
-      </p>
-      <p className={styles.badges}>
-        <Badge tone={badgeTone[badge.colour]}>{badge.text}</Badge>
-        <Badge>{method}</Badge>
-      </p>
-    </li>
   );
 }

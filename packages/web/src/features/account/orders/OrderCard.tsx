@@ -1,0 +1,30 @@
+import type { OrderSummary } from '@marketsquare/core/api';
+import { momentText, orderCard } from '@marketsquare/core/orders';
+import { generatePath, Link } from 'react-router-dom';
+import { paths } from '../../../platform/paths.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { badgeTone } from './badge-tone.ts';
+import styles from './OrdersScreen.module.css';
+
+/** An order in the list: its number leads to its view. [ORD-08..ORD-11] */
+export function OrderCard({ order }: { readonly order: OrderSummary }) {
+  const { id, createdAt } = order;
+  const { title, total, items, badge, method } = orderCard(order);
+  return (
+    <li className={styles.card}>
+      <h2 className={styles.code}>
+        <Link className={styles.link} to={generatePath(paths.OrderView, { id })}>
+          {title}
+        </Link>
+      </h2>
+      <p className={styles.total}>{total}</p>
+      <p className={styles.when}>
+        {momentText(Date.parse(createdAt))} · {items}
+      </p>
+      <p className={styles.badges}>
+        <Badge tone={badgeTone[badge.colour]}>{badge.text}</Badge>
+        <Badge>{method}</Badge>
+      </p>
+    </li>
+  );
+}
