@@ -75,7 +75,7 @@ describe('the address book', () => {
     expect(snapshot.context).toMatchObject({ addressId: null, marked: [] });
   });
 
-  test('opens the same form for an address of the list, then for a new one again [ADDR-05, ADDR-11]', () => {
+  test('opens the same form for an address of the list, then for a new one again [ADDR-11]', () => {
     const editing = given(listed, edit, formFilled);
     expect(selectOpenForm(editing)).toBe('edit');
     const adding = given(listed, edit, formFilled, closed, cleared, add, formFilled);
