@@ -17,6 +17,10 @@ export function explainedWords(tree: Explained): string {
       return tree.children.map(({ label }) => label).join(' + ') || 'nothing';
     case 'difference':
       return tree.children.map(({ label }) => label).join(' − ');
+    case 'shortfall':
+      return tree.amount === 0
+        ? `${formatNaira(tree.children[1].amount)} of ${part}: enough`
+        : `${part} − ${formatNaira(tree.children[1].amount)}`;
     case 'paidShare':
       return `${tree.inputs.percent}% of ${part}, to whole naira`;
     case 'perKilogram':

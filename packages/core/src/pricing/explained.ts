@@ -2,6 +2,7 @@ import {
   divideRounded,
   type Kobo,
   kobo,
+  leastKobo,
   subtractKobo,
   sumKobo,
   toWholeNaira,
@@ -27,6 +28,8 @@ export type Proof =
   | Step<'sum', Nothing, readonly Explained[]>
   /** The first part less the second. */
   | Step<'difference', Nothing, readonly [Explained, Explained]>
+  /** What the second part lacks of the first; nothing where it has as much. [CART-14] */
+  | Step<'shortfall', Nothing, readonly [Explained, Explained]>
   /** A share of the part that is *paid*, to whole naira. [PRICE-01] */
   | Step<'paidShare', { readonly percent: number }, readonly [Explained]>
   /** The part is the price of a pack of this weight; the amount is that of one kilogram, to the kobo. [PRICE-02] */
@@ -103,6 +106,8 @@ function amountBy(proof: Proof, parts: readonly Kobo[]): Kobo {
       return sumKobo(parts);
     case 'difference':
       return subtractKobo(part, second);
+    case 'shortfall':
+      return subtractKobo(part, leastKobo(part, second));
     case 'paidShare':
       return toWholeNaira(product(part, basisPoints(proof.inputs.percent)), wholePercent);
     case 'perKilogram':

@@ -25,6 +25,7 @@ export {
   type MinimumOrder,
   type MinimumOrderVerdict,
   minimumOrderText,
+  type Subtotals,
   sideCartMinimum,
 } from './minimum-order.ts';
 export { combinedOrderTotal, foodOrderTotal, groceryOrderTotal } from './order-total.ts';

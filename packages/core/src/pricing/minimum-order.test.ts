@@ -1,10 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nairaToKobo } from '../money/index.ts';
+import { kobo, nairaToKobo, zeroKobo } from '../money/index.ts';
 import {
   checkMinimumOrder,
   combinedCartMinimum,
+  explainedView,
   foodCartMinimum,
   groceryCartMinimum,
+  grocerySubtotal,
+  isProven,
   type MinimumOrder,
   minimumOrderText,
   sideCartMinimum,
@@ -31,16 +35,62 @@ describe('the minimum order', () => {
 
   test('says what is missing, for each cart [SIDE-05]', () => {
     const subtotals = { groceries: nairaToKobo(9_000), food: nairaToKobo(400) };
-    expect(checkMinimumOrder(sideCartMinimum, subtotals)).toEqual({
+    expect(checkMinimumOrder(sideCartMinimum, subtotals)).toMatchObject({
       ok: false,
       reason: 'belowMinimum',
       missing: { groceries: nairaToKobo(1_000), food: nairaToKobo(600) },
     });
-    expect(checkMinimumOrder(sideCartMinimum, { ...subtotals, groceries: nairaToKobo(10_001) })).toEqual({
+    expect(
+      checkMinimumOrder(sideCartMinimum, { ...subtotals, groceries: nairaToKobo(10_001) }),
+    ).toMatchObject({
       ok: false,
       reason: 'belowMinimum',
       missing: { groceries: 0, food: nairaToKobo(600) },
     });
+  });
+
+  test('proves what is missing by the lines of the cart, and that nothing is [CART-14]', () => {
+    const line = { name: 'Rice 5 kg', unitPrice: nairaToKobo(4_500), quantity: 2, soldByWeight: false };
+    const subtotals = { groceries: grocerySubtotal([line]), food: zeroKobo };
+    const { explained } = checkMinimumOrder(groceryCartMinimum, subtotals);
+    expect(isProven(explained)).toBe(true);
+    expect(explainedView(explained)).toMatchObject({
+      label: 'Missing to the minimum order',
+      amount: '₦1,000.00',
+      parts: [
+        {
+          label: 'Groceries',
+          amount: '₦1,000.00',
+          words: '₦10,000.00 − ₦9,000.00',
+          parts: [
+            { label: 'Minimum order', amount: '₦10,000.00' },
+            { label: 'Subtotal', amount: '₦9,000.00', parts: [{ label: 'Rice 5 kg' }] },
+          ],
+        },
+        {
+          label: 'Food',
+          amount: '₦0.00',
+          words: '₦0.00 of ₦0.00: enough',
+          parts: [{ label: 'Minimum order' }, { label: 'Food Subtotal', amount: '₦0.00' }],
+        },
+      ],
+    });
+  });
+
+  test('is missing exactly what is below it, for any subtotals and any minimum', () => {
+    const anyAmount = fc.nat(1e8).map(kobo);
+    const anyMinimum = fc.record({ groceries: anyAmount, food: anyAmount });
+    fc.assert(
+      fc.property(anyMinimum, anyMinimum, (minimum, subtotals) => {
+        const verdict = checkMinimumOrder(minimum, subtotals);
+        const groceries = Math.max(0, minimum.groceries - subtotals.groceries);
+        const food = Math.max(0, minimum.food - subtotals.food);
+        expect(isProven(verdict.explained)).toBe(true);
+        expect(verdict.explained.amount).toBe(groceries + food);
+        expect(verdict.ok).toBe(groceries + food === 0);
+        if (!verdict.ok) expect(verdict.missing).toEqual({ groceries, food });
+      }),
+    );
   });
 
   test('has one toast everywhere, although the limits differ [ERR-10]', () => {

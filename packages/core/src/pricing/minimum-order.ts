@@ -1,4 +1,5 @@
-import { type Kobo, nairaToKobo, subtractKobo, zeroKobo } from '../money/index.ts';
+import { type Kobo, nairaToKobo, zeroKobo } from '../money/index.ts';
+import { type Explained, explain, given, sum } from './explained.ts';
 
 /** The least subtotals with which a cart may go on; zero asks for nothing. */
 export interface MinimumOrder {
@@ -24,24 +25,35 @@ export const sideCartMinimum: MinimumOrder = {
 /** The toast of every check, although two of the limits are lower. [ERR-10] */
 export const minimumOrderText = 'The minimum order amount is N10000.';
 
-/** What a cart lacks, for each kind of goods; zero where it has enough. */
+/** What a cart lacks, for each kind of goods; zero where it has enough. `explained` is the proof of both together. */
 export type MinimumOrderVerdict =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly reason: 'belowMinimum'; readonly missing: MinimumOrder };
+  | { readonly ok: true; readonly explained: Explained }
+  | {
+      readonly ok: false;
+      readonly reason: 'belowMinimum';
+      readonly missing: MinimumOrder;
+      readonly explained: Explained;
+    };
 
-/** Whether the subtotals reach a minimum; exactly the minimum is enough. [CART-14, FCART-08, FCART-09, SIDE-05] */
-export function checkMinimumOrder(
-  minimum: MinimumOrder,
-  subtotals: { readonly groceries: Kobo; readonly food: Kobo },
-): MinimumOrderVerdict {
-  const missing = {
-    groceries: shortfall(minimum.groceries, subtotals.groceries),
-    food: shortfall(minimum.food, subtotals.food),
-  };
-  const isEnough = missing.groceries === 0 && missing.food === 0;
-  return isEnough ? { ok: true } : { ok: false, reason: 'belowMinimum', missing };
+/** What the goods of each kind cost together; plain, or with the proof of how it came about. */
+export interface Subtotals {
+  readonly groceries: Kobo | Explained;
+  readonly food: Kobo | Explained;
 }
 
-function shortfall(least: Kobo, has: Kobo): Kobo {
-  return has < least ? subtractKobo(least, has) : zeroKobo;
+/** Whether the subtotals reach a minimum; exactly the minimum is enough. [CART-14, FCART-08, FCART-09, SIDE-05] */
+export function checkMinimumOrder(minimum: MinimumOrder, subtotals: Subtotals): MinimumOrderVerdict {
+  const groceries = shortfall('Groceries', 'Subtotal', minimum.groceries, subtotals.groceries);
+  const food = shortfall('Food', 'Food Subtotal', minimum.food, subtotals.food);
+  const explained = sum('Missing to the minimum order', [groceries, food]);
+  const missing = { groceries: groceries.amount, food: food.amount };
+  return explained.amount === 0
+    ? { ok: true, explained }
+    : { ok: false, reason: 'belowMinimum', missing, explained };
+}
+
+function shortfall(label: string, subtotalLabel: string, least: Kobo, has: Kobo | Explained): Explained {
+  const subtotal = typeof has === 'number' ? given(subtotalLabel, has) : has;
+  const children = [given('Minimum order', least), subtotal] as const;
+  return explain({ label, formula: 'shortfall', inputs: {}, children });
 }
