@@ -9,7 +9,7 @@ import {
 import { selectIsConfirmed } from '@marketsquare/core/payment';
 import { provideConfirmation } from '@marketsquare/core/screens';
 import { useSelector } from '@xstate/react';
-import { CircleCheck, ReceiptText } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { generatePath } from 'react-router-dom';
 import { paths } from '../../platform/paths.ts';
@@ -20,10 +20,10 @@ import { usePayment } from '../../platform/shop.tsx';
 import { useIsSignedIn } from '../../platform/user.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { useNotices } from '../../ui/Notices.tsx';
 import styles from './ConfirmScreen.module.css';
+import { NoOrder } from './NoOrder.tsx';
 
 /** The order that was just paid. It lives as long as the tab; the session that made it ends here. [ORD-01..ORD-06] */
 export default function ConfirmScreen() {
@@ -39,18 +39,7 @@ export default function ConfirmScreen() {
   return (
     <div className={styles.screen}>
       <title>Order confirmed | Market Square</title>
-      {order && showsOrder ? (
-        <Confirmed order={order} />
-      ) : (
-        <EmptyState
-          headingLevel="h1"
-          picture={<ReceiptText />}
-          title="There is no order to show here"
-          action={<ButtonLink to={paths.Home}>Continue Shopping</ButtonLink>}
-        >
-          <p>The confirmation stays in the tab in which you paid.</p>
-        </EmptyState>
-      )}
+      {order && showsOrder ? <Confirmed order={order} /> : <NoOrder />}
     </div>
   );
 }

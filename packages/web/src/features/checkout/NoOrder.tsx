@@ -1,0 +1,18 @@
+import { ReceiptText } from 'lucide-react';
+import { paths } from '../../platform/paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+/** What the confirmation page says when it is opened without an order. [ORD-06] */
+export function NoOrder() {
+  return (
+    <EmptyState
+      headingLevel="h1"
+      picture={<ReceiptText />}
+      title="There is no order to show here"
+      action={<ButtonLink to={paths.Home}>Continue Shopping</ButtonLink>}
+    >
+      <p>The confirmation stays in the tab in which you paid.</p>
+    </EmptyState>
+  );
+}
