@@ -10,7 +10,7 @@ export {
 export type { components, operations, paths } from './schema.ts';
 export { type Address, toAddress, toUser, type User } from './wire/account.ts';
 export { type AddressOwner, fromAddress, fromNewAddress } from './wire/address.ts';
-export { fromCartLines, fromOrderLines, type SavedCart } from './wire/cart.ts';
+export { fromCartLines, fromOrderLines, type SavedCart, toWantedLine } from './wire/cart.ts';
 export {
   type ProductGroups,
   type ShopConfiguration,

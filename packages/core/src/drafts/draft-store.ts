@@ -23,6 +23,15 @@ export function placeholderOf(key: DraftKey): Placeholder {
   return `<${key}>`;
 }
 
+/**
+ * A text with its placeholders filled in, for a screen: "Hi <user.firstname>" becomes "Hi Adaeze".
+ *
+ * @param read  the value behind a key
+ */
+export function filledIn(text: string, read: (key: DraftKey) => string): string {
+  return text.replaceAll(/<([\w.]+)>/g, (_, key: string) => read(key));
+}
+
 /** A draft store in memory, for servers, terminals and tests. */
 export function createMemoryDrafts(values: Readonly<Record<DraftKey, string>> = {}): DraftStore {
   const drafts = new Map(Object.entries(values));

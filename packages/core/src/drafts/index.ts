@@ -2,6 +2,7 @@ export {
   createMemoryDrafts,
   type DraftKey,
   type DraftStore,
+  filledIn,
   type Placeholder,
   placeholderOf,
 } from './draft-store.ts';

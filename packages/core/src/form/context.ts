@@ -1,5 +1,6 @@
 import type { DraftStore, Placeholder } from '../drafts/index.ts';
 import { placeholderOf } from '../drafts/index.ts';
+import type { Notice } from '../failure/index.ts';
 import type { FormConduct, FormDefinition } from './definition.ts';
 import { draftKeyOf, type FormProblems, prefillDrafts, problemsIn, problemsWhenBlank } from './drafts.ts';
 
@@ -23,14 +24,6 @@ export interface FormField {
   readonly isShown: boolean;
 }
 
-/** A message of the form as a whole. */
-export interface FormNotice {
-  readonly place: 'dialog' | 'toast';
-  /** Empty for a toast. */
-  readonly title: string;
-  readonly message: string;
-}
-
 export interface FormContext {
   readonly form: string;
   readonly conduct: FormConduct;
@@ -38,7 +31,8 @@ export interface FormContext {
   readonly blank: FormProblems;
   /** The attempt that a repeat of a failed submit goes by; null once anything was edited. */
   readonly attemptId: string | null;
-  readonly notice: FormNotice | null;
+  /** What is told of the form as a whole, once. */
+  readonly notice: Notice | null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { errorTitle } from '../failure/index.ts';
 import type { Form } from './judge.ts';
 
 /** A form of the shop: what it asks for, and what is said and done once it was sent. */
@@ -26,15 +27,18 @@ export interface FormConduct {
   readonly endsOnFailure: boolean;
 }
 
-/** How an accepted form is told. A message that is null is the server's own. */
+/** How an accepted form is told. */
 export interface FormSuccess {
-  readonly place: 'dialog' | 'toast';
-  /** The dialog's title; empty for a toast. */
+  /** Of the dialog that tells it; empty where it is told in passing. */
   readonly title: string;
+  /** Null where the server's own message is told. */
   readonly message: string | null;
 }
 
-/** What follows an accepted form: it stays, a path, the page before, its dialog closes, or the page loads again. */
+/**
+ * What follows an accepted form: it stays and can be filled in again, or it is over, and leads to a path, to the page
+ * before, out of its dialog, or to the same page loaded anew.
+ */
 export type FormNext =
   | { readonly kind: 'stay' }
   | { readonly kind: 'go'; readonly path: string }
@@ -42,11 +46,11 @@ export type FormNext =
   | { readonly kind: 'close' }
   | { readonly kind: 'reload' };
 
-/** What most forms do: the server's message as a toast, its failures in a dialog titled "Error", the form emptied. */
+/** What most forms do: the server's message in passing, its failures in a dialog titled "Error", the form emptied. */
 export const plainConduct: FormConduct = {
   incomplete: null,
-  failureTitle: 'Error',
-  success: { place: 'toast', title: '', message: null },
+  failureTitle: errorTitle,
+  success: { title: '', message: null },
   next: { kind: 'stay' },
   keepsValues: false,
   endsOnFailure: false,

@@ -15,6 +15,7 @@ import {
   formMachine,
   formWords,
   judgeDrafts,
+  judgements,
   openForm,
   plainConduct,
   selectFormNotice,
@@ -110,7 +111,7 @@ describe('a form', () => {
   test('says its own sentence about problems, where it has one', () => {
     const snapshot = given({ incomplete: 'Enter the form correctly' }, pressed);
     expect(selectFormNotice(snapshot)).toEqual({
-      place: 'dialog',
+      tone: 'error',
       title: 'Error',
       message: 'Enter the form correctly',
     });
@@ -127,8 +128,8 @@ describe('a form', () => {
   test('that is accepted is empty again and says what the server said', () => {
     const snapshot = given({}, typed, pressed, accepted('Thank you.'));
     expect(snapshot.value).toEqual({ open: 'accepted' });
-    expect(selectFormNotice(snapshot)).toEqual({ place: 'toast', title: '', message: 'Thank you.' });
-    expect(selectNext(snapshot)).toEqual({ kind: 'stay' });
+    expect(selectFormNotice(snapshot)).toEqual({ tone: 'success', title: '', message: 'Thank you.' });
+    expect(selectNext(snapshot)).toBeNull();
     expect(snapshot.context.fields).toEqual(given({}).context.fields);
     const dismissed = given({}, typed, pressed, accepted('Thank you.'), { type: 'form.noticeDismissed' });
     expect(selectFormNotice(dismissed)).toBeNull();
@@ -162,7 +163,7 @@ describe('a form', () => {
     );
     expect(snapshot.value).toEqual({ open: 'editing' });
     expect(selectFormNotice(snapshot)).toEqual({
-      place: 'dialog',
+      tone: 'error',
       title: 'Oops',
       message: 'This call is not built yet.',
     });
@@ -177,10 +178,27 @@ describe('a form', () => {
 
   test('that ends with its failure is empty and closes', () => {
     const snapshot = given({ endsOnFailure: true }, typed, pressed, failed('failed', 'No.'));
-    expect(snapshot.value).toEqual({ open: 'ended' });
+    expect([snapshot.value, snapshot.status]).toEqual(['abandoned', 'done']);
     expect(selectNext(snapshot)).toEqual({ kind: 'close' });
-    expect(selectFormNotice(snapshot)).toEqual({ place: 'dialog', title: 'Error', message: 'No.' });
+    expect(selectFormNotice(snapshot)).toEqual({ tone: 'error', title: 'Error', message: 'No.' });
     expect(snapshot.context.fields).toEqual(given({}).context.fields);
+  });
+
+  test('that leads elsewhere is over once it is accepted', () => {
+    const next = { kind: 'go', path: '/login' } as const;
+    const snapshot = given(
+      { next, success: { title: 'Success', message: null } },
+      typed,
+      pressed,
+      accepted('Thank you.'),
+    );
+    expect([snapshot.value, snapshot.status]).toEqual(['finished', 'done']);
+    expect(selectNext(snapshot)).toEqual(next);
+    expect(selectFormNotice(snapshot)).toEqual({
+      tone: 'success',
+      title: 'Success',
+      message: 'Thank you.',
+    });
   });
 
   test('whose drafts are gone shows what is missing', () => {
@@ -211,6 +229,18 @@ describe('a form', () => {
 });
 
 describe('the drafts of a form', () => {
+  test('are judged after an edit: what was edited, and whatever else it changes', () => {
+    const drafts = createMemoryDrafts({ 'guestBook.firstName': 'Ada' });
+    const known = given({}).context.fields;
+    const firstName: FormEvent = { type: 'form.fieldJudged', field: 'firstName', problem: null };
+    expect(judgements(formOf(), drafts, known, new Set())).toEqual([firstName]);
+    expect(judgements(formOf(), drafts, known, new Set(['note']))).toEqual([
+      firstName,
+      { type: 'form.fieldJudged', field: 'note', problem: null },
+    ]);
+    expect(judgements(formOf(), drafts, given({}, firstName).context.fields, new Set())).toEqual([]);
+  });
+
   test('are judged as texts and ticked boxes', () => {
     const drafts = createMemoryDrafts({ 'guestBook.firstName': 'Ada', 'guestBook.news': 'true' });
     expect(judgeDrafts(formOf(), drafts)).toEqual({

@@ -1,5 +1,5 @@
 export { type FormReply, type FormRequest, submitForm } from './actors.ts';
-export { type FormContext, type FormField, type FormInput, type FormNotice, openForm } from './context.ts';
+export { type FormContext, type FormField, type FormInput, openForm } from './context.ts';
 export {
   type FormConduct,
   type FormDefinition,
@@ -27,7 +27,8 @@ export {
   judgeForm,
   type Verdict,
 } from './judge.ts';
+export { judgements } from './judgements.ts';
 export { formMachine } from './machine.ts';
-export { fieldWords, unknownFailure } from './rules.ts';
+export { fieldWords } from './rules.ts';
 export { selectFormNotice, selectIsSubmitting, selectNext, selectShownProblem } from './selectors.ts';
 export { formWords } from './words.ts';

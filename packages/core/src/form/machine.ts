@@ -1,15 +1,14 @@
 import { assign, setup } from 'xstate';
-import { toFailure } from '../failure/index.ts';
 import { type FormReply, submitForm } from './actors.ts';
 import { type FormContext, type FormInput, untouchedFields } from './context.ts';
 import type { FormProblems } from './drafts.ts';
 import type { FormEvent } from './events.ts';
 import {
+  acceptedNotice,
   allShown,
   badFields,
   failureNotice,
   incompleteNotice,
-  successNotice,
   withProblem,
   withShown,
 } from './rules.ts';
@@ -29,6 +28,8 @@ export const formMachine = setup({
   guards: {
     hasGoodFields: ({ context }) => badFields(context).length === 0,
     isAccepted: (_, params: { reply: FormReply }) => params.reply.kind === 'accepted',
+    isAcceptedAndStays: ({ context }, params: { reply: FormReply }) =>
+      params.reply.kind === 'accepted' && context.conduct.next.kind === 'stay',
     endsOnFailure: ({ context }) => context.conduct.endsOnFailure,
   },
   actions: {
@@ -55,10 +56,10 @@ export const formMachine = setup({
     keepSuccess: assign(({ context }, params: { reply: FormReply }) => ({
       fields: context.conduct.keepsValues ? context.fields : untouchedFields(context.form, context.blank),
       attemptId: null,
-      notice: successNotice(context, params.reply.kind === 'accepted' ? params.reply.message : ''),
+      notice: acceptedNotice(context, params.reply.kind === 'accepted' ? params.reply.message : ''),
     })),
     keepFailure: assign({
-      notice: ({ context }, params: { error: unknown }) => failureNotice(context, toFailure(params.error)),
+      notice: ({ context }, params: { error: unknown }) => failureNotice(context, params.error),
     }),
     clear: assign(({ context }) => ({
       fields: untouchedFields(context.form, context.blank),
@@ -102,10 +103,8 @@ export const formMachine = setup({
       },
       states: {
         editing: {},
-        // What follows is the shell's: a page, the page before, a reload. A form that stays can be edited again.
+        // The form was taken, and can be filled in again.
         accepted: {},
-        // A failure that ends the form: it is empty, and its dialog closes.
-        ended: {},
       },
     },
     submitting: {
@@ -116,8 +115,13 @@ export const formMachine = setup({
         input: ({ context }) => ({ form: context.form, attemptId: context.attemptId ?? '' }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ reply: event.output }) },
+            guard: { type: 'isAcceptedAndStays', params: ({ event }) => ({ reply: event.output }) },
             target: 'open.accepted',
+            actions: { type: 'keepSuccess', params: ({ event }) => ({ reply: event.output }) },
+          },
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ reply: event.output }) },
+            target: 'finished',
             actions: { type: 'keepSuccess', params: ({ event }) => ({ reply: event.output }) },
           },
           {
@@ -128,7 +132,7 @@ export const formMachine = setup({
         onError: [
           {
             guard: 'endsOnFailure',
-            target: 'open.ended',
+            target: 'abandoned',
             actions: ['clear', { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }],
           },
           {
@@ -140,6 +144,10 @@ export const formMachine = setup({
       // What is typed while the call runs belongs to the next submit.
       on: { 'form.fieldJudged': { actions: { type: 'judgeField', params: ({ event }) => event } } },
     },
+    // The form was taken and is over: what follows is the shell's, and its next opening begins anew.
+    finished: { type: 'final' },
+    // A failure has ended the form: it is empty, and its dialog closes.
+    abandoned: { type: 'final' },
   },
 });
 

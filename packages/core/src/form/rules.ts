@@ -1,11 +1,8 @@
-import type { Failure } from '../failure/index.ts';
-import type { FormContext, FormNotice } from './context.ts';
+import { errorNotice, type Notice, successNotice } from '../failure/index.ts';
+import type { FormContext } from './context.ts';
 import type { FormProblems } from './drafts.ts';
 
 type Fields = FormContext['fields'];
-
-/** Said of a failure for which nobody gave words. */
-export const unknownFailure = 'Something went wrong. Please try again.';
 
 /** The fields that are not in order, in the order of the form. */
 export function badFields({ fields }: Pick<FormContext, 'fields'>): readonly string[] {
@@ -35,21 +32,21 @@ export function allShown(fields: Fields, found: FormProblems = {}): Fields {
 }
 
 /** What is said beside the messages of the fields; null where those say it all. [WAL-20] */
-export function incompleteNotice({ conduct }: Pick<FormContext, 'conduct'>): FormNotice | null {
+export function incompleteNotice({ conduct }: Pick<FormContext, 'conduct'>): Notice | null {
   if (conduct.incomplete === null) return null;
-  return { place: 'dialog', title: conduct.failureTitle, message: conduct.incomplete };
+  return { tone: 'error', title: conduct.failureTitle, message: conduct.incomplete };
 }
 
-/** The form's own words, or the server's. */
-export function successNotice({ conduct }: Pick<FormContext, 'conduct'>, message: string): FormNotice | null {
-  const { success } = conduct;
-  const said = success.message ?? message;
-  return said === '' ? null : { place: success.place, title: success.title, message: said };
+/** The form's own words, or the server's; null where neither has any. */
+export function acceptedNotice({ conduct }: Pick<FormContext, 'conduct'>, message: string): Notice | null {
+  const { title, message: own } = conduct.success;
+  const said = own ?? message;
+  return said === '' ? null : { ...successNotice(said), title };
 }
 
-/** The server's words under the form's title for a failure. [ERR-22] */
-export function failureNotice({ conduct }: Pick<FormContext, 'conduct'>, failure: Failure): FormNotice {
-  return { place: 'dialog', title: conduct.failureTitle, message: failure.message || unknownFailure };
+/** The server's words under the form's title for a failure. [ERR-20, ERR-22] */
+export function failureNotice({ conduct }: Pick<FormContext, 'conduct'>, error: unknown): Notice {
+  return { ...errorNotice(error), title: conduct.failureTitle };
 }
 
 /** A field's name as a person reads it: `birthMonth` is "birth month", `share_contact` "share contact". */

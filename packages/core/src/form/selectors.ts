@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { FormNotice } from './context.ts';
+import type { Notice } from '../failure/index.ts';
 import type { FormNext } from './definition.ts';
 import type { formMachine } from './machine.ts';
 
@@ -13,19 +13,19 @@ export function selectShownProblem(field: string) {
   };
 }
 
-/** Whether the form is on its way. */
+/** Whether the form is on its way: its button shows it. */
 export function selectIsSubmitting(snapshot: FormSnapshot): boolean {
   return snapshot.hasTag('busy');
 }
 
-export function selectFormNotice({ context }: FormSnapshot): FormNotice | null {
+export function selectFormNotice({ context }: FormSnapshot): Notice | null {
   return context.notice;
 }
 
-/** What is to follow now; null unless the form was just accepted, or ended by a failure. */
+/** What follows now that the form is over; null while it is not, and for a form that stays. */
 export function selectNext(snapshot: FormSnapshot): FormNext | null {
-  if (snapshot.matches({ open: 'ended' })) return closing;
-  return snapshot.matches({ open: 'accepted' }) ? snapshot.context.conduct.next : null;
+  if (snapshot.matches('abandoned')) return closing;
+  return snapshot.matches('finished') ? snapshot.context.conduct.next : null;
 }
 
 const closing: FormNext = { kind: 'close' };

@@ -21,8 +21,10 @@ export interface FormPorts extends ScreenPorts {
   keepAccount(account: User): void;
   /** The chosen store; null before one is chosen. */
   readStore(): { readonly id: number; readonly area: string | null } | null;
-  /** Brings the customer's saved cart where hers is empty. [AUTH-15, AUTH-18] */
-  bringSavedCart(): Promise<void>;
+  /** Whether neither cart holds a line. */
+  areCartsEmpty(): boolean;
+  /** Keeps which saved cart the carts came from. [API-28] */
+  keepSavedCart(id: number): void;
   /** Keeps in this browser that a form was completed and is not offered again. [QUES-18] */
   keepCompleted(form: string): void;
 }

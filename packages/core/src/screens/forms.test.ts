@@ -21,6 +21,7 @@ import { type FormDefinition, type formMachine, openForm, selectNext } from '../
 import { createRecorder, type JournalEntry, verify } from '../journal/index.ts';
 import type { ShopEvent } from '../shop/index.ts';
 import { user } from '../shop/testing/people.ts';
+import { rice } from '../shop/testing/wares.ts';
 import { allMachines, type FormPorts, guardWords, provideForms } from './index.ts';
 
 const done = { status: true, data: null, message: 'Done.' };
@@ -53,6 +54,7 @@ const answers = {
   share_contact: 'No',
 };
 
+type FormSnapshot = SnapshotFrom<typeof formMachine>;
 type FormName = keyof ReturnType<typeof provideForms>;
 
 interface Case {
@@ -149,7 +151,7 @@ describe.each(cases)('the $name form', ({ name, definition, typed, call, reply =
     const { form, shell, entries } = start(name, definition, typed, 200, reply);
     form.send({ type: 'form.submitted', attemptId });
     form.send({ type: 'form.submitted', attemptId: 'another-attempt-1' });
-    await waitFor(form, (snapshot) => snapshot.matches({ open: 'accepted' }));
+    await waitFor(form, isAccepted);
     expect(shell.calls.map((one) => one.path)).toEqual([`/api/${call}`]);
     const journal = JSON.stringify(entries);
     expect(journal).not.toContain('Marker');
@@ -163,9 +165,9 @@ describe.each(cases)('the $name form', ({ name, definition, typed, call, reply =
   test('tells honestly that its call is not built yet', async () => {
     const { form } = start(name, definition, typed, 501, notBuilt);
     form.send({ type: 'form.submitted', attemptId });
-    const snapshot = await waitFor(form, (one) => one.matches('open') && one.context.notice !== null);
+    const snapshot = await waitFor(form, (one) => one.context.notice !== null);
     expect(snapshot.context.notice).toEqual({
-      place: 'dialog',
+      tone: 'error',
       title: name === 'forgotPassword' ? 'Oops' : 'Error',
       message: 'This call is not built yet.',
     });
@@ -182,17 +184,31 @@ describe('a login', () => {
     const { form, shell } = start('login', definition, typed, 200, { ...done, message: [user] });
     const snapshot = await submitted(form);
     expect(shell.account).toEqual(toUser(user));
-    expect(shell.told).toEqual(['shop.signedIn', 'bringSavedCart']);
+    expect(shell.told).toEqual(['shop.signedIn', 'saved cart 512', 'groceryCart 2 Rice', 'foodCart ']);
     expect(selectNext(snapshot)).toEqual({ kind: 'back' });
   });
 
   test('greets by a name that only the shell fills in [AUTH-16]', async () => {
     const { form } = start('login', definition, typed, 200, { ...done, message: [user] });
     expect((await submitted(form)).context.notice).toEqual({
-      place: 'toast',
+      tone: 'success',
       title: '',
       message: 'Hi <user.firstname>, Welcome to Marketsquare',
     });
+  });
+
+  test('lets a guest’s own cart win over the saved one [AUTH-18]', async () => {
+    const { form, shell } = start('login', definition, typed, 200, { ...done, message: [user] });
+    shell.areCartsEmpty = false;
+    await submitted(form);
+    expect(shell.told).toEqual(['shop.signedIn']);
+  });
+
+  test('brings the saved cart of the chosen store alone [AUTH-18]', async () => {
+    const { form, shell } = start('login', definition, typed, 200, { ...done, message: [user] });
+    shell.store = { id: 5, area: null };
+    await submitted(form);
+    expect(shell.told).toEqual(['shop.signedIn']);
   });
 
   test('that is refused tells why in a dialog and keeps what was typed [ERR-22]', async () => {
@@ -263,7 +279,7 @@ describe('the questionnaire', () => {
     const snapshot = await submitted(form);
     expect(shell.calls[0]?.body).toMatchObject({ store_id: 4, user_id: null });
     expect(snapshot.context.notice).toEqual({
-      place: 'dialog',
+      tone: 'success',
       title: 'Success',
       message: 'Thank you for your feedback.',
     });
@@ -274,7 +290,7 @@ describe('the questionnaire', () => {
 
   test('that fails closes and is emptied too, and is not completed [QUES-17, QUES-19]', async () => {
     const { form, shell } = start('questionnaire', questionnaire(false), answers, 501, notBuilt);
-    const snapshot = await submitted(form, 'ended');
+    const snapshot = await submitted(form, 'abandoned');
     expect(selectNext(snapshot)).toEqual({ kind: 'close' });
     expect(shell.drafts.read('questionnaire.comments')).toBe('');
     expect(shell.completed).toEqual([]);
@@ -283,7 +299,7 @@ describe('the questionnaire', () => {
   test('needs a store', async () => {
     const { form, shell } = start('questionnaire', questionnaire(false), answers, 200, thanks);
     shell.store = null;
-    expect((await submitted(form, 'ended')).context.notice?.message).toBe('Please choose a store first.');
+    expect((await submitted(form, 'abandoned')).context.notice?.message).toBe('Please choose a store first.');
   });
 });
 
@@ -312,10 +328,21 @@ interface Shell {
   readonly calls: { readonly path: string; readonly body: unknown }[];
   readonly told: string[];
   readonly completed: string[];
+  areCartsEmpty: boolean;
   account: User | null;
   user: { readonly id: number; readonly cartId: null } | null;
   store: { readonly id: number; readonly area: string | null } | null;
 }
+
+/** What a login reads besides: a saved cart of rice, and the rice as the store sells it today. */
+const line = { product: { id: 7, name: 'Rice', price: 100, img_url: '' }, unit_price: 100, price: 200 };
+const reads: Readonly<Record<string, unknown>> = {
+  '/api/getcart': {
+    ...done,
+    data: [{ id: 512, storeid: 4, quantity: 1, total_price: 200, cartitem: [{ ...line, quantity: 2 }] }],
+  },
+  '/api/getProductInCart': { ...done, data: [{ ...rice, id: 7, name: 'Rice' }] },
+};
 
 /** One form over a server that answers every call alike. */
 function start(
@@ -333,12 +360,18 @@ function start(
     calls: [],
     told: [],
     completed: [],
+    areCartsEmpty: true,
     account: toUser(user),
     user: { id: user.id, cartId: null },
     store: { id: 4, area: 'Ifako' },
   };
   const fetch = async (request: Request) => {
     const { pathname } = new URL(request.url);
+    const read = reads[pathname];
+    if (read) {
+      expect(replyProblems('get', pathname, 200, read)).toEqual([]);
+      return Response.json(read);
+    }
     const body: unknown = await request.json();
     expect(requestProblems('post', pathname, body)).toEqual([]);
     expect(replyProblems('post', pathname, status, reply)).toEqual([]);
@@ -372,15 +405,17 @@ function portsOf(shell: Shell, fetch: (request: Request) => Promise<Response>): 
     onConfirmed: () => {},
     wait: unused,
     tellShop: (event: ShopEvent) => shell.told.push(event.type),
-    tellCart: () => {},
+    tellCart: (cart, event) =>
+      shell.told.push(
+        `${cart} ${event.type === 'cart.linesBrought' ? event.lines.map(({ quantity, name }) => `${quantity} ${name}`) : event.type}`,
+      ),
     readAccount: () => shell.account,
     keepAccount: (account) => {
       shell.account = account;
     },
     readStore: () => shell.store,
-    bringSavedCart: async () => {
-      shell.told.push('bringSavedCart');
-    },
+    areCartsEmpty: () => shell.areCartsEmpty,
+    keepSavedCart: (id) => shell.told.push(`saved cart ${id}`),
     keepCompleted: (form) => shell.completed.push(form),
   };
 }
@@ -388,8 +423,15 @@ function portsOf(shell: Shell, fetch: (request: Request) => Promise<Response>): 
 /** Presses submit and waits for where it leads. */
 async function submitted(
   form: ReturnType<typeof start>['form'],
-  state: 'accepted' | 'editing' | 'ended' = 'accepted',
-): Promise<SnapshotFrom<typeof formMachine>> {
+  state: 'accepted' | 'editing' | 'abandoned' = 'accepted',
+): Promise<FormSnapshot> {
   form.send({ type: 'form.submitted', attemptId });
-  return waitFor(form, (snapshot) => snapshot.matches({ open: state }));
+  return waitFor(form, (snapshot) => {
+    if (state === 'accepted') return isAccepted(snapshot);
+    return snapshot.matches(state === 'editing' ? { open: 'editing' } : 'abandoned');
+  });
+}
+
+function isAccepted(snapshot: FormSnapshot): boolean {
+  return snapshot.matches({ open: 'accepted' }) || snapshot.matches('finished');
 }

@@ -16,7 +16,7 @@ export const forgotPassword: FormDefinition<typeof forgotPasswordForm> = {
   conduct: {
     ...plainConduct,
     failureTitle: 'Oops',
-    success: { place: 'dialog', title: 'Success', message: resetLinkSentMessage },
+    success: { title: 'Success', message: resetLinkSentMessage },
     next: { kind: 'close' },
   },
 };

@@ -24,7 +24,7 @@ export const loveStory: FormDefinition<typeof loveStoryForm> = {
   schema: loveStoryForm,
   conduct: {
     ...plainConduct,
-    success: { place: 'dialog', title: 'Success', message: null },
+    success: { title: 'Success', message: null },
     next: { kind: 'reload' },
   },
 };

@@ -36,6 +36,6 @@ export const privacyRequest: FormDefinition<typeof privacyRequestForm> = {
   defaults: { country: 'Nigeria' },
   conduct: {
     ...plainConduct,
-    success: { place: 'dialog', title: 'Success', message: privacyRequestSentMessage },
+    success: { title: 'Success', message: privacyRequestSentMessage },
   },
 };

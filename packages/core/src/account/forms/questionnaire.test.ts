@@ -146,7 +146,7 @@ describe('the questionnaire', () => {
   test('closes and is emptied whichever way its submit went [QUES-17]', () => {
     expect(questionnaire(true).conduct).toMatchObject({
       failureTitle: 'Error',
-      success: { place: 'dialog', title: 'Success', message: null },
+      success: { title: 'Success', message: null },
       next: { kind: 'close' },
       keepsValues: false,
       endsOnFailure: true,

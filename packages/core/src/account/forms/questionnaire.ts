@@ -56,7 +56,7 @@ export function questionnaire(isSignedIn: boolean): FormDefinition<ReturnType<ty
     schema: questionnaireForm(isSignedIn),
     conduct: {
       ...plainConduct,
-      success: { place: 'dialog', title: 'Success', message: null },
+      success: { title: 'Success', message: null },
       next: { kind: 'close' },
       endsOnFailure: true,
     },

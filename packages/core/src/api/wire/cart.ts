@@ -3,7 +3,7 @@ import { pricedLine } from '../../cart/priced.ts';
 import { koboToNaira } from '../../money/index.ts';
 import { combinedSubtotal, lineTotal } from '../../pricing/index.ts';
 import type { components } from '../schema.ts';
-import { fromGrams, fromQuantity } from './weight.ts';
+import { fromGrams, fromQuantity, toGrams } from './weight.ts';
 
 type Wire = components['schemas'];
 
@@ -44,6 +44,18 @@ export function fromOrderLines(
       return { ...wire, ...packOf(line), total_price: wire.price };
     }),
   ];
+}
+
+/** A line of a saved cart: as much of it as it takes to look it up again. [AUTH-15, ENT-14] */
+export function toWantedLine({ product, quantity, isFood, weight_type, pack }: Wire['CartLine']) {
+  return {
+    productId: product.id,
+    name: product.name,
+    quantity,
+    isFood: isFood ?? false,
+    weightGrams: typeof weight_type === 'number' ? toGrams(weight_type) : null,
+    pack: pack ?? null,
+  };
 }
 
 function fromLine(line: CartLine): Wire['CartLine'] {

@@ -20,7 +20,7 @@ const blank = { message: requiredMessage, comment: null };
 const conducts: readonly Partial<FormInput['conduct']>[] = [
   { incomplete: 'Enter the form correctly' },
   { keepsValues: true },
-  { endsOnFailure: true },
+  { endsOnFailure: true, next: { kind: 'close' } },
 ];
 
 const input = (conduct: Partial<FormInput['conduct']>): FormInput => ({
@@ -37,12 +37,15 @@ export function formModel(machine: typeof formMachine = formMachine): Model<Form
     machine,
     inputs: conducts.map(input),
     world: untold,
-    moves: ({ snapshot, world }) => [
-      ...edits(snapshot, world),
-      ...presses(snapshot, world),
-      ...replies(snapshot, world),
-      ...lateAnswers(snapshot, [['submitForm', { kind: 'accepted', message: 'Thank you.' }]], world),
-    ],
+    moves: ({ snapshot, world }) =>
+      isOver({ snapshot })
+        ? []
+        : [
+            ...edits(snapshot, world),
+            ...presses(snapshot, world),
+            ...replies(snapshot, world),
+            ...lateAnswers(snapshot, [['submitForm', { kind: 'accepted', message: 'Thank you.' }]], world),
+          ],
     project: ({ snapshot: { context }, world }) => [
       context.conduct,
       context.fields,
@@ -159,12 +162,16 @@ const properties: readonly Property<Form, World>[] = [
   },
   {
     kind: 'reachable',
-    words: 'From everywhere there is a way to a form that is accepted.',
-    from: () => true,
-    to: ({ snapshot }) => snapshot.matches({ open: 'accepted' }),
+    words: 'From everywhere there is a way to a form that is accepted, unless a failure has ended it.',
+    from: ({ snapshot }) => !snapshot.matches('abandoned'),
+    to: ({ snapshot }) => snapshot.matches({ open: 'accepted' }) || snapshot.matches('finished'),
   },
-  { kind: 'noDeadEnd', words: 'Something can still be done everywhere.', isEnd: () => false },
+  { kind: 'noDeadEnd', words: 'Something can still be done until the form is over.', isEnd: isOver },
 ];
+
+function isOver({ snapshot }: { readonly snapshot: Form }): boolean {
+  return snapshot.status === 'done';
+}
 
 function badFields({ context }: Form) {
   return Object.values(context.fields).filter(({ problem }) => problem !== null);
