@@ -7,7 +7,6 @@ export {
   judgeForm,
   type Verdict,
 } from '../form/index.ts';
-export { afterSignIn, homePath } from './after-sign-in.ts';
 export { birthDays, birthMonths, dateOfBirth } from './birth-date.ts';
 export { changePassword, changePasswordForm } from './forms/change-password.ts';
 export {

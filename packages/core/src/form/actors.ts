@@ -1,10 +1,10 @@
 import { unprovided } from '../failure/index.ts';
+import type { FormName } from './definition.ts';
 import type { FormProblems } from './drafts.ts';
 
 /** A form on its way: the actor reads what was typed from the drafts. */
 export interface FormRequest {
-  /** The form's name. */
-  readonly form: string;
+  readonly form: FormName;
   /** The same for every repeat of one and the same submit, so that a lost reply does no harm. */
   readonly attemptId: string;
 }

@@ -1,13 +1,12 @@
 import type { DraftStore, Placeholder } from '../drafts/index.ts';
 import { placeholderOf } from '../drafts/index.ts';
 import type { Notice } from '../failure/index.ts';
-import type { FormConduct, FormDefinition } from './definition.ts';
+import type { FormConduct, FormDefinition, FormName } from './definition.ts';
 import { draftKeyOf, type FormProblems, prefillDrafts, problemsIn, problemsWhenBlank } from './drafts.ts';
 
 /** What a form's machine starts from; plain data without what was typed. */
 export interface FormInput {
-  /** The form's name. */
-  readonly form: string;
+  readonly form: FormName;
   readonly conduct: FormConduct;
   /** The problems as the form opens: of an empty one, or of one that was begun earlier. */
   readonly problems: FormProblems;
@@ -25,7 +24,7 @@ export interface FormField {
 }
 
 export interface FormContext {
-  readonly form: string;
+  readonly form: FormName;
   readonly conduct: FormConduct;
   readonly fields: Readonly<Record<string, FormField>>;
   readonly blank: FormProblems;
@@ -54,7 +53,7 @@ export function openForm(
 }
 
 /** The fields as nobody has looked at them yet. */
-export function untouchedFields(form: string, problems: FormProblems): FormContext['fields'] {
+export function untouchedFields(form: FormName, problems: FormProblems): FormContext['fields'] {
   return Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [
       field,

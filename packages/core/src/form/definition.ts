@@ -1,10 +1,25 @@
 import { errorTitle } from '../failure/index.ts';
 import type { Form } from './judge.ts';
 
+/** The forms of the shop, by the name of their machine in a journal. */
+export type FormName =
+  | 'registration'
+  | 'login'
+  | 'forgotPassword'
+  | 'resetPassword'
+  | 'profile'
+  | 'changePassword'
+  | 'contact'
+  | 'questionnaire'
+  | 'loveStory'
+  | 'referral'
+  | 'privacyRequest'
+  | 'walletPin';
+
 /** A form of the shop: what it asks for, and what is said and done once it was sent. */
 export interface FormDefinition<AnyForm extends Form = Form> {
-  /** The name of its machine in a journal, and the first part of its drafts' keys. */
-  readonly name: string;
+  /** Also the first part of its drafts' keys. */
+  readonly name: FormName;
   readonly schema: AnyForm;
   /** The fields that are boxes to tick: their draft is 'true' when ticked. */
   readonly boxes?: readonly string[];

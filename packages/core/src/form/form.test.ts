@@ -33,7 +33,7 @@ const schema = z.object({
 
 function formOf(conduct: Partial<FormConduct> = {}): FormDefinition<typeof schema> {
   return {
-    name: 'guestBook',
+    name: 'contact',
     schema,
     boxes: ['news'],
     defaults: { note: 'Hello' },
@@ -71,12 +71,12 @@ describe('a form', () => {
     const snapshot = given({});
     expect(snapshot.value).toEqual({ open: 'editing' });
     expect(snapshot.context).toEqual({
-      form: 'guestBook',
+      form: 'contact',
       conduct: plainConduct,
       fields: {
-        firstName: { value: '<guestBook.firstName>', problem: required, isShown: false },
-        note: { value: '<guestBook.note>', problem: null, isShown: false },
-        news: { value: '<guestBook.news>', problem: null, isShown: false },
+        firstName: { value: '<contact.firstName>', problem: required, isShown: false },
+        note: { value: '<contact.note>', problem: null, isShown: false },
+        news: { value: '<contact.news>', problem: null, isShown: false },
       },
       blank: { firstName: required, note: null, news: null },
       attemptId: null,
@@ -230,7 +230,7 @@ describe('a form', () => {
 
 describe('the drafts of a form', () => {
   test('are judged after an edit: what was edited, and whatever else it changes', () => {
-    const drafts = createMemoryDrafts({ 'guestBook.firstName': 'Ada' });
+    const drafts = createMemoryDrafts({ 'contact.firstName': 'Ada' });
     const known = given({}).context.fields;
     const firstName: FormEvent = { type: 'form.fieldJudged', field: 'firstName', problem: null };
     expect(judgements(formOf(), drafts, known, new Set())).toEqual([firstName]);
@@ -242,7 +242,7 @@ describe('the drafts of a form', () => {
   });
 
   test('are judged as texts and ticked boxes', () => {
-    const drafts = createMemoryDrafts({ 'guestBook.firstName': 'Ada', 'guestBook.news': 'true' });
+    const drafts = createMemoryDrafts({ 'contact.firstName': 'Ada', 'contact.news': 'true' });
     expect(judgeDrafts(formOf(), drafts)).toEqual({
       valid: true,
       values: { firstName: 'Ada', note: '', news: true },
@@ -250,17 +250,17 @@ describe('the drafts of a form', () => {
   });
 
   test('begin with what is given or usual, and keep what was typed earlier', () => {
-    const drafts = createMemoryDrafts({ 'guestBook.firstName': 'Bisi' });
+    const drafts = createMemoryDrafts({ 'contact.firstName': 'Bisi' });
     const input = openForm(formOf(), drafts, { firstName: 'Ada' });
     expect(input.problems).toEqual({ firstName: null, note: null, news: null });
-    expect(drafts.read('guestBook.firstName')).toBe('Bisi');
-    expect(drafts.read('guestBook.note')).toBe('Hello');
+    expect(drafts.read('contact.firstName')).toBe('Bisi');
+    expect(drafts.read('contact.note')).toBe('Hello');
   });
 
   test('are forgotten down to what is usual', () => {
-    const drafts = createMemoryDrafts({ 'guestBook.firstName': 'Bisi', 'guestBook.note': 'Bye' });
+    const drafts = createMemoryDrafts({ 'contact.firstName': 'Bisi', 'contact.note': 'Bye' });
     clearDrafts(formOf(), drafts);
-    expect([drafts.read('guestBook.firstName'), drafts.read('guestBook.note')]).toEqual(['', 'Hello']);
+    expect([drafts.read('contact.firstName'), drafts.read('contact.note')]).toEqual(['', 'Hello']);
   });
 });
 
@@ -274,11 +274,11 @@ test('a running form calls once for two presses, and hands on no value', async (
       }),
     },
   });
-  const drafts = createMemoryDrafts({ 'guestBook.firstName': 'Ada' });
+  const drafts = createMemoryDrafts({ 'contact.firstName': 'Ada' });
   const form = createActor(machine, { input: openForm(formOf(), drafts) }).start();
   form.send(pressed);
   form.send({ type: 'form.submitted', attemptId: 'attempt-2' });
   const settled = await waitFor(form, (snapshot) => snapshot.matches({ open: 'accepted' }));
-  expect(requests).toEqual([{ form: 'guestBook', attemptId: 'attempt-1' }]);
+  expect(requests).toEqual([{ form: 'contact', attemptId: 'attempt-1' }]);
   expect(JSON.stringify(settled.context)).not.toContain('Ada');
 });

@@ -3,6 +3,7 @@ export { type FormContext, type FormField, type FormInput, openForm } from './co
 export {
   type FormConduct,
   type FormDefinition,
+  type FormName,
   type FormNext,
   type FormSuccess,
   plainConduct,

@@ -5,6 +5,7 @@ import {
   clearDrafts,
   type Form,
   type FormDefinition,
+  type FormName,
   type FormReply,
   type FormRequest,
   type FormVerdict,
@@ -26,7 +27,7 @@ export interface FormPorts extends ScreenPorts {
   /** Keeps which saved cart the carts came from. [API-28] */
   keepSavedCart(id: number): void;
   /** Keeps in this browser that a form was completed and is not offered again. [QUES-18] */
-  keepCompleted(form: string): void;
+  keepCompleted(form: FormName): void;
 }
 
 /** The values of a form that is in order. */

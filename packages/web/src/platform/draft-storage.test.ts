@@ -8,6 +8,7 @@ describe('drafts', () => {
     drafts.write('customer.phone', '08030000000');
     drafts.write('wallet.pin', '4711');
     drafts.write('register.confirmPassword', 'open sesame');
+    drafts.write('walletPin.confirmPin', '4711');
     expect(drafts.read('wallet.pin')).toBe('4711');
 
     const afterReload = browserDrafts(storage, draftKind);

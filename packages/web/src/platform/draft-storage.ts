@@ -27,7 +27,7 @@ export function browserDrafts(storage: Storage, kindOf: DraftKind): DraftStore {
   };
 }
 
-const secretKeys = /password|serial|token|\bpin\b/i;
+const secretKeys = /password|serial|token|pin$/i;
 
 /** Secret by name; everything else that is typed is personal. */
 export const draftKind: DraftKind = (key) => (secretKeys.test(key) ? 'secret' : 'personal');

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Draft, Form, FormDefinition } from '../../form/index.ts';
 import { judge, judgeForm, problemsWhenBlank } from '../../form/index.ts';
 import {
-  afterSignIn,
   changePassword,
   changePasswordForm,
   cityChoices,
@@ -301,20 +300,6 @@ describe('a new address', () => {
     expect(cityChoices('Lagos', given)[0]).toBe('Eko Atlantic');
     expect(cityChoices('Kano', given)).not.toContain('Eko Atlantic');
     expect(judgeForm(newAddressForm(null), { ...goodAddress, ...given }).valid).toBe(false);
-  });
-});
-
-describe('after a login', () => {
-  test.each([
-    ['/cart', 'back'],
-    ['/reset', 'back'],
-    ['/login', '/home'],
-    ['/register', '/home'],
-    ['/reset/abc', '/home'],
-    ['', '/home'],
-    [null, '/home'],
-  ])('coming from %s leads to: %s [AUTH-17, GUARD-05]', (before, where) => {
-    expect(afterSignIn(before)).toBe(where);
   });
 });
 

@@ -1,13 +1,13 @@
-import type { FieldOf, Form } from '@marketsquare/core/account';
+import type { FieldOf, Form } from '@marketsquare/core/form';
 import type { ComponentProps } from 'react';
-import type { DraftForm } from '../../platform/draft-form.ts';
+import type { FormHandle } from '../../platform/use-form.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select, TextInput } from '../../ui/TextInput.tsx';
 
 interface FormFieldProps<AnyForm extends Form>
   extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete'> {
-  readonly form: DraftForm<AnyForm>;
+  readonly form: FormHandle<AnyForm>;
   readonly name: FieldOf<AnyForm>;
   readonly label: string;
   readonly hint?: string;
@@ -61,7 +61,7 @@ export function FormSelect<AnyForm extends Form>(props: FormSelectProps<AnyForm>
 }
 
 interface FormBoxProps<AnyForm extends Form> {
-  readonly form: DraftForm<AnyForm>;
+  readonly form: FormHandle<AnyForm>;
   readonly name: FieldOf<AnyForm>;
   readonly label: ComponentProps<typeof Checkbox>['label'];
 }

@@ -1,13 +1,15 @@
-import { loginForm } from '@marketsquare/core/account';
-import { type SubmitEvent, useState } from 'react';
+import { login } from '@marketsquare/core/account';
+import { provideLogin } from '@marketsquare/core/screens';
+import type { SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useDraftForm } from '../../platform/draft-form.ts';
+import { useFormPorts } from '../../platform/form-ports.ts';
 import { paths } from '../../platform/paths.ts';
+import { useForm } from '../../platform/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import styles from './AccountForm.module.css';
 import { FormField } from './FormField.tsx';
-import { useSignIn } from './sign-in.ts';
+import { useTold } from './use-told.ts';
 
 interface LoginScreenProps {
   /** Leads back to the page before, or home. [AUTH-17] */
@@ -16,19 +18,11 @@ interface LoginScreenProps {
 
 /** [AUTH-11..AUTH-18] */
 export default function LoginScreen({ onSignedIn }: LoginScreenProps) {
-  const form = useDraftForm(loginForm, 'login');
-  const signIn = useSignIn();
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const form = useForm(login, provideLogin(useFormPorts()), onSignedIn);
+  useTold(form.notice, form.dismissNotice);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const verdict = form.submit();
-    if (!verdict.valid) return;
-    setBusy(true);
-    const isSignedIn = await signIn(verdict.values);
-    setBusy(false);
-    if (!isSignedIn) return;
-    form.clear();
-    onSignedIn();
+    form.submit();
   };
   return (
     <div className={styles.screen}>
@@ -44,7 +38,7 @@ export default function LoginScreen({ onSignedIn }: LoginScreenProps) {
             type="password"
             autoComplete="current-password"
           />
-          <Button type="submit" isWide isBusy={isBusy}>
+          <Button type="submit" isWide isBusy={form.isBusy}>
             Sign in
           </Button>
         </form>

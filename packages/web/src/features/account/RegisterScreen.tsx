@@ -1,60 +1,30 @@
-import {
-  birthDays,
-  birthMonths,
-  dateOfBirth,
-  genders,
-  registerForm,
-  titles,
-} from '@marketsquare/core/account';
-import { type SubmitEvent, useState } from 'react';
+import { birthDays, birthMonths, genders, registration, titles } from '@marketsquare/core/account';
+import { provideRegistration } from '@marketsquare/core/screens';
+import type { SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useDraftForm } from '../../platform/draft-form.ts';
+import { useFormPorts } from '../../platform/form-ports.ts';
 import { paths } from '../../platform/paths.ts';
-import { useShell } from '../../platform/shell.tsx';
+import { useForm } from '../../platform/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { useNotices } from '../../ui/Notices.tsx';
 import styles from './AccountForm.module.css';
 import { FormBox, FormField, FormSelect } from './FormField.tsx';
+import { useTold } from './use-told.ts';
 
 const genderWords = { m: 'Male', f: 'Female' } as const;
 
 /** [AUTH-01..AUTH-10, ERR-22, ERR-44] */
 export default function RegisterScreen() {
-  const { api } = useShell();
-  const { toast, alert } = useNotices();
   const navigate = useNavigate();
-  const form = useDraftForm(registerForm, 'register');
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const form = useForm(registration, provideRegistration(useFormPorts()), (next) => {
+    if (next.kind === 'go') navigate(next.path);
+  });
+  useTold(form.notice, form.dismissNotice);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const sent = event.currentTarget;
-    const verdict = form.submit();
-    if (!verdict.valid) return requestAnimationFrame(() => focusFirstProblem(sent));
-    const { title, firstName, lastName, email, phone, password, subscribe, gender, birthMonth, birthDay } =
-      verdict.values;
-    setBusy(true);
-    const result = await api.post('/api/register', {
-      body: {
-        title,
-        firstname: firstName,
-        lastname: lastName,
-        email,
-        phone,
-        password,
-        subscribe,
-        gender,
-        dob: dateOfBirth(birthMonth, birthDay),
-      },
-    });
-    setBusy(false);
-    if (!result.ok) {
-      const message = result.failure.message || 'Something went wrong. Please try again.';
-      return alert({ title: 'Error', message });
-    }
-    form.clear();
-    toast(result.reply.message, 'success');
-    navigate(paths.Login);
+    form.submit();
+    requestAnimationFrame(() => focusFirstProblem(sent));
   };
   return (
     <div className={`${styles.screen} ${styles.wide}`}>
@@ -117,7 +87,7 @@ export default function RegisterScreen() {
             <FormBox form={form} name="subscribe" label="Send me offers by e-mail" />
           </div>
           <div className={styles.whole}>
-            <Button type="submit" isWide isBusy={isBusy}>
+            <Button type="submit" isWide isBusy={form.isBusy}>
               Register
             </Button>
           </div>

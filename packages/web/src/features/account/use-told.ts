@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNotices } from '../../ui/Notices.tsx';
 
 /**
- * Tells a machine's notice once: an error in a dialog, anything else in passing. [ERR-20, ERR-44]
+ * Tells a machine's notice once: one that has a title in a dialog, such as an error, any other in passing. [ERR-20, ERR-44]
  *
  * @param onTold  the machine learns that it was told
  */
@@ -13,7 +13,7 @@ export function useTold(notice: Notice | null, onTold: (notice: Notice) => void)
   useEffect(() => {
     if (!notice) return;
     const { tone, title, message } = notice;
-    if (tone === 'error') alert({ title, message });
+    if (title !== '') alert({ title, message });
     else toast(message, tone);
     confirm(notice);
   }, [notice, alert, toast]);

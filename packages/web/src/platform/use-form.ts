@@ -1,0 +1,113 @@
+import { filledIn } from '@marketsquare/core/drafts';
+import type { Notice } from '@marketsquare/core/failure';
+import {
+  draftKeyOf,
+  type FieldOf,
+  type Form,
+  type FormDefinition,
+  type FormNext,
+  type formMachine,
+  judgements,
+  openForm,
+  selectFormNotice,
+  selectIsSubmitting,
+  selectNext,
+  selectShownProblem,
+} from '@marketsquare/core/form';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { freshId } from './chance.ts';
+import { useScreenActor } from './screen-actor.ts';
+import { useShell } from './shell.tsx';
+
+/** A form on this screen: its values are drafts of the tab, everything else its machine's. */
+export interface FormHandle<AnyForm extends Form> {
+  /** A text, and 'true' for a ticked box. */
+  readonly read: (field: FieldOf<AnyForm>) => string;
+  readonly write: (field: FieldOf<AnyForm>, value: string) => void;
+  /** From now on the field's problem shows. */
+  readonly leave: (field: FieldOf<AnyForm>) => void;
+  /** What stands beside a field; undefined for a good one. */
+  readonly problem: (field: FieldOf<AnyForm>) => string | undefined;
+  readonly submit: () => void;
+  readonly isBusy: boolean;
+  /** What is told of the form as a whole; personal words are filled in. */
+  readonly notice: Notice | null;
+  readonly dismissNotice: () => void;
+}
+
+/**
+ * Runs a form of core on this screen. What is typed goes to the drafts, its verdict to the machine.
+ *
+ * @param machine  with its call provided, such as `provideLogin(useFormPorts())`
+ * @param onNext   what follows once the form is over
+ */
+export function useForm<AnyForm extends Form>(
+  definition: FormDefinition<AnyForm>,
+  machine: typeof formMachine,
+  onNext: (next: FormNext) => void = () => {},
+): FormHandle<AnyForm> {
+  const { drafts } = useShell();
+  const [input] = useState(() => openForm(definition, drafts));
+  const form = useScreenActor(definition.name, machine, input);
+  const snapshot = useSelector(form, (current) => current);
+  const edited = useRef(new Set<string>());
+  const [, redraw] = useState(0);
+  useNext(selectNext(snapshot), onNext);
+
+  const judge = (fields: ReadonlySet<string>) => {
+    const { context } = form.getSnapshot();
+    for (const event of judgements(definition, drafts, context.fields, fields)) form.send(event);
+  };
+  const judgeEdited = () => {
+    judge(edited.current);
+    edited.current.clear();
+  };
+  return {
+    read: (field) => drafts.read(draftKeyOf(definition, field)),
+    write: (field, value) => {
+      drafts.write(draftKeyOf(definition, field), value);
+      edited.current.add(field);
+      // A problem that shows goes as soon as it is mended; others wait until the field is left.
+      if (showsProblem(form.getSnapshot().context)) judge(new Set());
+      redraw((count) => count + 1);
+    },
+    leave: (field) => {
+      judgeEdited();
+      if (!form.getSnapshot().context.fields[field]?.isShown) form.send({ type: 'form.fieldLeft', field });
+    },
+    problem: (field) => selectShownProblem(field)(snapshot) ?? undefined,
+    submit: () => {
+      judgeEdited();
+      form.send({ type: 'form.submitted', attemptId: freshId() });
+    },
+    isBusy: selectIsSubmitting(snapshot),
+    notice: useFilledIn(selectFormNotice(snapshot)),
+    dismissNotice: () => {
+      // A form that is over takes no more events.
+      if (form.getSnapshot().status === 'active') form.send({ type: 'form.noticeDismissed' });
+    },
+  };
+}
+
+function showsProblem({ fields }: ReturnType<typeof formMachine.getInitialSnapshot>['context']): boolean {
+  return Object.values(fields).some(({ isShown, problem }) => isShown && problem !== null);
+}
+
+function useNext(next: FormNext | null, onNext: (next: FormNext) => void): void {
+  const follow = useEffectEvent(onNext);
+  useEffect(() => {
+    if (next) follow(next);
+  }, [next]);
+}
+
+/** The names that only the shell knows stand in a notice as placeholders. */
+function useFilledIn(notice: Notice | null): Notice | null {
+  const { user } = useShell();
+  return useMemo(() => {
+    const known: Readonly<Record<string, string | undefined>> = {
+      'user.firstname': user.current()?.firstName,
+    };
+    return notice && { ...notice, message: filledIn(notice.message, (key) => known[key] ?? '') };
+  }, [notice, user]);
+}
