@@ -8,6 +8,7 @@ export {
   type Verdict,
 } from '../form/index.ts';
 export { birthDays, birthMonths, dateOfBirth } from './birth-date.ts';
+export { type BodyProblem, bodyProblems } from './bodies.ts';
 export { changePassword, changePasswordForm } from './forms/change-password.ts';
 export {
   contact,

@@ -6,6 +6,7 @@ import { identifyVisitor } from '../identity/index.ts';
 import { bindOperations } from '../routes/bind.ts';
 import { aliases, type Contract, requestContract } from '../routes/contract.ts';
 import { handleErrors } from '../routes/errors.ts';
+import { judgeForms } from '../routes/forms.ts';
 import { guardOrigins, parseJson } from '../routes/guards.ts';
 import { tooMany } from '../routes/refusal.ts';
 import { requestValidator } from '../routes/validation.ts';
@@ -38,6 +39,7 @@ export async function buildApp(ports: Ports, contract: Contract): Promise<Fastif
   sendSecurityHeaders(app, ports.config);
   parseJson(app);
   guardOrigins(app, ports.config);
+  judgeForms(app);
   logRequests.onResponse(app);
   closeEveryShape(app, ports.config.changesPerMinute);
 

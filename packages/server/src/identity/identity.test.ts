@@ -89,10 +89,23 @@ describe('registration', () => {
     expect(reply.json().errors[0].field).toBe(field);
   });
 
+  test('says what the form would have said [AUTH-02, AUTH-03, AUTH-31]', async () => {
+    const reply = await post('register', { ...registration, firstname: ' ', email: 'nobody', password: '7' });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({
+      message: 'This field is required',
+      errors: [
+        { field: 'firstname', message: 'This field is required' },
+        { field: 'email', message: 'The email field must be an email' },
+        { field: 'password', message: 'This field needs at least 8 characters' },
+      ],
+    });
+  });
+
   test('names what is missing', async () => {
     const { lastname: _, ...rest } = registration;
     const reply = await post('register', rest);
-    expect(reply.json().errors).toEqual([{ field: 'lastname', message: 'is missing' }]);
+    expect(reply.json().errors).toEqual([{ field: 'lastname', message: 'This field is required' }]);
   });
 });
 
@@ -119,6 +132,12 @@ describe('login', () => {
     await post('logout', {});
     expect((await get('me')).json().data.loggedin).toBe(false);
     expect((await post('logout', {})).statusCode).toBe(200);
+  });
+
+  test('without a password is refused as its form refuses it [AUTH-13]', async () => {
+    const reply = await post('login', { phone: adaeze.phone, password: '' });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors).toEqual([{ field: 'password', message: 'This field is required' }]);
   });
 
   test('refuses a wrong password and an unknown phone alike', async () => {
@@ -215,6 +234,13 @@ describe('the address book', () => {
     expect(await defaults()).toEqual([['Work', 1]]);
     expect((await browser.remove(`/api/deleteaddress/${first.id}`)).statusCode).toBe(404);
     expect((await post(`editaddress/${work.id}`, { ...home, label: '' })).statusCode).toBe(400);
+  });
+
+  test('says what its form would have said [ADDR-08]', async () => {
+    await signIn(tunde);
+    const reply = await post('createaddress', { ...home, landmark: '   ' });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors).toEqual([{ field: 'landmark', message: 'This field is required' }]);
   });
 
   test("keeps out of another customer's [ROLE-09]", async () => {

@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini';
+import { dateOfBirth } from '../../account/birth-date.ts';
+import { shownQuestions } from '../../account/forms/questions.ts';
 import type {
   changePasswordForm,
   contactForm,
@@ -12,7 +14,6 @@ import type {
   resetPasswordForm,
   walletPinForm,
 } from '../../account/index.ts';
-import { dateOfBirth, shownQuestions } from '../../account/index.ts';
 import type { components } from '../schema.ts';
 
 type Wire = components['schemas'];
