@@ -25,4 +25,5 @@ export { type Fork, fork, type Supposition } from './fork.ts';
 export { createRecorder, type RecorderPorts } from './recorder.ts';
 export { resumeActor, resumeFrom } from './resume.ts';
 export { type TimeTravel, travel } from './time-travel.ts';
+export { nextTurn, noTurn, type Turn, type TurnDeed, type TurnEvent } from './turn.ts';
 export { upcast } from './upcast.ts';

@@ -39,6 +39,9 @@ export function openTab(shell: Shell, journal: JournalStorage): Tab {
   const show = (open: OpenShop) => {
     localStorage.setItem(sessionKey, open.session);
     view.set({ kind: 'writing', open, sharing: shareVisit(open, shell.api) });
+    open.shop.payment.subscribe((payment) => {
+      if (!payment.hasTag('busy')) turns.rest();
+    });
   };
   const follow = async () => {
     const entries = await readLast();

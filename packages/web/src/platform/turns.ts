@@ -1,5 +1,7 @@
+import { nextTurn, noTurn, type TurnDeed, type TurnEvent } from '@marketsquare/core/journal';
+
 /** What a tab does with its turn. */
-export interface Turn {
+export interface TurnWork {
   /** Whether the turn cannot be given away just now: money is on its way. */
   readonly isBusy: () => boolean;
   readonly begin: () => Promise<void>;
@@ -12,6 +14,8 @@ export interface Turns {
   readonly isMine: () => boolean;
   /** Takes the turn from a tab that would not give it away. */
   readonly takeOver: () => void;
+  /** Tells that nothing holds the turn here any more: a tab that asked for it meanwhile gets it. */
+  readonly rest: () => void;
 }
 
 const gaveUpWaiting = 'gave up waiting';
@@ -19,11 +23,11 @@ const lockName = 'journal';
 const requestName = 'turn';
 
 /**
- * Gives the turn to the tab that is being used: a tab that is looked at or touched asks for it, and the tab that has it
- * gives it away unless it is busy. The browser's lock sees to it that there is never more than one, crashes included.
+ * Takes part in the turns of this browser's tabs by the rule of `nextTurn`: a tab that is looked at or touched asks for the
+ * turn. The browser's lock sees to it that there is never more than one, crashes included.
  */
-export function takeTurns(turn: Turn): Turns {
-  let state: 'mine' | 'asked' | 'none' = 'none';
+export function takeTurns(work: TurnWork): Turns {
+  let turn = noTurn;
   let giveAway = () => {};
   let waiting = new AbortController();
   const asking = new BroadcastChannel(requestName);
@@ -32,42 +36,51 @@ export function takeTurns(turn: Turn): Turns {
     const given = new Promise<void>((resolve) => {
       giveAway = resolve;
     });
-    state = 'mine';
-    await turn.begin();
+    tell({ type: 'turn.begun' });
+    await work.begin();
     await given;
-    state = 'none';
-    await turn.end();
+    tell({ type: 'turn.ended' });
+    await work.end();
   };
-  const ask = () => {
-    if (state !== 'none' || document.visibilityState !== 'visible') return;
-    state = 'asked';
-    asking.postMessage(null);
-    waiting = new AbortController();
-    void request({ signal: waiting.signal }, hold);
+  const deeds: Readonly<Record<TurnDeed, () => void>> = {
+    request: () => {
+      waiting = new AbortController();
+      void request({ signal: waiting.signal }, hold);
+    },
+    ask: () => asking.postMessage(null),
+    giveAway: () => giveAway(),
+    seize: () => {
+      waiting.abort(gaveUpWaiting);
+      void request({ steal: true }, hold);
+    },
+  };
+  const tell = (event: TurnEvent) => {
+    const next = nextTurn(turn, event);
+    turn = next.turn;
+    for (const deed of next.deeds) deeds[deed]();
+  };
+  const seek = () => {
+    if (document.visibilityState === 'visible') tell({ type: 'turn.sought' });
   };
 
-  asking.addEventListener('message', () => {
-    if (state === 'mine' && !turn.isBusy()) giveAway();
-  });
-  document.addEventListener('visibilitychange', ask);
-  addEventListener('focus', ask);
-  addEventListener('pointerdown', ask);
+  asking.addEventListener('message', () => tell({ type: 'turn.wanted', isBusy: work.isBusy() }));
+  document.addEventListener('visibilitychange', seek);
+  addEventListener('focus', seek);
+  addEventListener('pointerdown', seek);
 
   const start = async () => {
     await request({ ifAvailable: true }, async (isFree) => {
       if (isFree) return hold();
-      void turn.wait();
-      ask();
+      void work.wait();
+      seek();
     });
   };
   void start();
 
   return {
-    isMine: () => state === 'mine',
-    takeOver: () => {
-      waiting.abort(gaveUpWaiting);
-      void request({ steal: true }, hold);
-    },
+    isMine: () => turn.standing === 'mine' || turn.standing === 'giving',
+    takeOver: () => tell({ type: 'turn.seized' }),
+    rest: () => tell({ type: 'turn.rested' }),
   };
 }
 
