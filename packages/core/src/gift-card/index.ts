@@ -1,7 +1,6 @@
 export { type CardCheck, type GiftCard, verifyGiftCard } from './card.ts';
 export {
   serialForgotten,
-  serialForgottenMessage,
   serialFormMessage,
   serialProblem,
 } from './serial.ts';

@@ -5,11 +5,11 @@ import type { Failure } from '../failure/index.ts';
 /** Our own words: the documents give no form for a serial number, the contract does. */
 export const serialFormMessage = 'A serial number has 4 to 40 letters, digits and dashes';
 
-/** Said where a serial number is asked for once more: it is a secret, so it does not outlive a reload. */
-export const serialForgottenMessage = 'Please enter the serial number of your gift card again.';
-
-/** A call had no serial number to send. */
-export const serialForgotten: Failure = { code: 'serial_forgotten', message: serialForgottenMessage };
+/** A call had no serial number to send: it is a secret, so it does not outlive a reload, and is asked for once more. */
+export const serialForgotten: Failure = {
+  code: 'serial_missing',
+  message: 'Please enter the serial number of your gift card again.',
+};
 
 /**
  * The problem of a typed serial number; null for a good one. The shell calls this before it delivers the verdict: a serial

@@ -124,7 +124,7 @@ function redemptions(
   const id = 'redeemGiftCard';
   const others = [
     { words: 'the redemption does not arrive', event: failed(id, 'no_answer'), world },
-    { words: 'a reload has taken the serial number', event: failed(id, 'serial_forgotten'), world },
+    { words: 'a reload has taken the serial number', event: failed(id, 'serial_missing'), world },
   ];
   const isKnown = world.orders.some(({ code, redeemed }) => code === orderId && redeemed > 0);
   if (!isKnown && world.left < amount) {

@@ -178,7 +178,7 @@ function redemptions({ orderId, amount }: WalletRedemption, world: TopUpWorld): 
   const lost = { words: 'the redemption does not arrive', event: failed(id, 'no_answer'), world };
   const forgotten = {
     words: 'a reload has taken the serial number',
-    event: failed(id, 'serial_forgotten'),
+    event: failed(id, 'serial_missing'),
     world,
   };
   if (!order) return [lost, forgotten];
@@ -241,10 +241,9 @@ function verifications(
   if (!order) return [];
   const after = put(world, { ...order, bill: looked(order.bill, reference) });
   const answer = standingIn(after, reference);
-  const unseen = standingIn(world, reference);
   return [
     { words: `${id}: the payment is ${answer.kind}`, event: done(id, answer), world: after },
-    { words: `${id}: unseen, the payment is ${unseen.kind}`, event: done(id, unseen), world },
+    { words: `${id}: the provider is not reached`, event: done(id, { kind: 'unknown' }), world },
     { words: `${id} gets no answer`, event: failed(id, 'no_answer'), world },
     { words: `${id} is done, its answer is lost`, event: failed(id, 'no_answer'), world: after },
   ];

@@ -64,8 +64,9 @@ export const giftCardPurchaseMachine = setup({
     isExactlyPaid: ({ context }, look: PaymentLook) =>
       look.kind === 'settled' && look.received === chosenCard(context)?.amount,
     isPending: (_, look: PaymentLook) => look.kind === 'pending',
-    mayCheckAgain: ({ context }, look: PaymentLook) =>
-      look.kind === 'pending' && context.checks < pendingChecks.most,
+    isUnknown: (_, look: PaymentLook) => look.kind === 'unknown',
+    isOpen: (_, look: PaymentLook) => isOpen(look),
+    mayCheckAgain: ({ context }, look: PaymentLook) => isOpen(look) && context.checks < pendingChecks.most,
   },
   actions: {
     keepCards: assign({ cards: (_, cards: readonly GiftCard[]) => cards }),
@@ -208,7 +209,7 @@ export const giftCardPurchaseMachine = setup({
         onDone: [
           { guard: { type: 'isExactlyPaid', params: output }, target: 'purchasing' },
           { guard: { type: 'mayCheckAgain', params: output }, target: 'awaitingBank' },
-          { guard: { type: 'isPending', params: output }, target: 'unconfirmed', actions: 'failNotHeardYet' },
+          { guard: { type: 'isOpen', params: output }, target: 'unconfirmed', actions: 'failNotHeardYet' },
           // Refused, or another sum than the price came: the server gives that back. [GIFT-06]
           { target: 'filling', actions: 'failDeclined' },
         ],
@@ -237,6 +238,7 @@ export const giftCardPurchaseMachine = setup({
         onDone: [
           { guard: { type: 'isExactlyPaid', params: output }, target: 'purchasing' },
           { guard: { type: 'isPending', params: output }, target: 'filling', actions: 'failClosed' },
+          { guard: { type: 'isUnknown', params: output }, target: 'unconfirmed', actions: 'failNotHeardYet' },
           { target: 'filling', actions: 'failDeclined' },
         ],
         onError: { target: 'filling', actions: 'failClosed' },
@@ -269,6 +271,11 @@ export const giftCardPurchaseMachine = setup({
     },
   },
 });
+
+/** Whether nobody knows yet what came of a try. */
+function isOpen({ kind }: PaymentLook): boolean {
+  return kind === 'pending' || kind === 'unknown';
+}
 
 // A state with work in flight is entered only with what that work needs: anything else is a programmer's error.
 function cardOf(context: GiftCardPurchaseContext): GiftCard {

@@ -95,7 +95,7 @@ describe('the redemption of a gift card', () => {
   });
 
   test('asks for the serial number once more when a reload has taken it, and redeems for the same order', () => {
-    const forgotten = [...verified, submit, created, failed('redeemGiftCard', 'serial_forgotten', 'Again.')];
+    const forgotten = [...verified, submit, created, failed('redeemGiftCard', 'serial_missing', 'Again.')];
     expect(selectIsSerialForgotten(given(...forgotten))).toBe(true);
     expect(given(...forgotten, again).value).toBe('forgotten');
     expect(given(...forgotten, serial, again).value).toBe('redeeming');

@@ -36,15 +36,16 @@ export async function paymentStanding({ api }: ShopPorts, reference: string): Pr
  * What comes of a popup that may have been open before the page was loaded again. It opens anew only while the order still
  * owes something and nothing has come of this try; what has come of it counts as the provider's answer. [PAY-08]
  */
-export async function popupOutcomeAfterReload(
-  ports: ShopPorts,
+export async function popupOutcomeAfterReload<Ports extends ShopPorts>(
+  ports: Ports,
   opening: PaymentOpening,
+  open: (ports: Ports, opening: PaymentOpening) => Promise<PopupOutcome> = popupOutcome,
 ): Promise<PopupOutcome> {
   const { isPaid, state } = await paymentStanding(ports, opening.reference);
   // The verification has the last word on money that came; without a transaction there is nothing to record.
   if (isPaid || state === 'underpaid') return { kind: 'answered', code: '00', transactionId: '' };
   if (state === 'failed') return { kind: 'answered', code: state, transactionId: '' };
-  return popupOutcome(ports, opening);
+  return open(ports, opening);
 }
 
 /** What comes of the provider's popup, opened for the customer as she typed herself. [PAY-07] */

@@ -1,6 +1,6 @@
 import { tenderTexts, wrongPin } from '../../checkout/index.ts';
 import { toFailure } from '../../failure/index.ts';
-import { type CardCheck, giftCardServiceId, serialForgottenMessage } from '../../gift-card/index.ts';
+import { type CardCheck, giftCardServiceId, serialForgotten } from '../../gift-card/index.ts';
 import { type Kobo, koboToNaira, nairaToKobo } from '../../money/index.ts';
 import type { GiftCardRedemption, WalletDebit } from '../../payment/index.ts';
 import type { ShopPorts } from '../ports.ts';
@@ -9,15 +9,13 @@ import { replyOf } from './reply.ts';
 /** Where the one-time token of a right PIN waits until the wallet is debited: a secret of the shell. */
 const tokenKey = 'wallet.token';
 
-const serialMissing = { code: 'serial_missing', message: serialForgottenMessage };
-
 /** What is left on the gift card whose serial was typed: `verifycard`. Nothing of the card but its value comes back. [API-35] */
 export async function giftCardValue(
   { api, drafts }: Pick<ShopPorts, 'api' | 'drafts'>,
   { serialKey }: CardCheck,
 ): Promise<Kobo> {
   const serialnumber = drafts.read(serialKey).trim();
-  if (serialnumber === '') return Promise.reject(serialMissing);
+  if (serialnumber === '') return Promise.reject(serialForgotten);
   const body = { serviceid: giftCardServiceId, serialnumber };
   const { data } = await replyOf(api.post('/api/verifycard', { body }));
   return nairaToKobo(data);
@@ -32,7 +30,7 @@ export async function giftCardRedemption(
   { orderId, amount }: GiftCardRedemption,
 ): Promise<null> {
   const serialnumber = drafts.read('giftCard.serial').trim();
-  if (serialnumber === '') return Promise.reject(serialMissing);
+  if (serialnumber === '') return Promise.reject(serialForgotten);
   await replyOf(
     api.post('/api/redeemgift', {
       body: {

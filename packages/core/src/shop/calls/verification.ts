@@ -69,7 +69,8 @@ function ofResult(result: ApiResult<unknown>): Verification | Promise<never> {
   return result.ok ? { kind: 'settled' } : ofFailure(result.failure);
 }
 
-function ofStanding({ isPaid, state, message }: PaymentStanding): Verification {
+/** What the standing of a try says of its payment. */
+export function ofStanding({ isPaid, state, message }: PaymentStanding): Verification {
   if (isPaid) return { kind: 'settled' };
   switch (state) {
     case 'failed':
@@ -83,7 +84,7 @@ function ofStanding({ isPaid, state, message }: PaymentStanding): Verification {
 }
 
 /** A payment that has not settled: still under way, or failed for good; anything else is a failure of the call. */
-function ofFailure(failure: ApiFailure): Verification | Promise<never> {
+export function ofFailure(failure: ApiFailure): Verification | Promise<never> {
   switch (failure.code) {
     case 'payment_pending':
       return { kind: 'pending' };

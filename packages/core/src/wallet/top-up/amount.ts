@@ -1,4 +1,5 @@
 import { formatNaira, type Kobo, nairaToKobo } from '../../money/index.ts';
+import { leastCardAmount } from '../../payment/index.ts';
 
 /** What one card payment may be, in kobo; both ends count. The gateway sets them, so they are configuration. */
 export interface TopUpLimits {
@@ -7,7 +8,7 @@ export interface TopUpLimits {
 }
 
 /** The least that the gateways charge, and a greatest amount to start with: the documents name neither. */
-export const defaultTopUpLimits: TopUpLimits = { least: nairaToKobo(50), greatest: nairaToKobo(1_000_000) };
+export const defaultTopUpLimits: TopUpLimits = { least: leastCardAmount, greatest: nairaToKobo(1_000_000) };
 
 /** More digits than any limit has are not taken, so that an amount is always exact. */
 const mostDigits = 10;

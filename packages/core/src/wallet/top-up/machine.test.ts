@@ -210,7 +210,7 @@ describe('a top-up by gift card', () => {
   });
 
   test('asks for the serial number once more when a reload has taken it', () => {
-    const forgotten = failed('redeemGiftCard', 'serial_forgotten', 'Please enter the serial number again.');
+    const forgotten = failed('redeemGiftCard', 'serial_missing', 'Please enter the serial number again.');
     const snapshot = given(...mixChosen, submit, created, forgotten);
     expect(snapshot.value).toBe('editing');
     expect(snapshot.context.giftCard).toMatchObject({

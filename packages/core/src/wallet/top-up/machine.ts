@@ -119,9 +119,10 @@ export const topUpMachine = setup({
     isClosed: (_, outcome: PopupOutcome) => outcome.kind === 'closed',
     isUnavailable: (_, outcome: PopupOutcome) => outcome.kind === 'unavailable',
     isSettled: (_, answer: Verification) => answer.kind === 'settled',
+    isUnknown: (_, answer: Verification) => answer.kind === 'unknown',
     isFailed: (_, answer: Verification) => answer.kind === 'failed',
     mayCheckAgain: ({ context }, answer: Verification) =>
-      answer.kind === 'pending' && context.checks < pendingChecks.most,
+      (answer.kind === 'pending' || answer.kind === 'unknown') && context.checks < pendingChecks.most,
   },
   actions: {
     update: assign((_, params: Partial<TopUpContext>) => ({ notice: null, ...params })),
@@ -382,6 +383,11 @@ export const topUpMachine = setup({
         onDone: [
           { guard: { type: 'isSettled', params: output }, target: 'refreshing' },
           { guard: { type: 'isFailed', params: output }, target: 'editing', actions: 'failDeclined' },
+          {
+            guard: { type: 'isUnknown', params: output },
+            target: 'unconfirmed',
+            actions: 'failNotHeardYet',
+          },
           { target: 'editing', actions: 'failClosed' },
         ],
         onError: { target: 'editing', actions: 'failClosed' },
