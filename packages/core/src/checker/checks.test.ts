@@ -17,6 +17,7 @@ import { modeDialogMachine } from '../selection/mode-dialog/index.ts';
 import { shopMachine } from '../shop/index.ts';
 import { sideCartMachine } from '../side-cart/index.ts';
 import { trackingMachine } from '../tracking/index.ts';
+import { walletHistoryMachine } from '../wallet/history/index.ts';
 import { topUpMachine } from '../wallet/top-up/index.ts';
 import { withAttempt } from '../wallet/top-up/updates.ts';
 import {
@@ -47,6 +48,7 @@ import {
   summaryOf,
   topUpModel,
   trackingModel,
+  walletHistoryModel,
 } from './index.ts';
 import { withState } from './testing/with-state.ts';
 
@@ -171,6 +173,15 @@ describe('the checker finds', () => {
     });
     expect(brokenBy(check(topUpModel(faulty), few))).toContain(
       'Pressing again with the same amount asks for another credit order.',
+    );
+  });
+
+  test('a history that stays on a later page when other rows are chosen [WAL-10]', () => {
+    const faulty = walletHistoryMachine.provide({
+      actions: { show: assign((_, params) => ({ ...params, page: 2 })) },
+    });
+    expect(brokenBy(check(walletHistoryModel(faulty), options))).toContain(
+      'Another selection leaves the shopper on a later page.',
     );
   });
 

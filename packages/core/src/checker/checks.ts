@@ -18,6 +18,7 @@ import { shopModel } from './models/shop.ts';
 import { sideCartModel } from './models/side-cart.ts';
 import { topUpModel } from './models/top-up.ts';
 import { trackingModel } from './models/tracking.ts';
+import { walletHistoryModel } from './models/wallet-history.ts';
 import { giving, mixing, paymentModel, spending, tryingAgain } from './payment/model.ts';
 
 /** The machines that can be checked, by the name a shopkeeper would call them. */
@@ -35,6 +36,7 @@ export const checks = {
   form: checkOf(formModel()),
   tracking: checkOf(trackingModel()),
   topUp: checkOf(topUpModel()),
+  walletHistory: checkOf(walletHistoryModel()),
   giftCardPurchase: checkOf(giftCardPurchaseModel()),
   giftCardRedemption: checkOf(giftCardRedemptionModel()),
   shop: checkOf(shopModel()),

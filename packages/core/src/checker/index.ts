@@ -29,6 +29,7 @@ export { shopModel } from './models/shop.ts';
 export { sideCartModel } from './models/side-cart.ts';
 export { type TopUpBounds, topUpModel } from './models/top-up.ts';
 export { trackingModel } from './models/tracking.ts';
+export { walletHistoryModel } from './models/wallet-history.ts';
 export { changingMind, giving, mixing, paymentModel, spending, tryingAgain } from './payment/model.ts';
 export type { WorldBounds } from './payment/world.ts';
 export type { Retraced } from './retrace.ts';

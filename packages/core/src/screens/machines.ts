@@ -12,6 +12,7 @@ import { modeDialogMachine } from '../selection/mode-dialog/index.ts';
 import { shopMachines } from '../shop/index.ts';
 import { sideCartMachine } from '../side-cart/index.ts';
 import { trackingMachine } from '../tracking/index.ts';
+import { walletHistoryMachine } from '../wallet/history/index.ts';
 import { topUpMachine } from '../wallet/top-up/index.ts';
 
 /**
@@ -24,6 +25,7 @@ export const screenMachines = {
   reorder: reorderMachine,
   confirmation: confirmationMachine,
   topUp: topUpMachine,
+  walletHistory: walletHistoryMachine,
   registration: formMachine,
   login: formMachine,
   forgotPassword: formMachine,

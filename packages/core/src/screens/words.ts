@@ -9,6 +9,7 @@ import { reorderWords } from '../orders/index.ts';
 import { selectionWords } from '../selection/index.ts';
 import { modeDialogWords } from '../selection/mode-dialog/index.ts';
 import { sideCartWords } from '../side-cart/index.ts';
+import { walletHistoryWords } from '../wallet/history/index.ts';
 import { topUpWords } from '../wallet/top-up/index.ts';
 import type { GuardWords } from '../why-not/index.ts';
 import type { allMachines } from './machines.ts';
@@ -24,6 +25,7 @@ export const guardWords: Readonly<Partial<Record<keyof typeof allMachines, Guard
   addressBook: addressBookWords,
   reorder: reorderWords,
   topUp: topUpWords,
+  walletHistory: walletHistoryWords,
   registration: formWords,
   login: formWords,
   forgotPassword: formWords,
