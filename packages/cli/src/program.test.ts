@@ -210,3 +210,40 @@ describe('serve', () => {
     expect((await runHere(['serve', '--port', 'http'])).exitCode).toBe(2);
   });
 });
+
+describe('diagram', () => {
+  test('prints a machine as a tree, with the states that are lit', async () => {
+    const { exitCode, stdout, stderr } = await runHere(['diagram', 'payment', '--active', 'verifying']);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    expect(stdout).toContain('▶ verifying');
+    expect(stdout).toContain('placeOrder done [isPlaced] / keepPlacement → choosingWay');
+  });
+
+  test('prints one document with --json, in the format that is asked for', async () => {
+    const { stdout } = await runHere(['diagram', 'tracking', '--format', 'svg', '--json']);
+    expect(JSON.parse(stdout)).toEqual({
+      diagrams: [{ machine: 'tracking', format: 'svg', diagram: expect.stringMatching(/^<svg /) }],
+    });
+  });
+
+  test('writes one file, or a folder of all with an index', async () => {
+    const file = join(folder, 'cart.svg');
+    expect((await runHere(['diagram', 'groceryCart', '--out', file])).stdout).toContain(file);
+    expect(readFileSync(file, 'utf8')).toContain('<title id="title">groceryCart');
+    const all = join(folder, 'machines');
+    await runHere(['diagram', 'all', '--out', all, '--format', 'mermaid']);
+    expect(readFileSync(join(all, 'payment.mmd'), 'utf8')).toMatch(/^stateDiagram-v2/);
+  });
+
+  test.each([
+    [['diagram', 'nobody'], 3],
+    [['diagram', 'payment', '--format', 'pdf'], 2],
+    [['diagram', 'payment', '--active', 'flying'], 2],
+    [['diagram', 'checkout', '--active', 'loading'], 2],
+    [['diagram', 'all', '--active', 'idle'], 2],
+    [['diagram', 'all', '--format', 'svg'], 2],
+  ])('refuses %j with exit code %i', async (args, code) => {
+    const { exitCode, stdout } = await runHere(args);
+    expect({ exitCode, stdout }).toEqual({ exitCode: code, stdout: '' });
+  });
+});

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { addCheck } from './commands/check.ts';
+import { addDiagram } from './commands/diagram.ts';
 import { addExplain } from './commands/explain.ts';
 import { addLogin } from './commands/login.ts';
 import { addNext } from './commands/next.ts';
@@ -42,6 +43,7 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
     addExplain,
     addNext,
     addCheck,
+    addDiagram,
     addLogin,
   ])
     add(program, console, done);

@@ -1,3 +1,13 @@
 export type { Chart, ChartInvoke, ChartState, ChartTransition, Trigger } from './chart.ts';
 export { chartOf } from './chart-of.ts';
+export { drawChart } from './draw-chart.ts';
+export type { Box, Dot, Drawing, EdgeDrawing, Label, Rectangle } from './drawing.ts';
+export { type ShownTransitions, shownTransitions, statesOf, type WrittenTransition } from './edges.ts';
+export { stateWords, transitionParts } from './labels.ts';
+export type { Layout, LayoutNode, Point } from './layout-graph.ts';
+export { arrowPath, edgePath } from './paths.ts';
+export { sizes } from './sizes.ts';
+export type { PlacedLine, PlacedTag } from './state-text.ts';
+export { type Line, lineWidth, type PlacedRun, placedRuns, type Run, type Tone } from './text-lines.ts';
+export { textWidth } from './text-width.ts';
 export { triggerText } from './words.ts';

@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import {
+  type Drawing,
+  drawChart,
+  type Rectangle,
+  shownTransitions,
+  statesOf,
+} from '@marketsquare/core/chart';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { layout } from './layout.ts';
+import { charts, diagramOf, gallery } from './pictures.ts';
+import { mermaidParser } from './testing/mermaid-parser.ts';
+
+const folder = fileURLToPath(new URL('../../../../docs/machines/', import.meta.url));
+const nothingLit: ReadonlySet<string> = new Set();
+const machines = [...charts];
+
+describe('docs/machines', () => {
+  test('is what the machines are now; `npm run diagrams` writes it anew', async () => {
+    const fresh = await gallery();
+    const kept = new Map(readdirSync(folder).map((name) => [name, readFileSync(`${folder}${name}`, 'utf8')]));
+    const stale = [...new Set([...fresh.keys(), ...kept.keys()])].filter(
+      (name) => fresh.get(name) !== kept.get(name),
+    );
+    expect(stale).toEqual([]);
+  });
+});
+
+describe('a machine in Mermaid', () => {
+  let parse: (text: string) => Promise<unknown>;
+  beforeAll(async () => {
+    parse = await mermaidParser();
+  });
+
+  test.each(machines)('parses: %s', async (_name, chart) => {
+    await expect(parse(await diagramOf(chart, 'mermaid', nothingLit))).resolves.toMatchObject({
+      diagramType: 'stateDiagram',
+    });
+  });
+
+  test('that is broken does not parse', async () => {
+    await expect(parse('stateDiagram-v2\nstate "a" as {')).rejects.toThrow();
+  });
+});
+
+describe('a machine as text', () => {
+  test.each(machines)('fits a terminal of 80 columns: %s', async (_name, chart) => {
+    const text = await diagramOf(chart, 'text', nothingLit);
+    const wide = text.split('\n').filter((line) => line.length > 80);
+    expect(wide).toEqual([]);
+    for (const { key } of statesOf(chart)) expect(text).toContain(key);
+  });
+});
+
+describe('a machine as a picture', () => {
+  test.each(machines)('shows every state and edge, and no text lies on another: %s', async (_name, chart) => {
+    const drawing = await drawChart(chart, layout, 1310);
+    expect(drawing.boxes.map(({ id }) => id).toSorted()).toEqual(
+      statesOf(chart)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+    const drawn = drawing.edges.filter(({ label }) => label !== null).map(({ id }) => id);
+    expect(drawn.toSorted()).toEqual(
+      shownTransitions(chart)
+        .edges.map(({ id }) => id)
+        .toSorted(),
+    );
+    expect(overlaps(drawing)).toEqual([]);
+  });
+
+  test.each(machines)('is read at 1280 px with no letter under 12 px: %s', async (_name, chart) => {
+    const svg = await diagramOf(chart, 'svg', nothingLit);
+    const width = Number(/<svg [^>]*width="(\d+)"/.exec(svg)?.[1]);
+    const scale = Math.min(1, 1280 / width);
+    const fonts = [...svg.matchAll(/font-size:(\d+)px/g)].map(([, size]) => Number(size));
+    expect(Math.min(...fonts) * scale).toBeGreaterThanOrEqual(12);
+  });
+
+  test('is the same each time', async () => {
+    const [, chart] = machines[0] ?? [];
+    if (!chart) throw new Error('there is a machine');
+    expect(await diagramOf(chart, 'svg', nothingLit)).toBe(await diagramOf(chart, 'svg', nothingLit));
+  });
+});
+
+/** Pairs of states and labels that touch, but for a state within another. */
+function overlaps({ boxes, edges }: Drawing): readonly string[] {
+  const labels = edges.flatMap(({ id, label }) => (label ? [{ ...label, id }] : []));
+  const plain = boxes.filter(({ hasParts }) => !hasParts);
+  const solid = [...plain, ...labels];
+  const pairs = solid.flatMap((one, index) => solid.slice(index + 1).map((other) => [one, other] as const));
+  const crossed = boxes
+    .filter(({ hasParts }) => hasParts)
+    .flatMap((box) =>
+      solid
+        .filter((one) => touches(box, one) && !contains(box, one))
+        .map(({ id }) => `${id} leaves ${box.id}`),
+    );
+  return [
+    ...pairs.filter(([one, other]) => touches(one, other)).map(([one, other]) => `${one.id} and ${other.id}`),
+    ...crossed,
+  ];
+}
+
+function touches(one: Rectangle, other: Rectangle): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}
+
+function contains(outer: Rectangle, inner: Rectangle): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
+}

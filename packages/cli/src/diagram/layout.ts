@@ -1,0 +1,7 @@
+import type { Layout } from '@marketsquare/core/chart';
+import Elk from 'elkjs/lib/elk.bundled.js';
+
+const elk = new Elk();
+
+/** ELK's layout, on this thread. */
+export const layout: Layout = (graph) => elk.layout(graph);

@@ -1,0 +1,20 @@
+/** A tenth of a pixel is what an eye can see; more would only make files differ. */
+export function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** One element of an SVG document, its numbers rounded and its text escaped. */
+export function element(
+  name: string,
+  attributes: Readonly<Record<string, string | number>>,
+  text?: string,
+): string {
+  const written = Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? rounded(value) : escaped(value)}"`)
+    .join('');
+  return text === undefined ? `<${name}${written}/>` : `<${name}${written}>${escaped(text)}</${name}>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}

@@ -1,0 +1,86 @@
+import { type Chart, chartOf, drawChart, statesOf } from '@marketsquare/core/chart';
+import { allMachines } from '@marketsquare/core/screens';
+import type { Format } from './choice.ts';
+import { layout } from './layout.ts';
+import { mermaidOf } from './mermaid.ts';
+import { svgOf } from './svg.ts';
+import { textOf } from './text.ts';
+
+/** The chart of each machine, by the machine's name in a journal. */
+export const charts: ReadonlyMap<string, Chart> = new Map(
+  Object.entries(allMachines).map(([name, machine]) => [name, chartOf(name, machine)]),
+);
+
+/** The widest drawing whose 13 px text is still 12 px large when the picture is shown at 1280 px. */
+const widestDrawing = 1310;
+
+/** How large a machine is, in words. */
+function summaryOf(chart: Chart): string {
+  const states = statesOf(chart);
+  const transitions = states.reduce((sum, state) => sum + state.transitions.length, 0);
+  return `${counted(states.length - 1, 'state')}, ${counted(transitions, 'transition')}`;
+}
+
+/**
+ * The diagram of a machine in one of the formats.
+ *
+ * @param active  ids of the states to be lit
+ */
+export async function diagramOf(chart: Chart, format: Format, active: ReadonlySet<string>): Promise<string> {
+  switch (format) {
+    case 'text':
+      return `${textOf(chart, active, (_style, text) => text).join('\n')}\n`;
+    case 'mermaid':
+      return mermaidOf(chart, active);
+    case 'svg':
+      return svgOf(await drawChart(chart, layout, widestDrawing), chart.name, summaryOf(chart), active);
+    default:
+      return format satisfies never;
+  }
+}
+
+/** The pictures of all machines with a page that lists them, by the names of their files. */
+export async function gallery(): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>([['README.md', indexPage()]]);
+  for (const { chart } of subjects()) {
+    files.set(`${chart.name}.svg`, await diagramOf(chart, 'svg', new Set()));
+    files.set(`${chart.name}.mmd`, await diagramOf(chart, 'mermaid', new Set()));
+  }
+  return files;
+}
+
+/** A machine to draw once, though it may run under several names. */
+interface Subject {
+  readonly chart: Chart;
+  readonly names: readonly string[];
+}
+
+function subjects(): readonly Subject[] {
+  const named = Map.groupBy(Object.entries(allMachines), ([, machine]) => machine);
+  return [...named].map(([machine, entries]) => {
+    const names = entries.map(([name]) => name);
+    const [only = machine.id] = names.length === 1 ? names : [];
+    return { chart: chartOf(only, machine), names };
+  });
+}
+
+function indexPage(): string {
+  return [
+    '# The machines in pictures',
+    '',
+    'Every machine by its name in a journal, drawn from its definition. `npm run diagrams` writes this folder anew; a test',
+    'fails when a file is stale. `marketsquare diagram NAME` prints one on a terminal.',
+    '',
+    '| machine | size | picture | Mermaid |',
+    '| --- | --- | --- | --- |',
+    ...subjects().map(
+      ({ chart, names }) =>
+        `| ${names.join(', ')} | ${summaryOf(chart)} | [${chart.name}.svg](${chart.name}.svg) | [${chart.name}.mmd](${chart.name}.mmd) |`,
+    ),
+    '',
+  ].join('\n');
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,57 @@
+import type { ChartState, ChartTransition } from './chart.ts';
+import type { WrittenTransition } from './edges.ts';
+import { sizes } from './sizes.ts';
+import { type Line, type Run, wrapped } from './text-lines.ts';
+import { triggerText } from './words.ts';
+
+/** The parts of a transition's text: `event [guard] / actions`. */
+export function transitionParts({ trigger, guard, isFallback, actions }: ChartTransition): readonly Run[] {
+  const runs: Run[] = [{ text: triggerText(trigger), tone: 'trigger' }];
+  if (guard !== null) runs.push({ text: `[${guard}]`, tone: 'guard' });
+  if (isFallback) runs.push({ text: '[else]', tone: 'guard' });
+  if (actions.length > 0) runs.push({ text: `/ ${actions.join(', ')}`, tone: 'action' });
+  return runs;
+}
+
+/** The text of a transition on an edge: trigger, guard and actions each begin a line. */
+export function edgeLines(transition: ChartTransition, widthPx: number): readonly Line[] {
+  return transitionParts(transition).flatMap((run) => wrapped([run], sizes.text, widthPx));
+}
+
+/** The text of a transition within its state, its parts one after the other. */
+export function writtenLines({ transition, targets }: WrittenTransition, widthPx: number): readonly Line[] {
+  const parts = transitionParts(transition).flatMap((run, index) =>
+    index === 0 ? [run] : [plain(' '), run],
+  );
+  const arrow = targets.length === 0 ? [] : [plain(` → ${targets.join(', ')}`)];
+  return wrapped([...parts, ...arrow], sizes.text, widthPx, hanging);
+}
+
+/** What a state says of itself: what it is, what is done on entry and exit, and the work that runs in it. */
+export function stateWords({ description, entry, exit, invokes }: ChartState): readonly Line[] {
+  return [
+    ...(description === null ? [] : [[plain(description)]]),
+    ...(entry.length === 0 ? [] : [[plain('entry '), done(entry)]]),
+    ...(exit.length === 0 ? [] : [[plain('exit '), done(exit)]]),
+    ...invokes.map(({ id, actor }) => [plain('runs '), action(id === actor ? id : `${id}: ${actor}`)]),
+  ];
+}
+
+/** The same, broken to a width in pixels. */
+export function stateLines(state: ChartState, widthPx: number): readonly Line[] {
+  return stateWords(state).flatMap((line) => wrapped(line, sizes.text, widthPx, hanging));
+}
+
+const hanging = '   ';
+
+function plain(text: string): Run {
+  return { text, tone: 'plain' };
+}
+
+function action(text: string): Run {
+  return { text, tone: 'action' };
+}
+
+function done(actions: readonly string[]): Run {
+  return action(`/ ${actions.join(', ')}`);
+}

@@ -1,0 +1,19 @@
+import type { ChartState } from './chart.ts';
+import type { Drawing } from './drawing.ts';
+import type { ShownTransitions } from './edges.ts';
+import type { Layout } from './layout-graph.ts';
+
+/** What every step of one attempt at a drawing needs to know. */
+export interface Sketch {
+  readonly shown: ShownTransitions;
+  /** Ids of the edges that lead back up. */
+  readonly backward: ReadonlySet<string>;
+  /** Labels of edges are broken to this width, in pixels. */
+  readonly labelWidth: number;
+  /** How ELK deals states out to layers. */
+  readonly layering: string;
+  /** The width the whole drawing should keep to. */
+  readonly widthPx: number;
+  readonly layout: Layout;
+  drawState(state: ChartState, sketch: Sketch, isRegion: boolean): Promise<Drawing>;
+}
