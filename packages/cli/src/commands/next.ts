@@ -23,7 +23,7 @@ export function addNext(program: Command, console: Console, done: (code: ExitCod
     const { nextLines } = await import('../next/next-lines.ts');
     const shown = { ...view, machines: chosen(view.machines, options.machine) };
     console.result(shown, (paint) => nextLines(shown, paint));
-    done(exitCodes.done);
+    done(shown.machines.every(({ problem }) => problem === null) ? exitCodes.done : exitCodes.failed);
   });
 }
 

@@ -15,9 +15,10 @@ export function nextLines({ subject, machines }: NextView, paint: Paint): readon
 }
 
 function machineLines(machine: MachineNext, width: number, paint: Paint): readonly string[] {
-  const { events, isActive, waitsFor } = machine;
+  const { events, isActive, waitsFor, problem } = machine;
   const title = `${paint('bold', machine.machine)}  ${paint('cyan', machine.state)}`;
   const waiting = waitsFor.length === 0 ? '' : paint('dim', `  waits for ${waitsFor.join(', ')}`);
+  if (problem !== null) return [title, paint('red', `  ✗ ${problem}`)];
   if (!isActive) return [title, paint('dim', '  It has come to its end.')];
   return [title + waiting, ...events.flatMap((event) => eventLines(event, width, paint))];
 }

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '@marketsquare/core/journal';
-import { JournalError, startFold } from '@marketsquare/core/journal';
+import { startFold } from '@marketsquare/core/journal';
 import { allMachines, guardWords } from '@marketsquare/core/screens';
 import { type OrderEvent, orderState } from '@marketsquare/core/tracking';
 import { type GuardWords, type NextEvent, whatNext } from '@marketsquare/core/why-not';
@@ -17,6 +17,8 @@ export interface MachineNext {
   /** Outside work that it waits for. */
   readonly waitsFor: readonly string[];
   readonly events: readonly NextEvent[];
+  /** Why the machine could not be brought here, so that nothing can be said of it; null when it could. */
+  readonly problem: string | null;
 }
 
 /** What can happen now in a session, and to an order. */
@@ -32,10 +34,19 @@ export interface NextView {
  */
 export function nextInSession(entries: readonly JournalEntry[], at: number | null): readonly MachineNext[] {
   const fold = startFold(allMachines);
-  for (const entry of entries) if (at === null || entry.seq <= at) applied(fold, entry);
+  const problems = new Map<string, string>();
+  for (const entry of entries) {
+    if ((at !== null && entry.seq > at) || problems.has(entry.actor)) continue;
+    try {
+      fold.apply(entry);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      problems.set(entry.actor, `entry ${entry.seq} cannot be folded: ${reason}`);
+    }
+  }
   const words = new Map<string, GuardWords<never>>(Object.entries(guardWords));
   return Object.entries(fold.snapshots()).map(([machine, snapshot]) =>
-    machineNext(machine, snapshot, words.get(machine) ?? {}),
+    machineNext(machine, snapshot, words.get(machine) ?? {}, problems.get(machine)),
   );
 }
 
@@ -47,21 +58,19 @@ export function nextOfOrder({ order, events }: OrderFacts): MachineNext {
   return machineNext('order', orderState(stream), {});
 }
 
-function machineNext(machine: string, snapshot: AnyMachineSnapshot, words: GuardWords<never>): MachineNext {
+function machineNext(
+  machine: string,
+  snapshot: AnyMachineSnapshot,
+  words: GuardWords<never>,
+  problem?: string,
+): MachineNext {
+  const isAsked = problem === undefined && snapshot.status === 'active';
   return {
     machine,
     state: stateText(snapshot.value),
     isActive: snapshot.status === 'active',
     waitsFor: Object.keys(snapshot.children).filter((child) => !(child in allMachines)),
-    events: snapshot.status === 'active' ? whatNext(snapshot, words) : [],
+    events: isAsked ? whatNext(snapshot, words) : [],
+    problem: problem ?? null,
   };
-}
-
-/** An entry that cannot be folded is passed over: `verify` tells of it. */
-function applied(fold: ReturnType<typeof startFold>, entry: JournalEntry): void {
-  try {
-    fold.apply(entry);
-  } catch (error) {
-    if (!(error instanceof JournalError)) throw error;
-  }
 }

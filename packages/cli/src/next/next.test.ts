@@ -37,6 +37,19 @@ describe('what can happen next', () => {
     expect(shop).toMatchObject({ machine: 'shop', isActive: true, waitsFor: [] });
   });
 
+  test('is not told of a machine that its journal does not fit, and the others are', async () => {
+    const broken = join(folder, 'broken.json');
+    const alien = (entry: (typeof entries)[number]) =>
+      entry.actor === 'groceryCart' && entry.seq > 6
+        ? { ...entry, event: { type: 'cart.itemAdded', item: null } }
+        : entry;
+    writeFileSync(broken, JSON.stringify(entries.map(alien)));
+    const { exitCode, stdout } = await runHere(['next', broken]);
+    expect(exitCode).toBe(1);
+    expect(stdout).toMatch(/^groceryCart {2}ready\n {2}✗ entry 7 cannot be folded: /m);
+    expect(stdout).toMatch(/✗ cart.opened +shopper/);
+  });
+
   test('names the machines that there are when another one is asked for', async () => {
     const { exitCode, stderr } = await runHere(['next', journal, '--machine', 'nobody']);
     expect(exitCode).toBe(2);
