@@ -38,11 +38,16 @@ const settledByThis: Partial<PaymentIntent> = {
   settledBy: { provider: 'paystack', providerId: charge.providerId },
 };
 
+const nothing = { askedKobo: kobo(0), chargedKobo: kobo(0) };
+
 type Case = [string, Partial<PaymentIntent>, Partial<Charge>, Settlement];
 
 describe('settlement of a charge', () => {
   test.each<Case>([
     ['the exact amount settles', {}, {}, { outcome: 'settled', excess: kobo(0) }],
+    ['a failed charge fails', {}, { status: 'failed' }, { outcome: 'failed' }],
+    ['a failed charge of nothing fails', {}, { status: 'failed', ...nothing }, { outcome: 'failed' }],
+    ['a success of nothing is refused', {}, nothing, { outcome: 'refused', reason: 'nothingReceived' }],
     ['a second try settles too', {}, { reference: 'ORD-12345-2' }, { outcome: 'settled', excess: kobo(0) }],
     ['more settles and leaves an excess', {}, paid(500_001), { outcome: 'settled', excess: kobo(1) }],
     ['one kobo less does not settle', {}, paid(499_999), underpaid(499_999, 1)],

@@ -58,4 +58,13 @@ describe('the price on a card', () => {
     const dish = { ...rice, category: preparedFoodCategory, variations: packs };
     expect(shownPrice(dish)).toEqual({ price: 40_000, before: null, note: '', isFrom: true });
   });
+
+  test('of a dish that comes in no packs is its own [PRICE-04]', () => {
+    expect(shownPrice({ ...rice, category: preparedFoodCategory })).toEqual(plain);
+  });
+
+  test('strikes the full price where that is more than the old one', () => {
+    const promoted = { ...rice, promoValuePercent: 80, oldPrice: kobo(90_000) };
+    expect(shownPrice(promoted)).toEqual({ ...plain, price: 80_000, before: 100_000 });
+  });
 });
