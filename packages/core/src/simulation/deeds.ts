@@ -1,5 +1,5 @@
 import type { CartEvent } from '../cart/index.ts';
-import { checkoutFields, problemOf } from '../checkout/index.ts';
+import { checkoutFields, problemOf, tenderProblemOf } from '../checkout/index.ts';
 import type { SelectionEvent } from '../selection/index.ts';
 import type { Visit } from './visit.ts';
 import { isDish, stores, wares } from './wares.ts';
@@ -95,6 +95,30 @@ export const deeds = {
     checkout.send({ type: 'checkout.providerChosen', provider });
     checkout.send({ type: 'checkout.visitSharingToggled', shared: chance.happens(30) });
     checkout.send({ type: 'checkout.termsToggled', accepted: chance.happens(95) });
+  },
+
+  mixes: ({ shop, chance, drafts, person, world }: Visit) => {
+    const { checkout } = shop;
+    const { giftCard, wallet } = world.server.funds;
+    checkout.send({ type: 'checkout.walletBalanceKnown', available: wallet.available() });
+    checkout.send({ type: 'checkout.walletToggled', used: chance.happens(60) });
+    checkout.send({ type: 'checkout.voucherToggled', used: chance.happens(60) });
+    if (giftCard.available() === 0 && chance.happens(50)) return;
+    drafts.write('giftCard.serial', chance.happens(10) ? '' : person['giftCard.serial']);
+    const problem = tenderProblemOf('giftCard.serial', drafts);
+    checkout.send({ type: 'checkout.serialJudged', problem });
+    checkout.send({ type: 'checkout.giftCardSubmitted' });
+  },
+
+  entersPin: (visit: Visit) => {
+    const { shop, chance, drafts, person } = visit;
+    if (chance.happens(10)) {
+      shop.checkout.send({ type: 'checkout.pinDismissed' });
+      return;
+    }
+    drafts.write('wallet.pin', chance.happens(10) ? '12' : person['wallet.pin']);
+    shop.checkout.send({ type: 'checkout.pinJudged', problem: tenderProblemOf('wallet.pin', drafts) });
+    visit.press(() => shop.checkout.send({ type: 'checkout.pinSubmitted' }));
   },
 
   submits: (visit: Visit) => {

@@ -26,6 +26,8 @@ export const usualHabits: Habits = {
     signsInOrOut: 2,
     opensCheckout: 8,
     fillsIn: 12,
+    mixes: 5,
+    entersPin: 8,
     submits: 12,
     asksAgain: 5,
     leavesCheckout: 1,

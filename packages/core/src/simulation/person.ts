@@ -1,7 +1,7 @@
-import type { CheckoutField } from '../checkout/index.ts';
+import type { CheckoutField, TenderField } from '../checkout/index.ts';
 
-/** What one shopper types into the personal fields of a checkout. */
-export type Person = Readonly<Record<CheckoutField, string>>;
+/** What one shopper types into the personal and secret fields of a checkout. */
+export type Person = Readonly<Record<CheckoutField | TenderField, string>>;
 
 /** The shopper of a simulation that names nobody else. */
 export const somebody: Person = {
@@ -17,4 +17,6 @@ export const somebody: Person = {
   'handover.name': 'Bisi Adeyemi',
   'handover.number': '0803 000 0033',
   'order.note': 'Please ring twice.',
+  'giftCard.serial': 'MS-4071-8852-9031',
+  'wallet.pin': '738264',
 };

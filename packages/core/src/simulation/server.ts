@@ -1,16 +1,20 @@
 import { type Kobo, zeroKobo } from '../money/index.ts';
-import type {
-  OrderDraft,
-  PaymentOpening,
-  PlacedOrder,
-  Placement,
-  PlacementRequest,
-  PopupOutcome,
-  Provider,
-  Verification,
+import {
+  cardAmount,
+  type GiftCardRedemption,
+  type OrderDraft,
+  type PaymentOpening,
+  type PlacedOrder,
+  type Placement,
+  type PlacementRequest,
+  type PopupOutcome,
+  type Provider,
+  type Verification,
+  type WalletDebit,
 } from '../payment/index.ts';
 import { bankAfter, openingOf, openTry, outcomeAfter, type PopupHabits, type Try } from './bank.ts';
 import type { Chance } from './chance.ts';
+import { createFunds, type Funds } from './funds.ts';
 import { freshQuote } from './quote.ts';
 import { priceInStore, wares } from './wares.ts';
 import type { Reply } from './work.ts';
@@ -27,10 +31,13 @@ export interface SimulatedOrder {
 /** A server as core sees one, in memory: no wire, no clock, and no chance but the one it is given. */
 export interface SimulatedServer {
   readonly orders: readonly SimulatedOrder[];
+  readonly funds: Funds;
   /** One ware costs something else from now on. */
   reprice(): void;
   priceOf(ware: { readonly productId: number; readonly weightGrams: number | null }, storeId: number): Kobo;
   placeOrder(request: PlacementRequest, now: number): Reply<Placement>;
+  redeemGiftCard(redemption: GiftCardRedemption): Reply<null>;
+  debitWallet(debit: WalletDebit): Reply<null>;
   startPayment(request: { readonly orderId: string; readonly provider: Provider }): Reply<PaymentOpening>;
   openPopup(opening: PaymentOpening): Reply<PopupOutcome>;
   verify(request: { readonly orderId: string; readonly reference: string | null }): Reply<Verification>;
@@ -42,6 +49,7 @@ const emptyOrder = { refusal: { code: 'bad_request', message: 'This order is emp
 
 export function createServer(chance: Chance, inPopups: PopupHabits): SimulatedServer {
   const orders: SimulatedOrder[] = [];
+  const funds = createFunds(chance);
   /** How far each product's price has moved, in percent. */
   const moves = new Map<number, number>();
   const orderOf = (id: string) => orders.find(({ order }) => order.id === id);
@@ -52,6 +60,7 @@ export function createServer(chance: Chance, inPopups: PopupHabits): SimulatedSe
   };
   return {
     orders,
+    funds,
     priceOf,
     reprice: () => {
       const ware = chance.pick(wares);
@@ -69,9 +78,19 @@ export function createServer(chance: Chance, inPopups: PopupHabits): SimulatedSe
         return { output: { kind: 'codeTaken', code: free } };
       }
       const id = `order-${orders.length + 1}`;
-      const order: PlacedOrder = { id, code, total: draft.total, balance: draft.total };
-      orders.push({ attemptId, draft, order, tries: [], isPaid: order.balance === 0 });
+      const order: PlacedOrder = {
+        id,
+        code,
+        total: draft.total,
+        balance: cardAmount(draft.total, draft.tenders),
+      };
+      orders.push({ attemptId, draft, order, tries: [], isPaid: false });
       return { output: { kind: 'placed', order } };
+    },
+    redeemGiftCard: ({ orderId, amount }) => funds.giftCard.reserve(orderId, amount),
+    debitWallet: ({ orderCode, amount }) => {
+      const placed = orders.find(({ order }) => order.code === orderCode);
+      return placed ? funds.wallet.reserve(placed.order.id, amount) : notFound;
     },
     startPayment: ({ orderId, provider }) => {
       const placed = orderOf(orderId);
@@ -90,7 +109,11 @@ export function createServer(chance: Chance, inPopups: PopupHabits): SimulatedSe
       const tried = placed?.tries.find((one) => one.reference === reference);
       if (!placed) return notFound;
       if (tried?.bank === 'late' && chance.happens(50)) tried.bank = 'charged';
-      placed.isPaid ||= tried?.bank === 'charged';
+      const { tenders } = placed.draft;
+      const isTendered =
+        funds.giftCard.reservedFor(orderId) === tenders.giftCard &&
+        funds.wallet.reservedFor(orderId) === tenders.wallet;
+      placed.isPaid ||= isTendered && (placed.order.balance === 0 || tried?.bank === 'charged');
       if (placed.isPaid) return { output: { kind: 'settled' } };
       return {
         output: tried?.bank === 'declined' ? { kind: 'failed', message: '' } : { kind: 'pending' },

@@ -91,6 +91,9 @@ describe('a simulation', () => {
       'payment.checkedAgain',
       'shop.orderConfirmed',
       'xstate.done.actor.checkClosed',
+      'xstate.done.actor.redeemGiftCard',
+      'xstate.done.actor.debitWallet',
+      'xstate.error.actor.verifyWalletPin',
       'xstate.error.actor.checkCartInStore',
       'xstate.error.actor.placeOrder',
     ]) {
@@ -130,13 +133,17 @@ function expectLawfulCarts({ shop }: Visit): void {
   ).toBe(true);
 }
 
-/** One order for an attempt, and none paid that no bank was charged for; what the shop calls confirmed is paid. */
+/** One order for an attempt; gift card, wallet and bank together gave the total of what is paid; what is confirmed is paid. */
 function expectLawfulOrders({ shop, world }: Visit): void {
   const { orders } = world.server;
   expect(new Set(orders.map(({ attemptId }) => attemptId)).size).toBe(orders.length);
-  for (const { isPaid, tries } of orders) {
-    if (isPaid) expect(tries.some(({ bank }) => bank === 'charged')).toBe(true);
+  const { giftCard, wallet } = world.server.funds;
+  for (const { isPaid, tries, order } of orders) {
+    const isCharged = tries.some(({ bank }) => bank === 'charged');
+    const tendered = giftCard.reservedFor(order.id) + wallet.reservedFor(order.id);
+    if (isPaid) expect(tendered + (isCharged ? order.balance : 0)).toBe(order.total);
   }
+  expect(Math.min(giftCard.available(), wallet.available())).toBeGreaterThanOrEqual(0);
   const { value, context } = shop.payment.getSnapshot();
   if (value !== 'confirmed') return;
   expect(orders.find(({ order }) => order.id === context.order?.id)?.isPaid).toBe(true);
@@ -171,5 +178,7 @@ function anyPerson(): fc.Arbitrary<Person> {
     'handover.name': text,
     'handover.number': phone,
     'order.note': text,
+    'giftCard.serial': fc.stringMatching(/^MS-\d{4}-\d{4}-\d{4}$/),
+    'wallet.pin': fc.stringMatching(/^\d{4,6}$/),
   });
 }

@@ -1,9 +1,11 @@
 import { type CartItem, type CartLine, cartMachine, type FreshPrice } from '../cart/index.ts';
 import type { Mode } from '../catalogue/index.ts';
-import { type AddressSummary, checkoutMachine, type Windows } from '../checkout/index.ts';
+import { type AddressSummary, checkoutMachine, type Windows, wrongPin } from '../checkout/index.ts';
 import type { DraftStore } from '../drafts/index.ts';
+import { type CardCheck, serialForgotten } from '../gift-card/index.ts';
 import type { Kobo } from '../money/index.ts';
 import {
+  type GiftCardRedemption,
   type PaymentOpening,
   type PaymentRecord,
   type Placement,
@@ -13,6 +15,7 @@ import {
   paymentMachine,
   type Verification,
   type VerificationRequest,
+  type WalletDebit,
 } from '../payment/index.ts';
 import type { FeeVariation, OrderKind } from '../pricing/index.ts';
 import { type StoreLists, selectionMachine } from '../selection/index.ts';
@@ -63,11 +66,23 @@ export function createWorld(chance: Chance, inPopups: PopupHabits, drafts: Draft
     pass: (ms) => {
       time += ms;
     },
-    machines: provided(works, server, drafts, now),
+    machines: provided(works, server, drafts, { now, mistypes: () => chance.happens(10) }),
   };
 }
 
-function provided(works: Works, server: SimulatedServer, drafts: DraftStore, now: () => number) {
+/** Chance and time as the world's work needs them. */
+interface Circumstances {
+  readonly now: () => number;
+  /** Whether the shopper gets her PIN wrong this time. */
+  readonly mistypes: () => boolean;
+}
+
+function provided(
+  works: Works,
+  server: SimulatedServer,
+  drafts: DraftStore,
+  { now, mistypes }: Circumstances,
+) {
   const selection = selectionMachine.provide({
     actors: {
       loadStoreLists: works.actor<StoreLists, undefined>('loadStoreLists', () => ({
@@ -103,6 +118,16 @@ function provided(works: Works, server: SimulatedServer, drafts: DraftStore, now
       loadVariation: works.actor<FeeVariation, VariationRequest>('loadVariation', ({ area }) => ({
         output: variationIn('Delivery', area),
       })),
+      verifyGiftCard: works.actor<Kobo, CardCheck>('verifyGiftCard', ({ serialKey }) =>
+        drafts.read(serialKey) === ''
+          ? { refusal: serialForgotten }
+          : { output: server.funds.giftCard.available() },
+      ),
+      verifyWalletPin: works.actor<unknown, undefined>('verifyWalletPin', () => {
+        const isRight = drafts.read('wallet.pin') !== '' && !mistypes();
+        drafts.write('wallet.pin', '');
+        return isRight ? { output: null } : { refusal: wrongPin };
+      }),
       loadAddresses: works.actor<readonly AddressSummary[], undefined>('loadAddresses', () => ({
         output: [{ id: 77, isDefault: true }],
       })),
@@ -118,6 +143,8 @@ function provided(works: Works, server: SimulatedServer, drafts: DraftStore, now
           ? server.placeOrder(request, now())
           : { refusal: { code: 'bad_request', message: '' } };
       }),
+      redeemGiftCard: works.actor<unknown, GiftCardRedemption>('redeemGiftCard', server.redeemGiftCard),
+      debitWallet: works.actor<unknown, WalletDebit>('debitWallet', server.debitWallet),
       startPayment: works.actor<PaymentOpening, OpeningRequest>('startPayment', server.startPayment),
       openPopup: works.actor<PopupOutcome, PaymentOpening>('openPopup', server.openPopup),
       recordPayment: works.actor<unknown, PaymentRecord>('recordPayment', () => ({ output: undefined })),
