@@ -18,10 +18,8 @@ export {
   mostMessageCharacters,
 } from './forms/contact.ts';
 export { forgotPassword, forgotPasswordForm, resetLinkSentMessage } from './forms/forgot-password.ts';
-export { giftCardPurchaseForm } from './forms/gift-card-purchase.ts';
 export { login, loginForm, welcomeMessage } from './forms/login.ts';
 export { loveStory, loveStoryForm, storyPrompt } from './forms/love-story.ts';
-export { cityChoices, type GivenPlace, newAddressForm, stateChoices } from './forms/new-address.ts';
 export {
   privacyRequest,
   privacyRequestForm,
@@ -49,7 +47,6 @@ export {
 } from './forms/reset-password.ts';
 export {
   confirmPinHint,
-  pin,
   pinFormMessage,
   pinHint,
   pinMismatchMessage,

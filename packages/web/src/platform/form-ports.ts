@@ -1,6 +1,7 @@
 import type { FormPorts } from '@marketsquare/core/screens';
 import { selectChosenStore } from '@marketsquare/core/selection';
 import { useMemo } from 'react';
+import { completedForms } from './completed-forms.ts';
 import { useScreenPorts } from './screen-actor.ts';
 import { useShell } from './shell.tsx';
 import { useShop } from './shop.tsx';
@@ -19,7 +20,7 @@ export function useFormPorts(): FormPorts {
       areCartsEmpty: () =>
         [groceryCart, foodCart].every((cart) => cart.getSnapshot().context.lines.length === 0),
       keepSavedCart: savedCart.set,
-      keepCompleted: (form) => localStorage.setItem(`completed ${form}`, 'true'),
+      keepCompleted: (form) => completedForms(localStorage).add(form),
     }),
     [ports, user, savedCart, selection, groceryCart, foodCart],
   );

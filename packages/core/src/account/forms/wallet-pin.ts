@@ -16,18 +16,6 @@ export const pinMismatchMessage = 'The confirm does not match the Pin';
 /** Said when a form that is not in order is submitted. [WAL-20] */
 export const pinFormMessage = 'Enter the form correctly to set wallet pin';
 
-/** A PIN of the wallet: four to six digits. [WAL-17] */
-export function pin() {
-  return z
-    .string(requiredMessage)
-    .check(
-      z.minLength(1, requiredMessage),
-      z.regex(/^\d*$/, numericMessage),
-      z.minLength(4, pinHint),
-      z.maxLength(6, pinHint),
-    );
-}
-
 /** [WAL-16, WAL-17, WAL-19] */
 export const walletPinForm = z
   .object({
@@ -43,3 +31,15 @@ export const walletPin: FormDefinition<typeof walletPinForm> = {
   schema: walletPinForm,
   conduct: { ...plainConduct, incomplete: pinFormMessage },
 };
+
+/** A PIN of the wallet: four to six digits. [WAL-17] */
+function pin() {
+  return z
+    .string(requiredMessage)
+    .check(
+      z.minLength(1, requiredMessage),
+      z.regex(/^\d*$/, numericMessage),
+      z.minLength(4, pinHint),
+      z.maxLength(6, pinHint),
+    );
+}

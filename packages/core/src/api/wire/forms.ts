@@ -139,7 +139,7 @@ export function fromWalletPin(
   return { password, pin1: pin, pin2: confirmPin, phone };
 }
 
-/** A customer whom an agent registered: personal, so it lives in the shell. [ENT-41, REF-12] */
+/** A customer whom an agent registered: personal, so it lives in the shell. [ENT-41] */
 export interface ReferredCustomer {
   /** Counted from 1. */
   readonly number: number;

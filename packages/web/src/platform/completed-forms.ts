@@ -1,0 +1,13 @@
+import type { FormName } from '@marketsquare/core/form';
+
+/** Which forms were completed in this browser, so that they are not offered again. [QUES-18] */
+export function completedForms(storage: Pick<Storage, 'getItem' | 'setItem'>) {
+  return {
+    has: (form: FormName): boolean => storage.getItem(keyOf(form)) === 'true',
+    add: (form: FormName): void => storage.setItem(keyOf(form), 'true'),
+  };
+}
+
+function keyOf(form: FormName): string {
+  return `completed:${form}`;
+}
