@@ -40,6 +40,7 @@ export {
   type ReferredCustomer,
   toReferredCustomer,
 } from './wire/forms.ts';
+export { fromCardPayment, fromCardPurchase, toGiftCard } from './wire/gift-card.ts';
 export {
   type ConfirmedOrder,
   type OrderItem,
@@ -55,5 +56,12 @@ export { fromOrderDraft, type OrderIdentity } from './wire/order-draft.ts';
 export { toPaymentOpening } from './wire/payment.ts';
 export { type PlacedQuote, type QuoteAmounts, toPlacedQuote } from './wire/placed-quote.ts';
 export { toFreshQuote } from './wire/quote.ts';
+export {
+  balanceOnHold,
+  type CreditRequest,
+  fromCreditRequest,
+  toCreditOrder,
+  toTransaction,
+} from './wire/wallet.ts';
 export { fromGrams, fromQuantity, toGrams } from './wire/weight.ts';
 export { toFeeVariation, toFoodFee, toWindowDays } from './wire/windows.ts';

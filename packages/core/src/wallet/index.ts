@@ -1,4 +1,10 @@
 export {
+  fundPageBalances,
+  type LabelledBalance,
+  type WalletBalances,
+  walletPageBalances,
+} from './balances.ts';
+export {
   type CreditOrder,
   type CreditOrderAnswer,
   type CreditOrderRequest,

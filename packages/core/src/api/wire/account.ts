@@ -1,5 +1,6 @@
 import { type Kobo, nairaToKobo } from '../../money/index.ts';
 import type { components } from '../schema.ts';
+import { balanceOnHold } from './wallet.ts';
 
 type Wire = components['schemas'];
 
@@ -53,7 +54,7 @@ export function toUser(wire: Wire['User']): User {
     isSubscribed: wire.subscription,
     availableBalance: nairaToKobo(wire.available_balance),
     walletBalance: nairaToKobo(wire.wallet_balance),
-    balanceOnHold: nairaToKobo(wire.balance_onHold),
+    balanceOnHold: balanceOnHold(wire),
     storeId: wire.store,
     hasWalletPin: wire.has_wallet_pin,
   };

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { email, phone, requiredText } from '../../account/field.ts';
-import { judge, requiredMessage } from '../../account/index.ts';
+import { requiredMessage } from '../../account/index.ts';
 import { type DraftStore, type Placeholder, placeholderOf } from '../../drafts/index.ts';
+import { judge, judgeForm } from '../../form/index.ts';
 
 /**
  * Who gives the card, and who gets it. Of the recipient phone and e-mail are typed; the rest is filled in from the card and
@@ -42,6 +43,16 @@ export const untouchedPurchase: PurchaseVerdicts = {
   'recipient.email': untouched('recipient.email'),
   'recipient.phone': untouched('recipient.phone'),
 };
+
+/** Gifter and recipient as they are sent, tidied. */
+export type PurchasePeople = z.output<typeof giftCardPurchaseForm>;
+
+/** The people of a purchase from their drafts; null when a field is not in order. */
+export function purchasePeople(drafts: DraftStore): PurchasePeople | null {
+  const typed = Object.fromEntries(purchaseFields.map((field) => [nameOf[field], drafts.read(field)]));
+  const verdict = judgeForm(giftCardPurchaseForm, typed);
+  return verdict.valid ? verdict.values : null;
+}
 
 /** The problem of a typed value, in the documents' words; null for a good one. The shell judges, the machine learns the verdict. */
 export function purchaseProblem(field: PurchaseField, drafts: DraftStore): string | null {

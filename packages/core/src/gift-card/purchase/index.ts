@@ -4,7 +4,9 @@ export type { GiftCardPurchaseEvent } from './events.ts';
 export {
   giftCardPurchaseForm,
   type PurchaseField,
+  type PurchasePeople,
   purchaseFields,
+  purchasePeople,
   purchaseProblem,
 } from './form.ts';
 export { giftCardPurchaseMachine } from './machine.ts';

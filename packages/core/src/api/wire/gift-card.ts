@@ -1,0 +1,48 @@
+import { lagosDay } from '../../calendar/index.ts';
+import { type GiftCard, giftCardServiceId } from '../../gift-card/index.ts';
+import type { CardPaymentRequest, PurchasePeople, PurchaseRequest } from '../../gift-card/purchase/index.ts';
+import { koboToNaira, nairaToKobo } from '../../money/index.ts';
+import type { components } from '../schema.ts';
+
+type Wire = components['schemas'];
+
+/** A card on sale in our words. [ENT-29] */
+export function toGiftCard({ id, cardname, amount, expiration_date }: Wire['GiftCard']): GiftCard {
+  return { id, name: cardname, amount: nairaToKobo(amount), expiresOn: lagosDay(expiration_date) };
+}
+
+/** What `initializePayment` sends for a gift card. [PAY-26] */
+export function fromCardPayment(
+  { cardId, reference, provider }: CardPaymentRequest,
+  people: PurchasePeople,
+): Wire['GiftCardPaymentRequest'] {
+  return {
+    gateway: provider,
+    giftcard: {
+      id: cardId,
+      reference,
+      gifter: {
+        firstname: people.gifterFirstName,
+        lastname: people.gifterLastName,
+        email: people.gifterEmail,
+        phone: people.gifterPhone,
+      },
+      recipient: { customeremail: people.recipientEmail, customerphone: people.recipientPhone },
+    },
+  };
+}
+
+/** What `purchasegiftcard` sends: the recipient, keyed by the payment's reference; the server draws the serial number. [ENT-30] */
+export function fromCardPurchase(
+  { reference, amount }: PurchaseRequest,
+  { recipientEmail, recipientPhone }: PurchasePeople,
+): Wire['PurchaseGiftCardRequest'] {
+  return {
+    serviceid: giftCardServiceId,
+    customerphone: recipientPhone,
+    serialnumber: '',
+    amount: koboToNaira(amount),
+    customeremail: recipientEmail,
+    reference,
+  };
+}

@@ -1,0 +1,65 @@
+import { type Kobo, koboToNaira, nairaToKobo, zeroKobo } from '../../money/index.ts';
+import type { WalletTransaction } from '../../wallet/history/index.ts';
+import type { CreditOrder } from '../../wallet/index.ts';
+import type { components } from '../schema.ts';
+
+type Wire = components['schemas'];
+
+/** A wire transaction in our words; its type stands under either name. [ENT-33] */
+export function toTransaction(
+  wire: Omit<Wire['WalletTransaction'], 'type' | 'transaction_type'> &
+    Partial<Pick<Wire['WalletTransaction'], 'type' | 'transaction_type'>>,
+): WalletTransaction {
+  const { id, channel, remarks, date } = wire;
+  return {
+    id,
+    orderNumber: wire.order_number,
+    type: wire.transaction_type ?? wire.type ?? (wire.amount < 0 ? 'DEBIT' : 'CREDIT'),
+    amountBefore: nairaToKobo(wire.amount_before),
+    amount: nairaToKobo(wire.amount),
+    amountAfter: nairaToKobo(wire.amount_after),
+    channel,
+    remarks,
+    date,
+  };
+}
+
+/** What a top-up asks for. */
+export interface CreditRequest {
+  readonly userId: number;
+  readonly code: string;
+  readonly amount: Kobo;
+  /** As `paymentMethodText` says it. */
+  readonly paymentMethod: string;
+}
+
+/** What `creditWallet` sends: balance and amount are the same. [ENT-34, ENT-35] */
+export function fromCreditRequest({
+  userId,
+  code,
+  amount,
+  paymentMethod,
+}: CreditRequest): Wire['CreditWalletRequest'] {
+  return {
+    user_id: userId,
+    type: 'CREDIT',
+    balance: koboToNaira(amount),
+    amount: koboToNaira(amount),
+    payment: { method: paymentMethod },
+    unique_code: code,
+  };
+}
+
+/** What machines may know of a credit order. [WAL-26] */
+export function toCreditOrder({ id, unique_code }: Wire['WalletOrder']): CreditOrder {
+  return { id, code: unique_code };
+}
+
+/** The balance on hold, under whichever of its two spellings it stands. [ENT-18] */
+export function balanceOnHold({
+  balance_onHold,
+  balanace_onHold,
+}: Partial<Pick<Wire['User'], 'balance_onHold' | 'balanace_onHold'>>): Kobo {
+  const naira = balance_onHold ?? balanace_onHold;
+  return naira === undefined ? zeroKobo : nairaToKobo(naira);
+}
