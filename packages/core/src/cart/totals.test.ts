@@ -8,7 +8,7 @@ import { type CartEvent, type CartItem, type CartLine, cartMachine, pricedLine }
 describe('a cart after any sequence of edits', () => {
   test('costs the sum of its lines, re-adds from its proof, and holds whole numbers above zero [CART-04, QTY-02]', () => {
     fc.assert(
-      fc.property(fc.array(anyEdit(), { maxLength: 40 }), (events) => {
+      fc.property(fc.array(anyEdit(), { maxLength: 40, size: 'max' }), (events) => {
         const lines = linesAfter(events);
         const total = grocerySubtotal(lines.map(pricedLine));
         expect(total.amount).toBe(lines.reduce((sum, line) => sum + costOf(line), 0));
@@ -25,21 +25,26 @@ describe('a cart after any sequence of edits', () => {
 
   test('never costs less once something is added, and never more once something is taken away [CART-10, CART-11]', () => {
     fc.assert(
-      fc.property(fc.array(anyEdit(), { maxLength: 30 }), anyItem(), anyKey(), (events, item, key) => {
-        const before = costAfter(events);
-        const adding: readonly CartEvent[] = [
-          { type: 'cart.itemAdded', item },
-          { type: 'cart.increased', key },
-          { type: 'cart.linesBrought', lines: linesAfter([{ type: 'cart.itemAdded', item }]) },
-        ];
-        const taking: readonly CartEvent[] = [
-          { type: 'cart.decreased', key, place: 'card' },
-          { type: 'cart.decreased', key, place: 'row' },
-          { type: 'cart.lineRemoved', key },
-        ];
-        for (const event of adding) expect(costAfter([...events, event])).toBeGreaterThanOrEqual(before);
-        for (const event of taking) expect(costAfter([...events, event])).toBeLessThanOrEqual(before);
-      }),
+      fc.property(
+        fc.array(anyEdit(), { maxLength: 30, size: 'max' }),
+        anyItem(),
+        anyKey(),
+        (events, item, key) => {
+          const before = costAfter(events);
+          const adding: readonly CartEvent[] = [
+            { type: 'cart.itemAdded', item },
+            { type: 'cart.increased', key },
+            { type: 'cart.linesBrought', lines: linesAfter([{ type: 'cart.itemAdded', item }]) },
+          ];
+          const taking: readonly CartEvent[] = [
+            { type: 'cart.decreased', key, place: 'card' },
+            { type: 'cart.decreased', key, place: 'row' },
+            { type: 'cart.lineRemoved', key },
+          ];
+          for (const event of adding) expect(costAfter([...events, event])).toBeGreaterThanOrEqual(before);
+          for (const event of taking) expect(costAfter([...events, event])).toBeLessThanOrEqual(before);
+        },
+      ),
     );
   });
 });
@@ -60,9 +65,9 @@ function costOf({ unit, unitPrice, quantity }: CartLine): number {
   return Number(unit === 'gram' ? (2n * product + 1000n) / 2000n : product);
 }
 
-/** Seven products, so that edits meet each other. Each is always sold in the same way, at prices that change. */
+/** Four products, so that edits meet each other. Each is always sold in the same way, at prices that change. */
 function anyItem(): fc.Arbitrary<CartItem> {
-  return fc.record({ productId: fc.nat(6), price: fc.nat(5_000_000) }).map(({ productId, price }) => ({
+  return fc.record({ productId: fc.nat(3), price: fc.nat(5_000_000) }).map(({ productId, price }) => ({
     productId,
     name: `Product ${productId}`,
     imageUrl: '',
@@ -75,7 +80,7 @@ function anyItem(): fc.Arbitrary<CartItem> {
 }
 
 function anyKey(): fc.Arbitrary<string> {
-  return fc.nat(7).map((id) => `${id}`);
+  return fc.nat(4).map((id) => `${id}`);
 }
 
 function anyEdit(): fc.Arbitrary<CartEvent> {
@@ -84,6 +89,9 @@ function anyEdit(): fc.Arbitrary<CartEvent> {
   const text = fc.oneof(
     fc.constantFrom('', '0', '1.25', '-3', 'many', '12000', '9999', '0.0004'),
     fc.nat(20_000).map(String),
+    // Weights to the gram, whose price has to be rounded.
+    fc.nat(9_999).map((grams) => `1.${grams}`),
+    fc.nat(999).map((grams) => `${grams}.5`),
     fc.string({ maxLength: 5 }),
   );
   const prices = fc.array(fc.record({ key, unitPrice: fc.nat(5_000_000).map(kobo) }), { maxLength: 4 });
@@ -92,6 +100,7 @@ function anyEdit(): fc.Arbitrary<CartEvent> {
     fc.record({ type: fc.constant('cart.itemAdded' as const), item: anyItem() }),
     fc.record({ type: fc.constant('cart.increased' as const), key }),
     fc.record({ type: fc.constant('cart.decreased' as const), key, place }),
+    fc.record({ type: fc.constant('cart.quantityTyped' as const), key, text, place }),
     fc.record({ type: fc.constant('cart.quantityTyped' as const), key, text, place }),
     fc.record({ type: fc.constant('cart.lineRemoved' as const), key }),
     fc.record({

@@ -75,6 +75,15 @@ describe('a fork of a session', () => {
     ]);
   });
 
+  test('with another clock leaves what was before as it was', () => {
+    const fromSeq = seqOf('checkout.opened') + 1;
+    const { original, forked, differsAt } = fork(shopMachines, entries.slice(0, fromSeq + 5), {
+      clock: { fromSeq, shiftMs: 86_400_000 },
+    });
+    expect(differsAt).toBeNull();
+    expect(digestsOf(forked)).toEqual(digestsOf(original));
+  });
+
   test('under another policy differs where the policy decides', () => {
     const payment = shopMachines.payment.provide({ guards: { isApproved: () => false } });
     const { differsAt, forked } = fork(shopMachines, entries, { machines: { ...shopMachines, payment } });
