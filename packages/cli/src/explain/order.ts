@@ -35,7 +35,9 @@ export function explainOrder({ order }: OrderFacts): Explanation {
       given('Order total', quote.total),
       sum(
         'Paid',
-        paid.map(({ way, reference, amount }) => given(`${way}, ${reference}`, amount)),
+        paid.map(({ way, reference, amount }) =>
+          explain({ label: way, formula: 'paid', inputs: { amount, reference }, children: [] }),
+        ),
       ),
     ],
   });

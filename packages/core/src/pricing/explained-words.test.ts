@@ -22,6 +22,9 @@ const price = given('Selling price', nairaToKobo(1_000));
 const other = given('Wallet', nairaToKobo(400));
 const step = (proof: Parameters<typeof explain>[0]) => explain(proof);
 
+const varied = (deliveryArea: number, basketSize: number) =>
+  step({ label: 'x', formula: 'variedFee', inputs: { deliveryArea, basketSize }, children: [price] });
+
 describe('a step of a proof says how its amount comes about', () => {
   test.each<[string, Explained]>([
     ['as stated by the store', price],
@@ -67,6 +70,18 @@ describe('a step of a proof says how its amount comes about', () => {
         formula: 'variedFee',
         inputs: { deliveryArea: 10, basketSize: 5 },
         children: [price],
+      }),
+    ],
+    ['₦1,000.00 + 5% for the basket, to whole naira', varied(0, 5)],
+    ['₦1,000.00 + 10% for the area, to whole naira', varied(10, 0)],
+    ['₦1,000.00, to whole naira', varied(0, 0)],
+    [
+      'under the reference Gr1-2',
+      step({
+        label: 'paystack',
+        formula: 'paid',
+        inputs: { amount: kobo(5), reference: 'Gr1-2' },
+        children: [],
       }),
     ],
     [

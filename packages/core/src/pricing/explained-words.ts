@@ -13,6 +13,8 @@ export function explainedWords(tree: Explained): string {
       return 'as stated by the store';
     case 'tender':
       return 'paid before the card';
+    case 'paid':
+      return `under the reference ${tree.inputs.reference}`;
     case 'sum':
       return tree.children.map(({ label }) => label).join(' + ') || 'nothing';
     case 'difference':
@@ -34,7 +36,9 @@ export function explainedWords(tree: Explained): string {
     }
     case 'variedFee': {
       const { deliveryArea, basketSize } = tree.inputs;
-      return `${part} + ${deliveryArea}% for the area, + ${basketSize}% for the basket, to whole naira`;
+      const area = deliveryArea === 0 ? [] : [` + ${deliveryArea}% for the area`];
+      const basket = basketSize === 0 ? [] : [` + ${basketSize}% for the basket`];
+      return `${part}${[...area, ...basket].join(',')}, to whole naira`;
     }
     case 'free':
       return freeWords[tree.inputs.because];

@@ -25,6 +25,8 @@ export type Proof =
   | Step<'given', { readonly amount: Kobo }, readonly []>
   /** What a gift card or a wallet pays. [PAY-21] */
   | Step<'tender', { readonly amount: Kobo }, readonly []>
+  /** Money that has come in, or is held, under a payment's reference. */
+  | Step<'paid', { readonly amount: Kobo; readonly reference: string }, readonly []>
   | Step<'sum', Nothing, readonly Explained[]>
   /** The first part less the second. */
   | Step<'difference', Nothing, readonly [Explained, Explained]>
@@ -101,6 +103,8 @@ function amountBy(proof: Proof, parts: readonly Kobo[]): Kobo {
   switch (proof.formula) {
     case 'given':
     case 'tender':
+      return kobo(proof.inputs.amount);
+    case 'paid':
       return kobo(proof.inputs.amount);
     case 'sum':
       return sumKobo(parts);
