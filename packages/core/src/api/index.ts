@@ -18,6 +18,7 @@ export {
   toBanner,
   toProduct,
   toProductGroups,
+  toPromotionNames,
   toShopConfiguration,
   toStore,
   toStoreLists,
@@ -56,6 +57,7 @@ export { fromOrderDraft, type OrderIdentity } from './wire/order-draft.ts';
 export { toPaymentOpening } from './wire/payment.ts';
 export { type PlacedQuote, type QuoteAmounts, toPlacedQuote } from './wire/placed-quote.ts';
 export { toFreshQuote } from './wire/quote.ts';
+export { type StoreCart, toStoreCart } from './wire/store-cart.ts';
 export {
   balanceOnHold,
   type CreditRequest,

@@ -1,7 +1,8 @@
-import { toWantedLine } from '../api/index.ts';
+import { toStoreCart } from '../api/index.ts';
 import { linesAgain } from '../orders/index.ts';
 import { replyOf } from '../shop/calls/reply.ts';
 import type { FormPorts } from './form.ts';
+import type { ScreenPorts } from './ports.ts';
 import { itemsSold } from './reorder.ts';
 
 /**
@@ -18,10 +19,15 @@ export async function bringSavedCart(ports: FormPorts): Promise<void> {
   ports.tellCart('foodCart', { type: 'cart.linesBrought', lines: found.foodLines });
 }
 
-async function savedLines({ api }: FormPorts, storeId: number) {
+/**
+ * The lines that a customer has saved for a store, at the prices of today; null where she has saved none.
+ * [NAV-19, AUTH-15, API-58]
+ *
+ * @throws Failure when a call fails
+ */
+export async function savedLines({ api }: Pick<ScreenPorts, 'api'>, storeId: number) {
   const { data } = await replyOf(api.get('/api/getcart'));
-  const saved = data.find((cart) => cart.storeid === storeId);
-  if (!saved || saved.cartitem.length === 0) return null;
-  const wanted = saved.cartitem.map(toWantedLine);
-  return { id: saved.id, ...linesAgain(wanted, await itemsSold(api, storeId, wanted)) };
+  const saved = data.map(toStoreCart).find((cart) => cart.storeId === storeId);
+  if (!saved || saved.lines.length === 0) return null;
+  return { id: saved.id, ...linesAgain(saved.lines, await itemsSold(api, storeId, saved.lines)) };
 }

@@ -1,10 +1,19 @@
 import type { OnStoreChange } from '../cart/index.ts';
+import type { Mode } from '../catalogue/index.ts';
 import type { FreshQuote } from '../payment/index.ts';
 import type { OrderKind } from '../pricing/index.ts';
 
 /** What the long-lived machines tell the root, and what the shell tells it about the visitor. */
 export type ShopEvent =
   | { readonly type: 'shop.storeChosen'; readonly storeId: number; readonly onChange: OnStoreChange }
+  /** A store was chosen outside of the selector: the root carries it to the selection. [FMODE-03] */
+  | {
+      readonly type: 'shop.modeSubmitted';
+      readonly storeId: number;
+      readonly mode: Mode;
+      readonly area: string | null;
+      readonly onChange: OnStoreChange;
+    }
   | { readonly type: 'shop.orderRequoted'; readonly quote: FreshQuote }
   | { readonly type: 'shop.orderConfirmed'; readonly kind: OrderKind }
   | { readonly type: 'shop.signedIn' }

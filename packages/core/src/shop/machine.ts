@@ -2,7 +2,7 @@ import { sendTo, setup } from 'xstate';
 import { type CartEvent, type CartLine, cartMachine } from '../cart/index.ts';
 import { type CheckoutEvent, checkoutMachine } from '../checkout/index.ts';
 import { paymentMachine } from '../payment/index.ts';
-import { type ChosenStore, selectionMachine } from '../selection/index.ts';
+import { type ChosenStore, type SelectionEvent, selectionMachine } from '../selection/index.ts';
 import type { ShopEvent } from './events.ts';
 
 /** What a new session starts from: what outlives the session before it. */
@@ -26,6 +26,10 @@ export const shopMachine = setup({
     payment: paymentMachine,
   },
   actions: {
+    tellSelection: sendTo(
+      ({ system }) => system.get('selection'),
+      (_, event: SelectionEvent) => event,
+    ),
     tellGroceryCart: sendTo(
       ({ system }) => system.get('groceryCart'),
       (_, event: CartEvent) => event,
@@ -73,6 +77,12 @@ export const shopMachine = setup({
     { id: 'payment', systemId: 'payment', src: 'payment' },
   ],
   on: {
+    'shop.modeSubmitted': {
+      actions: {
+        type: 'tellSelection',
+        params: ({ event }) => ({ ...event, type: 'selection.modeSubmitted' }),
+      },
+    },
     'shop.storeChosen': {
       actions: [
         { type: 'tellGroceryCart', params: ({ event }) => ({ ...event, type: 'cart.storeChanged' }) },

@@ -99,6 +99,11 @@ export function toProductGroups(wire: Wire['ProductGroupsReply']['data']): Produ
   };
 }
 
+/** The promotions of a store by their names; what the server left empty is dropped. [ENT-16, API-12] */
+export function toPromotionNames(wire: readonly (string | null)[]): readonly string[] {
+  return wire.filter((name) => name !== null);
+}
+
 /** Where pictures lie and whom to call: what screens need of `/api/config`. [GEN-10, GEN-11, GEN-12] */
 export interface ShopConfiguration {
   readonly company: string;

@@ -1,4 +1,4 @@
-import { toBanner, toProduct, toProductGroups, toSuggestion } from '@marketsquare/core/api';
+import { toBanner, toProduct, toProductGroups, toPromotionNames, toSuggestion } from '@marketsquare/core/api';
 import type { Product } from '@marketsquare/core/catalogue';
 import { selectChosenStore } from '@marketsquare/core/selection';
 import {
@@ -58,7 +58,7 @@ export function usePromotions() {
     queryFn:
       storeId === null
         ? skipToken
-        : async () => (await read(api.get('/api/getPromotions', query))).data.filter((name) => name !== null),
+        : async () => toPromotionNames((await read(api.get('/api/getPromotions', query))).data),
   });
 }
 
