@@ -1,3 +1,4 @@
+export { type CartControls, controlsOf } from './controls.ts';
 export type { CartEvent, OnStoreChange } from './events.ts';
 export { type QuantityInput, quantityInput, shownQuantity } from './input.ts';
 export { cartItemOf, foodItem, groceryItem } from './item.ts';

@@ -1,4 +1,4 @@
-import type { cartMachine } from '@marketsquare/core/cart';
+import { type CartControls, type CartKind, type cartMachine, controlsOf } from '@marketsquare/core/cart';
 import type { checkoutMachine } from '@marketsquare/core/checkout';
 import type { paymentMachine } from '@marketsquare/core/payment';
 import type { selectionMachine } from '@marketsquare/core/selection';
@@ -15,6 +15,8 @@ export interface Shop {
   readonly foodCart: ActorRefFrom<typeof cartMachine>;
   readonly checkout: ActorRefFrom<typeof checkoutMachine>;
   readonly payment: ActorRefFrom<typeof paymentMachine>;
+  /** What components start for a product or a line of each cart. */
+  readonly controls: Readonly<Record<CartKind, CartControls>>;
 }
 
 /**
@@ -27,7 +29,8 @@ export function shopOf(root: ActorRefFrom<typeof shopMachine>): Shop {
   if (!selection || !groceryCart || !foodCart || !checkout || !payment) {
     throw new Error('the shop has not started its machines');
   }
-  return { root, selection, groceryCart, foodCart, checkout, payment };
+  const controls = { grocery: controlsOf(groceryCart), food: controlsOf(foodCart) };
+  return { root, selection, groceryCart, foodCart, checkout, payment, controls };
 }
 
 export const ShopContext = createContext<Shop | null>(null);

@@ -1,11 +1,13 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId } from 'react';
 import styles from './Stepper.module.css';
 
 interface StepperProps {
   /** What is counted: "Golden Penny Semovita 1 kg". */
   readonly label: string;
   readonly value: number;
+  /** What stands in the field: the value, or what is being typed. */
+  readonly text: string;
   readonly min: number | '0.001';
   readonly step: number | 'any';
   /** A cart row: minus does nothing at one, because the row has a remove control of its own. [QTY-07] */
@@ -16,28 +18,27 @@ interface StepperProps {
   readonly error?: string | undefined;
   readonly onDecrease: () => void;
   readonly onIncrease: () => void;
-  /** What was typed, as it stands; nothing, zero and less only once the shopper has left the field. */
+  /** What was typed, as it stands. */
   readonly onTyped: (text: string) => void;
+  /** Enter, or the focus has left the stepper. */
+  readonly onLeave: () => void;
+  /** Whether a key does nothing in the field. [QTY-05] */
+  readonly isBlocked: (key: string) => boolean;
 }
 
 /** A quantity with two thumbs' worth of buttons and a number that can be typed; keeps its width. */
 export function Stepper(props: StepperProps) {
   const { label, value, min, step, stopAtOne = false, isDisabled, size = 'normal', error } = props;
-  const [draft, setDraft] = useState<string | null>(null);
   const errorId = useId();
   const isLast = value <= 1 && !stopAtOne;
 
-  const type = (text: string) => {
-    setDraft(text);
-    if (Number(text) > 0) props.onTyped(text);
+  // From the field to one of the buttons beside it the typing goes on. [QTY-08]
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>) => {
+    if (!currentTarget.contains(relatedTarget)) props.onLeave();
   };
-  const leave = () => {
-    if (draft !== null && !(Number(draft) > 0)) props.onTyped(draft);
-    setDraft(null);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (['-', '+', 'e', 'E'].includes(event.key)) event.preventDefault();
-    if (event.key === 'Enter') leave();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (props.isBlocked(event.key)) event.preventDefault();
+    if (event.key === 'Enter') props.onLeave();
   };
 
   return (
@@ -46,6 +47,7 @@ export function Stepper(props: StepperProps) {
       data-size={size}
       aria-label={`Quantity of ${label}`}
       disabled={isDisabled}
+      onBlur={onBlur}
     >
       <button
         type="button"
@@ -65,10 +67,9 @@ export function Stepper(props: StepperProps) {
         aria-describedby={error ? errorId : undefined}
         min={min}
         step={step}
-        value={draft ?? value}
-        onChange={(event) => type(event.target.value)}
+        value={props.text}
+        onChange={(event) => props.onTyped(event.target.value)}
         onFocus={(event) => event.target.select()}
-        onBlur={leave}
         onKeyDown={onKeyDown}
       />
       <button

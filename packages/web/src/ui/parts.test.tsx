@@ -7,7 +7,14 @@ import { Stepper } from './Stepper.tsx';
 import { TextInput } from './TextInput.tsx';
 import { Toasts } from './Toasts.tsx';
 
-const quiet = { onDecrease: () => undefined, onIncrease: () => undefined, onTyped: () => undefined };
+const quiet = {
+  text: '2',
+  onDecrease: () => undefined,
+  onIncrease: () => undefined,
+  onTyped: () => undefined,
+  onLeave: () => undefined,
+  isBlocked: () => false,
+};
 
 describe('the parts of every screen', () => {
   test('a stepper is a native number field with the limits it is given [QTY-09, QTY-11, QTY-12]', () => {

@@ -1,12 +1,12 @@
 import type { CartKind, CartLine } from '@marketsquare/core/cart';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { LineStepper } from '../../platform/LineStepper.tsx';
 import { ProductPicture } from '../../platform/ProductPicture.tsx';
 import { productPath } from '../../platform/paths.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useNotices } from '../../ui/Notices.tsx';
 import styles from './CartTable.module.css';
-import { LineStepper } from './LineStepper.tsx';
 import { lineAmount, packWords, unitAmount, useCart } from './lines.ts';
 
 interface CartTableProps {

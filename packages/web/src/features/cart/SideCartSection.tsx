@@ -1,8 +1,8 @@
 import type { CartKind } from '@marketsquare/core/cart';
 import { Clock } from 'lucide-react';
 import { useId } from 'react';
+import { LineStepper } from '../../platform/LineStepper.tsx';
 import { ProductPicture } from '../../platform/ProductPicture.tsx';
-import { LineStepper } from './LineStepper.tsx';
 import { amountOf, cartPages, lineAmount, packWords, useCart } from './lines.ts';
 import { MinimumLine } from './MinimumLine.tsx';
 import styles from './SideCart.module.css';

@@ -8,15 +8,15 @@ export type AddLook = 'card' | 'page';
 interface AddButtonProps {
   readonly name: string;
   readonly look: AddLook;
-  readonly isInStock: boolean;
+  readonly isEnabled: boolean;
   readonly onAdd: () => void;
 }
 
 /** The way into the cart; disabled for what is out of stock. [PDP-16] */
-export function AddButton({ name, look, isInStock, onAdd }: AddButtonProps) {
+export function AddButton({ name, look, isEnabled, onAdd }: AddButtonProps) {
   if (look === 'page') {
     return (
-      <Button isWide disabled={!isInStock} icon={<Plus aria-hidden="true" />} onClick={onAdd}>
+      <Button isWide disabled={!isEnabled} icon={<Plus aria-hidden="true" />} onClick={onAdd}>
         Add to cart
       </Button>
     );
@@ -26,7 +26,7 @@ export function AddButton({ name, look, isInStock, onAdd }: AddButtonProps) {
       tone="leaf"
       label={`Add ${name} to cart`}
       icon={<Plus aria-hidden="true" />}
-      disabled={!isInStock}
+      disabled={!isEnabled}
       onClick={onAdd}
     />
   );

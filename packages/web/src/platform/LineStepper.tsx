@@ -1,0 +1,53 @@
+import {
+  type CartKind,
+  type CartLine,
+  isBlockedKey,
+  type Place,
+  quantityInput,
+  selectRefusal,
+  selectShownText,
+  shownQuantity,
+} from '@marketsquare/core/cart';
+import { useActorRef, useSelector } from '@xstate/react';
+import { Stepper } from '../ui/Stepper.tsx';
+import { useFoodCart, useGroceryCart, useShop } from './shop.tsx';
+
+interface LineStepperProps {
+  readonly kind: CartKind;
+  readonly line: CartLine;
+  /** A cart's row stops at one; elsewhere the last one less removes the line. [QTY-03, QTY-07] */
+  readonly place: Place;
+  readonly size?: 'normal' | 'compact';
+}
+
+/** The quantity of a line, by steps or typed. [QTY-01, QTY-02, CART-20] */
+export function LineStepper(props: LineStepperProps) {
+  const { root } = useShop();
+  // Another shop's cart, or another line, is another field.
+  return <QuantityField key={`${root.sessionId} ${props.line.key}`} {...props} />;
+}
+
+function QuantityField({ kind, line, place, size = 'compact' }: LineStepperProps) {
+  const { controls } = useShop();
+  const { key, name, unit } = line;
+  const field = useActorRef(controls[kind].quantityInput, { input: { key, unit, place } });
+  const text = useSelector(field, selectShownText(line));
+  const inGroceries = useGroceryCart(selectRefusal(key));
+  const inFood = useFoodCart(selectRefusal(key));
+  return (
+    <Stepper
+      label={name}
+      size={size}
+      value={shownQuantity(line)}
+      text={text}
+      stopAtOne={place === 'row'}
+      error={kind === 'grocery' ? inGroceries : inFood}
+      {...quantityInput(unit, place)}
+      isBlocked={isBlockedKey}
+      onDecrease={() => field.send({ type: 'quantity.decreased' })}
+      onIncrease={() => field.send({ type: 'quantity.increased' })}
+      onTyped={(typed) => field.send({ type: 'quantity.typed', text: typed })}
+      onLeave={() => field.send({ type: 'quantity.left' })}
+    />
+  );
+}
