@@ -29,13 +29,14 @@ export function useOverlays(): OverlayControls {
   const { pathname } = useLocation();
   const [current, setCurrent] = useState<Overlay>(null);
   const openSelector = useCallback(() => setCurrent('selector'), []);
+  const close = useCallback(() => setCurrent(null), []);
   return useMemo(
     () => ({
       current,
       openSelector,
       openChat: () => setCurrent('chat'),
       openCart: () => setCurrent('cart'),
-      close: () => setCurrent(null),
+      close,
       followChoice: () => {
         const snapshot = selection.getSnapshot();
         if (!selectIsStoreSet(snapshot)) return;
@@ -45,7 +46,7 @@ export function useOverlays(): OverlayControls {
         if (destination !== null) navigate(destination);
       },
     }),
-    [current, openSelector, navigate, pathname, selection],
+    [current, openSelector, close, navigate, pathname, selection],
   );
 }
 

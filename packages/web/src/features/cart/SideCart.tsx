@@ -1,16 +1,25 @@
-import type { CartKind } from '@marketsquare/core/cart';
 import { deliveryEstimate } from '@marketsquare/core/checkout';
-import { checkMinimumOrder, sideCartMinimum } from '@marketsquare/core/pricing';
+import { sideCartMinimum } from '@marketsquare/core/pricing';
+import { provideSideCart } from '@marketsquare/core/screens';
 import { selectChosenStore } from '@marketsquare/core/selection';
+import {
+  selectCanCheckOutAll,
+  selectIsCombined,
+  selectSideCartDestination,
+  sideCartTexts,
+  totalsOf,
+} from '@marketsquare/core/side-cart';
+import { useSelector } from '@xstate/react';
 import { ShoppingBasket } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../platform/paths.ts';
-import { useSelection } from '../../platform/shop.tsx';
+import { useScreenActor } from '../../platform/screen-actor.ts';
+import { useSelection, useShop } from '../../platform/shop.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { cartPages, useCart } from './lines.ts';
+import { cartPages } from './lines.ts';
 import { MinimumLine } from './MinimumLine.tsx';
 import styles from './SideCart.module.css';
 import { SideCartSection } from './SideCartSection.tsx';
@@ -20,77 +29,82 @@ import { SideCartSection } from './SideCartSection.tsx';
  * for all, or one for each. Default export, because it loads at first use. [SIDE-01..SIDE-09]
  */
 export default function SideCart({ onClose }: { readonly onClose: () => void }) {
-  const [isCombined, setCombined] = useState(false);
+  const shop = useShop();
+  const machine = useMemo(() => provideSideCart(shop), [shop]);
+  const [input] = useState(() => ({ totals: totalsOf(shop) }));
+  const sideCart = useScreenActor('sideCart', machine, input);
   const navigate = useNavigate();
   const mode = useSelection((snapshot) => selectChosenStore(snapshot)?.mode ?? 'Pickup');
-  const groceries = useCart('grocery');
-  const food = useCart('food');
-  const filled: readonly CartKind[] = [
-    ...(food.lines.length > 0 ? (['food'] as const) : []),
-    ...(groceries.lines.length > 0 ? (['grocery'] as const) : []),
-  ];
-  const goTo = (path: string) => {
+  const { food, groceries } = useSelector(sideCart, ({ context }) => context.totals);
+  const isCombined = useSelector(sideCart, selectIsCombined);
+  const canCheckOutAll = useSelector(sideCart, selectCanCheckOutAll);
+  const isLeft = useSelector(sideCart, ({ status }) => status === 'done');
+  const destination = useSelector(sideCart, selectSideCartDestination);
+  useEffect(() => {
+    if (!isLeft) return;
     onClose();
-    navigate(path);
-  };
-  const checkOut = () => {
-    if (filled.length > 1) setCombined(true);
-    else goTo(cartPages[filled[0] ?? 'grocery'].path);
-  };
-
-  if (filled.length === 0) {
+    if (destination !== null) navigate(destination === 'home' ? paths.Home : cartPages[destination].path);
+  }, [isLeft, destination, onClose, navigate]);
+  const close = () => sideCart.send({ type: 'sideCart.closed' });
+  if (food.lines + groceries.lines === 0) {
     return (
-      <Sheet isOpen side="end" title="Cart" onClose={onClose}>
+      <Sheet isOpen side="end" title="Cart" onClose={close}>
         <EmptyState
           headingLevel="h3"
           picture={<ShoppingBasket />}
           title="Your cart is empty"
-          action={<Button onClick={() => goTo(paths.Home)}>Start shopping</Button>}
+          action={
+            <Button onClick={() => sideCart.send({ type: 'sideCart.shoppingContinued' })}>
+              Start shopping
+            </Button>
+          }
         >
           <p>What you add from the shelves waits for you here.</p>
         </EmptyState>
       </Sheet>
     );
   }
-  const subtotals = { groceries: groceries.subtotal.amount, food: food.subtotal.amount };
   return (
     <Sheet
       isOpen
       side="end"
       title="Cart"
-      onClose={onClose}
+      onClose={close}
       footer={
         isCombined ? (
           <>
-            <MinimumLine minimum={sideCartMinimum} subtotals={subtotals} />
+            <MinimumLine
+              minimum={sideCartMinimum}
+              subtotals={{ groceries: groceries.subtotal, food: food.subtotal }}
+            />
             <Button
               isWide
-              disabled={!checkMinimumOrder(sideCartMinimum, subtotals).ok}
-              onClick={() => goTo(cartPages.combined.path)}
+              disabled={!canCheckOutAll}
+              onClick={() => sideCart.send({ type: 'sideCart.allChosen' })}
             >
-              Checkout All Items
+              {sideCartTexts.all}
             </Button>
             <div className={styles.pair}>
-              <Button tone="quiet" onClick={() => goTo(cartPages.food.path)}>
-                Checkout Food
+              <Button tone="quiet" onClick={() => sideCart.send({ type: 'sideCart.foodChosen' })}>
+                {sideCartTexts.food}
               </Button>
-              <Button tone="quiet" onClick={() => goTo(cartPages.grocery.path)}>
-                Checkout Groceries
+              <Button tone="quiet" onClick={() => sideCart.send({ type: 'sideCart.groceriesChosen' })}>
+                {sideCartTexts.groceries}
               </Button>
             </div>
           </>
         ) : (
-          <Button isWide onClick={checkOut}>
-            Checkout
+          <Button isWide onClick={() => sideCart.send({ type: 'sideCart.checkoutPressed' })}>
+            {sideCartTexts.checkout}
           </Button>
         )
       }
     >
       <div className={styles.sections}>
-        {filled.includes('food') && (
+        {food.lines > 0 && (
           <SideCartSection kind="food" title="Prepared Food" estimate={deliveryEstimate(mode, 'food')} />
         )}
-        {filled.includes('grocery') && (
+        {groceries.lines > 0 && (
           <SideCartSection kind="grocery" title="Groceries" estimate={deliveryEstimate(mode, 'groceries')} />
         )}
       </div>

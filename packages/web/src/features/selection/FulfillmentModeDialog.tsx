@@ -1,6 +1,16 @@
-import { areasOfStore, type Mode, type Store, supports } from '@marketsquare/core/selection';
+import { provideModeDialog } from '@marketsquare/core/screens';
+import type { Mode, Store } from '@marketsquare/core/selection';
+import { areasOfStore, supports } from '@marketsquare/core/selection';
+import {
+  modeDialogTexts,
+  selectAreaMessage,
+  selectModeFailure,
+  selectModeMessage,
+} from '@marketsquare/core/selection/mode-dialog';
+import { useSelector } from '@xstate/react';
 import { ShoppingBag, Truck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useScreenActor, useScreenPorts } from '../../platform/screen-actor.ts';
 import { useSelection } from '../../platform/shop.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Combobox } from '../../ui/Combobox.tsx';
@@ -11,66 +21,79 @@ import styles from './StoreSelector.module.css';
 
 interface FulfillmentModeDialogProps {
   readonly store: Store;
-  readonly onSubmit: (mode: Mode, area: string | null) => void;
+  /** The store is set; where that leads is the caller's. */
+  readonly onApplied: () => void;
   readonly onClose: () => void;
 }
 
-/** How to shop at a store that is chosen already. [FMODE-01, FMODE-02, FMODE-04] */
-export default function FulfillmentModeDialog({ store, onSubmit, onClose }: FulfillmentModeDialogProps) {
+const modes: readonly Mode[] = ['Pickup', 'Delivery'];
+const signs = { Pickup: ShoppingBag, Delivery: Truck } as const;
+
+/** How to shop at a store that is chosen already, from the store locator. [FMODE-01 to FMODE-04] */
+export default function FulfillmentModeDialog({ store, onApplied, onClose }: FulfillmentModeDialogProps) {
   const zones = useSelection(({ context }) => context.zones);
-  const [mode, setMode] = useState<Mode | null>(null);
-  const [area, setArea] = useState<string | null>(null);
-  const [isChecked, setChecked] = useState(false);
-  const isMissingArea = mode === 'Delivery' && area === null;
-  const submit = () => {
-    setChecked(true);
-    if (mode !== null && !isMissingArea) onSubmit(mode, mode === 'Delivery' ? area : null);
-  };
+  const ports = useScreenPorts();
+  const machine = useMemo(() => provideModeDialog(ports), [ports]);
+  const dialog = useScreenActor('modeDialog', machine, {
+    storeId: store.id,
+    modes: modes.filter((mode) => supports(store, mode)),
+    areas: areasOfStore(zones, store.id),
+    order: null,
+  });
+  const { mode, area, areas } = useSelector(dialog, ({ context }) => context);
+  const modeMessage = useSelector(dialog, selectModeMessage);
+  const areaMessage = useSelector(dialog, selectAreaMessage);
+  const failure = useSelector(dialog, selectModeFailure);
+  const isBusy = useSelector(dialog, (snapshot) => snapshot.hasTag('busy'));
+  const isApplied = useSelector(dialog, (snapshot) => snapshot.matches('applied'));
+  const isClosed = useSelector(dialog, (snapshot) => snapshot.matches('closed'));
+  useEffect(() => {
+    if (isApplied) onApplied();
+    if (isClosed) onClose();
+  }, [isApplied, isClosed, onApplied, onClose]);
   return (
     <Dialog
       isOpen
-      title="Fulfillment Mode"
+      title={modeDialogTexts.title}
       description={store.name}
-      footer={<Button onClick={submit}>Shop Here</Button>}
-      onClose={onClose}
+      footer={
+        <Button isBusy={isBusy} onClick={() => dialog.send({ type: 'modeDialog.submitted' })}>
+          Shop Here
+        </Button>
+      }
+      onClose={() => dialog.send({ type: 'modeDialog.closed' })}
     >
       <div className={styles.steps}>
         <RadioCardGroup
-          legend="Fulfillment Mode"
+          legend={modeDialogTexts.title}
           isLegendHidden
           columns={2}
-          error={isChecked && mode === null ? 'This field is required' : undefined}
+          error={modeMessage ?? failure}
         >
-          <RadioCard
-            name="fulfillment"
-            layout="column"
-            title="Pickup"
-            media={<ShoppingBag className={styles.sign} />}
-            disabled={!supports(store, 'Pickup')}
-            checked={mode === 'Pickup'}
-            onChange={() => setMode('Pickup')}
-          />
-          <RadioCard
-            name="fulfillment"
-            layout="column"
-            title="Delivery"
-            media={<Truck className={styles.sign} />}
-            disabled={!supports(store, 'Delivery')}
-            checked={mode === 'Delivery'}
-            onChange={() => setMode('Delivery')}
-          />
+          {modes.map((one) => {
+            const Sign = signs[one];
+            return (
+              <RadioCard
+                key={one}
+                name="fulfillment"
+                layout="column"
+                title={one}
+                media={<Sign className={styles.sign} />}
+                disabled={!supports(store, one)}
+                checked={mode === one}
+                onChange={() => dialog.send({ type: 'modeDialog.modeChosen', mode: one })}
+              />
+            );
+          })}
         </RadioCardGroup>
         {mode === 'Delivery' && (
-          <Field
-            label="Delivery area"
-            error={isChecked && isMissingArea ? 'This field is required' : undefined}
-          >
+          <Field label="Delivery area" error={areaMessage}>
             <Combobox
-              options={areasOfStore(zones, store.id)}
+              options={areas}
               value={area}
               placeholder="Choose your area"
-              emptyText="Sorry, no matching options"
-              onChange={setArea}
+              emptyText={modeDialogTexts.emptyText}
+              onChange={(chosen) => dialog.send({ type: 'modeDialog.areaChosen', area: chosen })}
             />
           </Field>
         )}

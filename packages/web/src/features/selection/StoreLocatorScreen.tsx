@@ -1,4 +1,4 @@
-import type { Mode, Store } from '@marketsquare/core/selection';
+import type { Store } from '@marketsquare/core/selection';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSelection, useShop } from '../../platform/shop.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -16,11 +16,6 @@ export default function StoreLocatorScreen({ onChosen }: { readonly onChosen: ()
   const stores = useSelection(({ context }) => context.stores);
   const [asked, setAsked] = useState<Store | null>(null);
   useEffect(() => selection.send({ type: 'selection.opened' }), [selection]);
-  const submit = (store: Store, mode: Mode, area: string | null) => {
-    // The documents empty the cart here and re-price it in the selector. [SEL-19]
-    selection.send({ type: 'selection.modeSubmitted', storeId: store.id, mode, area, onChange: 'empty' });
-    onChosen();
-  };
   return (
     <div className={styles.screen}>
       <title>Store Locator | Market Square</title>
@@ -40,11 +35,7 @@ export default function StoreLocatorScreen({ onChosen }: { readonly onChosen: ()
       </ul>
       {asked && (
         <Suspense>
-          <FulfillmentModeDialog
-            store={asked}
-            onSubmit={(mode, area) => submit(asked, mode, area)}
-            onClose={() => setAsked(null)}
-          />
+          <FulfillmentModeDialog store={asked} onApplied={onChosen} onClose={() => setAsked(null)} />
         </Suspense>
       )}
     </div>
