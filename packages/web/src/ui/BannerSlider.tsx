@@ -2,21 +2,22 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { SwiperOptions } from 'swiper/types';
 import styles from './BannerSlider.module.css';
+import { bannerOptions } from './banner-options.ts';
 import { IconButton } from './IconButton.tsx';
+import { bannerSlides, desktopFromPx } from './settings.ts';
 import { useSwiper } from './use-swiper.ts';
 
-const shared: SwiperOptions = {
-  rewind: true,
-  slidesPerView: 1,
-  wrapperClass: styles.track ?? '',
-  slideClass: styles.slide ?? '',
+const classes: SwiperOptions = { wrapperClass: styles.track ?? '', slideClass: styles.slide ?? '' };
+const desktop: SwiperOptions = { ...bannerOptions('desktop'), ...classes };
+const phone: SwiperOptions = { ...bannerOptions('phone'), ...classes };
+/** Both heights; the style sheet takes the one that fits the width. [CONST-01, CONST-02] */
+const heights = {
+  '--phone-height': `${bannerSlides.phone.heightPx}px`,
+  '--desktop-height': `${bannerSlides.desktop.heightPx}px`,
 };
-/** On a desktop every 8 s with speed 1000, on a phone every 10 s with speed 8000. [CONST-01, CONST-02] */
-const desktop: SwiperOptions = { ...shared, speed: 1000, autoplay: playEvery(8000) };
-const phone: SwiperOptions = { ...shared, speed: 8000, autoplay: playEvery(10_000) };
 /** How fast a banner moves that the shopper herself sends on. */
 const byHandMs = 300;
-const wide = '(min-width: 768px)';
+const wide = `(min-width: ${desktopFromPx}px)`;
 
 interface BannerSliderProps {
   readonly label: string;
@@ -49,7 +50,7 @@ export function BannerSlider({ label, banners }: BannerSliderProps) {
   };
   return (
     <section className={styles.slider} aria-roledescription="carousel" aria-label={label}>
-      <div ref={container} className={styles.window}>
+      <div ref={container} className={styles.window} style={heights}>
         <ul className={styles.track}>
           {banners.map((banner, index) => (
             <li key={banner.key} className={styles.slide} inert={index !== active}>
@@ -82,10 +83,6 @@ export function BannerSlider({ label, banners }: BannerSliderProps) {
       )}
     </section>
   );
-}
-
-function playEvery(delay: number): NonNullable<SwiperOptions['autoplay']> {
-  return { delay, disableOnInteraction: false, pauseOnMouseEnter: true };
 }
 
 function watchWidth(onChange: () => void): () => void {

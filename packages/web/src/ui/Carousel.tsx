@@ -2,17 +2,12 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { SwiperOptions } from 'swiper/types';
 import styles from './Carousel.module.css';
+import { carouselOptions } from './carousel-options.ts';
 import { IconButton } from './IconButton.tsx';
 import { useSwiper } from './use-swiper.ts';
 
-/** Two items up to 767 px, four from 768, six from 1024; on by itself every 10 s with a 300 ms scroll. [CONST-03, CONST-04] */
 const options: SwiperOptions = {
-  cssMode: true,
-  rewind: true,
-  speed: 300,
-  autoplay: { delay: 10_000, disableOnInteraction: false, pauseOnMouseEnter: true },
-  slidesPerView: 2,
-  breakpoints: { 768: { slidesPerView: 4 }, 1024: { slidesPerView: 6 } },
+  ...carouselOptions,
   wrapperClass: styles.track ?? '',
   slideClass: styles.slide ?? '',
 };

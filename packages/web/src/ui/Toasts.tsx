@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from './IconButton.tsx';
+import { toastMs } from './settings.ts';
 import styles from './Toasts.module.css';
 
 export interface ToastMessage {
@@ -15,9 +16,6 @@ export interface ToastAction {
   readonly label: string;
   readonly onChoose: () => void;
 }
-
-/** How long a toast stays, unless a pointer or the focus rests on it. [CONST-09] */
-const toastMs = 5000;
 
 interface ToastsProps {
   readonly toasts: readonly ToastMessage[];
@@ -51,7 +49,8 @@ interface ToastProps extends Pick<ToastsProps, 'onDismiss'> {
 
 function Toast({ toast, isHeld, onDismiss }: ToastProps) {
   const { action } = toast;
-  const leftMs = useRef(toastMs);
+  // A toast on which a pointer or the focus rests stays longer.
+  const leftMs = useRef<number>(toastMs);
   useEffect(() => {
     if (isHeld) return;
     const since = performance.now();

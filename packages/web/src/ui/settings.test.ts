@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { bannerOptions } from './banner-options.ts';
+import { carouselOptions } from './carousel-options.ts';
+import { bannerSlides, campaignSlides, shelfItemsAt, toastMs } from './settings.ts';
+
+describe('what moves by itself', () => {
+  test('are banners, every 8 s on a desktop with speed 1000 and 250 px high [CONST-01, CONST-05]', () => {
+    for (const { desktop } of [bannerSlides, campaignSlides]) {
+      expect(desktop).toEqual({ intervalMs: 8000, speedMs: 1000, heightPx: 250 });
+    }
+    expect(bannerOptions('desktop')).toMatchObject({ speed: 1000, autoplay: { delay: 8000 } });
+  });
+
+  test('are banners, every 10 s on a phone with speed 8000 and 150 px high [CONST-02, CONST-06]', () => {
+    for (const { phone } of [bannerSlides, campaignSlides]) {
+      expect(phone).toEqual({ intervalMs: 10_000, speedMs: 8000, heightPx: 150 });
+    }
+    expect(bannerOptions('phone')).toMatchObject({ speed: 8000, autoplay: { delay: 10_000 } });
+  });
+
+  test('are shelves, every 10 s with a scroll of 300 ms [CONST-03]', () => {
+    expect(carouselOptions).toMatchObject({ speed: 300, autoplay: { delay: 10_000 } });
+  });
+
+  test.each([
+    [320, 2],
+    [375, 2],
+    [425, 2],
+    [767, 2],
+    [768, 4],
+    [1023, 4],
+    [1024, 6],
+    [1280, 6],
+  ])('shows at a width of %d px %d products of a shelf [CONST-04]', (width, items) => {
+    expect(shelfItemsAt(width)).toBe(items);
+    const { slidesPerView, breakpoints = {} } = carouselOptions;
+    const fitting = Object.entries(breakpoints).filter(([from]) => Number(from) <= width);
+    expect(fitting.at(-1)?.[1]?.slidesPerView ?? slidesPerView).toBe(items);
+  });
+
+  test('is a toast, which goes after 5 s [CONST-09]', () => expect(toastMs).toBe(5000));
+});

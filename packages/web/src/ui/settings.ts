@@ -1,0 +1,34 @@
+/** The numbers that the documents fix for what moves, and for how long something shows. Times in ms, widths in px. */
+
+/** Banners that take turns. [CONST-01, CONST-02] */
+export const bannerSlides = {
+  desktop: { intervalMs: 8000, speedMs: 1000, heightPx: 250 },
+  phone: { intervalMs: 10_000, speedMs: 8000, heightPx: 150 },
+} as const;
+
+/** The banners of the referral and valentine pages: the same numbers, given a second time. [CONST-05, CONST-06] */
+export const campaignSlides = bannerSlides;
+
+/** From this width on the desktop's numbers hold. */
+export const desktopFromPx = 768;
+
+/** Shelves of products, Similar Products included. [CONST-03] */
+export const shelfSlides = { intervalMs: 10_000, scrollMs: 300 } as const;
+
+/**
+ * How many products of a shelf are in view, from which width on: two up to 767, because the documents say nothing between
+ * 425 and 768. [CONST-04]
+ */
+export const shelfItems = [
+  { fromPx: 0, items: 2 },
+  { fromPx: 768, items: 4 },
+  { fromPx: 1024, items: 6 },
+] as const;
+
+/** How many products of a shelf are in view at a width. [CONST-04] */
+export function shelfItemsAt(widthPx: number): number {
+  return shelfItems.findLast(({ fromPx }) => fromPx <= widthPx)?.items ?? shelfItems[0].items;
+}
+
+/** How long a toast stays. [CONST-09] */
+export const toastMs = 5000;
