@@ -1,9 +1,13 @@
+import { lagosDayAt } from '@marketsquare/core/calendar';
+import { preparedFoodCategory } from '@marketsquare/core/catalogue';
+import { isRunning, stripFreeDelivery } from '@marketsquare/core/promotions';
 import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { CartButton } from '../../features/cart/CartButton.tsx';
 import { SearchBox } from '../../features/catalogue/search/SearchBox.tsx';
 import { StoreStrip } from '../../features/selection/StoreStrip.tsx';
+import { categoryPath, paths } from '../../platform/paths.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { RequestBar } from '../../ui/RequestBar.tsx';
@@ -14,6 +18,14 @@ import styles from './TopBar.module.css';
 import { UserLinks } from './UserLinks.tsx';
 
 const SidePanel = lazy(() => import('./SidePanel.tsx'));
+const FreeDeliveryStrip = lazy(() => import('../../features/cart/FreeDeliveryStrip.tsx'));
+
+/** Where the strip counts prepared food. [FREE-09] */
+const foodScreens: readonly string[] = [
+  categoryPath(preparedFoodCategory),
+  paths.FoodCart,
+  paths.FoodCheckout,
+];
 
 interface TopBarProps {
   /** False on the checkouts and the store locator. [NAV-04, NAV-05] */
@@ -59,12 +71,26 @@ export function TopBar({ hasStoreStrip, onSelectStore, onOpenCart }: TopBarProps
         <Shelves />
       </nav>
       {hasStoreStrip && <StoreStrip onChange={onSelectStore} />}
+      <Promotion />
       {isPanelOpen && (
         <Suspense>
           <SidePanel onClose={() => setPanelOpen(false)} />
         </Suspense>
       )}
     </header>
+  );
+}
+
+/** The free-delivery strip, on the days of its promotion alone. [FREE-01, FREE-02] */
+function Promotion() {
+  const { now } = useShell();
+  const { pathname } = useLocation();
+  const isFood = foodScreens.includes(pathname);
+  if (!isRunning(stripFreeDelivery, lagosDayAt(now()))) return null;
+  return (
+    <Suspense>
+      <FreeDeliveryStrip key={`${isFood}`} isFood={isFood} />
+    </Suspense>
   );
 }
 

@@ -1,0 +1,48 @@
+import { lagosDayAt } from '@marketsquare/core/calendar';
+import { foodStripFreeDelivery, stripFreeDelivery } from '@marketsquare/core/promotions';
+import { freeDeliveryStripMachine, selectStrip } from '@marketsquare/core/promotions/free-delivery-strip';
+import { useSelector } from '@xstate/react';
+import { Truck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useScreenActor } from '../../platform/screen-actor.ts';
+import { useShell } from '../../platform/shell.tsx';
+import styles from './FreeDeliveryStrip.module.css';
+import { useCart } from './lines.ts';
+
+interface FreeDeliveryStripProps {
+  /** Prepared food has a threshold of its own, and counts its own cart. [FREE-09] */
+  readonly isFood: boolean;
+}
+
+/** What is missing to free delivery, and how long the promotion lasts. Default export, because it loads on its days alone. [FREE-01 to FREE-09] */
+export default function FreeDeliveryStrip({ isFood }: FreeDeliveryStripProps) {
+  const { now } = useShell();
+  const { lines, subtotal } = useCart(isFood ? 'food' : 'grocery');
+  const isEmpty = lines.length === 0;
+  const { amount } = subtotal;
+  const [input] = useState(() => ({
+    promotion: isFood ? foodStripFreeDelivery : stripFreeDelivery,
+    today: lagosDayAt(now()),
+    cart: { subtotal: amount, isEmpty },
+  }));
+  const actor = useScreenActor('freeDeliveryStrip', freeDeliveryStripMachine, input);
+  const strip = useSelector(actor, selectStrip);
+  useEffect(
+    () => actor.send({ type: 'strip.cartChanged', cart: { subtotal: amount, isEmpty } }),
+    [actor, amount, isEmpty],
+  );
+  useEffect(() => {
+    const tell = () => actor.send({ type: 'strip.dayBegan', today: lagosDayAt(now()) });
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [actor, now]);
+  if (!strip) return null;
+  return (
+    <p className={styles.strip} role="status" data-state={strip.state}>
+      <Truck aria-hidden="true" className={styles.sign} />
+      <span className={styles.phone}>{strip.compactText}</span>
+      <span className={styles.desktop}>{strip.text}</span>
+      <span className={styles.left}>{strip.timeLeft}</span>
+    </p>
+  );
+}
