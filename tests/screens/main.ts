@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright';
 import { launchBrowser, widths } from '../support/browser.ts';
+import { consentedAt } from '../support/consent.ts';
 import { startShop } from '../support/running-shop.ts';
 import { type Shoot, walkAsCustomer, walkAsGuest } from './walk.ts';
 
@@ -38,6 +39,7 @@ async function shootAll(
       viewport: { width, height: width < 600 ? 740 : 900 },
       colorScheme: theme,
       reducedMotion: 'reduce',
+      storageState: consentedAt(url),
     });
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { expect } from 'vitest';
+import { consentedAt } from '../../support/consent.ts';
 
 /** A shopper with a browser of her own. */
 export interface Visit {
@@ -31,6 +32,7 @@ export async function startVisit(browser: Browser, options: VisitOptions): Promi
     reducedMotion: 'reduce',
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
+    storageState: consentedAt(url),
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);

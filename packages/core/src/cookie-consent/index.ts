@@ -1,4 +1,11 @@
-export { type Consent, consentDays, consentEnd, type OptionalCookies, type SavedConsent } from './consent.ts';
+export {
+  type Consent,
+  consentDays,
+  consentEnd,
+  holds,
+  type OptionalCookies,
+  type SavedConsent,
+} from './consent.ts';
 export type { ConsentEvent } from './events.ts';
 export { type ConsentContext, type ConsentInput, cookieConsentMachine } from './machine.ts';
 export { consentTexts, selectAllows, selectIsChoosing, selectShowsBanner } from './selectors.ts';

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { paths, type RouteName } from '../../platform/paths.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
+import { CookieGate } from '../CookieGate.tsx';
 import { Overlays, useOverlays } from '../Overlays.tsx';
 import { Screens } from '../Screens.tsx';
 import { useScrollPlaces } from '../use-scroll-places.ts';
@@ -40,6 +41,7 @@ export function Layout() {
       </main>
       <Footer />
       <TabLine />
+      <CookieGate />
       <Overlays overlays={overlays} />
     </div>
   );

@@ -1,0 +1,54 @@
+import { consentTexts, selectIsChoosing, selectShowsBanner } from '@marketsquare/core/cookie-consent';
+import { provideCookieConsent } from '@marketsquare/core/screens';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { keepConsent, readConsent } from '../../platform/consent-storage.ts';
+import { paths } from '../../platform/paths.ts';
+import { useScreenActor } from '../../platform/screen-actor.ts';
+import { useShell } from '../../platform/shell.tsx';
+import { Button } from '../../ui/Button.tsx';
+import styles from './CookieConsent.module.css';
+
+const PreferenceCenter = lazy(() => import('./PreferenceCenter.tsx'));
+
+const machine = provideCookieConsent((saved) => keepConsent(localStorage, saved));
+
+/** The cookie banner, and the dialog behind its settings. Default export, because it loads for those who are asked. [COOK-01 to COOK-12] */
+export default function CookieConsent() {
+  const { now } = useShell();
+  const [input] = useState(() => ({ saved: readConsent(localStorage), at: now() }));
+  const consent = useScreenActor('cookieConsent', machine, input);
+  const showsBanner = useSelector(consent, selectShowsBanner);
+  const isChoosing = useSelector(consent, selectIsChoosing);
+  return (
+    <>
+      {showsBanner && (
+        <section className={styles.banner} aria-label="Cookies">
+          <p className={styles.words}>
+            We use cookies that the shop needs to work. With your consent we also use some to understand and
+            improve it. <Link to={paths.Cookies}>Cookie statement</Link>
+          </p>
+          <div className={styles.buttons}>
+            <Button size="small" onClick={() => consent.send({ type: 'consent.allAccepted', at: now() })}>
+              {consentTexts.acceptAll}
+            </Button>
+            <Button
+              size="small"
+              tone="quiet"
+              aria-haspopup="dialog"
+              onClick={() => consent.send({ type: 'consent.settingsOpened' })}
+            >
+              {consentTexts.settings}
+            </Button>
+          </div>
+        </section>
+      )}
+      {isChoosing && (
+        <Suspense>
+          <PreferenceCenter consent={consent} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import styles from './PreferenceCenter.module.css';
+
+interface CookieToggleProps {
+  readonly title: string;
+  readonly note: string;
+  readonly isOn: boolean;
+  /** Always on: shown as a toggle that cannot be turned. [COOK-03] */
+  readonly isRequired?: boolean;
+  readonly onToggle?: (isOn: boolean) => void;
+}
+
+/** One kind of cookies, with what it is for and a switch. */
+export function CookieToggle({ title, note, isOn, isRequired = false, onToggle }: CookieToggleProps) {
+  const id = useId();
+  return (
+    <label className={styles.toggle}>
+      <span className={styles.words}>
+        <span className={styles.title}>
+          {title} {isRequired && <span className={styles.required}>Always on</span>}
+        </span>
+        <span id={id} className={styles.note}>
+          {note}
+        </span>
+      </span>
+      <input
+        type="checkbox"
+        className={styles.switch}
+        aria-label={title}
+        aria-describedby={id}
+        checked={isOn}
+        disabled={isRequired}
+        onChange={(event) => onToggle?.(event.target.checked)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,64 @@
+import { consentTexts, type cookieConsentMachine } from '@marketsquare/core/cookie-consent';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { useShell } from '../../platform/shell.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { CookieToggle } from './CookieToggle.tsx';
+import styles from './PreferenceCenter.module.css';
+
+interface PreferenceCenterProps {
+  readonly consent: ActorRefFrom<typeof cookieConsentMachine>;
+}
+
+/** "Privacy Preference Center": what each kind of cookie is for, and a toggle for those that can be refused. [COOK-02, COOK-03, COOK-04] */
+export default function PreferenceCenter({ consent }: PreferenceCenterProps) {
+  const { now } = useShell();
+  const { analytics, marketing } = useSelector(consent, ({ context }) => context.toggles);
+  const cancel = () => consent.send({ type: 'consent.cancelled' });
+  return (
+    <Dialog
+      isOpen
+      title={consentTexts.title}
+      description="Choose which cookies the shop may use in this browser. Your choice holds for a year."
+      onClose={cancel}
+      footer={
+        <div className={styles.buttons}>
+          <Button tone="quiet" onClick={() => consent.send({ type: 'consent.allRejected', at: now() })}>
+            {consentTexts.rejectAll}
+          </Button>
+          <Button tone="quiet" onClick={() => consent.send({ type: 'consent.allAccepted', at: now() })}>
+            {consentTexts.acceptAll}
+          </Button>
+          <Button tone="quiet" onClick={cancel}>
+            {consentTexts.cancel}
+          </Button>
+          <Button onClick={() => consent.send({ type: 'consent.preferencesSaved', at: now() })}>
+            {consentTexts.save}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.toggles}>
+        <CookieToggle
+          title={consentTexts.functional}
+          note="They keep you signed in and remember your store and your cart. The shop cannot work without them."
+          isOn
+          isRequired
+        />
+        <CookieToggle
+          title={consentTexts.analytics}
+          note="They tell us which pages are used and where shoppers give up."
+          isOn={analytics}
+          onToggle={(isOn) => consent.send({ type: 'consent.toggled', cookies: 'analytics', isOn })}
+        />
+        <CookieToggle
+          title={consentTexts.marketing}
+          note="They let us show you offers that fit you."
+          isOn={marketing}
+          onToggle={(isOn) => consent.send({ type: 'consent.toggled', cookies: 'marketing', isOn })}
+        />
+      </div>
+    </Dialog>
+  );
+}
