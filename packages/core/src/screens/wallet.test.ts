@@ -5,6 +5,7 @@ import { giftCardServiceId } from '../gift-card/index.ts';
 import { purchaseFields } from '../gift-card/purchase/index.ts';
 import { redemptionSerialKey } from '../gift-card/redemption/index.ts';
 import { createRecorder, type JournalEntry, verify } from '../journal/index.ts';
+import { kobo } from '../money/index.ts';
 import { fundPageBalances, walletPageBalances } from '../wallet/index.ts';
 import { defaultTopUpLimits, topUpSerialKey } from '../wallet/top-up/index.ts';
 import {
@@ -49,7 +50,7 @@ describe('a top-up over the contract', () => {
     expect(shell.kept).toMatchObject({ account: { walletBalance: 500_000 }, changes: 1 });
   });
 
-  test('opens the popup for the customer under the code of the top-up [PAY-27, CONST-07]', async () => {
+  test('opens the popup for the customer under the code of the top-up [PAY-27]', async () => {
     const { shell, actor } = openTopUp();
     await submitTopUp(actor);
     expect(shell.popups).toMatchObject([
@@ -301,15 +302,13 @@ describe('the wallet’s history over the contract', () => {
     expect(toTransaction(wire).type).toBe('DEBIT');
   });
 
-  test('stands beside balances of which the one on hold has two spellings [WAL-05, WAL-21, ENT-18]', async () => {
+  test('stands beside balances of which the one on hold has two spellings [WAL-05, WAL-21, ENT-18]', () => {
     expect([
       balanceOnHold({ balance_onHold: 12.5 }),
       balanceOnHold({ balanace_onHold: 12.5 }),
       balanceOnHold({}),
     ]).toEqual([1_250, 1_250, 0]);
-    const balances = { walletBalance: 5, balanceOnHold: 2, availableBalance: 3 } as Parameters<
-      typeof fundPageBalances
-    >[0];
+    const balances = { walletBalance: kobo(5), balanceOnHold: kobo(2), availableBalance: kobo(3) };
     expect(walletPageBalances(balances)).toEqual([
       { label: 'Wallet Balance', amount: 5 },
       { label: 'Available Balance', amount: 3 },
