@@ -1,6 +1,12 @@
 import type { JournalEntry } from '@marketsquare/core/journal';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
+/** Under which key the browser remembers the session that goes on. */
+export const sessionKey = 'session';
+
+/** The channel on which the tab that writes tells each entry, so that others need not wait for the database. */
+export const journalNews = 'journal';
+
 interface JournalSchema extends DBSchema {
   entries: { key: [string, number]; value: JournalEntry };
 }

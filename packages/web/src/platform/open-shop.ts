@@ -7,7 +7,14 @@ import {
   startFold,
 } from '@marketsquare/core/journal';
 import { provideShop, type ShopInput, shopActor, shopMachines } from '@marketsquare/core/shop';
-import { type Actor, type AnyActor, type AnyStateMachine, createActor, type InputFrom } from 'xstate';
+import {
+  type Actor,
+  type AnyActor,
+  type AnyActorRef,
+  type AnyStateMachine,
+  createActor,
+  type InputFrom,
+} from 'xstate';
 import { freshId } from './chance.ts';
 import { browserPorts } from './ports.ts';
 import type { Shell } from './shell.tsx';
@@ -23,6 +30,8 @@ export interface OpenShop {
   readonly isRepaired: boolean;
   /** Makes the machine of a screen, not started yet, under this session's recorder; see `resumeActor`. */
   readonly openScreen: OpenScreen;
+  /** The machines that run now, by their names: the shop's own and those of open screens. */
+  readonly live: () => ReadonlyMap<string, AnyActorRef>;
   /** Ends the session: every machine of it stops, those of screens among them, and nothing is written any more. */
   readonly close: () => void;
 }
@@ -123,6 +132,12 @@ function startSession(
       screen.subscribe({ complete: () => screens.delete(screen) });
       return screen;
     },
+    live: () =>
+      new Map(
+        [root, ...Object.values(root.getSnapshot().children), ...screens].flatMap((machine) =>
+          machine ? [[machine.id, machine] as const] : [],
+        ),
+      ),
     close: () => {
       isClosed = true;
       for (const screen of screens) screen.stop();

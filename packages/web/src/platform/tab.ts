@@ -1,4 +1,5 @@
-import type { JournalStorage } from './journal-storage.ts';
+import { answerInspector } from './inspector-line.ts';
+import { type JournalStorage, journalNews, sessionKey } from './journal-storage.ts';
 import { type OpenShop, openAnew, openShop, shopAsRecorded } from './open-shop.ts';
 import { shareVisit, type VisitSharing } from './share-visit.ts';
 import type { Shell } from './shell.tsx';
@@ -20,16 +21,13 @@ export interface Tab extends Pick<Value<TabView>, 'current' | 'subscribe'> {
   readonly startAnew: () => Promise<void>;
 }
 
-/** Under which key the browser remembers the session that goes on. */
-const sessionKey = 'session';
-
 /** Opens the shop in this tab as soon as it is its turn. */
 export function openTab(shell: Shell, journal: JournalStorage): Tab {
   const view = heldValue<TabView>({ kind: 'opening' });
-  const news = new BroadcastChannel('journal');
+  const news = new BroadcastChannel(journalNews);
   const write: JournalStorage['append'] = (entry) => {
     journal.append(entry);
-    news.postMessage(null);
+    news.postMessage(entry);
   };
 
   const readLast = async () => {
@@ -71,6 +69,10 @@ export function openTab(shell: Shell, journal: JournalStorage): Tab {
   });
   news.addEventListener('message', () => {
     if (!turns.isMine() && document.visibilityState === 'visible') void follow();
+  });
+  answerInspector(() => {
+    const current = view.current();
+    return current.kind === 'writing' ? current.open.live() : null;
   });
   addEventListener('pagehide', () => {
     const current = view.current();

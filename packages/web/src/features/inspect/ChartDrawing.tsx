@@ -1,0 +1,148 @@
+import {
+  arrowPath,
+  type Box,
+  type Drawing,
+  edgePath,
+  lineWidth,
+  type PlacedLine,
+  placedRuns,
+  sizes,
+  textWidth,
+} from '@marketsquare/core/chart';
+import { useEffect, useRef } from 'react';
+import styles from './ChartDrawing.module.css';
+
+interface ChartDrawingProps {
+  readonly name: string;
+  readonly drawing: Drawing;
+  /** Ids of the states that are active. */
+  readonly active: ReadonlySet<string>;
+}
+
+/** Around the drawing, so that no border is cut. */
+const margin = 4;
+
+/** A machine's chart with its active states lit; what is active is brought into view. */
+export function ChartDrawing({ name, drawing, active }: ChartDrawingProps) {
+  const picture = useRef<SVGSVGElement>(null);
+  const lit = drawing.boxes.filter(({ id }) => active.has(id));
+  const innermost = lit.filter(({ hasParts }) => !hasParts);
+  const place = innermost.map(({ id }) => id).join(', ');
+  const [first] = innermost;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another active state is to be looked for
+  useEffect(() => {
+    const frame = picture.current?.parentElement;
+    if (!frame || !first) return;
+    const { x, y, width, height } = first;
+    frame.scrollTo(x + (width - frame.clientWidth) / 2, y + (height - frame.clientHeight) / 2);
+  }, [place]);
+  const width = Math.ceil(drawing.width) + 2 * margin;
+  const height = Math.ceil(drawing.height) + 2 * margin;
+  return (
+    <svg
+      ref={picture}
+      className={styles.chart}
+      role="img"
+      aria-label={`${name}: ${place === '' ? 'no state is active' : `${place} active`}`}
+      width={width}
+      height={height}
+      viewBox={`${-margin} ${-margin} ${width} ${height}`}
+    >
+      {drawing.boxes.map((box) => (
+        <Shape key={box.id} box={box} isActive={active.has(box.id)} />
+      ))}
+      {drawing.edges.map(({ id, points }) => (
+        <g key={id}>
+          <path className={styles.edge} d={edgePath(points)} />
+          <path className={styles.arrow} d={arrowPath(points)} />
+        </g>
+      ))}
+      {drawing.dots.map(({ stateId, x, y, radius }) => (
+        <circle key={stateId} className={styles.dot} cx={x} cy={y} r={radius} />
+      ))}
+      {drawing.boxes.map((box) => (
+        <Words key={box.id} box={box} />
+      ))}
+      {drawing.edges.map(({ id, label }) =>
+        label ? (
+          <g key={id}>
+            <rect
+              className={styles.label}
+              x={label.x}
+              y={label.y}
+              width={label.width}
+              height={label.height}
+              rx={5}
+            />
+            <Lines lines={label.lines} />
+          </g>
+        ) : null,
+      )}
+    </svg>
+  );
+}
+
+function Shape({ box, isActive }: { readonly box: Box; readonly isActive: boolean }) {
+  const { x, y, width, height, hasParts, isRegion, kind } = box;
+  const state = {
+    className: styles.state,
+    'data-state': isActive ? 'active' : undefined,
+    'data-parts': hasParts,
+    'data-region': isRegion,
+  };
+  return (
+    <>
+      <rect {...state} data-id={box.id} x={x} y={y} width={width} height={height} rx={hasParts ? 12 : 9} />
+      {kind === 'final' && (
+        <rect {...state} x={x + 4} y={y + 4} width={width - 8} height={height - 8} rx={6} />
+      )}
+    </>
+  );
+}
+
+/** What is written in a state. Lines that lead into one of its parts pass behind it. */
+function Words({ box }: { readonly box: Box }) {
+  const { name, nameX, nameY, tags, lines, hasParts } = box;
+  return (
+    <>
+      {hasParts &&
+        lines.map(({ x, y, line }) => (
+          <rect
+            key={`${x} ${y}`}
+            className={styles.back}
+            x={x - 2}
+            y={y - sizes.baseline}
+            width={lineWidth(line, sizes.text) + 4}
+            height={sizes.lineHeight}
+          />
+        ))}
+      <text className={styles.name} x={nameX} y={nameY} textLength={textWidth(name, sizes.name, 'bold')}>
+        {name}
+      </text>
+      {tags.map(({ text, x, width }) => (
+        <g key={text}>
+          <rect className={styles.label} x={nameX + x} y={nameY - 13} width={width} height={17} rx={8.5} />
+          <text
+            className={styles.plain}
+            x={nameX + x + sizes.tagPadding}
+            y={nameY}
+            textLength={width - 2 * sizes.tagPadding}
+          >
+            {text}
+          </text>
+        </g>
+      ))}
+      <Lines lines={lines} />
+    </>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly PlacedLine[] }) {
+  return lines.map(({ x, y, line }) =>
+    placedRuns(line, sizes.text).map((run) => (
+      <text key={`${x + run.x} ${y}`} className={styles[run.tone]} x={x + run.x} y={y} textLength={run.width}>
+        {run.text}
+      </text>
+    )),
+  );
+}

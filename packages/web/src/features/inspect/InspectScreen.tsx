@@ -1,0 +1,76 @@
+import { Radar } from 'lucide-react';
+import { useState } from 'react';
+import { useValue } from '../../platform/value.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ChartPane } from './ChartPane.tsx';
+import { EventList } from './EventList.tsx';
+import styles from './InspectScreen.module.css';
+import { MachineList } from './MachineList.tsx';
+import { SendForm } from './SendForm.tsx';
+import { StatelySwitch } from './StatelySwitch.tsx';
+import { StepPane } from './StepPane.tsx';
+import { standingAfter } from './visit.ts';
+import type { WatchedShop } from './watched-shop.ts';
+
+/** The machines of the shop in another tab: where they stand, what happened to them, and a way to tell them something. */
+export default function InspectScreen({ shop }: { readonly shop: WatchedShop }) {
+  const { session, steps, live } = useValue(shop);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isFiltered, setFiltered] = useState(false);
+  // Null follows the present.
+  const [place, setPlace] = useState<number | null>(null);
+  const count = place === null ? steps.length : Math.min(place + 1, steps.length);
+  const step = steps[count - 1];
+  const standing = standingAfter(steps, count);
+  const actor = chosen ?? step?.entry.actor ?? null;
+  const snapshot = actor === null ? undefined : standing.get(actor);
+
+  return (
+    <div className={styles.inspector}>
+      <title>Inspector | Market Square</title>
+      <header className={styles.header}>
+        <h1 className={styles.title}>Inspector</h1>
+        <p className={styles.status} role="status" data-state={live ? 'live' : 'away'}>
+          {live ? `A tab is shopping: ${live.length} machines run` : 'No tab of this browser is shopping now'}
+        </p>
+        <StatelySwitch steps={steps} />
+      </header>
+      {session === null || steps.length === 0 ? (
+        <EmptyState picture={<Radar />} title="Nothing to look at yet" headingLevel="h2">
+          <p>Open the shop in another tab of this browser. Its machines appear here as soon as they run.</p>
+        </EmptyState>
+      ) : (
+        <main className={styles.panes}>
+          <MachineList
+            standing={standing}
+            live={live}
+            chosen={actor}
+            isFixed={chosen !== null}
+            onChoose={setChosen}
+          />
+          <EventList
+            steps={steps}
+            only={isFiltered ? actor : null}
+            place={count - 1}
+            isFollowing={place === null}
+            actor={actor}
+            onFilter={setFiltered}
+            onPlace={setPlace}
+          />
+          {actor !== null && <ChartPane actor={actor} snapshot={snapshot} />}
+          {step && <StepPane step={step} actor={actor} snapshot={snapshot} />}
+          {actor !== null && (
+            <SendForm
+              key={actor}
+              actor={actor}
+              snapshot={standingAfter(steps, steps.length).get(actor)}
+              isLive={live?.includes(actor) ?? false}
+              steps={steps}
+              onSend={shop.send}
+            />
+          )}
+        </main>
+      )}
+    </div>
+  );
+}

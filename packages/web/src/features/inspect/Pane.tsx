@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Pane.module.css';
+
+interface PaneProps {
+  readonly area: 'machines' | 'events' | 'chart' | 'step' | 'send';
+  readonly title: ReactNode;
+  /** Beside the title. */
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One pane of the inspector. */
+export function Pane({ area, title, tools, children }: PaneProps) {
+  const id = useId();
+  return (
+    <section className={styles.pane} data-area={area} style={{ gridArea: area }} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={id}>
+          {title}
+        </h2>
+        {tools}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Select, TextArea } from '../../ui/TextInput.tsx';
+import { chartNamed, isMachineName } from './layout.ts';
+import { Pane } from './Pane.tsx';
+import styles from './SendForm.module.css';
+import { payloadOf, sendableEvents } from './sendable.ts';
+import { valueText } from './value-text.ts';
+import { activeIds, type Step } from './visit.ts';
+
+interface SendFormProps {
+  readonly actor: string;
+  /** Where the machine stands now. */
+  readonly snapshot: AnyMachineSnapshot | undefined;
+  readonly isLive: boolean;
+  readonly steps: readonly Step[];
+  readonly onSend: (to: string, event: EventObject) => void;
+}
+
+/** Sends one of a machine's events, and says what came of it. */
+export function SendForm({ actor, snapshot, isLive, steps, onSend }: SendFormProps) {
+  const events = isMachineName(actor)
+    ? sendableEvents(chartNamed(actor), snapshot ? activeIds(snapshot) : new Set())
+    : [];
+  const [type, setType] = useState('');
+  const [text, setText] = useState('{}');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [sent, setSent] = useState<{ readonly type: string; readonly after: number } | null>(null);
+  const chosen = type === '' ? (events[0]?.type ?? '') : type;
+  const arrived =
+    sent &&
+    steps.slice(sent.after).find(({ entry }) => entry.actor === actor && entry.event.type === sent.type);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const payload = payloadOf(text);
+    setProblem(payload.ok ? null : payload.problem);
+    if (!payload.ok) return;
+    setSent({ type: chosen, after: steps.length });
+    onSend(actor, { ...payload.fields, type: chosen });
+  };
+
+  return (
+    <Pane area="send" title={`Send to ${actor}`}>
+      <form className={styles.form} onSubmit={submit}>
+        <Field label="Event">
+          <Select
+            value={chosen}
+            onChange={(event) => setType(event.target.value)}
+            options={events.map((one) => ({
+              value: one.type,
+              label: one.isTakenNow ? one.type : `${one.type} (not in this state)`,
+            }))}
+          />
+        </Field>
+        <Field label="Payload, as JSON" {...(problem === null ? {} : { error: problem })}>
+          <TextArea
+            rows={4}
+            spellCheck={false}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" disabled={!isLive || chosen === ''}>
+          Send event
+        </Button>
+        <p className={styles.outcome} role="status">
+          {!isLive && `${actor} does not run in any tab now.`}
+          {isLive && sent && !arrived && `Sent ${sent.type}; the shop has not answered yet.`}
+          {arrived &&
+            (arrived.hasMoved && arrived.snapshot
+              ? `Entry ${arrived.entry.seq}: ${arrived.entry.event.type} led to ${valueText(arrived.snapshot.value)}.`
+              : `Entry ${arrived.entry.seq}: ${arrived.entry.event.type} arrived and left the state as it was.`)}
+        </p>
+      </form>
+    </Pane>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { openStately, type StatelyFeed } from './stately.ts';
+import type { Step } from './visit.ts';
+
+type Feed =
+  | { readonly kind: 'off' }
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'failed'; readonly problem: string }
+  | { readonly kind: 'on'; readonly feed: StatelyFeed };
+
+/** Feeds Stately's inspector as well. Its code and its page are asked for only here. */
+export function StatelySwitch({ steps }: { readonly steps: readonly Step[] }) {
+  const [feed, setFeed] = useState<Feed>({ kind: 'off' });
+  useEffect(() => {
+    if (feed.kind === 'on') feed.feed.give(steps);
+  }, [feed, steps]);
+  const turn = (isOn: boolean) => {
+    if (feed.kind === 'on') feed.feed.stop();
+    setFeed({ kind: isOn ? 'opening' : 'off' });
+    if (!isOn) return;
+    openStately().then(
+      (opened) => setFeed({ kind: 'on', feed: opened }),
+      (error: unknown) => setFeed({ kind: 'failed', problem: wordsOf(error) }),
+    );
+  };
+  return (
+    <Checkbox
+      label={feed.kind === 'opening' ? "Opening Stately's inspector…" : "Feed Stately's inspector too"}
+      checked={feed.kind === 'on' || feed.kind === 'opening'}
+      error={feed.kind === 'failed' ? feed.problem : undefined}
+      onChange={(event) => turn(event.target.checked)}
+    />
+  );
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : "Stately's inspector could not be loaded.";
+}

@@ -1,0 +1,28 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { Pane } from './Pane.tsx';
+import styles from './StepPane.module.css';
+import { ValueTree } from './ValueTree.tsx';
+import type { Step } from './visit.ts';
+
+interface StepPaneProps {
+  readonly step: Step;
+  readonly actor: string | null;
+  readonly snapshot: AnyMachineSnapshot | undefined;
+}
+
+/** The event that is looked at, and what its machine holds after it. */
+export function StepPane({ step: { entry }, actor, snapshot }: StepPaneProps) {
+  const { type, ...payload } = entry.event;
+  return (
+    <Pane area="step" title={`Entry ${entry.seq}`}>
+      <p className={styles.event}>
+        {entry.actor} ← <strong>{type}</strong> at {new Date(entry.at).toISOString().slice(11, 23)}
+      </p>
+      <div className={styles.trees}>
+        <ValueTree name="payload" value={payload} isOpen />
+        {snapshot && <ValueTree name={`${actor} state`} value={snapshot.value} isOpen />}
+        {snapshot && <ValueTree name={`${actor} context`} value={snapshot.context} />}
+      </div>
+    </Pane>
+  );
+}

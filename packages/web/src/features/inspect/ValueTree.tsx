@@ -1,0 +1,35 @@
+import styles from './ValueTree.module.css';
+
+interface ValueTreeProps {
+  readonly name: string;
+  readonly value: unknown;
+  readonly isOpen?: boolean;
+}
+
+/** A value of plain JSON, unfolded branch by branch. */
+export function ValueTree({ name, value, isOpen = false }: ValueTreeProps) {
+  const branches = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  if (branches.length === 0) {
+    return (
+      <p className={styles.leaf}>
+        <span className={styles.name}>{name}</span>{' '}
+        <code className={styles.value}>{JSON.stringify(value) ?? 'undefined'}</code>
+      </p>
+    );
+  }
+  return (
+    <details className={styles.branch} open={isOpen}>
+      <summary className={styles.summary}>
+        {name}{' '}
+        <span className={styles.count}>
+          {Array.isArray(value) ? `[${branches.length}]` : `{${branches.length}}`}
+        </span>
+      </summary>
+      <div className={styles.inner}>
+        {branches.map(([key, inner]) => (
+          <ValueTree key={key} name={key} value={inner} />
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,1 @@
+export { showInspector } from './show-inspector.tsx';

@@ -1,0 +1,34 @@
+import { type Chart, chartOf, type Drawing, drawChart, type Layout } from '@marketsquare/core/chart';
+import { allMachines } from '@marketsquare/core/screens';
+
+export type MachineName = keyof typeof allMachines;
+
+export function isMachineName(name: string): name is MachineName {
+  return name in allMachines;
+}
+
+/** The chart of a machine; each is read once. */
+export function chartNamed(name: MachineName): Chart {
+  const known = charts.get(name) ?? chartOf(name, allMachines[name]);
+  charts.set(name, known);
+  return known;
+}
+
+/** Draws a machine, narrow enough to be read beside the events. ELK is loaded by the first. */
+export function drawMachine(name: MachineName): Promise<Drawing> {
+  const drawn =
+    drawings.get(name) ?? loadLayout().then((layout) => drawChart(chartNamed(name), layout, narrow));
+  drawings.set(name, drawn);
+  return drawn;
+}
+
+/** The width that drawings keep to where they can, in pixels. */
+const narrow = 900;
+const charts = new Map<MachineName, Chart>();
+const drawings = new Map<MachineName, Promise<Drawing>>();
+
+async function loadLayout(): Promise<Layout> {
+  const { default: Elk } = await import('elkjs/lib/elk.bundled.js');
+  const elk = new Elk();
+  return (graph) => elk.layout(graph);
+}

@@ -1,0 +1,39 @@
+import { type Chart, statesOf } from '@marketsquare/core/chart';
+
+/** An event that a machine takes somewhere. */
+export interface Sendable {
+  readonly type: string;
+  /** Whether a state that is active now takes it; its guards may still refuse. */
+  readonly isTakenNow: boolean;
+}
+
+/** The events that can be sent to a machine, those that it takes now before the others. */
+export function sendableEvents(chart: Chart, active: ReadonlySet<string>): readonly Sendable[] {
+  const taken = new Map<string, boolean>();
+  for (const { source, trigger } of statesOf(chart).flatMap(({ transitions }) => transitions)) {
+    if (trigger.kind !== 'event') continue;
+    taken.set(trigger.event, (taken.get(trigger.event) ?? false) || active.has(source));
+  }
+  const events = [...taken].map(([type, isTakenNow]) => ({ type, isTakenNow }));
+  return [
+    ...events.filter(({ isTakenNow }) => isTakenNow),
+    ...events.filter(({ isTakenNow }) => !isTakenNow),
+  ];
+}
+
+/** What a payload in JSON says; a refusal when it is none, or not an object. */
+export function payloadOf(
+  text: string,
+): { readonly ok: true; readonly fields: object } | { readonly ok: false; readonly problem: string } {
+  if (text.trim() === '') return { ok: true, fields: {} };
+  try {
+    const fields: unknown = JSON.parse(text);
+    if (typeof fields === 'object' && fields !== null && !Array.isArray(fields)) return { ok: true, fields };
+    return { ok: false, problem: 'The payload must be an object, such as {"storeId": 3}.' };
+  } catch (error) {
+    return {
+      ok: false,
+      problem: `This is not JSON: ${error instanceof Error ? error.message : 'unreadable'}.`,
+    };
+  }
+}

@@ -1,0 +1,79 @@
+import { createRecorder, type JournalEntry } from '@marketsquare/core/journal';
+import { shopMachine } from '@marketsquare/core/shop';
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { chartNamed } from './layout.ts';
+import { payloadOf, sendableEvents } from './sendable.ts';
+import { valueText } from './value-text.ts';
+import { activeIds, followVisit, standingAfter } from './visit.ts';
+
+describe('following a visit', () => {
+  const entries = recorded();
+
+  test('shows where each entry left its machine, and whether that moved it', () => {
+    const visit = followVisit('one');
+    for (const entry of entries) expect(visit.take(entry)).toBe(true);
+    const last = visit.steps.at(-1);
+    expect(last?.entry.event.type).toBe('shop.signedIn');
+    expect(last?.hasMoved).toBe(true);
+    expect(last?.snapshot?.value).toBe('signedIn');
+    expect(standingAfter(visit.steps, visit.steps.length - 1).get('shop')?.value).toBe('anonymous');
+  });
+
+  test('takes an entry once, refuses one that comes too early, and one of another session', () => {
+    const [first, second, third] = entries;
+    if (!first || !second || !third) throw new Error('a visit has three entries');
+    const visit = followVisit('one');
+    expect(visit.take(second)).toBe(false);
+    expect(visit.take(first)).toBe(true);
+    expect(visit.take(first)).toBe(true);
+    expect(visit.take(third)).toBe(false);
+    expect(visit.take({ ...second, session: 'two' })).toBe(false);
+    expect(visit.steps).toHaveLength(1);
+  });
+});
+
+describe('sending an event', () => {
+  test('offers what the machine takes now before what it does not', () => {
+    const events = sendableEvents(chartNamed('shop'), new Set(['shop', 'shop.anonymous']));
+    expect(events).toContainEqual({ type: 'shop.signedIn', isTakenNow: true });
+    expect(events.at(-1)).toEqual({ type: 'shop.signedOut', isTakenNow: false });
+  });
+
+  test.each([
+    ['', { ok: true, fields: {} }],
+    ['{"storeId": 3}', { ok: true, fields: { storeId: 3 } }],
+    ['[1]', { ok: false, problem: 'The payload must be an object, such as {"storeId": 3}.' }],
+    ['{"a"', { ok: false, problem: expect.stringMatching(/^This is not JSON: /) }],
+  ])('reads the payload %j', (text, read) => expect(payloadOf(text)).toEqual(read));
+});
+
+describe('a state value in one line', () => {
+  test.each([
+    ['idle', 'idle'],
+    [{ open: { windows: 'ready', fees: 'known' } }, 'open.windows.ready, open.fees.known'],
+    [{ open: { lamp: {} } }, 'open.lamp'],
+  ])('%j is written %j', (value, text) => expect(valueText(value)).toBe(text));
+});
+
+test('the states that are lit are those the machine is in, outer ones included', () => {
+  const shop = createActor(shopMachine, { input: nothingChosen });
+  expect([...activeIds(shop.getSnapshot())].toSorted()).toEqual(['shop', 'shop.anonymous']);
+});
+
+const nothingChosen = { chosen: null, groceryLines: [], foodLines: [] };
+
+/** A visit in which somebody signs in. */
+function recorded(): readonly JournalEntry[] {
+  const entries: JournalEntry[] = [];
+  const inspect = createRecorder({
+    session: 'one',
+    firstSeq: 0,
+    now: () => 0,
+    write: (entry) => entries.push(entry),
+  });
+  const root = createActor(shopMachine, { id: 'shop', systemId: 'shop', inspect, input: nothingChosen });
+  root.start();
+  root.send({ type: 'shop.signedIn' });
+  return entries;
+}

@@ -1,0 +1,72 @@
+import type { JournalEntry } from '@marketsquare/core/journal';
+import type { EventObject } from 'xstate';
+import { type InspectorAnswer, type InspectorCall, inspectorLine } from '../../platform/inspector-line.ts';
+import { type JournalStorage, journalNews, sessionKey } from '../../platform/journal-storage.ts';
+import { heldValue, type Value } from '../../platform/value.ts';
+import { followVisit, type Step, type Visit } from './visit.ts';
+
+/** What is known of the shop in another tab. */
+export interface Watched {
+  readonly session: string | null;
+  readonly steps: readonly Step[];
+  /** Names of the machines that run now; null when no tab is shopping. */
+  readonly live: readonly string[] | null;
+}
+
+export interface WatchedShop extends Pick<Value<Watched>, 'current' | 'subscribe'> {
+  /** Sends an event to a machine of the tab that shops; what comes of it is a step. */
+  readonly send: (to: string, event: EventObject) => void;
+}
+
+/** How often the shop is asked whether it is still there, in milliseconds. */
+const askEveryMs = 1_500;
+/** How long after an entry was told the database has it. */
+const keptAfterMs = 300;
+
+/**
+ * Follows the shop of this browser from a tab that has none: the past is read from the journal, the present is told on the
+ * journal's channel.
+ */
+export function watchShop(journal: JournalStorage): WatchedShop {
+  const watched = heldValue<Watched>({ session: null, steps: [], live: null });
+  const news = new BroadcastChannel(journalNews);
+  const line = new BroadcastChannel(inspectorLine);
+  let visit: Visit | null = null;
+  let answeredAt = 0;
+
+  const change = (changed: Partial<Watched>) => watched.set({ ...watched.current(), ...changed });
+  const show = () => change({ session: visit?.session ?? null, steps: [...(visit?.steps ?? [])] });
+  const read = async () => {
+    const session = localStorage.getItem(sessionKey);
+    if (session === null) return;
+    const entries = await journal.read(session);
+    visit = followVisit(session);
+    for (const entry of entries) visit.take(entry);
+    show();
+  };
+  const hear = ({ data: entry }: MessageEvent<JournalEntry>) => {
+    if (entry.seq === 0) visit = followVisit(entry.session);
+    if (visit?.take(entry)) show();
+    else setTimeout(() => void read(), keptAfterMs);
+    ask();
+  };
+  const ask = (call: InspectorCall = {}) => line.postMessage(call);
+
+  news.addEventListener('message', hear);
+  line.addEventListener('message', ({ data: live }: MessageEvent<InspectorAnswer>) => {
+    answeredAt = performance.now();
+    if (live.join() !== watched.current().live?.join()) change({ live });
+  });
+  setInterval(() => {
+    if (watched.current().live && performance.now() - answeredAt > 2 * askEveryMs) change({ live: null });
+    ask();
+  }, askEveryMs);
+  void read();
+  ask();
+
+  return {
+    current: watched.current,
+    subscribe: watched.subscribe,
+    send: (to, event) => ask({ to, event }),
+  };
+}
