@@ -31,7 +31,15 @@ export { topUpModel } from './models/top-up.ts';
 export type { TopUpBounds } from './models/top-up-world.ts';
 export { trackingModel } from './models/tracking.ts';
 export { walletHistoryModel } from './models/wallet-history.ts';
-export { changingMind, giving, mixing, paymentModel, spending, tryingAgain } from './payment/model.ts';
+export {
+  changingMind,
+  giving,
+  mixing,
+  mixingAgain,
+  paymentModel,
+  spending,
+  tryingAgain,
+} from './payment/model.ts';
 export type { WorldBounds } from './payment/world.ts';
 export type { Retraced } from './retrace.ts';
 export { coverageText, type MachineSummary, summaryOf } from './summary.ts';

@@ -1,13 +1,14 @@
-import { kobo, subtractKobo, zeroKobo } from '../../money/index.ts';
+import { type Kobo, kobo, subtractKobo, sumKobo, zeroKobo } from '../../money/index.ts';
 import { noTenders, paymentMachine, settle, type Tenders } from '../../payment/index.ts';
 import type { Model, Property } from '../model.ts';
 import { isLate, isUnchanged, workOf } from '../moves.ts';
 import { type PaymentSituation, type PaymentSnapshot, paymentMoves } from './moves.ts';
+import { parts } from './parts.ts';
 import {
   chargeOf,
   chargesOf,
+  honestServer,
   intentOf,
-  isPaid,
   orderIn,
   type PaymentWorld,
   quietWorld,
@@ -26,16 +27,30 @@ function paidBy(tenders: Partial<Tenders>): Wish {
 }
 
 /** A shopper who changes her mind once; each of her orders has one try by card. */
-export const changingMind: WorldBounds = { wishes: [paidBy({}), paidBy({})], orders: 2, tries: 1 };
-
-/** One wish, paid by card at the second try at the latest, at either provider. */
-export const tryingAgain: WorldBounds = { wishes: [paidBy({})], orders: 2, tries: 2 };
-
-/** Gift card and wallet pay together, and then with a card as well. */
-export const mixing: WorldBounds = {
-  wishes: [paidBy({ giftCard, wallet: subtractKobo(total, giftCard) }), paidBy({ giftCard, wallet })],
+export const changingMind: WorldBounds = {
+  wishes: [paidBy({}), paidBy({})],
   orders: 2,
   tries: 1,
+  server: honestServer,
+};
+
+/** One wish, paid by card at the second try at the latest, at either provider. */
+export const tryingAgain: WorldBounds = { wishes: [paidBy({})], orders: 2, tries: 2, server: honestServer };
+
+/** Gift card, wallet and card pay one order together. */
+export const mixing: WorldBounds = {
+  wishes: [paidBy({ giftCard, wallet })],
+  orders: 1,
+  tries: 1,
+  server: honestServer,
+};
+
+/** The same at either provider at the second try at the latest, by a shopper who wants the card left out after all. */
+export const mixingAgain: WorldBounds = {
+  ...mixing,
+  wishes: [...mixing.wishes, paidBy({ giftCard, wallet: subtractKobo(total, giftCard) })],
+  orders: 2,
+  tries: 2,
 };
 
 /** A gift card pays it all, and then a part. */
@@ -43,13 +58,15 @@ export const giving: WorldBounds = {
   wishes: [paidBy({ giftCard: total }), paidBy({ giftCard })],
   orders: 2,
   tries: 1,
+  server: honestServer,
 };
 
-/** A wallet pays a part; then comes an order that costs nothing. */
+/** A wallet pays it all; then comes an order that costs nothing. */
 export const spending: WorldBounds = {
-  wishes: [paidBy({ wallet }), { total: zeroKobo, tenders: noTenders }],
+  wishes: [paidBy({ wallet: total }), { total: zeroKobo, tenders: noTenders }],
   orders: 2,
   tries: 1,
+  server: honestServer,
 };
 
 /**
@@ -109,8 +126,62 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
     words: 'A payment is confirmed only when the server has settled the order.',
     holds: (situation) => {
       const order = currentOrder(situation);
-      return !situation.snapshot.matches('confirmed') || (order !== undefined && isPaid(order));
+      return !situation.snapshot.matches('confirmed') || order?.isConfirmed === true;
     },
+  },
+  {
+    kind: 'never',
+    words: 'A look at a paid order leaves it unconfirmed.',
+    happens: (before, { event }, after) =>
+      before.snapshot.matches('verifying') &&
+      event?.type === 'xstate.done.actor.verifyPayment' &&
+      currentOrder(before)?.isConfirmed === true &&
+      after.snapshot.matches('unconfirmed'),
+  },
+  {
+    kind: 'always',
+    words: 'What gift card, wallet and card have paid of a confirmed order is its total.',
+    holds: ({ world }) => world.orders.every((order) => !order.isConfirmed || paidOf(order) === order.total),
+  },
+  {
+    kind: 'always',
+    words: 'A part is taken exactly when its order is confirmed.',
+    holds: ({ world }) =>
+      world.orders.every((order) =>
+        parts.every((part) => {
+          const standing = order.parts[part];
+          return standing === 'unneeded' || (standing === 'captured') === order.isConfirmed;
+        }),
+      ),
+  },
+  {
+    kind: 'always',
+    words: 'No gift card and no wallet pays two orders.',
+    holds: ({ world: { orders } }) =>
+      parts.every(
+        (part) =>
+          orders.filter(({ parts: { [part]: one } }) => one === 'reserved' || one === 'captured').length <= 1,
+      ),
+  },
+  {
+    kind: 'never',
+    words: 'A popup opens before gift card and wallet are reserved.',
+    happens: (before, _, after) => {
+      const order = currentOrder(after);
+      return (
+        !before.snapshot.matches('awaitingGateway') &&
+        after.snapshot.matches('awaitingGateway') &&
+        order !== undefined &&
+        parts.some((part) => order.parts[part] === 'open')
+      );
+    },
+  },
+  {
+    kind: 'reachable',
+    words: 'A reserved part is taken or given back, even if the shopper never comes again.',
+    from: ({ world }) => world.orders.some((order) => hasReserved(order)),
+    to: ({ world }) => !world.orders.some((order) => hasReserved(order)),
+    along: (before, after) => before.snapshot === after.snapshot,
   },
   {
     kind: 'always',
@@ -139,14 +210,18 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
   },
   {
     kind: 'reachable',
-    words: 'Where money was taken there is a way to "confirmed" without another charge.',
+    words: 'Where money was taken there is a way to "confirmed" without another charge, or it is given back.',
     from: (situation) => {
       const order = currentOrder(situation);
       return order !== undefined && chargesOf(order) === 1;
     },
     to: (situation) => {
       const order = currentOrder(situation);
-      return situation.snapshot.matches('confirmed') && order !== undefined && chargesOf(order) === 1;
+      return (
+        order !== undefined &&
+        chargesOf(order) === 1 &&
+        (situation.snapshot.matches('confirmed') || isGivenBack(order))
+      );
     },
     along: (before, after) => before.snapshot.context.order?.id === after.snapshot.context.order?.id,
   },
@@ -165,10 +240,25 @@ function currentOrder({ snapshot, world }: PaymentSituation): WorldOrder | undef
 function isHonestEnd(situation: PaymentSituation): boolean {
   const { snapshot } = situation;
   const order = currentOrder(situation);
-  const isFree = order === undefined || chargesOf(order) === 0;
+  const isFree = order === undefined || isGivenBack(order);
   const isAtRest =
     snapshot.matches('idle') || snapshot.matches('confirmed') || snapshot.matches('unconfirmed');
   return isAtRest || (snapshot.hasTag('retryable') && isFree);
+}
+
+/** Whether nothing is held of what a card was charged for an order. */
+function isGivenBack({ tries }: WorldOrder): boolean {
+  return tries.every(({ bank, standing }) => bank !== 'charged' || standing === 'returned');
+}
+
+/** What has been taken for an order: its parts, and the one charge that settled it. */
+function paidOf({ parts: standings, tenders, balance, settledBy }: WorldOrder): Kobo {
+  const taken = parts.filter((part) => standings[part] === 'captured').map((part) => tenders[part]);
+  return sumKobo(settledBy === null ? taken : [...taken, balance]);
+}
+
+function hasReserved(order: WorldOrder): boolean {
+  return parts.some((part) => order.parts[part] === 'reserved');
 }
 
 /** One charge pays the order; all others that the server has not seen as returned it will, once it looks. */
@@ -178,7 +268,7 @@ function givesBackMore(order: WorldOrder): boolean {
   if (settling.length > 1) return false;
   const [first] = settling.length === 1 ? settling : charged;
   if (!first) return true;
-  const paid = { ...order, settledBy: first.reference };
+  const paid = { ...order, isConfirmed: true, settledBy: first.reference };
   return charged
     .filter((one) => one.reference !== first.reference && one.standing !== 'returned')
     .every((one) => settle(intentOf(paid), chargeOf(paid, one), false).outcome === 'returned');
@@ -195,12 +285,15 @@ function project({ snapshot, world }: PaymentSituation): unknown {
   return {
     world: {
       wish: world.wish,
-      orders: world.orders.map(({ wish, balance, tries, settledBy }) => ({
+      orders: world.orders.map(({ wish, parts: standings, tries, isConfirmed, settledBy }) => ({
         wish,
-        balance,
+        standings,
         tries,
+        isConfirmed,
         settledBy,
       })),
+      spent: world.spent,
+      hasSecrets: world.hasSecrets,
       onItsWay: world.onItsWay && { wish: world.onItsWay.wish },
     },
     machine: snapshot.matches('idle')

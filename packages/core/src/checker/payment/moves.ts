@@ -1,31 +1,37 @@
 import type { SnapshotFrom } from 'xstate';
 import { type Kobo, zeroKobo } from '../../money/index.ts';
-import {
-  cardAmount,
-  type PaymentOpening,
-  type PlacementRequest,
-  type PopupOutcome,
-  type Provider,
-  type paymentMachine,
-  type Verification,
-  type VerificationRequest,
+import type {
+  GiftCardRedemption,
+  PaymentOpening,
+  PlacementRequest,
+  PopupOutcome,
+  Provider,
+  paymentMachine,
+  Verification,
+  VerificationRequest,
+  WalletDebit,
 } from '../../payment/index.ts';
 import type { Move, Situation } from '../model.ts';
 import { done, failed, inputOf, lateAnswers, workOf } from '../moves.ts';
 import { draftOf } from './draft.ts';
+import { isAvailable, type Part, type PartStanding, parts, withParts } from './parts.ts';
 import {
-  isPaid,
+  closed,
   looked,
   opened,
+  orderCode,
   orderId,
   orderIn,
   type PaymentWorld,
   placed,
+  released,
+  type ServerRules,
   type WorldBounds,
   type WorldOrder,
   type WorldTry,
   withApproval,
   withBank,
+  withOrder,
 } from './world.ts';
 
 export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
@@ -49,13 +55,17 @@ function answersOf(id: string, situation: PaymentSituation, bounds: WorldBounds)
   switch (id) {
     case 'placeOrder':
       return placements(inputOf(snapshot, id) as PlacementRequest, world, bounds);
+    case 'redeemGiftCard':
+      return redemptions(inputOf(snapshot, id) as GiftCardRedemption, world, bounds.server);
+    case 'debitWallet':
+      return debits(inputOf(snapshot, id) as WalletDebit, world, bounds.server);
     case 'startPayment':
       return openings(inputOf(snapshot, id) as OpeningRequest, world, bounds);
     case 'openPopup':
-      return popups(inputOf(snapshot, id) as PaymentOpening, world);
+      return popups(inputOf(snapshot, id) as PaymentOpening, world, bounds.server);
     case 'verifyPayment':
     case 'checkClosed':
-      return verifications(id, inputOf(snapshot, id) as VerificationRequest, world);
+      return verifications(id, inputOf(snapshot, id) as VerificationRequest, world, bounds.server);
     default:
       return [
         { words: `${id} is done`, event: done(id, null), world },
@@ -90,7 +100,7 @@ function placements(
   if (known) {
     const order = {
       id: orderId(index),
-      code: `Gr03042000${index + 1}`,
+      code: orderCode(index),
       total: known.total,
       balance: known.balance,
     };
@@ -99,8 +109,8 @@ function placements(
       lost,
     ];
   }
-  const balance = cardAmount(draft.total, draft.tenders);
-  const submission = { attemptId, wish: draft.revision, total: draft.total, balance };
+  const { total, tenders } = draft;
+  const submission = { attemptId, wish: draft.revision, total, tenders };
   // What the server refuses now it refuses to a request that is still on its way.
   const isOnItsWay = world.onItsWay?.attemptId === attemptId;
   const quiet = isOnItsWay ? { ...world, onItsWay: null } : world;
@@ -130,16 +140,62 @@ function placements(
   ];
 }
 
-/** `initializePayment`: it looks at earlier tries first, where it can reach the provider. */
-function openings(
-  request: OpeningRequest,
+/** `redeemgift`: without its serial number a gift card is not even asked for. */
+function redemptions(
+  { orderId: id }: GiftCardRedemption,
   world: PaymentWorld,
-  { tries }: WorldBounds,
+  server: ServerRules,
 ): readonly PaymentMove[] {
+  const index = world.orders.findIndex((_, at) => orderId(at) === id);
+  return world.hasSecrets
+    ? reservations('redeemGiftCard', 'giftCard', index, world, server)
+    : [{ words: 'the serial number is gone', event: failed('redeemGiftCard', 'serial_missing'), world }];
+}
+
+/** `debitWallet`: without a token the server answers only for a part that is reserved already. */
+function debits(
+  { orderCode: code }: WalletDebit,
+  world: PaymentWorld,
+  server: ServerRules,
+): readonly PaymentMove[] {
+  const index = world.orders.findIndex((_, at) => orderCode(at) === code);
+  const isKnown = ['reserved', 'captured'].includes(world.orders[index]?.parts.wallet ?? '');
+  return world.hasSecrets || isKnown
+    ? reservations('debitWallet', 'wallet', index, world, server)
+    : [{ words: 'the token is gone', event: failed('debitWallet', 'wrong_pin'), world }];
+}
+
+/** A part is reserved once, however often it is asked for; the answer can be lost, and the request can be late. */
+function reservations(
+  id: string,
+  part: Part,
+  index: number,
+  world: PaymentWorld,
+  server: ServerRules,
+): readonly PaymentMove[] {
+  const standing = world.orders[index]?.parts[part];
+  const lost: PaymentMove = { words: `${id}: the answer is lost`, event: failed(id, 'no_answer'), world };
+  if (standing === 'reserved' || standing === 'captured') {
+    return [{ words: `${id}: the part is reserved`, event: done(id, null), world }, lost];
+  }
+  if (!server.isAvailable(world, part)) {
+    return [{ words: `${id}: too little is left`, event: failed(id, 'balance_too_low'), world }];
+  }
+  const to = (next: PartStanding) =>
+    withOrder(world, index, (order) => withParts(order, (now, one) => (one === part ? next : now)));
+  return [
+    { words: `${id} arrives`, event: null, world: to('reserved') },
+    { ...lost, words: `${id} is given up on its way`, world: to('onItsWay') },
+    lost,
+  ];
+}
+
+/** `initializePayment`: it looks at earlier tries first, where it can reach the provider. */
+function openings(request: OpeningRequest, world: PaymentWorld, bounds: WorldBounds): readonly PaymentMove[] {
   const index = world.orders.findIndex((_, at) => orderId(at) === request.orderId);
   const balance = world.orders[index]?.balance ?? zeroKobo;
   const ways = [true, false].flatMap((sees): readonly PaymentMove[] => {
-    const { world: after, tried } = opened(world, index, request.provider, sees, tries);
+    const { world: after, tried } = opened(world, index, request.provider, sees, bounds);
     const how = sees ? '' : ' unseen';
     return [
       ...(tried
@@ -170,7 +226,11 @@ function openingOf({ reference, provider, standing }: WorldTry, amount: Kobo): P
 }
 
 /** The popup: what the shopper does in it, and what it tells of what has come of the try. */
-function popups({ reference }: PaymentOpening, world: PaymentWorld): readonly PaymentMove[] {
+function popups(
+  { reference }: PaymentOpening,
+  world: PaymentWorld,
+  server: ServerRules,
+): readonly PaymentMove[] {
   const tried = world.orders.flatMap(({ tries }) => tries).find((one) => one.reference === reference);
   if (!tried) return [];
   const answers = (outcome: PopupOutcome) => done('openPopup', outcome);
@@ -182,6 +242,7 @@ function popups({ reference }: PaymentOpening, world: PaymentWorld): readonly Pa
           { words: 'she pays', event: null, world: withBank(world, reference, 'charged') },
           { words: 'her bank takes its time', event: null, world: withBank(world, reference, 'working') },
           { words: 'her card is declined', event: null, world: withBank(world, reference, 'declined') },
+          { words: 'the popup tells of success that was none', event: answers(approved), world: told },
         ]
       : [{ words: 'the popup tells of success', event: answers(approved), world: told }]),
     ...(tried.bank === 'charged'
@@ -189,7 +250,7 @@ function popups({ reference }: PaymentOpening, world: PaymentWorld): readonly Pa
           {
             words: 'the page was loaded again and finds the order paid',
             event: answers({ ...approved, transactionId: '' }),
-            world: withApproval(looked(world, reference), reference),
+            world: withApproval(looked(world, reference, server), reference),
           },
         ]
       : []),
@@ -213,34 +274,45 @@ function verifications(
   id: string,
   { orderId: order, reference, transactionId }: VerificationRequest,
   world: PaymentWorld,
+  server: ServerRules,
 ): readonly PaymentMove[] {
-  const after = reference === null ? world : looked(world, reference);
-  const answer = verificationIn(orderIn(after, order), reference, transactionId);
-  const known = verificationIn(orderIn(world, order), reference, transactionId);
+  const index = world.orders.findIndex((_, at) => orderId(at) === order);
+  const after = reference === null ? closed(world, index, server) : looked(world, reference, server);
+  const asked = { reference, transactionId, server };
+  const answer = verificationIn(orderIn(after, order), asked);
+  const known = verificationIn(orderIn(world, order), asked);
   const unseen: Verification = known.kind === 'pending' ? { kind: 'unknown' } : known;
   return [
     { words: `${id}: the payment is ${answer.kind}`, event: done(id, answer), world: after },
-    {
-      words: `${id}: the provider is not reached, the payment is ${unseen.kind}`,
-      event: done(id, unseen),
-      world,
-    },
+    ...(reference === null
+      ? []
+      : [
+          {
+            words: `${id}: the provider is not reached, the payment is ${unseen.kind}`,
+            event: done(id, unseen),
+            world,
+          },
+        ]),
     { words: `${id} gets no answer`, event: failed(id, 'no_answer'), world },
     { words: `${id} is done, its answer is lost`, event: failed(id, 'no_answer'), world: after },
   ];
 }
 
-function verificationIn(
-  order: WorldOrder | undefined,
-  reference: string | null,
-  transactionId: string | null,
-): Verification {
+interface Asked {
+  readonly reference: string | null;
+  readonly transactionId: string | null;
+  readonly server: ServerRules;
+}
+
+function verificationIn(order: WorldOrder | undefined, asked: Asked): Verification {
+  const { reference, transactionId, server } = asked;
   const standing = order?.tries.find((one) => one.reference === reference)?.standing;
   // A transaction that was told is asked for by itself; while it is open, and else, the order's own standing counts.
   const isLost = standing === 'failed' || standing === 'returned';
   if (isLost && transactionId) return { kind: 'failed', message: '' };
-  if (order !== undefined && isPaid(order)) return { kind: 'settled' };
-  return isLost ? { kind: 'failed', message: '' } : { kind: 'pending' };
+  if (transactionId && !server.looksAtOrder && standing !== 'settled') return { kind: 'pending' };
+  if (order?.isConfirmed) return { kind: 'settled' };
+  return isLost || reference === null ? { kind: 'failed', message: '' } : { kind: 'pending' };
 }
 
 /** What the shopper can press. After her purchase only another wish makes another order: the checkout is closed. */
@@ -261,7 +333,7 @@ function presses({ snapshot, world }: PaymentSituation, { wishes }: WorldBounds)
         attemptId,
         code: `code of ${attemptId}`,
       },
-      world: { ...world, wish: number },
+      world: { ...world, wish: number, hasSecrets: world.hasSecrets || !snapshot.hasTag('busy') },
     }));
   };
   return [
@@ -283,7 +355,7 @@ function freshAttempt(current: string, { orders, onItsWay }: PaymentWorld): stri
 }
 
 /** What the world does by itself: requests arrive late, banks make up their minds, webhooks come. */
-function ownMoves(world: PaymentWorld, { orders }: WorldBounds): readonly PaymentMove[] {
+function ownMoves(world: PaymentWorld, { orders, server }: WorldBounds): readonly PaymentMove[] {
   const { onItsWay } = world;
   const tries = world.orders.flatMap((order) => order.tries);
   return [
@@ -311,8 +383,54 @@ function ownMoves(world: PaymentWorld, { orders }: WorldBounds): readonly Paymen
       .map(({ reference }) => ({
         words: `the webhook tells of ${reference}`,
         event: null,
-        world: looked(world, reference),
+        world: looked(world, reference, server),
       })),
+    ...world.orders.flatMap((order, index) => partMoves(order, index, world, server)),
+    ...spendings(world),
+  ];
+}
+
+/** What becomes of the parts of an order by itself: requests arrive late, reserved parts are given back. */
+function partMoves(
+  order: WorldOrder,
+  index: number,
+  world: PaymentWorld,
+  { releases }: ServerRules,
+): readonly PaymentMove[] {
+  const name = orderId(index);
+  const isReserved = parts.some((part) => order.parts[part] === 'reserved');
+  return [
+    ...parts
+      .filter((part) => order.parts[part] === 'onItsWay')
+      .map((late) => {
+        const next = isAvailable(world, late) && !order.isConfirmed ? 'reserved' : 'open';
+        return {
+          words: `the ${late} of ${name} is asked for after all`,
+          event: null,
+          world: withOrder(world, index, (one) =>
+            withParts(one, (now, part) => (part === late ? next : now)),
+          ),
+        };
+      }),
+    ...(isReserved && releases
+      ? [{ words: `the server gives back the parts of ${name}`, event: null, world: released(world, index) }]
+      : []),
+  ];
+}
+
+/** Gift card and wallet that are spent elsewhere, and a page that is loaded again without its secrets. */
+function spendings(world: PaymentWorld): readonly PaymentMove[] {
+  const wanted = parts.filter((part) => world.orders.some((order) => order.parts[part] !== 'unneeded'));
+  if (wanted.length === 0) return [];
+  return [
+    ...wanted
+      .filter((part) => isAvailable(world, part))
+      .map((part) => ({
+        words: `the ${part} is spent elsewhere`,
+        event: null,
+        world: { ...world, spent: { ...world.spent, [part]: true } },
+      })),
+    { words: 'the page is loaded again', event: null, world: { ...world, hasSecrets: false } },
   ];
 }
 

@@ -1,5 +1,22 @@
 import type { Kobo } from '../../money/index.ts';
-import { type Charge, type PaymentIntent, type Provider, settle, type Tenders } from '../../payment/index.ts';
+import {
+  type Charge,
+  cardAmount,
+  type PaymentIntent,
+  type Provider,
+  settle,
+  type Tenders,
+} from '../../payment/index.ts';
+import {
+  confirmed,
+  hasAllParts,
+  isAvailable,
+  isCovered,
+  openParts,
+  type Part,
+  type Parts,
+  withParts,
+} from './parts.ts';
 
 /** What the payment machine cannot see: the server's orders, the tries to pay them, and what the banks do. */
 export interface PaymentWorld {
@@ -9,17 +26,23 @@ export interface PaymentWorld {
   readonly orders: readonly WorldOrder[];
   /** A request to place an order whose sender has given it up; it may still arrive. */
   readonly onItsWay: Submission | null;
+  /** Gift card and wallet, once they were spent on something else. */
+  readonly spent: Readonly<Record<Part, boolean>>;
+  /** Whether the browser still holds serial number and token: they do not outlive a reload. */
+  readonly hasSecrets: boolean;
 }
 
-export interface Submission {
+export interface Submission extends Wish {
   readonly attemptId: string;
   readonly wish: number;
-  readonly total: Kobo;
-  /** What gift card and wallet leave to pay by card. */
-  readonly balance: Kobo;
 }
 
 export interface WorldOrder extends Submission {
+  /** What gift card and wallet leave to pay by card. */
+  readonly balance: Kobo;
+  readonly parts: Parts;
+  /** Whether the server has the order for paid. */
+  readonly isConfirmed: boolean;
   readonly tries: readonly WorldTry[];
   /** The reference of the try whose charge paid the order. */
   readonly settledBy: string | null;
@@ -49,20 +72,49 @@ export interface WorldBounds {
   readonly orders: number;
   /** Tries to pay one order. */
   readonly tries: number;
+  readonly server: ServerRules;
 }
 
-export const quietWorld: PaymentWorld = { wish: 1, orders: [], onItsWay: null };
+/** What the server decides by: the shop's own rules, or rules with a fault to be found. */
+export interface ServerRules {
+  readonly settle: typeof settle;
+  /** Whether an order may be confirmed: once all its parts are in place. */
+  readonly isCovered: typeof isCovered;
+  /** Whether what an unpaid order has reserved is given back one day. */
+  readonly releases: boolean;
+  /** Whether a gift card or a wallet has what is asked of it. */
+  readonly isAvailable: typeof isAvailable;
+  /** Whether a question about a try that is still open is answered by how its order stands. */
+  readonly looksAtOrder: boolean;
+}
+
+export const honestServer: ServerRules = {
+  settle,
+  isCovered,
+  releases: true,
+  isAvailable,
+  looksAtOrder: true,
+};
+
+export const quietWorld: PaymentWorld = {
+  wish: 1,
+  orders: [],
+  onItsWay: null,
+  spent: { giftCard: false, wallet: false },
+  hasSecrets: true,
+};
 
 export function orderId(index: number): string {
   return `order-${index + 1}`;
 }
 
-export function orderIn(world: PaymentWorld, id: string | undefined): WorldOrder | undefined {
-  return world.orders.find((_, index) => orderId(index) === id);
+/** The number that the shopper knows. */
+export function orderCode(index: number): string {
+  return `Gr03042000${index + 1}`;
 }
 
-export function isPaid(order: WorldOrder): boolean {
-  return order.balance === 0 || order.settledBy !== null;
+export function orderIn(world: PaymentWorld, id: string | undefined): WorldOrder | undefined {
+  return world.orders.find((_, index) => orderId(index) === id);
 }
 
 export function chargesOf({ tries }: WorldOrder): number {
@@ -75,9 +127,44 @@ export function placed(world: PaymentWorld, submission: Submission): PaymentWorl
   const isOnItsWay = world.onItsWay?.attemptId === submission.attemptId;
   return {
     ...world,
-    orders: isKnown ? world.orders : [...world.orders, { ...submission, tries: [], settledBy: null }],
+    orders: isKnown ? world.orders : [...world.orders, orderOf(submission)],
     onItsWay: isOnItsWay ? null : world.onItsWay,
   };
+}
+
+function orderOf(submission: Submission): WorldOrder {
+  const { total, tenders } = submission;
+  return {
+    ...submission,
+    balance: cardAmount(total, tenders),
+    parts: openParts(tenders),
+    isConfirmed: false,
+    tries: [],
+    settledBy: null,
+  };
+}
+
+/** One of the orders changes. */
+export function withOrder(
+  world: PaymentWorld,
+  index: number,
+  change: (order: WorldOrder) => WorldOrder,
+): PaymentWorld {
+  return { ...world, orders: world.orders.map((order, at) => (at === index ? change(order) : order)) };
+}
+
+/** The server closes an order that leaves nothing to pay by card, once all its parts are in place. [PAY-17] */
+export function closed(world: PaymentWorld, index: number, server: ServerRules): PaymentWorld {
+  const order = world.orders[index];
+  if (!order || order.isConfirmed || order.balance > 0 || !server.isCovered(world, order)) return world;
+  return withOrder(world, index, (one) => confirmed(world, one, null));
+}
+
+/** The server gives back what an unpaid order has reserved: it expired, was cancelled, or another took its place. */
+export function released(world: PaymentWorld, index: number): PaymentWorld {
+  return withOrder(world, index, (order) =>
+    withParts(order, (standing) => (standing === 'reserved' ? 'released' : standing)),
+  );
 }
 
 /** The bank of a try moves. */
@@ -90,15 +177,24 @@ export function withApproval(world: PaymentWorld, reference: string): PaymentWor
   return withTry(world, reference, (one) => ({ ...one, isApproved: true }));
 }
 
-/** The server looks at a try with the provider's own eyes, and settles what it sees by the shop's own rule. */
-export function looked(world: PaymentWorld, reference: string): PaymentWorld {
-  const order = world.orders.find(({ tries }) => tries.some((one) => one.reference === reference));
+/**
+ * The server looks at a try with the provider's own eyes, and settles what it sees by the shop's own rule. Money that comes
+ * after the other parts were given back confirms the order if they can be had once more, and else goes back as well.
+ */
+export function looked(world: PaymentWorld, reference: string, server: ServerRules): PaymentWorld {
+  const index = world.orders.findIndex(({ tries }) => tries.some((one) => one.reference === reference));
+  const order = world.orders[index];
   const tried = order?.tries.find((one) => one.reference === reference);
   if (!order || !tried || tried.standing === 'settled' || tried.standing === 'returned') return world;
-  const { outcome } = settle(intentOf(order), chargeOf(order, tried), false);
+  const { outcome } = server.settle(intentOf(order), chargeOf(order, tried), false);
   switch (outcome) {
     case 'settled':
-      return withOrder(withStanding(world, reference, 'settled'), reference, { settledBy: reference });
+    case 'settledLate':
+      return server.isCovered(world, order)
+        ? withOrder(withStanding(world, reference, 'settled'), index, (one) =>
+            confirmed(world, one, reference),
+          )
+        : withStanding(world, reference, 'returned');
     case 'returned':
       return withStanding(world, reference, 'returned');
     case 'failed':
@@ -126,11 +222,11 @@ export function opened(
   index: number,
   provider: Provider,
   sees: boolean,
-  most: number,
+  { tries: most, server }: WorldBounds,
 ): Opened {
   let now = world;
   for (const { reference } of world.orders[index]?.tries ?? []) {
-    if (sees) now = looked(now, reference);
+    if (sees) now = looked(now, reference, server);
     const tried = now.orders[index]?.tries.find((one) => one.reference === reference);
     if (!tried) continue;
     const isUnderWay = tried.standing === 'pending' && tried.provider === provider;
@@ -152,14 +248,15 @@ export function opened(
 }
 
 /** What the shop wants for an order, as the server's settlement reads it. */
-export function intentOf({ balance, tries, settledBy }: WorldOrder): PaymentIntent {
+export function intentOf(order: WorldOrder): PaymentIntent {
+  const { balance, tries, settledBy, isConfirmed } = order;
   const settler = tries.find(({ reference }) => reference === settledBy);
   return {
     purpose: 'order',
     amount: balance,
     live: false,
     references: tries.map(({ reference }) => reference),
-    status: settledBy === null ? 'open' : 'settled',
+    status: isConfirmed ? 'settled' : hasAllParts(order) ? 'open' : 'closed',
     settledBy: settler ? { provider: settler.provider, providerId: settler.reference } : null,
   };
 }
@@ -186,13 +283,6 @@ export function chargeOf({ balance }: WorldOrder, { reference, provider, bank }:
 
 function withStanding(world: PaymentWorld, reference: string, standing: WorldTry['standing']): PaymentWorld {
   return withTry(world, reference, (one) => ({ ...one, standing }));
-}
-
-function withOrder(world: PaymentWorld, reference: string, change: Partial<WorldOrder>): PaymentWorld {
-  const orders = world.orders.map((order) =>
-    order.tries.some((one) => one.reference === reference) ? { ...order, ...change } : order,
-  );
-  return { ...world, orders };
 }
 
 function withTry(

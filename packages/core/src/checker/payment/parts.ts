@@ -1,0 +1,75 @@
+import type { Tenders } from '../../payment/index.ts';
+import type { PaymentWorld, WorldOrder } from './world.ts';
+
+/** What a gift card or a wallet pays of an order is reserved, and then captured or given back. */
+export const parts = ['giftCard', 'wallet'] as const;
+
+export type Part = (typeof parts)[number];
+
+/** How a part of an order stands at the server. */
+export type PartStanding =
+  /** The order has no such part. */
+  | 'unneeded'
+  /** Nobody has asked for it yet. */
+  | 'open'
+  /** It was asked for by somebody who has given up; the request may still arrive. */
+  | 'onItsWay'
+  | 'reserved'
+  /** Given back to the gift card or the wallet. */
+  | 'released'
+  /** Taken, because the order is paid. */
+  | 'captured';
+
+export type Parts = Readonly<Record<Part, PartStanding>>;
+
+/** The parts of an order before anybody has asked for them. */
+export function openParts(tenders: Tenders): Parts {
+  return {
+    giftCard: tenders.giftCard > 0 ? 'open' : 'unneeded',
+    wallet: tenders.wallet > 0 ? 'open' : 'unneeded',
+  };
+}
+
+/** Whether a gift card or a wallet still has what the orders want of it: it has enough for one of them. */
+export function isAvailable({ spent, orders }: PaymentWorld, part: Part): boolean {
+  return !spent[part] && !orders.some((order) => isHeld(order.parts[part]));
+}
+
+/** Whether all parts of an order are reserved, or can be reserved once more by what the server knows. */
+export function isCovered(world: PaymentWorld, order: WorldOrder): boolean {
+  return parts.every((part) => {
+    const standing = order.parts[part];
+    return isInPlace(standing) || (standing === 'released' && isAvailable(world, part));
+  });
+}
+
+/** Whether an order has all its parts in place, as a card may then be charged. */
+export function hasAllParts(order: WorldOrder): boolean {
+  return parts.every((part) => isInPlace(order.parts[part]));
+}
+
+/** An order whose parts stand otherwise. */
+export function withParts(
+  order: WorldOrder,
+  change: (standing: PartStanding, part: Part) => PartStanding,
+): WorldOrder {
+  const { giftCard, wallet } = order.parts;
+  return { ...order, parts: { giftCard: change(giftCard, 'giftCard'), wallet: change(wallet, 'wallet') } };
+}
+
+/** An order that is paid: what was reserved for it is taken, and what was given back is, where it can still be had. */
+export function confirmed(world: PaymentWorld, order: WorldOrder, settledBy: string | null): WorldOrder {
+  const taken = withParts(order, (standing, part) => {
+    const isThere = standing === 'reserved' || (standing === 'released' && isAvailable(world, part));
+    return isThere ? 'captured' : standing;
+  });
+  return { ...taken, isConfirmed: true, settledBy };
+}
+
+function isInPlace(standing: PartStanding): boolean {
+  return standing === 'unneeded' || isHeld(standing);
+}
+
+function isHeld(standing: PartStanding): boolean {
+  return standing === 'reserved' || standing === 'captured';
+}
