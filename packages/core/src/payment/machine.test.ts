@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { lagosDay } from '../calendar/index.ts';
 import { foldEvents } from '../journal/index.ts';
-import { kobo } from '../money/index.ts';
-import { noTenders, type OrderDraft, paymentMachine, selectPaymentFailure } from './index.ts';
+import { kobo, zeroKobo } from '../money/index.ts';
+import { noTenders, type OrderDraft, paymentMachine, selectPaymentFailure, type Tenders } from './index.ts';
 
 const draft: OrderDraft = {
   kind: 'grocery',
@@ -157,6 +157,18 @@ describe('paying for an order', () => {
     expect(given(requested, free).value).toBe('verifying');
   });
 
+  test('says honestly when nobody could look behind a closed popup', () => {
+    const closed = [requested, placed, started, done('openPopup', { kind: 'closed' })];
+    for (const answer of [
+      done('checkClosed', { kind: 'unknown' }),
+      failed('checkClosed', { code: 'no_answer', message: '' }),
+    ]) {
+      const snapshot = given(...closed, answer);
+      expect(snapshot.value).toBe('declined');
+      expect(selectPaymentFailure(snapshot)?.code).toBe('closed_unseen');
+    }
+  });
+
   test('opens no popup for a try that turns out to be paid', () => {
     expect(given(requested, placed, done('startPayment', { ...opening, isSettled: true })).value).toBe(
       'verifying',
@@ -250,6 +262,88 @@ describe('paying for an order', () => {
         expect(given(...events).value).not.toBe('confirmed');
       }),
     );
+  });
+});
+
+describe('paying with gift card and wallet', () => {
+  const redeemed = done('redeemGiftCard', null);
+  const debited = done('debitWallet', null);
+  const by = (tenders: Tenders, balance: number) => [
+    { ...requested, draft: { ...draft, tenders } },
+    done('placeOrder', { kind: 'placed', order: { ...order, balance: kobo(balance) } }),
+  ];
+  const gift = kobo(300_000);
+  const mixed = by({ giftCard: gift, wallet: kobo(200_000) }, 709_500);
+
+  test('reserves the gift card, then the wallet, then opens the popup for the rest [PAY-06, PAY-07, PAY-19]', () => {
+    const steps = [...mixed, redeemed, debited, started];
+    const states = steps.map((_, index) => given(...steps.slice(0, index + 1)).value);
+    expect(states).toEqual([
+      'placingOrder',
+      'redeemingGiftCard',
+      'debitingWallet',
+      'startingPayment',
+      'awaitingGateway',
+    ]);
+  });
+
+  test('needs no popup where the gift card pays it all [PAY-16, PAY-17]', () => {
+    const covered = [...by({ giftCard: order.total, wallet: zeroKobo }, 0), redeemed];
+    expect(given(...covered).value).toBe('verifying');
+    expect(given(...covered, settled).value).toBe('confirmed');
+  });
+
+  test('needs no popup where the wallet pays the rest [PAY-17, PAY-18]', () => {
+    const covered = by({ giftCard: zeroKobo, wallet: order.total }, 0);
+    expect(given(...covered).value).toBe('debitingWallet');
+    expect(given(...covered, debited).value).toBe('verifying');
+  });
+
+  test('asks for neither where a card pays alone', () => {
+    expect(given(...by(noTenders, order.total)).value).toBe('startingPayment');
+  });
+
+  test.each([
+    [
+      'redeemGiftCard',
+      [],
+      'Your gift card could not be used just now. Your order is kept: you can try again.',
+    ],
+    [
+      'debitWallet',
+      [redeemed],
+      'Your wallet could not be used just now. Your order is kept: you can try again.',
+    ],
+  ] as const)(
+    'tells what %s failed with, and tries the same order again from its first part [ERR-19, PAY-30]',
+    (id, before, fallback) => {
+      const refused = given(
+        ...mixed,
+        ...before,
+        failed(id, { code: 'balance_too_low', message: 'Too little is left.' }),
+      );
+      expect(refused.value).toBe('declined');
+      expect(selectPaymentFailure(refused)?.message).toBe('Too little is left.');
+      const silent = given(...mixed, ...before, failed(id, { code: 'no_answer', message: '' }));
+      expect(selectPaymentFailure(silent)?.message).toBe(fallback);
+      const [again] = by({ giftCard: gift, wallet: kobo(200_000) }, 709_500);
+      if (!again) throw new Error('there is a request');
+      const retried = given(...mixed, ...before, failed(id, { code: 'no_answer', message: '' }), again);
+      expect(retried).toMatchObject({
+        value: 'redeemingGiftCard',
+        context: { attemptId: 'a-1', order: { id: 'o1' } },
+      });
+    },
+  );
+
+  test('places another order when the tenders change [PAY-30]', () => {
+    const [other] = by({ giftCard: zeroKobo, wallet: kobo(200_000) }, 1_009_500);
+    if (!other) throw new Error('there is a request');
+    const refused = [...mixed, failed('redeemGiftCard', { code: 'balance_too_low', message: '' })];
+    expect(given(...refused, { ...other, attemptId: 'a-2' })).toMatchObject({
+      value: 'placingOrder',
+      context: { attemptId: 'a-2', order: null },
+    });
   });
 });
 

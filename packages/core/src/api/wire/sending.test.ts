@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { lagosDay } from '../../calendar/index.ts';
 import type { CartLine } from '../../cart/index.ts';
 import { createMemoryDrafts } from '../../drafts/index.ts';
-import { kobo } from '../../money/index.ts';
+import { kobo, nairaToKobo } from '../../money/index.ts';
 import { noTenders, type OrderDraft } from '../../payment/index.ts';
 import { type Address, fromCartLines, fromGrams, fromOrderDraft, toGrams } from '../index.ts';
 import { requestProblems } from '../testing/contract.ts';
@@ -115,6 +115,22 @@ describe('what placeorder sends', () => {
       store: '4',
     });
   });
+
+  test.each([
+    ['a card alone', 'paystack', [0, 0], 0, 'card'],
+    ['a gift card and a card', 'paystack', [3_000, 0], 3_000, 'card'],
+    ['a gift card alone', null, [56_891.5, 0], 56_891.5, 'gift'],
+    ['a wallet alone', null, [0, 56_891.5], 56_891.5, 'loyalty'],
+    ['a gift card and a wallet', null, [6_891.5, 50_000], 56_891.5, 'loyalty + gift'],
+  ] as const)(
+    'says what %s have paid, and how [PAY-03, ENT-20, ENT-23]',
+    (_, provider, [gift, wallet], paid, type) => {
+      const tenders = { giftCard: nairaToKobo(gift), wallet: nairaToKobo(wallet) };
+      const body = fromOrderDraft({ ...draft, tenders }, drafts, { ...identity, provider });
+      expect(body).toMatchObject({ amount_paid: paid, payment: { type, id: provider } });
+      expect(requestProblems('post', '/api/placeorder', body)).toEqual([]);
+    },
+  );
 
   test('takes city and state from the store and the chosen area for a typed address [CHK-20, CHK-35, ENT-22]', () => {
     expect(fromOrderDraft(draft, drafts, identity).delivery).toEqual({

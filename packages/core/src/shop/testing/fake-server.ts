@@ -16,6 +16,12 @@ export interface ServerState {
   amountPaid: number;
   /** How often a look at the provider still has to answer that the bank is not ready. */
   pendingAnswers: number;
+  /** What gift cards hold, in naira, by their serial numbers. */
+  readonly giftCards: Record<string, number>;
+  /** What is reserved of gift cards and wallet for an order, in naira, by its id. */
+  readonly reserved: Record<string, { giftCard?: number; wallet?: number }>;
+  /** The wallet's PIN; null where the server has no wallets. */
+  walletPin: string | null;
   readonly addresses: Wire['Address'][];
   user: Wire['User'] | null;
 }
@@ -52,6 +58,9 @@ export const emptyState: ServerState = {
   ricePrice: null,
   amountPaid: 0,
   pendingAnswers: 0,
+  giftCards: {},
+  reserved: {},
+  walletPin: null,
   addresses: [],
   user: null,
 };
@@ -139,6 +148,14 @@ function answer(state: ServerState, url: URL, body: unknown): Answer {
       return verifyAtGateway(state, (body as Wire['VerifyFlutterwaveRequest']).txref);
     case '/api/verifypayment':
       return verifyOrder(state, body as Wire['VerifyPaymentRequest']);
+    case '/api/verifycard':
+      return verifyCard(state, body as Wire['VerifyCardRequest']);
+    case '/api/redeemgift':
+      return redeemGift(state, body as Wire['RedeemGiftRequest']);
+    case '/api/verify_walletpin':
+      return verifyPin(state, body as Wire['VerifyWalletPinRequest']);
+    case '/api/debitWallet':
+      return debitWallet(state, body as Wire['DebitWalletRequest']);
     default:
       return refused(501, 'not_built', `${url.pathname} is not part of this server.`);
   }
@@ -213,8 +230,8 @@ function placedOrder(state: ServerState, body: Wire['PlaceOrderRequest']): Wire[
     unique_code: body.unique_code,
     order_type: body.order_type,
     order_total: body.order_total,
-    amount_paid: state.amountPaid,
-    balance: Math.max(0, body.order_total - state.amountPaid),
+    amount_paid: state.amountPaid + body.amount_paid,
+    balance: Math.max(0, body.order_total - state.amountPaid - body.amount_paid),
     payment_type: 'card',
     payment_method: payment.method,
     delivery_method: delivery.method,
@@ -230,6 +247,64 @@ function placedOrder(state: ServerState, body: Wire['PlaceOrderRequest']): Wire[
       isFood: line.isFood ?? false,
     })),
   };
+}
+
+function verifyCard({ giftCards }: ServerState, { serialnumber }: Wire['VerifyCardRequest']): Answer {
+  const left = giftCards[serialnumber];
+  return left === undefined
+    ? notBuilt('/api/verifycard')
+    : ok<Wire['AmountReply']>({ status: true, data: left, message: 'Gift card found.' });
+}
+
+/** The same order is answered the second time as the first. */
+function redeemGift({ giftCards, reserved }: ServerState, body: Wire['RedeemGiftRequest']): Answer {
+  const { order_id, serialnumber, amount } = body;
+  const left = giftCards[serialnumber] ?? 0;
+  if (reserved[order_id]?.giftCard === undefined) {
+    if (left < amount) return refused(409, 'balance_too_low', 'This gift card does not hold that much.');
+    giftCards[serialnumber] = left - amount;
+    reserved[order_id] = { ...reserved[order_id], giftCard: amount };
+  }
+  return ok<Wire['Done']>({ status: true, data: null, message: 'Giftcard Redeemed Successfully' });
+}
+
+function verifyPin({ walletPin }: ServerState, { verify_pin }: Wire['VerifyWalletPinRequest']): Answer {
+  if (walletPin === null) return notBuilt('/api/verify_walletpin');
+  return verify_pin === walletPin
+    ? ok<Wire['VerifyWalletPinReply']>({ status: true, data: 'ok', message: '', token: walletToken })
+    : refused(403, 'wrong_pin', 'Wrong.');
+}
+
+/** An order that has its part answers without a token as well. */
+function debitWallet(state: ServerState, body: Wire['DebitWalletRequest']): Answer {
+  const { unique_code, amount, token, user_id } = body;
+  const placed = state.orders.find(({ order }) => order.unique_code === unique_code);
+  if (!placed) return refused(404, 'not_found', 'This order was not found.');
+  const { id } = placed.order;
+  if (state.reserved[id]?.wallet === undefined) {
+    if (token !== walletToken) return refused(403, 'wrong_pin', 'Enter your pin again.');
+    state.reserved[id] = { ...state.reserved[id], wallet: amount };
+  }
+  return ok<Wire['WalletOrderReply']>({
+    status: true,
+    data: {
+      id: 'wal_1',
+      user_id,
+      unique_code,
+      type: 'DEBIT',
+      amount,
+      balance: 0,
+      state: 'held',
+      created_at: '2026-11-21T12:00:00.000Z',
+    },
+    message: 'Wallet amount reserved.',
+  });
+}
+
+const walletToken = 'wpt_7Hk2Qd81xPzLm0Va';
+
+function notBuilt(path: string): Answer {
+  return refused(501, 'not_built', `${path} is not part of this server.`);
 }
 
 function placedReply(order: Wire['PlacedOrder']): Wire['PlaceOrderReply'] {
