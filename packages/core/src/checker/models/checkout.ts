@@ -12,7 +12,7 @@ import {
   type Windows,
 } from '../../checkout/index.ts';
 import { kobo, zeroKobo } from '../../money/index.ts';
-import { defaultFeeVariation } from '../../pricing/index.ts';
+import { defaultFeeVariation, type OrderKind } from '../../pricing/index.ts';
 import type { ChosenStore } from '../../selection/index.ts';
 import type { Model, Move, Property } from '../model.ts';
 import { asMove, done, failed, isLate, isUnchanged, lateAnswers, workOf } from '../moves.ts';
@@ -89,8 +89,16 @@ const tenderGestures = [
   { type: 'checkout.pinDismissed' },
 ];
 
-/** A checkout in its three variants; the personal fields are filled before it opens, or not at all. */
-export function checkoutModel(machine: typeof checkoutMachine = checkoutMachine): Model<Checkout, null> {
+/**
+ * A checkout in its three variants; the personal fields are filled before it opens, or not at all.
+ *
+ * @param kinds  the variants to look at
+ */
+export function checkoutModel(
+  machine: typeof checkoutMachine = checkoutMachine,
+  kinds: readonly OrderKind[] = ['grocery', 'food', 'combined'],
+): Model<Checkout, null> {
+  const offered = openings.filter(({ kind }) => kinds.some((one) => one === kind)).map(asMove);
   return {
     name: 'checkout',
     machine,
@@ -98,7 +106,7 @@ export function checkoutModel(machine: typeof checkoutMachine = checkoutMachine)
     world: null,
     moves: ({ snapshot }) => [
       ...fillings(snapshot),
-      ...(isHalfFilled(snapshot) ? [] : openings.map(asMove)),
+      ...(isHalfFilled(snapshot) ? [] : offered),
       ...gestures.map(asMove),
       ...(choosesTenders(snapshot) ? tenderGestures.map(asMove) : []),
       ...dates(snapshot),
