@@ -132,6 +132,15 @@ describe('what placeorder sends', () => {
     },
   );
 
+  test.each(['call', 'whatsapp', 'email'] as const)(
+    'says that she is reached by %s [CHK-36]',
+    (contactMethod) => {
+      const body = fromOrderDraft({ ...draft, contactMethod }, drafts, identity);
+      expect(body.delivery.contact_method).toBe(contactMethod);
+      expect(requestProblems('post', '/api/placeorder', body)).toEqual([]);
+    },
+  );
+
   test('takes city and state from the store and the chosen area for a typed address [CHK-20, CHK-35, ENT-22]', () => {
     expect(fromOrderDraft(draft, drafts, identity).delivery).toEqual({
       id: null,
