@@ -78,6 +78,14 @@ describe('a machine as a picture', () => {
     expect(Math.min(...fonts) * scale).toBeGreaterThanOrEqual(12);
   });
 
+  test.each(machines)('begins at the top: %s', async (_name, chart) => {
+    const { boxes, dots } = await drawChart(chart, layout, 1310);
+    const begin = dots.find(({ stateId }) => stateId === chart.root.id);
+    const first = boxes.filter(({ id }) => chart.root.states.some((state) => state.id === id));
+    const highest = Math.min(...first.map(({ y }) => y));
+    if (begin) expect(begin.y).toBeLessThan(highest);
+  });
+
   test('is the same each time', async () => {
     const [, chart] = machines[0] ?? [];
     if (!chart) throw new Error('there is a machine');
