@@ -307,10 +307,9 @@ interface Asked {
 function verificationIn(order: WorldOrder | undefined, asked: Asked): Verification {
   const { reference, transactionId, server } = asked;
   const standing = order?.tries.find((one) => one.reference === reference)?.standing;
-  // A transaction that was told is asked for by itself; while it is open, and else, the order's own standing counts.
+  // A transaction that was told is asked for by itself; unless it has paid, and else, the order's own standing counts.
   const isLost = standing === 'failed' || standing === 'returned';
-  if (isLost && transactionId) return { kind: 'failed', message: '' };
-  if (transactionId && !server.looksAtOrder && standing !== 'settled') return { kind: 'pending' };
+  if (transactionId && !server.looksAtOrder && standing === 'pending') return { kind: 'pending' };
   if (order?.isConfirmed) return { kind: 'settled' };
   return isLost || reference === null ? { kind: 'failed', message: '' } : { kind: 'pending' };
 }

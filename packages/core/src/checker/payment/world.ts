@@ -84,7 +84,7 @@ export interface ServerRules {
   readonly releases: boolean;
   /** Whether a gift card or a wallet has what is asked of it. */
   readonly isAvailable: typeof isAvailable;
-  /** Whether a question about a try that is still open is answered by how its order stands. */
+  /** Whether a question about a try that has not paid is answered by how its order stands. */
   readonly looksAtOrder: boolean;
 }
 

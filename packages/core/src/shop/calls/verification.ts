@@ -9,7 +9,7 @@ import { type PaymentStanding, payerOf, paymentStanding } from './payment.ts';
  * Has the server settle the payment by its own look at the provider, and tells the shell when it did. [PAY-09, PAY-13]
  *
  * A transaction that the popup told of goes to its provider's call. Where none was told, after a closed popup or a reload,
- * `paymentStatus` says how order and try stand; it is asked as well while the provider knows of no payment, because a popup
+ * `paymentStatus` says how order and try stand; it is asked as well when the provider knows of no payment, because a popup
  * may have told of success that was none, and another try may have paid. An order that owes nothing goes to `verifypayment`.
  * [PAY-10, PAY-17, API-43, API-46, API-47]
  */
@@ -33,7 +33,9 @@ async function transaction(
   transactionId: string,
 ): Promise<Verification> {
   const outcome = await ofResult(await verifyTransaction(ports, request, reference, transactionId));
-  return outcome.kind === 'pending' ? ofStanding(await paymentStanding(ports, reference)) : outcome;
+  if (outcome.kind === 'settled') return outcome;
+  const standing = await paymentStanding(ports, reference);
+  return standing.isPaid || outcome.kind === 'pending' ? ofStanding(standing) : outcome;
 }
 
 function verifyOrder(
