@@ -27,7 +27,7 @@ export function checkLines(result: CheckResult, paint: Paint): readonly string[]
   ];
 }
 
-const heading = ['check', 'situations', 'per second', 'depth', 'states', 'transitions', 'properties', ''];
+const heading = ['check', 'situations', 'per s', 'depth', 'states', 'transitions', 'properties', ''];
 
 function rowOf(run: CheckRun): readonly string[] {
   const { check, states, statesPerSecond, depth, coverage, properties, isComplete, wandered, violations } =
