@@ -19,26 +19,17 @@ export function addSessions(program: Command, console: Console, done: (code: Exi
       .option('--reference <reference>', 'that hold the order of this payment')
       .option('--state <state>', 'whose last entry is this machine and event: groceryCart.cart.orderPlaced'),
   ).action(async ({ code, reference, state, ...given }: SessionsOptions) => {
-    const { openSource } = await import('../sessions/open-source.ts');
+    const [{ openSource }, { sessionLines }] = await Promise.all([
+      import('../sessions/open-source.ts'),
+      import('../sessions/session-lines.ts'),
+    ]);
     const source = await openSource(given);
     const sessions = await source.find({
       ...(code === undefined ? {} : { order_code: code }),
       ...(reference === undefined ? {} : { reference }),
       ...(state === undefined ? {} : { state }),
     });
-    console.result({ sessions }, (paint) =>
-      sessions.length === 0
-        ? ['No session was found.']
-        : sessions.map(({ session, entries, last_at, order_codes, state: ended }) =>
-            [
-              paint('dim', last_at),
-              session,
-              `${entries} entries`,
-              order_codes.join(' '),
-              paint('cyan', ended),
-            ].join('  '),
-          ),
-    );
+    console.result({ sessions }, (paint) => sessionLines(sessions, paint));
     done(exitCodes.done);
   });
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { sessionLines } from './session-lines.ts';
+
+const plain = (_style: unknown, text: string) => text;
+const session = {
+  session: 's-1',
+  entries: 7,
+  first_at: '2026-11-21T10:00:00Z',
+  last_at: '2026-11-21T10:01:00Z',
+  order_codes: ['Gr021223028', 'Gr021223029'],
+  state: 'foodCart.cart.orderPlaced',
+};
+
+test('lists sessions under headings, and says when there is none', () => {
+  expect(sessionLines([session], plain)).toEqual([
+    'last entry            session  entries  order codes              ended with',
+    '2026-11-21T10:01:00Z  s-1            7  Gr021223028 Gr021223029  foodCart.cart.orderPlaced',
+  ]);
+  expect(sessionLines([], plain)).toEqual(['No session was found.']);
+});

@@ -1,0 +1,19 @@
+import type { Paint } from '../contract/paint.ts';
+import { tableLines } from '../contract/table.ts';
+import type { SessionSummary } from './source.ts';
+
+const heading = ['last entry', 'session', 'entries', 'order codes', 'ended with'];
+
+/** Recorded sessions as a table: when each was last written to, its orders, and its last machine and event. */
+export function sessionLines(sessions: readonly SessionSummary[], paint: Paint): readonly string[] {
+  if (sessions.length === 0) return ['No session was found.'];
+  const rows = sessions.map(({ session, entries, last_at, order_codes, state }) => [
+    last_at,
+    session,
+    `${entries}`,
+    order_codes.join(' '),
+    state,
+  ]);
+  const [first = '', ...lines] = tableLines([heading, ...rows], 'llrll');
+  return [paint('dim', first), ...lines];
+}
