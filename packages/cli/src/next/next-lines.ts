@@ -1,6 +1,6 @@
 import type { NextEvent } from '@marketsquare/core/why-not';
 import type { Paint, Style } from '../contract/paint.ts';
-import type { MachineNext, NextView } from './next-view.ts';
+import { type MachineNext, type NextView, orderName } from './next-view.ts';
 
 /** What can happen next, machine by machine: a mark, the event, who may send it, and why not. */
 export function nextLines({ subject, machines }: NextView, paint: Paint): readonly string[] {
@@ -16,7 +16,8 @@ export function nextLines({ subject, machines }: NextView, paint: Paint): readon
 
 function machineLines(machine: MachineNext, width: number, paint: Paint): readonly string[] {
   const { events, isActive, waitsFor, problem } = machine;
-  const title = `${paint('bold', machine.machine)}  ${paint('cyan', machine.state)}`;
+  const whose = machine.machine === orderName ? paint('dim', '  as the server has it') : '';
+  const title = `${paint('bold', machine.machine)}  ${paint('cyan', machine.state)}${whose}`;
   const waiting = waitsFor.length === 0 ? '' : paint('dim', `  waits for ${waitsFor.join(', ')}`);
   if (problem !== null) return [title, paint('red', `  ✗ ${problem}`)];
   if (!isActive) return [title, paint('dim', '  It has come to its end.')];

@@ -7,9 +7,12 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { OrderFacts } from '../replay/facts.ts';
 import { stateText } from '../replay/state-tree.ts';
 
+/** The server's own view of an order, among the machines of a session. */
+export const orderName = 'order';
+
 /** What can happen to one machine where it stands. */
 export interface MachineNext {
-  /** The machine's name; the server's own view of an order is called `order`. */
+  /** The machine's name, or `orderName`. */
   readonly machine: string;
   readonly state: string;
   /** False once it has come to an end. */
@@ -55,7 +58,7 @@ export function nextOfOrder({ order, events }: OrderFacts): MachineNext {
   const stream = events
     .filter((event) => event.stream === `order-${order.id}`)
     .map(({ type, at, data }) => ({ ...data, type, at: Date.parse(at) }) as OrderEvent);
-  return machineNext('order', orderState(stream), {});
+  return machineNext(orderName, orderState(stream), {});
 }
 
 function machineNext(

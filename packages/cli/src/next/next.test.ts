@@ -79,6 +79,9 @@ describe('what can happen next', () => {
         { event: 'order.cancelled', by: 'staff', can: true },
       ],
     });
+    expect(nextLines({ subject: 'x', machines: [nextOfOrder(facts)] }, plain)).toContain(
+      'order  confirmed  as the server has it',
+    );
     const unpaid = nextOfOrder({ ...facts, events: facts.events.slice(0, 1) });
     expect(unpaid).toMatchObject({
       state: 'awaitingPayment',
