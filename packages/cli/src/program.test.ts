@@ -86,10 +86,10 @@ describe('verify', () => {
     });
   });
 
-  test('exits 3 for a file that is not there, 1 for one that is no journal', async () => {
+  test('exits 3 for a file that is not there, 2 for one that is no journal: 1 is a divergence', async () => {
     expect((await runHere(['verify', './nowhere.json'])).exitCode).toBe(3);
     const refused = await runHere(['verify', noJournal]);
-    expect(refused.exitCode).toBe(1);
+    expect(refused.exitCode).toBe(2);
     expect(refused.stderr).toContain('line 1 is not JSON');
   });
 
@@ -226,6 +226,13 @@ describe('diagram', () => {
     });
   });
 
+  test('draws a machine once that runs under several names, and knows it by that name too', async () => {
+    const { stdout } = await runHere(['diagram', '--json']);
+    const drawn = JSON.parse(stdout).diagrams.map(({ machine }: { machine: string }) => machine);
+    expect(drawn.filter((name: string) => /cart$/i.test(name))).toEqual(['cart', 'sideCart']);
+    expect((await runHere(['diagram', 'cart'])).stdout).toBe((await runHere(['diagram', 'foodCart'])).stdout);
+  });
+
   test('writes one file, or a folder of all with an index', async () => {
     const file = join(folder, 'cart.svg');
     expect((await runHere(['diagram', 'groceryCart', '--out', file])).stdout).toContain(file);
@@ -236,7 +243,7 @@ describe('diagram', () => {
   });
 
   test.each([
-    [['diagram', 'nobody'], 3],
+    [['diagram', 'nobody'], 2],
     [['diagram', 'payment', '--format', 'pdf'], 2],
     [['diagram', 'payment', '--active', 'flying'], 2],
     [['diagram', 'checkout', '--active', 'loading'], 2],

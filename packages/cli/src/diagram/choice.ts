@@ -1,7 +1,7 @@
 import type { Chart } from '@marketsquare/core/chart';
-import { notFound, wrongUse } from '../contract/failure.ts';
+import { wrongUse } from '../contract/failure.ts';
 import { activeStates } from './active-states.ts';
-import { charts } from './pictures.ts';
+import { charts, distinctCharts } from './pictures.ts';
 
 const formats = ['text', 'mermaid', 'svg'] as const;
 
@@ -9,7 +9,7 @@ export type Format = (typeof formats)[number];
 
 /** What a command line asks for. */
 export interface DiagramWish {
-  /** A machine's name in a journal, or `all`. */
+  /** A machine's name in a journal, the name that it is drawn under, or `all`. */
   readonly machine: string;
   readonly format: string | null;
   /** Names of states to light. */
@@ -27,7 +27,7 @@ export interface DiagramChoice {
 /**
  * Finds what is asked for.
  *
- * @throws CommandFailure 2 for a format or a state that there is not, 3 for a machine
+ * @throws CommandFailure 2 for a machine, a format or a state that there is not
  */
 export function chosenDiagrams({ machine, format, active }: DiagramWish): DiagramChoice {
   const known = formats.find((one) => one === format);
@@ -37,11 +37,11 @@ export function chosenDiagrams({ machine, format, active }: DiagramWish): Diagra
   const chosen = { format: known ?? null };
   if (machine === 'all') {
     if (active.length > 0) throw wrongUse('States are lit in one machine.', 'Name the machine.');
-    return { ...chosen, charts: [...charts.values()], isAll: true, active: new Set() };
+    return { ...chosen, charts: distinctCharts(), isAll: true, active: new Set() };
   }
-  const chart = charts.get(machine);
+  const chart = charts.get(machine) ?? distinctCharts().find(({ name }) => name === machine);
   if (!chart) {
-    throw notFound(`No machine is called "${machine}".`, `There are all, ${[...charts.keys()].join(', ')}.`);
+    throw wrongUse(`No machine is called "${machine}".`, `There are all, ${[...charts.keys()].join(', ')}.`);
   }
   return { ...chosen, charts: [chart], isAll: false, active: activeStates(chart, active) };
 }

@@ -11,6 +11,11 @@ export const charts: ReadonlyMap<string, Chart> = new Map(
   Object.entries(allMachines).map(([name, machine]) => [name, chartOf(name, machine)]),
 );
 
+/** The chart of each machine once, though some run under several names. */
+export function distinctCharts(): readonly Chart[] {
+  return subjects().map(({ chart }) => chart);
+}
+
 /** The widest drawing whose 13 px text is still 12 px large when the picture is shown at 1280 px. */
 const widestDrawing = 1310;
 

@@ -28,7 +28,8 @@ export function serverSource(baseUrl: string, { token, reason }: Look): SessionS
     async order(code) {
       const result = await api.get('/api/staff/orders/{code}', { params: { path: { code } } });
       if (result.ok) return result.reply.data;
-      if (result.failure.code === 'not_found') return null;
+      // A text that cannot be a code is the code of no order.
+      if (['not_found', 'bad_request'].includes(result.failure.code)) return null;
       throw refused(result.failure);
     },
   };
@@ -58,7 +59,7 @@ function refused({ code, message }: ApiFailure): CommandFailure {
         exitCodes.notAllowed,
         code,
         message,
-        'Log in as staff: marketsquare login --server URL.',
+        'Log in as staff: marketsquare login --server URL --name NAME.',
       );
     default:
       return new CommandFailure(exitCodes.unreachable, code, message, 'Is this the right server?');

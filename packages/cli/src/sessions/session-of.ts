@@ -10,7 +10,7 @@ import { isFileName, isScenarioName } from './word.ts';
  * The recorded session, of whatever version, that a word on the command line names: the file of an exported journal, the
  * trace of one machine, or the code of an order, whose newest session is taken.
  *
- * @throws CommandFailure 3 when there is none, 1 when a file holds no journal or one of a newer release
+ * @throws CommandFailure 3 when there is none, 2 when a file holds no journal, 1 when it holds one of a newer release
  */
 export async function sessionOf(word: string, options: SourceOptions): Promise<RecordedSession> {
   const { entries, facts } = await recordedSession(word, options);
@@ -64,7 +64,7 @@ function sessionInFile(path: string): RecordedSession {
   } catch (error) {
     if (!(error instanceof NoJournal)) throw error;
     throw new CommandFailure(
-      exitCodes.failed,
+      exitCodes.wrongUse,
       'no_journal',
       `${path} is no journal: ${error.message}.`,
       'Export one with `marketsquare replay CODE --json > session.json`.',
