@@ -15,15 +15,21 @@ export function plainReplay(view: ReplayView, paint: Paint): readonly string[] {
     ...view.machines.map(({ actor, state }) => `  ${actor.padEnd(widths.actor)}  ${state}`),
     '',
     paint('bold', comparisonTitle(view)),
-    ...view.comparison.machines.flatMap((machine) =>
-      changeLines(machine).map((line) => `  ${machine.actor.padEnd(widths.actor)}  ${line}`),
-    ),
+    ...comparisonLines(view, widths.actor).map((line) => `  ${line}`),
     ...view.facts.flatMap(({ code, status, lines }) => [
       '',
       paint('bold', `What the server knows of order ${code}: ${status}`),
       ...lines.map(({ label, text }) => `  ${label.padEnd(8)} ${text}`),
     ]),
   ];
+}
+
+/** The changes, a line each, or that there are none. */
+export function comparisonLines({ comparison }: ReplayView, actorWidth = 0): readonly string[] {
+  if (comparison.machines.length === 0) return ['Nothing changed.'];
+  return comparison.machines.flatMap((machine) =>
+    changeLines(machine).map((line) => `${machine.actor.padEnd(actorWidth)}  ${line}`),
+  );
 }
 
 /** What the list of changes is about. */
@@ -56,7 +62,7 @@ function rowLine(row: Row, widths: Widths, paint: Paint): string {
     paint('dim', offsetText(row.offsetMs)),
     row.actor.padEnd(widths.actor),
     eventText(row.event).padEnd(widths.event),
-    row.moved ? paint('cyan', `→ ${row.state}`) : '',
+    row.entered === '' ? '' : paint('cyan', `→ ${row.entered}`),
     paint('dim', row.problem ?? row.gist),
   ]
     .filter((part) => part !== '')

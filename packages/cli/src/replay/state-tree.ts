@@ -12,6 +12,14 @@ export function stateText(value: unknown): string {
   return leaves(value).join(' + ');
 }
 
+/** What is new in a state value, in one line; of regions side by side those alone that moved. */
+export function enteredText(before: unknown, after: unknown): string {
+  const left = leaves(before);
+  return leaves(after)
+    .filter((leaf) => !left.includes(leaf))
+    .join(' + ');
+}
+
 /** A machine's whole chart with the active states marked. */
 export function stateTree(machine: AnyStateMachine, value: unknown): readonly StateTreeNode[] {
   return childNodes(machine.root, value, 0);

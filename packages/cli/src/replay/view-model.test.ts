@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { recordedSession } from '../testing/recorded-session.ts';
 import { plainReplay } from './plain.ts';
 import { play, startPlayer } from './player.ts';
+import { enteredText } from './state-tree.ts';
 import { timelineOf } from './timeline.ts';
 import { replayView } from './view-model.ts';
 
@@ -20,7 +21,7 @@ describe('the view of a replay', () => {
       event: 'xstate.done.actor.fetchPrices',
       gist: 'output=[1]',
       state: 'ready',
-      moved: true,
+      entered: 'ready',
       digest: 'same',
       problem: null,
       isPresent: true,
@@ -76,6 +77,19 @@ describe('the view of a replay', () => {
       ['unset', 1],
     ]);
     expect(selection?.tree.map(({ name }) => name)).toContain('loading');
+  });
+
+  test('says when nothing differs', () => {
+    const marked = play(timeline, startPlayer(timeline, { seq: 9 }), { type: 'markToggled' });
+    const lines = plainReplay(replayView(shopMachines, timeline, marked, []), (_style, text) => text);
+    expect(lines.slice(-2)).toEqual(['Between entries 9 and 9', '  Nothing changed.']);
+  });
+
+  test('names of regions side by side those alone that moved', () => {
+    const before = { open: { windows: 'loading', fees: 'known' } };
+    expect(enteredText(before, { open: { windows: 'ready', fees: 'known' } })).toBe('open.windows.ready');
+    expect(enteredText(before, before)).toBe('');
+    expect(enteredText(before, 'closed')).toBe('closed');
   });
 
   test('says the same in plain lines', () => {

@@ -2,7 +2,7 @@ import type { Machines } from '@marketsquare/core/journal';
 import { type Change, changesBetween, shown } from './changes.ts';
 import type { FactsView } from './facts.ts';
 import { type Pane, type Player, shownSteps } from './player.ts';
-import { type StateTreeNode, stateText, stateTree } from './state-tree.ts';
+import { enteredText, type StateTreeNode, stateText, stateTree } from './state-tree.ts';
 import {
   type DigestCheck,
   firstDivergence,
@@ -23,8 +23,8 @@ export interface Row {
   readonly gist: string;
   /** The state that the entry led to. */
   readonly state: string;
-  /** Whether the machine came into another state. */
-  readonly moved: boolean;
+  /** What is new in that state; empty when the machine stayed where it was. */
+  readonly entered: string;
   readonly digest: DigestCheck;
   readonly problem: string | null;
   readonly isPresent: boolean;
@@ -128,7 +128,7 @@ function rowOf(step: Step | undefined, first: number, player: Player): readonly 
       event: entry.event.type,
       gist: gistOf(entry.event),
       state,
-      moved: before !== null && stateText(before.value) !== state,
+      entered: before === null ? '' : enteredText(before.value, after?.value),
       digest,
       problem,
       isPresent: index === player.index,

@@ -44,7 +44,7 @@ function EntryRow({ row, actorWidth, eventWidth }: EntryRowProps) {
     h(Text, { color: mark === '✗' ? 'red' : 'green' }, mark),
     ` ${`${row.seq}`.padStart(4)} ${offsetText(row.offsetMs)} ${row.actor.padEnd(actorWidth)} `,
     h(Text, { bold: true }, eventText(row.event).padEnd(eventWidth)),
-    row.moved ? h(Text, { color: 'cyan' }, ` → ${row.state}`) : '',
+    row.entered === '' ? '' : h(Text, { color: 'cyan' }, ` → ${row.entered}`),
     h(Text, { dimColor: !row.isPresent }, ` ${row.problem ?? row.gist}`),
   );
 }

@@ -1,16 +1,17 @@
 import { Text } from 'ink';
 import { createElement as h } from 'react';
 
+/** The most needed first: a narrow terminal cuts the end off. */
 const keys: readonly (readonly [string, string])[] = [
   ['←→', 'step'],
-  ['PgUp PgDn', 'ten'],
+  ['q', 'quit'],
+  ['Tab', 'pane'],
+  ['f', 'machine'],
   ['g G', 'ends'],
   ['0-9 Enter', 'go to'],
-  ['f', 'machine'],
-  ['m', 'mark to compare'],
+  ['m', 'compare'],
+  ['PgUp PgDn', 'ten'],
   ['d', 'divergence'],
-  ['Tab', 'pane'],
-  ['q', 'quit'],
 ];
 
 /** The keys of the replay, in one line. */

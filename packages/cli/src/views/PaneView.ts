@@ -1,9 +1,8 @@
 import { Text } from 'ink';
 import { createElement as h } from 'react';
-import { comparisonTitle } from '../replay/plain.ts';
+import { comparisonLines, comparisonTitle } from '../replay/plain.ts';
 import { type Pane, panes } from '../replay/player.ts';
 import type { ReplayView } from '../replay/view-model.ts';
-import { changeLines } from '../replay/words.ts';
 import { Panel } from './Panel.ts';
 
 interface PaneViewProps {
@@ -43,12 +42,7 @@ const titles: Readonly<Record<Pane, (view: ReplayView) => string>> = {
 };
 
 const paneLines: Readonly<Record<Pane, (view: ReplayView) => readonly string[]>> = {
-  changes: ({ comparison }) =>
-    comparison.machines.length === 0
-      ? ['Nothing changed.']
-      : comparison.machines.flatMap((machine) =>
-          changeLines(machine).map((line) => `${machine.actor}  ${line}`),
-        ),
+  changes: (view) => comparisonLines(view),
   states: ({ machines }) =>
     (machines.find(({ isPresent }) => isPresent)?.tree ?? []).map(
       ({ name, depth, isActive }) => `${'  '.repeat(depth)}${isActive ? '●' : '○'} ${name}`,

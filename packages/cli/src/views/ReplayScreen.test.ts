@@ -56,6 +56,12 @@ describe('the replay on a terminal', () => {
     await shows('Changed by entry 6');
   });
 
+  test('goes to an entry whose digits and Enter arrive as one', async () => {
+    const { press, shows } = await openScreen();
+    press('06\r');
+    await shows('Changed by entry 6');
+  });
+
   test('keeps to one machine', async () => {
     const { press, shows, lastFrame } = await openScreen();
     for (const _ of ['shop', 'selection', 'groceryCart']) press('f');

@@ -36,9 +36,12 @@ export function ReplayScreen({ machines, timeline, player: start, facts }: Repla
 
   useInput((input, key) => {
     if (input === 'q' || key.escape) return exit();
-    if (/^\d$/.test(input)) return setTyped(typed + input);
+    // Over a slow line several keys arrive as one.
+    const [, digits = '', enter = ''] = /^(\d+)(\r?)$/.exec(input) ?? [];
+    const number = typed + digits;
+    if (digits !== '' && enter === '') return setTyped(number);
     setTyped('');
-    if (key.return && typed !== '') return send({ type: 'jumped', to: Number(typed) });
+    if ((key.return || enter !== '') && number !== '') return send({ type: 'jumped', to: Number(number) });
     const action = actionFor(input, key);
     if (action) send(action);
   });
