@@ -10,7 +10,7 @@ describe('the turn to write', () => {
     });
   });
 
-  test('stays with a tab while money is on its way there, and goes on as soon as that rests', () => {
+  test('stays with a tab while work is under way there, and is given as soon as that rests', () => {
     const asked = after('turn.begun', { type: 'turn.wanted', isBusy: true });
     expect(asked).toEqual({ turn: { standing: 'mine', isWanted: true }, deeds: [] });
     expect(nextTurn(asked.turn, { type: 'turn.rested' }).deeds).toEqual(['giveAway']);

@@ -15,7 +15,7 @@ export interface Turn {
 export type TurnEvent =
   /** The tab is looked at or touched. */
   | { readonly type: 'turn.sought' }
-  /** Another tab asks for the turn. `isBusy`: money is on its way here. */
+  /** Another tab asks for the turn. `isBusy`: work is under way here that nobody else must begin again. */
   | { readonly type: 'turn.wanted'; readonly isBusy: boolean }
   /** Nothing holds the turn here any more. */
   | { readonly type: 'turn.rested' }
@@ -33,7 +33,7 @@ export const noTurn: Turn = { standing: 'none', isWanted: false };
 
 /**
  * The rule for several tabs: the one that is being used writes. It gives the turn to a tab that asks for it, at once unless
- * money is on its way, else as soon as that has come to rest. The lock itself is the browser's, so that a tab that crashes
+ * work such as a payment is under way, else as soon as that has come to rest. The lock itself is the browser's, so that a tab that crashes
  * holds nobody up.
  */
 export function nextTurn(

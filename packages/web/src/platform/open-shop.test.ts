@@ -1,11 +1,14 @@
 import { createApi } from '@marketsquare/core/api';
+import type { CartItem } from '@marketsquare/core/cart';
 import { createMemoryDrafts } from '@marketsquare/core/drafts';
 import { type JournalEntry, verify } from '@marketsquare/core/journal';
 import { kobo } from '@marketsquare/core/money';
+import { reorderMachine, type WantedLine } from '@marketsquare/core/orders';
 import { allMachines } from '@marketsquare/core/screens';
 import { shopMachines } from '@marketsquare/core/shop';
 import { trackingMachine } from '@marketsquare/core/tracking';
 import { describe, expect, test } from 'vitest';
+import { fromPromise, waitFor } from 'xstate';
 import { openAnew, openShop, shopAsRecorded } from './open-shop.ts';
 import { requestCount } from './request-count.ts';
 import type { Shell } from './shell.tsx';
@@ -28,6 +31,15 @@ const placed = {
   code: 'Gr010120001',
   total: kobo(5),
   balance: kobo(5),
+} as const;
+
+const wanted = {
+  productId: 7,
+  name: rice.name,
+  quantity: 1,
+  isFood: false,
+  weightGrams: null,
+  pack: null,
 } as const;
 
 describe('opening the shop', () => {
@@ -78,6 +90,37 @@ describe('opening the shop', () => {
     expect(verify(allMachines, open.entries)).toMatchObject({ ok: true, entries: open.entries.length });
   });
 
+  test('is busy while a screen sends something, and tells when that has come to rest', async () => {
+    const { open, reorder, answer } = reordering();
+    const rests: boolean[] = [];
+    open.onRest(() => rests.push(open.isBusy()));
+    expect(open.isBusy()).toBe(true);
+    answer();
+    await waitFor(reorder, (snapshot) => snapshot.matches('resting'));
+    expect(rests).toEqual([false]);
+    open.close();
+  });
+
+  test('is at rest again when the screen that was sending is left', () => {
+    const { open, reorder } = reordering();
+    const rests: boolean[] = [];
+    open.onRest(() => rests.push(open.isBusy()));
+    reorder.stop();
+    expect(rests).toEqual([false]);
+    open.close();
+  });
+
+  test('counts no screen that was made and never started', () => {
+    const { open: first } = reordering();
+    first.close();
+    const open = openShop(shell, () => undefined, first.entries);
+    const reorder = open.openScreen('reorder', reorderMachine, { openedAt: 1 });
+    expect(reorder.getSnapshot().hasTag('busy')).toBe(true);
+    expect(open.isBusy()).toBe(false);
+    expect([...open.live().keys()]).not.toContain('reorder');
+    open.close();
+  });
+
   test('to look at only shows the journal and takes nothing', () => {
     const shop = shopAsRecorded(visit());
     shop.groceryCart.send({ type: 'cart.increased', key: '7' });
@@ -94,6 +137,21 @@ function visit(): readonly JournalEntry[] {
   open.shop.foodCart.send({ type: 'cart.noticeDismissed' });
   open.close();
   return open.entries.map((entry) => JSON.parse(JSON.stringify(entry)));
+}
+
+type FindRequest = { readonly storeId: number; readonly lines: readonly WantedLine[] };
+
+/** A shop with a screen that has just asked what a store sells of an earlier order. */
+function reordering() {
+  const open = openShop(shell, () => undefined, visit());
+  const answers: ((items: readonly (CartItem | null)[]) => void)[] = [];
+  const findItems = fromPromise<readonly (CartItem | null)[], FindRequest>(
+    () => new Promise((resolve) => answers.push(resolve)),
+  );
+  const machine = reorderMachine.provide({ actors: { findItems } });
+  const reorder = open.openScreen('reorder', machine, { openedAt: 1 }).start();
+  reorder.send({ type: 'reorder.pressed', storeId: 4, lines: [wanted] });
+  return { open, reorder, answer: () => answers[0]?.([null]) };
 }
 
 function linesOf(shop: ReturnType<typeof shopAsRecorded>): readonly string[] {

@@ -32,6 +32,10 @@ export interface OpenShop {
   readonly openScreen: OpenScreen;
   /** The machines that run now, by their names: the shop's own and those of open screens. */
   readonly live: () => ReadonlyMap<string, AnyActorRef>;
+  /** Whether work is under way that another tab must not begin again: a payment, or what an open screen has sent. */
+  readonly isBusy: () => boolean;
+  /** Calls back whenever nothing of that is under way any more. */
+  readonly onRest: (act: () => void) => void;
   /** Ends the session: every machine of it stops, those of screens among them, and nothing is written any more. */
   readonly close: () => void;
 }
@@ -97,7 +101,9 @@ function startSession(
   const machines = provideShop(browserPorts(shell));
   const session = earlier.at(-1)?.session ?? freshId();
   const entries = [...earlier];
+  /** The screens that have started: one that React draws and drops again never does. */
   const screens = new Set<AnyActor>();
+  const atRest = new Set<() => void>();
   let isClosed = false;
   const inspect = createRecorder({
     session,
@@ -114,8 +120,14 @@ function startSession(
   const root = createActor(machines.shop, { ...options, ...(snapshot && { snapshot }) });
   root.start();
   if (isSignedIn && !snapshot) root.send({ type: 'shop.signedIn' });
+  const shop = shopOf(root);
+  const isBusy = () => [shop.payment, ...screens].some((machine) => machine.getSnapshot().hasTag('busy'));
+  const tellRest = () => {
+    if (!isBusy()) for (const act of atRest) act();
+  };
+  shop.payment.subscribe(tellRest);
   return {
-    shop: shopOf(root),
+    shop,
     session,
     entries,
     isRepaired,
@@ -128,10 +140,22 @@ function startSession(
         input: screenInput,
         ...(earlierRun && { snapshot: earlierRun }),
       });
-      screens.add(screen);
-      screen.subscribe({ complete: () => screens.delete(screen) });
+      const leave = () => {
+        screens.delete(screen);
+        tellRest();
+      };
+      screen.subscribe({
+        next: () => {
+          screens.add(screen);
+          tellRest();
+        },
+        complete: leave,
+        error: leave,
+      });
       return screen;
     },
+    isBusy,
+    onRest: (act) => atRest.add(act),
     live: () =>
       new Map(
         [root, ...Object.values(root.getSnapshot().children), ...screens].flatMap((machine) =>

@@ -37,9 +37,7 @@ export function openTab(shell: Shell, journal: JournalStorage): Tab {
   const show = (open: OpenShop) => {
     localStorage.setItem(sessionKey, open.session);
     view.set({ kind: 'writing', open, sharing: shareVisit(open, shell.api) });
-    open.shop.payment.subscribe((payment) => {
-      if (!payment.hasTag('busy')) turns.rest();
-    });
+    open.onRest(turns.rest);
   };
   const follow = async () => {
     const entries = await readLast();
@@ -50,7 +48,7 @@ export function openTab(shell: Shell, journal: JournalStorage): Tab {
   const turns: Turns = takeTurns({
     isBusy: () => {
       const current = view.current();
-      return current.kind === 'writing' && current.open.shop.payment.getSnapshot().hasTag('busy');
+      return current.kind === 'writing' && current.open.isBusy();
     },
     begin: async () => {
       const entries = await readLast();

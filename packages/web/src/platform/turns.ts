@@ -2,7 +2,7 @@ import { nextTurn, noTurn, type TurnDeed, type TurnEvent } from '@marketsquare/c
 
 /** What a tab does with its turn. */
 export interface TurnWork {
-  /** Whether the turn cannot be given away just now: money is on its way. */
+  /** Whether the turn cannot be given away just now: a payment is under way, or what a screen has sent. */
   readonly isBusy: () => boolean;
   readonly begin: () => Promise<void>;
   readonly end: () => Promise<void>;
