@@ -269,7 +269,7 @@ describe('the wallet’s history over the contract', () => {
     const entries: JournalEntry[] = [];
     const actor = createActor(provideWalletHistory(shell.ports), {
       systemId: 'walletHistory',
-      input: { table: 'new' },
+      input: { openedAt: 1, table: 'new' },
       inspect: recorderInto(entries),
     }).start();
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));

@@ -30,7 +30,10 @@ export function walletHistoryModel(
   return {
     name: 'walletHistory',
     machine,
-    inputs: [{ table: 'new' }, { table: 'older' }],
+    inputs: [
+      { openedAt: 1, table: 'new' },
+      { openedAt: 1, table: 'older' },
+    ],
     world: null,
     moves: ({ snapshot }) => [
       ...gestures.map(asMove),

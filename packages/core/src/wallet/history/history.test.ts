@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { foldEvents, type JournaledEvent } from '../../journal/index.ts';
+import {
+  foldEvents,
+  type JournalEntry,
+  type JournaledEvent,
+  journalVersion,
+  resumeActor,
+} from '../../journal/index.ts';
 import { kobo } from '../../money/index.ts';
 import { whyNot } from '../../why-not/index.ts';
 import {
@@ -17,6 +23,7 @@ import {
   selectOpenedTransaction,
   transactionColumns,
   transactionDetails,
+  type WalletHistoryInput,
   type WalletTransaction,
   walletHistoryMachine,
   walletHistoryWords,
@@ -213,6 +220,15 @@ describe('the history of a wallet', () => {
     });
     expect(given(failed, { type: 'walletHistory.reloaded' }).value).toBe('loading');
   });
+
+  test('is loaded anew at every visit, because the transactions of the last one are forgotten', () => {
+    const start = { type: 'xstate.init', input: { openedAt: 1, table: 'new' } };
+    const entries = [start, done('loadTransactions', { count: 3 })].map((event, seq): JournalEntry => {
+      return { v: journalVersion, session: 's', seq, at: 1, actor: 'walletHistory', event };
+    });
+    const input: WalletHistoryInput = { openedAt: 2, table: 'new' };
+    expect(resumeActor(walletHistoryMachine, entries, 'walletHistory', input)).toBeUndefined();
+  });
 });
 
 type HistorySnapshot = SnapshotFrom<typeof walletHistoryMachine>;
@@ -222,7 +238,7 @@ function given(...events: readonly JournaledEvent[]): HistorySnapshot {
 }
 
 function givenIn(table: 'older' | 'new', ...events: readonly JournaledEvent[]): HistorySnapshot {
-  const start = { type: 'xstate.init', input: { table } };
+  const start = { type: 'xstate.init', input: { openedAt: 1, table } };
   return foldEvents(walletHistoryMachine, [start, ...events]) as HistorySnapshot;
 }
 

@@ -9,6 +9,8 @@ import { defaultPageSize, pageSizes } from './view.ts';
 export const historyFilterKey = 'walletHistory.filter';
 
 export interface WalletHistoryInput {
+  /** Epoch milliseconds. A visit that is left or loaded again is not gone on with: the shell has forgotten its transactions. */
+  readonly openedAt: number;
   /** The older table always shows ten rows; the new one lets the customer choose. [WAL-02, WAL-10] */
   readonly table: 'older' | 'new';
 }
