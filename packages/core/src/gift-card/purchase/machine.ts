@@ -114,6 +114,7 @@ export const giftCardPurchaseMachine = setup({
   id: 'giftCardPurchase',
   context: openedScreen,
   initial: 'loading',
+  on: { 'giftCard.noticeDismissed': { actions: 'dismissNotice' } },
   states: {
     loading: {
       tags: 'busy',
@@ -135,7 +136,6 @@ export const giftCardPurchaseMachine = setup({
           target: 'filling',
           actions: { type: 'choose', params: ({ event }) => event },
         },
-        'giftCard.noticeDismissed': { actions: 'dismissNotice' },
       },
     },
 
@@ -143,7 +143,6 @@ export const giftCardPurchaseMachine = setup({
       on: {
         'giftCard.fieldJudged': { actions: { type: 'judgeField', params: ({ event }) => event } },
         'giftCard.providerChosen': { actions: { type: 'chooseProvider', params: ({ event }) => event } },
-        'giftCard.noticeDismissed': { actions: 'dismissNotice' },
         'giftCard.submitted': [
           {
             guard: and(['hasGoodFields', 'hasMethod']),

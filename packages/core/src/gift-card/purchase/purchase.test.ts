@@ -232,6 +232,8 @@ describe('the purchase of a gift card', () => {
     const unsure = [...inPopup, answered('00'), pending, ...rounds];
     expect(given(...unsure).value).toBe('unconfirmed');
     expect(given(...unsure, again).value).toBe('unconfirmed');
+    const dismissed = given(...unsure, { type: 'giftCard.noticeDismissed' });
+    expect([dismissed.value, selectPurchaseNotice(dismissed)]).toEqual(['unconfirmed', null]);
     expect(given(...unsure, { type: 'giftCard.checkedAgain' }, paid(1_000_000)).value).toBe('purchasing');
     expect(given(...inPopup, answered('00'), failed('lookAtPayment', 'no_answer')).value).toBe('unconfirmed');
   });

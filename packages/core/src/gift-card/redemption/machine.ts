@@ -90,6 +90,7 @@ export const giftCardRedemptionMachine = setup({
   id: 'giftCardRedemption',
   context: ({ input }) => ({ ...input, ...emptyRedemption }),
   initial: 'entering',
+  on: { 'redemption.noticeDismissed': { actions: 'dismissNotice' } },
   states: {
     entering: {
       on: {
@@ -102,7 +103,6 @@ export const giftCardRedemptionMachine = setup({
           },
           { actions: 'keepProblem' },
         ],
-        'redemption.noticeDismissed': { actions: 'dismissNotice' },
       },
     },
 
@@ -134,7 +134,6 @@ export const giftCardRedemptionMachine = setup({
           target: 'choosingStep',
           actions: { type: 'takeAttempt', params: ({ event }) => event },
         },
-        'redemption.noticeDismissed': { actions: 'dismissNotice' },
       },
     },
 

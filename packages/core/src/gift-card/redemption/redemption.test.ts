@@ -98,6 +98,8 @@ describe('the redemption of a gift card', () => {
     const forgotten = [...verified, submit, created, failed('redeemGiftCard', 'serial_missing', 'Again.')];
     expect(selectIsSerialForgotten(given(...forgotten))).toBe(true);
     expect(given(...forgotten, again).value).toBe('forgotten');
+    const dismissed = given(...forgotten, { type: 'redemption.noticeDismissed' });
+    expect([dismissed.value, selectRedemptionNotice(dismissed)]).toEqual(['forgotten', null]);
     expect(given(...forgotten, serial, again).value).toBe('redeeming');
     expect(inputOf(given(...forgotten, serial, again), 'redeemGiftCard')).toMatchObject({ orderId: 'top_1' });
     expect(given(...forgotten, { type: 'redemption.cancelled' }).context.attempt).toBeNull();

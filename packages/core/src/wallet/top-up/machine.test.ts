@@ -372,6 +372,9 @@ describe('what comes in the way of a top-up', () => {
       title: 'Error',
       message: 'This call is not built yet.',
     });
+    const dismissed = given(...inPopup, answered('00'), broken, { type: 'topUp.noticeDismissed' });
+    expect(dismissed.value).toBe('unconfirmed');
+    expect(selectTopUpNotice(dismissed)).toBeNull();
   });
 
   test('is an order that owes another sum than was shown: nothing is charged, and the next press makes a new one', () => {

@@ -174,6 +174,7 @@ export const topUpMachine = setup({
   id: 'topUp',
   context: ({ input }) => openedPanel(input),
   initial: 'editing',
+  on: { 'topUp.noticeDismissed': { actions: { type: 'update', params: {} } } },
   states: {
     editing: {
       on: {
@@ -191,7 +192,6 @@ export const topUpMachine = setup({
         'topUp.termsToggled': {
           actions: { type: 'update', params: ({ event }) => ({ termsAccepted: event.accepted }) },
         },
-        'topUp.noticeDismissed': { actions: { type: 'update', params: {} } },
         'topUp.giftCardCheckRequested': [
           {
             guard: and(['hasGiftCard', 'hasGoodSerial']),
