@@ -60,19 +60,18 @@ const options = {
 /** Enough to find what is wrong. */
 const few = { ...options, limits: { depth: Number.POSITIVE_INFINITY, states: 6_000 } };
 
-describe('the machines, in every situation of a small world', () => {
+/** An exploration takes seconds, and many times that on a machine that is busy with other tests. */
+const patient = { timeout: 120_000 };
+
+describe('the machines, in every situation of a small world', patient, () => {
   const reports: CheckReport[] = [];
   afterAll(() => console.info(tableOf(summaryOf(reports))));
 
-  test.each(Object.entries<Check>(checks))(
-    'keep their promises: %s',
-    (_, { explore }) => {
-      const report = explore(options);
-      reports.push(report);
-      expect(report).toMatchObject({ isComplete: true, violations: [] });
-    },
-    120_000,
-  );
+  test.each(Object.entries<Check>(checks))('keep their promises: %s', (_, { explore }) => {
+    const report = explore(options);
+    reports.push(report);
+    expect(report).toMatchObject({ isComplete: true, violations: [] });
+  });
 
   test('have no state and no transition that nothing leads to', () => {
     const machines = summaryOf(reports);
@@ -101,7 +100,7 @@ describe('the machines, in every situation of a small world', () => {
   });
 });
 
-describe('the checker finds', () => {
+describe('the checker finds', patient, () => {
   test('a cart that counts a line beyond its most [QTY-02]', () => {
     const faulty = cartMachine.provide({
       actions: {
@@ -379,7 +378,7 @@ describe('the checker finds', () => {
   });
 });
 
-describe('a run that broke a property', () => {
+describe('a run that broke a property', patient, () => {
   const faulty = withState(trackingMachine, 'dispatched', { on: { 'order.statusChanged': 'processing' } });
   const property = 'An order goes back to an earlier step.';
   const { violations } = check(trackingModel(faulty), options);
