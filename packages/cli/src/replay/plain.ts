@@ -5,6 +5,7 @@ import { changeLines, digestMark, digestText, eventText, momentText, offsetText 
 /** A replay without a terminal: every entry a line, then where the machines stand and what the server knows. */
 export function plainReplay(view: ReplayView, paint: Paint): readonly string[] {
   const widths = widthsOf(view.rows);
+  const machineWidth = widest(view.machines.map(({ actor }) => actor));
   return [
     paint('bold', `Session ${view.session}`),
     `${momentText(view.startedAt)}, ${view.entries} entries in ${(view.durationMs / 1000).toFixed(1)} s, ${digestText(view)}`,
@@ -12,10 +13,10 @@ export function plainReplay(view: ReplayView, paint: Paint): readonly string[] {
     ...view.rows.map((row) => rowLine(row, widths, paint)),
     '',
     paint('bold', `At entry ${view.present.seq}`),
-    ...view.machines.map(({ actor, state }) => `  ${actor.padEnd(widths.actor)}  ${state}`),
+    ...view.machines.map(({ actor, state }) => `  ${actor.padEnd(machineWidth)}  ${state}`),
     '',
     paint('bold', comparisonTitle(view)),
-    ...comparisonLines(view, widths.actor).map((line) => `  ${line}`),
+    ...comparisonLines(view, machineWidth).map((line) => `  ${line}`),
     ...view.facts.flatMap(({ code, status, lines }) => [
       '',
       paint('bold', `What the server knows of order ${code}: ${status}`),
@@ -39,6 +40,10 @@ export function comparisonTitle({ comparison, present }: ReplayView): string {
     : `Between entries ${Math.min(comparison.fromSeq, present.seq)} and ${Math.max(comparison.fromSeq, present.seq)}`;
 }
 
+function widest(texts: readonly string[]): number {
+  return Math.max(1, ...texts.map((text) => text.length));
+}
+
 interface Widths {
   readonly seq: number;
   readonly actor: number;
@@ -46,7 +51,6 @@ interface Widths {
 }
 
 function widthsOf(rows: readonly Row[]): Widths {
-  const widest = (texts: readonly string[]) => Math.max(1, ...texts.map((text) => text.length));
   return {
     seq: widest(rows.map(({ seq }) => `${seq}`)),
     actor: widest(rows.map(({ actor }) => actor)),
@@ -66,5 +70,6 @@ function rowLine(row: Row, widths: Widths, paint: Paint): string {
     paint('dim', row.problem ?? row.gist),
   ]
     .filter((part) => part !== '')
-    .join('  ');
+    .join('  ')
+    .trimEnd();
 }

@@ -85,6 +85,14 @@ describe('the view of a replay', () => {
     expect(lines.slice(-2)).toEqual(['Between entries 9 and 9', '  Nothing changed.']);
   });
 
+  test('keeps its columns where the entries of one machine alone are shown', () => {
+    const view = replayView(shopMachines, timeline, startPlayer(timeline, { actor: 'foodCart' }), []);
+    const lines = plainReplay(view, (_style, text) => text);
+    expect(lines).toContain('  groceryCart  ready');
+    expect(lines).toContain('  shop         anonymous');
+    expect(lines.filter((line) => line.endsWith(' '))).toEqual([]);
+  });
+
   test('names of regions side by side those alone that moved', () => {
     const before = { open: { windows: 'loading', fees: 'known' } };
     expect(enteredText(before, { open: { windows: 'ready', fees: 'known' } })).toBe('open.windows.ready');
