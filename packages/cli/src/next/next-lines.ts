@@ -21,6 +21,7 @@ function machineLines(machine: MachineNext, width: number, paint: Paint): readon
   const waiting = waitsFor.length === 0 ? '' : paint('dim', `  waits for ${waitsFor.join(', ')}`);
   if (problem !== null) return [title, paint('red', `  ✗ ${problem}`)];
   if (!isActive) return [title, paint('dim', '  It has come to its end.')];
+  if (events.length === 0) return [title + waiting, paint('dim', '  Nobody can do anything before that.')];
   return [title + waiting, ...events.flatMap((event) => eventLines(event, width, paint))];
 }
 

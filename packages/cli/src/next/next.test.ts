@@ -70,6 +70,25 @@ describe('what can happen next', () => {
     deliveryDay: null,
   });
 
+  test('is nothing but the end of its work where a machine takes no event meanwhile', () => {
+    const machine = {
+      machine: 'payment',
+      state: 'awaitingGateway',
+      isActive: true,
+      waitsFor: ['openPopup'],
+      events: [],
+      problem: null,
+    };
+    expect(nextLines({ subject: 'x', machines: [machine] }, plain)).toEqual([
+      'x',
+      '',
+      'payment  awaitingGateway  waits for openPopup',
+      '  Nobody can do anything before that.',
+      '',
+      expect.stringContaining('✓ can happen'),
+    ]);
+  });
+
   test('to an order is told by its own stream: staff move it on, and cancel it', () => {
     expect(nextOfOrder(facts)).toMatchObject({
       machine: 'order',
