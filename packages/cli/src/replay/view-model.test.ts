@@ -79,6 +79,13 @@ describe('the view of a replay', () => {
     expect(selection?.tree.map(({ name }) => name)).toContain('loading');
   });
 
+  test('tells a machine that is new whole', () => {
+    const lines = plainReplay(viewAt(3), (_style, text) => text);
+    expect(lines.slice(lines.indexOf('Changed by entry 3') + 1)).toEqual([
+      expect.stringMatching(/^ {2}foodCart {5}\+ \{state: "ready", /),
+    ]);
+  });
+
   test('says when nothing differs', () => {
     const marked = play(timeline, startPlayer(timeline, { seq: 9 }), { type: 'markToggled' });
     const lines = plainReplay(replayView(shopMachines, timeline, marked, []), (_style, text) => text);

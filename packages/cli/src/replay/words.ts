@@ -34,11 +34,12 @@ export function digestMark({ digest, problem }: Row): string {
   return digest === 'same' ? '✓' : '·';
 }
 
-/** A machine's changes, a line each: `lines[0].quantity  1 → 2`. */
+/** A machine's changes, a line each: `~ lines[0].quantity  1 → 2`; one that is new is told whole. */
 export function changeLines({ changes }: MachineChanges): readonly string[] {
   return changes.map(({ path, before, after }) => {
-    if (before === null) return `+ ${path}  ${after ?? ''}`;
-    if (after === null) return `- ${path}  ${before}`;
-    return `~ ${path}  ${before} → ${after}`;
+    const where = path === '' ? '' : `${path}  `;
+    if (before === null) return `+ ${where}${after ?? ''}`;
+    if (after === null) return `- ${where}${before}`;
+    return `~ ${where}${before} → ${after}`;
   });
 }
