@@ -60,6 +60,9 @@ describe('the replay on a terminal', () => {
     const { press, shows } = await openScreen();
     press('06\r');
     await shows('Changed by entry 6');
+    press('08');
+    press(keys.enter);
+    await shows('Changed by entry 8');
   });
 
   test('keeps to one machine', async () => {

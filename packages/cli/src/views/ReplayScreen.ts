@@ -1,6 +1,6 @@
 import type { Machines } from '@marketsquare/core/journal';
 import { Box, type Key, Text, useApp, useInput, useWindowSize } from 'ink';
-import { createElement as h, useReducer, useState } from 'react';
+import { createElement as h, useReducer } from 'react';
 import type { FactsView } from '../replay/facts.ts';
 import { type Player, type PlayerAction, play } from '../replay/player.ts';
 import type { Timeline } from '../replay/timeline.ts';
@@ -28,23 +28,15 @@ const frameRows = 8;
 export function ReplayScreen({ machines, timeline, player: start, facts }: ReplayScreenProps) {
   const { exit } = useApp();
   const { columns, rows } = useWindowSize();
-  const [player, send] = useReducer(
-    (now: Player, action: PlayerAction) => play(timeline, now, action),
-    start,
+  const [{ player, typed }, press] = useReducer(
+    (now: Shown, pressed: Pressed) => after(timeline, now, pressed),
+    {
+      player: start,
+      typed: '',
+    },
   );
-  const [typed, setTyped] = useState('');
 
-  useInput((input, key) => {
-    if (input === 'q' || key.escape) return exit();
-    // Over a slow line several keys arrive as one.
-    const [, digits = '', enter = ''] = /^(\d+)(\r?)$/.exec(input) ?? [];
-    const number = typed + digits;
-    if (digits !== '' && enter === '') return setTyped(number);
-    setTyped('');
-    if ((key.return || enter !== '') && number !== '') return send({ type: 'jumped', to: Number(number) });
-    const action = actionFor(input, key);
-    if (action) send(action);
-  });
+  useInput((input, key) => (input === 'q' || key.escape ? exit() : press({ input, key })));
 
   const view = replayView(machines, timeline, player, facts);
   const hasColumn = columns >= columnFrom;
@@ -64,6 +56,27 @@ export function ReplayScreen({ machines, timeline, player: start, facts }: Repla
     h(PaneView, { view, width: columns, height: available - listRows }),
     typed === '' ? h(KeyHelp) : h(Text, { wrap: 'truncate-end' }, ` go to entry ${typed} … Enter`),
   );
+}
+
+interface Shown {
+  readonly player: Player;
+  /** Digits of an entry's number that is being typed. */
+  readonly typed: string;
+}
+
+interface Pressed {
+  readonly input: string;
+  readonly key: Key;
+}
+
+/** What is shown after a key. Several may arrive before the screen is drawn again, and several digits as one. */
+function after(timeline: Timeline, { player, typed }: Shown, { input, key }: Pressed): Shown {
+  const [, digits = '', enter = ''] = /^(\d+)(\r?)$/.exec(input) ?? [];
+  const number = typed + digits;
+  if (digits !== '' && enter === '') return { player, typed: number };
+  const isGoing = number !== '' && (key.return || enter !== '');
+  const action = isGoing ? { type: 'jumped' as const, to: Number(number) } : actionFor(input, key);
+  return { player: action ? play(timeline, player, action) : player, typed: '' };
 }
 
 /** The action of a key; undefined for a key that means nothing here. */
