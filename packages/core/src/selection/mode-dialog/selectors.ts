@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { requiredMessage } from '../../account/messages.ts';
+import { unexplained } from '../../failure/index.ts';
 import { destinationAfterChoice } from '../navigation.ts';
 import type { modeDialogMachine } from './machine.ts';
 
@@ -9,7 +10,7 @@ type ModeDialogSnapshot = SnapshotFrom<typeof modeDialogMachine>;
 export const modeDialogTexts = {
   title: 'Fulfillment Mode',
   emptyText: 'Sorry, no matching options',
-  failed: 'Something went wrong. Please try again.',
+  failed: unexplained,
 } as const;
 
 /** What is missing beside the modes; undefined until a submit was refused. [FMODE-01] */

@@ -1,4 +1,5 @@
 import { type ApiFailure, fromCartLines } from '@marketsquare/core/api';
+import { errorTitle, unexplained } from '@marketsquare/core/failure';
 import { selectChosenStore } from '@marketsquare/core/selection';
 import { useState } from 'react';
 import { useShell } from '../../platform/shell.tsx';
@@ -33,7 +34,7 @@ export function useSaveCart(): { readonly isSaving: boolean; readonly save: () =
     const result = await api.post('/api/createcart', { body });
     setSaving(false);
     if (result.ok) savedCart.set(result.reply.data.id);
-    else alert({ title: 'Error', message: messageOf(result.failure) });
+    else alert({ title: errorTitle, message: messageOf(result.failure) });
     return result.ok;
   };
   return { isSaving, save };
@@ -42,5 +43,5 @@ export function useSaveCart(): { readonly isSaving: boolean; readonly save: () =
 /** An answer that says no has words of its own in the documents; a call that failed has the server's, or none. */
 function messageOf({ status, message }: ApiFailure): string {
   if (status === 200) return 'There was an issue with creating the cart.';
-  return message || 'Something went wrong. Please try again.';
+  return message || unexplained;
 }

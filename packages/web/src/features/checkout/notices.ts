@@ -1,3 +1,4 @@
+import { errorNotice } from '@marketsquare/core/failure';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useCheckout, usePayment, useShop } from '../../platform/shop.tsx';
 import { useNotices } from '../../ui/Notices.tsx';
@@ -39,8 +40,6 @@ export function useRefusal(): void {
   useEffect(() => {
     if (failure === told.current) return;
     told.current = failure;
-    if (failure) {
-      alert({ title: 'Error', message: failure.message || 'Something went wrong. Please try again.' });
-    }
+    if (failure) alert(errorNotice(failure));
   }, [failure, alert]);
 }
