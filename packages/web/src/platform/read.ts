@@ -1,4 +1,5 @@
 import type { ApiFailure, ApiResult } from '@marketsquare/core/api';
+import { errorNotice, type Notice } from '@marketsquare/core/failure';
 
 /** A refused read as TanStack Query wants it: thrown, with the plain failure inside. */
 export class ReadError extends Error {
@@ -19,4 +20,9 @@ export async function read<Reply>(pending: Promise<ApiResult<Reply>>): Promise<R
   const result = await pending;
   if (!result.ok) throw new ReadError(result.failure);
   return result.reply;
+}
+
+/** A read that failed, as it is told: in the server's words, else in ours. What a program threw is not for shoppers. [ERR-36] */
+export function readNotice(error: unknown): Notice {
+  return errorNotice(error instanceof ReadError ? error.failure : null);
 }

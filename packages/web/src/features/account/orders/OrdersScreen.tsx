@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
 import { paths } from '../../../platform/paths.ts';
-import { ReadError } from '../../../platform/read.ts';
+import { readNotice } from '../../../platform/read.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useNotices } from '../../../ui/Notices.tsx';
@@ -28,7 +28,7 @@ function Orders() {
   const { data: orders, error } = useOrders();
   const { alert } = useNotices();
   useEffect(() => {
-    if (error) alert({ title: 'Error', message: error instanceof ReadError ? error.message : '' });
+    if (error) alert(readNotice(error));
   }, [error, alert]);
   if (!orders) {
     return (
