@@ -1,21 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../platform/paths.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useShop } from '../../platform/shop.tsx';
+import { forgetCustomer } from './forget-customer.ts';
 
-/** Logs out: the server's session, the login flag, the user and every draft go, and home opens. */
+/** Logs out: the server's session, the login flag and everything personal go, and home opens. */
 export function useSignOut(): () => Promise<void> {
-  const { api, drafts, user, addresses, savedCart, keptOrder } = useShell();
+  const shell = useShell();
+  const queries = useQueryClient();
   const { root } = useShop();
   const navigate = useNavigate();
   return async () => {
-    await api.post('/api/logout');
+    await shell.api.post('/api/logout');
     root.send({ type: 'shop.signedOut' });
-    drafts.forgetAll();
-    user.set(null);
-    addresses.set([]);
-    savedCart.set(null);
-    keptOrder.forget();
+    forgetCustomer(shell, queries);
     navigate(paths.Home);
   };
 }
