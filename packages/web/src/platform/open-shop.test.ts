@@ -1,6 +1,4 @@
-import { createApi } from '@marketsquare/core/api';
 import type { CartItem } from '@marketsquare/core/cart';
-import { createMemoryDrafts } from '@marketsquare/core/drafts';
 import { type JournalEntry, verify } from '@marketsquare/core/journal';
 import { kobo } from '@marketsquare/core/money';
 import { reorderMachine, type WantedLine } from '@marketsquare/core/orders';
@@ -10,9 +8,7 @@ import { trackingMachine } from '@marketsquare/core/tracking';
 import { describe, expect, test } from 'vitest';
 import { fromPromise, waitFor } from 'xstate';
 import { openAnew, openShop, shopAsRecorded } from './open-shop.ts';
-import { requestCount } from './request-count.ts';
-import type { Shell } from './shell.tsx';
-import { heldValue } from './value.ts';
+import { offlineShell } from './testing/offline-shell.ts';
 
 const rice = {
   productId: 7,
@@ -41,6 +37,8 @@ const wanted = {
   weightGrams: null,
   pack: null,
 } as const;
+
+const shell = offlineShell();
 
 describe('opening the shop', () => {
   test('goes on from the recorded session, entry after entry', () => {
@@ -157,15 +155,3 @@ function reordering() {
 function linesOf(shop: ReturnType<typeof shopAsRecorded>): readonly string[] {
   return shop.groceryCart.getSnapshot().context.lines.map((line) => `${line.key} × ${line.quantity}`);
 }
-
-const shell: Shell = {
-  api: createApi({ baseUrl: 'http://shop.example', fetch: () => Promise.reject(new TypeError('offline')) }),
-  requests: requestCount(),
-  drafts: createMemoryDrafts(),
-  now: () => 1_795_000_000_000,
-  chance: () => 0,
-  user: heldValue<ReturnType<Shell['user']['current']>>(null),
-  addresses: heldValue<ReturnType<Shell['addresses']['current']>>([]),
-  savedCart: heldValue<number | null>(null),
-  keptOrder: { read: () => null, keep: () => {}, readPaid: () => null, markPaid: () => {}, forget: () => {} },
-};

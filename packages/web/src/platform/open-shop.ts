@@ -54,13 +54,15 @@ const longestSession = 2_000;
 
 /**
  * Opens the shop where this browser left it, and goes on recording. Where nothing was left a first session begins; one
- * that has grown long, or whose journal does not fold any more, gives way to a new one with its store and carts.
+ * that has grown long, or whose journal does not fold any more, gives way to a new one with its store and carts. However
+ * long, a session is gone on with while nobody knows yet what came of its payment.
  *
  * @param earlier  the entries of the last session, in order; empty for a first visit
  */
 export function openShop(shell: Shell, write: WriteEntry, earlier: readonly JournalEntry[]): OpenShop {
   const { snapshots, isWhole } = foldWhatHolds(earlier);
-  const canGoOn = isWhole && earlier.length > 0 && earlier.length < longestSession;
+  const isShortEnough = earlier.length < longestSession || owesAnAnswer(snapshots.payment);
+  const canGoOn = isWhole && earlier.length > 0 && isShortEnough;
   return canGoOn
     ? startSession(shell, write, { ...keptOf(snapshots), earlier })
     : startSession(shell, write, { ...keptOf(snapshots), isRepaired: !isWhole });
@@ -168,6 +170,11 @@ function startSession(
       root.stop();
     },
   };
+}
+
+/** Whether a payment is under way, or may have been taken although nobody has confirmed it. */
+function owesAnAnswer(payment: Snapshots[string] | undefined): boolean {
+  return payment !== undefined && (payment.hasTag('busy') || payment.matches('unconfirmed'));
 }
 
 /** What a new session takes over from the one before: the store, both carts, and that somebody is signed in. */

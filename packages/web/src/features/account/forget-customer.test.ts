@@ -1,9 +1,7 @@
-import { createApi } from '@marketsquare/core/api';
-import { createMemoryDrafts } from '@marketsquare/core/drafts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { requestCount } from '../../platform/request-count.ts';
 import type { Shell } from '../../platform/shell.tsx';
+import { offlineShell } from '../../platform/testing/offline-shell.ts';
 import { heldValue } from '../../platform/value.ts';
 import { forgetCustomer } from './forget-customer.ts';
 
@@ -14,19 +12,11 @@ test('signing out leaves nothing of a customer in the tab, her orders that were 
   queries.setQueryData(['categories', 4], ['butchery']);
   let isOrderKept = true;
   const shell: Shell = {
-    api: createApi({ baseUrl: 'http://shop.example', fetch: () => Promise.reject(new TypeError('offline')) }),
-    requests: requestCount(),
-    drafts: createMemoryDrafts(),
-    now: () => 0,
-    chance: () => 0,
-    user: heldValue<ReturnType<Shell['user']['current']>>(null),
+    ...offlineShell(),
     addresses: heldValue<ReturnType<Shell['addresses']['current']>>([home]),
     savedCart: heldValue<number | null>(12),
     keptOrder: {
-      read: () => null,
-      keep: () => {},
-      readPaid: () => null,
-      markPaid: () => {},
+      ...offlineShell().keptOrder,
       forget: () => {
         isOrderKept = false;
       },

@@ -1,0 +1,126 @@
+import { lagosDay } from '@marketsquare/core/calendar';
+import { type JournalEntry, journalVersion, resumedEvent } from '@marketsquare/core/journal';
+import { kobo } from '@marketsquare/core/money';
+import { noTenders, type OrderDraft } from '@marketsquare/core/payment';
+import { expect, test } from 'vitest';
+import { openShop } from './open-shop.ts';
+import { offlineShell } from './testing/offline-shell.ts';
+
+const shell = offlineShell();
+
+const orderDraft: OrderDraft = {
+  kind: 'grocery',
+  storeId: 3,
+  mode: 'Pickup',
+  area: null,
+  city: 'Lekki',
+  state: 'Lagos',
+  groceryLines: [],
+  foodLines: [],
+  slotId: 12,
+  deliveryDay: lagosDay('2026-11-22'),
+  hour: '10:00 AM - 12:00 PM',
+  foodTravelsWithGroceries: false,
+  contactMethod: 'call',
+  addressId: null,
+  orderType: 'Groceries',
+  paymentMethod: 'Paystack card',
+  grocerySubtotal: kobo(5),
+  foodSubtotal: kobo(0),
+  deliveryFee: kobo(0),
+  foodDeliveryFee: kobo(0),
+  total: kobo(5),
+  tenders: noTenders,
+  revision: 1,
+};
+const opening = {
+  reference: 'Gr010120001',
+  provider: 'paystack',
+  amount: kobo(5),
+  scriptUrl: '/v2/inline.js',
+  accessCode: 'a1',
+  publicKey: null,
+  isSettled: false,
+} as const;
+
+test.each(['busy', 'unconfirmed'] as const)('goes on with a long session whose payment is %s', (state) => {
+  const long = lengthened(paying(state));
+  const open = openShop(shell, () => undefined, long);
+  expect(open.session).toBe(long[0]?.session);
+  open.close();
+});
+
+test('begins anew after a long session that rests', () => {
+  const long = lengthened(visit());
+  const open = openShop(shell, () => undefined, long);
+  expect(open.session).not.toBe(long[0]?.session);
+  expect(open.shop.groceryCart.getSnapshot().context.lines).toMatchObject([{ key: '7', quantity: 1 }]);
+  open.close();
+});
+
+/** A visit that puts one product into the cart. */
+function visit(): readonly JournalEntry[] {
+  const open = openShop(shell, () => undefined, []);
+  open.shop.groceryCart.send({
+    type: 'cart.itemAdded',
+    item: {
+      productId: 7,
+      name: 'Long grain rice 5 kg',
+      imageUrl: '',
+      category: 'groceries',
+      unitPrice: kobo(950_000),
+      unit: 'piece',
+      weightGrams: null,
+      pack: null,
+    },
+  });
+  open.close();
+  return open.entries;
+}
+
+/** A visit in which an order was sent, or in which nobody knows what came of its payment. */
+function paying(state: 'busy' | 'unconfirmed'): readonly JournalEntry[] {
+  const open = openShop(shell, () => undefined, visit());
+  open.shop.payment.send({
+    type: 'payment.requested',
+    draft: orderDraft,
+    provider: 'paystack',
+    attemptId: 'a-1',
+    code: opening.reference,
+  });
+  open.close();
+  const order = { id: 'o1', code: opening.reference, total: kobo(5), balance: kobo(5) };
+  const results: readonly JournalEntry['event'][] =
+    state === 'busy'
+      ? []
+      : [
+          { type: 'xstate.done.actor.placeOrder', output: { kind: 'placed', order } },
+          { type: 'xstate.done.actor.startPayment', output: opening },
+          {
+            type: 'xstate.done.actor.openPopup',
+            output: { kind: 'answered', code: '00', transactionId: 't1' },
+          },
+          { type: 'xstate.error.actor.recordPayment', error: { code: 'no_answer', message: '' } },
+        ];
+  return [
+    ...open.entries,
+    ...results.map((event, index): JournalEntry => entryAt(open, open.entries.length + index, event)),
+  ];
+}
+
+/** A journal made long by pages that were loaded again. */
+function lengthened(entries: readonly JournalEntry[]): readonly JournalEntry[] {
+  const session = entries[0]?.session ?? '';
+  const more = Array.from({ length: 2_000 }, (_, index) =>
+    entryAt({ session }, entries.length + index, { type: resumedEvent }),
+  );
+  return [...entries, ...more];
+}
+
+function entryAt(
+  { session }: { readonly session: string },
+  seq: number,
+  event: JournalEntry['event'],
+): JournalEntry {
+  return { v: journalVersion, session, seq, at: shell.now(), actor: 'payment', event };
+}

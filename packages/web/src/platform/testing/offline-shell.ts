@@ -1,0 +1,26 @@
+import { createApi } from '@marketsquare/core/api';
+import { createMemoryDrafts } from '@marketsquare/core/drafts';
+import { requestCount } from '../request-count.ts';
+import type { Shell } from '../shell.tsx';
+import { heldValue } from '../value.ts';
+
+/** A shell without a network, for a guest who has typed nothing yet. */
+export function offlineShell(): Shell {
+  return {
+    api: createApi({ baseUrl: 'http://shop.example', fetch: () => Promise.reject(new TypeError('offline')) }),
+    requests: requestCount(),
+    drafts: createMemoryDrafts(),
+    now: () => 1_795_000_000_000,
+    chance: () => 0,
+    user: heldValue<ReturnType<Shell['user']['current']>>(null),
+    addresses: heldValue<ReturnType<Shell['addresses']['current']>>([]),
+    savedCart: heldValue<number | null>(null),
+    keptOrder: {
+      read: () => null,
+      keep: () => {},
+      readPaid: () => null,
+      markPaid: () => {},
+      forget: () => {},
+    },
+  };
+}
