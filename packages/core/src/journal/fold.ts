@@ -25,26 +25,9 @@ export function foldEvents(machine: AnyStateMachine, events: readonly JournaledE
 }
 
 /**
- * Rebuilds what one machine was last doing: its events since its latest `xstate.init`. A screen's machine starts anew
- * whenever its screen does, so earlier runs tell nothing of the present one.
- *
- * @returns undefined when the journal never started a machine of this name
+ * The entries of one machine since its latest `xstate.init`, that one first and all upcast; empty when it never started. A
+ * screen's machine starts anew whenever its screen does, so earlier runs tell nothing of the present one.
  */
-export function foldActor(
-  machine: AnyStateMachine,
-  entries: readonly JournalEntry[],
-  name: string,
-): AnyMachineSnapshot | undefined {
-  const run = lastRun(entries, name);
-  return run.length === 0
-    ? undefined
-    : foldEvents(
-        machine,
-        run.map(({ event }) => event),
-      );
-}
-
-/** The entries of one machine since its latest `xstate.init`, that one first and all upcast; empty when it never started. */
 export function lastRun(entries: readonly JournalEntry[], name: string): readonly JournalEntry[] {
   const own = entries.filter(({ actor, event }) => actor === name && event.type !== resumedEvent).map(upcast);
   const start = own.findLastIndex(({ event }) => event.type === initEvent);

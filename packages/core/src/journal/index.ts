@@ -11,7 +11,6 @@ export {
 export {
   type Fold,
   type FoldOptions,
-  foldActor,
   foldEvents,
   lastRun,
   type Machines,

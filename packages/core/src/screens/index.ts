@@ -16,7 +16,7 @@ export { provideWalletPin } from './form-wallet-pin.ts';
 export { provideForms } from './forms.ts';
 export { provideGiftCardPurchase } from './gift-card-purchase.ts';
 export { provideGiftCardRedemption } from './gift-card-redemption.ts';
-export { allMachines, controlMachines, screenMachines } from './machines.ts';
+export { allMachines, screenMachines } from './machines.ts';
 export { provideModeDialog } from './mode-dialog.ts';
 export type { ScreenPorts } from './ports.ts';
 export { itemsSold, provideReorder } from './reorder.ts';

@@ -17,7 +17,8 @@ import { topUpMachine } from '../wallet/top-up/index.ts';
 
 /**
  * Every machine that lives as long as one screen, by the name its entries carry. A shell starts one when its screen opens,
- * under the same recorder as the shop; what the long-lived machines are to learn of it goes through `ScreenPorts.tell`.
+ * under the same recorder as the shop; what the long-lived machines are to learn of it goes through `tellShop` and
+ * `tellCart` of the `ScreenPorts`.
  */
 export const screenMachines = {
   tracking: trackingMachine,
@@ -51,7 +52,7 @@ export const screenMachines = {
  * The machines of small controls, of which many stand on a page. Each is started by its component and none is recorded:
  * what a shopper does with one is in the journal as an event of the cart.
  */
-export const controlMachines = {
+const controlMachines = {
   productCard: productCardMachine,
   quantityInput: quantityInputMachine,
 } as const;

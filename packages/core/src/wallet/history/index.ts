@@ -28,6 +28,5 @@ export {
   type HistoryView,
   type HistoryWish,
   historyView,
-  matchesFilter,
   pageSizes,
 } from './view.ts';

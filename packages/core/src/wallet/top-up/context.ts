@@ -14,7 +14,10 @@ export type TopUpPanel = 'older' | 'new';
 
 export interface TopUpInput {
   readonly panel: TopUpPanel;
-  /** Null for a guest, who cannot top up. */
+  /**
+   * Null for a guest, who cannot top up. A shell opens the panel once it knows who is signed in: another input is another
+   * run, and a top-up that was under way before a reload would not be found again.
+   */
   readonly userId: number | null;
   readonly limits: TopUpLimits;
 }
