@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { and, assign, fromPromise, not, or, setup, stateIn } from 'xstate';
 import { allMachines } from '../screens/index.ts';
-import { type ChartState, chartOf, triggerText } from './index.ts';
+import { type ChartState, chartOf, transitionParts, triggerText } from './index.ts';
 
 const kettle = setup({
   actors: { heat: fromPromise(() => Promise.resolve(100)) },
@@ -114,6 +114,15 @@ describe('the chart of a machine', () => {
     expect(linesOf(stateOf('choosing'))).toEqual([
       'always [isDaytime] → kettle.cold',
       'always [else] → kettle.off',
+    ]);
+  });
+
+  test('says of an event that is taken and leads to nothing that it is ignored, and of no other', () => {
+    const texts = [root, ...root.states]
+      .flatMap(({ transitions }) => transitions)
+      .map((transition) => transitionParts(transition).map(({ text }) => text));
+    expect(texts.filter((parts) => parts.includes('(ignored)'))).toEqual([
+      ['kettle.filled', '[in cold]', '(ignored)'],
     ]);
   });
 

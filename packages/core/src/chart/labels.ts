@@ -4,12 +4,19 @@ import { sizes } from './sizes.ts';
 import { type Line, type Run, wrapped } from './text-lines.ts';
 import { triggerText } from './words.ts';
 
-/** The parts of a transition's text: `event [guard] / actions`. */
-export function transitionParts({ trigger, guard, isFallback, actions }: ChartTransition): readonly Run[] {
+/** The parts of a transition's text: `event [guard] / actions`, or `(ignored)` where nothing comes of it on purpose. */
+export function transitionParts({
+  trigger,
+  guard,
+  isFallback,
+  actions,
+  targets,
+}: ChartTransition): readonly Run[] {
   const runs: Run[] = [{ text: triggerText(trigger), tone: 'trigger' }];
   if (guard !== null) runs.push({ text: `[${guard}]`, tone: 'guard' });
   if (isFallback) runs.push({ text: '[else]', tone: 'guard' });
   if (actions.length > 0) runs.push({ text: `/ ${actions.join(', ')}`, tone: 'action' });
+  if (actions.length === 0 && targets.length === 0) runs.push(plain('(ignored)'));
   return runs;
 }
 
