@@ -34,7 +34,12 @@ export function ChartDrawing({ name, drawing, active }: ChartDrawingProps) {
     const frame = picture.current?.parentElement;
     if (!frame || !first) return;
     const { x, y, width, height } = first;
-    frame.scrollTo(x + (width - frame.clientWidth) / 2, y + (height - frame.clientHeight) / 2);
+    // Told at once, and whenever the window gives the frame another size.
+    const observer = new ResizeObserver(() =>
+      frame.scrollTo(x + (width - frame.clientWidth) / 2, y + (height - frame.clientHeight) / 2),
+    );
+    observer.observe(frame);
+    return () => observer.disconnect();
   }, [place]);
   const width = Math.ceil(drawing.width) + 2 * margin;
   const height = Math.ceil(drawing.height) + 2 * margin;
