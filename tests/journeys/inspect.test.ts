@@ -6,7 +6,7 @@ import { staffMember } from '../support/people.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { startSeededShop } from '../support/seeded-shop.ts';
 import { checkout, zainab } from './models/checkout.ts';
-import { inspector } from './models/inspector.ts';
+import { inspector, staffDoor } from './models/inspector.ts';
 import { popup } from './models/popup.ts';
 import { lekkiPickup, storefront } from './models/storefront.ts';
 import { expectSound, startVisit, type Visit } from './models/visit.ts';
@@ -46,6 +46,29 @@ describe.each([
   test('nobody but staff finds the page, and no store is asked for [ROLE-08]', async () => {
     await visit.page.goto('/inspect');
     await visit.page.getByRole('heading', { name: 'We could not find this page' }).waitFor();
+  });
+
+  test('staff come in by name and password, from a screen that asks for no store [ROLE-08]', async () => {
+    const { page } = visit;
+    const door = staffDoor(page);
+    await door.open();
+    expect(await door.robots()).toBe('noindex');
+    await door.signIn({ name: 'Staff', password: '' });
+    await page.getByText('This field takes small letters').waitFor();
+    await expectSound(visit, 'staff sign-in');
+    await door.signIn({ ...staffMember, password: 'not the password' });
+    await door.isRefused('Wrong name or password.');
+    await door.signIn(staffMember);
+    await page.waitForURL('**/inspect');
+    await page.getByRole('heading', { name: 'Nothing to look at yet' }).waitFor();
+    await door.open();
+    await door.isOpen();
+    await expectSound(visit, 'staff, signed in');
+    await door.openInspector();
+    await page.waitForURL('**/inspect');
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    for (const word of [staffMember.password, 'not the password', `"${staffMember.name}"`])
+      expect(kept).not.toContain(word);
   });
 
   test('the payment is followed through a checkout, and an event that is sent arrives', async () => {
@@ -98,15 +121,19 @@ describe.each([
     await desk.choose('payment');
     await desk.showsState('payment', 'confirmed');
     const shown = (await desk.page.locator('body').textContent()) ?? '';
-    for (const word of [zainab.firstName, zainab.email, zainab.phone, zainab.note])
+    for (const word of [zainab.firstName, zainab.email, zainab.phone, zainab.note, staffMember.password])
       expect(shown).not.toContain(word);
+    // The sign-in of staff is no part of the shopper's session.
+    expect((await desk.events()).join()).not.toContain('staffLogin');
   });
 });
 
-/** A second page of the same browser, logged in as staff. */
+/** A second page of the same browser, signed in as staff. */
 async function openDesk(shopper: Page): Promise<Page> {
   const page = await shopper.context().newPage();
-  await page.request.post('/api/staff/login', { data: staffMember });
-  await page.goto('/inspect');
+  const door = staffDoor(page);
+  await door.open();
+  await door.signIn(staffMember);
+  await page.waitForURL('**/inspect');
   return page;
 }

@@ -9,11 +9,17 @@ import { openTab } from './platform/tab.ts';
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
 const root = createRoot(element);
-// The inspector looks at the shop of another tab and opens none of its own. To anyone else there is no such page.
-if (location.pathname === '/inspect') {
-  void import('./features/inspect/index.ts').then(({ showInspector }) => showInspector(root, showShop));
-} else {
-  showShop(root);
+// The staff's pages open no shop of their own. The inspector looks at that of another tab; to anyone else there is no
+// such page.
+switch (location.pathname) {
+  case '/inspect':
+    void import('./features/inspect/index.ts').then(({ showInspector }) => showInspector(root, showShop));
+    break;
+  case '/staff':
+    void import('./features/account/staff/index.ts').then(({ showStaff }) => showStaff(root));
+    break;
+  default:
+    showShop(root);
 }
 
 function showShop(within: Root): void {

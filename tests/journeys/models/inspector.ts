@@ -1,5 +1,29 @@
 import type { Page } from 'playwright';
 
+/** The staff's way in. */
+export function staffDoor(page: Page) {
+  return {
+    open: async () => {
+      await page.goto('/staff');
+      await page.getByRole('heading', { name: 'Staff' }).waitFor();
+    },
+    signIn: async ({ name, password }: { readonly name: string; readonly password: string }) => {
+      await page.getByLabel('Name').fill(name);
+      await page.getByLabel('Password').fill(password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+    },
+    isRefused: async (words: string) => {
+      const dialog = page.getByRole('dialog', { name: 'Error' });
+      await dialog.getByText(words).waitFor();
+      await dialog.getByRole('button', { name: 'OK' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    },
+    isOpen: () => page.getByText('You are signed in as staff.').waitFor(),
+    openInspector: () => page.getByRole('link', { name: 'Open the inspector' }).click(),
+    robots: () => page.locator('meta[name="robots"]').getAttribute('content'),
+  };
+}
+
 /** The inspector's page. */
 export function inspector(page: Page) {
   const machines = page.getByRole('region', { name: 'Machines' });

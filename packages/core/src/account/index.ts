@@ -45,6 +45,7 @@ export {
   resetPassword,
   resetPasswordForm,
 } from './forms/reset-password.ts';
+export { staffLogin, staffLoginForm } from './forms/staff-login.ts';
 export {
   confirmPinHint,
   pinFormMessage,
@@ -65,6 +66,7 @@ export {
   phoneLengthMessage,
   registerTermsMessage,
   requiredMessage,
+  staffNameMessage,
   tooLongMessage,
   tooShortMessage,
 } from './messages.ts';

@@ -39,3 +39,6 @@ export function tooShortMessage(least: number): string {
 export const elevenDigitsMessage = 'This field needs 11 digits';
 
 export const phoneLengthMessage = 'This field needs 7 to 15 digits';
+
+/** Our own words for what the contract takes as the name of a staff member. */
+export const staffNameMessage = 'This field takes small letters, digits, dots, dashes and underscores';

@@ -37,6 +37,7 @@ export {
   fromQuestionnaire,
   fromRegistration,
   fromResetPassword,
+  fromStaffLogin,
   fromWalletPin,
   type ReferredCustomer,
   toReferredCustomer,

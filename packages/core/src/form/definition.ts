@@ -14,7 +14,8 @@ export type FormName =
   | 'loveStory'
   | 'referral'
   | 'privacyRequest'
-  | 'walletPin';
+  | 'walletPin'
+  | 'staffLogin';
 
 /** A form of the shop: what it asks for, and what is said and done once it was sent. */
 export interface FormDefinition<AnyForm extends Form = Form> {

@@ -9,6 +9,7 @@ import {
 import { provideChangePassword, provideForgotPassword, provideResetPassword } from './form-password.ts';
 import { provideProfile } from './form-profile.ts';
 import { provideReferral, provideRegistration } from './form-registration.ts';
+import { provideStaffLogin } from './form-staff-login.ts';
 import { provideWalletPin } from './form-wallet-pin.ts';
 
 /** Every form with its call, by its name in a journal. A screen takes its own alone, so that the others stay unloaded. */
@@ -26,5 +27,6 @@ export function provideForms(ports: FormPorts) {
     referral: provideReferral(ports),
     privacyRequest: providePrivacyRequest(ports),
     walletPin: provideWalletPin(ports),
+    staffLogin: provideStaffLogin(ports),
   } as const;
 }

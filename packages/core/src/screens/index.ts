@@ -12,6 +12,7 @@ export {
 export { provideChangePassword, provideForgotPassword, provideResetPassword } from './form-password.ts';
 export { provideProfile } from './form-profile.ts';
 export { provideReferral, provideRegistration } from './form-registration.ts';
+export { provideStaffLogin } from './form-staff-login.ts';
 export { provideWalletPin } from './form-wallet-pin.ts';
 export { provideForms } from './forms.ts';
 export { provideGiftCardPurchase } from './gift-card-purchase.ts';

@@ -19,6 +19,7 @@ import { topUpMachine } from '../wallet/top-up/index.ts';
  * Every machine that lives as long as one screen, by the name its entries carry. A shell starts one when its screen opens,
  * under the same recorder as the shop; what the long-lived machines are to learn of it goes through `tellShop` and
  * `tellCart` of the `ScreenPorts`.
+ * The staff's page alone stands beside the shop, where nothing is recorded.
  */
 export const screenMachines = {
   tracking: trackingMachine,
@@ -39,6 +40,7 @@ export const screenMachines = {
   referral: formMachine,
   privacyRequest: formMachine,
   walletPin: formMachine,
+  staffLogin: formMachine,
   modeDialog: modeDialogMachine,
   sideCart: sideCartMachine,
   preparedFood: preparedFoodMachine,

@@ -38,6 +38,7 @@ export const guardWords: Readonly<Partial<Record<keyof typeof allMachines, Guard
   referral: formWords,
   privacyRequest: formWords,
   walletPin: formWords,
+  staffLogin: formWords,
   modeDialog: modeDialogWords,
   sideCart: sideCartWords,
   productCard: productCardWords,

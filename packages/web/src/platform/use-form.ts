@@ -5,6 +5,7 @@ import {
   type FieldOf,
   type Form,
   type FormDefinition,
+  type FormInput,
   type FormNext,
   type formMachine,
   judgements,
@@ -14,8 +15,9 @@ import {
   selectNext,
   selectShownProblem,
 } from '@marketsquare/core/form';
-import { useSelector } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { freshId } from './chance.ts';
 import { useScreenActor } from './screen-actor.ts';
 import { useShell } from './shell.tsx';
@@ -47,9 +49,33 @@ export function useForm<AnyForm extends Form>(
   machine: typeof formMachine,
   onNext: (next: FormNext) => void = () => {},
 ): FormHandle<AnyForm> {
+  const input = useFormInput(definition);
+  return useHandle(definition, useScreenActor(definition.name, machine, input), onNext);
+}
+
+/** The same for a page that opens no shop: nothing of the form is recorded. */
+export function useFormBesideShop<AnyForm extends Form>(
+  definition: FormDefinition<AnyForm>,
+  machine: typeof formMachine,
+  onNext: (next: FormNext) => void,
+): FormHandle<AnyForm> {
+  const input = useFormInput(definition);
+  return useHandle(definition, useActorRef(machine, { id: definition.name, input }), onNext);
+}
+
+/** What a form begins with is judged once; another input would be another run. */
+function useFormInput(definition: FormDefinition): FormInput {
   const { drafts } = useShell();
   const [input] = useState(() => openForm(definition, drafts));
-  const form = useScreenActor(definition.name, machine, input);
+  return input;
+}
+
+function useHandle<AnyForm extends Form>(
+  definition: FormDefinition<AnyForm>,
+  form: ActorRefFrom<typeof formMachine>,
+  onNext: (next: FormNext) => void,
+): FormHandle<AnyForm> {
+  const { drafts } = useShell();
   const snapshot = useSelector(form, (current) => current);
   const edited = useRef(new Set<string>());
   const [, redraw] = useState(0);

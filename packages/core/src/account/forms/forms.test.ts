@@ -28,6 +28,8 @@ import {
   registration,
   resetPassword,
   resetPasswordForm,
+  staffLogin,
+  staffLoginForm,
   storyPrompt,
   walletPin,
   walletPinForm,
@@ -267,6 +269,29 @@ describe('the PIN of the wallet', () => {
   });
 });
 
+describe('the login of staff', () => {
+  const problem = (name: string) => judge(staffLoginForm, 'name', { name, password: secret }).message;
+
+  test.each([
+    ['kemi', null],
+    [' ops.2_lagos-a ', null],
+    ['', 'This field is required'],
+    ['Kemi', 'This field takes small letters, digits, dots, dashes and underscores'],
+    ['.kemi', 'This field takes small letters, digits, dots, dashes and underscores'],
+    ['k'.repeat(61), 'This field takes at most 60 characters'],
+  ])('takes the names that the contract takes: %j gives %j [ROLE-08]', (name, message) => {
+    expect(problem(name)).toBe(message);
+  });
+
+  test('asks for the password as it was chosen', () => {
+    const draft = { name: 'kemi', password: ' a long secret ' };
+    expect(judgeForm(staffLoginForm, draft)).toEqual({ valid: true, values: draft });
+    expect(judge(staffLoginForm, 'password', { ...draft, password: '' }).message).toBe(
+      'This field is required',
+    );
+  });
+});
+
 describe('what a form says and does once it was sent', () => {
   const conduct = ({ conduct: { success, failureTitle, next } }: FormDefinition) => [
     success.title,
@@ -300,6 +325,7 @@ describe('what a form says and does once it was sent', () => {
       ['Success', 'Your request goes to the data protection office.', 'Error', 'stay'],
     ],
     ['wallet PIN', walletPin, ['', null, 'Error', 'stay']],
+    ['login of staff', staffLogin, ['', null, 'Error', '/inspect']],
   ] as readonly [string, FormDefinition, readonly unknown[]][])(
     'is data of the %s [AUTH-10, AUTH-16, AUTH-21, AUTH-26, VAL-09, LEGAL-20, ERR-22]',
     (_, definition, expected) => expect(conduct(definition)).toEqual(expected),

@@ -12,6 +12,7 @@ import type {
   profileForm,
   registerForm,
   resetPasswordForm,
+  staffLoginForm,
   walletPinForm,
 } from '../../account/index.ts';
 import type { components } from '../schema.ts';
@@ -38,6 +39,11 @@ export function fromRegistration(values: Values<typeof registerForm>): Wire['Reg
 /** [AUTH-13] */
 export function fromLogin({ phone, password }: Values<typeof loginForm>): Wire['LoginRequest'] {
   return { phone, password };
+}
+
+/** [ROLE-08] */
+export function fromStaffLogin({ name, password }: Values<typeof staffLoginForm>): Wire['StaffLoginRequest'] {
+  return { name, password };
 }
 
 /** [AUTH-20] */

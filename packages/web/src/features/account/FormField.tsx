@@ -6,7 +6,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Select, TextInput } from '../../ui/TextInput.tsx';
 
 interface FormFieldProps<AnyForm extends Form>
-  extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete'> {
+  extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'> {
   readonly form: FormHandle<AnyForm>;
   readonly name: FieldOf<AnyForm>;
   readonly label: string;
@@ -35,7 +35,8 @@ export function FormField<AnyForm extends Form>({
   );
 }
 
-interface FormSelectProps<AnyForm extends Form> extends Omit<FormFieldProps<AnyForm>, 'type' | 'inputMode'> {
+interface FormSelectProps<AnyForm extends Form>
+  extends Omit<FormFieldProps<AnyForm>, 'type' | 'inputMode' | 'autoCapitalize'> {
   readonly options: ComponentProps<typeof Select>['options'];
 }
 

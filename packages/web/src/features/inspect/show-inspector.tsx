@@ -2,6 +2,7 @@ import { createApi } from '@marketsquare/core/api';
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { browserJournal } from '../../platform/journal-storage.ts';
+import { isStaff } from '../../platform/staff.ts';
 import InspectScreen from './InspectScreen.tsx';
 import { watchShop } from './watched-shop.ts';
 
@@ -9,18 +10,12 @@ import { watchShop } from './watched-shop.ts';
  * Shows the inspector to staff, and to whoever develops the shop; anyone else gets the shop, which has no such page.
  */
 export async function showInspector(root: Root, showShop: (root: Root) => void): Promise<void> {
-  if (!import.meta.env.DEV && !(await isStaff())) return showShop(root);
+  const api = createApi({ baseUrl: location.origin, fetch });
+  if (!import.meta.env.DEV && !(await isStaff(api))) return showShop(root);
   const shop = watchShop(browserJournal());
   root.render(
     <StrictMode>
       <InspectScreen shop={shop} />
     </StrictMode>,
   );
-}
-
-/** Asks the server for what only staff may read. */
-async function isStaff(): Promise<boolean> {
-  const api = createApi({ baseUrl: location.origin, fetch });
-  const { ok } = await api.get('/api/staff/audit', { params: { query: {} } });
-  return ok;
 }

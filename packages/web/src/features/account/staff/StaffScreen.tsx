@@ -1,0 +1,77 @@
+import { staffLogin } from '@marketsquare/core/account';
+import type { FormNext } from '@marketsquare/core/form';
+import { provideStaffLogin } from '@marketsquare/core/screens';
+import type { SubmitEvent } from 'react';
+import { useShell } from '../../../platform/shell.tsx';
+import { useFormBesideShop } from '../../../platform/use-form.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import accountForm from '../AccountForm.module.css';
+import { FormField } from '../FormField.tsx';
+import { useTold } from '../use-told.ts';
+import styles from './StaffScreen.module.css';
+
+interface StaffScreenProps {
+  readonly isSignedIn: boolean;
+}
+
+/** Where staff sign in; no page links here, and no search engine is to list it. [ROLE-08] */
+export function StaffScreen({ isSignedIn }: StaffScreenProps) {
+  return (
+    <main className={styles.page}>
+      <title>Staff | Market Square</title>
+      <meta name="robots" content="noindex" />
+      <div className={accountForm.screen}>
+        <h1>Staff</h1>
+        <p className={accountForm.soft}>
+          For those who look after the shop. The inspector shows the machines of the shop in another tab.
+        </p>
+        {isSignedIn ? <SignedIn /> : <SignIn />}
+      </div>
+    </main>
+  );
+}
+
+function SignIn() {
+  const form = useFormBesideShop(staffLogin, provideStaffLogin(useShell()), follow);
+  useTold(form.notice, form.dismissNotice);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <Card aria-label="Staff sign-in">
+      <form className={accountForm.form} noValidate onSubmit={submit}>
+        <FormField form={form} name="name" label="Name" autoComplete="username" autoCapitalize="none" />
+        <FormField
+          form={form}
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+        />
+        <Button type="submit" isWide isBusy={form.isBusy}>
+          Sign in
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function SignedIn() {
+  return (
+    <Card aria-label="Signed in">
+      <div className={accountForm.form}>
+        <p>You are signed in as staff.</p>
+        <ButtonLink reloadDocument isWide to="/inspect">
+          Open the inspector
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+/** The inspector is a page of its own, which is loaded and not routed to. */
+function follow(next: FormNext): void {
+  if (next.kind === 'go') location.assign(next.path);
+}

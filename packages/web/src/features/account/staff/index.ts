@@ -1,0 +1,1 @@
+export { showStaff } from './show-staff.tsx';
