@@ -19,9 +19,10 @@ export interface NewAddress {
 export function account(page: Page) {
   const text = (name: string) => page.getByRole('textbox', { name, exact: true });
 
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+
   /** By the top bar on a desktop, by the menu on a phone. */
   async function follow(name: string): Promise<void> {
-    const menu = page.getByRole('button', { name: 'Menu', exact: true });
     if (await menu.isVisible()) await menu.click();
     await page.getByRole('link', { name, exact: true }).click();
   }
@@ -34,6 +35,30 @@ export function account(page: Page) {
       await text('Password').fill(password);
       await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
       await page.waitForURL((url) => url.pathname !== '/login');
+    },
+
+    /** Puts away the greeting, which lies over a phone's menu for a while. */
+    dismissGreeting: () => page.getByRole('status').getByRole('button', { name: 'Dismiss' }).click(),
+
+    /** By the menu of a phone. */
+    async signOut(): Promise<void> {
+      await menu.click();
+      await page.getByRole('button', { name: 'Logout' }).click();
+    },
+
+    /** The first entries of a phone's menu: who the shop takes the visitor for. */
+    async menuEntries(): Promise<readonly string[]> {
+      await menu.click();
+      const panel = page.getByRole('dialog').getByRole('navigation', { name: 'Main' });
+      await panel.waitFor();
+      return panel.getByRole('list').first().getByRole('listitem').allTextContents();
+    },
+
+    /** Where the links of the screen lead. */
+    async links(): Promise<readonly string[]> {
+      const links = page.getByRole('main').getByRole('link');
+      await links.first().waitFor();
+      return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     },
 
     async register(person: Registration): Promise<void> {

@@ -61,6 +61,28 @@ export function storefront(page: Page) {
       await typed.waitFor();
     },
 
+    /** Finds a dish and puts its first pack into the cart of prepared food. */
+    async addDish(dish: string): Promise<void> {
+      await this.search(dish);
+      await page.getByRole('button', { name: `Add ${dish} to cart` }).click();
+      const packs = page.getByRole('dialog', { name: 'Select Variation' });
+      await packs.getByRole('button', { name: 'Add to cart' }).click();
+      await packs.waitFor({ state: 'detached' });
+    },
+
+    /** The products of a shelf with their prices, in their order. */
+    async shelf(): Promise<readonly { readonly name: string; readonly price: string }[]> {
+      const cards = page.getByRole('main').getByRole('article');
+      await cards.first().waitFor();
+      const all = await cards.all();
+      return Promise.all(
+        all.map(async (card) => ({
+          name: (await card.getByRole('heading').textContent()) ?? '',
+          price: /₦[\d,.]+/.exec((await card.textContent()) ?? '')?.[0] ?? '',
+        })),
+      );
+    },
+
     /** How many different things the cart's button counts. */
     async itemsInCart(): Promise<number> {
       const name = await cartButton.getAttribute('aria-label');

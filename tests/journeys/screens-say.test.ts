@@ -1,0 +1,292 @@
+import { formatNaira, nairaToKobo } from '@marketsquare/core/money';
+import type { Browser } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { type HttpShopper, openHttpShopper, replyOf } from '../support/http-shopper.ts';
+import { ada } from '../support/people.ts';
+import type { RunningShop } from '../support/running-shop.ts';
+import { startSeededShop } from '../support/seeded-shop.ts';
+import { account } from './models/account.ts';
+import { cart } from './models/cart.ts';
+import { checkout, zainab } from './models/checkout.ts';
+import { storeLocator, storeSelector } from './models/store-selector.ts';
+import { lekkiDelivery, lekkiPickup, storefront } from './models/storefront.ts';
+import { startVisit, type Visit } from './models/visit.ts';
+
+/** What a shopper reads on the screens, and where their buttons and links lead. */
+
+const palmOil = 'Benue Valley Palm Oil 5L';
+const water = 'Ikogosi Clear Sachet Water Bag 20x50cl';
+const jollof = 'Smoky Party Jollof Rice';
+
+let shop: RunningShop;
+let browser: Browser;
+let http: HttpShopper;
+let visit: Visit;
+
+beforeAll(async () => {
+  shop = await startSeededShop();
+  http = await openHttpShopper(shop.url);
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await http?.close();
+  await shop?.stop();
+});
+
+/** The stores of the server with its word on prepared food, by name. */
+async function storesByFood() {
+  const { stores } = await replyOf(http.api.get('/api/stores'));
+  return stores
+    .map(({ name, has_prepared_food }) => ({ name, hasFoodIcon: has_prepared_food }))
+    .toSorted(byName);
+}
+
+const byName = (one: { readonly name: string }, other: { readonly name: string }) =>
+  one.name.localeCompare(other.name);
+
+describe('at a desk', () => {
+  beforeEach(async () => {
+    visit = await startVisit(browser, { url: shop.url, width: 1280 });
+  });
+
+  afterEach(async () => {
+    await visit.close();
+    expect(visit.errors).toEqual([]);
+  });
+
+  test('the store selector asks for mode and place, and says which stores cook [SEL-01, SEL-02, SEL-03, FOOD-13]', async () => {
+    const { page } = visit;
+    const selector = storeSelector(page);
+    await storefront(page).openShop();
+    await selector.opens();
+    expect(await selector.says('Please Select Your Location')).toBe(true);
+    const note = 'Product availability and fulfilment time may differ in another store.';
+    expect(await selector.says(note)).toBe(true);
+    expect(await selector.modes()).toEqual(['Free Pickup', 'Home Delivery']);
+    await selector.chooseMode('Home Delivery');
+    expect(await selector.lists()).toEqual(['City', 'Area']);
+    await selector.chooseMode('Free Pickup');
+    const stores = await storesByFood();
+    expect(stores.map(({ hasFoodIcon }) => hasFoodIcon)).toContain(false);
+    expect((await selector.stores()).toSorted(byName)).toEqual(stores);
+    await page.goto('/storelocator');
+    expect((await storeLocator(page).stores()).toSorted(byName)).toEqual(stores);
+  });
+
+  test('a product page without a store asks for one and takes no no for an answer; later a choice of store leaves the shopper on her page, with the new prices [SEL-08, SEL-09, SEL-21]', async () => {
+    const { page } = visit;
+    const selector = storeSelector(page);
+    const query = { storeid: 2, category: 'water', page: 1 };
+    const { data } = await replyOf(http.api.get('/api/categories', { params: { query } }));
+    const product = data.data.data[0]?.name ?? '';
+    await page.goto(`/product/2/water/${encodeURIComponent(product)}`);
+    await selector.opens();
+    expect(await selector.canBeClosed()).toBe(false);
+    await selector.pressEscape();
+    await selector.opens();
+    await selector.chooseMode('Free Pickup');
+    await selector.shopAt(lekkiPickup.store);
+    await selector.isGone();
+
+    await page.goto('/category/water');
+    const before = await storefront(page).shelf();
+    await selector.open();
+    await selector.opens();
+    expect(await selector.canBeClosed()).toBe(true);
+    await selector.chooseMode('Free Pickup');
+    const [answer] = await Promise.all([
+      page.waitForResponse(/\/api\/categories\?storeid=8&/),
+      selector.shopAt('Market Square Wuse Central'),
+    ]);
+    await answer.finished();
+    await selector.isGone();
+    expect(new URL(page.url()).pathname).toBe('/category/water');
+    const fresh = await replyOf(
+      http.api.get('/api/categories', { params: { query: { ...query, storeid: 8 } } }),
+    );
+    const names = fresh.data.data.data.map(({ name }) => name);
+    await expect
+      .poll(async () => (await storefront(page).shelf()).slice(0, names.length).map(({ name }) => name))
+      .toEqual(names);
+    expect(await storefront(page).shelf()).not.toEqual(before);
+  });
+
+  test('the cart lists its lines and leads home, to the school shelf while that promotion is on, and to the checkout [CART-02, CART-05, CART-06, CART-07, CHK-06]', async () => {
+    const { page } = visit;
+    const store = storefront(page);
+    await store.openShop();
+    await store.chooseStore(lekkiPickup);
+    await store.add(palmOil, 2);
+    await store.add(water, 3);
+    await store.openCart();
+    const rows = await cart(page).rows('Groceries');
+    expect(rows).toEqual(
+      [
+        { name: palmOil, quantity: 2 },
+        { name: water, quantity: 3 },
+      ].map(({ name, quantity }, index) => {
+        const naira = Number(rows[index]?.unitPrice.replace(/[₦,]/g, ''));
+        return {
+          name,
+          quantity: `${quantity}`,
+          unitPrice: formatNaira(nairaToKobo(naira)),
+          total: formatNaira(nairaToKobo(naira * quantity)),
+          hasPicture: true,
+          hasRemove: true,
+        };
+      }),
+    );
+    await cart(page).continueShopping();
+    await page.waitForURL('**/home');
+
+    const [off] = await Promise.all([page.waitForResponse('**/api/cartPromotion?*'), page.goto('/cart')]);
+    expect(await off.json()).toMatchObject({ status: 0 });
+    await cart(page).opens();
+    expect(await cart(page).promotions()).toBe(0);
+    await page.route('**/api/cartPromotion?*', (route) =>
+      route.fulfill({ json: { status: 1, data: null, message: 'The back-to-school promotion is on.' } }),
+    );
+    await page.reload();
+    await cart(page).followPromotion();
+    await page.waitForURL('**/category/backtoschool');
+    await page.goto('/cart');
+    await cart(page).proceed('/checkout');
+    expect(await checkout(page).contactFields()).toEqual([
+      ['Order enquiry contact', 1, 1],
+      ['Contact upon pickup', 1, 1],
+    ]);
+  });
+
+  test('prepared food has a cart and a checkout of its own, and shares others with the groceries [FCART-01, FCART-02, FCART-06, CHK-11, CHK-12, CHK-13]', async () => {
+    const { page } = visit;
+    const store = storefront(page);
+    const form = checkout(page);
+    await store.openShop();
+    await store.chooseStore(lekkiPickup);
+    await store.add(palmOil, 2);
+    await store.addDish(jollof);
+
+    await page.goto('/foodcart');
+    expect(await cart(page).tables()).toEqual(['Prepared Food']);
+    await cart(page).proceed('/foodcheckout');
+    const around = ['Personal Details', 'Delivery Information'];
+    const after = ['3rd Party Contacts', 'Add note/instruction'];
+    expect(await form.cards()).toEqual([...around, 'Prepared Food Fulfilment', ...after]);
+
+    await page.goto('/allcart');
+    expect(await cart(page).tables()).toEqual(['Prepared Food', 'Groceries']);
+    await cart(page).proceed('/checkoutboth');
+    expect(await form.cards()).toEqual([
+      ...around,
+      'Fulfillment Window',
+      'Prepared Food Fulfilment',
+      ...after,
+    ]);
+    expect(await form.orderLines()).toEqual([
+      expect.stringContaining(jollof),
+      expect.stringContaining(palmOil),
+    ]);
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(async () => {
+    visit = await startVisit(browser, { url: shop.url, width: 360 });
+  });
+
+  afterEach(async () => {
+    await visit.close();
+    expect(visit.errors).toEqual([]);
+  });
+
+  test('a guest has groceries delivered: the checkout asks in its order, says whence, brings her to a missing address; picked up, it says where [CHK-02, CHK-04, CHK-05, CHK-06, CHK-08, CHK-26, CHK-31]', async () => {
+    const { page } = visit;
+    const store = storefront(page);
+    const form = checkout(page);
+    const selector = storeSelector(page);
+    await store.openShop();
+    await store.chooseStore(lekkiDelivery);
+    await store.add(palmOil, 2);
+    await page.goto('/checkout');
+    expect(await form.cards()).toEqual([
+      'Personal Details',
+      'Delivery Address',
+      'Delivery Information',
+      'Fulfillment Window',
+      '3rd Party Contacts',
+      'Add note/instruction',
+    ]);
+    const { stores } = await replyOf(http.api.get('/api/stores'));
+    const chosen = stores.find(({ name }) => name === lekkiDelivery.store);
+    expect(await form.store()).toEqual(['We are picking your order from', chosen?.name, chosen?.address]);
+    expect(await form.contactFields()).toEqual([
+      ['Order enquiry contact', 1, 1],
+      ['Contact upon delivery', 1, 1],
+    ]);
+    expect(await form.orderLines()).toEqual([expect.stringContaining(palmOil)]);
+    expect(await form.givenAddress()).toEqual({
+      Area: [lekkiDelivery.area, true],
+      City: [chosen?.city, true],
+      State: [chosen?.state, true],
+    });
+
+    await form.fill(zainab);
+    await form.chooseGateway('Paystack');
+    await form.acceptTerms();
+    expect(await form.isAddressInView()).toBe(false);
+    await form.pay();
+    await form.isToldOfAddress('Kindly enter your delivery address.');
+    await expect.poll(() => form.isAddressInView()).toBe(true);
+
+    await page.goto('/home');
+    await selector.open();
+    await selector.chooseMode('Free Pickup');
+    await selector.shopAt(lekkiPickup.store);
+    await selector.isGone();
+    await page.goto('/checkout');
+    expect(await form.store()).toEqual(['Pickup At', chosen?.name, chosen?.address]);
+  });
+
+  test('a guest is shown the way to the login, a customer is not; logged out she is a guest again, at home [AUTH-01, AUTH-11, AUTH-19, CHK-09]', async () => {
+    const { page } = visit;
+    const store = storefront(page);
+    const form = checkout(page);
+    const her = account(page);
+    await page.goto('/register');
+    expect((await her.links()).toSorted()).toEqual(['/home', '/login', '/privacy', '/terms']);
+    await page.goto('/login');
+    expect((await her.links()).toSorted()).toEqual(['/home', '/register']);
+
+    await store.openShop();
+    await store.chooseStore(lekkiPickup);
+    await store.add(palmOil, 2);
+    await page.goto('/checkout');
+    await form.cards();
+    expect(await form.loginInvitation.textContent()).toBe('Returning customer? Click here to login');
+    await form.goToLogin();
+    await page.waitForURL('**/login');
+    await her.signIn(ada);
+    await page.waitForURL('**/checkout');
+    await form.cards();
+    expect(await form.loginInvitation.count()).toBe(0);
+
+    await her.dismissGreeting();
+    await her.signOut();
+    await page.waitForURL('**/home');
+    expect((await her.menuEntries()).slice(0, 2)).toEqual(['Sign in', 'Register']);
+    await page.reload();
+    expect((await her.menuEntries()).slice(0, 2)).toEqual(['Sign in', 'Register']);
+    expect(new URL(page.url()).pathname).toBe('/home');
+  });
+
+  test('the free-delivery strip stands in the header on the days of its promotion [FREE-01]', async () => {
+    const { page } = visit;
+    await page.clock.setFixedTime('2023-11-25T12:00:00+01:00');
+    await page.goto('/');
+    const strip = page.getByRole('banner').getByText('Spend ₦20,000 and get FREE Delivery');
+    await strip.filter({ visible: true }).waitFor();
+  });
+});
