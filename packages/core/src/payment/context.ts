@@ -1,4 +1,4 @@
-import type { Failure } from '../failure/index.ts';
+import { type Failure, present } from '../failure/index.ts';
 import type { FreshQuote, PaymentOpening, PaymentRecord, VerificationRequest } from './actors.ts';
 import type { OrderDraft, PlacedOrder } from './order-draft.ts';
 import type { Provider } from './settlement.ts';
@@ -38,19 +38,19 @@ export const nothingYet: PaymentContext = {
 // A state with work in flight is entered only with what that work needs: anything else is a programmer's error.
 
 export function draftOf({ draft }: PaymentContext): OrderDraft {
-  return present(draft, 'a draft');
+  return present(draft, 'a payment in this state has a draft');
 }
 
 export function orderOf({ order }: PaymentContext): PlacedOrder {
-  return present(order, 'a placed order');
+  return present(order, 'a payment in this state has a placed order');
 }
 
 export function openingOf({ opening }: PaymentContext): PaymentOpening {
-  return present(opening, 'an opened payment');
+  return present(opening, 'a payment in this state has an opened payment');
 }
 
 export function providerOf({ provider }: PaymentContext): Provider {
-  return present(provider, 'a provider');
+  return present(provider, 'a payment in this state has a provider');
 }
 
 /** What is recorded of a payment that the popup reported. */
@@ -76,9 +76,4 @@ export function verificationOf(context: PaymentContext): VerificationRequest {
     amount: context.opening?.amount ?? order.total,
     transactionId: context.transactionId,
   };
-}
-
-function present<Value>(value: Value | null, what: string): Value {
-  if (value === null) throw new Error(`a payment in this state has ${what}`);
-  return value;
 }

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { type Failure, toFailure, wait } from '../failure/index.ts';
+import { type Failure, output, toFailure, wait } from '../failure/index.ts';
 import { zeroKobo } from '../money/index.ts';
 import {
   debitWallet,
@@ -56,9 +56,6 @@ const debitingWalletFirst = [
   { guard: 'owesWallet', target: 'debitingWallet' },
   ...collectingBalance,
 ] as const;
-
-/** What an actor brought, handed to a guard or an action as its params. */
-const output = <Output>({ event }: { readonly event: { readonly output: Output } }): Output => event.output;
 
 /**
  * Paying for one order: place it, reserve what gift card and wallet pay of it, open the provider's popup for what is left,

@@ -1,6 +1,6 @@
 import { and, assign, setup } from 'xstate';
 import { placeholderOf } from '../../drafts/index.ts';
-import { type Failure, toFailure, wait } from '../../failure/index.ts';
+import { type Failure, failure, output, present, wait } from '../../failure/index.ts';
 import {
   isApproved,
   openPopup,
@@ -29,13 +29,6 @@ import {
 import type { GiftCardPurchaseEvent } from './events.ts';
 import type { PurchaseField } from './form.ts';
 import { afterPayment, beforePayment, bought, declined, purchaseTexts } from './notice.ts';
-
-/** What an actor brought, handed to a guard or an action as its params. */
-const output = <Output>({ event }: { readonly event: { readonly output: Output } }): Output => event.output;
-
-/** What an actor failed with, handed to an action as its params. */
-const failure = ({ event }: { readonly event: { readonly error: unknown } }): Failure =>
-  toFailure(event.error);
 
 /**
  * The gift card screen: the grid of cards, and the purchase of one for another person, by a customer or a guest. The card is
@@ -162,8 +155,8 @@ export const giftCardPurchaseMachine = setup({
         src: 'startCardPayment',
         input: ({ context }) => ({
           cardId: cardOf(context).id,
-          reference: present(context.attempt, 'an attempt').reference,
-          provider: present(context.provider, 'a provider'),
+          reference: present(context.attempt, 'a purchase in this state has an attempt').reference,
+          provider: present(context.provider, 'a purchase in this state has a provider'),
         }),
         onDone: [
           {
@@ -278,14 +271,9 @@ function isOpen({ kind }: PaymentLook): boolean {
 
 // A state with work in flight is entered only with what that work needs: anything else is a programmer's error.
 function cardOf(context: GiftCardPurchaseContext): GiftCard {
-  return present(chosenCard(context) ?? null, 'a chosen card');
+  return present(chosenCard(context) ?? null, 'a purchase in this state has a chosen card');
 }
 
 function openingOf({ opening }: GiftCardPurchaseContext): PaymentOpening {
-  return present(opening, 'an opened payment');
-}
-
-function present<Value>(value: Value | null, what: string): Value {
-  if (value === null) throw new Error(`a purchase in this state has ${what}`);
-  return value;
+  return present(opening, 'a purchase in this state has an opened payment');
 }

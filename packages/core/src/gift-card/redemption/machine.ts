@@ -1,5 +1,5 @@
 import { and, assign, setup } from 'xstate';
-import { type Failure, toFailure, wait } from '../../failure/index.ts';
+import { type Failure, failure, output, wait } from '../../failure/index.ts';
 import type { Kobo } from '../../money/index.ts';
 import { mostCodeDraws } from '../../payment/index.ts';
 import {
@@ -28,13 +28,6 @@ import {
   withSerial,
 } from './context.ts';
 import type { RedemptionEvent } from './events.ts';
-
-/** What an actor brought, handed to a guard or an action as its params. */
-const output = <Output>({ event }: { readonly event: { readonly output: Output } }): Output => event.output;
-
-/** What an actor failed with, handed to a guard or an action as its params. */
-const failure = ({ event }: { readonly event: { readonly error: unknown } }): Failure =>
-  toFailure(event.error);
 
 /**
  * A gift card redeemed to the wallet of a signed-in customer: verified first, so that she sees what it is worth, then a

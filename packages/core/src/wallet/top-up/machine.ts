@@ -1,5 +1,5 @@
 import { and, assign, setup } from 'xstate';
-import { type Failure, toFailure, wait } from '../../failure/index.ts';
+import { type Failure, failure, output, present, wait } from '../../failure/index.ts';
 import { giftCardTexts, verifyGiftCard } from '../../gift-card/index.ts';
 import type { Kobo } from '../../money/index.ts';
 import {
@@ -60,13 +60,6 @@ import {
   withSuccess,
   withValue,
 } from './updates.ts';
-
-/** What an actor brought, handed to a guard or an action as its params. */
-const output = <Output>({ event }: { readonly event: { readonly output: Output } }): Output => event.output;
-
-/** What an actor failed with, handed to an action as its params. */
-const failure = ({ event }: { readonly event: { readonly error: unknown } }): Failure =>
-  toFailure(event.error);
 
 /**
  * Topping up the wallet, on the older panel and on the new one. The credit order comes first, then the gift card pays its
@@ -302,7 +295,7 @@ export const topUpMachine = setup({
         src: 'startPayment',
         input: ({ context }) => ({
           orderId: orderOf(context).id,
-          provider: present(context.provider, 'a provider'),
+          provider: present(context.provider, 'a top-up in this state has a provider'),
         }),
         onDone: [
           {
@@ -425,18 +418,13 @@ function verificationOf(context: TopUpContext): TopUpVerification {
 
 // A state with work in flight is entered only with what that work needs: anything else is a programmer's error.
 function attemptOf({ attempt }: TopUpContext) {
-  return present(attempt, 'an attempt');
+  return present(attempt, 'a top-up in this state has an attempt');
 }
 
 function orderOf(context: TopUpContext) {
-  return present(attemptOf(context).order, 'a credit order');
+  return present(attemptOf(context).order, 'a top-up in this state has a credit order');
 }
 
 function openingOf({ opening }: TopUpContext) {
-  return present(opening, 'an opened payment');
-}
-
-function present<Value>(value: Value | null, what: string): Value {
-  if (value === null) throw new Error(`a top-up in this state has ${what}`);
-  return value;
+  return present(opening, 'a top-up in this state has an opened payment');
 }
