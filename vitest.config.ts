@@ -1,8 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-/** One configuration for all suites; the browser suites are a project of their own so that they run one file at a time. */
+/**
+ * One configuration for all suites; the browser suites are a project of their own, because they wait for pages most of the
+ * time and are given more of it.
+ */
 export default defineConfig({
   test: {
+    // Two files at a time, also where there are two cores: each file has a shop of its own, and mostly waits for it.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -24,7 +29,6 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
           // A real browser on a busy machine may miss a moment once; what is broken fails twice.
           retry: 1,
         },

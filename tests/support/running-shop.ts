@@ -88,21 +88,23 @@ async function answering(url: string, child: ChildProcess, log: () => string): P
   throw new Error(`the shop did not answer within a minute:\n${log()}`);
 }
 
-/** A port that is free, and the one above it, which the emulator takes. */
+/**
+ * A port that is free, and the one above it, which the emulator takes. Each worker of a test run looks in a range of its own,
+ * below the ports that the system lends to outgoing connections, so that no two shops are promised the same.
+ */
 async function freePort(): Promise<number> {
-  for (;;) {
-    const first = await listenOnce(0);
-    if (first !== null && (await listenOnce(first + 1)) !== null) return first;
+  const range = 20_000 + Number(process.env.VITEST_POOL_ID ?? 0) * 2_000;
+  for (let step = process.pid % 1_000; ; step = (step + 1) % 1_000) {
+    const first = range + 2 * step;
+    if ((await listenOnce(first)) && (await listenOnce(first + 1))) return first;
   }
 }
 
-function listenOnce(port: number): Promise<number | null> {
+/** Whether a port can be had. */
+function listenOnce(port: number): Promise<boolean> {
   return new Promise((done) => {
     const server = createServer();
-    server.once('error', () => done(null));
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : null));
-    });
+    server.once('error', () => done(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
   });
 }
