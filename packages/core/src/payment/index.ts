@@ -13,7 +13,8 @@ export type { PaymentEvent } from './events.ts';
 export { paymentMachine } from './machine.ts';
 export type { ContactMethod, OrderDraft, PlacedOrder } from './order-draft.ts';
 export { openPopup, type PaymentOpening, type PopupOutcome, startPayment } from './popup.ts';
-export { isApproved, isSameOrder, mostCodeDraws, orElse, paymentMessages, pendingChecks } from './rules.ts';
+export { popupGuards, verificationGuards } from './popup-guards.ts';
+export { isSameOrder, mostCodeDraws, orElse, paymentMessages, pendingChecks } from './rules.ts';
 export {
   selectIsConfirmed,
   selectIsPaying,

@@ -11,7 +11,6 @@ import {
   recordPayment,
   redeemGiftCard,
   startPayment,
-  type Verification,
   verifyPayment,
 } from './actors.ts';
 import {
@@ -26,8 +25,8 @@ import {
 } from './context.ts';
 import type { PaymentEvent } from './events.ts';
 import type { OrderDraft } from './order-draft.ts';
+import { popupGuards, verificationGuards } from './popup-guards.ts';
 import {
-  isApproved,
   isSameAttempt,
   isSameOrder,
   mostCodeDraws,
@@ -78,6 +77,8 @@ export const paymentMachine = setup({
     wait,
   },
   guards: {
+    ...popupGuards,
+    ...verificationGuards,
     isForPlacedOrder: ({ context }, params: { draft: OrderDraft }) =>
       context.order !== null && context.draft !== null && isSameOrder(context.draft, params.draft),
     isSameAttempt: ({ context }, params: { draft: OrderDraft }) =>
@@ -89,15 +90,6 @@ export const paymentMachine = setup({
     owesGiftCard: ({ context }) => (context.draft?.tenders.giftCard ?? zeroKobo) > 0,
     owesWallet: ({ context }) => (context.draft?.tenders.wallet ?? zeroKobo) > 0,
     hasBalance: ({ context }) => (context.order?.balance ?? zeroKobo) > 0,
-    isPaidBefore: (_, opening: PaymentOpening) => opening.isSettled,
-    isApproved: (_, outcome: PopupOutcome) => outcome.kind === 'answered' && isApproved(outcome.code),
-    isClosed: (_, outcome: PopupOutcome) => outcome.kind === 'closed',
-    isUnavailable: (_, outcome: PopupOutcome) => outcome.kind === 'unavailable',
-    isSettled: (_, answer: Verification) => answer.kind === 'settled',
-    isFailed: (_, answer: Verification) => answer.kind === 'failed',
-    isUnknown: (_, answer: Verification) => answer.kind === 'unknown',
-    mayCheckAgain: ({ context }, answer: Verification) =>
-      (answer.kind === 'pending' || answer.kind === 'unknown') && context.checks < pendingChecks.most,
   },
   actions: {
     takeRequest: assign((_, params: Requested) => ({

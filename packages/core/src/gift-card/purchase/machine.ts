@@ -2,13 +2,12 @@ import { and, assign, setup } from 'xstate';
 import { placeholderOf } from '../../drafts/index.ts';
 import { type Failure, failure, output, present, wait } from '../../failure/index.ts';
 import {
-  isApproved,
   openPopup,
   type PaymentOpening,
-  type PopupOutcome,
   type Provider,
   paymentMessages,
   pendingChecks,
+  popupGuards,
 } from '../../payment/index.ts';
 import type { GiftCard } from '../card.ts';
 import {
@@ -45,15 +44,12 @@ export const giftCardPurchaseMachine = setup({
   },
   actors: { loadGiftCards, startCardPayment, openPopup, lookAtPayment, purchaseGiftCard, wait },
   guards: {
+    ...popupGuards,
     isOnSale: ({ context }, params: { cardId: number }) =>
       context.cards.some(({ id }) => id === params.cardId),
     hasGoodFields: ({ context }) => hasGoodFields(context),
     hasMethod: ({ context }) => context.provider !== null,
-    isPaidBefore: (_, opening: PaymentOpening) => opening.isSettled,
     isForPrice: ({ context }, opening: PaymentOpening) => opening.amount === chosenCard(context)?.amount,
-    isApproved: (_, outcome: PopupOutcome) => outcome.kind === 'answered' && isApproved(outcome.code),
-    isClosed: (_, outcome: PopupOutcome) => outcome.kind === 'closed',
-    isUnavailable: (_, outcome: PopupOutcome) => outcome.kind === 'unavailable',
     isExactlyPaid: ({ context }, look: PaymentLook) =>
       look.kind === 'settled' && look.received === chosenCard(context)?.amount,
     isPending: (_, look: PaymentLook) => look.kind === 'pending',

@@ -3,15 +3,16 @@ import { type Failure, failure, output, present, wait } from '../../failure/inde
 import { giftCardTexts, verifyGiftCard } from '../../gift-card/index.ts';
 import type { Kobo } from '../../money/index.ts';
 import {
-  isApproved,
   mostCodeDraws,
   openPopup,
   type PaymentOpening,
   type PopupOutcome,
   paymentMessages,
   pendingChecks,
+  popupGuards,
   startPayment,
   type Verification,
+  verificationGuards,
 } from '../../payment/index.ts';
 import {
   type CreditOrderAnswer,
@@ -87,6 +88,8 @@ export const topUpMachine = setup({
     wait,
   },
   guards: {
+    ...popupGuards,
+    ...verificationGuards,
     isAmountText: (_, params: { text: string }) => isAmountText(params.text),
     hasGiftCard: ({ context }) => context.giftCard.isChosen,
     hasGoodSerial: ({ context }) => context.giftCard.serial.problem === null,
@@ -106,16 +109,7 @@ export const topUpMachine = setup({
     mayDrawAgain: ({ context }, answer: CreditOrderAnswer) =>
       answer.kind === 'codeTaken' && context.codeDraws < mostCodeDraws,
     isRedeemed: (_, answer: { type: string }) => answer.type === giftCardTexts.redeemedType,
-    isPaidBefore: (_, opening: PaymentOpening) => opening.isSettled,
     isForRemainder: ({ context }, opening: PaymentOpening) => opening.amount === remainder(context),
-    isApproved: (_, outcome: PopupOutcome) => outcome.kind === 'answered' && isApproved(outcome.code),
-    isClosed: (_, outcome: PopupOutcome) => outcome.kind === 'closed',
-    isUnavailable: (_, outcome: PopupOutcome) => outcome.kind === 'unavailable',
-    isSettled: (_, answer: Verification) => answer.kind === 'settled',
-    isUnknown: (_, answer: Verification) => answer.kind === 'unknown',
-    isFailed: (_, answer: Verification) => answer.kind === 'failed',
-    mayCheckAgain: ({ context }, answer: Verification) =>
-      (answer.kind === 'pending' || answer.kind === 'unknown') && context.checks < pendingChecks.most,
   },
   actions: {
     update: assign((_, params: Partial<TopUpContext>) => ({ notice: null, ...params })),
