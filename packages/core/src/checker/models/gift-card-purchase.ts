@@ -12,7 +12,8 @@ import {
 } from '../../gift-card/purchase/index.ts';
 import { kobo, zeroKobo } from '../../money/index.ts';
 import type { Model, Move, Property, Situation } from '../model.ts';
-import { done, failed, inputOf, isLate, isUnchanged, lateAnswers, workOf } from '../moves.ts';
+import { done, failed, inputOf, lateAnswers, workOf } from '../moves.ts';
+import { ignoresLateAnswers, ignoresSecondPress, waitsForWork } from '../properties.ts';
 import {
   type Bill,
   billMoves,
@@ -244,25 +245,9 @@ const properties: readonly Property<Purchase, PurchaseWorld>[] = [
       (before.snapshot.matches('unissued') || before.snapshot.matches('purchasing')) &&
       (after.snapshot.matches('startingPayment') || after.snapshot.matches('awaitingGateway')),
   },
-  {
-    kind: 'always',
-    words: 'Who is told to wait waits for work that is in flight.',
-    holds: ({ snapshot }) => !snapshot.hasTag('busy') || workOf(snapshot).length > 0,
-  },
-  {
-    kind: 'never',
-    words: 'A second press while work is in flight changes anything.',
-    happens: ({ snapshot }, { event }, after) =>
-      event?.type === 'giftCard.submitted' &&
-      snapshot.hasTag('busy') &&
-      !isUnchanged(snapshot, after.snapshot),
-  },
-  {
-    kind: 'never',
-    words: 'An answer that comes late, or twice, changes anything.',
-    happens: ({ snapshot }, { event }, after) =>
-      isLate(snapshot, event) && !isUnchanged(snapshot, after.snapshot),
-  },
+  waitsForWork(),
+  ignoresSecondPress('giftCard.submitted'),
+  ignoresLateAnswers(),
   {
     kind: 'reachable',
     words: 'From everywhere there is a way to "bought" or to an honest end.',

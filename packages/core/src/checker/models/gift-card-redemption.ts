@@ -5,7 +5,8 @@ import { type Kobo, kobo, zeroKobo } from '../../money/index.ts';
 import type { CreditOrderRequest, WalletRedemption } from '../../wallet/index.ts';
 import { topUpCode } from '../../wallet/top-up/index.ts';
 import type { Model, Move, Property, Situation } from '../model.ts';
-import { done, failed, inputOf, isLate, isUnchanged, lateAnswers, workOf } from '../moves.ts';
+import { done, failed, inputOf, lateAnswers, workOf } from '../moves.ts';
+import { ignoresLateAnswers, ignoresSecondPress, waitsForWork } from '../properties.ts';
 
 type Redemption = SnapshotFrom<typeof giftCardRedemptionMachine>;
 type RedemptionSituation = Situation<Redemption, RedemptionWorld>;
@@ -172,25 +173,9 @@ const properties: readonly Property<Redemption, RedemptionWorld>[] = [
     words: 'Nothing of a guest is verified or redeemed.',
     holds: ({ snapshot }) => snapshot.context.userId !== null || workOf(snapshot).length === 0,
   },
-  {
-    kind: 'always',
-    words: 'Who is told to wait waits for work that is in flight.',
-    holds: ({ snapshot }) => !snapshot.hasTag('busy') || workOf(snapshot).length > 0,
-  },
-  {
-    kind: 'never',
-    words: 'A second press while work is in flight changes anything.',
-    happens: ({ snapshot }, { event }, after) =>
-      event?.type === 'redemption.submitted' &&
-      snapshot.hasTag('busy') &&
-      !isUnchanged(snapshot, after.snapshot),
-  },
-  {
-    kind: 'never',
-    words: 'An answer that comes late, or twice, changes anything.',
-    happens: ({ snapshot }, { event }, after) =>
-      isLate(snapshot, event) && !isUnchanged(snapshot, after.snapshot),
-  },
+  waitsForWork(),
+  ignoresSecondPress('redemption.submitted'),
+  ignoresLateAnswers(),
   {
     kind: 'reachable',
     words: 'Where a credit order of the card stands there is a way to "redeemed".',

@@ -1,7 +1,7 @@
 import { leastKobo, subtractKobo, sumKobo, zeroKobo } from '../../money/index.ts';
 import { defaultTopUpLimits, topUpMachine } from '../../wallet/top-up/index.ts';
 import type { Model, Property } from '../model.ts';
-import { isLate, isUnchanged, workOf } from '../moves.ts';
+import { ignoresLateAnswers, ignoresSecondPress, waitsForWork } from '../properties.ts';
 import { chargesOf, givesBackMore } from './bill.ts';
 import { type TopUp, type TopUpSituation, topUpMoves } from './top-up-moves.ts';
 import {
@@ -92,23 +92,9 @@ const properties: readonly Property<TopUp, TopUpWorld>[] = [
     happens: (_, __, after) =>
       after.snapshot.context.userId === null && after.snapshot.context.attempt !== null,
   },
-  {
-    kind: 'always',
-    words: 'Who is told to wait waits for work that is in flight.',
-    holds: ({ snapshot }) => !snapshot.hasTag('busy') || workOf(snapshot).length > 0,
-  },
-  {
-    kind: 'never',
-    words: 'A second press while work is in flight changes anything.',
-    happens: ({ snapshot }, { event }, after) =>
-      event?.type === 'topUp.submitted' && snapshot.hasTag('busy') && !isUnchanged(snapshot, after.snapshot),
-  },
-  {
-    kind: 'never',
-    words: 'An answer that comes late, or twice, changes anything.',
-    happens: ({ snapshot }, { event }, after) =>
-      isLate(snapshot, event) && !isUnchanged(snapshot, after.snapshot),
-  },
+  waitsForWork(),
+  ignoresSecondPress('topUp.submitted'),
+  ignoresLateAnswers(),
   {
     kind: 'reachable',
     words: 'From everywhere there is a way to "credited" or to an honest end.',

@@ -1,7 +1,7 @@
 import { type Kobo, kobo, subtractKobo, sumKobo, zeroKobo } from '../../money/index.ts';
 import { noTenders, paymentMachine, settle, type Tenders } from '../../payment/index.ts';
 import type { Model, Property } from '../model.ts';
-import { isLate, isUnchanged, workOf } from '../moves.ts';
+import { ignoresLateAnswers, ignoresSecondPress, waitsForWork } from '../properties.ts';
 import { type PaymentSituation, type PaymentSnapshot, paymentMoves } from './moves.ts';
 import { parts } from './parts.ts';
 import {
@@ -183,25 +183,9 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
     to: ({ world }) => !world.orders.some((order) => hasReserved(order)),
     along: (before, after) => before.snapshot === after.snapshot,
   },
-  {
-    kind: 'always',
-    words: 'Who is told to wait waits for work that is in flight.',
-    holds: ({ snapshot }) => !snapshot.hasTag('busy') || workOf(snapshot).length > 0,
-  },
-  {
-    kind: 'never',
-    words: 'A second press while work is in flight changes anything.',
-    happens: ({ snapshot }, { event }, after) =>
-      event?.type === 'payment.requested' &&
-      snapshot.hasTag('busy') &&
-      !isUnchanged(snapshot, after.snapshot),
-  },
-  {
-    kind: 'never',
-    words: 'An answer that comes late, or twice, changes anything.',
-    happens: ({ snapshot }, { event }, after) =>
-      isLate(snapshot, event) && !isUnchanged(snapshot, after.snapshot),
-  },
+  waitsForWork(),
+  ignoresSecondPress('payment.requested'),
+  ignoresLateAnswers(),
   {
     kind: 'reachable',
     words: 'From everywhere there is a way to "confirmed" or to an honest end.',
