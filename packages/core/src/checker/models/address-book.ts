@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { type AddressProblems, addressBookMachine, emptyForm } from '../../address-book/index.ts';
 import type { Model, Move, Property } from '../model.ts';
-import { asMove, done, failed, inputOf, isLate, isUnchanged, lateAnswers, workOf } from '../moves.ts';
+import { asMove, done, failed, inputOf, isLate, lateAnswers, workOf } from '../moves.ts';
+import { ignoresLateAnswers } from '../properties.ts';
 
 type AddressBook = SnapshotFrom<typeof addressBookMachine>;
 
@@ -154,12 +155,7 @@ const properties: readonly Property<AddressBook, null>[] = [
       !isLate(before.snapshot, event) &&
       !after.snapshot.matches({ book: 'loading' }),
   },
-  {
-    kind: 'never',
-    words: 'An answer that comes late, or twice, changes anything.',
-    happens: ({ snapshot }, { event }, after) =>
-      isLate(snapshot, event) && !isUnchanged(snapshot, after.snapshot),
-  },
+  ignoresLateAnswers(),
   {
     kind: 'reachable',
     words: 'From everywhere there is a way to the list.',

@@ -11,7 +11,8 @@ import {
 import { kobo } from '../../money/index.ts';
 import { grocerySubtotal } from '../../pricing/index.ts';
 import type { Model, Move, Property } from '../model.ts';
-import { asMove, done, failed, isLate, isUnchanged, lateAnswers, workOf } from '../moves.ts';
+import { asMove, done, failed, lateAnswers, workOf } from '../moves.ts';
+import { ignoresLateAnswers } from '../properties.ts';
 
 type Cart = SnapshotFrom<typeof cartMachine>;
 
@@ -157,12 +158,7 @@ const properties: readonly Property<Cart, null>[] = [
       event?.type === 'xstate.error.actor.checkCartInStore' &&
       after.snapshot.context.saved.length < before.snapshot.context.lines.length,
   },
-  {
-    kind: 'never',
-    words: 'An answer that comes late, or twice, changes anything.',
-    happens: ({ snapshot }, { event }, after) =>
-      isLate(snapshot, event) && !isUnchanged(snapshot, after.snapshot),
-  },
+  ignoresLateAnswers(),
   {
     kind: 'reachable',
     words: 'From everywhere there is a way to a cart that is ready.',

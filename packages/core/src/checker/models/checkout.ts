@@ -15,7 +15,8 @@ import { kobo, zeroKobo } from '../../money/index.ts';
 import { defaultFeeVariation, type OrderKind } from '../../pricing/index.ts';
 import type { ChosenStore } from '../../selection/index.ts';
 import type { Model, Move, Property } from '../model.ts';
-import { asMove, done, failed, isLate, isUnchanged, lateAnswers, workOf } from '../moves.ts';
+import { asMove, done, failed, lateAnswers, workOf } from '../moves.ts';
+import { ignoresLateAnswers } from '../properties.ts';
 
 type Checkout = SnapshotFrom<typeof checkoutMachine>;
 
@@ -255,12 +256,7 @@ const properties: readonly Property<Checkout, null>[] = [
     words: 'A chosen window is one of those that are offered.',
     holds: ({ snapshot: { context } }) => context.slotId === null || chosenSlot(context) !== undefined,
   },
-  {
-    kind: 'never',
-    words: 'An answer that comes late, or twice, changes anything.',
-    happens: ({ snapshot }, { event }, after) =>
-      isLate(snapshot, event) && !isUnchanged(snapshot, after.snapshot),
-  },
+  ignoresLateAnswers(),
   {
     kind: 'reachable',
     words: 'From everywhere there is a way to an order that passes every check.',

@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { confirmationMachine } from '../../orders/index.ts';
 import type { Model, Property } from '../model.ts';
-import { asMove, done, failed, isLate, isUnchanged, lateAnswers, workOf } from '../moves.ts';
+import { asMove, done, failed, lateAnswers, workOf } from '../moves.ts';
+import { ignoresLateAnswers } from '../properties.ts';
 
 type Confirmation = SnapshotFrom<typeof confirmationMachine>;
 
@@ -45,12 +46,7 @@ const properties: readonly Property<Confirmation, null>[] = [
     words: 'An order that shows goes away.',
     happens: (before, _, after) => before.snapshot.matches('shown') && !after.snapshot.matches('shown'),
   },
-  {
-    kind: 'never',
-    words: 'An answer that comes late, or twice, changes anything.',
-    happens: ({ snapshot }, { event }, after) =>
-      isLate(snapshot, event) && !isUnchanged(snapshot, after.snapshot),
-  },
+  ignoresLateAnswers(),
   {
     kind: 'reachable',
     words: 'From everywhere there is a way to a page that rests.',

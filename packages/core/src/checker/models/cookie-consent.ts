@@ -6,7 +6,8 @@ import {
   selectShowsBanner,
 } from '../../cookie-consent/index.ts';
 import type { Model, Property } from '../model.ts';
-import { asMove, done, failed, isLate, isUnchanged, lateAnswers, workOf } from '../moves.ts';
+import { asMove, done, failed, lateAnswers, workOf } from '../moves.ts';
+import { ignoresLateAnswers } from '../properties.ts';
 
 type Consent = SnapshotFrom<typeof cookieConsentMachine>;
 
@@ -71,12 +72,7 @@ const properties: readonly Property<Consent, null>[] = [
       return now.consent.analytics !== toggles.analytics || now.consent.marketing !== toggles.marketing;
     },
   },
-  {
-    kind: 'never',
-    words: 'An answer that comes late, or twice, changes anything.',
-    happens: ({ snapshot }, { event }, after) =>
-      isLate(snapshot, event) && !isUnchanged(snapshot, after.snapshot),
-  },
+  ignoresLateAnswers(),
   {
     kind: 'reachable',
     words: 'From everywhere there is a way to the choices.',

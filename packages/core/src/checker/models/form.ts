@@ -2,7 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import { requiredMessage } from '../../account/index.ts';
 import { type FormInput, type FormRequest, formMachine, plainConduct } from '../../form/index.ts';
 import type { Model, Move, Property } from '../model.ts';
-import { done, failed, inputOf, isLate, isUnchanged, lateAnswers, workOf } from '../moves.ts';
+import { done, failed, inputOf, lateAnswers, workOf } from '../moves.ts';
+import { ignoresLateAnswers } from '../properties.ts';
 
 type Form = SnapshotFrom<typeof formMachine>;
 
@@ -145,12 +146,7 @@ const properties: readonly Property<Form, World>[] = [
       world.taken !== null &&
       world.taken !== attemptOf(snapshot),
   },
-  {
-    kind: 'never',
-    words: 'An answer that comes late, or twice, changes anything.',
-    happens: ({ snapshot }, { event }, after) =>
-      isLate(snapshot, event) && !isUnchanged(snapshot, after.snapshot),
-  },
+  ignoresLateAnswers(),
   {
     kind: 'never',
     words: 'A submit is answered by nothing.',

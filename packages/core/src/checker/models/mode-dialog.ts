@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { modeDialogMachine } from '../../selection/mode-dialog/index.ts';
 import type { Model, Property } from '../model.ts';
-import { asMove, done, failed, isLate, isUnchanged, lateAnswers, workOf } from '../moves.ts';
+import { asMove, done, failed, lateAnswers, workOf } from '../moves.ts';
+import { ignoresLateAnswers } from '../properties.ts';
 
 type Dialog = SnapshotFrom<typeof modeDialogMachine>;
 
@@ -58,12 +59,7 @@ const properties: readonly Property<Dialog, null>[] = [
       !snapshot.matches('applied') ||
       (snapshot.context.lines !== null) === (snapshot.context.order === 'saved'),
   },
-  {
-    kind: 'never',
-    words: 'An answer that comes late, or twice, changes anything.',
-    happens: ({ snapshot }, { event }, after) =>
-      isLate(snapshot, event) && !isUnchanged(snapshot, after.snapshot),
-  },
+  ignoresLateAnswers(),
   {
     kind: 'reachable',
     words: 'From every open dialog there is a way to shop.',

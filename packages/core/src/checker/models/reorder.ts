@@ -3,7 +3,8 @@ import type { CartItem } from '../../cart/index.ts';
 import { kobo } from '../../money/index.ts';
 import { reorderMachine, type WantedLine } from '../../orders/index.ts';
 import type { Model, Move, Property } from '../model.ts';
-import { asMove, done, failed, isLate, isUnchanged, lateAnswers, workOf } from '../moves.ts';
+import { asMove, done, failed, isLate, lateAnswers, workOf } from '../moves.ts';
+import { ignoresLateAnswers } from '../properties.ts';
 
 type Reorder = SnapshotFrom<typeof reorderMachine>;
 
@@ -107,12 +108,7 @@ const properties: readonly Property<Reorder, null>[] = [
       after.snapshot.context.groceryLines.length + after.snapshot.context.foodLines.length < wanted.length &&
       after.snapshot.context.notice === null,
   },
-  {
-    kind: 'never',
-    words: 'An answer that comes late, or twice, changes anything.',
-    happens: ({ snapshot }, { event }, after) =>
-      isLate(snapshot, event) && !isUnchanged(snapshot, after.snapshot),
-  },
+  ignoresLateAnswers(),
   {
     kind: 'reachable',
     words: 'From everywhere there is a way to the cart.',

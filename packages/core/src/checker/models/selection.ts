@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { type Store, type StoreLists, selectionMachine } from '../../selection/index.ts';
 import type { Model, Property } from '../model.ts';
-import { asMove, done, failed, isLate, isUnchanged, lateAnswers, workOf } from '../moves.ts';
+import { asMove, done, failed, lateAnswers, workOf } from '../moves.ts';
+import { ignoresLateAnswers } from '../properties.ts';
 
 type Selection = SnapshotFrom<typeof selectionMachine>;
 
@@ -124,12 +125,7 @@ const properties: readonly Property<Selection, null>[] = [
     happens: ({ snapshot }, _, after) =>
       after.snapshot.context.chosen !== snapshot.context.chosen && after.snapshot.context.isBlackFriday,
   },
-  {
-    kind: 'never',
-    words: 'An answer that comes late, or twice, changes anything.',
-    happens: ({ snapshot }, { event }, after) =>
-      isLate(snapshot, event) && !isUnchanged(snapshot, after.snapshot),
-  },
+  ignoresLateAnswers(),
   {
     kind: 'reachable',
     words: 'From everywhere there is a way to a store.',

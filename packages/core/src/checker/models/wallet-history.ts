@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { pageSizes, walletHistoryMachine } from '../../wallet/history/index.ts';
 import type { Model, Property } from '../model.ts';
-import { asMove, done, failed, isLate, isUnchanged, lateAnswers, workOf } from '../moves.ts';
+import { asMove, done, failed, lateAnswers, workOf } from '../moves.ts';
+import { ignoresLateAnswers } from '../properties.ts';
 
 type History = SnapshotFrom<typeof walletHistoryMachine>;
 
@@ -69,12 +70,7 @@ const properties: readonly Property<History, null>[] = [
         before.snapshot.context.pageSize !== after.snapshot.context.pageSize) &&
       after.snapshot.context.page !== 1,
   },
-  {
-    kind: 'never',
-    words: 'An answer that comes late, or twice, changes anything.',
-    happens: ({ snapshot }, { event }, after) =>
-      isLate(snapshot, event) && !isUnchanged(snapshot, after.snapshot),
-  },
+  ignoresLateAnswers(),
   {
     kind: 'reachable',
     words: 'From everywhere there is a way to the transactions.',
