@@ -1,18 +1,19 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { startOutbox } from '../outbox/index.ts';
 import { loadContract } from '../routes/contract.ts';
-import { startPoller } from '../settlement/index.ts';
 import { type Database, migrate, openDatabase, type SeedResult, seedShop } from '../storage/index.ts';
 import { buildApp } from './app.ts';
 import { systemChance } from './chance.ts';
 import { startEmulatorProcess } from './emulator-process.ts';
 import { type Environment, gatewaysFrom } from './gateways.ts';
 import { errorFields } from './log.ts';
+import { outboxHandlers } from './outbox-handlers.ts';
 import { type Clock, defaultConfig, type ShopConfig } from './ports.ts';
 
-/** How often the poller looks for payments that nobody came back for, in milliseconds. */
-const pollEveryMs = 2000;
+/** How often the outbox is looked at, in milliseconds. */
+const outboxEveryMs = 2000;
 
 /** The size of a demo shop; the same two numbers give the same shop. */
 export interface DemoChoice {
@@ -138,10 +139,10 @@ async function openApp(options: ServerOptions, database: Database, environment: 
     ...(log === undefined ? {} : { log }),
   };
   const app = await buildApp(ports, await loadContract(dataDir));
-  const poller = startPoller(ports, pollEveryMs, (error) => {
-    report({ event: 'poll.failed', ...(error instanceof Error ? errorFields(error) : {}) });
+  const outbox = startOutbox(ports, outboxHandlers(ports), outboxEveryMs, (kind, error) => {
+    report({ event: 'outbox.failed', kind, ...(error instanceof Error ? errorFields(error) : {}) });
   });
-  app.addHook('onClose', () => poller.stop());
+  app.addHook('onClose', () => outbox.stop());
   return app;
 }
 

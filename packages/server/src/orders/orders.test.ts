@@ -2,7 +2,7 @@ import type { components } from '@marketsquare/core/api';
 import { kobo } from '@marketsquare/core/money';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account, balanceOf } from '../ledger/index.ts';
-import { pollPayments, settleByReference } from '../settlement/index.ts';
+import { settleByReference } from '../settlement/index.ts';
 import { readStream } from '../storage/index.ts';
 import { contractChecker } from '../testing/contract-check.ts';
 import { type FakeGateway, fakeGateway } from '../testing/fake-gateway.ts';
@@ -472,7 +472,7 @@ describe('paying for an order', () => {
         guest.post('/api/verifyPaystackPayment', verifyBody(order, reference)),
       ),
       ...Array.from({ length: 3 }, webhook),
-      pollPayments(shop.ports),
+      shop.workOutbox(),
       ...Array.from({ length: 3 }, () => settleByReference(shop.ports, reference)),
     ]);
     expect((await readStream(shop.database.read, `order-${order.id}`)).map(({ type }) => type)).toEqual([
@@ -487,16 +487,16 @@ describe('paying for an order', () => {
   test('the poller finds a payment that nobody came back for, and leaves off when it is settled', async () => {
     const order = await place(guest);
     const { reference } = await open(guest, order.id);
-    expect(await pollPayments(shop.ports)).toBe(0);
+    expect(await shop.workOutbox()).toBe(0);
     shop.now += 6000;
-    expect(await pollPayments(shop.ports)).toBe(1);
-    expect(await pollPayments(shop.ports)).toBe(0);
+    expect(await shop.workOutbox()).toBe(1);
+    expect(await shop.workOutbox()).toBe(0);
     paystack.answer(reference);
     shop.now += 60_000;
-    expect(await pollPayments(shop.ports)).toBe(1);
+    expect(await shop.workOutbox()).toBe(1);
     expect((await guest.get(`/api/order/${order.id}`)).json().data.balance).toBe(0);
     shop.now += 3_600_000;
-    expect(await pollPayments(shop.ports)).toBe(0);
+    expect(await shop.workOutbox()).toBe(0);
   });
 
   test.each<[string, Parameters<FakeGateway['answer']>[1], string]>([

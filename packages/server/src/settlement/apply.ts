@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely';
 import { forgetOrdered } from '../carts/ordered-cart.ts';
 import { post } from '../ledger/index.ts';
 import { findOrder, type OrderRow, orderStream } from '../orders/order-model.ts';
+import { dequeue, enqueue } from '../outbox/index.ts';
 import { appendEvents, type NewEvent } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 import { balanceAfter, receivedBy, transfersFor } from './book.ts';
@@ -17,6 +18,7 @@ import {
   paymentsOf,
   providerOf,
 } from './payment-model.ts';
+import { paymentPoll } from './poll-times.ts';
 
 /** The gateways as shoppers know them; the order names the one that was paid at, whichever was chosen first. [PAY-29] */
 const gatewayName: Readonly<Record<Provider, string>> = { paystack: 'Paystack', flutterwave: 'Flutterwave' };
@@ -56,6 +58,7 @@ export async function applyCharge(
 
   const amount = kobo(payment.amount);
   await writePayment(queries, payment, state, settlement, charge, at);
+  if (state !== 'pending') await dequeue(queries, paymentPoll, reference, at);
   await post(queries, transfersFor(settlement, charge, order, amount), at);
   if (settlement.outcome === 'settled') {
     await markPaid(queries, order, payment, at);
@@ -162,8 +165,5 @@ async function markPaid(
     })
     .where('id', '=', order.id)
     .execute();
-  await queries
-    .insertInto('outbox')
-    .values({ kind: 'order.receipt', subject: order.id, due_at: at, tries: 0, done_at: null })
-    .execute();
+  await enqueue(queries, { kind: 'order.receipt', subject: order.id, now: Date.parse(at), waitMs: 0 });
 }

@@ -2,10 +2,11 @@ import { kobo } from '@marketsquare/core/money';
 import type { Provider } from '@marketsquare/core/settlement';
 import type { Ports } from '../app/ports.ts';
 import { type OrderRow, orderDetails } from '../orders/order-model.ts';
+import { enqueue } from '../outbox/index.ts';
 import type { ClientParams } from '../payments/index.ts';
 import { appendEvents } from '../storage/index.ts';
 import { type PaymentRow, paymentStream, paymentsOf, providerOf } from './payment-model.ts';
-import { firstPollAfterMs } from './poll-times.ts';
+import { firstPollAfterMs, paymentPoll } from './poll-times.ts';
 import { settleByReference } from './settle-by-reference.ts';
 
 /** How long a card or USSD payment is expected, in milliseconds; later money is taken all the same. */
@@ -87,16 +88,7 @@ function nextTry(ports: Ports, order: OrderRow, provider: Provider): Promise<Pay
       version,
     };
     await queries.insertInto('payments').values(payment).execute();
-    await queries
-      .insertInto('outbox')
-      .values({
-        kind: 'payment.poll',
-        subject: reference,
-        due_at: new Date(now + firstPollAfterMs).toISOString(),
-        tries: 0,
-        done_at: null,
-      })
-      .execute();
+    await enqueue(queries, { kind: paymentPoll, subject: reference, now, waitMs: firstPollAfterMs });
     return payment;
   });
 }

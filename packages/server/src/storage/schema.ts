@@ -59,7 +59,7 @@ interface IdempotencyTable {
   at: string;
 }
 
-/** What is to be done after a commit, by whoever comes first: mails, polls. */
+/** What is to be done after a commit, by whoever claims it first: polls, expiries, mails. */
 interface OutboxTable {
   id: Generated<number>;
   kind: string;
@@ -67,6 +67,8 @@ interface OutboxTable {
   due_at: string;
   tries: number;
   done_at: string | null;
+  /** Until then nobody else takes the row; null when it is free. */
+  claimed_until: string | null;
 }
 
 /**

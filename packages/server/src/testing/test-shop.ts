@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { Provider } from '@marketsquare/core/settlement';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app/app.ts';
+import { outboxHandlers } from '../app/outbox-handlers.ts';
 import { type Chance, defaultConfig, type Ports, type ShopConfig } from '../app/ports.ts';
+import { workOutbox } from '../outbox/index.ts';
 import type { PaymentGateway } from '../payments/index.ts';
 import { type Contract, loadContract } from '../routes/contract.ts';
 import { type Database, migrate, openDatabase, seedShop } from '../storage/index.ts';
@@ -23,6 +25,8 @@ export interface TestShop {
   /** Lines of the log. */
   readonly log: readonly string[];
   now: number;
+  /** Does the work of the outbox that is due now. @returns how many rows were worked on */
+  workOutbox(): Promise<number>;
   /** A browser of its own: calls carry its cookies, and what is set is kept. */
   browser(): Browser;
   close(): Promise<void>;
@@ -84,6 +88,7 @@ export async function openTestShop(
     contract,
     folder,
     log,
+    workOutbox: () => workOutbox(ports, outboxHandlers(ports), failOutbox),
     browser: () => openBrowser(app),
     close: async () => {
       await app.close();
@@ -91,6 +96,11 @@ export async function openTestShop(
       rmSync(folder, { recursive: true, force: true });
     },
   });
+}
+
+/** Work that throws fails the test. */
+function failOutbox(kind: string, error: unknown): never {
+  throw new Error(`${kind} failed`, { cause: error });
 }
 
 function openBrowser(app: FastifyInstance): Browser {

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { dequeue, enqueue, enqueueOnce, type OutboxHandlers, workOutbox } from './index.ts';
+
+let shop: TestShop;
+let troubles: unknown[];
+
+beforeEach(async () => {
+  shop = await openTestShop();
+  troubles = [];
+});
+
+afterEach(() => shop.close());
+
+function put(subject: string, waitMs = 0, kind = 'test.work') {
+  return enqueue(shop.database.write, { kind, subject, now: shop.now, waitMs });
+}
+
+function round(handlers: OutboxHandlers) {
+  return workOutbox(shop.ports, handlers, (kind, error) => troubles.push([kind, error]));
+}
+
+test('work is done when it is due, and once', async () => {
+  const done: string[] = [];
+  const handlers: OutboxHandlers = {
+    'test.work': async ({ subject }) => {
+      done.push(subject);
+      return null;
+    },
+  };
+  await put('now');
+  await put('later', 1000);
+  await put('somebody else’s', 0, 'other.work');
+  await round(handlers);
+  expect(done).toEqual(['now']);
+  shop.now += 1000;
+  await round(handlers);
+  await round(handlers);
+  expect(done).toEqual(['now', 'later']);
+});
+
+test('work that throws is reported, tried again later, and keeps no other waiting', async () => {
+  const done: string[] = [];
+  const handlers: OutboxHandlers = {
+    'test.work': async ({ subject, tries }) => {
+      if (subject === 'broken' && tries < 2) throw new Error('not now');
+      done.push(subject);
+      return null;
+    },
+  };
+  await put('broken');
+  await put('sound');
+  await round(handlers);
+  expect(done).toEqual(['sound']);
+  expect(troubles).toEqual([['test.work', new Error('not now')]]);
+  expect(await round(handlers)).toBe(0);
+  shop.now += 5000;
+  await round(handlers);
+  shop.now += 5000;
+  expect(await round(handlers)).toBe(0);
+  shop.now += 5000;
+  await round(handlers);
+  expect(done).toEqual(['sound', 'broken']);
+});
+
+test('two processes never take the same row, and a dead one’s rows are taken over', async () => {
+  for (let row = 0; row < 50; row += 1) await put(`row ${row}`);
+  const done: string[] = [];
+  const finish = async ({ subject }: { subject: string }) => {
+    done.push(subject);
+    return null;
+  };
+  const never = new Promise<null>(() => {});
+  void round({ 'test.work': () => never });
+  await Promise.all([round({ 'test.work': finish }), round({ 'test.work': finish })]);
+  await round({ 'test.work': finish });
+  expect(new Set(done).size).toBe(done.length);
+  expect(done).toHaveLength(30);
+  shop.now += 60_000;
+  await round({ 'test.work': finish });
+  expect(new Set(done).size).toBe(50);
+});
+
+test('work that was ended while it was done stays ended', async () => {
+  await put('settled meanwhile');
+  await round({
+    'test.work': async ({ subject }) => {
+      await dequeue(shop.database.write, 'test.work', subject, new Date(shop.now).toISOString());
+      return 1000;
+    },
+  });
+  shop.now += 1000;
+  expect(await round({ 'test.work': async () => null })).toBe(0);
+});
+
+test('work that comes again and again has one open row', async () => {
+  const daily = { kind: 'test.work', subject: 'daily', now: shop.now, waitMs: 0 };
+  await enqueueOnce(shop.database.write, daily);
+  await enqueueOnce(shop.database.write, daily);
+  expect(await round({ 'test.work': async () => 1000 })).toBe(1);
+  await enqueueOnce(shop.database.write, daily);
+  shop.now += 1000;
+  expect(await round({ 'test.work': async () => null })).toBe(1);
+});
