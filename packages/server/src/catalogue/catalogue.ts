@@ -1,10 +1,10 @@
-import type { Database } from '../storage/index.ts';
+import type { Database, Queries } from '../storage/index.ts';
 import { type Assortment, loadAssortment } from './assortment.ts';
 import { loadShelf, type Shelf } from './shelf.ts';
 
 /** The catalogue as replies read it: everything in memory, by its version. */
 export interface Catalogue {
-  /** The version that holds now; every write of the catalogue raises it. */
+  /** The version that replies are made of; every write of the catalogue raises it. */
   version(): Promise<number>;
   /** What a store sells; null when there is no such store. */
   shelf(storeId: number): Promise<StockedShelf | null>;
@@ -19,76 +19,116 @@ export interface StockedShelf extends Shelf {
 /** How long a version is believed before the database is asked again. */
 const versionLifeMs = 500;
 
+/** One version of the catalogue. Shelves are read when they are first needed; one that could not be read is not kept. */
+interface Edition {
+  readonly version: number;
+  readonly assortment: Assortment;
+  readonly shelves: Map<number, Promise<StockedShelf | null>>;
+}
+
+/** The catalogue has moved on while a shelf of the older version was read. */
+class EditionOutdated extends Error {
+  override readonly name = 'EditionOutdated';
+}
+
 /**
  * The catalogue of a database.
  *
- * The assortment is read when it is first needed, each store's shelf likewise. A version that another process raised is
- * noticed within half a second, and everything of the old one is dropped.
+ * Whatever belongs to one version is read in one read transaction. A version that another process raised is noticed within
+ * half a second; it is loaded beside the one in use, with the same stores' shelves, and takes its place when it is whole.
+ * What could not be read is read again at the next call.
  *
  * @param monotonicMs  a clock that only runs forward
  */
 export function openCatalogue(database: Database, monotonicMs: () => number): Catalogue {
   let edition: Edition | null = null;
+  let loading: Promise<Edition> | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
 
-  async function current(): Promise<Edition> {
-    if (edition !== null && monotonicMs() - askedAt < versionLifeMs) return edition;
-    const version = await catalogueVersion(database);
-    askedAt = monotonicMs();
-    if (edition?.version !== version) edition = openEdition(database, version);
-    return edition;
-  }
-
-  return {
-    version: async () => (await current()).version,
-    shelf: async (storeId) => (await current()).shelf(storeId),
-    assortment: async () => (await current()).assortment(),
-  };
-}
-
-interface Edition {
-  readonly version: number;
-  assortment(): Promise<Assortment>;
-  shelf(storeId: number): Promise<StockedShelf | null>;
-}
-
-function openEdition(database: Database, version: number): Edition {
-  let loading: Promise<Assortment> | undefined;
-  const shelves = new Map<number, Promise<StockedShelf | null>>();
-
-  function load(): Promise<Assortment> {
-    loading ??= loadAssortment(database.read);
+  function renew(): Promise<Edition> {
+    loading ??= loadEdition(database, edition)
+      .then((fresh) => {
+        edition = fresh;
+        return fresh;
+      })
+      .finally(() => {
+        loading = null;
+      });
     return loading;
   }
 
-  async function stock(storeId: number): Promise<StockedShelf | null> {
-    const store = await database.read
-      .selectFrom('stores')
-      .select('id')
-      .where('id', '=', storeId)
-      .executeTakeFirst();
-    if (store === undefined) return null;
-    const assortment = await load();
-    return { ...(await loadShelf(database.read, assortment, storeId)), assortment };
+  async function current(): Promise<Edition> {
+    if (edition === null) return renew();
+    if (monotonicMs() - askedAt < versionLifeMs) return edition;
+    askedAt = monotonicMs();
+    const inUse = edition;
+    // The edition in use answers until the next one is whole; one that cannot be loaded is tried again at the next look.
+    if ((await catalogueVersion(database.read)) !== inUse.version) renew().catch(() => {});
+    return inUse;
+  }
+
+  async function shelf(storeId: number): Promise<StockedShelf | null> {
+    const inUse = await current();
+    const { shelves } = inUse;
+    const stocked = shelves.get(storeId) ?? stockShelfOf(database, inUse, storeId);
+    shelves.set(storeId, stocked);
+    try {
+      const found = await stocked;
+      if (found === null) shelves.delete(storeId);
+      return found;
+    } catch (error) {
+      shelves.delete(storeId);
+      if (!(error instanceof EditionOutdated)) throw error;
+      await renew();
+      return shelf(storeId);
+    }
   }
 
   return {
-    version,
-    assortment: load,
-    async shelf(storeId) {
-      const known = shelves.get(storeId);
-      if (known !== undefined) return known;
-      const fresh = stock(storeId);
-      shelves.set(storeId, fresh);
-      const shelf = await fresh;
-      if (shelf === null) shelves.delete(storeId);
-      return shelf;
-    },
+    version: async () => (edition === null ? catalogueVersion(database.read) : (await current()).version),
+    shelf,
+    assortment: async () => (await current()).assortment,
   };
 }
 
-async function catalogueVersion(database: Database): Promise<number> {
-  const fact = await database.read
+/** Reads the version that holds now, and the shelves that the edition before it had in use. */
+function loadEdition(database: Database, before: Edition | null): Promise<Edition> {
+  return database.snapshot(async (queries) => {
+    const version = await catalogueVersion(queries);
+    const assortment = await loadAssortment(queries);
+    const shelves: Edition['shelves'] = new Map();
+    for (const storeId of before?.shelves.keys() ?? []) {
+      const shelf = await stockShelf(queries, assortment, storeId);
+      if (shelf !== null) shelves.set(storeId, Promise.resolve(shelf));
+    }
+    return { version, assortment, shelves };
+  });
+}
+
+/** @throws EditionOutdated when the database holds another version by now */
+function stockShelfOf(
+  database: Database,
+  { version, assortment }: Edition,
+  storeId: number,
+): Promise<StockedShelf | null> {
+  return database.snapshot(async (queries) => {
+    if ((await catalogueVersion(queries)) !== version) throw new EditionOutdated();
+    return stockShelf(queries, assortment, storeId);
+  });
+}
+
+async function stockShelf(
+  queries: Queries,
+  assortment: Assortment,
+  storeId: number,
+): Promise<StockedShelf | null> {
+  const store = await queries.selectFrom('stores').select('id').where('id', '=', storeId).executeTakeFirst();
+  if (store === undefined) return null;
+  return { ...(await loadShelf(queries, assortment, storeId)), assortment };
+}
+
+async function catalogueVersion(queries: Queries): Promise<number> {
+  const fact = await queries
     .selectFrom('facts')
     .select('value')
     .where('name', '=', 'catalogue_version')

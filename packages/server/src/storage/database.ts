@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 import { nodeSqliteDialect } from './sqlite-dialect.ts';
 
@@ -19,6 +19,11 @@ export interface Database {
    * It resolves after the commit has reached the disk.
    */
   transact<Result>(command: (queries: Transaction<Schema>) => Promise<Result>): Promise<Result>;
+  /**
+   * Reads that agree with each other, whatever is written meanwhile: on a connection of their own, so that other readers
+   * do not wait for a long one.
+   */
+  snapshot<Result>(read: (queries: Queries) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -41,11 +46,26 @@ export function openDatabase(location: string): Database {
     read,
     write,
     transact: (command) => write.transaction().execute(command),
+    snapshot: (command) => readAtOnce(location, command),
     close: async () => {
       await read.destroy();
       await write.destroy();
     },
   };
+}
+
+async function readAtOnce<Result>(
+  location: string,
+  command: (queries: Queries) => Promise<Result>,
+): Promise<Result> {
+  const reader = new Kysely<Schema>({ dialect: nodeSqliteDialect(() => openReader(location)) });
+  try {
+    // A read transaction sees what was committed before its first read; closing the connection ends it.
+    await sql`begin`.execute(reader);
+    return await command(reader);
+  } finally {
+    await reader.destroy();
+  }
 }
 
 function openWriter(location: string): DatabaseSync {

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Database } from '../storage/index.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { type Catalogue, openCatalogue } from './index.ts';
+
+let shop: TestShop;
+let now: number;
+
+beforeEach(async () => {
+  shop = await openTestShop();
+  now = 0;
+});
+
+afterEach(() => shop.close());
+
+/** Raises one price with the catalogue's version, as an import does. */
+async function raisePrice(price: number): Promise<void> {
+  await shop.database.transact(async (queries) => {
+    await queries.updateTable('offers').set({ selling_price: price }).where('product_id', '=', 1).execute();
+    const version = await queries
+      .selectFrom('facts')
+      .select('value')
+      .where('name', '=', 'catalogue_version')
+      .executeTakeFirstOrThrow();
+    await queries
+      .updateTable('facts')
+      .set({ value: String(Number(version.value) + 1) })
+      .where('name', '=', 'catalogue_version')
+      .execute();
+  });
+  now += 500;
+}
+
+/** What the best seller of a store costs, in naira. */
+async function bestSellersPrice(catalogue: Catalogue, storeId: number): Promise<number> {
+  const shelf = await catalogue.shelf(storeId);
+  const target = Buffer.alloc(10_000);
+  const end = shelf?.copyJson(shelf.assortment.places.get(1) ?? 0, target, 0);
+  return JSON.parse(target.toString('utf8', 0, end)).sellingprice;
+}
+
+/** A database whose long reads are refused as often as a test says. */
+function troubled(refusals: { left: number }): Database {
+  return {
+    ...shop.database,
+    snapshot: (read) => {
+      if (refusals.left === 0) return shop.database.snapshot(read);
+      refusals.left -= 1;
+      return Promise.reject(new Error('disk I/O error'));
+    },
+  };
+}
+
+test('a read that failed is read again at the next call', async () => {
+  const refusals = { left: 1 };
+  const catalogue = openCatalogue(troubled(refusals), () => now);
+  await expect(catalogue.assortment()).rejects.toThrow('disk I/O error');
+  expect((await catalogue.assortment()).size).toBeGreaterThan(0);
+  refusals.left = 1;
+  await expect(catalogue.shelf(1)).rejects.toThrow('disk I/O error');
+  expect((await catalogue.shelf(1))?.storeId).toBe(1);
+});
+
+test('a new edition that cannot be read leaves the one in use, and is tried again', async () => {
+  const refusals = { left: 0 };
+  const catalogue = openCatalogue(troubled(refusals), () => now);
+  const before = await bestSellersPrice(catalogue, 1);
+  await raisePrice(777_700);
+  refusals.left = 1;
+  expect(await bestSellersPrice(catalogue, 1)).toBe(before);
+  await vi.waitFor(async () => {
+    now += 500;
+    expect(await bestSellersPrice(catalogue, 1)).toBe(7777);
+  });
+});
+
+test('the edition in use answers until the next one is whole, and never a mixture of both', async () => {
+  let letThrough = () => {};
+  let held: Promise<void> | null = null;
+  const slow: Database = {
+    ...shop.database,
+    snapshot: async (read) => {
+      await held;
+      return shop.database.snapshot(read);
+    },
+  };
+  const catalogue = openCatalogue(slow, () => now);
+  const before = await bestSellersPrice(catalogue, 1);
+  held = new Promise((resolve) => {
+    letThrough = resolve;
+  });
+  await raisePrice(777_700);
+  expect([await catalogue.version(), await bestSellersPrice(catalogue, 1)]).toEqual([1, before]);
+  letThrough();
+  held = null;
+  await vi.waitFor(async () => expect(await catalogue.version()).toBe(2));
+  expect([await bestSellersPrice(catalogue, 1), await bestSellersPrice(catalogue, 2)]).toEqual([7777, 7777]);
+});
+
+test('a shelf that is first asked for after the catalogue moved on is not put beside the older assortment', async () => {
+  const catalogue = openCatalogue(shop.database, () => now);
+  await catalogue.shelf(1);
+  await raisePrice(777_700);
+  now -= 500;
+  expect(await bestSellersPrice(catalogue, 2)).toBe(7777);
+  expect(await catalogue.version()).toBe(2);
+});
