@@ -71,6 +71,25 @@ export function checkout(page: Page) {
 
     chooseAddress: (label: string) => card('Delivery Address').getByRole('radio', { name: label }).check(),
 
+    /** A customer's saved addresses as they are shown, and whether each can be chosen. */
+    async addresses() {
+      const radios = card('Delivery Address').getByRole('radio');
+      await radios.first().waitFor();
+      return radios.evaluateAll((all) =>
+        all.flatMap((radio) =>
+          radio instanceof HTMLInputElement
+            ? [
+                {
+                  text: radio.labels?.[0]?.textContent ?? '',
+                  isChosen: radio.checked,
+                  isOffered: !radio.disabled,
+                },
+              ]
+            : [],
+        ),
+      );
+    },
+
     /** What stands in the fields about herself. */
     async personal(): Promise<readonly string[]> {
       const fields = await personal.getByRole('textbox').all();

@@ -33,5 +33,17 @@ export interface AddressSummary {
   readonly isDefault: boolean;
 }
 
-/** Asks for the signed-in shopper's addresses: `listaddress`. */
-export const loadAddresses = unprovided<readonly AddressSummary[], undefined>('loadAddresses');
+/** A saved address as a checkout knows it. The area is the zones' own word for it, never what was typed. */
+export interface DeliveryAddress extends AddressSummary {
+  /** The delivery area that it lies in; null where no store delivers. */
+  readonly area: string | null;
+  /** Whether the chosen store delivers there. */
+  readonly isReached: boolean;
+  /** The names of the stores that do, when the chosen one does not. */
+  readonly reachedBy: readonly string[];
+}
+
+/** Asks for the signed-in shopper's addresses, and which of them the store reaches: `listaddress`, `stores`, `areas`. */
+export const loadAddresses = unprovided<readonly DeliveryAddress[], { readonly storeId: number }>(
+  'loadAddresses',
+);

@@ -1,3 +1,4 @@
+import { chosenAddress } from './address-reach.ts';
 import type { CheckoutContext } from './context.ts';
 import { addressFields, requiredFields } from './fields.ts';
 import { type CheckoutNotice, checkoutTexts } from './notice.ts';
@@ -19,7 +20,7 @@ export function hasGoodFields(context: CheckoutContext): boolean {
 export function hasAddress(context: CheckoutContext): boolean {
   if (context.store?.mode !== 'Delivery') return true;
   return context.isSignedIn
-    ? context.addressId !== null
+    ? chosenAddress(context) !== undefined
     : addressFields.every((field) => context.fields[field].problem === null);
 }
 

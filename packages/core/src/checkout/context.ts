@@ -5,7 +5,7 @@ import { type Kobo, zeroKobo } from '../money/index.ts';
 import type { ContactMethod, Provider } from '../payment/index.ts';
 import { defaultFeeVariation, type FeeVariation, type OrderKind } from '../pricing/index.ts';
 import type { ChosenStore } from '../selection/index.ts';
-import type { AddressSummary } from './actors.ts';
+import type { DeliveryAddress } from './actors.ts';
 import { type FieldVerdicts, untouchedFields } from './fields.ts';
 import type { CheckoutNotice } from './notice.ts';
 import { tenderTexts } from './tender-texts.ts';
@@ -24,7 +24,7 @@ export interface CheckoutContext {
   readonly fields: FieldVerdicts;
   /** How often a personal field was judged: another edit makes another order. */
   readonly revision: number;
-  readonly addresses: readonly AddressSummary[];
+  readonly addresses: readonly DeliveryAddress[];
   readonly addressId: number | null;
   readonly contactMethod: ContactMethod | null;
   readonly days: readonly WindowDay[];
@@ -33,6 +33,8 @@ export interface CheckoutContext {
   readonly foodFee: Kobo | null;
   readonly foodTravelsWithGroceries: boolean;
   readonly variation: FeeVariation;
+  /** The delivery area that the variation was asked for; '' for pickup, and before it is. */
+  readonly variationArea: string;
   readonly provider: Provider | null;
   readonly giftCard: GiftCardPart;
   readonly wallet: WalletPart;
@@ -96,6 +98,7 @@ export const closedCheckout: CheckoutContext = {
   foodFee: null,
   foodTravelsWithGroceries: false,
   variation: defaultFeeVariation,
+  variationArea: '',
   provider: null,
   giftCard: { isUsed: false, value: null, problem: requiredMessage, message: null },
   wallet: { isUsed: false, available: zeroKobo, ...untypedPin },

@@ -1,6 +1,7 @@
 import { lagosDayAt } from '../calendar/index.ts';
 import { zeroKobo } from '../money/index.ts';
 import type { OrderDraft } from '../payment/index.ts';
+import { deliveryArea } from './address-reach.ts';
 import { checkoutQuote, chosenSlot, providerNames } from './assembly.ts';
 import type { CheckoutContext } from './context.ts';
 import { orderType } from './order-type.ts';
@@ -27,7 +28,7 @@ export function orderDraft(context: CheckoutContext): OrderDraft {
     kind,
     storeId: store.id,
     mode: store.mode,
-    area: store.area,
+    area: store.mode === 'Delivery' ? deliveryArea(context) : null,
     city: store.city,
     state: store.state,
     groceryLines: kind === 'food' ? [] : context.groceryLines,

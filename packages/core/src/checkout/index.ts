@@ -1,4 +1,5 @@
-export type { AddressSummary, Windows } from './actors.ts';
+export type { AddressSummary, DeliveryAddress, Windows } from './actors.ts';
+export { addressReach, deliveryArea, unreachedText } from './address-reach.ts';
 export { checkoutQuote, chosenSlot, providerNames, slotFeeText } from './assembly.ts';
 export { failingCheck, hasAddress, missingPreferred } from './checks.ts';
 export { type CheckoutContext, closedCheckout, type GiftCardPart, type WalletPart } from './context.ts';

@@ -6,15 +6,19 @@ import { createMemoryDrafts } from '../drafts/index.ts';
 import { foldEvents } from '../journal/index.ts';
 import { kobo } from '../money/index.ts';
 import type { ChosenStore } from '../selection/index.ts';
+import { whyNot } from '../why-not/index.ts';
 import {
   type CheckoutEvent,
   type CheckoutField,
   checkoutFields,
   checkoutMachine,
   checkoutQuote,
+  checkoutWords,
+  hasAddress,
   orderDraft,
   problemOf,
   selectCanSubmit,
+  unreachedText,
   whyNotSubmit,
 } from './index.ts';
 
@@ -67,6 +71,9 @@ const chosen: CheckoutEvent[] = [
 ];
 const submitted: CheckoutEvent = { type: 'checkout.submitted', attemptId: 'a-1', roll: 5 };
 
+const reached = { id: 4, isDefault: true, area: 'Ikeja GRA', isReached: true, reachedBy: [] };
+const elsewhere = { id: 5, isDefault: true, area: 'Jabi', isReached: false, reachedBy: ['Wuse Central'] };
+
 describe('the windows', () => {
   test('come sorted, and the first day is chosen by itself [WIN-01, WIN-02, WIN-05]', () => {
     const { context } = given(opened(pickup), windows);
@@ -97,6 +104,57 @@ describe('the windows', () => {
   });
 });
 
+describe('a saved address', () => {
+  const waited = done('waitForAddresses', {});
+  const customer = [opened(delivery, true), windows, waited] as const;
+  const chooses = (addressId: number): CheckoutEvent => ({ type: 'checkout.addressChosen', addressId });
+
+  test('that the store does not reach is neither preselected nor chosen, and says so [CHK-24]', () => {
+    const saved = done('loadAddresses', [elsewhere, { ...reached, isDefault: false }]);
+    const offered = given(...customer, saved);
+    expect(offered.context.addressId).toBeNull();
+    expect(given(...customer, saved, chooses(5)).context.addressId).toBeNull();
+    expect(whyNot(offered, chooses(5), checkoutWords)).toEqual([
+      { guard: 'isReached', words: 'The store does not deliver to this address. Choose another one.' },
+    ]);
+    expect(given(...customer, saved, chooses(4)).context.addressId).toBe(4);
+    expect(noticeAfter(...customer, saved, ...goodFields, ...chosen, submitted)?.message).toBe(
+      'Kindly enter your delivery address.',
+    );
+    expect(unreachedText('Lekki', elsewhere)).toBe(
+      'Lekki Store does not deliver to this address. Change Location to shop at Wuse Central Store, which does.',
+    );
+  });
+
+  test('decides the area of the order, and has its surcharge asked for [FEE-01]', () => {
+    const known = done('loadVariation', { deliveryArea: 10, basketSize: 0 });
+    const loaded = given(...customer, known, done('loadAddresses', [reached]));
+    expect(loaded.value).toMatchObject({ open: { fees: 'loading' } });
+    expect(loaded.context.variationArea).toBe('Ikeja GRA');
+    const cheaper = done('loadVariation', { deliveryArea: 0, basketSize: 0 });
+    const snapshot = given(...customer, known, done('loadAddresses', [reached]), cheaper, ...chosen);
+    expect(orderDraft(snapshot.context)).toMatchObject({ area: 'Ikeja GRA', addressId: 4 });
+    expect(snapshot.value).toMatchObject({ open: { fees: 'known' } });
+  });
+
+  test('in the area that the store was chosen for has nothing asked again', () => {
+    const known = done('loadVariation', { deliveryArea: 10, basketSize: 0 });
+    const here = done('loadAddresses', [{ ...reached, area: delivery.area }]);
+    expect(given(...customer, known, here).value).toMatchObject({ open: { fees: 'known' } });
+  });
+
+  test('stays the choice when the list is read again, and counts for nothing while it cannot be', () => {
+    const saved = done('loadAddresses', [{ ...reached, isDefault: false }]);
+    const events = [...customer, saved, chooses(4), { type: 'checkout.addressesChanged' }] as const;
+    expect(given(...events, saved).context.addressId).toBe(4);
+    const missing = given(...events, {
+      type: 'xstate.error.actor.loadAddresses',
+      error: { code: 'x', message: 'x' },
+    });
+    expect([hasAddress(missing.context), missing.context.addressId]).toEqual([false, 4]);
+  });
+});
+
 describe('submitting', () => {
   test('asks for every personal field first [CHK-18, CHK-19, CHK-21, CHK-22, PAY-04]', () => {
     expect(noticeAfter(opened(pickup), windows, ...chosen, submitted)?.place).toBe('fields');
@@ -115,7 +173,7 @@ describe('submitting', () => {
   );
 
   test('asks a customer without a default address for one [CHK-24]', () => {
-    const saved = done('loadAddresses', [{ id: 4, isDefault: false }]);
+    const saved = done('loadAddresses', [{ ...reached, isDefault: false }]);
     const waited = done('waitForAddresses', {});
     const events = [
       opened(delivery, true),
@@ -127,7 +185,7 @@ describe('submitting', () => {
       submitted,
     ] as const;
     expect(noticeAfter(...events)?.message).toBe('Kindly enter your delivery address.');
-    const withDefault = done('loadAddresses', [{ id: 4, isDefault: true }]);
+    const withDefault = done('loadAddresses', [reached]);
     expect(
       noticeAfter(opened(delivery, true), windows, waited, withDefault, ...goodFields, ...chosen, submitted),
     ).toBeNull();

@@ -7,13 +7,14 @@ import type { Kobo } from '../money/index.ts';
 import type { FreshQuote } from '../payment/index.ts';
 import { combinedSubtotal, type FeeVariation } from '../pricing/index.ts';
 import {
-  type AddressSummary,
+  type DeliveryAddress,
   loadAddresses,
   loadVariation,
   loadWindows,
   verifyWalletPin,
   type Windows,
 } from './actors.ts';
+import { deliveryArea } from './address-reach.ts';
 import {
   failingCheck,
   hasAddress,
@@ -68,6 +69,9 @@ export const checkoutMachine = setup({
       event.type === 'checkout.opened' && isSameCheckout(context, event),
     isDelivery: ({ context }) => context.store?.mode === 'Delivery',
     needsAddresses: ({ context }) => context.store?.mode === 'Delivery' && context.isSignedIn,
+    isReached: ({ context }, params: { addressId: number }) =>
+      context.addresses.some(({ id, isReached }) => id === params.addressId && isReached),
+    isForAnotherArea: ({ context }) => deliveryArea(context) !== context.variationArea,
     hasWayToPay: ({ context }) => hasWayToPay(context),
     hasGoodFields: ({ context }) => hasGoodFields(context),
     hasAddress: ({ context }) => hasAddress(context),
@@ -98,9 +102,11 @@ export const checkoutMachine = setup({
     })),
     keepWindows: assign(({ context }, params: { windows: Windows }) => withWindows(context, params.windows)),
     keepVariation: assign({ variation: (_, params: { variation: FeeVariation }) => params.variation }),
-    keepAddresses: assign(({ context }, params: { addresses: readonly AddressSummary[] }) =>
+    noteVariationArea: assign({ variationArea: ({ context }) => deliveryArea(context) }),
+    keepAddresses: assign(({ context }, params: { addresses: readonly DeliveryAddress[] }) =>
       withAddresses(context, params.addresses),
     ),
+    forgetAddresses: assign({ addresses: [] }),
     requote: assign(({ context }, params: { quote: FreshQuote }) => withQuote(context, params.quote)),
     toggleVoucher: assign(({ context }, params: { used: boolean }) => withVoucher(context, params.used)),
     judgeSerial: assign(({ context }, params: { problem: string | null }) =>
@@ -188,6 +194,7 @@ export const checkoutMachine = setup({
           { target: 'open', reenter: true, actions: { type: 'open', params: ({ event }) => event } },
         ],
         'checkout.addressChosen': {
+          guard: { type: 'isReached', params: ({ event }) => event },
           actions: { type: 'update', params: ({ event }) => ({ addressId: event.addressId }) },
         },
         'checkout.contactMethodChosen': {
@@ -250,17 +257,20 @@ export const checkoutMachine = setup({
             failed: { on: { 'checkout.windowsRetried': 'loading' } },
           },
         },
+        // The chosen address decides the area, and the area the surcharge: another one is asked for anew. [FEE-01]
         fees: {
           initial: 'choosing',
+          always: { guard: 'isForAnotherArea', target: '.loading' },
           states: {
             choosing: { always: [{ guard: 'isDelivery', target: 'loading' }, { target: 'known' }] },
             loading: {
+              entry: 'noteVariationArea',
               invoke: {
                 id: 'loadVariation',
                 src: 'loadVariation',
                 input: ({ context }) => ({
                   storeId: context.store?.id ?? 0,
-                  area: context.store?.area ?? '',
+                  area: deliveryArea(context),
                   subtotal: combinedSubtotal(
                     context.groceryLines.map(pricedLine),
                     context.foodLines.map(pricedLine),
@@ -397,11 +407,12 @@ export const checkoutMachine = setup({
               invoke: {
                 id: 'loadAddresses',
                 src: 'loadAddresses',
+                input: ({ context }) => ({ storeId: context.store?.id ?? 0 }),
                 onDone: {
                   target: 'ready',
                   actions: { type: 'keepAddresses', params: ({ event }) => ({ addresses: event.output }) },
                 },
-                onError: 'failed',
+                onError: { target: 'failed', actions: 'forgetAddresses' },
               },
             },
             ready: { on: { 'checkout.addressesChanged': 'loading' } },

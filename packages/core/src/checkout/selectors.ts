@@ -12,6 +12,8 @@ type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 /** What would satisfy each guard of the checkout's buttons, and of opening one that stands open already. */
 export const checkoutWords = {
   isSameCheckout: 'Open it with the cart that it was opened with.',
+  isReached: 'The store does not deliver to this address. Choose another one.',
+  isForAnotherArea: 'The fee is known for this delivery area.',
   hasWayToPay: 'Choose how you would like to pay.',
   hasGoodFields: checkoutTexts.fields,
   hasAddress: checkoutTexts.address,

@@ -3,7 +3,7 @@ import { withPrices } from '../cart/index.ts';
 import { toFailure } from '../failure/index.ts';
 import { type Kobo, zeroKobo } from '../money/index.ts';
 import type { FreshQuote } from '../payment/index.ts';
-import type { AddressSummary, Windows } from './actors.ts';
+import type { DeliveryAddress, Windows } from './actors.ts';
 import { type CheckoutContext, closedCheckout } from './context.ts';
 import { checkoutTexts } from './notice.ts';
 import { tenderTexts } from './tender-texts.ts';
@@ -42,13 +42,14 @@ export function withWindows(context: CheckoutContext, windows: Windows): Checkou
   return { days, day: day?.day ?? null, slotId: slot?.id ?? null, foodFee: windows.foodFee };
 }
 
-/** The saved addresses as they arrive; the default one is chosen, unless another was. [CHK-24] */
+/** The saved addresses as they arrive; the default one is chosen, unless another was, if the store reaches it. [CHK-24] */
 export function withAddresses(
   context: CheckoutContext,
-  addresses: readonly AddressSummary[],
+  addresses: readonly DeliveryAddress[],
 ): CheckoutUpdate {
-  const kept = addresses.find((one) => one.id === context.addressId);
-  const chosen = kept ?? addresses.find((one) => one.isDefault);
+  const reached = addresses.filter((one) => one.isReached);
+  const kept = reached.find((one) => one.id === context.addressId);
+  const chosen = kept ?? reached.find((one) => one.isDefault);
   return { addresses, addressId: chosen?.id ?? null };
 }
 

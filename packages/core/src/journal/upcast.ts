@@ -40,9 +40,16 @@ function fromVersion1({ digest: _digest, ...entry }: JournalEntry): JournalEntry
   return { ...entry, event: { ...event, draft } };
 }
 
-/** In version 2 the charts of checkout and payment knew fewer fields, so that its digests compare with nothing either. */
+/**
+ * In version 2 every saved address could be chosen at a checkout, and its order went to the area of the store's choice. Its
+ * charts knew fewer fields, so that its digests compare with nothing either.
+ */
 function fromVersion2({ digest: _digest, ...entry }: JournalEntry): JournalEntry {
-  return entry;
+  const { actor, event } = entry;
+  if (actor !== 'checkout' || event.type !== 'xstate.done.actor.loadAddresses') return entry;
+  if (!Array.isArray(event.output)) return entry;
+  const output = event.output.map((address) => ({ area: null, isReached: true, reachedBy: [], ...address }));
+  return { ...entry, event: { ...event, output } };
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -110,7 +110,7 @@ describe('the address book over the contract', () => {
     await rests();
     expect(server.violations).toEqual([]);
     expect(server.bodies).toMatchObject([
-      { label: 'Work', address: '1 Broad Street', city: 'Lagos Island', address_default: 1 },
+      { label: 'Work', address: '1 Broad Street', city: 'Gbagada', address_default: 1 },
     ]);
     expect(server.calls).toEqual(['GET listaddress', 'POST editaddress/78', 'GET listaddress']);
     expect(book.getSnapshot().context.addresses).toContainEqual({ id: 78, isDefault: true });

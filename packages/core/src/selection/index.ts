@@ -1,4 +1,5 @@
 export type { Mode } from '../catalogue/index.ts';
+export { deliveryAreaAt, type Place, type ZonedArea } from './delivery-area.ts';
 export type { SelectionEvent } from './events.ts';
 export { type SelectionContext, type SelectionInput, selectionMachine } from './machine.ts';
 export { destinationAfterChoice, opensWithoutStore, type WayFromLogin, wayFromLogin } from './navigation.ts';

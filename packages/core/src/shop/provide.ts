@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { type CartItem, type CartLine, cartMachine, type FreshPrice } from '../cart/index.ts';
 import type { Mode } from '../catalogue/index.ts';
-import { type AddressSummary, checkoutMachine, type Windows } from '../checkout/index.ts';
+import { checkoutMachine, type DeliveryAddress, type Windows } from '../checkout/index.ts';
 import type { CardCheck } from '../gift-card/index.ts';
 import type { Kobo } from '../money/index.ts';
 import {
@@ -20,7 +20,7 @@ import {
 import type { FeeVariation, OrderKind } from '../pricing/index.ts';
 import { type StoreLists, selectionMachine } from '../selection/index.ts';
 import { freshPrices, itemsInStore, storeLists } from './calls/catalogue.ts';
-import { addressSummaries, variationOf, windowsOf } from './calls/checkout.ts';
+import { deliveryAddresses, variationOf, windowsOf } from './calls/checkout.ts';
 import { placement } from './calls/order.ts';
 import { paymentOpening, popupOutcome, popupOutcomeAfterReload, recordOfPayment } from './calls/payment.ts';
 import { giftCardRedemption, giftCardValue, walletDebit, walletPin } from './calls/tenders.ts';
@@ -82,7 +82,9 @@ function providedCheckout(ports: ShopPorts) {
         FeeVariation,
         { readonly storeId: number; readonly subtotal: Kobo; readonly area: string }
       >(({ input }) => variationOf(ports.api, input)),
-      loadAddresses: fromPromise<readonly AddressSummary[], undefined>(() => addressSummaries(ports)),
+      loadAddresses: fromPromise<readonly DeliveryAddress[], { readonly storeId: number }>(({ input }) =>
+        deliveryAddresses(ports, input),
+      ),
       verifyGiftCard: fromPromise<Kobo, CardCheck>(({ input }) => giftCardValue(ports, input)),
       verifyWalletPin: fromPromise<unknown, undefined>(() => walletPin(ports)),
     },

@@ -1,6 +1,6 @@
 import { type CartItem, type CartLine, cartMachine, type FreshPrice } from '../cart/index.ts';
 import type { Mode } from '../catalogue/index.ts';
-import { type AddressSummary, checkoutMachine, type Windows, wrongPin } from '../checkout/index.ts';
+import { checkoutMachine, type DeliveryAddress, type Windows, wrongPin } from '../checkout/index.ts';
 import type { DraftStore } from '../drafts/index.ts';
 import { type CardCheck, serialForgotten } from '../gift-card/index.ts';
 import type { Kobo } from '../money/index.ts';
@@ -128,9 +128,12 @@ function provided(
         drafts.write('wallet.pin', '');
         return isRight ? { output: null } : { refusal: wrongPin };
       }),
-      loadAddresses: works.actor<readonly AddressSummary[], undefined>('loadAddresses', () => ({
-        output: [{ id: 77, isDefault: true }],
-      })),
+      loadAddresses: works.actor<readonly DeliveryAddress[], { readonly storeId: number }>(
+        'loadAddresses',
+        () => ({
+          output: [{ id: 77, isDefault: true, area: null, isReached: true, reachedBy: [] }],
+        }),
+      ),
     },
   });
   const payment = paymentMachine.provide({

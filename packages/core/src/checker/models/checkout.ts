@@ -8,6 +8,8 @@ import {
   checkoutMachine,
   checkoutQuote,
   chosenSlot,
+  type DeliveryAddress,
+  deliveryArea,
   failingCheck,
   type Windows,
 } from '../../checkout/index.ts';
@@ -50,6 +52,12 @@ const quote = {
   unavailable: [],
 };
 
+/** One that the store reaches, in another area than it was chosen for, and the default one, which it does not reach. */
+const addresses: readonly DeliveryAddress[] = [
+  { id: 1, isDefault: false, area: 'Ikate', isReached: true, reachedBy: [] },
+  { id: 2, isDefault: true, area: 'Jabi', isReached: false, reachedBy: ['Wuse Central'] },
+];
+
 /** The three checkouts: groceries to fetch for a guest, food to bring for a customer, both to bring for a guest. */
 const openings = [
   { kind: 'grocery', store, isSignedIn: false },
@@ -59,6 +67,7 @@ const openings = [
 
 const gestures = [
   { type: 'checkout.addressChosen', addressId: 1 },
+  { type: 'checkout.addressChosen', addressId: 2 },
   { type: 'checkout.addressesChanged' },
   { type: 'checkout.contactMethodChosen', contactMethod: 'whatsapp' },
   { type: 'checkout.foodDeliveryChosen', travelsWithGroceries: true },
@@ -187,7 +196,7 @@ function answers(snapshot: Checkout): readonly Move<null>[] {
   const outputs: Readonly<Record<string, unknown>> = {
     loadWindows: windows,
     loadVariation: defaultFeeVariation,
-    loadAddresses: [{ id: 1, isDefault: false }],
+    loadAddresses: addresses,
     waitForAddresses: null,
     verifyWalletPin: null,
   };
@@ -211,6 +220,22 @@ const properties: readonly Property<Checkout, null>[] = [
       event?.type === 'checkout.submitted' &&
       before.snapshot.matches({ open: { order: 'editing' } }) &&
       (failingCheck(before.snapshot.context) === null) !== (after.snapshot.context.notice === null),
+  },
+  {
+    kind: 'always',
+    words: 'An order that passes every check goes to an address that the store reaches.',
+    holds: ({ snapshot }) => {
+      const { store, isSignedIn, addresses: saved, addressId } = snapshot.context;
+      const goesToSaved = snapshot.matches('open') && store?.mode === 'Delivery' && isSignedIn;
+      if (!goesToSaved || failingCheck(snapshot.context) !== null) return true;
+      return saved.some(({ id, isReached }) => id === addressId && isReached);
+    },
+  },
+  {
+    kind: 'always',
+    words: 'The surcharge is that of the area to which the order is delivered.',
+    holds: ({ snapshot }) =>
+      !snapshot.matches('open') || snapshot.context.variationArea === deliveryArea(snapshot.context),
   },
   {
     kind: 'always',

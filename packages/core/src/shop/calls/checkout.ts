@@ -7,10 +7,16 @@ import {
   toWindowDays,
 } from '../../api/index.ts';
 import type { Mode } from '../../catalogue/index.ts';
-import type { AddressSummary, Windows } from '../../checkout/index.ts';
+import {
+  type AddressSummary,
+  addressReach,
+  type DeliveryAddress,
+  type Windows,
+} from '../../checkout/index.ts';
 import { type Kobo, koboToNaira } from '../../money/index.ts';
 import type { FeeVariation, OrderKind } from '../../pricing/index.ts';
 import type { ShopPorts } from '../ports.ts';
+import { storeLists } from './catalogue.ts';
 import { replyOf } from './reply.ts';
 
 /** What can be chosen for an order of a kind: `windows` for groceries, `foodwindows` for food, both for both. [WIN-01] */
@@ -44,11 +50,25 @@ export async function variationOf(
   return toFeeVariation(data);
 }
 
-/** The saved addresses for the machine, without what is personal; the whole ones are left with the shell. [CHK-24, CHK-32] */
+/** The saved addresses for the machine, without what is personal; the whole ones are left with the shell. [ADDR-04] */
 export async function addressSummaries(ports: ShopPorts): Promise<readonly AddressSummary[]> {
   const addresses = await savedAddresses(ports.api);
   ports.keepAddresses(addresses);
   return addresses.map(({ id, isDefault }) => ({ id, isDefault }));
+}
+
+/** The same for a checkout, each with whether the store reaches it. [CHK-24, CHK-32] */
+export async function deliveryAddresses(
+  ports: ShopPorts,
+  { storeId }: { readonly storeId: number },
+): Promise<readonly DeliveryAddress[]> {
+  const [addresses, lists] = await Promise.all([savedAddresses(ports.api), storeLists(ports.api)]);
+  ports.keepAddresses(addresses);
+  return addresses.map(({ id, isDefault, ...place }) => ({
+    id,
+    isDefault,
+    ...addressReach(lists, storeId, place),
+  }));
 }
 
 /** The customer's saved addresses: `listaddress`. [API-49] */

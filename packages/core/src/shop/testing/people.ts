@@ -41,9 +41,9 @@ export const home: components['schemas']['Address'] = {
   user_id: 31,
   label: 'Office',
   address: '9 Marina Road',
-  area: 'Marina',
+  area: 'Gbagada Phase 2',
   landmark: 'Opposite the bank',
-  city: 'Lagos Island',
+  city: 'Gbagada',
   state: 'Lagos',
   address_default: 1,
 };

@@ -1,6 +1,6 @@
-import { addressFields, hasAddress } from '@marketsquare/core/checkout';
+import { addressFields, hasAddress, unreachedText } from '@marketsquare/core/checkout';
 import { MapPin, Plus } from 'lucide-react';
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useShell } from '../../platform/shell.tsx';
 import { useCheckout, useShop } from '../../platform/shop.tsx';
 import { useValue } from '../../platform/value.ts';
@@ -76,10 +76,18 @@ function SavedAddresses({ AddressDialog }: Pick<AddressCardProps, 'AddressDialog
   const { checkout } = useShop();
   const addresses = useValue(shell.addresses);
   const chosen = useCheckout(({ context }) => context.addressId);
-  const isReady = useCheckout((snapshot) => snapshot.matches({ open: { addresses: 'ready' } }));
+  const storeName = useCheckout(({ context }) => context.store?.name ?? '');
+  const known = useCheckout(({ context }) => context.addresses);
+  const isRead = useCheckout((snapshot) => snapshot.matches({ open: { addresses: 'ready' } }));
   const isFailed = useCheckout((snapshot) => snapshot.matches({ open: { addresses: 'failed' } }));
   const [isAdding, setAdding] = useState(false);
   const reload = () => checkout.send({ type: 'checkout.addressesChanged' });
+  // The words of an address are personal: after a reload of the page only the machine still knows that there are some.
+  const isForgotten = isRead && known.some(({ id }) => addresses.every((address) => address.id !== id));
+  const isReady = isRead && !isForgotten;
+  useEffect(() => {
+    if (isForgotten) checkout.send({ type: 'checkout.addressesChanged' });
+  }, [isForgotten, checkout]);
   return (
     <>
       {isReady && addresses.length === 0 && (
@@ -87,18 +95,29 @@ function SavedAddresses({ AddressDialog }: Pick<AddressCardProps, 'AddressDialog
       )}
       {isReady && addresses.length > 0 && (
         <RadioCardGroup legend="Deliver to" isLegendHidden>
-          {addresses.map(({ id, label, address, area, city, state }) => (
-            <RadioCard
-              key={id}
-              name="address"
-              value={id}
-              checked={id === chosen}
-              onChange={() => checkout.send({ type: 'checkout.addressChosen', addressId: id })}
-              media={<MapPin aria-hidden="true" />}
-              title={label}
-              note={[address, area, city, state].join(', ')}
-            />
-          ))}
+          {addresses.map(({ id, label, address, area, city, state }) => {
+            const unreached = known.find((one) => one.id === id && !one.isReached);
+            return (
+              <RadioCard
+                key={id}
+                name="address"
+                value={id}
+                checked={id === chosen}
+                disabled={unreached !== undefined}
+                onChange={() => checkout.send({ type: 'checkout.addressChosen', addressId: id })}
+                media={<MapPin aria-hidden="true" />}
+                title={label}
+                note={
+                  <>
+                    {[address, area, city, state].join(', ')}
+                    {unreached && (
+                      <strong className={styles.unreached}>{unreachedText(storeName, unreached)}</strong>
+                    )}
+                  </>
+                }
+              />
+            );
+          })}
         </RadioCardGroup>
       )}
       {isFailed && (

@@ -1,0 +1,41 @@
+import { deliveryAreaAt, type Place, type StoreLists } from '../selection/index.ts';
+import type { DeliveryAddress } from './actors.ts';
+import type { CheckoutContext } from './context.ts';
+
+/** Which area an address lies in, and which stores deliver there. */
+export function addressReach(
+  { stores, zones }: StoreLists,
+  storeId: number,
+  place: Place,
+): Pick<DeliveryAddress, 'area' | 'isReached' | 'reachedBy'> {
+  const found = deliveryAreaAt(zones, place);
+  const reaching = stores.filter((store) => store.offersDelivery && found?.storeIds.includes(store.id));
+  const isReached = reaching.some(({ id }) => id === storeId);
+  return {
+    area: found?.area ?? null,
+    isReached,
+    reachedBy: isReached ? [] : reaching.map(({ name }) => name),
+  };
+}
+
+/** The chosen saved address, if the store reaches it. */
+export function chosenAddress({ addresses, addressId }: CheckoutContext): DeliveryAddress | undefined {
+  return addresses.find(({ id, isReached }) => id === addressId && isReached);
+}
+
+/**
+ * The area that an order is delivered to, and that its fee is worked out for: a saved address's own, else the one that the
+ * store was chosen for; '' for pickup. [FEE-01, CHK-31]
+ */
+export function deliveryArea(context: CheckoutContext): string {
+  const { store } = context;
+  if (store?.mode !== 'Delivery') return '';
+  return chosenAddress(context)?.area ?? store.area ?? '';
+}
+
+/** Why a saved address cannot be chosen, and which store reaches it. */
+export function unreachedText(storeName: string, { reachedBy }: DeliveryAddress): string {
+  const refusal = `${storeName} Store does not deliver to this address.`;
+  if (reachedBy.length === 0) return `${refusal} No other store does yet.`;
+  return `${refusal} Change Location to shop at ${reachedBy.join(' or ')} Store, which does.`;
+}

@@ -1,0 +1,36 @@
+import type { Zone } from './store.ts';
+
+/** Where something is to be delivered, as it was typed or chosen. */
+export interface Place {
+  readonly city: string;
+  readonly area: string;
+}
+
+/** A delivery area as the zones name it, with its city and the stores that deliver there. */
+export interface ZonedArea extends Place {
+  readonly storeIds: readonly number[];
+}
+
+/**
+ * The delivery area in which a place lies; null when no zone has it. [ENT-03, ADDR-10]
+ *
+ * Names are compared without regard to case and outer blanks, for the city of a saved address may be typed freely. A city
+ * that is a zone's must be the area's own; any other text, such as the name of a suburb, decides nothing as long as one zone
+ * alone has the area.
+ */
+export function deliveryAreaAt(zones: readonly Zone[], place: Place): ZonedArea | null {
+  const candidates = zones.flatMap(({ city, areas }) =>
+    areas
+      .filter(({ area }) => isSameName(area, place.area))
+      .map(({ area, storeIds }) => ({ city, area, storeIds })),
+  );
+  const isKnownCity = zones.some(({ city }) => isSameName(city, place.city));
+  const [found, ...others] = isKnownCity
+    ? candidates.filter(({ city }) => isSameName(city, place.city))
+    : candidates;
+  return found !== undefined && others.length === 0 ? found : null;
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
