@@ -17,6 +17,22 @@ export function listAddresses(queries: Queries, userId: number): Promise<WireAdd
     .execute();
 }
 
+/** A customer's address by its id; null when they have none of it. */
+export async function findAddress(
+  queries: Queries,
+  userId: number | null,
+  id: number,
+): Promise<WireAddress | null> {
+  if (userId === null) return null;
+  const row = await queries
+    .selectFrom('addresses')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /**
  * Writes an address, new or changed, and keeps to one default a customer: asking for it takes it from the others, and a
  * customer's only address is the default whatever was asked (A31). [ADDR-14]

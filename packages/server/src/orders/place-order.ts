@@ -7,6 +7,7 @@ import { conflict, notFound, Refusal } from '../routes/refusal.ts';
 import { appendEvents } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 import { slotText } from '../stores/index.ts';
+import { refuseAddress } from './check-address.ts';
 import { refusePriced, refuseUnpriceable } from './check-order.ts';
 import { codePrefix, freeCode, isCodeTaken } from './free-code.ts';
 import { findOrder, isOwner, type OrderDetails, type OrderRow, orderStream } from './order-model.ts';
@@ -43,7 +44,8 @@ export async function placeOrder(
   if (typeof priced === 'string') throw refuseUnpriceable(priced);
   const quote = wireQuote(priced, catalogueVersion, claimedTotals(body));
   if (quote.changed.length > 0 || quote.lines.some(({ available }) => !available)) throw quoteChanged(quote);
-  const refusal = refusePriced(priced, now);
+  const userId = owner.kind === 'customer' ? owner.userId : null;
+  const refusal = refusePriced(priced, now) ?? (await refuseAddress(queries, userId, body.delivery));
   if (refusal !== null) throw refusal;
   await refuseTakenCode(queries, ports, priced, body.unique_code);
   await refuseFullSlot(queries, priced);

@@ -1,4 +1,4 @@
-export { feeVariation } from './fees.ts';
+export { feeVariation, toIds } from './fees.ts';
 export { findStore, type StoreRow } from './find-store.ts';
 export { storeHandlers } from './store-handlers.ts';
 export { windowHandlers } from './window-handlers.ts';
