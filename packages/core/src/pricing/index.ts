@@ -13,6 +13,7 @@ export {
 } from './explained.ts';
 export { type ExplainedView, explainedView } from './explained-view.ts';
 export { explainedWords } from './explained-words.ts';
+export { fitsOrder } from './fits-order.ts';
 export { type FoodPricing, foodPrice } from './food-price.ts';
 export { fullUnitPrice, type GroceryPricing, groceryUnitPrice } from './grocery-unit-price.ts';
 export { hamperPrice } from './hamper-price.ts';

@@ -42,7 +42,7 @@ const jollof: PricedLine = {
 const order: QuoteInput = {
   kind: 'grocery',
   groceryLines: [rice],
-  foodLines: [jollof],
+  foodLines: [],
   store: { name: 'Market Square Gbagada' },
   mode: 'Delivery',
   slotFee: nairaToKobo(1_500),
@@ -133,21 +133,10 @@ describe('an order of groceries', () => {
     expect(promoted(20_000, '2023-11-21')).toBe('₦1,683.00');
     expect(promoted(20_000, '2023-11-30')).toBe('₦1,683.00');
   });
-
-  test('does not count the food that lies in the other cart [FEE-08]', () => {
-    const quote = quoteOrder({
-      ...order,
-      groceryLines: [{ ...rice, quantity: 1 }],
-      foodLines: [{ ...jollof, quantity: 100 }],
-      promotion: freeDeliveryOf.grocery,
-      deliveryDay: lagosDay('2023-11-25'),
-    });
-    expect(quote.deliveryFeeText).toBe('₦1,683.00');
-  });
 });
 
 describe('an order of prepared food', () => {
-  const food: QuoteInput = { ...order, kind: 'food' };
+  const food: QuoteInput = { ...order, kind: 'food', groceryLines: [], foodLines: [jollof] };
 
   test('costs food subtotal + food delivery fee; no bag, no slot [FEE-05]', () => {
     expect(quoteOrder(food)).toMatchObject({
@@ -185,7 +174,7 @@ describe('an order of prepared food', () => {
 });
 
 describe('a combined order', () => {
-  const combined: QuoteInput = { ...order, kind: 'combined' };
+  const combined: QuoteInput = { ...order, kind: 'combined', foodLines: [jollof] };
 
   test('adds both subtotals and both fees, without a bag fee [FEE-06]', () => {
     expect(quoteOrder(combined)).toMatchObject({
@@ -285,7 +274,8 @@ const anyPercent = fc.nat(5_000).map((points) => points / 100);
 const anyDay: fc.Arbitrary<LagosDay> = fc.constantFrom(
   ...['2022-04-10', '2023-11-25', '2026-11-22'].map(lagosDay),
 );
-const anyOrder: fc.Arbitrary<QuoteInput> = fc.record({
+/** Lines of either kind in an order of any kind, whether they belong there or not. */
+const anyMixture: fc.Arbitrary<QuoteInput> = fc.record({
   kind: fc.constantFrom('grocery', 'food', 'combined'),
   groceryLines: anyLines,
   foodLines: anyLines,
@@ -297,6 +287,40 @@ const anyOrder: fc.Arbitrary<QuoteInput> = fc.record({
   variation: fc.record({ deliveryArea: anyPercent, basketSize: anyPercent }),
   promotion: fc.constantFrom(null, ...Object.values(freeDeliveryOf)),
   deliveryDay: fc.option(anyDay),
+});
+
+/** An order whose lines belong to it. */
+const anyOrder = anyMixture.map(
+  (input): QuoteInput => ({
+    ...input,
+    groceryLines: input.kind === 'food' ? [] : input.groceryLines,
+    foodLines: input.kind === 'grocery' ? [] : input.foodLines,
+  }),
+);
+
+describe('the lines of an order', () => {
+  test('are all charged, or the order is refused: nothing is left out, whatever the kind [GEN-04, FEE-04, FEE-05, FEE-06]', () => {
+    const asked = (lines: readonly PricedLine[]) => lines.reduce((sum, line) => sum + costOf(line), 0);
+    fc.assert(
+      fc.property(anyMixture, (input) => {
+        const { kind, groceryLines, foodLines } = input;
+        const isMixed =
+          (kind === 'grocery' && foodLines.length > 0) || (kind === 'food' && groceryLines.length > 0);
+        if (isMixed) {
+          expect(() => quoteOrder(input)).toThrow(RangeError);
+          return;
+        }
+        const quote = quoteOrder(input);
+        expect([quote.grocerySubtotal, quote.foodSubtotal]).toEqual([asked(groceryLines), asked(foodLines)]);
+      }),
+    );
+  });
+
+  /** What a line costs by plain arithmetic: half a kobo counts as one. */
+  function costOf({ unitPrice, quantity, soldByWeight }: PricedLine): number {
+    const price = typeof unitPrice === 'number' ? unitPrice : unitPrice.amount;
+    return soldByWeight ? Math.floor((price * quantity + 500) / 1000) : price * quantity;
+  }
 });
 
 describe('any quote', () => {
@@ -331,8 +355,8 @@ describe('any quote', () => {
         const before = { ...input, promotion: null };
         const after = {
           ...before,
-          groceryLines: [...input.groceryLines, line],
-          foodLines: [...input.foodLines, line],
+          groceryLines: input.kind === 'food' ? [] : [...input.groceryLines, line],
+          foodLines: input.kind === 'grocery' ? [] : [...input.foodLines, line],
         };
         expect(quoteOrder(input)).toEqual(quoteOrder(input));
         expect(quoteOrder(after).total).toBeGreaterThanOrEqual(quoteOrder(before).total);
@@ -368,7 +392,12 @@ describe('a proof', () => {
       `${tree.label}: ${explainedWords(tree)}`,
       ...tree.children.map(words),
     ];
-    const combined: QuoteInput = { ...order, kind: 'combined', groceryLines: [rice, beef] };
+    const combined: QuoteInput = {
+      ...order,
+      kind: 'combined',
+      groceryLines: [rice, beef],
+      foodLines: [jollof],
+    };
     expect(words(quoteOrder({ ...combined, foodTravelsWithGroceries: true }).explained)).toEqual([
       'Order total: Subtotal + Delivery fee + Food Order Total',
       [

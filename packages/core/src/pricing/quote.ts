@@ -11,6 +11,7 @@ import {
 import { bagFee } from './bag-fee.ts';
 import { deliveryFee, feeText, foodDeliveryFee } from './delivery-fee.ts';
 import type { Explained, FeeVariation } from './explained.ts';
+import { fitsOrder } from './fits-order.ts';
 import type { PricedLine } from './line-total.ts';
 import { combinedOrderTotal, foodOrderTotal, groceryOrderTotal } from './order-total.ts';
 import { foodSubtotal, grocerySubtotal } from './subtotal.ts';
@@ -21,9 +22,9 @@ export type OrderKind = 'grocery' | 'food' | 'combined';
 /** Everything that decides what an order costs. Plain JSON: it can travel in an event, a request or a scenario. */
 export interface QuoteInput {
   readonly kind: OrderKind;
-  /** Left out of a food order, even when there are some. */
+  /** None in a food order; see `fitsOrder`. */
   readonly groceryLines: readonly PricedLine[];
-  /** Left out of a grocery order. */
+  /** None in a grocery order. */
   readonly foodLines: readonly PricedLine[];
   /** The store's name decides about the bag. [FEE-07] */
   readonly store: { readonly name: string };
@@ -72,11 +73,13 @@ export const freeDeliveryOf: Readonly<Record<OrderKind, FreeDelivery>> = {
  * The one price calculation of the shop: the screen shows it, the order carries it, and the server works it out again
  * from its own prices and fees and refuses an order that differs.
  *
- * @throws RangeError when a quantity is not a whole number from zero or a percentage has more than two decimals
+ * @throws RangeError when a line does not belong to an order of this kind, a quantity is not a whole number from zero, or a
+ *   percentage has more than two decimals
  */
 export function quoteOrder(input: QuoteInput): Quote {
-  const groceries = grocerySubtotal(input.kind === 'food' ? [] : input.groceryLines);
-  const food = foodSubtotal(input.kind === 'grocery' ? [] : input.foodLines);
+  refuseMisfits(input);
+  const groceries = grocerySubtotal(input.groceryLines);
+  const food = foodSubtotal(input.foodLines);
   const counted = sumKobo([groceries.amount, food.amount]);
   const terms = {
     mode: input.mode,
@@ -115,6 +118,15 @@ export function quoteOrder(input: QuoteInput): Quote {
     default:
       return input.kind satisfies never;
   }
+}
+
+/** A line that no total would count is never left out in silence: somebody would have it for nothing. */
+function refuseMisfits({ kind, groceryLines, foodLines }: QuoteInput): void {
+  const [misfit] = [
+    ...(fitsOrder(kind, false) ? [] : groceryLines),
+    ...(fitsOrder(kind, true) ? [] : foodLines),
+  ];
+  if (misfit !== undefined) throw new RangeError(`"${misfit.name}" does not belong to a ${kind} order`);
 }
 
 /** The parts of an order before it has any. */

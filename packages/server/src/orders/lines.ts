@@ -33,6 +33,7 @@ export interface PricedOrderLine {
   readonly weightType: WireWeight | undefined;
   readonly pack: string | null;
   readonly unitPrice: Kobo;
+  /** What the line costs where it can be had. */
   readonly price: Kobo;
   /** False when the store does not sell it now; such a line counts nothing. */
   readonly isAvailable: boolean;
@@ -70,7 +71,7 @@ export function priceLine(line: RequestedLine, product: Product | undefined, fie
     weightType: isFood ? (weightType ?? 'noKg') : undefined,
     pack: isFood ? pack : null,
     unitPrice: unit.amount,
-    price: product.isInStock ? total.amount : zeroKobo,
+    price: total.amount,
     isAvailable: product.isInStock,
   };
 }

@@ -7,6 +7,7 @@ import { conflict, notFound, Refusal } from '../routes/refusal.ts';
 import { appendEvents } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 import { slotText } from '../stores/index.ts';
+import { assertCharged } from './charged-lines.ts';
 import { refuseAddress } from './check-address.ts';
 import { refusePriced, refuseUnpriceable } from './check-order.ts';
 import { codePrefix, freeCode, isCodeTaken } from './free-code.ts';
@@ -49,6 +50,7 @@ export async function placeOrder(
   if (refusal !== null) throw refusal;
   await refuseTakenCode(queries, ports, priced, body.unique_code);
   await refuseFullSlot(queries, priced);
+  assertCharged(priced);
 
   const order = newOrder(ports, owner, body, priced, quote);
   const { unique_code: code, order_total: total, balance } = order;

@@ -1,15 +1,17 @@
 import type { LagosDay } from '@marketsquare/core/calendar';
-import type { Mode } from '@marketsquare/core/catalogue';
+import { isPreparedFood, type Mode, type Product } from '@marketsquare/core/catalogue';
 import { kobo } from '@marketsquare/core/money';
 import {
   combinedSubtotal,
   type FeeVariation,
+  fitsOrder,
   freeDeliveryOf,
   type OrderKind,
   type Quote,
   quoteOrder,
 } from '@marketsquare/core/pricing';
 import { offeredProducts } from '../catalogue/index.ts';
+import { badRequest } from '../routes/refusal.ts';
 import type { Queries } from '../storage/index.ts';
 import { feeVariation, findSlot, findStore, type Slot, type StoreRow } from '../stores/index.ts';
 import { type PricedOrderLine, priceLine, type RequestedLine } from './lines.ts';
@@ -44,7 +46,7 @@ export type Unpriceable = 'unknownStore' | 'modeNotOffered' | 'areaNotServed' | 
  * Prices an order from the shop's tables with core's one calculation. [FEE-01 to FEE-12]
  *
  * @param now  milliseconds since 1970: slots that have begun are gone
- * @throws Refusal 400 for a quantity that cannot be
+ * @throws Refusal 400 for a line that does not belong to an order of this kind, and for a quantity that cannot be
  */
 export async function priceOrder(
   queries: Queries,
@@ -61,13 +63,14 @@ export async function priceOrder(
     store.id,
     request.lines.map(({ productId }) => productId),
   );
+  refuseMisfits(request, products);
   const lines = request.lines.map((line, index) =>
     priceLine(line, products.get(line.productId), `items.${index}`),
   );
   const groceryLines = lines.filter(({ isFood, isAvailable }) => !isFood && isAvailable);
   const foodLines = lines.filter(({ isFood, isAvailable }) => isFood && isAvailable);
 
-  const counted = combinedSubtotal(kind === 'food' ? [] : groceryLines, kind === 'grocery' ? [] : foodLines);
+  const counted = combinedSubtotal(groceryLines, foodLines);
   const area = mode === 'Delivery' ? request.area : '';
   const variation = await feeVariation(queries, store.id, area, counted.amount);
   if (variation === null) return 'areaNotServed';
@@ -89,4 +92,18 @@ export async function priceOrder(
     deliveryDay: day,
   });
   return { request, store, lines, variation, slot, quote };
+}
+
+/** Refuses the first line that no total of its order would count. [GEN-04, FCART-13] */
+function refuseMisfits({ kind, lines }: PriceRequest, products: ReadonlyMap<number, Product>): void {
+  const at = lines.findIndex(({ productId }) => {
+    const product = products.get(productId);
+    return product !== undefined && !fitsOrder(kind, isPreparedFood(product.category));
+  });
+  if (at < 0) return;
+  const words =
+    kind === 'food'
+      ? 'Only prepared food can be ordered here.'
+      : 'Prepared food cannot be ordered with groceries alone.';
+  throw badRequest(words, `items.${at}`, 'not_of_this_order');
 }

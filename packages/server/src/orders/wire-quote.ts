@@ -56,11 +56,16 @@ function wireLine(line: PricedOrderLine): WireQuoteLine {
     name: line.name,
     quantity: wireQuantity(line),
     unit_price: koboToNaira(line.unitPrice),
-    price: koboToNaira(line.price),
+    price: countedPrice(line),
     isFood: line.isFood,
     ...(line.weightType === undefined ? {} : { weight_type: line.weightType }),
     available: line.isAvailable,
   };
+}
+
+/** What a line adds to the order, in naira: nothing while it cannot be had. */
+function countedPrice({ price, isAvailable }: PricedOrderLine): number {
+  return isAvailable ? koboToNaira(price) : 0;
 }
 
 function lineChanges(requested: readonly RequestedLine[], lines: readonly PricedOrderLine[]): QuoteChange[] {
@@ -68,7 +73,7 @@ function lineChanges(requested: readonly RequestedLine[], lines: readonly Priced
     const { unitPrice, price } = requested[index] ?? {};
     const changes = [
       change('unit_price', unitPrice, koboToNaira(line.unitPrice)),
-      change('price', price, koboToNaira(line.price)),
+      change('price', price, countedPrice(line)),
     ];
     return changes.flat().map((found) => ({ product_id: line.productId, ...found }));
   });

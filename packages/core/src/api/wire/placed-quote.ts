@@ -1,6 +1,6 @@
 import { type LagosDay, lagosDay } from '../../calendar/index.ts';
 import { nairaToKobo, zeroKobo } from '../../money/index.ts';
-import type { PricedLine, Quote, QuoteInput } from '../../pricing/index.ts';
+import { fitsOrder, type PricedLine, type Quote, type QuoteInput } from '../../pricing/index.ts';
 import type { FreeDelivery } from '../../promotions/index.ts';
 import type { components } from '../schema.ts';
 import { toGrams } from './weight.ts';
@@ -22,7 +22,7 @@ export interface PlacedQuote {
 
 /** Reads a placed order's quote, so that its price can be worked out once more from what decided it. */
 export function toPlacedQuote({ quote, store, delivery }: Wire['OrderDetail']): PlacedQuote {
-  const lines = quote.lines.filter(({ available }) => available);
+  const lines = quote.lines.filter(({ available, isFood }) => available && fitsOrder(quote.kind, isFood));
   const isFoodFeeSaved = quote.fooddeliveryfee === 0 && quote.food_fee > 0 && !quote.free_delivery;
   const day = lagosDay(delivery.deliverydate);
   return {

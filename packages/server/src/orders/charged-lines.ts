@@ -1,0 +1,17 @@
+import { sumKobo } from '@marketsquare/core/money';
+import type { PricedOrder } from './price-order.ts';
+
+/**
+ * Makes sure that whatever is about to be stored is charged: each line is available, and the lines of each sort cost together
+ * what the order's subtotal says.
+ *
+ * @throws Error when they do not: a programmer's error, found before anything is written
+ */
+export function assertCharged({ lines, quote }: Pick<PricedOrder, 'lines' | 'quote'>): void {
+  const costOf = (food: boolean) =>
+    sumKobo(lines.filter(({ isFood }) => isFood === food).map(({ price }) => price));
+  const isCharged = costOf(false) === quote.grocerySubtotal && costOf(true) === quote.foodSubtotal;
+  if (!isCharged || lines.some(({ isAvailable }) => !isAvailable)) {
+    throw new Error('the lines of an order do not cost what its subtotals say');
+  }
+}
