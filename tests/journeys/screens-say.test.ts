@@ -160,6 +160,28 @@ describe('at a desk', () => {
     ]);
   });
 
+  test('a weight below a gram is refused at its field, which keeps the last good weight and its price [QTY-12]', async () => {
+    const { page } = visit;
+    const store = storefront(page);
+    const query = { storeid: 2, category: 'butchery', page: 1 };
+    const { data } = await replyOf(http.api.get('/api/categories', { params: { query } }));
+    const meat = data.data.data.find(
+      ({ description, active }) => /\/ ?KG/.test(description) && active === '1',
+    );
+    const name = meat?.name ?? '';
+    await store.openShop();
+    await store.chooseStore(lekkiPickup);
+    await store.add(name);
+    await store.openCart();
+    await cart(page).typeQuantity(name, '0.25');
+    const price = await cart(page).lineTotal(name);
+    await cart(page).typeQuantity(name, '0.0005');
+    expect(await cart(page).quantityProblem(name)).toBe('0.001 kg is the least.');
+    expect(await cart(page).lineTotal(name)).toBe(price);
+    await cart(page).finishTyping();
+    expect(await cart(page).quantity(name)).toBe('0.25');
+  });
+
   test('prepared food has a cart and a checkout of its own, and shares others with the groceries [FCART-01, FCART-02, FCART-06, CHK-11, CHK-12, CHK-13]', async () => {
     const { page } = visit;
     const store = storefront(page);

@@ -15,6 +15,9 @@ export interface CartRow {
 /** The cart's own page: of groceries, of prepared food, or of both. */
 export function cart(page: Page) {
   const main = page.getByRole('main');
+  const field = (name: string) => page.getByRole('spinbutton', { name: `Quantity of ${name}` });
+  const rowOf = (name: string) => main.getByRole('row').filter({ has: field(name) });
+  const quantityOf = (name: string) => rowOf(name).getByRole('spinbutton');
   const promotion = main.getByRole('link', { name: /^Back to school/ });
   return {
     opens: () => page.getByRole('heading', { name: 'Your Cart', level: 1 }).waitFor(),
@@ -41,6 +44,27 @@ export function cart(page: Page) {
         })),
       );
     },
+
+    /** Types a quantity into a line, key by key. */
+    async typeQuantity(name: string, text: string): Promise<void> {
+      await quantityOf(name).click();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(text);
+    },
+
+    /** The quantity of a line as its field shows it. */
+    quantity: (name: string) => quantityOf(name).inputValue(),
+    /** What the field of a line says is wrong with what was typed; empty when nothing is. */
+    async quantityProblem(name: string): Promise<string> {
+      const id = await quantityOf(name).getAttribute('aria-describedby');
+      return id === null ? '' : ((await page.locator(`[id="${id}"]`).textContent()) ?? '');
+    },
+    /** What a line costs, as its row says. */
+    async lineTotal(name: string): Promise<string> {
+      return (await rowOf(name).getByRole('cell').nth(3).textContent()) ?? '';
+    },
+    /** Says that the number stands as it was typed. */
+    finishTyping: () => page.keyboard.press('Enter'),
 
     continueShopping: () => main.getByRole('link', { name: 'Continue Shopping' }).click(),
     promotions: () => promotion.count(),

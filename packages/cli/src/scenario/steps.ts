@@ -1,6 +1,6 @@
 import { toProduct, toUser } from '@marketsquare/core/api';
-import { cartItemOf } from '@marketsquare/core/cart';
-import { isPreparedFood, isSoldByWeight, type Product } from '@marketsquare/core/catalogue';
+import { cartItemOf, typedQuantity } from '@marketsquare/core/cart';
+import { isPreparedFood, type Product } from '@marketsquare/core/catalogue';
 import { checkoutFields, problemOf } from '@marketsquare/core/checkout';
 import { type ChosenStore, selectChosenStore, selectStores } from '@marketsquare/core/selection';
 import type { ScenarioDeed } from './schema.ts';
@@ -95,8 +95,10 @@ async function add(shopper: Shopper, { product: name, quantity }: Given<'add'>):
   const product = await productNamed(shopper, name);
   const [pack = null] = isPreparedFood(product.category) ? product.variations : [];
   const cart = isPreparedFood(product.category) ? foodCart : groceryCart;
-  const amount = isSoldByWeight(product.description) ? Math.round(quantity * 1000) : quantity;
-  cart.send({ type: 'cart.itemAdded', item: cartItemOf(product, pack), quantity: amount });
+  const item = cartItemOf(product, pack);
+  const typed = typedQuantity(`${quantity}`, item.unit, 'card');
+  if (typed.kind !== 'set') throw new StepFailure(`${quantity} of "${name}" cannot be added.`);
+  cart.send({ type: 'cart.itemAdded', item, quantity: typed.quantity });
 }
 
 async function productNamed(shopper: Shopper, name: string): Promise<Product> {

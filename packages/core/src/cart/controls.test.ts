@@ -76,6 +76,14 @@ describe('a quantity field', () => {
     expect([quantity(), shown()]).toEqual([250, '0.25']);
   });
 
+  test('refuses less than a gram and says why, while the last good weight stays [QTY-12]', () => {
+    const { type, quantity, shown, send, refusal } = field(beef, 'row', 250);
+    for (const text of ['0', '0.', '0.0', '0.00', '0.000', '0.0005']) type(text);
+    expect([quantity(), shown(), refusal()]).toEqual([250, '0.0005', '0.001 kg is the least.']);
+    send({ type: 'quantity.left' });
+    expect([quantity(), shown()]).toEqual([250, '0.25']);
+  });
+
   test('moves by one a press [QTY-01]', () => {
     const { send, quantity, shown } = field(rice, 'card', 2);
     send({ type: 'quantity.increased' });

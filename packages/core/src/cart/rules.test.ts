@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { typedQuantity } from './index.ts';
 
@@ -9,6 +10,7 @@ describe('a typed quantity', () => {
     ['1.5', 'gram', { kind: 'set', quantity: 1500 }],
     ['.25', 'gram', { kind: 'set', quantity: 250 }],
     ['0.001', 'gram', { kind: 'set', quantity: 1 }],
+    ['0.0010', 'gram', { kind: 'set', quantity: 1 }],
     ['2.00049', 'gram', { kind: 'set', quantity: 2000 }],
     ['2.0005', 'gram', { kind: 'set', quantity: 2001 }],
   ] as const)('of "%s" (%s) is taken [QTY-02, QTY-09, QTY-12]', (text, unit, expected) => {
@@ -36,6 +38,9 @@ describe('a typed quantity', () => {
   test.each([
     ['2.5', 'piece'],
     ['0.0004', 'gram'],
+    ['0.0005', 'gram'],
+    ['.00099', 'gram'],
+    ['0.0009999999999999999999', 'gram'],
     ['10000', 'piece'],
     ['1e3', 'piece'],
     ['two', 'piece'],
@@ -43,5 +48,19 @@ describe('a typed quantity', () => {
   ] as const)('of "%s" (%s) is refused with a reason [QTY-09, QTY-12]', (text, unit) => {
     const typed = typedQuantity(text, unit, 'card');
     expect(typed).toEqual({ kind: 'refused', message: expect.stringMatching(/\w+/) });
+  });
+
+  test('is never more than half a gram from what was typed, and less than a gram is refused [QTY-12]', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.integer({ min: 1, max: 2_000 }), fc.integer({ min: 1, max: 9_000_000 })),
+        (millionths) => {
+          const typed = typedQuantity((millionths / 1e6).toFixed(6), 'gram', 'row');
+          if (millionths < 1_000)
+            expect(typed).toEqual({ kind: 'refused', message: '0.001 kg is the least.' });
+          else expect(typed).toEqual({ kind: 'set', quantity: Math.floor((millionths + 500) / 1_000) });
+        },
+      ),
+    );
   });
 });

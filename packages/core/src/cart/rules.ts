@@ -17,8 +17,8 @@ export type TypedQuantity =
  * Reads a typed quantity: whole pieces, or kilograms with decimals for what is sold by weight.
  *
  * Empty becomes 1 in a cart's row [QTY-06], a negative value becomes 1 [QTY-04], 0 removes the line [QTY-03, QTY-15].
- * A fraction of a piece, a weight below 0.001 kg, or what is no number is refused, and the last good value stays.
- * [QTY-09, QTY-12]
+ * A fraction of a piece, a weight below 0.001 kg, or what is no number is refused, and the last good value stays; any other
+ * weight is taken to the nearest gram. [QTY-09, QTY-12]
  */
 export function typedQuantity(text: string, unit: Unit, place: Place): TypedQuantity {
   const typed = text.trim();
@@ -35,11 +35,13 @@ export function typedQuantity(text: string, unit: Unit, place: Place): TypedQuan
     if (!/^0*$/.test(decimals)) return refused('This item is sold whole: type a whole number.');
     return { kind: 'set', quantity: Number(whole) };
   }
+  // Judged as it was typed: what is rounded to a gram first is never less than one.
+  if (/^0*$/.test(whole + decimals.slice(0, 3))) return refused('0.001 kg is the least.');
   const grams = divideRounded(
     BigInt(`${whole}${decimals.padEnd(3, '0')}`),
     10n ** BigInt(Math.max(0, decimals.length - 3)),
   );
-  return grams === 0 ? refused('0.001 kg is the least.') : { kind: 'set', quantity: grams };
+  return { kind: 'set', quantity: grams };
 }
 
 /**

@@ -44,7 +44,7 @@ export interface PricedOrderLine {
  *
  * @param product  as the store offers it; undefined when it does not
  * @param field    names the line in a refusal
- * @throws Refusal 400 for half a piece, or for a weight finer than a gram
+ * @throws Refusal 400 for half a piece, for less than one, or for a weight finer than a gram
  */
 export function priceLine(line: RequestedLine, product: Product | undefined, field: string): PricedOrderLine {
   const { productId, weightType, pack = null } = line;
@@ -87,7 +87,7 @@ export function wireQuantity({
 function wholeQuantity(quantity: number, soldByWeight: boolean, field: string): number {
   const exact = soldByWeight ? quantity * 1000 : quantity;
   const whole = Math.round(exact);
-  if (Math.abs(exact - whole) > 1e-6) {
+  if (whole < 1 || Math.abs(exact - whole) > 1e-6) {
     const unit = soldByWeight ? 'a weight of whole grams' : 'a whole number';
     throw badRequest(`must be ${unit}`, `${field}.quantity`);
   }

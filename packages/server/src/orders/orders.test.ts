@@ -104,6 +104,8 @@ describe('a quote', () => {
     [{ store_id: 99 }, 'This store was not found.'],
     [{ items: [{ product_id: 1, quantity: 0.5 }] }, 'must be a whole number'],
     [{ items: [{ product_id: 102, quantity: 0.0005 }] }, 'must be a weight of whole grams'],
+    [{ items: [{ product_id: 102, quantity: 1e-10 }] }, 'must be a weight of whole grams'],
+    [{ items: [{ product_id: 1, quantity: 1e-10 }] }, 'must be a whole number'],
     [{ mode: 'Delivery', area: 'Nowhere' }, 'We are currently not processing orders in your area.'],
     [{ items: [] }, 'items must NOT have fewer than 1 items'],
     [{ kind: 'everything' }, 'kind must be equal to one of the allowed values'],
