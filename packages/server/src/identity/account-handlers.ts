@@ -1,11 +1,13 @@
 import type { Ports } from '../app/ports.ts';
 import type { Handlers } from '../routes/handler.ts';
 import { conflict, tooMany, wrongCredentials } from '../routes/refusal.ts';
+import type { Queries } from '../storage/index.ts';
 import { giveCookie, requireCustomer, shopperCookie } from './cookies.ts';
 import { closeLogin, openLogin } from './logins.ts';
 import { fitsPassword, hashPassword } from './passwords.ts';
 import { forgetTries, loginTries, registrationTries, reserveTry } from './tries.ts';
 import { insertUser, wireUser } from './users.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Registration, login, logout and the profile. [AUTH-02, AUTH-13, ACC-08] */
 export function accountHandlers(ports: Ports): Handlers {
@@ -41,15 +43,9 @@ export function accountHandlers(ports: Ports): Handlers {
       const before = await visitor();
       const login = await database.transact(async (queries) => {
         const opened = await openLogin(queries, ports.chance, clock(), { userId });
-        if (before.kind !== 'stranger') {
-          // What she began as a guest stays within her reach, under the new cookie.
-          await queries
-            .updateTable('orders')
-            .set({ guest_session: opened.idHash })
-            .where('guest_session', '=', before.login)
-            .execute();
-          await closeLogin(queries, before.login);
-        }
+        if (isOwnVisit(before, userId)) await takeAlong(queries, before.login, opened.idHash);
+        // The cookie that it stood for is replaced, whoever's it was.
+        if (before.kind !== 'stranger') await closeLogin(queries, before.login);
         return opened;
       });
       giveCookie(ports, reply, shopperCookie, login);
@@ -81,6 +77,21 @@ export function accountHandlers(ports: Ports): Handlers {
       return { status: true, data: null, message: 'Your profile is updated.' };
     },
   };
+}
+
+/** Whether the visit before a sign-in was this customer's own: a guest's, or an earlier login of the same account. */
+function isOwnVisit(before: Visitor, userId: number): before is Exclude<Visitor, { kind: 'stranger' }> {
+  return before.kind === 'guest' || (before.kind === 'customer' && before.userId === userId);
+}
+
+/** Keeps what was begun as a guest within reach of the new login. What has an owner stays with that owner. [ROLE-09] */
+async function takeAlong(queries: Queries, before: string, after: string): Promise<void> {
+  await queries
+    .updateTable('orders')
+    .set({ guest_session: after })
+    .where('guest_session', '=', before)
+    .where('user_id', 'is', null)
+    .execute();
 }
 
 /** A hash that no password fits, so that an unknown name takes as long as a wrong password. */

@@ -46,10 +46,10 @@ export function orderLines(queries: Queries, orderIds: readonly string[]): Promi
     .execute();
 }
 
-/** Whether an order is the caller's: by her account, or by the session that placed it. [ROLE-09] */
+/** Whether an order is the caller's: a customer's by the account alone, a guest's by the login that placed it. [ROLE-09] */
 export function isOwner(order: Pick<OrderRow, 'user_id' | 'guest_session'>, visitor: Visitor): boolean {
   if (visitor.kind === 'stranger') return false;
-  if (visitor.kind === 'customer' && order.user_id === visitor.userId) return true;
+  if (order.user_id !== null) return visitor.kind === 'customer' && visitor.userId === order.user_id;
   return order.guest_session === visitor.login;
 }
 

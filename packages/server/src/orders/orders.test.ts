@@ -583,9 +583,36 @@ describe("another customer's order", () => {
     }
   });
 
-  test('stays within reach of a guest who logs in afterwards [AUTH-18]', async () => {
+  test('stays within reach of a guest who logs in afterwards, and once more [AUTH-18]', async () => {
     const order = await place(guest);
+    for (const _ of ['first', 'again']) {
+      await signIn(guest, tunde);
+      expect((await guest.get(`/api/order/${order.id}`)).statusCode).toBe(200);
+    }
+  });
+
+  test('stays theirs when another customer signs in over their live session [ROLE-09]', async () => {
+    await signIn(guest, adaeze);
+    const own = await place(guest, pickupOrder({ user_id: 1 }));
+    const { reference } = await open(guest, own.id);
     await signIn(guest, tunde);
-    expect((await guest.get(`/api/order/${order.id}`)).statusCode).toBe(200);
+    const replies = [
+      await guest.get(`/api/order/${own.id}`),
+      await guest.get(`/api/paymentStatus?reference=${reference}`),
+      await post(guest, 'initializePayment', { order_id: own.id, gateway: 'paystack' }),
+      await post(guest, 'placeorder', pickupOrder({ user_id: 2 })),
+    ];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+    expect((await guest.get('/api/listorder?user_id=2')).json().data).toEqual([]);
+    const elsewhere = shop.browser();
+    await signIn(elsewhere, adaeze);
+    expect((await elsewhere.get(`/api/order/${own.id}`)).statusCode).toBe(200);
+  });
+
+  test('that a guest placed goes with the first customer who signs in, never with the next [ROLE-09]', async () => {
+    const order = await place(guest);
+    await signIn(guest, adaeze);
+    await signIn(guest, tunde);
+    expect((await guest.get(`/api/order/${order.id}`)).statusCode).toBe(404);
   });
 });
