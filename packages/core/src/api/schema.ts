@@ -776,7 +776,8 @@ export interface paths {
         put?: never;
         /**
          * Price a cart
-         * @description What placeorder would compute, with every line that differs from what was sent. Changes nothing.
+         * @description What placeorder would compute, with every line that differs from what was sent. Orders nothing; a caller
+         *     without a session is given a guest's, so that the order which follows has an owner from the start.
          */
         post: operations["quote"];
         delete?: never;
@@ -797,8 +798,8 @@ export interface paths {
         /**
          * Place an order
          * @description Creates the order before any payment. Prices, fees and totals are computed here; a total that differs is
-         *     a 409 with the fresh quote. The same attempt_id answers with the same order. A code that another order
-         *     holds is a 409 with a free one. [API-39] [ENT-20] [ENT-21] [ENT-22] [ENT-23] [ENT-24] [PAY-05] [PAY-30]
+         *     a 409 with the fresh quote. The same attempt_id answers with the same order, also to a guest whose first
+         *     reply, with the session in it, was lost. A code that another order holds is a 409 with a free one. [API-39] [ENT-20] [ENT-21] [ENT-22] [ENT-23] [ENT-24] [PAY-05] [PAY-30]
          */
         post: operations["placeorder"];
         delete?: never;

@@ -11,3 +11,12 @@ export {
 } from '../checkout/order-code.ts';
 export { type FoodFeeChoice, kindOfOrderType, type OrderType, orderType } from '../checkout/order-type.ts';
 export { type PaymentMeans, paymentMethodText } from '../checkout/payment-method-text.ts';
+export {
+  isUnpaid,
+  mayCancel,
+  mostUnpaid,
+  type PayableOrder,
+  type UnpaidVerdict,
+  unpaidStatus,
+  unpaidVerdict,
+} from './unpaid.ts';

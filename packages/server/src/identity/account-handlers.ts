@@ -92,6 +92,7 @@ async function takeAlong(queries: Queries, before: string, after: string): Promi
     .where('guest_session', '=', before)
     .where('user_id', 'is', null)
     .execute();
+  await queries.updateTable('order_guests').set({ login: after }).where('login', '=', before).execute();
 }
 
 /** A hash that no password fits, so that an unknown name takes as long as a wrong password. */

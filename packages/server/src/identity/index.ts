@@ -8,8 +8,9 @@ export {
   refuseOthers,
   requireCustomer,
   requireStaff,
+  shopperCookie,
   staffCookie,
 } from './cookies.ts';
-export { openLogin } from './logins.ts';
+export { type NewLogin, openLogin } from './logins.ts';
 export { wireUser } from './users.ts';
 export type { StaffMember, Visitor } from './visitor.ts';

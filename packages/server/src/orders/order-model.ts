@@ -46,15 +46,25 @@ export function orderLines(queries: Queries, orderIds: readonly string[]): Promi
     .execute();
 }
 
-/** Whether an order is the caller's: a customer's by the account alone, a guest's by the login that placed it. [ROLE-09] */
-export function isOwner(order: Pick<OrderRow, 'user_id' | 'guest_session'>, visitor: Visitor): boolean {
+/**
+ * Whether an order is the caller's: a customer's by the account alone, a guest's by the login that placed it or by one that
+ * it was shared with. [ROLE-09]
+ */
+export async function isOwner(queries: Queries, order: OrderRow, visitor: Visitor): Promise<boolean> {
   if (visitor.kind === 'stranger') return false;
   if (order.user_id !== null) return visitor.kind === 'customer' && visitor.userId === order.user_id;
-  return order.guest_session === visitor.login;
+  if (order.guest_session === visitor.login) return true;
+  const shared = await queries
+    .selectFrom('order_guests')
+    .select('order_id')
+    .where('order_id', '=', order.id)
+    .where('login', '=', visitor.login)
+    .executeTakeFirst();
+  return shared !== undefined;
 }
 
 /** An order of the caller by its id; null when there is none or it is somebody else's. */
 export async function findOwnOrder(queries: Queries, id: string, visitor: Visitor): Promise<OrderRow | null> {
   const order = await findOrder(queries, id);
-  return order !== null && isOwner(order, visitor) ? order : null;
+  return order !== null && (await isOwner(queries, order, visitor)) ? order : null;
 }

@@ -100,6 +100,13 @@ describe('a quote', () => {
     expect(await shop.database.read.selectFrom('orders').selectAll().execute()).toEqual([]);
   });
 
+  test('gives whoever has none the cookie that an order will belong to [ORD-25]', async () => {
+    const body = { kind: 'grocery', store_id: 1, mode: 'Pickup', items: [{ product_id: 1, quantity: 1 }] };
+    expect((await post(guest, 'quote', body)).cookies.map(({ name }) => name)).toEqual(['ms_session']);
+    expect((await post(guest, 'quote', body)).cookies).toEqual([]);
+    expect((await post(guest, 'placeorder', pickupOrder())).cookies).toEqual([]);
+  });
+
   test.each([
     [{ store_id: 99 }, 'This store was not found.'],
     [{ items: [{ product_id: 1, quantity: 0.5 }] }, 'must be a whole number'],
@@ -162,11 +169,72 @@ describe('placing an order', () => {
     expect(reply.json().code).toBe('attempt_reused');
   });
 
-  test("by another's attempt id shows nothing of the order [ROLE-09]", async () => {
+  test("by another's attempt id shows nothing of the order, and tells nothing of it [ROLE-09]", async () => {
     await place(guest);
+    const guessed = pickupOrder({ customer: { ...pickupOrder().customer, phone: '08030000099' } });
     const other = shop.browser();
-    const reply = await post(other, 'placeorder', pickupOrder());
-    expect(reply.statusCode).toBe(404);
+    const reply = await post(other, 'placeorder', guessed);
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found']);
+    expect(reply.headers['set-cookie']).toBeUndefined();
+    await signIn(other, tunde);
+    expect((await post(other, 'placeorder', { ...guessed, user_id: 2 })).statusCode).toBe(404);
+  });
+
+  test('sent sixteen times at once by a guest without a cookie is one order, and sixteen equal answers [PAY-05, ORD-25]', async () => {
+    for (let round = 1; round <= 5; round += 1) {
+      const body = pickupOrder({
+        attempt_id: `attempt-000000000000001${round}`,
+        unique_code: `Gr01072001${round}`,
+      });
+      const browsers = Array.from({ length: 16 }, () => shop.browser());
+      const replies = await Promise.all(browsers.map((browser) => post(browser, 'placeorder', body)));
+      const [first] = replies.map((reply) => reply.json());
+      expect(first).toMatchObject({ status: true });
+      expect(replies.map((reply) => reply.json())).toEqual(Array(16).fill(first));
+      // Whichever cookie the browser keeps, the order is within its reach, and it alone.
+      const { id } = first.data.order;
+      const seen = await Promise.all(browsers.map((browser) => browser.get(`/api/order/${id}`)));
+      expect(seen.map(({ statusCode }) => statusCode)).toEqual(Array(16).fill(200));
+    }
+    expect(await shop.database.read.selectFrom('orders').select('id').execute()).toHaveLength(5);
+  });
+
+  test('again after its first reply was lost is the same order, also under the cookie of another quote [PAY-05]', async () => {
+    const quoted = shop.browser();
+    const basket = {
+      kind: 'grocery',
+      store_id: 1,
+      mode: 'Pickup',
+      items: [{ product_id: 1, quantity: 20 }],
+    };
+    await post(quoted, 'quote', basket);
+    const order = await place(quoted);
+    const raced = shop.browser();
+    await post(raced, 'quote', basket);
+    expect(await place(raced)).toEqual(order);
+    expect((await raced.get(`/api/order/${order.id}`)).statusCode).toBe(200);
+    await signIn(raced, tunde);
+    expect((await raced.get(`/api/order/${order.id}`)).statusCode).toBe(200);
+    expect(await place(quoted)).toEqual(order);
+  });
+
+  test('is given to nobody else once it is paid, or when it is a customer’s [ROLE-09]', async () => {
+    const order = await place(guest);
+    const { reference } = await open(guest, order.id);
+    paystack.answer(reference);
+    await settleByReference(shop.ports, reference);
+    expect((await post(shop.browser(), 'placeorder', pickupOrder())).statusCode).toBe(404);
+    const customer = shop.browser();
+    await signIn(customer, adaeze);
+    const own = pickupOrder({ attempt_id: 'attempt-0000000000000002', unique_code: 'Gr010720002' });
+    await place(customer, { ...own, user_id: 1 });
+    expect((await post(shop.browser(), 'placeorder', own)).statusCode).toBe(404);
+  });
+
+  test('that is refused leaves no login behind', async () => {
+    const reply = await post(guest, 'placeorder', pickupOrder({ order_total: 1 }));
+    expect(reply.statusCode).toBe(409);
+    expect(await shop.database.read.selectFrom('logins').selectAll().execute()).toEqual([]);
   });
 
   test.each([

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { components } from '@marketsquare/core/api';
+import { isUnpaid, unpaidStatus } from '@marketsquare/core/order';
 import type { Transaction } from 'kysely';
 import type { Ports } from '../app/ports.ts';
-import type { Visitor } from '../identity/index.ts';
+import type { NewLogin, Visitor } from '../identity/index.ts';
 import { conflict, notFound, Refusal } from '../routes/refusal.ts';
 import { appendEvents } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
@@ -14,10 +15,16 @@ import { codePrefix, freeCode, isCodeTaken } from './free-code.ts';
 import { findOrder, isOwner, type OrderDetails, type OrderRow, orderStream } from './order-model.ts';
 import { claimedTotals, fromOrderRequest } from './order-request.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
+import { type Owner, ownerOf, shareOrder } from './share-order.ts';
 import { wireQuote } from './wire-quote.ts';
 
 type PlaceOrderRequest = components['schemas']['PlaceOrderRequest'];
-type Owner = Exclude<Visitor, { kind: 'stranger' }>;
+
+/** An order as its caller has it; a stranger is given a login to own it by. */
+export interface Placing {
+  readonly order: OrderRow;
+  readonly login: NewLogin | null;
+}
 
 /** The `delivery.hour` of prepared food alone. [WIN-08] */
 const foodHour = '45';
@@ -32,12 +39,12 @@ const foodHour = '45';
 export async function placeOrder(
   queries: Transaction<Schema>,
   ports: Pick<Ports, 'clock' | 'chance'>,
-  owner: Owner,
+  visitor: Visitor,
   body: PlaceOrderRequest,
   catalogueVersion: number,
-): Promise<OrderRow> {
+): Promise<Placing> {
   const fingerprint = fingerprintOf(body);
-  const before = await placedBefore(queries, owner, body.attempt_id, fingerprint);
+  const before = await placedBefore(queries, ports, visitor, body.attempt_id, fingerprint);
   if (before !== null) return before;
 
   const now = ports.clock();
@@ -45,13 +52,14 @@ export async function placeOrder(
   if (typeof priced === 'string') throw refuseUnpriceable(priced);
   const quote = wireQuote(priced, catalogueVersion, claimedTotals(body));
   if (quote.changed.length > 0 || quote.lines.some(({ available }) => !available)) throw quoteChanged(quote);
-  const userId = owner.kind === 'customer' ? owner.userId : null;
+  const userId = visitor.kind === 'customer' ? visitor.userId : null;
   const refusal = refusePriced(priced, now) ?? (await refuseAddress(queries, userId, body.delivery));
   if (refusal !== null) throw refusal;
   await refuseTakenCode(queries, ports, priced, body.unique_code);
   await refuseFullSlot(queries, priced);
   assertCharged(priced);
 
+  const { owner, login } = await ownerOf(queries, ports, visitor);
   const order = newOrder(ports, owner, body, priced, quote);
   const { unique_code: code, order_total: total, balance } = order;
   await appendEvents(
@@ -67,15 +75,16 @@ export async function placeOrder(
     .insertInto('idempotency')
     .values({ key: attemptKey(body.attempt_id), fingerprint, result: order.id, at: order.created_at })
     .execute();
-  return order;
+  return { order, login };
 }
 
 async function placedBefore(
   queries: Transaction<Schema>,
-  owner: Owner,
+  ports: Pick<Ports, 'clock' | 'chance'>,
+  visitor: Visitor,
   attemptId: string,
   fingerprint: string,
-): Promise<OrderRow | null> {
+): Promise<Placing | null> {
   const done = await queries
     .selectFrom('idempotency')
     .select(['fingerprint', 'result'])
@@ -83,11 +92,14 @@ async function placedBefore(
     .executeTakeFirst();
   if (done === undefined) return null;
   const order = await findOrder(queries, done.result);
-  if (order === null || !isOwner(order, owner)) throw notFound();
-  if (done.fingerprint !== fingerprint) {
+  if (order === null) throw notFound();
+  const isSame = done.fingerprint === fingerprint;
+  if (await isOwner(queries, order, visitor)) {
+    if (isSame) return { order, login: null };
     throw conflict('This attempt has placed another order.', 'attempt_reused', 'Draw a new attempt_id.');
   }
-  return order;
+  if (!isSame || order.user_id !== null || !isUnpaid({ status: order.completion_status })) throw notFound();
+  return { order, login: await shareOrder(queries, ports, order, visitor) };
 }
 
 /**
@@ -170,7 +182,7 @@ function newOrder(
     customer_id: userId ?? chance.integer(1_000_000_000, 9_999_999_999),
     store_id: request.storeId,
     order_type: body.order_type,
-    completion_status: 'payment_pending',
+    completion_status: unpaidStatus,
     delivery_method: body.delivery.method,
     payment_method: body.payment.method,
     payment_type: body.payment.type,
@@ -183,6 +195,7 @@ function newOrder(
     details: JSON.stringify(details),
     version: 1,
     created_at: new Date(clock()).toISOString(),
+    placed_from: null,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Ports } from '../app/ports.ts';
 import type { Catalogue } from '../catalogue/index.ts';
-import { ensureLogin, refuseOthers, wireUser } from '../identity/index.ts';
+import { ensureLogin, giveCookie, refuseOthers, shopperCookie, wireUser } from '../identity/index.ts';
 import type { Handlers } from '../routes/handler.ts';
 import { notFound } from '../routes/refusal.ts';
 import { findStore } from '../stores/index.ts';
@@ -16,20 +16,25 @@ import { wireQuote } from './wire-quote.ts';
 export function placingHandlers(ports: Ports, catalogue: Catalogue): Handlers {
   const { database, clock } = ports;
   return {
-    quote: async ({ body }) => {
-      const priced = await priceOrder(database.read, fromQuoteRequest(body), clock());
+    quote: async (call) => {
+      const priced = await priceOrder(database.read, fromQuoteRequest(call.body), clock());
       if (typeof priced === 'string') throw refuseUnpriceable(priced);
+      // Whoever asks for prices may order next, and then needs the cookie before the order's reply can be lost.
+      await ensureLogin(ports, call);
       return { status: true, data: wireQuote(priced, await catalogue.version()), message: 'Priced.' };
     },
 
     placeorder: async (call) => {
       const { body } = call;
-      refuseOthers(await call.visitor(), body.user_id);
+      const visitor = await call.visitor();
+      refuseOthers(visitor, body.user_id);
       const refusal = refuseRequest(body);
       if (refusal !== null) throw refusal;
-      const owner = await ensureLogin(ports, call);
       const version = await catalogue.version();
-      const order = await database.transact((queries) => placeOrder(queries, ports, owner, body, version));
+      const { order, login } = await database.transact((queries) =>
+        placeOrder(queries, ports, visitor, body, version),
+      );
+      if (login !== null) giveCookie(ports, call.reply, shopperCookie, login);
       const store = await findStore(database.read, order.store_id);
       if (store === null) throw notFound('This store was not found.');
       const lines = await orderLines(database.read, [order.id]);

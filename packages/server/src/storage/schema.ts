@@ -29,6 +29,7 @@ export interface Schema {
   issued_gift_cards: IssuedGiftCardsTable;
   carts: CartsTable;
   orders: OrdersTable;
+  order_guests: OrderGuestsTable;
   order_lines: OrderLinesTable;
   payments: PaymentsTable;
   webhooks: WebhooksTable;
@@ -300,6 +301,14 @@ interface OrdersTable {
   details: string;
   version: number;
   created_at: string;
+  /** A hash of the network address, while the order waits for its payment. */
+  placed_from: string | null;
+}
+
+/** Further logins that a guest's order belongs to: the reply with its first cookie may have been lost. */
+interface OrderGuestsTable {
+  order_id: string;
+  login: string;
 }
 
 interface OrderLinesTable {

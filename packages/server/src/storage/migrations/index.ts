@@ -3,12 +3,14 @@ import type { Database } from '../database.ts';
 import * as ground from './0001-ground.ts';
 import * as sqliteGuards from './0002-sqlite-guards.ts';
 import * as outboxClaims from './0003-outbox-claims.ts';
+import * as unpaidOrders from './0005-unpaid-orders.ts';
 
 /** In the order in which they run; a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
   '0001-ground': ground,
   '0002-sqlite-guards': sqliteGuards,
   '0003-outbox-claims': outboxClaims,
+  '0005-unpaid-orders': unpaidOrders,
 };
 
 /**

@@ -1,0 +1,41 @@
+import type { Ports } from '../app/ports.ts';
+import { type NewLogin, openLogin, type Visitor } from '../identity/index.ts';
+import type { Queries } from '../storage/index.ts';
+import type { OrderRow } from './order-model.ts';
+
+/** A caller with a login to own an order by. */
+export type Owner = Exclude<Visitor, { kind: 'stranger' }>;
+
+/** Who will own an order: the caller, or the guest that a stranger becomes by placing it. */
+export async function ownerOf(
+  queries: Queries,
+  { chance, clock }: Pick<Ports, 'clock' | 'chance'>,
+  visitor: Visitor,
+): Promise<{ readonly owner: Owner; readonly login: NewLogin | null }> {
+  if (visitor.kind !== 'stranger') return { owner: visitor, login: null };
+  const login = await openLogin(queries, chance, clock(), {});
+  return { owner: { kind: 'guest', login: login.idHash }, login };
+}
+
+/**
+ * Puts a guest's order within reach of one more login: of whoever sends its attempt again without the cookie, because the
+ * reply that brought the cookie was lost, or several first tries ran at the same time.
+ *
+ * The attempt vouches for this one order. Its id is drawn by the browser (staff may read it in a journal, where nothing
+ * personal stands), and it counts only together with every word of the order: name, phone, address, lines; and only while
+ * no customer owns the order and nobody has paid it. Who knows all of that learns nothing but that the order exists, and
+ * may pay or cancel it; who knows the id alone is told that there is no such thing. The guest's other orders stay out of
+ * reach.
+ *
+ * @returns the login that was opened for a stranger; null when the caller has one
+ */
+export async function shareOrder(
+  queries: Queries,
+  ports: Pick<Ports, 'clock' | 'chance'>,
+  order: OrderRow,
+  visitor: Visitor,
+): Promise<NewLogin | null> {
+  const { owner, login } = await ownerOf(queries, ports, visitor);
+  await queries.insertInto('order_guests').values({ order_id: order.id, login: owner.login }).execute();
+  return login;
+}
