@@ -73,6 +73,8 @@ function openWriter(location: string): DatabaseSync {
   database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');
   database.exec('pragma foreign_keys = on');
+  // Rows that REPLACE takes away then meet the triggers of a deletion as well.
+  database.exec('pragma recursive_triggers = on');
   database.exec('pragma cache_size = -16000');
   return database;
 }

@@ -1,4 +1,5 @@
 import type { Queries } from './database.ts';
+import { chained, noHash } from './event-chain.ts';
 
 /** A fact as a stream keeps it: the type's name is `area.whatHappened`, the data plain JSON. */
 export interface NewEvent {
@@ -30,7 +31,7 @@ export class StreamMoved extends Error {
 const schemaVersion = 1;
 
 /**
- * Appends events to a stream, inside the caller's transaction.
+ * Appends events to a stream, inside the caller's transaction, and to the chain of hashes through all streams.
  *
  * @param expectedVersion  the version that the decision was made on; 0 for a stream that must not exist yet
  * @param at               RFC 3339
@@ -55,12 +56,26 @@ export async function appendEvents(
   }));
   if (rows.length === 0) return expectedVersion;
   try {
-    await queries.insertInto('events').values(rows).execute();
+    await queries
+      .insertInto('events')
+      .values(chained(await headHash(queries), rows))
+      .execute();
   } catch (error) {
     if (isUniqueViolation(error)) throw new StreamMoved(stream);
     throw error;
   }
   return expectedVersion + rows.length;
+}
+
+/** The hash of the newest event; there is one writer, so that nothing comes between this and the append. */
+async function headHash(queries: Queries): Promise<string> {
+  const newest = await queries
+    .selectFrom('events')
+    .select('hash')
+    .orderBy('global_seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.hash ?? noHash;
 }
 
 /** All events of a stream, oldest first. */

@@ -1,4 +1,5 @@
 export { type Database, openDatabase, type Queries } from './database.ts';
+export { checkEvents, type EventsCheck, type EventsFault } from './event-check.ts';
 export {
   appendEvents,
   isUniqueViolation,

@@ -40,7 +40,7 @@ export interface Schema {
 
 type Flag = 0 | 1;
 
-/** Append-only truth: triggers refuse every update and delete. */
+/** Append-only truth: triggers refuse every update, delete and replacement. */
 interface EventsTable {
   global_seq: Generated<number>;
   stream: string;
@@ -50,6 +50,8 @@ interface EventsTable {
   data: string;
   meta: string;
   at: string;
+  /** Covers this row and, by the hash of the row before it, all earlier ones. */
+  hash: string;
 }
 
 /** One row for each command a shopper may send twice; `result` is what the first answered. */

@@ -4,6 +4,7 @@ import * as ground from './0001-ground.ts';
 import * as sqliteGuards from './0002-sqlite-guards.ts';
 import * as outboxClaims from './0003-outbox-claims.ts';
 import * as unpaidOrders from './0005-unpaid-orders.ts';
+import * as eventChain from './0007-event-chain.ts';
 
 /** In the order in which they run; a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -11,17 +12,21 @@ const migrations: Record<string, Migration> = {
   '0002-sqlite-guards': sqliteGuards,
   '0003-outbox-claims': outboxClaims,
   '0005-unpaid-orders': unpaidOrders,
+  '0007-event-chain': eventChain,
 };
 
 /**
  * Brings the database's tables up to date. Runs what has not run yet, in order, and changes nothing the second time.
  *
+ * @param upTo  the last one to run; all unless told
  * @returns the names of the migrations that ran now
  * @throws the first error of a migration that failed
  */
-export async function migrate(database: Database): Promise<readonly string[]> {
+export async function migrate(database: Database, upTo?: string): Promise<readonly string[]> {
   const migrator = new Migrator({ db: database.write, provider: { getMigrations: async () => migrations } });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await (upTo === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(upTo));
   if (error !== undefined) throw error;
   return (results ?? []).map((result) => result.migrationName);
 }

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+
+/** What an event's hash covers, as the table keeps it. */
+export interface ChainedRow {
+  readonly stream: string;
+  readonly version: number;
+  readonly type: string;
+  readonly schema_version: number;
+  readonly data: string;
+  readonly meta: string;
+  readonly at: string;
+}
+
+/** The hash before the first event. */
+export const noHash = '';
+
+/**
+ * The hash of an event: it covers the row and, by the hash of the row before it, everything that was written earlier.
+ *
+ * @param previous  hash of the row before it in the order of writing, `noHash` for the first
+ * @returns SHA-256, 64 hexadecimal digits
+ */
+export function eventHash(previous: string, row: ChainedRow): string {
+  const { stream, version, type, schema_version, data, meta, at } = row;
+  const covered = JSON.stringify([previous, stream, version, type, schema_version, data, meta, at]);
+  return createHash('sha256').update(covered).digest('hex');
+}
+
+/** Rows with their hashes, each over the one before it. */
+export function chained<Row extends ChainedRow>(
+  previous: string,
+  rows: readonly Row[],
+): (Row & { hash: string })[] {
+  let hash = previous;
+  return rows.map((row) => {
+    hash = eventHash(hash, row);
+    return { ...row, hash };
+  });
+}
