@@ -1,24 +1,63 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
-import { type ExitCode, exitCodes } from '../contract/failure.ts';
+import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
 import { addSourceOptions, type GivenSource } from './options.ts';
 
-/** `marketsquare verify`: replays a session and compares every digest. */
+interface VerifyOptions extends GivenSource {
+  readonly events?: true;
+  readonly head?: string;
+}
+
+/** `marketsquare verify`: replays a session and compares every digest, or checks the chain of the shop's events. */
 export function addVerify(program: Command, console: Console, done: (code: ExitCode) => void): void {
   addSourceOptions(
     program
       .command('verify')
-      .description('Replay a recorded session and compare every digest; the first divergence is shown.')
-      .argument('<code-or-file>', 'an order code, or the file of an exported journal'),
-  ).action(async (word: string, options: GivenSource) => {
-    const [{ sessionOf }, { allMachines }, { verificationOf, verificationLines }] = await Promise.all([
-      import('../sessions/session-of.ts'),
-      import('@marketsquare/core/screens'),
-      import('../replay/verification.ts'),
-    ]);
-    const { entries } = await sessionOf(word, options);
-    const verification = verificationOf(allMachines, entries);
-    console.result(verification, (paint) => verificationLines(verification, paint));
-    done(verification.ok ? exitCodes.done : exitCodes.failed);
+      .description(
+        'Replay a recorded session and compare every digest; or with --events, check that no event of the shop was changed.',
+      )
+      .argument('[code-or-file]', 'an order code, or the file of an exported journal')
+      .option('--events', "check the hashes of the shop's own events instead")
+      .option('--head <hash>', 'the head of an earlier check of events, which must still be there'),
+  ).action(async (word: string | undefined, options: VerifyOptions) => {
+    refuseMixed(word, options);
+    const isSound =
+      word === undefined ? await verifyEvents(options, console) : await verifySession(word, options, console);
+    done(isSound ? exitCodes.done : exitCodes.failed);
   });
+}
+
+async function verifySession(word: string, options: GivenSource, console: Console): Promise<boolean> {
+  const [{ sessionOf }, { allMachines }, { verificationOf, verificationLines }] = await Promise.all([
+    import('../sessions/session-of.ts'),
+    import('@marketsquare/core/screens'),
+    import('../replay/verification.ts'),
+  ]);
+  const { entries } = await sessionOf(word, options);
+  const verification = verificationOf(allMachines, entries);
+  console.result(verification, (paint) => verificationLines(verification, paint));
+  return verification.ok;
+}
+
+async function verifyEvents({ data, head }: VerifyOptions, console: Console): Promise<boolean> {
+  const [{ checkEvents }, { withDatabase }, { eventsLines }] = await Promise.all([
+    import('@marketsquare/server/storage'),
+    import('../shop/data-folder.ts'),
+    import('../replay/events-lines.ts'),
+  ]);
+  const check = await withDatabase(data, ({ read }) => checkEvents(read, head ?? null));
+  console.result(check, (paint) => eventsLines(check, paint));
+  return check.ok;
+}
+
+function refuseMixed(word: string | undefined, { events, head, server }: VerifyOptions): void {
+  if ((word === undefined) !== (events === true)) {
+    throw wrongUse('Name either a session or --events.', 'See `marketsquare verify --help`.');
+  }
+  if (events !== true && head !== undefined) {
+    throw wrongUse('A head belongs to --events.', 'See `marketsquare verify --help`.');
+  }
+  if (events === true && server !== undefined) {
+    throw wrongUse('Events are checked where the database is.', 'Name its folder with --data.');
+  }
 }

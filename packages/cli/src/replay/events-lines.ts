@@ -1,0 +1,33 @@
+import type { EventsCheck, EventsFault } from '@marketsquare/server/storage';
+import type { Paint } from '../contract/paint.ts';
+
+/** A check of the shop's events in words; the head is told, so that a later check can be held against it. */
+export function eventsLines(check: EventsCheck, paint: Paint): readonly string[] {
+  if (check.ok) {
+    const { events, head } = check;
+    return [
+      paint('green', `✓ ${events} events, and each follows the one before it.`),
+      ...(head === '' ? [] : [`  head ${head}`]),
+    ];
+  }
+  return [
+    paint('red', '✗ The events are not those that were written.'),
+    `  ${faultText(check.fault)}`,
+    '  Compare the database with a backup.',
+  ];
+}
+
+function faultText(fault: EventsFault): string {
+  switch (fault.kind) {
+    case 'changed':
+      return `Row ${fault.globalSeq} does not fit: ${fault.type}, version ${fault.version} of ${fault.stream}. It was changed, or rows before it are gone.`;
+    case 'cutOff':
+      return `The newest rows are gone: ${fault.written} were written, the last one there is ${fault.last}.`;
+    case 'short':
+      return `Events of ${fault.stream} are gone: ${fault.known} were written, it holds ${fault.held}.`;
+    case 'headGone':
+      return `No row has the hash ${fault.head} that was noted earlier.`;
+    default:
+      return fault satisfies never;
+  }
+}

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { appendEvents, migrate, openDatabase } from '@marketsquare/server/storage';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runHere } from '../testing/streams.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'marketsquare-cli-'));
+  const database = openDatabase(join(folder, 'marketsquare.db'));
+  await migrate(database);
+  for (const version of [0, 1, 2]) {
+    const event = { type: 'order.placed', data: { total: version } };
+    await appendEvents(database.write, 'order-1', version, [event], '2026-11-21T08:00:00.000Z');
+  }
+  await database.close();
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function tamper(statements: string): void {
+  const database = new DatabaseSync(join(folder, 'marketsquare.db'));
+  database.exec(`drop trigger events_no_update; drop trigger events_no_delete; ${statements}`);
+  database.close();
+}
+
+const verify = (...args: readonly string[]) => runHere(['verify', '--data', folder, ...args]);
+
+describe('verify --events', () => {
+  test('finds nothing where nobody has touched the events, and tells the head of their chain', async () => {
+    const { exitCode, stdout, stderr } = await verify('--events');
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    expect(stdout).toContain('✓ 3 events');
+    const { head } = JSON.parse((await verify('--events', '--json')).stdout);
+    expect(stdout).toContain(`head ${head}`);
+    expect((await verify('--events', '--head', head)).exitCode).toBe(0);
+  });
+
+  test.each([
+    [
+      `update events set data = '{}' where global_seq = 2`,
+      'Row 2 does not fit: order.placed, version 2 of order-1',
+    ],
+    ['delete from events where global_seq = 2', 'Row 3 does not fit'],
+    ['delete from events where global_seq = 3', '3 were written, the last one there is 2'],
+  ])('exits 1 after %s, and names the first row that does not fit', async (statements, words) => {
+    tamper(statements);
+    const { exitCode, stdout } = await verify('--events');
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain(words);
+    const document = await verify('--events', '--json');
+    expect(JSON.parse(document.stdout)).toMatchObject({ ok: false, fault: { kind: expect.any(String) } });
+  });
+
+  test('exits 1 when the head that was noted is gone', async () => {
+    const { head } = JSON.parse((await verify('--events', '--json')).stdout);
+    tamper(
+      `delete from events where global_seq = 3; update sqlite_sequence set seq = 2 where name = 'events'`,
+    );
+    expect((await verify('--events')).exitCode).toBe(0);
+    const noted = await verify('--events', '--head', head);
+    expect([noted.exitCode, noted.stdout]).toEqual([1, expect.stringContaining(head)]);
+  });
+
+  test.each([
+    [[]],
+    [['Gr010720001', '--events']],
+    [['Gr010720001', '--head', 'abc']],
+    [['--events', '--server', 'http://localhost:1']],
+  ])('is not mixed with a session or a server: %j is wrong use', async (args) => {
+    expect((await verify(...args)).exitCode).toBe(2);
+  });
+});
