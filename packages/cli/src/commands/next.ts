@@ -56,15 +56,17 @@ async function viewFor(word: string, options: NextOptions, console: Console): Pr
       machines: nextInSession(entries, at),
     };
   }
-  const { openSource } = await import('../sessions/open-source.ts');
+  const [{ openSource }, { visitOfOrder }] = await Promise.all([
+    import('../sessions/open-source.ts'),
+    import('../sessions/visit-of-order.ts'),
+  ]);
   const source = await openSource(options);
   const facts = await source.order(word);
   if (!facts) throw notFound(`There is no order ${word}.`, 'Order codes begin with Gr, PF or PFGR.');
-  const [newest] = await source.find({ order_code: word });
-  const session = newest && (await source.read(newest.session));
+  const { visit } = await visitOfOrder(source, word);
   return {
     subject: `Order ${word}${place}`,
-    machines: [nextOfOrder(facts), ...(session ? nextInSession(session.entries, at) : [])],
+    machines: [nextOfOrder(facts), ...(visit ? nextInSession(visit.entries, at) : [])],
   };
 }
 

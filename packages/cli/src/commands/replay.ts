@@ -24,14 +24,14 @@ export function addReplay(program: Command, console: Console, done: (code: ExitC
       import('../replay/timeline.ts'),
       import('../replay/player.ts'),
     ]);
-    const { entries, facts } = await sessionOf(word, options);
+    const { entries, facts, unproven } = await sessionOf(word, options);
     const timeline = timelineOf(allMachines, entries);
     const player = startPlayer(timeline, placeOf(options, timeline.actors));
-    const [{ replayView }, { factsView }] = await Promise.all([
+    const [{ replayView }, { factsView, unprovenView }] = await Promise.all([
       import('../replay/view-model.ts'),
       import('../replay/facts.ts'),
     ]);
-    const shownFacts = facts.map(factsView);
+    const shownFacts = [...facts.map(factsView), ...unproven.map(unprovenView)];
     if (console.isInteractive) {
       const { showReplay } = await import('../views/show-replay.ts');
       await showReplay({ machines: allMachines, timeline, player, facts: shownFacts });

@@ -36,6 +36,11 @@ export function factsView({ order, events, payments, ledger }: OrderFacts): Fact
   };
 }
 
+/** An order that a session merely names: nothing of it is shown. */
+export function unprovenView(code: string): FactsView {
+  return { code, status: 'unproven: nothing shows that this visit placed it', lines: [] };
+}
+
 function naira(amount: number): string {
   return formatNaira(nairaToKobo(amount));
 }

@@ -24,5 +24,5 @@ async function readWhole({ read }: Database, session: string): Promise<RecordedS
     entries.push(...(part?.entries ?? []));
     after = part?.nextAfter ?? null;
   }
-  return { entries, facts: await orderFactsOf(read, first.orderCodes) };
+  return { entries, facts: await orderFactsOf(read, first.orderCodes), unproven: first.unprovenCodes };
 }

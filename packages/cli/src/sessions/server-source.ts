@@ -42,11 +42,12 @@ async function readWhole(api: Api, session: string, reason: string): Promise<Rec
     const result = await api.get('/api/staff/sessions/{session}', { params: { path: { session }, query } });
     if (!result.ok && result.failure.code === 'not_found') return null;
     if (!result.ok) throw refused(result.failure);
-    const { entries, facts, next_after } = result.reply.data;
-    parts.push({ entries, facts });
+    const { entries, facts, next_after, unproven_codes: unproven } = result.reply.data;
+    parts.push({ entries, facts, unproven });
     after = next_after;
   }
-  return { entries: parts.flatMap(({ entries }) => entries), facts: parts.at(-1)?.facts ?? [] };
+  const { facts = [], unproven = [] } = parts.at(-1) ?? {};
+  return { entries: parts.flatMap(({ entries }) => entries), facts, unproven };
 }
 
 function refused({ code, message }: ApiFailure): CommandFailure {

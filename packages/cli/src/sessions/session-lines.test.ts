@@ -7,14 +7,15 @@ const session = {
   entries: 7,
   first_at: '2026-11-21T10:00:00Z',
   last_at: '2026-11-21T10:01:00Z',
-  order_codes: ['Gr021223028', 'Gr021223029'],
+  order_codes: ['Gr021223028'],
+  unproven_codes: ['Gr021223029'],
   state: 'foodCart.cart.orderPlaced',
 };
 
-test('lists sessions under headings, and says when there is none', () => {
+test('lists sessions under headings, says which orders a session merely claims, and when there is no session', () => {
   expect(sessionLines([session], plain)).toEqual([
-    'last entry            session  entries  order codes              ended with',
-    '2026-11-21T10:01:00Z  s-1            7  Gr021223028 Gr021223029  foodCart.cart.orderPlaced',
+    'last entry            session  entries  order codes                         ended with',
+    '2026-11-21T10:01:00Z  s-1            7  Gr021223028 Gr021223029 (unproven)  foodCart.cart.orderPlaced',
   ]);
   expect(sessionLines([], plain)).toEqual(['No session was found.']);
 });

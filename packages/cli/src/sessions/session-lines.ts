@@ -4,14 +4,14 @@ import type { SessionSummary } from './source.ts';
 
 const heading = ['last entry', 'session', 'entries', 'order codes', 'ended with'];
 
-/** Recorded sessions as a table: when each was last written to, its orders, and its last machine and event. */
+/** Recorded sessions as a table: when each was last written to, its orders, those that it merely claims among them, and its last machine and event. */
 export function sessionLines(sessions: readonly SessionSummary[], paint: Paint): readonly string[] {
   if (sessions.length === 0) return ['No session was found.'];
-  const rows = sessions.map(({ session, entries, last_at, order_codes, state }) => [
+  const rows = sessions.map(({ session, entries, last_at, order_codes, unproven_codes, state }) => [
     last_at,
     session,
     `${entries}`,
-    order_codes.join(' '),
+    [...order_codes, ...unproven_codes.map((code) => `${code} (unproven)`)].join(' '),
     state,
   ]);
   const [first = '', ...lines] = tableLines([heading, ...rows], 'llrll');

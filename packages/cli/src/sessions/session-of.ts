@@ -4,18 +4,19 @@ import { CommandFailure, exitCodes, notFound, wrongUse } from '../contract/failu
 import { openSource, type SourceOptions } from './open-source.ts';
 import { NoJournal, parseJournal } from './parse-journal.ts';
 import type { RecordedSession } from './source.ts';
+import { visitOfOrder } from './visit-of-order.ts';
 import { isFileName, isScenarioName } from './word.ts';
 
 /**
  * The recorded session, of whatever version, that a word on the command line names: the file of an exported journal, the
- * trace of one machine, or the code of an order, whose newest session is taken.
+ * trace of one machine, or the code of an order, whose newest session is taken, of those that its own login uploaded.
  *
  * @throws CommandFailure 3 when there is none, 2 when a file holds no journal, 1 when it holds one of a newer release
  */
 export async function sessionOf(word: string, options: SourceOptions): Promise<RecordedSession> {
-  const { entries, facts } = await recordedSession(word, options);
+  const { entries, ...known } = await recordedSession(word, options);
   try {
-    return { entries: entries.map(upcast), facts };
+    return { entries: entries.map(upcast), ...known };
   } catch (error) {
     if (!(error instanceof JournalError)) throw error;
     const { message } = error;
@@ -31,14 +32,17 @@ export async function sessionOf(word: string, options: SourceOptions): Promise<R
 async function recordedSession(word: string, options: SourceOptions): Promise<RecordedSession> {
   if (isScenarioName(word)) return sessionOfTrace(word);
   if (isFileName(word)) return sessionInFile(word);
-  const source = await openSource(options);
-  const [newest] = await source.find({ order_code: word });
-  const session = newest && (await source.read(newest.session));
-  if (session) return session;
-  throw notFound(
-    `No recorded session holds the order ${word}.`,
-    'Only visits that the shopper shared are kept. `marketsquare sessions` lists them.',
-  );
+  const { visit, claims } = await visitOfOrder(await openSource(options), word);
+  if (visit) return visit;
+  throw claims === 0
+    ? notFound(
+        `No recorded session holds the order ${word}.`,
+        'Only visits that the shopper shared are kept. `marketsquare sessions` lists them.',
+      )
+    : notFound(
+        `No recorded session is proven to hold the order ${word}; ${claims} unproven ${claims === 1 ? 'one names' : 'ones name'} it.`,
+        `\`marketsquare sessions --code ${word}\` lists what was uploaded under other logins.`,
+      );
 }
 
 /** The session of a machine that lived through a trace. */
@@ -48,7 +52,7 @@ async function sessionOfTrace(path: string): Promise<RecordedSession> {
     import('../scenario/trace.ts'),
   ]);
   const scenario = readScenarioFile(path);
-  if (isTrace(scenario)) return { entries: journalOfTrace(scenario), facts: [] };
+  if (isTrace(scenario)) return { entries: journalOfTrace(scenario), facts: [], unproven: [] };
   throw wrongUse(
     `${path} is a scripted order, which nobody has lived through yet.`,
     `Record it: marketsquare run ${path} --journal session.jsonl.`,
@@ -60,7 +64,7 @@ function sessionInFile(path: string): RecordedSession {
     throw notFound(`There is no file ${path}.`, 'Name an exported journal, or an order code.');
   }
   try {
-    return { entries: parseJournal(readFileSync(path, 'utf8')), facts: [] };
+    return { entries: parseJournal(readFileSync(path, 'utf8')), facts: [], unproven: [] };
   } catch (error) {
     if (!(error instanceof NoJournal)) throw error;
     throw new CommandFailure(

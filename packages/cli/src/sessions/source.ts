@@ -8,6 +8,8 @@ export type SessionSummary = components['schemas']['SessionSummary'];
 export interface RecordedSession {
   readonly entries: readonly JournalEntry[];
   readonly facts: readonly OrderFacts[];
+  /** Orders that the session names, while nothing shows that its login placed them. */
+  readonly unproven: readonly string[];
 }
 
 /** What sessions are looked for by; nothing named finds the newest. */

@@ -1665,7 +1665,8 @@ export interface paths {
         put?: never;
         /**
          * Upload entries of a recorded session
-         * @description Only with consent. Entries already held are skipped by their seq, so a call may be repeated. The journal
+         * @description Only with consent, and only of a signed-in customer or of a guest who has placed an order. Entries already held
+         *     are skipped by their seq, so a call may be repeated; a session goes on under the login that began it. The journal
          *     holds no personal value; it is a claim, never the truth about an order.
          */
         post: operations["saveSession"];
@@ -3270,9 +3271,14 @@ export interface components {
             entries: number;
             first_at: components["schemas"]["Moment"];
             last_at: components["schemas"]["Moment"];
-            order_codes: components["schemas"]["AnyOrderCode"][];
+            order_codes: components["schemas"]["ProvenCodes"];
+            unproven_codes: components["schemas"]["UnprovenCodes"];
             state: string;
         };
+        /** @description Orders that the session names and its own login placed. */
+        ProvenCodes: components["schemas"]["AnyOrderCode"][];
+        /** @description Orders that the session names, while nothing shows that its login placed them. */
+        UnprovenCodes: components["schemas"]["AnyOrderCode"][];
         StaffSessionsReply: {
             /** @constant */
             status: true;
@@ -3288,10 +3294,11 @@ export interface components {
             status: true;
             data: {
                 session: components["schemas"]["SessionId"];
+                unproven_codes: components["schemas"]["UnprovenCodes"];
                 entries: components["schemas"]["JournalEntry"][];
                 /** @description What to send as after for the next part; null at the end. */
                 next_after: number | null;
-                /** @description The server's own truth about the orders that the session names. */
+                /** @description The server's own truth about the orders that the session's login placed. */
                 facts: components["schemas"]["OrderFacts"][];
             };
             message: components["schemas"]["Message"];
@@ -8277,6 +8284,7 @@ export interface operations {
                      *             "order_codes": [
                      *               "Gr040752318"
                      *             ],
+                     *             "unproven_codes": [],
                      *             "state": "payment.settled"
                      *           }
                      *         ],
@@ -8326,6 +8334,7 @@ export interface operations {
                      *       "status": true,
                      *       "data": {
                      *         "session": "8f1c2a60-4c1e-4a6f-9a53-6f6a1f0c2b11",
+                     *         "unproven_codes": [],
                      *         "entries": [
                      *           {
                      *             "v": 1,

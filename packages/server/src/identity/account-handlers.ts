@@ -1,6 +1,7 @@
 import type { Ports } from '../app/ports.ts';
 import type { Handlers } from '../routes/handler.ts';
 import { conflict, tooMany, wrongCredentials } from '../routes/refusal.ts';
+import { moveVisits } from '../sessions/uploader.ts';
 import type { Queries } from '../storage/index.ts';
 import { giveCookie, requireCustomer, shopperCookie } from './cookies.ts';
 import { closeLogin, openLogin } from './logins.ts';
@@ -43,7 +44,10 @@ export function accountHandlers(ports: Ports): Handlers {
       const before = await visitor();
       const login = await database.transact(async (queries) => {
         const opened = await openLogin(queries, ports.chance, clock(), { userId });
-        if (isOwnVisit(before, userId)) await takeAlong(queries, before.login, opened.idHash);
+        if (isOwnVisit(before, userId)) {
+          await takeAlong(queries, before.login, opened.idHash);
+          await moveVisits(queries, before.login, { login: opened.idHash, userId });
+        }
         // The cookie that it stood for is replaced, whoever's it was.
         if (before.kind !== 'stranger') await closeLogin(queries, before.login);
         return opened;

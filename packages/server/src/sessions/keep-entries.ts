@@ -2,6 +2,7 @@ import type { components } from '@marketsquare/core/api';
 import type { Transaction } from 'kysely';
 import { conflict, Refusal } from '../routes/refusal.ts';
 import type { Schema } from '../storage/schema.ts';
+import { isUploader, proveOrders, type Uploader } from './uploader.ts';
 
 type JournalEntry = components['schemas']['JournalEntry'];
 
@@ -21,12 +22,15 @@ export interface Kept {
  * Keeps entries of a recorded session, in the caller's transaction. Those already held are skipped; the rest must follow
  * without a gap, because a journal with a hole cannot be folded.
  *
- * @throws Refusal 409 for a gap or a changed entry, 413 above the limits
+ * @param at  RFC 3339
+ * @throws Refusal 409 for a gap, a changed entry or somebody else's session, 413 above the limits
  */
 export async function keepEntries(
   queries: Transaction<Schema>,
+  uploader: Uploader,
   session: string,
   entries: readonly JournalEntry[],
+  at: string,
 ): Promise<Kept> {
   const sorted = entries.toSorted((one, other) => one.seq - other.seq);
   const known = await queries
@@ -34,6 +38,7 @@ export async function keepEntries(
     .selectAll()
     .where('session', '=', session)
     .executeTakeFirst();
+  if (known !== undefined && !isUploader(known, uploader)) throw sessionTaken();
   const held = known === undefined ? -1 : known.last_seq;
   const fresh = sorted.filter(({ seq }) => seq > held);
   await refuseChanged(
@@ -62,23 +67,32 @@ export async function keepEntries(
   if (last === undefined) return { received: 0, nextSeq };
   const codes = new Set<string>(known === undefined ? [] : JSON.parse(known.order_codes));
   for (const text of texts) for (const code of codesIn(text)) codes.add(code);
+  const orderCodes = [...codes].slice(0, mostCodes);
   const values = {
     entries: nextSeq,
     bytes,
     last_at: new Date(last.at).toISOString(),
     last_seq: last.seq,
     state: `${last.actor}.${last.event.type}`.slice(0, 100),
-    order_codes: JSON.stringify([...codes].slice(0, mostCodes)),
+    order_codes: JSON.stringify(orderCodes),
+    received_at: at,
   };
   await queries
     .insertInto('recorded_sessions')
-    .values({ session, first_at: new Date(sorted[0]?.at ?? last.at).toISOString(), ...values })
+    .values({
+      session,
+      first_at: new Date(sorted[0]?.at ?? last.at).toISOString(),
+      login: uploader.login,
+      user_id: uploader.userId,
+      ...values,
+    })
     .onConflict((clash) => clash.column('session').doUpdateSet(values))
     .execute();
   await queries
     .insertInto('recorded_entries')
     .values(fresh.map(({ seq }, index) => ({ session, seq, entry: texts[index] ?? '' })))
     .execute();
+  await proveOrders(queries, uploader, session, orderCodes);
   return { received: fresh.length, nextSeq };
 }
 
@@ -96,7 +110,11 @@ async function refuseChanged(
     .where('seq', '=', repeated.seq)
     .executeTakeFirst();
   if (held?.entry === JSON.stringify(repeated)) return;
-  throw conflict('Another session has this id.', 'session_taken', 'Begin a new session.');
+  throw sessionTaken();
+}
+
+function sessionTaken(): Refusal {
+  return conflict('Another session has this id.', 'session_taken', 'Begin a new session.');
 }
 
 /** Order codes that an entry names; the journal holds no other word of this shape. [ORD-25] */

@@ -15,7 +15,10 @@ interface Wanted {
   readonly phone?: string;
 }
 
-/** Recorded sessions that name an order, by its code, a payment's reference or its phone; or that ended in a state. */
+/**
+ * Recorded sessions that name an order, by its code, a payment's reference or its phone; or that ended in a state. Those
+ * whose own login placed the order come first, however many others claim it.
+ */
 export async function findSessions(
   queries: Queries,
   wanted: Wanted,
@@ -24,25 +27,40 @@ export async function findSessions(
   const codes = await codesOf(queries, wanted);
   const { state } = wanted;
   if (codes?.length === 0) return { sessions: [], hasNext: false };
+  const proof = queries
+    .selectFrom('visit_orders')
+    .select('session')
+    .where('code', 'in', codes ?? []);
   const rows = await queries
     .selectFrom('recorded_sessions')
     .selectAll()
     .$if(state !== undefined, (select) => select.where('state', '=', state ?? ''))
     .$if(codes !== null, (select) =>
-      select.where((where) =>
-        where.or((codes ?? []).map((code) => where('order_codes', 'like', `%"${code}"%`))),
-      ),
+      select
+        .where((where) =>
+          where.or([
+            where('session', 'in', proof),
+            ...(codes ?? []).map((code) => where('order_codes', 'like', `%"${code}"%`)),
+          ]),
+        )
+        .orderBy((order) => order('session', 'in', proof), 'desc'),
     )
-    .orderBy('last_at', 'desc')
+    .orderBy('received_at', 'desc')
+    .orderBy('session')
     .offset((page - 1) * sessionsPage)
     .limit(sessionsPage + 1)
     .execute();
-  const sessions = rows.slice(0, sessionsPage).map((row) => ({
+  const shown = rows.slice(0, sessionsPage);
+  const proven = await provenCodes(
+    queries,
+    shown.map(({ session }) => session),
+  );
+  const sessions = shown.map((row) => ({
     session: row.session,
     entries: row.entries,
     first_at: row.first_at,
     last_at: row.last_at,
-    order_codes: JSON.parse(row.order_codes),
+    ...judgedCodes(row, proven),
     state: row.state ?? '',
   }));
   return { sessions, hasNext: rows.length > sessionsPage };
@@ -52,10 +70,11 @@ export async function findSessions(
 export async function entriesAfter(queries: Queries, session: string, after: number) {
   const found = await queries
     .selectFrom('recorded_sessions')
-    .select('order_codes')
+    .select(['session', 'order_codes'])
     .where('session', '=', session)
     .executeTakeFirst();
   if (found === undefined) return null;
+  const codes = judgedCodes(found, await provenCodes(queries, [session]));
   const rows = await queries
     .selectFrom('recorded_entries')
     .select(['seq', 'entry'])
@@ -65,11 +84,39 @@ export async function entriesAfter(queries: Queries, session: string, after: num
     .limit(entriesAtOnce + 1)
     .execute();
   const part = rows.slice(0, entriesAtOnce);
-  const orderCodes: readonly string[] = JSON.parse(found.order_codes);
   return {
-    orderCodes,
+    orderCodes: codes.order_codes,
+    unprovenCodes: codes.unproven_codes,
     entries: part.map((row): Schemas['JournalEntry'] => JSON.parse(row.entry)),
     nextAfter: rows.length > entriesAtOnce ? (part.at(-1)?.seq ?? null) : null,
+  };
+}
+
+/** The orders that each session's own login placed. */
+async function provenCodes(
+  queries: Queries,
+  sessions: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (sessions.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom('visit_orders')
+    .select(['session', 'code'])
+    .where('session', 'in', sessions)
+    .execute();
+  const found = Map.groupBy(rows, ({ session }) => session);
+  return new Map([...found].map(([session, links]) => [session, links.map(({ code }) => code)]));
+}
+
+/** The codes that a session names, apart by whether its login placed them. */
+function judgedCodes(
+  { session, order_codes }: { readonly session: string; readonly order_codes: string },
+  proven: ReadonlyMap<string, readonly string[]>,
+) {
+  const named: readonly string[] = JSON.parse(order_codes);
+  const own = new Set(proven.get(session));
+  return {
+    order_codes: named.filter((code) => own.has(code)),
+    unproven_codes: named.filter((code) => !own.has(code)),
   };
 }
 

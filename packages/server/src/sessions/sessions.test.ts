@@ -2,6 +2,7 @@ import type { components } from '@marketsquare/core/api';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contractChecker } from '../testing/contract-check.ts';
 import { pickupOrder } from '../testing/order-request.ts';
+import { adaeze, tunde } from '../testing/small-shop.ts';
 import { type Browser, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 type Entry = components['schemas']['JournalEntry'];
@@ -27,10 +28,23 @@ function entry(seq: number, event: Entry['event'] = { type: 'cart.lineAdded' }):
 const entries = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => entry(from + at));
 
-async function save(list: readonly Entry[], change: object = {}) {
-  const reply = await browser.post('/api/saveSession', { session, consent: true, entries: list, ...change });
+async function save(list: readonly Entry[], change: object = {}, by = browser) {
+  const reply = await by.post('/api/saveSession', { session, consent: true, entries: list, ...change });
   expect(check('saveSession', reply)).toEqual([]);
   return reply;
+}
+
+/** Places an order and returns its code. */
+async function order(by = browser, attempt = 1): Promise<string> {
+  const placed = await by.post(
+    '/api/placeorder',
+    pickupOrder({ attempt_id: `attempt-000000000000000${attempt}`, unique_code: `Gr01072000${attempt}` }),
+  );
+  return placed.json().data.order.unique_code;
+}
+
+function login(by: Browser, { phone, password } = adaeze) {
+  return by.post('/api/login', { phone, password });
 }
 
 async function staff() {
@@ -41,6 +55,8 @@ async function staff() {
 }
 
 describe('a recorded session', () => {
+  beforeEach(async () => void (await order()));
+
   test('is kept in parts, and a part that comes twice is kept once', async () => {
     expect((await save(entries(0, 9))).json().data).toEqual({ session, received: 10, next_seq: 10 });
     expect((await save(entries(5, 14))).json().data).toEqual({ session, received: 5, next_seq: 15 });
@@ -77,6 +93,91 @@ describe('a recorded session', () => {
     expect((await save([entry(0, { type: 'a.b', deep })])).statusCode).toBe(400);
   });
 });
+
+describe('a session is kept', () => {
+  test('of a guest once they have ordered, and not before', async () => {
+    expect((await save([entry(0)])).statusCode).toBe(403);
+    await order();
+    expect((await save([entry(0)])).statusCode).toBe(200);
+  });
+
+  test('of a customer without an order', async () => {
+    await login(browser);
+    expect((await save([entry(0)])).statusCode).toBe(200);
+  });
+
+  test('under the login that began it alone, although its id is known', async () => {
+    await order();
+    await save([entry(0)]);
+    const other = shop.browser();
+    await login(other);
+    const reply = await save([entry(1)], {}, other);
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'session_taken']);
+    expect((await save([entry(1)])).statusCode).toBe(200);
+  });
+
+  test('on through the sign-in of the guest who began it', async () => {
+    const early = await order();
+    await save([entry(0), entry(1, { type: 'order.placed', code: early })]);
+    await login(browser);
+    const late = await order(browser, 2);
+    const reply = await save([entry(2), entry(3, { type: 'order.placed', code: late })]);
+    expect(reply.statusCode).toBe(200);
+    const found = await foundBy(late);
+    expect(found).toMatchObject([{ order_codes: [early, late], unproven_codes: [] }]);
+  });
+
+  test('out of reach of the customer who signs in over it', async () => {
+    await login(browser);
+    await save([entry(0)]);
+    await login(browser, tunde);
+    expect((await save([entry(1)])).statusCode).toBe(409);
+  });
+});
+
+describe('a session that names somebody else’s order', () => {
+  const claim = (code: string, session: string) =>
+    [entry(0), entry(1, { type: 'order.placed', code })].map((one) => ({ ...one, session }));
+
+  test('is listed as unproven, behind the one whose login placed it, and shows nothing of the order', async () => {
+    const code = await order();
+    await save([entry(0), entry(1, { type: 'order.placed', code })]);
+    const stranger = shop.browser();
+    await login(stranger, tunde);
+    shop.now += 60_000;
+    for (let number = 0; number < 21; number += 1) {
+      const forged = `session-9${String(number).padStart(3, '0')}`;
+      expect((await save(claim(code, forged), { session: forged }, stranger)).statusCode).toBe(200);
+    }
+    const [first, ...others] = await foundBy(code);
+    expect(first).toMatchObject({ session, order_codes: [code], unproven_codes: [] });
+    expect(others).toHaveLength(19);
+    for (const other of others) expect(other).toMatchObject({ order_codes: [], unproven_codes: [code] });
+    const { who } = await staff();
+    const read = await who.get('/api/staff/sessions/session-9000?reason=because');
+    expect(check('staffSession', read)).toEqual([]);
+    expect(read.json().data).toMatchObject({ unproven_codes: [code], facts: [] });
+  });
+
+  test('stays unproven when the order is placed after it was named', async () => {
+    const stranger = shop.browser();
+    await login(stranger, tunde);
+    await save(claim('Gr010720001', 'session-9000'), { session: 'session-9000' }, stranger);
+    await order();
+    await save([{ ...entry(2), session: 'session-9000' }], { session: 'session-9000' }, stranger);
+    expect(await foundBy('Gr010720001')).toMatchObject([
+      { order_codes: [], unproven_codes: ['Gr010720001'] },
+    ]);
+  });
+});
+
+/** What staff find by an order's code. */
+async function foundBy(code: string) {
+  const { who } = await staff();
+  const found = await who.get(`/api/staff/sessions?reason=because&order_code=${code}`);
+  expect(check('staffSessions', found)).toEqual([]);
+  return found.json().data.sessions;
+}
 
 describe('staff', () => {
   test('find a session by its order code, read it beside the facts, and leave a trace [ROLE-08]', async () => {

@@ -57,6 +57,7 @@ export function staffHandlers(ports: Ports): Handlers {
         status: true,
         data: {
           session: path.session,
+          unproven_codes: [...found.unprovenCodes],
           entries: [...found.entries],
           next_after: found.nextAfter,
           facts: [...(await orderFactsOf(database.read, found.orderCodes))],

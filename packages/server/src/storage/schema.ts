@@ -35,6 +35,7 @@ export interface Schema {
   webhooks: WebhooksTable;
   recorded_sessions: RecordedSessionsTable;
   recorded_entries: RecordedEntriesTable;
+  visit_orders: VisitOrdersTable;
   audit: AuditTable;
 }
 
@@ -357,6 +358,7 @@ interface WebhooksTable {
   at: string;
 }
 
+/** A recorded session is its uploader's claim: moments, state and codes are the journal's words. */
 interface RecordedSessionsTable {
   session: string;
   entries: number;
@@ -366,12 +368,23 @@ interface RecordedSessionsTable {
   state: string | null;
   order_codes: string;
   last_seq: number;
+  /** The login that uploads it, by the hash of its cookie; null for a session kept before logins were. */
+  login: string | null;
+  user_id: number | null;
+  /** When the newest upload came, by the server's clock. */
+  received_at: string;
 }
 
 interface RecordedEntriesTable {
   session: string;
   seq: number;
   entry: string;
+}
+
+/** The orders that a recorded session names and its own login placed. */
+interface VisitOrdersTable {
+  code: string;
+  session: string;
 }
 
 /** Every look of staff at a customer's session, and every change they make. Append-only. */

@@ -5,6 +5,7 @@ import * as sqliteGuards from './0002-sqlite-guards.ts';
 import * as outboxClaims from './0003-outbox-claims.ts';
 import * as unpaidOrders from './0005-unpaid-orders.ts';
 import * as eventChain from './0007-event-chain.ts';
+import * as visitOwners from './0008-visit-owners.ts';
 
 /** In the order in which they run; a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0003-outbox-claims': outboxClaims,
   '0005-unpaid-orders': unpaidOrders,
   '0007-event-chain': eventChain,
+  '0008-visit-owners': visitOwners,
 };
 
 /**
