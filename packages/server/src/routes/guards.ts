@@ -1,28 +1,35 @@
 import type { FastifyInstance } from 'fastify';
 import type { ShopConfig } from '../app/ports.ts';
+import { jsonShape } from './json-shape.ts';
 import { badRequest, notAllowed } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The bytes of a webhook's body as received: signatures are made over them. */
     rawBody: Buffer | null;
+    /** The length of the body as received; 0 without one. */
+    bodyBytes: number;
   }
 }
 
 /** Nesting that no call of the contract comes near. */
-const deepest = 32;
+const mostDepth = 32;
+/** Values of one body: three times what the longest upload of a visit holds. */
+const mostValues = 20_000;
 
-/** Reads JSON bodies and nothing else; keeps the raw bytes of webhooks. */
+/** Reads JSON bodies and nothing else, after weighing them; keeps the raw bytes of webhooks. */
 export function parseJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.decorateRequest('rawBody', null);
+  app.decorateRequest('bodyBytes', 0);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (request.url.startsWith('/api/webhooks/')) request.rawBody = body;
-    parse(request, body.toString('utf8'), (error, value) => {
-      if (error === null && isDeeperThan(value, deepest)) done(badRequest('The body is nested too deeply.'));
-      else done(error, value);
-    });
+    request.bodyBytes = body.length;
+    const { depth, values } = jsonShape(body);
+    if (depth > mostDepth) done(badRequest('The body is nested too deeply.'));
+    else if (values > mostValues) done(badRequest('The body has too many values.'));
+    else parse(request, body.toString('utf8'), done);
   });
 }
 
@@ -46,9 +53,4 @@ export function guardOrigins(app: FastifyInstance, config: ShopConfig): void {
 
 function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null;
-}
-
-function isDeeperThan(value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return depth === 0 || Object.values(value).some((part) => isDeeperThan(part, depth - 1));
 }
