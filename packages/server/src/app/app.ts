@@ -17,8 +17,8 @@ import { logRequests } from './log.ts';
 import type { Ports } from './ports.ts';
 import { sendSecurityHeaders } from './security.ts';
 
-/** The greatest body of a request, in bytes: 500 journal entries fit. */
-const bodyLimit = 1024 * 1024;
+/** The greatest body of a call that names no limit of its own in the contract, in bytes. */
+const bodyLimit = 64 * 1024;
 
 /**
  * The server, built from its ports: every operation of the contract, the built shop, and what guards them.
@@ -62,13 +62,16 @@ export async function buildApp(ports: Ports, contract: Contract): Promise<Fastif
 }
 
 /**
- * Queries are closed even where an operation names no parameter, and calls that change something are limited in number. The limit is a guard of each process against floods; what guards a password or a PIN
- * is counted in the database.
+ * Queries are closed even where an operation names no parameter, bodies are as long as the contract allows, and calls that
+ * change something are limited in number. That limit is a guard of each process against floods; what guards a password or
+ * a PIN is counted in the database.
  */
 function closeEveryShape(app: FastifyInstance, changesPerMinute: number | null): void {
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/')) return;
     route.schema = { querystring: { type: 'object', properties: {} }, ...route.schema };
+    const most = 'x-most-bytes' in route.schema ? route.schema['x-most-bytes'] : undefined;
+    if (typeof most === 'number') route.bodyLimit = most;
     const isChange = route.method !== 'GET' && route.method !== 'HEAD';
     if (isChange && changesPerMinute !== null && !route.url.startsWith('/api/webhooks/')) {
       route.config = { ...route.config, rateLimit: { max: changesPerMinute, timeWindow: 60_000 } };

@@ -1,26 +1,35 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 import { RequestMismatch } from './validation.ts';
+
+/** Bodies and addresses up to this many bytes, as forms and pages send them, are told every field at fault. */
+const smallRequest = 4 * 1024;
 
 /** Answers every refusal and failure in the contract's one error shape. [ERR-18] */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    const refusal = toRefusal(error);
+    const refusal = toRefusal(error, request);
     if (refusal.statusCode === 500) request.log.error({ event: 'failed', err: error });
     if (refusal.retryAfterSeconds !== null) reply.header('retry-after', refusal.retryAfterSeconds);
     return reply.code(refusal.statusCode).type('application/json; charset=utf-8').send(refusal.reply);
   });
 }
 
-function toRefusal(error: FastifyError | Error): Refusal {
+function mismatch(errors: RequestMismatch['first']): Refusal {
+  const said = errors.map(({ field, message }) => `${field} ${message}`).join('; ');
+  return new Refusal(400, {
+    message: `The request does not fit: ${said}`.slice(0, 500),
+    code: 'bad_request',
+    hint: 'Look at errors, mend the fields and send it again.',
+    errors: [...errors],
+  });
+}
+
+function toRefusal(error: FastifyError | Error, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof RequestMismatch) {
-    return new Refusal(400, {
-      message: `The request does not fit: ${error.message}`.slice(0, 500),
-      code: 'bad_request',
-      hint: 'Look at errors, mend the fields and send it again.',
-      errors: [...error.errors],
-    });
+    const isSmall = request.bodyBytes + request.url.length <= smallRequest;
+    return mismatch(isSmall ? error.all() : error.first);
   }
   const statusCode = 'statusCode' in error ? error.statusCode : undefined;
   if (statusCode === 413) {

@@ -6,14 +6,18 @@ import type { FastifySchemaCompiler } from 'fastify';
 
 type FieldError = components['schemas']['FieldError'];
 
-/** A request that does not fit the contract, with every field at fault. */
+/** A request that does not fit the contract. */
 export class RequestMismatch extends Error {
-  readonly errors: readonly FieldError[];
+  /** The first field at fault. */
+  readonly first: readonly FieldError[];
+  /** Looks for every field at fault: for small requests alone, because it costs as much as there is wrong. */
+  readonly all: () => readonly FieldError[];
 
-  constructor(errors: readonly FieldError[]) {
-    super(errors.map(({ field, message }) => `${field} ${message}`).join('; '));
+  constructor(first: readonly FieldError[], all: () => readonly FieldError[]) {
+    super('The request does not fit the contract.');
     this.name = 'RequestMismatch';
-    this.errors = errors;
+    this.first = first;
+    this.all = all;
   }
 }
 
@@ -21,24 +25,42 @@ export class RequestMismatch extends Error {
  * Validates requests by the contract's own schemas, in the 2020 dialect that OpenAPI 3.1 speaks.
  *
  * Path, query and header values arrive as text and are read from it; bodies are never coerced. Unknown query fields are
- * refused like unknown body fields. A schema is compiled when it is first needed, so that a start does not wait for a
- * hundred of them.
+ * refused like unknown body fields. Validation stops at the first fault; the others are looked for on demand. A schema is
+ * compiled when it is first needed, so that a start does not wait for a hundred of them.
  */
 export function requestValidator(): FastifySchemaCompiler<object> {
-  const options = { strict: false, allErrors: true, useDefaults: true } as const;
-  const exact = addFormats(new Ajv2020(options));
-  const fromText = addFormats(new Ajv2020({ ...options, coerceTypes: true }));
+  const stopping = validators({ allErrors: false });
+  const telling = validators({ allErrors: true });
   return ({ schema, httpPart }) => {
-    const ajv = httpPart === 'body' ? exact : fromText;
+    const kind = httpPart === 'body' ? 'exact' : 'fromText';
     const part = httpPart ?? 'request';
-    let validate: ValidateFunction | undefined;
+    const whole = httpPart === 'querystring' ? { ...schema, additionalProperties: false } : schema;
+    const validate = compiledLater(stopping[kind], whole);
+    const validateAll = compiledLater(telling[kind], whole);
     return (value: unknown) => {
-      validate ??= ajv.compile(
-        httpPart === 'querystring' ? { ...schema, additionalProperties: false } : schema,
-      );
-      if (validate(value)) return { value };
-      return { error: new RequestMismatch(fieldErrors(part, validate.errors ?? [])) };
+      const errors = validate(value);
+      if (errors === null) return { value };
+      const all = () => fieldErrors(part, validateAll(value) ?? errors);
+      return { error: new RequestMismatch(fieldErrors(part, errors), all) };
     };
+  };
+}
+
+/** One validator for values as they are, and one that reads them from text. */
+function validators({ allErrors }: { readonly allErrors: boolean }) {
+  const options = { strict: false, useDefaults: true, allErrors } as const;
+  return {
+    exact: addFormats(new Ajv2020(options)),
+    fromText: addFormats(new Ajv2020({ ...options, coerceTypes: true })),
+  };
+}
+
+/** Compiles a schema with the first value; answers what is wrong with a value, or null. */
+function compiledLater(ajv: Ajv2020, schema: object): (value: unknown) => readonly ErrorObject[] | null {
+  let validate: ValidateFunction | undefined;
+  return (value) => {
+    validate ??= ajv.compile(schema);
+    return validate(value) ? null : (validate.errors ?? []);
   };
 }
 
