@@ -20,6 +20,8 @@ export interface Schema {
   readonly anyOf?: readonly Schema[];
   readonly maxItems?: number;
   readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly format?: string;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly pattern?: string;
@@ -38,6 +40,15 @@ export interface Reply {
   readonly content?: Readonly<Record<string, Content>>;
 }
 
+/** A value beside the body; those that are shared are references. */
+export interface Parameter {
+  readonly $ref?: string;
+  readonly name?: string;
+  readonly in?: 'path' | 'query' | 'header';
+  readonly required?: boolean;
+  readonly schema?: Schema;
+}
+
 /** One call. */
 export interface Operation {
   readonly operationId: string;
@@ -45,7 +56,8 @@ export interface Operation {
   readonly tags: readonly string[];
   readonly 'x-alias-of'?: string;
   readonly 'x-extension'?: boolean;
-  readonly parameters?: readonly { readonly $ref?: string; readonly schema?: Schema }[];
+  readonly 'x-most-bytes'?: number;
+  readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Content>> };
   readonly responses: Readonly<Record<string, Reply>>;
 }
@@ -55,7 +67,7 @@ export interface Contract {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
-    readonly parameters: Readonly<Record<string, { readonly schema: Schema }>>;
+    readonly parameters: Readonly<Record<string, Parameter & { readonly schema: Schema }>>;
     readonly responses: Readonly<Record<string, Reply>>;
   };
 }

@@ -36,6 +36,13 @@ export interface Browser {
   get(path: string): Promise<LightMyRequestResponse>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   remove(path: string): Promise<LightMyRequestResponse>;
+  /** A request as its bytes are: no content type, no origin that is not given. */
+  send(method: string, path: string, raw?: RawRequest): Promise<LightMyRequestResponse>;
+}
+
+interface RawRequest {
+  readonly body?: string | Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const contract = await loadContract();
@@ -105,18 +112,14 @@ function failOutbox(kind: string, error: unknown): never {
 
 function openBrowser(app: FastifyInstance): Browser {
   const jar = new Map<string, string>();
-  async function send(method: 'GET' | 'POST' | 'DELETE', url: string, body?: unknown, headers = {}) {
+  async function send(method: string, url: string, { body, headers = {} }: RawRequest = {}) {
     const reply = await app.inject({
-      method,
+      // Fastify's type knows the methods that it routes; a test may send others.
+      method: method as 'GET',
       url,
       cookies: Object.fromEntries(jar),
-      headers: {
-        host: 'localhost',
-        ...(method === 'GET' ? {} : { origin: 'http://localhost' }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      headers: { host: 'localhost', ...headers },
+      ...(body === undefined ? {} : { payload: body }),
     });
     for (const { name, value } of reply.cookies) {
       if (value === '') jar.delete(name);
@@ -124,10 +127,16 @@ function openBrowser(app: FastifyInstance): Browser {
     }
     return reply;
   }
+  const origin = 'http://localhost';
   return {
     get: (path) => send('GET', path),
-    post: (path, body, headers) => send('POST', path, body, headers),
-    remove: (path) => send('DELETE', path),
+    post: (path, body, headers = {}) => {
+      const type = body === undefined ? {} : { 'content-type': 'application/json' };
+      const sent = { headers: { origin, ...type, ...headers } };
+      return send('POST', path, body === undefined ? sent : { ...sent, body: JSON.stringify(body) });
+    },
+    remove: (path) => send('DELETE', path, { headers: { origin } }),
+    send,
   };
 }
 
