@@ -19,7 +19,7 @@ export interface ServerChoice {
 
 /** Runs work beside a server of its own, which ends with it. Without an emulator the server keeps to one core. */
 export async function withServer<Result>(
-  { dataDir }: SeededShop,
+  { dataDir, products }: SeededShop,
   { hasEmulator = false, countsStatements = false }: ServerChoice,
   work: (server: Server) => Promise<Result>,
 ): Promise<Result> {
@@ -28,6 +28,8 @@ export async function withServer<Result>(
     args: [
       '--data',
       dataDir,
+      '--products',
+      `${products}`,
       ...(hasEmulator ? ['--emulator'] : []),
       ...(countsStatements ? ['--count'] : []),
     ],

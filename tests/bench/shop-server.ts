@@ -1,13 +1,19 @@
 import { StatementSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { startServer } from '@marketsquare/server/app';
+import { seed } from './shop.ts';
 
 /**
- * The real server in a process of its own, for a database that is seeded already: `--data FOLDER`, `--emulator` for the
+ * The real server in a process of its own, for a database that is seeded already: `--data FOLDER --products NUMBER`, `--emulator` for the
  * payment emulator beside it, `--count` to count every statement. Asked for "statements" it says how many there were.
  */
 const { values } = parseArgs({
-  options: { data: { type: 'string' }, emulator: { type: 'boolean' }, count: { type: 'boolean' } },
+  options: {
+    data: { type: 'string' },
+    products: { type: 'string' },
+    emulator: { type: 'boolean' },
+    count: { type: 'boolean' },
+  },
 });
 let statements = 0;
 if (values.count) countStatements();
@@ -15,7 +21,7 @@ if (values.count) countStatements();
 const server = await startServer({
   port: 0,
   dataDir: values.data ?? '.data',
-  demo: null,
+  demo: { seed, products: Number(values.products) },
   emulatorPort: values.emulator ? 0 : null,
   config: { changesPerMinute: null },
 });

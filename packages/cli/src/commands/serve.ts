@@ -3,13 +3,15 @@ import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes } from '../contract/failure.ts';
-import { usualDataDir, wholeNumber } from './options.ts';
+import { usualDataDir } from './options.ts';
 
 interface ServeOptions {
   readonly demo?: true;
   readonly port: string;
   readonly host: string;
   readonly data: string;
+  readonly metrics?: string;
+  readonly takeOverDemo?: true;
   readonly log?: true;
 }
 
@@ -22,6 +24,8 @@ export function addServe(program: Command, console: Console, done: (code: ExitCo
     .option('--port <number>', 'where to listen; 0 takes a free port', process.env.PORT ?? '8080')
     .option('--host <address>', 'address to listen on', process.env.HOST ?? '127.0.0.1')
     .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
+    .option('--metrics <port>', 'answer the counters on this port, on METRICS_HOST or this machine alone')
+    .option('--take-over-demo', "open a demo's folder as a shop and lock the demo's people out for good")
     .option('--log', 'write a line of JSON for each request on stderr')
     .option('--json', 'print one JSON document')
     .action(async (options: ServeOptions) => {
@@ -30,47 +34,57 @@ export function addServe(program: Command, console: Console, done: (code: ExitCo
     });
 }
 
-async function serve(
-  { demo, port: portText, host, data, log }: ServeOptions,
-  console: Console,
-): Promise<void> {
-  const port = wholeNumber(portText, 'port', 0, 65_534);
-  const emulatorPort = port === 0 ? 0 : port + 1;
+async function serve(options: ServeOptions, console: Console): Promise<void> {
+  const { readSettings } = await import('@marketsquare/server/app');
+  const settings = readSettings({ ...process.env, ...given(options) });
+  const { port, host, dataDir: data, isDemo, emulatorPort } = settings;
   const { requireFreePort } = await import('../shop/free-port.ts');
   await requireFreePort(port, host, 'the shop');
-  if (demo) await requireFreePort(emulatorPort, host, 'the payment emulator');
+  if (emulatorPort !== null) await requireFreePort(emulatorPort, host, 'the payment emulator');
 
   const stopped = stopAsked();
   const [{ startServer }, { fillWithDemo, isUsual }] = await Promise.all([
     import('@marketsquare/server/app'),
     import('../shop/data-folder.ts'),
   ]);
-  const filled = demo ? await fillWithDemo(data, null, console.progress) : null;
+  const filled = isDemo ? await fillWithDemo(data, null, console.progress) : null;
   const server = await startServer({
-    port,
-    host,
-    dataDir: data,
+    ...settings,
     demo: filled?.size ?? null,
-    emulatorPort: demo ? emulatorPort : null,
-    environment: process.env,
     ...(hasPages() ? { webRoot } : {}),
-    ...(log ? { log: (line: string) => void process.stderr.write(line) } : {}),
+    ...(options.log ? { log: (line: string) => void process.stderr.write(line) } : {}),
   });
   if (filled?.seeded && isUsual(filled.size)) {
     const { recordDemoVisits } = await import('../shop/demo-visits.ts');
     await recordDemoVisits(server.url, console);
   }
-  console.result({ url: server.url, emulatorUrl: server.emulatorUrl }, (paint) => [
-    '',
-    `  Market Square is open: ${paint('bold', shownUrl(server.url))}`,
-    ...(server.emulatorUrl ? [`  Payments go to the emulator at ${server.emulatorUrl}`] : []),
-    ...(hasPages() ? [] : ['  The pages are not built: run `npm run build`.']),
-    `  Data in ${data}. Ctrl-C closes the shop.`,
-    '',
-  ]);
+  console.result(
+    { url: server.url, emulatorUrl: server.emulatorUrl, metricsUrl: server.metricsUrl },
+    (paint) => [
+      '',
+      `  Market Square is open: ${paint('bold', shownUrl(server.url))}`,
+      ...(server.emulatorUrl ? [`  Payments go to the emulator at ${server.emulatorUrl}`] : []),
+      ...(server.metricsUrl ? [`  Counters are at ${server.metricsUrl}/metrics`] : []),
+      ...(hasPages() ? [] : ['  The pages are not built: run `npm run build`.']),
+      `  Data in ${data}. Ctrl-C closes the shop.`,
+      '',
+    ],
+  );
   await stopped;
   await server.close();
   console.tell('Closed.');
+}
+
+/** What the command line says, in the words of the environment: it goes before the environment. */
+function given({ port, host, data, demo, metrics, takeOverDemo }: ServeOptions): Record<string, string> {
+  return {
+    PORT: port,
+    HOST: host,
+    DATA_DIR: data,
+    ...(demo ? { DEMO: '1' } : {}),
+    ...(metrics === undefined ? {} : { METRICS_PORT: metrics }),
+    ...(takeOverDemo ? { TAKE_OVER_DEMO: '1' } : {}),
+  };
 }
 
 const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url));

@@ -70,6 +70,10 @@ export function createConsole(streams: Streams, isJson: boolean): Console {
 
 function toFailure(error: unknown): CommandFailure {
   if (error instanceof CommandFailure) return error;
+  // What the server refuses at its start is told in words for the operator.
+  if (error instanceof Error && 'hint' in error && typeof error.hint === 'string') {
+    return new CommandFailure(exitCodes.wrongUse, 'refused', error.message, error.hint);
+  }
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return new CommandFailure(
     exitCodes.failed,

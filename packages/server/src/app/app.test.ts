@@ -41,12 +41,6 @@ describe('the server', () => {
     expect((await shop.app.inject(url)).json()).toMatchObject({ status: true });
   });
 
-  test('/metrics counts for the operator', async () => {
-    const reply = await shop.app.inject('/metrics');
-    expect(reply.headers['content-type']).toContain('text/plain');
-    expect(reply.body).toContain('marketsquare_orders_placed_total 0');
-  });
-
   test('sends the security headers, with the script hosts of the configuration', async () => {
     const { headers } = await shop.app.inject('/api/stores');
     expect(headers['content-security-policy']).toContain("script-src 'self' https://js.paystack.co");

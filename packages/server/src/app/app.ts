@@ -14,7 +14,7 @@ import { servePictures, serveWeb } from '../routes/web.ts';
 import { createHandlers } from './handlers.ts';
 import { runLater } from './later.ts';
 import { logRequests } from './log.ts';
-import type { Ports } from './ports.ts';
+import type { Ports, TrustedProxies } from './ports.ts';
 import { sendSecurityHeaders } from './security.ts';
 
 /** The greatest body of a call that names no limit of its own in the contract, in bytes. */
@@ -31,6 +31,7 @@ export async function buildApp(ports: Ports, contract: Contract): Promise<Fastif
     logger: logRequests.options(ports),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
+    trustProxy: trusted(ports.config.trustProxy),
   });
   app.setValidatorCompiler(requestValidator());
   // What a handler returns is sent as it is: a serializer by schema would silently drop what the schema lacks.
@@ -59,6 +60,12 @@ export async function buildApp(ports: Ports, contract: Contract): Promise<Fastif
   servePictures(app, ports.pictures);
   await serveWeb(app, ports.webRoot);
   return app;
+}
+
+/** The proxies whose word on a caller's address is believed, counted from here or named. */
+function trusted(proxies: TrustedProxies) {
+  if (typeof proxies === 'number') return (_: string, hop: number) => hop < proxies;
+  return proxies === false ? false : [...proxies];
 }
 
 /**

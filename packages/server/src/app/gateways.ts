@@ -1,4 +1,5 @@
 import type { Provider } from '@marketsquare/core/settlement';
+import { StartRefused } from '../operations/start-refused.ts';
 import {
   flutterwaveGateway,
   type PaymentGateway,
@@ -31,7 +32,7 @@ const flutterwavePage = {
  * Builds the gateways whose keys are set; keys and hosts are configuration alone, so that the emulator and the real
  * gateways are reached by the same code.
  *
- * @throws Error in live mode without the secret that Flutterwave's webhooks are known by
+ * @throws StartRefused in live mode without the secret that Flutterwave's webhooks are known by
  */
 export function gatewaysFrom(
   environment: Environment,
@@ -59,13 +60,12 @@ export function gatewaysFrom(
 
   const flutterwaveKey = environment.FLUTTERWAVE_SECRET_KEY ?? '';
   const secretHash = environment.FLUTTERWAVE_SECRET_HASH ?? '';
-  const isLive =
-    paystackKey.startsWith('sk_live') ||
-    (flutterwaveKey !== '' && !flutterwaveKey.startsWith('FLWSECK_TEST'));
+  const isLive = hasLiveKeys(environment);
   if (flutterwaveKey !== '') {
     if (isLive && secretHash === '') {
-      throw new Error(
-        'FLUTTERWAVE_SECRET_HASH is needed with live keys: without it no webhook can be believed.',
+      throw new StartRefused(
+        'FLUTTERWAVE_SECRET_HASH is needed with live keys.',
+        'Without it no webhook can be believed.',
       );
     }
     const baseUrl = environment.FLUTTERWAVE_BASE_URL ?? 'https://api.flutterwave.com/v3';
@@ -88,6 +88,14 @@ export function gatewaysFrom(
   }
   const pageHosts = { script: unique(script), frame: unique(frame), connect: unique(connect) };
   return { gateways, pageHosts, isLive };
+}
+
+/** Whether a key is one that takes real money. */
+export function hasLiveKeys({ PAYSTACK_SECRET_KEY = '', FLUTTERWAVE_SECRET_KEY = '' }: Environment): boolean {
+  return (
+    PAYSTACK_SECRET_KEY.startsWith('sk_live') ||
+    (FLUTTERWAVE_SECRET_KEY !== '' && !FLUTTERWAVE_SECRET_KEY.startsWith('FLWSECK_TEST'))
+  );
 }
 
 function unique(hosts: readonly string[]): readonly string[] {

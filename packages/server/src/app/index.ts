@@ -10,6 +10,7 @@ export {
   type Ports,
   type ShopConfig,
 } from './ports.ts';
+export { readSettings, type Settings } from './settings.ts';
 export {
   type DemoChoice,
   openShop,

@@ -34,6 +34,9 @@ export interface Chance {
 /** Draws the picture at a path below /images/: its document and media type, or null when there is no such picture. */
 export type Pictures = (path: string) => Promise<{ readonly body: string; readonly type: string } | null>;
 
+/** Whose word on a caller's address is believed: nobody's, that of so many proxies, or of those at these addresses. */
+export type TrustedProxies = false | number | readonly string[];
+
 /** What an operator may set; nothing in it is secret. */
 export interface ShopConfig {
   readonly company: string;
@@ -46,6 +49,8 @@ export interface ShopConfig {
   readonly isDemo: boolean;
   /** Whether payments are real; charges of the other kind are refused. */
   readonly isLive: boolean;
+  /** Where shoppers reach the shop, such as https://shop.example.ng; null takes the host that a call names. */
+  readonly publicOrigin: string | null;
   /** True behind HTTPS: cookies are then sent over it alone. */
   readonly isSecure: boolean;
   /** Hosts that the page may load scripts from, show in frames and call, for the Content Security Policy. */
@@ -54,8 +59,9 @@ export interface ShopConfig {
     readonly frame: readonly string[];
     readonly connect: readonly string[];
   };
-  /** Addresses other than the server's own that a browser may call from. */
+  /** Origins other than the shop's own whose pages may call it. */
   readonly allowedOrigins: readonly string[];
+  readonly trustProxy: TrustedProxies;
   /** Calls that change something, per minute and address; null sets no limit. */
   readonly changesPerMinute: number | null;
 }
@@ -69,8 +75,10 @@ export const defaultConfig: ShopConfig = {
   giftCardServiceId: 'MSQ-GIFT',
   isDemo: false,
   isLive: false,
+  publicOrigin: null,
   isSecure: false,
   pageHosts: { script: [], frame: [], connect: [] },
   allowedOrigins: [],
+  trustProxy: false,
   changesPerMinute: 600,
 };

@@ -1,9 +1,18 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { type MetricsServer, serveMetrics } from '../operations/metrics.ts';
+import { StartRefused } from '../operations/start-refused.ts';
 import { startOutbox } from '../outbox/index.ts';
 import { loadContract } from '../routes/contract.ts';
-import { type Database, migrate, openDatabase, type SeedResult, seedShop } from '../storage/index.ts';
+import {
+  type Database,
+  migrate,
+  openDatabase,
+  requireNoDemo,
+  type SeedResult,
+  seedShop,
+} from '../storage/index.ts';
 import { buildApp } from './app.ts';
 import { systemChance } from './chance.ts';
 import { startEmulatorProcess } from './emulator-process.ts';
@@ -28,10 +37,14 @@ export interface ServerOptions {
   readonly host?: string;
   /** Folder of the database file. */
   readonly dataDir: string;
-  /** Fills an empty database with this shop and shows demo customers; null opens what is there. */
+  /** Fills a new database with this shop and shows demo customers; null opens what is there, unless it is a demo. */
   readonly demo: DemoChoice | null;
+  /** Opens what was a demo as a shop, with the demo's people locked out for good. */
+  readonly takesOverDemo?: boolean;
   /** Starts the payment emulator on this port (0 takes a free one) and pays there; null pays by the environment's keys. */
   readonly emulatorPort: number | null;
+  /** Where the counters are answered; nowhere unless told. */
+  readonly metrics?: { readonly port: number; readonly host: string } | null;
   /** Keys and hosts of the gateways; see the README. */
   readonly environment?: Environment;
   /** Folder of the built shop. */
@@ -47,6 +60,7 @@ export interface RunningServer {
   /** "http://127.0.0.1:8080" */
   readonly url: string;
   readonly emulatorUrl: string | null;
+  readonly metricsUrl: string | null;
   /** Answers what was begun, then stops the server, the emulator and the database. */
   close(): Promise<void>;
 }
@@ -56,35 +70,47 @@ const systemClock: Clock = () => Date.now();
 /**
  * Opens the database, brings it up to date, seeds it if asked, and listens.
  *
- * @throws Error in words for an operator: a port that is taken, another shop in the database, a missing secret
+ * @throws StartRefused for a port that is taken, a database that is no shop's or a demo's, a missing secret
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   keepMemoryLow();
-  const { host = '127.0.0.1', dataDir, demo, progress = () => {} } = options;
-  const database = await openShop(dataDir, demo, progress);
+  const { host = '127.0.0.1', dataDir, demo, takesOverDemo = false, progress = () => {} } = options;
   const port = options.port === 0 ? await freePort(host) : options.port;
   const url = `http://${host}:${port}`;
-  const emulator =
-    options.emulatorPort === null
-      ? null
-      : await startEmulatorProcess({ port: options.emulatorPort, host, dataDir, shopUrl: url });
+  const opened: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const part of opened.splice(0).reverse()) await part();
+  };
   try {
+    const database = await openShop(dataDir, demo, progress);
+    opened.push(() => database.close());
+    if (demo === null) await requireNoDemo(database, takesOverDemo ? await demoPeople() : null);
+    const metrics = await openMetrics(database, options.metrics ?? null);
+    opened.push(async () => metrics?.close());
+    const emulator =
+      options.emulatorPort === null
+        ? null
+        : await startEmulatorProcess({ port: options.emulatorPort, host, dataDir, shopUrl: url });
+    opened.push(async () => emulator?.stop());
     const app = await openApp(options, database, emulator?.environment ?? options.environment ?? {});
-    await app.listen({ port, host });
-    return {
-      url,
-      emulatorUrl: emulator?.url ?? null,
-      async close() {
-        await app.close();
-        await emulator?.stop();
-        await database.close();
-      },
-    };
+    opened.push(() => app.close());
+    await listening(port, app.listen({ port, host }));
+    return { url, emulatorUrl: emulator?.url ?? null, metricsUrl: metrics?.url ?? null, close };
   } catch (error) {
-    await emulator?.stop();
-    await database.close();
-    throw isPortTaken(error) ? new Error(`Port ${port} is taken. Set PORT to another one.`) : error;
+    await close();
+    throw error;
   }
+}
+
+async function openMetrics(
+  database: Database,
+  at: NonNullable<ServerOptions['metrics']> | null,
+): Promise<MetricsServer | null> {
+  return at === null ? null : listening(at.port, serveMetrics(database, at));
+}
+
+async function demoPeople() {
+  return (await import('../demo/index.ts')).demoPeople;
 }
 
 /**
@@ -166,6 +192,12 @@ async function freePort(host: string): Promise<number> {
   return address.port;
 }
 
-function isPortTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+/** Waits until a port is listened on, and says in words when another program has it. */
+async function listening<Result>(port: number, begun: Promise<Result>): Promise<Result> {
+  try {
+    return await begun;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    throw new StartRefused(`Port ${port} is taken by another program.`, 'Choose another one.');
+  }
 }

@@ -3,9 +3,9 @@ import type { Handlers } from '../routes/handler.ts';
 import { conflict, tooMany, wrongCredentials } from '../routes/refusal.ts';
 import { moveVisits } from '../sessions/uploader.ts';
 import type { Queries } from '../storage/index.ts';
-import { giveCookie, requireCustomer, shopperCookie } from './cookies.ts';
+import { giveCookie, requireCustomer, shopperCookie, takeCookie } from './cookies.ts';
 import { closeLogin, openLogin } from './logins.ts';
-import { fitsPassword, hashPassword } from './passwords.ts';
+import { fitsPassword, hashPassword, nobodysPassword } from './passwords.ts';
 import { forgetTries, loginTries, registrationTries, reserveTry } from './tries.ts';
 import { insertUser, wireUser } from './users.ts';
 import type { Visitor } from './visitor.ts';
@@ -59,7 +59,7 @@ export function accountHandlers(ports: Ports): Handlers {
     logout: async ({ visitor, reply }) => {
       const caller = await visitor();
       if (caller.kind !== 'stranger') await closeLogin(database.write, caller.login);
-      reply.clearCookie(shopperCookie, { path: '/' });
+      takeCookie(ports, reply, shopperCookie);
       return { status: true, data: null, message: 'You are logged out.' };
     },
 
@@ -99,9 +99,6 @@ async function takeAlong(queries: Queries, before: string, after: string): Promi
   await queries.updateTable('order_guests').set({ login: after }).where('login', '=', before).execute();
 }
 
-/** A hash that no password fits, so that an unknown name takes as long as a wrong password. */
-const nobody = `argon2id$19456$2$1$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
-
 /**
  * Checks a password under its try limit: the try is taken first, the hash is made outside any transaction.
  *
@@ -119,7 +116,7 @@ export async function checkPassword<Id>(
   const wait = await reserveTry(ports.database, key, loginTries, ports.clock());
   if (wait !== null) throw tooMany(wait);
   const found = await find();
-  const fits = await fitsPassword(password, found?.password_hash ?? nobody);
+  const fits = await fitsPassword(password, found?.password_hash ?? nobodysPassword);
   if (found === undefined || !fits) return null;
   await forgetTries(ports.database, key);
   return found.id;

@@ -11,7 +11,7 @@ export const staffCookie = 'ms_staff';
 /** Tells who calls by the shopper's cookie. */
 export function identifyVisitor(ports: Ports): (request: FastifyRequest) => Promise<Visitor> {
   return async (request) => {
-    const token = request.cookies[shopperCookie];
+    const token = cookieOf(ports, request, shopperCookie);
     if (token === undefined) return { kind: 'stranger' };
     const login = await findLogin(ports.database.read, token, ports.clock());
     if (login === null) return { kind: 'stranger' };
@@ -23,13 +23,28 @@ export function identifyVisitor(ports: Ports): (request: FastifyRequest) => Prom
 
 /** Hands the cookie of a login to the browser: out of reach for scripts, sent to this site alone. */
 export function giveCookie(ports: Ports, reply: FastifyReply, name: string, login: NewLogin): void {
-  reply.setCookie(name, login.token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: ports.config.isSecure,
+  reply.setCookie(wireName(ports, name), login.token, {
+    ...attributes(ports),
     expires: new Date(login.expiresAt),
   });
+}
+
+/** Takes a cookie back from the browser. */
+export function takeCookie(ports: Ports, reply: FastifyReply, name: string): void {
+  reply.clearCookie(wireName(ports, name), attributes(ports));
+}
+
+function cookieOf(ports: Ports, request: FastifyRequest, name: string): string | undefined {
+  return request.cookies[wireName(ports, name)];
+}
+
+/** Behind https the name itself makes browsers refuse the cookie from any other host and over any other way. */
+function wireName({ config }: Ports, name: string): string {
+  return config.isSecure ? `__Host-${name}` : name;
+}
+
+function attributes({ config }: Ports) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: config.isSecure } as const;
 }
 
 /**
@@ -78,7 +93,7 @@ export async function ensureLogin(
  */
 export async function requireStaff(ports: Ports, request: FastifyRequest): Promise<StaffMember> {
   const token =
-    /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? request.cookies[staffCookie];
+    /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? cookieOf(ports, request, staffCookie);
   const login = token === undefined ? null : await findLogin(ports.database.read, token, ports.clock());
   if (login === null || login.staffName === null) throw signInNeeded('Please log in as staff first.');
   const row = await ports.database.read

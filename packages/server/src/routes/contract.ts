@@ -12,6 +12,8 @@ export interface Contract {
 export interface OperationObject {
   readonly operationId?: string;
   readonly 'x-alias-of'?: string;
+  /** Where it is answered instead of the shop's own address. */
+  readonly servers?: readonly { readonly url: string }[];
   readonly responses?: Readonly<Record<string, { readonly $ref?: string }>>;
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: unknown }>> };
 }
@@ -44,7 +46,13 @@ export async function loadContract(cacheFolder?: string): Promise<Contract> {
 export function requestContract(contract: Contract): Contract {
   const { responses: _, ...components } = contract.components;
   const kept = Object.entries(contract).filter(([name]) => !name.startsWith('x-'));
-  return { ...Object.fromEntries(kept), paths: mapValues(contract.paths, requestPath), components };
+  const paths = Object.fromEntries(Object.entries(contract.paths).filter(([, path]) => isPublic(path)));
+  return { ...Object.fromEntries(kept), paths: mapValues(paths, requestPath), components };
+}
+
+/** An operation with servers of its own is answered there, and not by the shop. */
+function isPublic(path: Readonly<Record<string, OperationObject>>): boolean {
+  return Object.values(path).every(({ servers }) => servers === undefined);
 }
 
 function requestPath(path: Readonly<Record<string, OperationObject>>) {

@@ -38,6 +38,7 @@ export function parseJson(app: FastifyInstance): void {
  * such calls; a tool that is no browser names none and has no cookie that it was not given.
  */
 export function guardOrigins(app: FastifyInstance, config: ShopConfig): void {
+  const { allowedOrigins, publicOrigin } = config;
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
     const { origin, host } = request.headers;
@@ -46,7 +47,8 @@ export function guardOrigins(app: FastifyInstance, config: ShopConfig): void {
         throw notAllowed('This page may not call the shop.');
       return;
     }
-    if (config.allowedOrigins.includes(origin) || hostOf(origin) === host) return;
+    const isOwn = publicOrigin === null ? hostOf(origin) === host : origin === publicOrigin;
+    if (isOwn || allowedOrigins.includes(origin)) return;
     throw notAllowed('This page may not call the shop.');
   });
 }

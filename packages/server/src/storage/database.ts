@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql, type Transaction } from 'kysely';
+import { StartRefused } from '../operations/start-refused.ts';
+import { requireDatabaseFile } from './database-file.ts';
 import type { Schema } from './schema.ts';
 import { nodeSqliteDialect } from './sqlite-dialect.ts';
 
@@ -31,25 +31,29 @@ export interface Database {
  * Opens the database of a shop, and makes the file when there is none.
  *
  * @param location  path of a SQLite file; `DATABASE_URL` with PostgreSQL is named in the design and not built yet
- * @throws Error    for a PostgreSQL address, in words that an operator understands
+ * @throws StartRefused  for a file that is empty, cut short or another program's, and for a PostgreSQL address
  */
 export function openDatabase(location: string): Database {
   if (/^postgres(ql)?:/.test(location)) {
-    throw new Error(
-      'PostgreSQL is not supported yet. Leave DATABASE_URL unset to use the embedded database.',
+    throw new StartRefused(
+      'PostgreSQL is not supported yet.',
+      'Leave DATABASE_URL unset to use the embedded database.',
     );
   }
-  mkdirSync(dirname(location), { recursive: true });
-  const write = new Kysely<Schema>({ dialect: nodeSqliteDialect(() => openWriter(location)) });
-  const read = new Kysely<Schema>({ dialect: nodeSqliteDialect(() => openReader(location)) });
+  requireDatabaseFile(location);
+  const writer = openWriter(location);
+  const reader = openReader(location);
+  const write = new Kysely<Schema>({ dialect: nodeSqliteDialect(() => writer) });
+  const read = new Kysely<Schema>({ dialect: nodeSqliteDialect(() => reader) });
   return {
     read,
     write,
     transact: (command) => write.transaction().execute(command),
     snapshot: (command) => readAtOnce(location, command),
     close: async () => {
-      await read.destroy();
-      await write.destroy();
+      await closed(read, reader);
+      // Last, so that what stands in the write-ahead log is moved into the file.
+      await closed(write, writer);
     },
   };
 }
@@ -66,6 +70,12 @@ async function readAtOnce<Result>(
   } finally {
     await reader.destroy();
   }
+}
+
+/** Kysely leaves a connection open that was never asked anything. */
+async function closed(queries: Kysely<Schema>, connection: DatabaseSync): Promise<void> {
+  await queries.destroy();
+  if (connection.isOpen) connection.close();
 }
 
 function openWriter(location: string): DatabaseSync {

@@ -10,3 +10,4 @@ export {
 } from './events.ts';
 export { migrate } from './migrations/index.ts';
 export { AlreadySeeded, type SeedResult, seedName, seedShop } from './seed/index.ts';
+export { requireNoDemo } from './seed/take-over.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DemoShop } from '../../demo/types.ts';
+import { StartRefused } from '../../operations/start-refused.ts';
 import type { Database, Queries } from '../database.ts';
 import { hashSecrets, seedPeople } from './people.ts';
 import { seedCatalogue, seedStores } from './shop.ts';
@@ -12,10 +13,11 @@ export interface SeedResult {
 }
 
 /** The database holds another shop; seeding over it would mix the two. */
-export class AlreadySeeded extends Error {
+export class AlreadySeeded extends StartRefused {
   constructor(there: string, wanted: string) {
     super(
-      `The database holds the shop "${there}" and cannot take "${wanted}". Use another DATA_DIR, or empty it.`,
+      `The database holds the shop "${there}" and cannot take "${wanted}".`,
+      'Name another folder with --data or DATA_DIR.',
     );
     this.name = 'AlreadySeeded';
   }

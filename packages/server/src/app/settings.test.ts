@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { StartRefused } from '../operations/start-refused.ts';
+import { readSettings } from './settings.ts';
+
+/** What an operator reads when the settings cannot be; null when they can. */
+function refusal(environment: Record<string, string>): string | null {
+  try {
+    readSettings(environment);
+    return null;
+  } catch (error) {
+    if (error instanceof StartRefused) return error.message;
+    throw error;
+  }
+}
+
+describe('the settings', () => {
+  test('open a shop for this machine alone when nothing is set', () => {
+    const { environment, ...settings } = readSettings({ UNRELATED: 'x' });
+    expect(settings).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      isDemo: false,
+      emulatorPort: null,
+      takesOverDemo: false,
+      metrics: null,
+      config: { publicOrigin: null, isSecure: false, allowedOrigins: [], trustProxy: false },
+    });
+    expect(environment).toEqual({ UNRELATED: 'x' });
+  });
+
+  test('of a shop behind a proxy say where shoppers reach it and whose word counts', () => {
+    const settings = readSettings({
+      PUBLIC_URL: 'https://Shop.example.ng/',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+      ALLOWED_ORIGINS: 'https://office.example.ng',
+      METRICS_PORT: '9464',
+      PAYSTACK_SECRET_KEY: 'sk_live_x',
+    });
+    expect(settings.config).toEqual({
+      publicOrigin: 'https://shop.example.ng',
+      isSecure: true,
+      allowedOrigins: ['https://office.example.ng'],
+      trustProxy: ['10.0.0.0/8', '::1'],
+    });
+    expect(settings.metrics).toEqual({ port: 9464, host: '127.0.0.1' });
+  });
+
+  test('of a demo put the payment emulator on the next port, and on a free one beside a free one', () => {
+    expect(readSettings({ DEMO: '1', PORT: '9000' })).toMatchObject({ isDemo: true, emulatorPort: 9001 });
+    expect(readSettings({ DEMO: '1', PORT: '0' }).emulatorPort).toBe(0);
+  });
+
+  test.each([
+    ['PORT', { PORT: 'http' }],
+    ['PORT', { PORT: '65535' }],
+    ['DEMO', { DEMO: 'yes' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'shop.example.ng' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://shop.example.ng/store' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'ftp://shop.example.ng' }],
+    ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: '*' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/40' }],
+    ['METRICS_PORT', { METRICS_PORT: '8080' }],
+    ['METRICS_PORT', { METRICS_PORT: '8081', DEMO: '1' }],
+  ])('name %s when it cannot be: %j', (variable, environment) => {
+    expect(refusal(environment)).toContain(`${variable}`);
+  });
+
+  test('name everything that cannot be at once', () => {
+    const words = refusal({ PORT: 'x', PUBLIC_URL: 'y' });
+    expect(words).toContain('PORT');
+    expect(words).toContain('PUBLIC_URL');
+  });
+
+  test.each([
+    [{ PAYSTACK_SECRET_KEY: 'sk_live_x' }],
+    [{ PAYSTACK_SECRET_KEY: 'sk_live_x', PUBLIC_URL: 'http://shop.example.ng' }],
+    [{ FLUTTERWAVE_SECRET_KEY: 'FLWSECK-x', FLUTTERWAVE_SECRET_HASH: 'h' }],
+  ])('refuse to take real money without an address behind https: %j', (environment) => {
+    expect(refusal(environment)).toContain('live keys');
+    expect(refusal({ ...environment, PUBLIC_URL: 'https://shop.example.ng' })).toBeNull();
+  });
+
+  test.each([[{ PAYSTACK_SECRET_KEY: 'sk_test_x' }], [{ FLUTTERWAVE_SECRET_KEY: 'FLWSECK_TEST-x' }]])(
+    'take play money anywhere: %j',
+    (environment) => expect(refusal(environment)).toBeNull(),
+  );
+});

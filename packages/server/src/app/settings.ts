@@ -1,0 +1,131 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { StartRefused } from '../operations/start-refused.ts';
+import { type Environment, hasLiveKeys } from './gateways.ts';
+import type { ShopConfig, TrustedProxies } from './ports.ts';
+
+/** What the operator sets, read once at the start; the README lists every variable. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly isDemo: boolean;
+  /** Where the payment emulator of a demo shop listens; 0 takes a free port. */
+  readonly emulatorPort: number | null;
+  /** Opens a folder that was a demo as a shop, with the demo's people locked out. */
+  readonly takesOverDemo: boolean;
+  /** Where the counters are answered; null answers them nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | null;
+  readonly config: Pick<ShopConfig, 'publicOrigin' | 'isSecure' | 'allowedOrigins' | 'trustProxy'>;
+  /** The gateways' keys and hosts. */
+  readonly environment: Environment;
+}
+
+/**
+ * Reads the settings of a server.
+ *
+ * @throws StartRefused naming every variable that cannot be, and live keys without an address behind https
+ */
+export function readSettings(environment: Environment): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { data, error } = variables.safeParse(given);
+  if (error) throw refused(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+  const { PORT: port, PUBLIC_URL: publicOrigin = null, METRICS_PORT: metricsPort } = data;
+  const emulatorPort = data.DEMO ? (port === 0 ? 0 : port + 1) : null;
+  const isSecure = publicOrigin?.startsWith('https:') ?? false;
+  const problems = [
+    ...(hasLiveKeys(environment) && !isSecure
+      ? ["PUBLIC_URL: live keys need the shop's own address behind https, such as https://shop.example.ng"]
+      : []),
+    ...(metricsPort !== undefined && metricsPort !== 0 && [port, emulatorPort].includes(metricsPort)
+      ? [
+          'METRICS_PORT: the shop or its payment emulator listens there; the counters need a port of their own',
+        ]
+      : []),
+  ];
+  if (problems.length > 0) throw refused(problems);
+  return {
+    port,
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    isDemo: data.DEMO,
+    emulatorPort,
+    takesOverDemo: data.TAKE_OVER_DEMO,
+    metrics: metricsPort === undefined ? null : { port: metricsPort, host: data.METRICS_HOST },
+    config: {
+      publicOrigin,
+      isSecure,
+      allowedOrigins: data.ALLOWED_ORIGINS,
+      trustProxy: data.TRUST_PROXY,
+    },
+    environment,
+  };
+}
+
+function refused(problems: readonly string[]): StartRefused {
+  return new StartRefused(
+    `The shop cannot open with these settings.\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+    'The settings are listed in packages/server/README.md.',
+  );
+}
+
+const port = z
+  .string()
+  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_534, 'give a whole number from 0 to 65534')
+  .transform(Number);
+
+const yesOrNo = z
+  .enum(['0', '1'], { error: 'give 1 for yes or 0 for no' })
+  .default('0')
+  .transform((text) => text === '1');
+
+const origin = z
+  .string()
+  .refine(isOrigin, 'give an address such as https://shop.example.ng, without a path')
+  .transform((text) => new URL(text).origin);
+
+const variables = z.object({
+  PORT: port.default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DEMO: yesOrNo,
+  TAKE_OVER_DEMO: yesOrNo,
+  PUBLIC_URL: origin.optional(),
+  ALLOWED_ORIGINS: z.string().default('').transform(listed).pipe(z.array(origin)),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .refine((text) => /^\d$/.test(text) || listed(text).every(isProxy), {
+      error: 'give how many proxies stand before the shop, or their addresses: 1, or 10.0.0.0/8, 127.0.0.1',
+    })
+    .transform(toProxies),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+});
+
+function listed(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, pathname, search, hash, username } = new URL(text);
+  return /^https?:$/.test(protocol) && pathname === '/' && `${search}${hash}${username}` === '';
+}
+
+/** An address, or a network as 10.0.0.0/8. */
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+function toProxies(text: string): TrustedProxies {
+  if (/^\d$/.test(text)) return text === '0' ? false : Number(text);
+  const addresses = listed(text);
+  return addresses.length === 0 ? false : addresses;
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { demoPeople } from '../demo/index.ts';
+import { StartRefused } from '../operations/start-refused.ts';
+import { migrate, openDatabase, seedShop } from '../storage/index.ts';
+import { smallShop } from '../testing/small-shop.ts';
+import { openShop, type RunningServer, type ServerOptions, startServer } from './start.ts';
+
+const [customer] = demoPeople.customers;
+const [member] = demoPeople.staff;
+let folder: string;
+let server: RunningServer | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'marketsquare-'));
+});
+
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(change: Partial<ServerOptions> = {}): Promise<string> {
+  server = await startServer({ port: 0, dataDir: folder, demo: null, emulatorPort: null, ...change });
+  return server.url;
+}
+
+/** A demo shop in the folder, small, with the people of every demo. */
+async function makeDemo() {
+  const database = await openShop(folder, null);
+  await seedShop(database, { ...smallShop(), ...demoPeople }, 'demo:1:49', new Date());
+  await database.close();
+}
+
+async function post(url: string, body: unknown): Promise<number> {
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+}
+
+const asCustomer = { phone: customer?.phone, password: customer?.password };
+const asStaff = { name: member?.username, password: member?.password };
+
+describe("a demo's folder", () => {
+  test('does not open as a shop by mistake', async () => {
+    await makeDemo();
+    await expect(start()).rejects.toThrow(StartRefused);
+    await expect(start()).rejects.toThrow('demo shop');
+  });
+
+  test("opens as a shop when told, with the demo's people locked out for good", async () => {
+    await makeDemo();
+    const url = await start({ takesOverDemo: true });
+    expect(await post(`${url}/api/login`, asCustomer)).toBe(401);
+    expect(await post(`${url}/api/staff/login`, asStaff)).toBe(401);
+    await server?.close();
+    const again = await start();
+    expect(await post(`${again}/api/login`, asCustomer)).toBe(401);
+    const database = openDatabase(join(folder, 'marketsquare.db'));
+    const cards = await database.read.selectFrom('issued_gift_cards').select('expires_on').execute();
+    expect(cards).toEqual([{ expires_on: '2000-01-01' }]);
+    await database.close();
+  });
+
+  test('is no demo any more once it was opened as a shop', async () => {
+    await makeDemo();
+    await start({ takesOverDemo: true });
+    await server?.close();
+    await expect(start({ demo: { seed: 1, products: 49 } })).rejects.toThrow(StartRefused);
+  });
+
+  test('of a shop that never was a demo keeps its people', async () => {
+    const database = openDatabase(join(folder, 'marketsquare.db'));
+    await migrate(database);
+    await seedShop(database, { ...smallShop(), ...demoPeople }, 'small', new Date());
+    await database.close();
+    const url = await start({ takesOverDemo: true });
+    expect(await post(`${url}/api/login`, asCustomer)).toBe(200);
+  });
+});
+
+describe('the counters', () => {
+  test('are answered at an address of their own and nowhere else', async () => {
+    const url = await start({ metrics: { port: 0, host: '127.0.0.1' } });
+    const counters = await fetch(`${server?.metricsUrl}/metrics`);
+    expect(counters.headers.get('content-type')).toContain('text/plain');
+    expect(await counters.text()).toContain('marketsquare_orders_placed_total 0');
+    expect((await fetch(`${url}/metrics`)).status).toBe(404);
+    expect((await fetch(`${server?.metricsUrl}/healthz`)).status).toBe(404);
+  });
+
+  test('are answered nowhere unless told', async () => {
+    await start();
+    expect(server?.metricsUrl).toBeNull();
+  });
+});
+
+test('a port that another program has is named, and nothing is left open', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const address = other.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  await expect(start({ port })).rejects.toThrow(`Port ${port} is taken`);
+  other.close();
+  await start();
+});

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { sql } from 'kysely';
+import type { Database } from '../storage/index.ts';
+
+/** Where the counters are answered. */
+export interface MetricsServer {
+  /** "http://127.0.0.1:9464" */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Answers the operator's counters at an address of their own, which the public need not reach: `GET /metrics`.
+ *
+ * @param port  0 takes a free one
+ * @throws the system's error when the port is taken
+ */
+export async function serveMetrics(
+  database: Database,
+  { port, host }: { readonly port: number; readonly host: string },
+): Promise<MetricsServer> {
+  const server = createServer(async ({ method, url }, reply) => {
+    if (method !== 'GET' || url !== '/metrics') {
+      reply.writeHead(404).end();
+      return;
+    }
+    const text = await metricsText(database).catch(() => null);
+    reply.writeHead(text === null ? 503 : 200, {
+      'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+    });
+    reply.end(text ?? '');
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  return {
+    url: `http://${host}:${portOf(server)}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** The counters in the text format of Prometheus. */
+async function metricsText(database: Database): Promise<string> {
+  return (await counters(database)).map(([name, value]) => `marketsquare_${name} ${value}\n`).join('');
+}
+
+async function counters(database: Database): Promise<readonly (readonly [string, number])[]> {
+  const { rows } = await sql<{ placed: number; open: number; settled: number; sessions: number }>`
+    select (select count(*) from orders) as placed,
+      (select count(*) from orders where completion_status = 'payment_pending') as open,
+      (select count(*) from payments where state = 'settled') as settled,
+      (select count(*) from recorded_sessions) as sessions`.execute(database.read);
+  const [row] = rows;
+  return [
+    ['orders_placed_total', row?.placed ?? 0],
+    ['orders_unpaid', row?.open ?? 0],
+    ['payments_settled_total', row?.settled ?? 0],
+    ['recorded_sessions_total', row?.sessions ?? 0],
+    ['resident_memory_bytes', process.memoryUsage.rss()],
+  ];
+}

@@ -1,0 +1,68 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { StartRefused } from '../operations/start-refused.ts';
+import { migrate, openDatabase } from './index.ts';
+
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'marketsquare-'));
+  file = join(folder, 'marketsquare.db');
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function makeShop() {
+  const database = openDatabase(file);
+  await migrate(database);
+  await database.write.insertInto('facts').values({ name: 'kept', value: 'yes' }).execute();
+  await database.close();
+}
+
+describe('the database file', () => {
+  test('is made where there is none, and opened again', async () => {
+    await makeShop();
+    const again = openDatabase(file);
+    expect(await again.read.selectFrom('facts').select('value').executeTakeFirst()).toEqual({ value: 'yes' });
+    await again.close();
+  });
+
+  test('that was made and not yet filled is filled by the next start', async () => {
+    await openDatabase(file).close();
+    await makeShop();
+  });
+
+  test.each([
+    ['was emptied', () => writeFileSync(file, '')],
+    ['was cut short', () => truncateSync(file, 8192)],
+    ['lost its beginning', () => writeFileSync(file, readFileSync(file).subarray(4096))],
+    ['is another kind of file', () => writeFileSync(file, 'orders,total\n1,2\n'.repeat(500))],
+    ['has no tables left', () => replaceBy('')],
+    ['belongs to another program', () => replaceBy('create table songs (title text)')],
+  ])('is refused and left alone when it %s', async (_, harm) => {
+    await makeShop();
+    harm();
+    const before = readFileSync(file);
+    expect(() => openDatabase(file)).toThrow(StartRefused);
+    expect(() => openDatabase(file)).toThrow(file);
+    expect(readFileSync(file)).toEqual(before);
+  });
+
+  test('is missed when what was last written to it is still there', async () => {
+    writeFileSync(`${file}-wal`, 'frames');
+    expect(() => openDatabase(file)).toThrow(/is missing/);
+    expect(existsSync(file)).toBe(false);
+  });
+});
+
+/** A sound database of SQLite that holds something else. */
+function replaceBy(sql: string): void {
+  rmSync(file);
+  const other = new DatabaseSync(file);
+  other.exec(`pragma user_version = 1; ${sql}`);
+  other.close();
+}

@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartRefused } from '../operations/start-refused.ts';
+
+/** Marks a database file as one of ours, in SQLite's own header: "MSq1". */
+const applicationId = 0x4d_53_71_31;
+
+/**
+ * Makes sure that a path holds a database of a shop, and makes an empty one when it holds nothing. What is there and is no
+ * such database stays untouched: an emptied or truncated file is a loss to look into, never a new shop.
+ *
+ * @throws StartRefused
+ */
+export function requireDatabaseFile(location: string): void {
+  if (existsSync(location)) {
+    judge(location);
+    return;
+  }
+  if (sizeOf(`${location}-wal`) > 0) {
+    throw refuse(location, 'is missing, but what was last written to it is still there');
+  }
+  create(location);
+}
+
+/** Made under another name first, so that no crash leaves half a file behind. */
+function create(location: string): void {
+  const draft = `${location}.new`;
+  mkdirSync(dirname(location), { recursive: true });
+  rmSync(draft, { force: true });
+  const database = new DatabaseSync(draft);
+  database.exec(`pragma application_id = ${applicationId}`);
+  database.close();
+  renameSync(draft, location);
+}
+
+function judge(location: string): void {
+  if (sizeOf(location) === 0) throw refuse(location, 'is empty');
+  let found: { id: unknown; tables: unknown };
+  try {
+    found = look(location);
+  } catch (error) {
+    throw refuse(location, `cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (found.id !== applicationId && found.tables !== 2) throw refuse(location, 'is no database of a shop');
+}
+
+/** The file's mark, and how many of two tables it has that every shop has; SQLite refuses a file that was cut short. */
+function look(location: string) {
+  const database = new DatabaseSync(location, { readOnly: true });
+  try {
+    const mark = database.prepare('pragma application_id').get();
+    const tables = database
+      .prepare("select count(*) as count from sqlite_schema where name in ('facts', 'kysely_migration')")
+      .get();
+    return { id: mark?.application_id, tables: tables?.count };
+  } finally {
+    database.close();
+  }
+}
+
+function refuse(location: string, what: string): StartRefused {
+  return new StartRefused(
+    `${location} ${what}.`,
+    'Nothing was changed. Put a copy of the database back, or name another folder; a new shop wants a folder without this file.',
+  );
+}
+
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}
