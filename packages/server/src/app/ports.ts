@@ -1,4 +1,5 @@
 import type { Provider } from '@marketsquare/core/settlement';
+import type { Passwords } from '../identity/passwords.ts';
 import type { PaymentGateway } from '../payments/index.ts';
 import type { Database } from '../storage/index.ts';
 
@@ -7,6 +8,7 @@ export interface Ports {
   readonly database: Database;
   readonly clock: Clock;
   readonly chance: Chance;
+  readonly passwords: Passwords;
   /** The gateways that have keys; an order can be paid by these alone. */
   readonly gateways: ReadonlyMap<Provider, PaymentGateway>;
   readonly config: ShopConfig;

@@ -24,6 +24,7 @@ describe('the settings', () => {
       emulatorPort: null,
       takesOverDemo: false,
       metrics: null,
+      hashing: { atOnce: 2, waiting: 32 },
       config: { publicOrigin: null, isSecure: false, allowedOrigins: [], trustProxy: false },
     });
     expect(environment).toEqual({ UNRELATED: 'x' });
@@ -52,6 +53,14 @@ describe('the settings', () => {
   });
 
   test.each([
+    [{ UV_THREADPOOL_SIZE: '8' }, 4],
+    [{ UV_THREADPOOL_SIZE: '1' }, 1],
+    [{ UV_THREADPOOL_SIZE: '8', HASHES_AT_ONCE: '3' }, 3],
+  ])('leave half of the threads to everything that does not hash: %j', (environment, atOnce) => {
+    expect(readSettings(environment).hashing.atOnce).toBe(atOnce);
+  });
+
+  test.each([
     ['PORT', { PORT: 'http' }],
     ['PORT', { PORT: '65535' }],
     ['DEMO', { DEMO: 'yes' }],
@@ -61,6 +70,7 @@ describe('the settings', () => {
     ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: '*' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/40' }],
+    ['HASHES_AT_ONCE', { HASHES_AT_ONCE: '0' }],
     ['METRICS_PORT', { METRICS_PORT: '8080' }],
     ['METRICS_PORT', { METRICS_PORT: '8081', DEMO: '1' }],
   ])('name %s when it cannot be: %j', (variable, environment) => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { type HashingLimits, usualHashing } from '../identity/index.ts';
 import { StartRefused } from '../operations/start-refused.ts';
 import { type Environment, hasLiveKeys } from './gateways.ts';
 import type { ShopConfig, TrustedProxies } from './ports.ts';
@@ -17,6 +18,7 @@ export interface Settings {
   /** Where the counters are answered; null answers them nowhere. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
   readonly config: Pick<ShopConfig, 'publicOrigin' | 'isSecure' | 'allowedOrigins' | 'trustProxy'>;
+  readonly hashing: HashingLimits;
   /** The gateways' keys and hosts. */
   readonly environment: Environment;
 }
@@ -58,6 +60,10 @@ export function readSettings(environment: Environment): Settings {
       allowedOrigins: data.ALLOWED_ORIGINS,
       trustProxy: data.TRUST_PROXY,
     },
+    hashing: {
+      atOnce: data.HASHES_AT_ONCE ?? Math.max(1, Math.floor(data.UV_THREADPOOL_SIZE / 2)),
+      waiting: data.HASHES_WAITING,
+    },
     environment,
   };
 }
@@ -69,10 +75,7 @@ function refused(problems: readonly string[]): StartRefused {
   );
 }
 
-const port = z
-  .string()
-  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_534, 'give a whole number from 0 to 65534')
-  .transform(Number);
+const port = count(0, 65_534);
 
 const yesOrNo = z
   .enum(['0', '1'], { error: 'give 1 for yes or 0 for no' })
@@ -99,9 +102,24 @@ const variables = z.object({
       error: 'give how many proxies stand before the shop, or their addresses: 1, or 10.0.0.0/8, 127.0.0.1',
     })
     .transform(toProxies),
+  /** The threads of Node's pool, which files are read in too. */
+  UV_THREADPOOL_SIZE: count(1, 1024).default(4),
+  HASHES_AT_ONCE: count(1, 1024).optional(),
+  HASHES_WAITING: count(0, 10_000).default(usualHashing.waiting),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
 });
+
+/** A whole number within two bounds. */
+function count(least: number, most: number) {
+  return z
+    .string()
+    .refine(
+      (text) => /^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `give a whole number from ${least} to ${most}`,
+    )
+    .transform(Number);
+}
 
 function listed(text: string): string[] {
   return text

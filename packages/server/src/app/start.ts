@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { boundedPasswords, type HashingLimits, usualHashing } from '../identity/index.ts';
 import { type MetricsServer, serveMetrics } from '../operations/metrics.ts';
 import { StartRefused } from '../operations/start-refused.ts';
 import { startOutbox } from '../outbox/index.ts';
@@ -50,6 +51,7 @@ export interface ServerOptions {
   /** Folder of the built shop. */
   readonly webRoot?: string;
   readonly config?: Partial<ShopConfig>;
+  readonly hashing?: HashingLimits;
   /** Where log lines go; nowhere unless told. */
   readonly log?: (line: string) => void;
   /** Told what is being done, for whoever waits. */
@@ -158,6 +160,7 @@ async function openApp(options: ServerOptions, database: Database, environment: 
     database,
     clock: systemClock,
     chance: systemChance(systemClock),
+    passwords: boundedPasswords(options.hashing ?? usualHashing),
     gateways,
     config: { ...defaultConfig, isDemo: demo !== null, isLive, pageHosts, ...config },
     pictures: drawPicture,

@@ -5,19 +5,19 @@ import { moveVisits } from '../sessions/uploader.ts';
 import type { Queries } from '../storage/index.ts';
 import { giveCookie, requireCustomer, shopperCookie, takeCookie } from './cookies.ts';
 import { closeLogin, openLogin } from './logins.ts';
-import { fitsPassword, hashPassword, nobodysPassword } from './passwords.ts';
+import { nobodysPassword } from './passwords.ts';
 import { forgetTries, loginTries, registrationTries, reserveTry } from './tries.ts';
 import { insertUser, wireUser } from './users.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Registration, login, logout and the profile. [AUTH-02, AUTH-13, ACC-08] */
 export function accountHandlers(ports: Ports): Handlers {
-  const { database, clock } = ports;
+  const { database, clock, passwords } = ports;
   return {
     register: async ({ body, request }) => {
       const wait = await reserveTry(database, `register:${request.ip}`, registrationTries, clock());
       if (wait !== null) throw tooMany(wait);
-      const hash = await hashPassword(body.password);
+      const hash = await passwords.withPlace((hashing) => hashing.hash(body.password));
       const written = await insertUser(database.write, body, hash, new Date(clock()).toISOString());
       if (written === 'taken') {
         throw conflict(
@@ -105,7 +105,7 @@ async function takeAlong(queries: Queries, before: string, after: string): Promi
  * @param key   names the account in the count of tries
  * @param find  the account with its hash
  * @returns the account's id, or null when it is unknown or the password is wrong
- * @throws Refusal 429 when no try is left
+ * @throws Refusal 429 when no try is left, 503 when too many passwords are being looked at
  */
 export async function checkPassword<Id>(
   ports: Ports,
@@ -113,11 +113,13 @@ export async function checkPassword<Id>(
   password: string,
   find: () => Promise<{ readonly id: Id; readonly password_hash: string } | undefined>,
 ): Promise<Id | null> {
-  const wait = await reserveTry(ports.database, key, loginTries, ports.clock());
-  if (wait !== null) throw tooMany(wait);
-  const found = await find();
-  const fits = await fitsPassword(password, found?.password_hash ?? nobodysPassword);
-  if (found === undefined || !fits) return null;
-  await forgetTries(ports.database, key);
-  return found.id;
+  return ports.passwords.withPlace(async (hashing) => {
+    const wait = await reserveTry(ports.database, key, loginTries, ports.clock());
+    if (wait !== null) throw tooMany(wait);
+    const found = await find();
+    const fits = await hashing.fits(password, found?.password_hash ?? nobodysPassword);
+    if (found === undefined || !fits) return null;
+    await forgetTries(ports.database, key);
+    return found.id;
+  });
 }

@@ -12,5 +12,6 @@ export {
   staffCookie,
 } from './cookies.ts';
 export { type NewLogin, openLogin } from './logins.ts';
+export { boundedPasswords, type HashingLimits, usualHashing } from './passwords.ts';
 export { wireUser } from './users.ts';
 export type { StaffMember, Visitor } from './visitor.ts';

@@ -1,17 +1,75 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-
-/** A hash that no password fits, so that an unknown or locked account takes as long as a wrong password. */
-export const nobodysPassword = `argon2id$19456$2$1$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
+import { unavailable } from '../routes/refusal.ts';
+import { semaphore } from './semaphore.ts';
 
 /** The cost of one hash, after OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/**
- * The argon2id hash of a password as a text that carries its own cost and salt: `argon2id$19456$2$1$salt$tag`.
- *
- * It runs outside the event loop and must never be awaited inside a transaction.
- */
-export async function hashPassword(password: string): Promise<string> {
+/** A hash that no password fits, so that an unknown or locked account takes as long as a wrong password. */
+export const nobodysPassword = `argon2id$19456$2$1$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
+
+/** Makes the key of a password: slow, and outside the event loop. */
+export type Derive = (password: string, nonce: Buffer, parameters: typeof cost) => Promise<Buffer>;
+
+/** How much hashing the server takes upon itself at once. */
+export interface HashingLimits {
+  /** Hashes made at the same time: each holds a thread of the pool that files are read in, and 19 MiB. */
+  readonly atOnce: number;
+  /** Callers that may wait for their turn; who comes after them is refused. */
+  readonly waiting: number;
+}
+
+/** About half of the usual pool of four threads, and a queue that is over in well under a second. */
+export const usualHashing: HashingLimits = { atOnce: 2, waiting: 32 };
+
+/** Seconds after which a refused caller does well to come again. */
+const busySeconds = 2;
+
+/** Hashing as a caller with a place may use it; it must never be awaited inside a transaction. */
+export interface Hashing {
+  hash(password: string): Promise<string>;
+  fits(password: string, hash: string): Promise<boolean>;
+}
+
+/** Passwords and PINs, hashed no faster than the server can without making others wait. */
+export interface Passwords {
+  /**
+   * Does work that hashes, in one of a limited number of places.
+   *
+   * @throws Refusal 503 at once when every place is taken
+   */
+  withPlace<Result>(work: (hashing: Hashing) => Promise<Result>): Promise<Result>;
+}
+
+/** Bounds hashing; the places are those of one process. */
+export function boundedPasswords(
+  { atOnce, waiting }: HashingLimits,
+  derive: Derive = deriveArgon2id,
+): Passwords {
+  const turns = semaphore(atOnce);
+  const derived: Derive = (...values) => turns.run(() => derive(...values));
+  const hashing: Hashing = {
+    hash: (password) => hashPassword(password, derived),
+    fits: (password, hash) => fitsPassword(password, hash, derived),
+  };
+  let taken = 0;
+  return {
+    async withPlace(work) {
+      if (taken >= atOnce + waiting) {
+        throw unavailable('The shop is busy. Please try again in a moment.', busySeconds);
+      }
+      taken += 1;
+      try {
+        return await work(hashing);
+      } finally {
+        taken -= 1;
+      }
+    },
+  };
+}
+
+/** The argon2id hash of a password as a text that carries its own cost and salt: `argon2id$19456$2$1$salt$tag`. */
+export async function hashPassword(password: string, derive: Derive = deriveArgon2id): Promise<string> {
   const salt = randomBytes(16);
   const tag = await derive(password, salt, cost);
   return [
@@ -25,7 +83,11 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether a password is the one that was hashed; a text that is no such hash fits nothing. */
-export async function fitsPassword(password: string, hash: string): Promise<boolean> {
+export async function fitsPassword(
+  password: string,
+  hash: string,
+  derive: Derive = deriveArgon2id,
+): Promise<boolean> {
   const [kind, memory, passes, parallelism, salt, tag] = hash.split('$');
   if (kind !== 'argon2id' || salt === undefined || tag === undefined) return false;
   const expected = Buffer.from(tag, 'base64');
@@ -38,11 +100,10 @@ export async function fitsPassword(password: string, hash: string): Promise<bool
   return timingSafeEqual(given, expected);
 }
 
-function derive(password: string, nonce: Buffer, parameters: typeof cost): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
+const deriveArgon2id: Derive = (password, nonce, parameters) =>
+  new Promise((resolve, reject) => {
     argon2('argon2id', { message: password, nonce, ...parameters }, (error, key) => {
       if (error === null) resolve(key);
       else reject(error);
     });
   });
-}

@@ -68,6 +68,8 @@ export function notBuilt(message = 'This call is not built yet.'): Refusal {
   return new Refusal(501, { message, code: 'not_built' });
 }
 
-export function unavailable(message: string): Refusal {
-  return new Refusal(503, { message, code: 'unavailable', hint: 'Try again in a minute.' }, 60);
+export function unavailable(message: string, retryAfterSeconds = 60): Refusal {
+  const hint =
+    retryAfterSeconds < 60 ? `Try again in ${retryAfterSeconds} seconds.` : 'Try again in a minute.';
+  return new Refusal(503, { message, code: 'unavailable', hint }, retryAfterSeconds);
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app/app.ts';
 import { outboxHandlers } from '../app/outbox-handlers.ts';
 import { type Chance, defaultConfig, type Ports, type ShopConfig } from '../app/ports.ts';
+import { boundedPasswords, type Passwords, usualHashing } from '../identity/passwords.ts';
 import { workOutbox } from '../outbox/index.ts';
 import type { PaymentGateway } from '../payments/index.ts';
 import { type Contract, loadContract } from '../routes/contract.ts';
@@ -70,6 +71,7 @@ export async function openTestShop(
   options: {
     readonly gateways?: ReadonlyMap<Provider, PaymentGateway>;
     readonly config?: Partial<ShopConfig>;
+    readonly passwords?: Passwords;
   } = {},
 ): Promise<TestShop> {
   const folder = mkdtempSync(join(memoryFolder, 'marketsquare-'));
@@ -83,6 +85,7 @@ export async function openTestShop(
     database,
     clock: () => shop.now,
     chance: countingChance(),
+    passwords: options.passwords ?? boundedPasswords(usualHashing),
     gateways: options.gateways ?? new Map(),
     config: { ...defaultConfig, changesPerMinute: null, ...options.config },
     log: (line) => void log.push(line),
