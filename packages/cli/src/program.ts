@@ -3,12 +3,14 @@ import { addCheck } from './commands/check.ts';
 import { addDiagram } from './commands/diagram.ts';
 import { addExplain } from './commands/explain.ts';
 import { addLogin } from './commands/login.ts';
+import { addLogout } from './commands/logout.ts';
 import { addNext } from './commands/next.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRun } from './commands/run.ts';
 import { addSeed } from './commands/seed.ts';
 import { addServe } from './commands/serve.ts';
 import { addSessions } from './commands/sessions.ts';
+import { addStaff } from './commands/staff.ts';
 import { addVerify } from './commands/verify.ts';
 import { createConsole, type Streams } from './contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from './contract/failure.ts';
@@ -45,6 +47,8 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
     addCheck,
     addDiagram,
     addLogin,
+    addLogout,
+    addStaff,
   ])
     add(program, console, done);
   try {

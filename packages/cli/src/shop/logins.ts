@@ -19,6 +19,13 @@ export function keepLogin(url: string, token: string, env: NodeJS.ProcessEnv): s
   return file;
 }
 
+/** Forgets the token that was kept for a server. */
+export function forgetLogin(url: string, env: NodeJS.ProcessEnv): void {
+  const { [url]: forgotten, ...others } = readLogins(env);
+  if (forgotten === undefined) return;
+  writeFileSync(loginsFile(env), JSON.stringify(others), { mode: 0o600 });
+}
+
 function readLogins(env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
   const file = loginsFile(env);
   return existsSync(file) ? loginsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};

@@ -1225,7 +1225,8 @@ export interface paths {
         put?: never;
         /**
          * Register a customer
-         * @description The birth year is always 9999. [API-56] [ENT-32] [AUTH-02]
+         * @description The birth year is always 9999 [API-56] [ENT-32] [AUTH-02]. Somebody who has an account already is answered like
+         *     anybody else; the message to the account's owner tells of it.
          */
         post: operations["register"];
         delete?: never;
@@ -1690,6 +1691,46 @@ export interface paths {
          * @description Sets the staff cookie and answers a token for tools.
          */
         post: operations["staffLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log a staff member out
+         * @description Ends the login of the staff cookie or the token; answers alike when there was none.
+         */
+        post: operations["staffLogout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/end-logins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End all logins of a staff member
+         * @description Of oneself, or as a manager of anybody; the deed and its reason are recorded.
+         */
+        post: operations["staffEndLogins"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3253,6 +3294,18 @@ export interface components {
         StaffLoginRequest: {
             name: components["schemas"]["StaffName"];
             password: components["schemas"]["Password"];
+        };
+        EndLoginsRequest: {
+            name: components["schemas"]["StaffName"];
+            reason: components["schemas"]["ReasonText"];
+        };
+        EndLoginsReply: {
+            /** @constant */
+            status: true;
+            data: {
+                ended: number;
+            };
+            message: components["schemas"]["Message"];
         };
         StaffLoginReply: {
             /** @constant */
@@ -6996,7 +7049,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Registered; the visitor logs in next. */
+            /** @description Received; the visitor logs in next. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7006,14 +7059,13 @@ export interface operations {
                      * @example {
                      *       "status": true,
                      *       "data": null,
-                     *       "message": "Your account is ready. Please log in."
+                     *       "message": "Thank you. A message is on its way to your e-mail address. Please log in."
                      *     }
                      */
                     "application/json": components["schemas"]["Done"];
                 };
             };
             400: components["responses"]["BadRequest"];
-            409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
@@ -8237,6 +8289,85 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInNeeded"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffLogout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Logged out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": null,
+                     *       "message": "You are logged out."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffEndLogins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "kemi",
+                 *       "reason": "Her telephone was lost."
+                 *     }
+                 */
+                "application/json": components["schemas"]["EndLoginsRequest"];
+            };
+        };
+        responses: {
+            /** @description Ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "ended": 2
+                     *       },
+                     *       "message": "Logins ended."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EndLoginsReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];

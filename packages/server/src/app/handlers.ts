@@ -4,7 +4,7 @@ import { accountHandlers, addressHandlers } from '../identity/index.ts';
 import { operationHandlers } from '../operations/handlers.ts';
 import { orderHandlers, placingHandlers } from '../orders/index.ts';
 import type { Handlers } from '../routes/handler.ts';
-import { sessionHandlers, staffHandlers } from '../sessions/index.ts';
+import { sessionHandlers, staffHandlers, staffLoginHandlers } from '../sessions/index.ts';
 import { paymentHandlers, webhookHandlers } from '../settlement/index.ts';
 import { storeHandlers, windowHandlers } from '../stores/index.ts';
 import type { Ports } from './ports.ts';
@@ -32,6 +32,7 @@ export function createHandlers(ports: Ports, later: (work: Promise<unknown>) => 
     ...webhookHandlers(ports, later),
     ...sessionHandlers(ports),
     ...staffHandlers(ports),
+    ...staffLoginHandlers(ports),
     ...operationHandlers(ports, catalogue),
   };
 }

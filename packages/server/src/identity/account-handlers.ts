@@ -1,13 +1,17 @@
 import type { Ports } from '../app/ports.ts';
+import { enqueueOnce } from '../outbox/index.ts';
 import type { Handlers } from '../routes/handler.ts';
-import { conflict, tooMany, wrongCredentials } from '../routes/refusal.ts';
+import { badRequest, tooMany, wrongCredentials } from '../routes/refusal.ts';
 import { moveVisits } from '../sessions/uploader.ts';
 import type { Queries } from '../storage/index.ts';
+import { addressKey } from './address-key.ts';
 import { giveCookie, requireCustomer, shopperCookie, takeCookie } from './cookies.ts';
+import { isGuessable } from './guessable.ts';
+import { forgiveLogin, type LoginTry, reserveLogin } from './login-tries.ts';
 import { closeLogin, openLogin } from './logins.ts';
 import { nobodysPassword } from './passwords.ts';
-import { forgetTries, loginTries, registrationTries, reserveTry } from './tries.ts';
-import { insertUser, wireUser } from './users.ts';
+import { registrationTries, reserveTry } from './tries.ts';
+import { insertUser, ownersOf, wireUser } from './users.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Registration, login, logout and the profile. [AUTH-02, AUTH-13, ACC-08] */
@@ -15,27 +19,35 @@ export function accountHandlers(ports: Ports): Handlers {
   const { database, clock, passwords } = ports;
   return {
     register: async ({ body, request }) => {
-      const wait = await reserveTry(database, `register:${request.ip}`, registrationTries, clock());
+      if (isGuessable(body.password, body)) throw badRequest(guessableMessage, 'password');
+      const address = addressKey(request.ip);
+      const wait = await reserveTry(database, `register:${address}`, registrationTries, clock());
       if (wait !== null) throw tooMany(wait);
+      // Known and unknown people cost and are answered alike: only the message to its owner tells of an account.
       const hash = await passwords.withPlace((hashing) => hashing.hash(body.password));
-      const written = await insertUser(database.write, body, hash, new Date(clock()).toISOString());
-      if (written === 'taken') {
-        throw conflict(
-          'An account with this e-mail or phone number exists already.',
-          'conflict',
-          'Log in instead.',
-        );
-      }
-      return { status: true, data: null, message: 'Your account is ready. Please log in.' };
+      await database.transact(async (queries) => {
+        const now = clock();
+        const id = await insertUser(queries, body, hash, new Date(now).toISOString());
+        const kind = id === null ? accountExistsMail : welcomeMail;
+        const subjects = id === null ? await ownersOf(queries, body) : [id];
+        for (const subject of subjects) {
+          await enqueueOnce(queries, { kind, subject: String(subject), now, waitMs: 0 });
+        }
+      });
+      return { status: true, data: null, message: registeredMessage };
     },
 
     login: async ({ body, visitor, request, reply }) => {
-      const userId = await checkPassword(ports, `login:${body.phone}`, body.password, () =>
-        database.read
-          .selectFrom('users')
-          .select(['id', 'password_hash'])
-          .where('phone', '=', body.phone)
-          .executeTakeFirst(),
+      const userId = await checkPassword(
+        ports,
+        { account: `login:${body.phone}`, address: request.ip },
+        body.password,
+        () =>
+          database.read
+            .selectFrom('users')
+            .select(['id', 'password_hash'])
+            .where('phone', '=', body.phone)
+            .executeTakeFirst(),
       );
       if (userId === null) {
         request.log.info({ event: 'login.refused' });
@@ -99,27 +111,35 @@ async function takeAlong(queries: Queries, before: string, after: string): Promi
   await queries.updateTable('order_guests').set({ login: after }).where('login', '=', before).execute();
 }
 
+/** What the documents leave open; it says the same to people who have an account already (B69). */
+const registeredMessage = 'Thank you. A message is on its way to your e-mail address. Please log in.';
+const guessableMessage = 'This password is easy to guess. Please choose another one.';
+
+/** Mails in the outbox, with the customer's id as their subject. */
+const welcomeMail = 'mail.welcome';
+const accountExistsMail = 'mail.accountExists';
+
 /**
- * Checks a password under its try limit: the try is taken first, the hash is made outside any transaction.
+ * Checks a password under its try limits: the try is taken first, the hash is made outside any transaction.
  *
- * @param key   names the account in the count of tries
+ * @param login  the account and the address that the try is counted by
  * @param find  the account with its hash
  * @returns the account's id, or null when it is unknown or the password is wrong
- * @throws Refusal 429 when no try is left, 503 when too many passwords are being looked at
+ * @throws Refusal 429 when no try may be made now, 503 when too many passwords are being looked at
  */
 export async function checkPassword<Id>(
   ports: Ports,
-  key: string,
+  login: LoginTry,
   password: string,
   find: () => Promise<{ readonly id: Id; readonly password_hash: string } | undefined>,
 ): Promise<Id | null> {
   return ports.passwords.withPlace(async (hashing) => {
-    const wait = await reserveTry(ports.database, key, loginTries, ports.clock());
+    const wait = await reserveLogin(ports.database, login, ports.clock());
     if (wait !== null) throw tooMany(wait);
     const found = await find();
     const fits = await hashing.fits(password, found?.password_hash ?? nobodysPassword);
     if (found === undefined || !fits) return null;
-    await forgetTries(ports.database, key);
+    await forgiveLogin(ports.database, login, ports.clock());
     return found.id;
   });
 }

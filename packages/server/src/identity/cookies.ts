@@ -92,8 +92,7 @@ export async function ensureLogin(
  * @throws Refusal 401
  */
 export async function requireStaff(ports: Ports, request: FastifyRequest): Promise<StaffMember> {
-  const token =
-    /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? cookieOf(ports, request, staffCookie);
+  const token = staffToken(ports, request);
   const login = token === undefined ? null : await findLogin(ports.database.read, token, ports.clock());
   if (login === null || login.staffName === null) throw signInNeeded('Please log in as staff first.');
   const row = await ports.database.read
@@ -103,4 +102,10 @@ export async function requireStaff(ports: Ports, request: FastifyRequest): Promi
     .executeTakeFirst();
   if (row === undefined) throw signInNeeded('Please log in as staff first.');
   return row;
+}
+
+/** The secret of a staff login, from the cookie or a bearer token. */
+export function staffToken(ports: Ports, request: FastifyRequest): string | undefined {
+  const [, bearer] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
+  return bearer ?? cookieOf(ports, request, staffCookie);
 }

@@ -10,8 +10,10 @@ export {
   requireStaff,
   shopperCookie,
   staffCookie,
+  staffToken,
+  takeCookie,
 } from './cookies.ts';
-export { type NewLogin, openLogin } from './logins.ts';
+export { closeLoginOf, closeStaffLogins, type NewLogin, openLogin } from './logins.ts';
 export { boundedPasswords, type HashingLimits, usualHashing } from './passwords.ts';
 export { wireUser } from './users.ts';
 export type { StaffMember, Visitor } from './visitor.ts';

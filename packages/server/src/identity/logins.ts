@@ -66,6 +66,24 @@ export async function closeLogin(queries: Queries, idHash: string): Promise<void
   await queries.deleteFrom('logins').where('id_hash', '=', idHash).execute();
 }
 
+/** Ends the login of a token, if there is one. */
+export async function closeLoginOf(queries: Queries, token: string): Promise<void> {
+  await closeLogin(queries, hashToken(token));
+}
+
+/**
+ * Ends every login of a staff member.
+ *
+ * @returns how many there were
+ */
+export async function closeStaffLogins(queries: Queries, staffName: string): Promise<number> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('logins')
+    .where('staff_name', '=', staffName)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

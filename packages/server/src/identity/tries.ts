@@ -7,14 +7,13 @@ export interface TryLimit {
   readonly spanMs: number;
 }
 
-export const loginTries: TryLimit = { most: 10, spanMs: 15 * 60_000 };
 export const registrationTries: TryLimit = { most: 30, spanMs: 60 * 60_000 };
 
 /**
  * Takes one try, in a transaction of its own, *before* the slow work that it guards: guesses made at the same time
  * cannot outrun the count.
  *
- * @param key  what is guarded, such as `login:0803…`
+ * @param key  what is guarded, such as `register:102.89.0.1`
  * @param now  milliseconds since 1970
  * @returns the seconds to wait when no try is left, else null
  */
@@ -28,7 +27,7 @@ export async function reserveTry(
   const fresh = new Date(now + limit.spanMs).toISOString();
   const { count, resets_at } = await database.write
     .insertInto('tries')
-    .values({ key, count: 1, resets_at: fresh })
+    .values({ key, count: 1, resets_at: fresh, next_at: null })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         count: sql`case when tries.resets_at <= ${present} then 1 else tries.count + 1 end`,
@@ -38,9 +37,4 @@ export async function reserveTry(
     .returning(['count', 'resets_at'])
     .executeTakeFirstOrThrow();
   return count <= limit.most ? null : Math.max(1, Math.ceil((Date.parse(resets_at) - now) / 1000));
-}
-
-/** Forgets the tries of a key: the right password was given. */
-export async function forgetTries(database: Database, key: string): Promise<void> {
-  await database.write.deleteFrom('tries').where('key', '=', key).execute();
 }

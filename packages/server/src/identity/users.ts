@@ -2,7 +2,7 @@ import type { components } from '@marketsquare/core/api';
 import { koboToNaira } from '@marketsquare/core/money';
 import { account, balanceOf } from '../ledger/index.ts';
 import { notFound } from '../routes/refusal.ts';
-import { isUniqueViolation, type Queries } from '../storage/index.ts';
+import type { Queries } from '../storage/index.ts';
 
 export type WireUser = components['schemas']['User'];
 type Registration = components['schemas']['Registration'];
@@ -49,33 +49,43 @@ export function fullName(person: {
  *
  * @param passwordHash  from `hashPassword`, made before any transaction
  * @param at            RFC 3339
- * @returns 'taken' when the e-mail address or the phone number belongs to somebody already
+ * @returns the new customer's id, or null when the e-mail address or the phone number belongs to somebody already
  */
 export async function insertUser(
   queries: Queries,
   registration: Registration,
   passwordHash: string,
   at: string,
-): Promise<'written' | 'taken'> {
+): Promise<number | null> {
   const { title, firstname, lastname, email, phone, subscribe, gender, dob } = registration;
   const row = { title, firstname, lastname, email: email.toLowerCase(), phone, gender, dob };
-  try {
-    await queries
-      .insertInto('users')
-      .values({
-        ...row,
-        password_hash: passwordHash,
-        subscription: subscribe ? 1 : 0,
-        store_id: null,
-        wallet_pin_hash: null,
-        created_at: at,
-      })
-      .execute();
-    return 'written';
-  } catch (error) {
-    if (isUniqueViolation(error)) return 'taken';
-    throw error;
-  }
+  const written = await queries
+    .insertInto('users')
+    .values({
+      ...row,
+      password_hash: passwordHash,
+      subscription: subscribe ? 1 : 0,
+      store_id: null,
+      wallet_pin_hash: null,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written?.id ?? null;
+}
+
+/** Whom an e-mail address or a phone number belongs to; two people when each belongs to another. */
+export async function ownersOf(
+  queries: Queries,
+  { email, phone }: Pick<Registration, 'email' | 'phone'>,
+): Promise<readonly number[]> {
+  const rows = await queries
+    .selectFrom('users')
+    .select('id')
+    .where((where) => where.or([where('email', '=', email.toLowerCase()), where('phone', '=', phone)]))
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 function toTitle(title: string): WireUser['title'] {

@@ -1,3 +1,4 @@
 export { entriesAfter, findSessions } from './read-sessions.ts';
 export { sessionHandlers } from './session-handlers.ts';
 export { staffHandlers } from './staff-handlers.ts';
+export { staffLoginHandlers } from './staff-login-handlers.ts';

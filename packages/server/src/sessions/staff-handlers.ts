@@ -13,8 +13,9 @@ type Role = components['schemas']['StaffLoginReply']['data']['role'];
 export function staffHandlers(ports: Ports): Handlers {
   const { database, clock } = ports;
   return {
-    staffLogin: async ({ body, reply }) => {
-      const name = await checkPassword(ports, `staff:${body.name}`, body.password, () =>
+    staffLogin: async ({ body, request, reply }) => {
+      const login = { account: `staff:${body.name}`, address: request.ip };
+      const name = await checkPassword(ports, login, body.password, () =>
         database.read
           .selectFrom('staff')
           .select(['name as id', 'password_hash'])
@@ -27,11 +28,11 @@ export function staffHandlers(ports: Ports): Handlers {
         .select('role')
         .where('name', '=', name)
         .executeTakeFirstOrThrow();
-      const login = await openLogin(database.write, ports.chance, clock(), { staffName: name });
-      giveCookie(ports, reply, staffCookie, login);
+      const opened = await openLogin(database.write, ports.chance, clock(), { staffName: name });
+      giveCookie(ports, reply, staffCookie, opened);
       return {
         status: true,
-        data: { name, role: toRole(role), token: login.token, expires_at: login.expiresAt },
+        data: { name, role: toRole(role), token: opened.token, expires_at: opened.expiresAt },
         message: 'Welcome.',
       };
     },

@@ -147,6 +147,8 @@ interface TriesTable {
   key: string;
   count: number;
   resets_at: string;
+  /** No try before; null asks for no wait. */
+  next_at: string | null;
 }
 
 interface AddressesTable {

@@ -49,7 +49,11 @@ export function smallShop(): DemoShop {
       { serialNumber: 'GIFT-0001', giftCardId: 1, balance: nairaToKobo(5000), validForDays: 90 },
     ],
     customers: [adaeze, tunde],
-    staff: [{ username: 'kemi', name: 'Kemi Support', role: 'support', password: 'staff-pass-phrase' }],
+    staff: [
+      { username: 'kemi', name: 'Kemi Support', role: 'support', password: 'staff-pass-phrase' },
+      { username: 'musa', name: 'Musa Operations', role: 'operations', password: 'staff-pass-phrase' },
+      { username: 'ada', name: 'Ada Manager', role: 'manager', password: 'staff-pass-phrase' },
+    ],
   };
 }
 

@@ -4,6 +4,7 @@ import * as ground from './0001-ground.ts';
 import * as sqliteGuards from './0002-sqlite-guards.ts';
 import * as outboxClaims from './0003-outbox-claims.ts';
 import * as unpaidOrders from './0005-unpaid-orders.ts';
+import * as tryPauses from './0006-try-pauses.ts';
 import * as eventChain from './0007-event-chain.ts';
 import * as visitOwners from './0008-visit-owners.ts';
 
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0002-sqlite-guards': sqliteGuards,
   '0003-outbox-claims': outboxClaims,
   '0005-unpaid-orders': unpaidOrders,
+  '0006-try-pauses': tryPauses,
   '0007-event-chain': eventChain,
   '0008-visit-owners': visitOwners,
 };

@@ -6,6 +6,7 @@ import { useShell } from '../../../platform/shell.tsx';
 import { useFormBesideShop } from '../../../platform/use-form.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { useNotices } from '../../../ui/Notices.tsx';
 import accountForm from '../AccountForm.module.css';
 import { FormField } from '../FormField.tsx';
 import { useTold } from '../use-told.ts';
@@ -59,6 +60,13 @@ function SignIn() {
 }
 
 function SignedIn() {
+  const { api } = useShell();
+  const { alert } = useNotices();
+  const signOut = async () => {
+    const result = await api.post('/api/staff/logout');
+    if (result.ok) location.assign('/staff');
+    else alert({ title: 'Notice', message: result.failure.message });
+  };
   return (
     <Card aria-label="Signed in">
       <div className={accountForm.form}>
@@ -66,6 +74,9 @@ function SignedIn() {
         <ButtonLink reloadDocument isWide to="/inspect">
           Open the inspector
         </ButtonLink>
+        <Button isWide tone="quiet" onClick={signOut}>
+          Sign out
+        </Button>
       </div>
     </Card>
   );

@@ -1,0 +1,26 @@
+import type { Command } from 'commander';
+import type { Console } from '../contract/console.ts';
+import { type ExitCode, exitCodes } from '../contract/failure.ts';
+
+/** `marketsquare logout`: ends the login of a member of staff at a server, and forgets it here. */
+export function addLogout(program: Command, console: Console, done: (code: ExitCode) => void): void {
+  program
+    .command('logout')
+    .description('Log out as staff at a server, and forget the login that was kept here.')
+    .requiredOption('--server <url>', 'a running server')
+    .option('--json', 'print one JSON document')
+    .action(async ({ server }: { readonly server: string }) => {
+      const [{ requireServer }, { forgetLogin }, { requireStaffApi }] = await Promise.all([
+        import('../shop/remote.ts'),
+        import('../shop/logins.ts'),
+        import('../shop/staff-api.ts'),
+      ]);
+      const url = await requireServer(server);
+      const { api, refused } = requireStaffApi(url);
+      const result = await api.post('/api/staff/logout');
+      if (!result.ok) throw refused(result.failure);
+      forgetLogin(url, process.env);
+      console.result({ server: url }, () => [`Logged out at ${url}.`]);
+      done(exitCodes.done);
+    });
+}

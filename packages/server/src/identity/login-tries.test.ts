@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { adaeze, tunde } from '../testing/small-shop.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { addressKey } from './address-key.ts';
+import { boundedPasswords } from './passwords.ts';
+
+let shop: TestShop;
+
+beforeEach(async () => {
+  // One password fits, as fast as can be: the hash of everything else differs from what is kept.
+  const passwords = boundedPasswords({ atOnce: 2, waiting: 1000 }, async (password, nonce) => {
+    const { argon2 } = await import('node:crypto');
+    const isRight = [adaeze.password, tunde.password, 'staff-pass-phrase'].includes(password);
+    if (!isRight) return Buffer.alloc(32, 7);
+    return new Promise((resolve, reject) => {
+      argon2(
+        'argon2id',
+        { message: password, nonce, memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 },
+        (error, key) => (error === null ? resolve(key) : reject(error)),
+      );
+    });
+  });
+  shop = await openTestShop({ passwords, config: { trustProxy: 1 } });
+});
+
+afterEach(() => shop.close());
+
+const home = '102.89.0.1';
+
+async function login(phone: string, password: string, from: string) {
+  return shop.browser().post('/api/login', { phone, password }, { 'x-forwarded-for': from });
+}
+
+async function staffLogin(password: string, from: string) {
+  const body = { name: 'kemi', password };
+  return shop.browser().post('/api/staff/login', body, { 'x-forwarded-for': from });
+}
+
+const guess = async (from: string, phone = adaeze.phone) => (await login(phone, 'nonsense', from)).statusCode;
+
+/** Makes as many guesses as it can, waiting as long as it is told, until so many milliseconds are over. */
+async function guessAll(from: string, forMs: number): Promise<number> {
+  const end = shop.now + forMs;
+  let made = 0;
+  while (shop.now < end) {
+    const reply = await login(adaeze.phone, 'nonsense', from);
+    if (reply.statusCode === 401) made += 1;
+    else shop.now += Number(reply.headers['retry-after']) * 1000;
+  }
+  return made;
+}
+
+describe('tries to log in', () => {
+  test('are slowed down before they are locked', async () => {
+    const waits = [];
+    for (let made = 0; made < 10; ) {
+      const reply = await login(adaeze.phone, 'nonsense', home);
+      if (reply.statusCode === 401) made += 1;
+      else {
+        const wait = Number(reply.headers['retry-after']);
+        waits.push(wait);
+        shop.now += wait * 1000;
+      }
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16]);
+    const locked = await login(adaeze.phone, adaeze.password, home);
+    expect(locked.statusCode).toBe(429);
+    expect(Number(locked.headers['retry-after'])).toBe(15 * 60 - 31);
+    shop.now += 15 * 60_000;
+    expect((await login(adaeze.phone, adaeze.password, home)).statusCode).toBe(200);
+  });
+
+  test('made at the same time do not outrun the count', async () => {
+    const codes = await Promise.all(Array.from({ length: 14 }, () => guess(home)));
+    expect(codes.filter((code) => code === 401)).toHaveLength(5);
+    expect(codes.filter((code) => code === 429)).toHaveLength(9);
+  });
+
+  test('of strangers elsewhere never keep the owner out, nor staff', async () => {
+    for (let stranger = 0; stranger < 40; stranger += 1) {
+      await guess(`41.58.${stranger}.1`);
+      await staffLogin('nonsense', `41.58.${stranger}.1`);
+    }
+    expect((await login(adaeze.phone, adaeze.password, home)).statusCode).toBe(200);
+    expect((await staffLogin('staff-pass-phrase', home)).statusCode).toBe(200);
+  });
+
+  test('of strangers elsewhere make every address wait from its first failure on', async () => {
+    for (let stranger = 0; stranger < 20; stranger += 1) await guess(`41.58.${stranger}.1`);
+    expect(await guess('41.99.0.1')).toBe(401);
+    const next = await login(adaeze.phone, 'nonsense', '41.99.0.1');
+    expect([next.statusCode, next.headers['retry-after']]).toEqual([429, '15']);
+    shop.now += 15_000;
+    expect((await login(adaeze.phone, adaeze.password, '41.99.0.1')).statusCode).toBe(200);
+  });
+
+  test('come to ten on one account in a quarter of an hour, however patient', async () => {
+    expect(await guessAll(home, 15 * 60_000)).toBe(10);
+  });
+
+  test('on many accounts from one address end at sixty, and leave other addresses alone', async () => {
+    const codes = [];
+    for (let at = 0; at < 80; at += 1)
+      codes.push(await guess('41.58.7.7', `0901${String(at).padStart(7, '0')}`));
+    expect(codes.filter((code) => code === 401)).toHaveLength(60);
+    expect(codes.slice(60)).toEqual(Array(20).fill(429));
+    expect((await staffLogin('staff-pass-phrase', '41.58.7.7')).statusCode).toBe(429);
+    expect((await login(tunde.phone, tunde.password, home)).statusCode).toBe(200);
+  });
+
+  test('with the right password count for nothing: many people behind one address may come', async () => {
+    const codes = [];
+    for (let at = 0; at < 70; at += 1)
+      codes.push((await login(tunde.phone, tunde.password, home)).statusCode);
+    expect(new Set(codes)).toEqual(new Set([200]));
+  });
+
+  test('with one’s own right password buy no further guesses at others', async () => {
+    const codes = [];
+    for (let at = 0; at < 70; at += 1) {
+      await login(tunde.phone, tunde.password, '41.58.7.7');
+      codes.push(await guess('41.58.7.7', `0901${String(at).padStart(7, '0')}`));
+    }
+    expect(codes.filter((code) => code === 401)).toHaveLength(60);
+  });
+});
+
+test.each([
+  ['102.89.0.1', '102.89.0.1'],
+  ['::ffff:102.89.0.1', '102.89.0.1'],
+  ['2c0f:f5c0:1:2:3:4:5:6', '2c0f:f5c0:1:2::/64'],
+  ['2C0F:F5C0:0001:2::9', '2c0f:f5c0:1:2::/64'],
+  ['2c0f::9', '2c0f:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('the address %s counts as %s', (address, key) => {
+  expect(addressKey(address)).toBe(key);
+});

@@ -1,0 +1,110 @@
+import type { Database, Queries } from '../storage/index.ts';
+import { addressKey } from './address-key.ts';
+
+/** Who tries to log in to what. */
+export interface LoginTry {
+  /** Names the account, such as `login:0803…`; unknown ones count like known ones. */
+  readonly account: string;
+  /** The caller's network address. */
+  readonly address: string;
+}
+
+/** How long failed tries count, in milliseconds. */
+const spanMs = 15 * 60_000;
+/** Failed tries on one account from one address, then that address waits for the end of the span. */
+const mostOnAccount = 10;
+/** Failed tries from one address on all accounts together: behind one address of a mobile network stand many people. */
+const mostFromAddress = 60;
+/** Tries on one account from one address before each further one waits; every wait is twice the one before. */
+const freeTries = 4;
+const firstPauseMs = 1000;
+/** Failed tries on one account from everywhere, after which every address is slowed down from its first failure on. */
+const mostUnhurried = 20;
+const guardedPauseMs = 15_000;
+
+/**
+ * Takes one try to log in, in a transaction of its own, *before* the slow work that it guards: guesses made at the same
+ * time cannot outrun the count.
+ *
+ * What strangers do elsewhere never keeps an address from its own first try at an account: it only makes the waits
+ * between further tries longer.
+ *
+ * @param now  milliseconds since 1970
+ * @returns the seconds to wait when no try may be made now, else null
+ */
+export function reserveLogin(database: Database, login: LoginTry, now: number): Promise<number | null> {
+  const keys = keysOf(login);
+  return database.transact(async (queries) => {
+    const pair = await countOf(queries, keys.pair, now);
+    const account = await countOf(queries, keys.account, now);
+    const address = await countOf(queries, keys.address, now);
+    const until = Math.max(
+      address.count >= mostFromAddress ? address.resetsAt : 0,
+      pair.count >= mostOnAccount ? pair.resetsAt : 0,
+      pair.nextAt,
+    );
+    if (until > now) return Math.ceil((until - now) / 1000);
+    const pauseMs = pauseAfter(pair.count + 1, account.count + 1 >= mostUnhurried);
+    await write(queries, keys.pair, { ...pair, count: pair.count + 1, nextAt: now + pauseMs });
+    await write(queries, keys.account, { ...account, count: account.count + 1 });
+    await write(queries, keys.address, { ...address, count: address.count + 1 });
+    return null;
+  });
+}
+
+/** The right password was given: the try that was taken is none, and the address begins anew at this account. */
+export function forgiveLogin(database: Database, login: LoginTry, now: number): Promise<void> {
+  const keys = keysOf(login);
+  return database.transact(async (queries) => {
+    await queries.deleteFrom('tries').where('key', '=', keys.pair).execute();
+    for (const key of [keys.account, keys.address]) {
+      const counted = await countOf(queries, key, now);
+      if (counted.count > 0) await write(queries, key, { ...counted, count: counted.count - 1 });
+    }
+  });
+}
+
+/**
+ * The wait after so many failed tries of one address on one account.
+ *
+ * @param isUnderFire  strangers try this account from many places
+ * @returns milliseconds
+ */
+export function pauseAfter(failures: number, isUnderFire: boolean): number {
+  if (isUnderFire) return guardedPauseMs * 2 ** (failures - 1);
+  return failures <= freeTries ? 0 : firstPauseMs * 2 ** (failures - freeTries - 1);
+}
+
+function keysOf({ account, address }: LoginTry) {
+  const from = addressKey(address);
+  return { pair: `${account} from ${from}`, account, address: `logins from ${from}` };
+}
+
+interface Count {
+  readonly count: number;
+  /** Milliseconds since 1970. */
+  readonly resetsAt: number;
+  readonly nextAt: number;
+}
+
+async function countOf(queries: Queries, key: string, now: number): Promise<Count> {
+  const row = await queries.selectFrom('tries').selectAll().where('key', '=', key).executeTakeFirst();
+  if (row === undefined || Date.parse(row.resets_at) <= now) {
+    return { count: 0, resetsAt: now + spanMs, nextAt: 0 };
+  }
+  const nextAt = row.next_at === null ? 0 : Date.parse(row.next_at);
+  return { count: row.count, resetsAt: Date.parse(row.resets_at), nextAt };
+}
+
+async function write(queries: Queries, key: string, { count, resetsAt, nextAt }: Count): Promise<void> {
+  const row = {
+    count,
+    resets_at: new Date(resetsAt).toISOString(),
+    next_at: nextAt === 0 ? null : new Date(nextAt).toISOString(),
+  };
+  await queries
+    .insertInto('tries')
+    .values({ key, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute();
+}
