@@ -7,7 +7,7 @@ const api = `http://localhost:${process.env.API_PORT ?? '8080'}`;
 
 /** Parts that stand on Base UI, on Swiper, on a gateway or on the schemas of forms: they load at first use. */
 const heavy =
-  /\/(?:Overlay|Dialog|Sheet|Combobox|MessageDialog|AmountDialog|Tabs|VariationDialog|swiper|gateway-popup|use-form|form-ports)\.tsx?$/;
+  /\/(?:Overlay|Dialog|Sheet|Combobox|AmountDialog|Tabs|VariationDialog|swiper|gateway-popup|use-form|form-ports)\.tsx?$/;
 
 export default defineConfig({
   plugins: [react(), layerOrder(['reset', 'tokens', 'ui', 'features']), precompress()],

@@ -17,22 +17,27 @@ export interface Visit {
 export interface VisitOptions {
   readonly url: string;
   readonly width: number;
+  /** Of the window; left out, that of a phone or a desktop. */
+  readonly height?: number;
+  /** With nothing kept from earlier: the first visit of somebody who has not been asked about cookies. */
+  readonly isFirst?: boolean;
 }
 
 /** Sits down at a device of that width. Pictures that move stand still. */
 export async function startVisit(browser: Browser, options: VisitOptions): Promise<Visit> {
-  const { url, width } = options;
+  const { url, width, isFirst = false } = options;
   const isPhone = width < 600;
+  const { height = isPhone ? 740 : 900 } = options;
   const context = await browser.newContext({
     baseURL: url,
-    viewport: { width, height: isPhone ? 740 : 900 },
+    viewport: { width, height },
     isMobile: isPhone,
     hasTouch: isPhone,
     colorScheme: 'light',
     reducedMotion: 'reduce',
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
-    storageState: consentedAt(url),
+    ...(isFirst ? {} : { storageState: consentedAt(url) }),
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);

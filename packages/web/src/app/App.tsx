@@ -4,8 +4,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { ShopProvider } from '../platform/ShopProvider.tsx';
 import type { Shell } from '../platform/shell.tsx';
 import type { Tab } from '../platform/tab.ts';
+import { CrashBoundary } from '../ui/CrashBoundary.tsx';
 import { NoticesProvider } from '../ui/Notices.tsx';
-import { CrashBoundary } from './CrashBoundary.tsx';
 import { Layout } from './layout/Layout.tsx';
 
 interface AppProps {
@@ -17,17 +17,17 @@ interface AppProps {
 export function App({ shell, tab }: AppProps) {
   const [queries] = useState(makeQueryClient);
   return (
-    <QueryClientProvider client={queries}>
-      <ShopProvider shell={shell} tab={tab}>
-        <NoticesProvider>
-          <BrowserRouter>
-            <CrashBoundary>
+    <CrashBoundary>
+      <QueryClientProvider client={queries}>
+        <ShopProvider shell={shell} tab={tab}>
+          <NoticesProvider>
+            <BrowserRouter>
               <Layout />
-            </CrashBoundary>
-          </BrowserRouter>
-        </NoticesProvider>
-      </ShopProvider>
-    </QueryClientProvider>
+            </BrowserRouter>
+          </NoticesProvider>
+        </ShopProvider>
+      </QueryClientProvider>
+    </CrashBoundary>
   );
 }
 

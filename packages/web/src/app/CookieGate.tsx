@@ -1,9 +1,11 @@
 import { holds } from '@marketsquare/core/cookie-consent';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { readConsent } from '../platform/consent-storage.ts';
 import { useShell } from '../platform/shell.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { MissingExtra } from '../ui/Missing.tsx';
 
-const CookieConsent = lazy(() => import('../features/cookie-consent/CookieConsent.tsx'));
+const CookieConsent = lazyPart(() => import('../features/cookie-consent/CookieConsent.tsx'), MissingExtra);
 
 /** Loads the cookie banner for a visitor without a consent that still holds; nobody else pays for it. [COOK-05, COOK-11] */
 export function CookieGate() {

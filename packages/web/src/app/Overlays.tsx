@@ -1,14 +1,16 @@
 import { selectDestination, selectIsStoreSet } from '@marketsquare/core/selection';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { backgroundOf } from '../features/catalogue/ModalLink.tsx';
 import { productAddressOf } from '../platform/paths.ts';
 import { useSelection, useShop } from '../platform/shop.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { MissingLayer } from '../ui/Missing.tsx';
 
-const StoreSelector = lazy(() => import('../features/selection/StoreSelector.tsx'));
-const ProductModal = lazy(() => import('../features/catalogue/product/ProductModal.tsx'));
-const SideCart = lazy(() => import('../features/cart/SideCart.tsx'));
-const ChatPanel = lazy(() => import('../features/chat/ChatPanel.tsx'));
+const StoreSelector = lazyPart(() => import('../features/selection/StoreSelector.tsx'), MissingLayer);
+const ProductModal = lazyPart(() => import('../features/catalogue/product/ProductModal.tsx'), MissingLayer);
+const SideCart = lazyPart(() => import('../features/cart/SideCart.tsx'), MissingLayer);
+const ChatPanel = lazyPart(() => import('../features/chat/ChatPanel.tsx'), MissingLayer);
 
 /** What may lie over any screen, one at a time; the product modal has a history entry instead. [HOME-07] */
 type Overlay = 'selector' | 'cart' | 'chat' | null;

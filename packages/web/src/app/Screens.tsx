@@ -1,35 +1,37 @@
 import { bannerReadingOf, preparedFoodCategory } from '@marketsquare/core/catalogue';
 import { selectOpens } from '@marketsquare/core/selection';
-import { lazy, useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { type Location, matchPath, Navigate, Route, Routes } from 'react-router-dom';
 import { backgroundOf } from '../features/catalogue/ModalLink.tsx';
 import { categoryPath, paths } from '../platform/paths.ts';
 import { useSelection, useShop } from '../platform/shop.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { MissingLayer, MissingScreen } from '../ui/Missing.tsx';
 import type { OverlayControls } from './Overlays.tsx';
 import { useWayFromLogin } from './way-from-login.ts';
 
-const Landing = lazy(() => import('../features/catalogue/landing/LandingScreen.tsx'));
-const Home = lazy(() => import('../features/catalogue/home/HomeScreen.tsx'));
-const Category = lazy(() => import('../features/catalogue/category/CategoryScreen.tsx'));
-const Search = lazy(() => import('../features/catalogue/search/SearchScreen.tsx'));
-const Product = lazy(() => import('../features/catalogue/product/ProductScreen.tsx'));
-const StoreLocator = lazy(() => import('../features/selection/StoreLocatorScreen.tsx'));
-const Cart = lazy(() => import('../features/cart/CartScreen.tsx'));
-const Checkout = lazy(() => import('../features/checkout/CheckoutScreen.tsx'));
-const Confirm = lazy(() => import('../features/checkout/ConfirmScreen.tsx'));
-const Login = lazy(() => import('../features/account/LoginScreen.tsx'));
-const Register = lazy(() => import('../features/account/RegisterScreen.tsx'));
-const AddressBook = lazy(() => import('../features/account/AddressBookScreen.tsx'));
-const Orders = lazy(() => import('../features/account/orders/OrdersScreen.tsx'));
-const OrderView = lazy(() => import('../features/account/orders/OrderViewScreen.tsx'));
-const Promotions = lazy(() => import('../features/catalogue/promotions/PromotionsScreen.tsx'));
-const About = lazy(() => import('../features/information/AboutScreen.tsx'));
-const Contact = lazy(() => import('../features/information/ContactScreen.tsx'));
-const Cookies = lazy(() => import('../features/information/CookiesScreen.tsx'));
-const Privacy = lazy(() => import('../features/information/PrivacyScreen.tsx'));
-const Terms = lazy(() => import('../features/information/TermsScreen.tsx'));
-const AddressDialog = lazy(() => import('../features/account/AddressDialog.tsx'));
-const NotFound = lazy(() => import('./NotFound.tsx'));
+const Landing = screen(() => import('../features/catalogue/landing/LandingScreen.tsx'));
+const Home = screen(() => import('../features/catalogue/home/HomeScreen.tsx'));
+const Category = screen(() => import('../features/catalogue/category/CategoryScreen.tsx'));
+const Search = screen(() => import('../features/catalogue/search/SearchScreen.tsx'));
+const Product = screen(() => import('../features/catalogue/product/ProductScreen.tsx'));
+const StoreLocator = screen(() => import('../features/selection/StoreLocatorScreen.tsx'));
+const Cart = screen(() => import('../features/cart/CartScreen.tsx'));
+const Checkout = screen(() => import('../features/checkout/CheckoutScreen.tsx'));
+const Confirm = screen(() => import('../features/checkout/ConfirmScreen.tsx'));
+const Login = screen(() => import('../features/account/LoginScreen.tsx'));
+const Register = screen(() => import('../features/account/RegisterScreen.tsx'));
+const AddressBook = screen(() => import('../features/account/AddressBookScreen.tsx'));
+const Orders = screen(() => import('../features/account/orders/OrdersScreen.tsx'));
+const OrderView = screen(() => import('../features/account/orders/OrderViewScreen.tsx'));
+const Promotions = screen(() => import('../features/catalogue/promotions/PromotionsScreen.tsx'));
+const About = screen(() => import('../features/information/AboutScreen.tsx'));
+const Contact = screen(() => import('../features/information/ContactScreen.tsx'));
+const Cookies = screen(() => import('../features/information/CookiesScreen.tsx'));
+const Privacy = screen(() => import('../features/information/PrivacyScreen.tsx'));
+const Terms = screen(() => import('../features/information/TermsScreen.tsx'));
+const AddressDialog = lazyPart(() => import('../features/account/AddressDialog.tsx'), MissingLayer);
+const NotFound = screen(() => import('./NotFound.tsx'));
 
 /** Prepared food and hampers are shelves like any other. */
 const foodShelf = categoryPath(preparedFoodCategory);
@@ -99,6 +101,11 @@ function Refused({ path }: { readonly path: string }) {
   const { selection } = useShop();
   useEffect(() => selection.send({ type: 'navigation.requested', path, isKnown: true }), [selection, path]);
   return <Navigate replace to={paths.LandingPage} />;
+}
+
+/** A screen that loads at its first visit. */
+function screen<Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>) {
+  return lazyPart(load, MissingScreen);
 }
 
 /** Whether the shop has a screen at a path: an unknown one shows the not-found page to anyone. */

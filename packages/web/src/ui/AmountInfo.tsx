@@ -1,9 +1,11 @@
 import { Info } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Amount } from './AmountTree.tsx';
 import { IconButton } from './IconButton.tsx';
+import { lazyPart } from './lazy-part.tsx';
+import { MissingLayer } from './Missing.tsx';
 
-const AmountDialog = lazy(() => import('./AmountDialog.tsx'));
+const AmountDialog = lazyPart(() => import('./AmountDialog.tsx'), MissingLayer);
 
 /** The button beside an amount that shows how it comes about. */
 export function AmountInfo({ amount }: { readonly amount: Amount }) {

@@ -1,23 +1,58 @@
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from './Button.tsx';
-import { Dialog } from './Dialog.tsx';
+import styles from './MessageDialog.module.css';
 
 interface MessageDialogProps {
   readonly title: string;
-  readonly message: string;
-  readonly onClose: () => void;
+  readonly message: ReactNode;
+  /** What can be done about it, before the button that only closes. */
+  readonly action?: ReactNode;
+  readonly closeLabel?: string;
+  /** Without it the message stays until what it says is over. */
+  readonly onClose?: (() => void) | undefined;
 }
 
-/** A message that has to be read, and one button that says so. Default export, because it loads at first use. */
-export default function MessageDialog({ title, message, onClose }: MessageDialogProps) {
-  return (
-    <Dialog
-      isOpen
-      size="small"
-      title={title}
-      onClose={onClose}
-      footer={<Button onClick={onClose}>OK</Button>}
+/**
+ * A message that has to be read, and one button that says so. It is the browser's own dialog, a part of the first load:
+ * a message must not wait for a network that may be what it is about.
+ */
+export function MessageDialog({ title, message, action, closeLabel = 'OK', onClose }: MessageDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      aria-describedby={`${id}-message`}
+      onKeyDown={keepEscape}
+      onCancel={(event) => !onClose && event.preventDefault()}
+      onClose={(event) => !event.currentTarget.open && onClose?.()}
     >
-      <p>{message}</p>
-    </Dialog>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <p id={`${id}-message`}>{message}</p>
+      <div className={styles.buttons}>
+        {action}
+        {onClose && (
+          <Button tone={action ? 'quiet' : 'primary'} onClick={onClose}>
+            {closeLabel}
+          </Button>
+        )}
+      </div>
+    </dialog>,
+    document.body,
   );
+}
+
+/** Escape closes the message alone, not also the panel that it lies over. */
+function keepEscape(event: KeyboardEvent): void {
+  if (event.key === 'Escape') event.stopPropagation();
 }

@@ -1,11 +1,14 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import { MessageDialog } from './MessageDialog.tsx';
 import { type ToastAction, type ToastMessage, Toasts } from './Toasts.tsx';
-
-const Dialog = lazy(() => import('./MessageDialog.tsx'));
 
 export interface AlertMessage {
   readonly title: string;
   readonly message: string;
+}
+
+interface Alert extends AlertMessage {
+  readonly id: number;
 }
 
 interface Notices {
@@ -20,13 +23,13 @@ const NoticesContext = createContext<Notices | null>(null);
 /** Where any screen says something that outlives it. */
 export function NoticesProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
-  const [alerts, setAlerts] = useState<readonly AlertMessage[]>([]);
+  const [alerts, setAlerts] = useState<readonly Alert[]>([]);
   const dismiss = useCallback((id: number) => setToasts((all) => all.filter((one) => one.id !== id)), []);
   const notices = useMemo<Notices>(
     () => ({
       toast: (text, tone = 'plain', action) =>
-        setToasts((all) => [...all, { id: (all.at(-1)?.id ?? 0) + 1, text, tone, action }]),
-      alert: (alert) => setAlerts((all) => [...all, alert]),
+        setToasts((all) => [...all, { id: nextId(all), text, tone, action }]),
+      alert: ({ title, message }) => setAlerts((all) => [...all, { id: nextId(all), title, message }]),
     }),
     [],
   );
@@ -36,12 +39,19 @@ export function NoticesProvider({ children }: { readonly children: ReactNode }) 
       {children}
       <Toasts toasts={toasts} onDismiss={dismiss} />
       {first && (
-        <Suspense>
-          <Dialog {...first} onClose={() => setAlerts((all) => all.slice(1))} />
-        </Suspense>
+        <MessageDialog
+          key={first.id}
+          title={first.title}
+          message={first.message}
+          onClose={() => setAlerts((all) => all.filter(({ id }) => id !== first.id))}
+        />
       )}
     </NoticesContext>
   );
+}
+
+function nextId(all: readonly { readonly id: number }[]): number {
+  return (all.at(-1)?.id ?? 0) + 1;
 }
 
 export function useNotices(): Notices {

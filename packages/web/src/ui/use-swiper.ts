@@ -16,8 +16,10 @@ export function useSwiper(container: RefObject<HTMLElement | null>, options: Swi
     let own: Swiper | null = null;
     let isGone = false;
     const start = async () => {
-      const { Swiper: Track, Autoplay } = await import('./swiper.ts');
-      if (isGone) return;
+      // Without it the track moves by hand; it is asked for again when it next comes into view.
+      const arrived = await import('./swiper.ts').catch(() => null);
+      if (isGone || arrived === null) return;
+      const { Swiper: Track, Autoplay } = arrived;
       const { autoplay: _, ...still } = options;
       own = new Track(element, { modules: [Autoplay], ...(isMotionWelcome() ? options : still) });
       setSwiper(own);

@@ -2,7 +2,7 @@ import { lagosDayAt } from '@marketsquare/core/calendar';
 import { preparedFoodCategory } from '@marketsquare/core/catalogue';
 import { isRunning, stripFreeDelivery } from '@marketsquare/core/promotions';
 import { Menu as MenuIcon } from 'lucide-react';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { CartButton } from '../../features/cart/CartButton.tsx';
 import { SearchBox } from '../../features/catalogue/search/SearchBox.tsx';
@@ -10,6 +10,8 @@ import { StoreStrip } from '../../features/selection/StoreStrip.tsx';
 import { categoryPath, paths } from '../../platform/paths.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingExtra, MissingLayer } from '../../ui/Missing.tsx';
 import { RequestBar } from '../../ui/RequestBar.tsx';
 import { helpLinks } from './links.ts';
 import { Mark } from './Mark.tsx';
@@ -17,8 +19,8 @@ import { Shelves } from './Shelves.tsx';
 import styles from './TopBar.module.css';
 import { UserLinks } from './UserLinks.tsx';
 
-const SidePanel = lazy(() => import('./SidePanel.tsx'));
-const FreeDeliveryStrip = lazy(() => import('../../features/cart/FreeDeliveryStrip.tsx'));
+const SidePanel = lazyPart(() => import('./SidePanel.tsx'), MissingLayer);
+const FreeDeliveryStrip = lazyPart(() => import('../../features/cart/FreeDeliveryStrip.tsx'), MissingExtra);
 
 /** Where the strip counts prepared food. [FREE-09] */
 const foodScreens: readonly string[] = [

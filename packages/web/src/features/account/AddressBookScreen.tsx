@@ -1,17 +1,19 @@
 import { selectAddressNotice, selectIsListMissing, selectOpenForm } from '@marketsquare/core/address-book';
 import { useSelector } from '@xstate/react';
 import { MapPinPlus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useShell } from '../../platform/shell.tsx';
 import { useValue } from '../../platform/value.ts';
 import { Button } from '../../ui/Button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingLayer } from '../../ui/Missing.tsx';
 import styles from './AddressBook.module.css';
 import { AddressTile } from './AddressTile.tsx';
 import { useAddressBook } from './address-book.ts';
 import { MembersOnly } from './MembersOnly.tsx';
 import { useTold } from './use-told.ts';
 
-const AddressFormDialog = lazy(() => import('./AddressFormDialog.tsx'));
+const AddressFormDialog = lazyPart(() => import('./AddressFormDialog.tsx'), MissingLayer);
 
 /** [ADDR-01..ADDR-07, ADDR-12] */
 export default function AddressBookScreen() {

@@ -10,12 +10,14 @@ import {
 import { isPreparedFood, type Product } from '@marketsquare/core/catalogue';
 import { selectChosenStore } from '@marketsquare/core/selection';
 import { useActorRef, useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { LineStepper } from '../../platform/LineStepper.tsx';
 import { useSelection, useShop } from '../../platform/shop.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingLayer } from '../../ui/Missing.tsx';
 import { AddButton, type AddLook } from './AddButton.tsx';
 
-const VariationDialog = lazy(() => import('./VariationDialog.tsx'));
+const VariationDialog = lazyPart(() => import('./VariationDialog.tsx'), MissingLayer);
 
 interface AddControlProps {
   readonly product: Product;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ProductPicture } from '../../platform/ProductPicture.tsx';
 import { productPath } from '../../platform/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { fetchAhead } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddControl } from './AddControl.tsx';
 import { ModalLink } from './ModalLink.tsx';
@@ -22,7 +23,7 @@ export function ProductCard({ product, isEager, control }: ProductCardProps) {
   const remember = useRememberProduct();
   const badge = badges(product)[0];
   const makeReady = () => {
-    void import('./product/ProductModal.tsx');
+    fetchAhead(() => import('./product/ProductModal.tsx'));
     remember(product);
   };
   return (

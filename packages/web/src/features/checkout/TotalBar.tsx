@@ -1,12 +1,14 @@
 import { formatNaira } from '@marketsquare/core/money';
 import { ChevronUp } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { BottomBar } from '../../ui/BottomBar.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingLayer } from '../../ui/Missing.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { Summary, useQuote } from './Summary.tsx';
+import { useQuote } from './Summary.tsx';
 import styles from './TotalBar.module.css';
 
-const Sheet = lazy(() => import('../../ui/Sheet.tsx').then(({ Sheet }) => ({ default: Sheet })));
+const OrderSheet = lazyPart(() => import('./OrderSheet.tsx'), MissingLayer);
 
 /** On a phone the total stays in view; it opens the whole order. */
 export function TotalBar() {
@@ -25,9 +27,7 @@ export function TotalBar() {
       <SubmitButton />
       {isOpen && (
         <Suspense>
-          <Sheet isOpen side="bottom" title="Your Order" onClose={() => setOpen(false)}>
-            <Summary />
-          </Sheet>
+          <OrderSheet onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </BottomBar>

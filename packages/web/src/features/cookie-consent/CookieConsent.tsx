@@ -1,16 +1,18 @@
 import { consentTexts, selectIsChoosing, selectShowsBanner } from '@marketsquare/core/cookie-consent';
 import { provideCookieConsent } from '@marketsquare/core/screens';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { keepConsent, readConsent } from '../../platform/consent-storage.ts';
 import { paths } from '../../platform/paths.ts';
 import { useScreenActor } from '../../platform/screen-actor.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingLayer } from '../../ui/Missing.tsx';
 import styles from './CookieConsent.module.css';
 
-const PreferenceCenter = lazy(() => import('./PreferenceCenter.tsx'));
+const PreferenceCenter = lazyPart(() => import('./PreferenceCenter.tsx'), MissingLayer);
 
 const machine = provideCookieConsent((saved) => keepConsent(localStorage, saved));
 
@@ -46,7 +48,7 @@ export default function CookieConsent() {
       )}
       {isChoosing && (
         <Suspense>
-          <PreferenceCenter consent={consent} />
+          <PreferenceCenter consent={consent} onClose={() => consent.send({ type: 'consent.cancelled' })} />
         </Suspense>
       )}
     </>

@@ -9,19 +9,19 @@ import styles from './PreferenceCenter.module.css';
 
 interface PreferenceCenterProps {
   readonly consent: ActorRefFrom<typeof cookieConsentMachine>;
+  readonly onClose: () => void;
 }
 
 /** "Privacy Preference Center": what each kind of cookie is for, and a toggle for those that can be refused. [COOK-02, COOK-03, COOK-04] */
-export default function PreferenceCenter({ consent }: PreferenceCenterProps) {
+export default function PreferenceCenter({ consent, onClose }: PreferenceCenterProps) {
   const { now } = useShell();
   const { analytics, marketing } = useSelector(consent, ({ context }) => context.toggles);
-  const cancel = () => consent.send({ type: 'consent.cancelled' });
   return (
     <Dialog
       isOpen
       title={consentTexts.title}
       description="Choose which cookies the shop may use in this browser. Your choice holds for a year."
-      onClose={cancel}
+      onClose={onClose}
       footer={
         <div className={styles.buttons}>
           <Button tone="quiet" onClick={() => consent.send({ type: 'consent.allRejected', at: now() })}>
@@ -30,7 +30,7 @@ export default function PreferenceCenter({ consent }: PreferenceCenterProps) {
           <Button tone="quiet" onClick={() => consent.send({ type: 'consent.allAccepted', at: now() })}>
             {consentTexts.acceptAll}
           </Button>
-          <Button tone="quiet" onClick={cancel}>
+          <Button tone="quiet" onClick={onClose}>
             {consentTexts.cancel}
           </Button>
           <Button onClick={() => consent.send({ type: 'consent.preferencesSaved', at: now() })}>

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { browserJournal } from '../../platform/journal-storage.ts';
 import { isStaff } from '../../platform/staff.ts';
+import { CrashBoundary } from '../../ui/CrashBoundary.tsx';
 import InspectScreen from './InspectScreen.tsx';
 import { watchShop } from './watched-shop.ts';
 
@@ -15,7 +16,9 @@ export async function showInspector(root: Root, showShop: (root: Root) => void):
   const shop = watchShop(browserJournal());
   root.render(
     <StrictMode>
-      <InspectScreen shop={shop} />
+      <CrashBoundary>
+        <InspectScreen shop={shop} />
+      </CrashBoundary>
     </StrictMode>,
   );
 }

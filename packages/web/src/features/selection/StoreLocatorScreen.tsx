@@ -1,13 +1,15 @@
 import type { Store } from '@marketsquare/core/selection';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSelection, useShop } from '../../platform/shop.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingLayer } from '../../ui/Missing.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StoreBadges } from './StoreBadges.tsx';
 import styles from './StoreLocatorScreen.module.css';
 
-const FulfillmentModeDialog = lazy(() => import('./FulfillmentModeDialog.tsx'));
+const FulfillmentModeDialog = lazyPart(() => import('./FulfillmentModeDialog.tsx'), MissingLayer);
 const waitingCards = 6;
 
 /** Every store with its map; shopping there starts with the mode. [LOC-01 to LOC-07, FMODE-03] */

@@ -3,6 +3,7 @@ import type { Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { browserShell, ShellContext } from '../../../platform/shell.tsx';
 import { isStaff } from '../../../platform/staff.ts';
+import { CrashBoundary } from '../../../ui/CrashBoundary.tsx';
 import { NoticesProvider } from '../../../ui/Notices.tsx';
 import { StaffScreen } from './StaffScreen.tsx';
 
@@ -12,13 +13,15 @@ export async function showStaff(root: Root): Promise<void> {
   const isSignedIn = await isStaff(shell.api);
   root.render(
     <StrictMode>
-      <ShellContext value={shell}>
-        <NoticesProvider>
-          <BrowserRouter>
-            <StaffScreen isSignedIn={isSignedIn} />
-          </BrowserRouter>
-        </NoticesProvider>
-      </ShellContext>
+      <CrashBoundary>
+        <ShellContext value={shell}>
+          <NoticesProvider>
+            <BrowserRouter>
+              <StaffScreen isSignedIn={isSignedIn} />
+            </BrowserRouter>
+          </NoticesProvider>
+        </ShellContext>
+      </CrashBoundary>
     </StrictMode>,
   );
 }

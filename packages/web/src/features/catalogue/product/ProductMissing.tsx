@@ -2,7 +2,7 @@ import { PackageX } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSelection } from '../../../platform/shop.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import MessageDialog from '../../../ui/MessageDialog.tsx';
+import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 
 /** How long the message stands before the site's root opens. [ERR-12] */
 const redirectMs = 3000;
@@ -18,7 +18,7 @@ interface ProductMissingProps {
 }
 
 /** Says that a product was not found, and goes to the site's root. [ERR-11, ERR-12] */
-export default function ProductMissing({ name, category, storeId }: ProductMissingProps) {
+export function ProductMissing({ name, category, storeId }: ProductMissingProps) {
   const storeName = useSelection(
     ({ context }) =>
       (context.chosen?.id === storeId ? context.chosen : context.stores.find((store) => store.id === storeId))

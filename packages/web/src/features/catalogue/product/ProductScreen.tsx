@@ -1,6 +1,6 @@
 import { productTitle } from '@marketsquare/core/catalogue';
 import { selectIsStoreSet } from '@marketsquare/core/selection';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../../platform/paths.ts';
 import { useSelection } from '../../../platform/shop.tsx';
@@ -9,10 +9,9 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Disclaimer } from '../Disclaimer.tsx';
 import { useProduct } from '../queries.ts';
 import { ProductDetail } from './ProductDetail.tsx';
+import { ProductMissing } from './ProductMissing.tsx';
 import styles from './ProductScreen.module.css';
 import { SimilarProducts } from './SimilarProducts.tsx';
-
-const ProductMissing = lazy(() => import('./ProductMissing.tsx'));
 
 interface ProductScreenProps {
   /** Opens the store selector; the product page does so by itself while no store is chosen. [SEL-08] */

@@ -1,13 +1,19 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { searchPath } from '../../../platform/paths.ts';
+import { fetchAhead, lazyPart, type MissingProps } from '../../../ui/lazy-part.tsx';
 import { useCategories } from '../queries.ts';
 import { categoryWords } from '../words.ts';
 import styles from './SearchBox.module.css';
 
 const loadSuggestions = () => import('./Suggestions.tsx');
-const Suggestions = lazy(loadSuggestions);
+const Suggestions = lazyPart(loadSuggestions, MissingSuggestions);
+
+interface MissingSuggestionsProps extends MissingProps {
+  readonly idPrefix: string;
+  readonly active: number;
+}
 
 /** The search box, open on every width: a category, the words, and suggestions from the second letter on. [NAV-15, SEARCH-11, SEARCH-12, SEARCH-16] */
 export function SearchBox() {
@@ -85,7 +91,7 @@ export function SearchBox() {
           aria-activedescendant={active >= 0 && isOpen ? `${listId}-${active}` : undefined}
           value={words}
           onFocus={() => {
-            void loadSuggestions();
+            fetchAhead(loadSuggestions);
             setOpen(true);
           }}
           onChange={(event) => {
@@ -113,6 +119,24 @@ export function SearchBox() {
         </div>
       </form>
     </search>
+  );
+}
+
+/** In the place of the suggestions: an option as well, so that the keyboard finds it. */
+function MissingSuggestions({ idPrefix, active, onRetry }: MissingSuggestionsProps) {
+  return (
+    <button
+      type="button"
+      id={`${idPrefix}-0`}
+      className={styles.suggestion}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active === 0}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onRetry}
+    >
+      The suggestions did not load. Try again
+    </button>
   );
 }
 

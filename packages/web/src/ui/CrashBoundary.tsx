@@ -1,9 +1,12 @@
 import { CloudOff } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { Button } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
 
-/** Catches what breaks below it, or does not arrive: the cart is safe, and one button tries again. */
+/**
+ * Stands around everything, and catches what breaks below it: the cart is safe, and one button loads the page again. All
+ * that it shows is part of the first load.
+ */
 export class CrashBoundary extends Component<
   { readonly children: ReactNode },
   { readonly hasCrashed: boolean }
@@ -24,7 +27,7 @@ export class CrashBoundary extends Component<
           title="This page did not open"
           action={<Button onClick={() => location.reload()}>Try again</Button>}
         >
-          <p>Your cart is safe. Please check your connection and load the page once more.</p>
+          <p>Your cart is safe. Please load the page once more.</p>
         </EmptyState>
       </main>
     );

@@ -1,0 +1,45 @@
+import { CloudOff } from 'lucide-react';
+import { Button } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import type { MissingProps } from './lazy-part.tsx';
+import { MessageDialog } from './MessageDialog.tsx';
+
+/** In the place of a screen, with the shop around it. */
+export function MissingScreen({ onRetry }: MissingProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        headingLevel="h1"
+        picture={<CloudOff />}
+        title="This page did not open"
+        action={<Button onClick={onRetry}>Try again</Button>}
+      >
+        <p>
+          Your cart is safe. Please check your connection. The page opens by itself once you are back online.
+        </p>
+      </EmptyState>
+    </div>
+  );
+}
+
+interface MissingLayerProps extends MissingProps {
+  readonly onClose?: (() => void) | undefined;
+}
+
+/** In the place of a dialog or a panel. */
+export function MissingLayer({ onRetry, onClose }: MissingLayerProps) {
+  return (
+    <MessageDialog
+      title="This did not open"
+      message="Please check your connection. It opens by itself once you are back online."
+      action={<Button onClick={onRetry}>Try again</Button>}
+      closeLabel="Close"
+      onClose={onClose}
+    />
+  );
+}
+
+/** In the place of something that one can do without; it still comes when it can. */
+export function MissingExtra() {
+  return null;
+}

@@ -1,0 +1,26 @@
+import type { Page } from 'playwright';
+
+/** What the shop tells a shopper when something did not work. */
+export function told(page: Page) {
+  const dialog = (title: string) => page.getByRole('dialog', { name: title });
+  return {
+    /** Waits for a message that has to be read, with the focus in it, and puts it away. */
+    async reads(title: string, words: string): Promise<void> {
+      await dialog(title).getByText(words).waitFor();
+      await dialog(title).locator(':focus').waitFor();
+      await dialog(title).getByRole('button', { name: 'OK' }).click();
+      await dialog(title).waitFor({ state: 'detached' });
+    },
+    /** Waits until the shop says that what was asked for over the page has not come. */
+    missesLayer: () => dialog('This did not open').getByRole('button', { name: 'Try again' }).waitFor(),
+    /** The same of a whole screen; the bar above it is still there. */
+    async missesScreen(): Promise<void> {
+      await page.getByRole('main').getByRole('heading', { name: 'This page did not open' }).waitFor();
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Cart, / })
+        .waitFor();
+    },
+    tryAgain: () => page.getByRole('button', { name: 'Try again' }).click(),
+  };
+}

@@ -1,0 +1,175 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { ada } from '../support/people.ts';
+import type { RunningShop } from '../support/running-shop.ts';
+import { startSeededShop } from '../support/seeded-shop.ts';
+import { account } from './models/account.ts';
+import { checkout, zainab } from './models/checkout.ts';
+import { popup } from './models/popup.ts';
+import { lekkiDelivery, lekkiPickup, type StoreChoice, storefront } from './models/storefront.ts';
+import { told } from './models/told.ts';
+import { startVisit, type Visit } from './models/visit.ts';
+
+/** The network comes and goes: the shop says so where the shopper looks, and goes on by itself. */
+
+const palmOil = 'Benue Valley Palm Oil 5L';
+
+let shop: RunningShop;
+let browser: Browser;
+let visit: Visit;
+
+beforeAll(async () => {
+  shop = await startSeededShop();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+beforeEach(async () => {
+  visit = await startVisit(browser, { url: shop.url, width: 360 });
+});
+
+afterEach(async () => {
+  await visit.close();
+  expect(visit.errors).toEqual([]);
+});
+
+const loseNetwork = (page: Page) => page.context().setOffline(true);
+const findNetwork = (page: Page) => page.context().setOffline(false);
+
+/** With something in the cart, and no part of the shop fetched that the landing page and a shelf do not need. */
+async function openCheckout(page: Page, choice: StoreChoice): Promise<void> {
+  const store = storefront(page);
+  await store.openShop();
+  await store.chooseStore(choice);
+  await store.add(palmOil, 2);
+  await page.goto('/checkout');
+  await page.getByRole('region', { name: 'Personal Details' }).waitFor();
+}
+
+test('without a network the checkout still says what is missing and that the order did not go out, and then pays [CHK-23]', async () => {
+  const { page } = visit;
+  const form = checkout(page);
+  await openCheckout(page, lekkiPickup);
+  await form.fill(zainab);
+  await form.chooseGateway('Paystack');
+  await loseNetwork(page);
+  await form.pay();
+  await told(page).reads('Notice', 'You have not accepted our Terms & Conditions');
+  await form.acceptTerms();
+  await form.pay();
+  await told(page).reads('Error', 'Something went wrong');
+  await findNetwork(page);
+  await form.pay();
+  await popup(page, 'Paystack').opens();
+});
+
+test('without a network a login says that nobody answered, and works when the network is back', async () => {
+  const { page } = visit;
+  const her = account(page);
+  await page.goto('/login');
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  await loseNetwork(page);
+  await her.tryToSignIn(ada);
+  await told(page).reads('Error', 'Something went wrong');
+  await findNetwork(page);
+  await her.signIn(ada);
+});
+
+test('an address that cannot be saved keeps its form open under the message', async () => {
+  const { page } = visit;
+  const her = account(page);
+  await page.goto('/login');
+  await her.signIn(ada);
+  await openCheckout(page, lekkiDelivery);
+  await her.beginAddress({ label: 'Shop', street: '12 Example Close', landmark: 'Behind the school' });
+  await loseNetwork(page);
+  await her.saveAddress();
+  await told(page).reads('Error', 'Something went wrong');
+  await findNetwork(page);
+  await her.saveAddress();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
+test('side cart, menu, suggestions and a screen that did not arrive say so in their place, and come by themselves', async () => {
+  const { page } = visit;
+  const store = storefront(page);
+  const shown = told(page);
+  await store.openShop();
+  await store.chooseStore(lekkiPickup);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Shop by categories' }).waitFor();
+
+  await loseNetwork(page);
+  await page.getByRole('button', { name: /^Cart, / }).click();
+  await shown.missesLayer();
+  await findNetwork(page);
+  await page.getByRole('dialog', { name: 'Cart' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Cart' }).waitFor({ state: 'detached' });
+
+  await loseNetwork(page);
+  const box = page.getByRole('combobox', { name: 'Search the shop' });
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await box.fill('palm');
+  await options.getByText('The suggestions did not load').waitFor();
+  await box.press('Enter');
+  await shown.missesScreen();
+  await findNetwork(page);
+  await page.getByRole('heading', { name: palmOil }).first().waitFor();
+  await box.fill('palm oil');
+  await options.getByText(palmOil).first().waitFor();
+  expect(await page.getByText('did not').count()).toBe(0);
+});
+
+test('a server that is away for a moment is asked again: by the button at once, and every few seconds', async () => {
+  const { page } = visit;
+  const shown = told(page);
+  await page.goto('/login');
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  await page.route('**/*', (route) => route.abort());
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+  await shown.missesScreen();
+  await shown.tryAgain();
+  await shown.missesScreen();
+  await page.unroute('**/*');
+  await shown.tryAgain();
+  await page.getByRole('heading', { name: 'Create your account' }).waitFor();
+
+  await page.route('**/*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await shown.missesLayer();
+  await page.unroute('**/*');
+  await page.getByRole('dialog', { name: 'Welcome' }).waitFor();
+});
+
+test('a part that a newer shop has no longer comes with a press that loads the page again', async () => {
+  const { page } = visit;
+  const shown = told(page);
+  await page.goto('/login');
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  const part = '**/assets/RegisterScreen*';
+  await page.route(part, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+  await shown.missesScreen();
+  const reload = page.waitForRequest((request) => request.isNavigationRequest());
+  await shown.tryAgain();
+  await reload;
+  await page.unroute(part);
+  await page.getByRole('heading', { name: 'Create your account' }).waitFor();
+});
+
+test('a page whose program does not come says how to go on instead of staying white', async () => {
+  const { page } = visit;
+  const words = page.getByRole('link', { name: 'load the page again' });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/');
+  await words.waitFor();
+  await page.unroute('**/assets/*.js');
+  await words.click();
+  await page.getByRole('button', { name: 'Get Started' }).waitFor();
+});
