@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { paths, type RouteName } from '../../platform/paths.ts';
+import { FloatingRegion } from '../../ui/Floating.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { CookieGate } from '../CookieGate.tsx';
 import { Overlays, useOverlays } from '../Overlays.tsx';
@@ -28,21 +29,23 @@ export function Layout() {
   const hasStoreStrip = !withoutStrip.some((name) => matchPath(paths[name], location.pathname));
   return (
     <div className={styles.layout}>
-      <SkipLink to="page" />
-      <TopBar
-        hasStoreStrip={hasStoreStrip}
-        onSelectStore={overlays.openSelector}
-        onOpenCart={overlays.openCart}
-      />
-      <main id="page" className={styles.page} tabIndex={-1}>
-        <Suspense>
-          <Screens location={location} overlays={overlays} />
-        </Suspense>
-      </main>
-      <Footer />
-      <TabLine />
-      <CookieGate />
-      <Overlays overlays={overlays} />
+      <FloatingRegion>
+        <SkipLink to="page" />
+        <TopBar
+          hasStoreStrip={hasStoreStrip}
+          onSelectStore={overlays.openSelector}
+          onOpenCart={overlays.openCart}
+        />
+        <main id="page" className={styles.page} tabIndex={-1}>
+          <Suspense>
+            <Screens location={location} overlays={overlays} />
+          </Suspense>
+        </main>
+        <Footer />
+        <TabLine />
+        <CookieGate />
+        <Overlays overlays={overlays} />
+      </FloatingRegion>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTab } from '../../platform/ShopProvider.tsx';
 import { useValue } from '../../platform/value.ts';
+import { Floating } from '../../ui/Floating.tsx';
 import { useNotices } from '../../ui/Notices.tsx';
 import styles from './TabLine.module.css';
 
@@ -15,11 +16,13 @@ export function TabLine() {
   }, [isRepaired, toast]);
   if (view.kind !== 'following') return null;
   return (
-    <div className={styles.line} role="status">
-      <p>Your cart is open in another tab</p>
-      <button type="button" className={styles.button} onClick={tab.takeOver}>
-        Use it here
-      </button>
-    </div>
+    <Floating kind="question">
+      <div className={styles.line} role="status">
+        <p>Your cart is open in another tab</p>
+        <button type="button" className={styles.button} onClick={tab.takeOver}>
+          Use it here
+        </button>
+      </div>
+    </Floating>
   );
 }

@@ -8,6 +8,7 @@ import { paths } from '../../platform/paths.ts';
 import { useScreenActor } from '../../platform/screen-actor.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Floating } from '../../ui/Floating.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingLayer } from '../../ui/Missing.tsx';
 import styles from './CookieConsent.module.css';
@@ -26,25 +27,27 @@ export default function CookieConsent() {
   return (
     <>
       {showsBanner && (
-        <section className={styles.banner} aria-label="Cookies">
-          <p className={styles.words}>
-            We use cookies that the shop needs to work. With your consent we also use some to understand and
-            improve it. <Link to={paths.Cookies}>Cookie statement</Link>
-          </p>
-          <div className={styles.buttons}>
-            <Button size="small" onClick={() => consent.send({ type: 'consent.allAccepted', at: now() })}>
-              {consentTexts.acceptAll}
-            </Button>
-            <Button
-              size="small"
-              tone="quiet"
-              aria-haspopup="dialog"
-              onClick={() => consent.send({ type: 'consent.settingsOpened' })}
-            >
-              {consentTexts.settings}
-            </Button>
-          </div>
-        </section>
+        <Floating kind="question">
+          <section className={styles.banner} aria-label="Cookies">
+            <p className={styles.words}>
+              We use cookies that the shop needs to work. With your consent we also use some to understand and
+              improve it. <Link to={paths.Cookies}>Cookie statement</Link>
+            </p>
+            <div className={styles.buttons}>
+              <Button size="small" onClick={() => consent.send({ type: 'consent.allAccepted', at: now() })}>
+                {consentTexts.acceptAll}
+              </Button>
+              <Button
+                size="small"
+                tone="quiet"
+                aria-haspopup="dialog"
+                onClick={() => consent.send({ type: 'consent.settingsOpened' })}
+              >
+                {consentTexts.settings}
+              </Button>
+            </div>
+          </section>
+        </Floating>
       )}
       {isChoosing && (
         <Suspense>
