@@ -2115,8 +2115,13 @@ export interface components {
          * @enum {string}
          */
         PaymentType: "card" | "loyalty" | "gift" | "loyalty + gift";
-        /** @enum {string} */
-        PaymentState: "pending" | "settled" | "failed" | "underpaid" | "unknown";
+        /**
+         * @description Of one try. underpaid: less came than the order costs, and is kept for the shopper. returned: the money came and
+         *     bought nothing; it is in the wallet, or goes back. reversed: it came and went back, by refund or chargeback.
+         *     unknown: the gateway could not be reached.
+         * @enum {string}
+         */
+        PaymentState: "pending" | "settled" | "failed" | "underpaid" | "returned" | "reversed" | "unknown";
         /** @description The one shape of every refusal. [ERR-18] */
         Error: {
             /** @constant */
@@ -2737,6 +2742,7 @@ export interface components {
                 gateway: components["schemas"]["Gateway"];
                 state: components["schemas"]["PaymentState"];
                 amount: components["schemas"]["Naira"];
+                /** @description What came by this try and has not gone back to the card. */
                 amount_received: components["schemas"]["Naira"];
                 /** @description Null for a top-up or a gift card. */
                 order: components["schemas"]["OrderState"] | null;

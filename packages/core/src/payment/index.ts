@@ -23,12 +23,14 @@ export {
   selectPlacedOrder,
 } from './selectors.ts';
 export {
+  type Booking,
   type Charge,
-  type ChargeIdentity,
+  notBooked,
   type PaymentIntent,
   type Provider,
   type RefusalReason,
   type ReturnReason,
+  receivedOf,
   type Settlement,
   settle,
 } from './settlement.ts';

@@ -68,6 +68,8 @@ async function paymentLook({ api }: ScreenPorts, reference: string): Promise<Pay
       return { kind: 'settled', received: nairaToKobo(data.amount_received) };
     case 'failed':
     case 'underpaid':
+    case 'returned':
+    case 'reversed':
       return { kind: 'failed' };
     case 'pending':
     case 'unknown':

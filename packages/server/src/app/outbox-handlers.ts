@@ -1,8 +1,19 @@
 import type { OutboxHandlers } from '../outbox/index.ts';
-import { paymentPoll, pollPayment } from '../settlement/index.ts';
+import {
+  followReversalHint,
+  paymentPoll,
+  paymentReview,
+  pollPayment,
+  reversalHint,
+  reviewPayment,
+} from '../settlement/index.ts';
 import type { Ports } from './ports.ts';
 
 /** Everything that the server does by itself, by its kind in the outbox. */
 export function outboxHandlers(ports: Ports): OutboxHandlers {
-  return { [paymentPoll]: pollPayment(ports) };
+  return {
+    [paymentPoll]: pollPayment(ports),
+    [paymentReview]: reviewPayment(ports),
+    [reversalHint]: followReversalHint(ports),
+  };
 }

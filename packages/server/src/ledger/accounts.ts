@@ -14,6 +14,8 @@ export const account = {
   suspense: 'suspense.payments',
   /** What we owe to shoppers and have queued to give back. */
   refunds: 'refunds.due',
+  /** What shoppers owe us: money that their bank took back after they had spent it. */
+  claims: 'claims.shoppers',
   /** Where opening balances come from. */
   opening: 'equity.opening',
   /** A customer's wallet. [WAL] */

@@ -398,6 +398,7 @@ describe('paying for an order', () => {
     const early = await post(guest, 'verifyPaystackPayment', verifyBody(order, opening.reference));
     expect(early.json()).toMatchObject({ success: false, state: 'pending' });
 
+    shop.now += 1000;
     paystack.answer(opening.reference);
     await post(guest, 'makepayment', {
       reference: opening.reference,
@@ -503,6 +504,7 @@ describe('paying for an order', () => {
     const order = await place(guest);
     const first = await open(guest, order.id);
     expect((await open(guest, order.id)).reference).toBe(first.reference);
+    shop.now += 1000;
     paystack.answer(first.reference, { status: 'failed' });
     const declined = await post(guest, 'verifyPaystackPayment', verifyBody(order, first.reference));
     expect(declined.json()).toEqual({ success: false, message: 'Payment Failed!!!', state: 'failed' });
@@ -580,6 +582,7 @@ describe('paying for an order', () => {
     paystack.answer(reference, change);
     const reply = await post(guest, 'verifyPaystackPayment', verifyBody(order, reference));
     expect(reply.json()).toMatchObject({ success: false, state });
+    shop.now += 1000;
     const again = await post(guest, 'verifyPaystackPayment', verifyBody(order, reference));
     expect(again.json().state).toBe(state);
     expect((await guest.get(`/api/order/${order.id}`)).json().data.balance).toBe(24_095);

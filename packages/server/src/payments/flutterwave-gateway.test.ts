@@ -56,6 +56,7 @@ describe('the Flutterwave adapter', () => {
       askedKobo: kobo(150_055),
       chargedKobo: kobo(152_158),
       feesKobo: kobo(2_103),
+      reversedKobo: 0,
       currency: 'NGN',
       live: false,
       channel: 'card',

@@ -1,8 +1,19 @@
-import { country, currency, koboToNaira } from '@marketsquare/core/money';
+import { country, currency, koboToNaira, sumKobo, zeroKobo } from '@marketsquare/core/money';
 import type { Charge } from '@marketsquare/core/settlement';
 import { z } from 'zod';
 import { parseExactJsonOrNull } from './exact-json.ts';
-import type { ChargeQuery, PaymentGateway, Refund, Webhook, WebhookHeaders } from './gateway.ts';
+import {
+  type BookSpan,
+  type ChargeQuery,
+  hasTakenMoney,
+  type PaymentGateway,
+  type Refund,
+  type Reversal,
+  type Webhook,
+  type WebhookHeaders,
+  withReversals,
+} from './gateway.ts';
+import { readPages } from './pages.ts';
 import { type ProviderOptions, providerCaller } from './provider-call.ts';
 import { fingerprintOf, isSameSecret, signatureOf, singleHeader } from './signature.ts';
 import { idSchema, nairaSchema } from './wire.ts';
@@ -29,6 +40,25 @@ export function flutterwaveGateway(options: FlutterwaveOptions): PaymentGateway 
     if (reply === 'unavailable') return 'unavailable';
     if (reply.body.status === 'success') return reply.body.data;
     return isNotFound(reply.status, reply.body.message) ? 'not_found' : 'unavailable';
+  }
+
+  /** All entries of a list, which comes in pages whose number it tells. */
+  function listOf<Entry>(path: string, span: BookSpan, entry: z.ZodType<Entry>) {
+    return readPages(async (page) => {
+      const query = { from: dayOf(span.from), to: dayOf(span.to), page: String(page) };
+      const reply = await call({ method: 'GET', path: [path], query }, listEnvelope(entry));
+      if (reply === 'unavailable' || reply.body.status !== 'success') return 'unavailable';
+      const { data, meta } = reply.body;
+      return { entries: data, isLast: data.length === 0 || page >= (meta?.page_info?.total_pages ?? 1) };
+    });
+  }
+
+  /** A charge that was given back is still called successful: refunds and chargebacks have lists of their own. */
+  async function reversalsIn(span: BookSpan): Promise<readonly Reversal[] | 'unavailable'> {
+    const refunds = await listOf('refunds', span, listedRefundSchema);
+    const chargebacks = await listOf('chargebacks', span, chargebackSchema);
+    if (refunds === 'unavailable' || chargebacks === 'unavailable') return 'unavailable';
+    return [...refunds, ...chargebacks].filter(({ isFinished }) => isFinished);
   }
 
   return {
@@ -72,6 +102,22 @@ export function flutterwaveGateway(options: FlutterwaveOptions): PaymentGateway 
       return { authentic: true, ...readEvent(rawBody), fingerprint: fingerprintOf(rawBody) };
     },
 
+    async reversedOf(charge, now) {
+      const from = charge.paidAt === null ? now - longestReversalMs : Date.parse(charge.paidAt);
+      const reversals = await reversalsIn({ from, to: now });
+      if (reversals === 'unavailable') return 'unavailable';
+      const own = reversals.filter(({ providerId }) => providerId === charge.providerId);
+      return sumKobo(own.map(({ amount }) => amount));
+    },
+
+    async bookOf(span) {
+      const listed = await listOf('transactions', span, chargeSchema);
+      const reversals = await reversalsIn(span);
+      if (listed === 'unavailable' || reversals === 'unavailable') return 'unavailable';
+      const charges = listed.map((data) => chargeOf(data, isLiveKey));
+      return { charges: withReversals(charges.filter(hasTakenMoney), reversals), reversals };
+    },
+
     async refund({ providerId, amount, refundId }) {
       const body = { amount: koboToNaira(amount), comments: refundId };
       const path = ['transactions', providerId, 'refund'];
@@ -88,6 +134,22 @@ function envelope<Data>(data: z.ZodType<Data>) {
     z.object({ status: z.literal('success'), data }),
     z.object({ status: z.literal('error'), message: z.string() }),
   ]);
+}
+
+function listEnvelope<Entry>(entry: z.ZodType<Entry>) {
+  const pages = z.object({ page_info: z.object({ total_pages: z.number().int() }).nullish() });
+  return z.discriminatedUnion('status', [
+    z.object({ status: z.literal('success'), data: z.array(entry), meta: pages.nullish() }),
+    z.object({ status: z.literal('error'), message: z.string() }),
+  ]);
+}
+
+/** How far back a reversal may lie where a charge has no time, in milliseconds: 180 days. */
+const longestReversalMs = 180 * 86_400_000;
+
+/** Lists are asked by days. */
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
 }
 
 const chargeSchema = z.object({
@@ -117,6 +179,7 @@ function chargeOf(data: z.infer<typeof chargeSchema>, isLiveKey: boolean): Charg
     askedKobo: data.amount,
     chargedKobo: data.charged_amount,
     feesKobo: data.app_fee ?? null,
+    reversedKobo: status === 'reversed' ? data.charged_amount : zeroKobo,
     currency: data.currency,
     live: isLiveKey && !data.flw_ref.includes('MOCK'),
     channel: data.payment_type ?? 'unknown',
@@ -134,9 +197,33 @@ const refundSchema = z.object({ id: idSchema, status: z.string(), amount_refunde
   }),
 );
 
+const listedRefundSchema = z
+  .object({ tx_id: idSchema, status: z.string(), amount_refunded: nairaSchema })
+  .transform(({ tx_id, status, amount_refunded }) => ({
+    providerId: tx_id,
+    amount: amount_refunded,
+    isFinished: refundStatus(status) === 'processed',
+  }));
+
+/** A chargeback takes money once it is lost, or accepted by the shop. */
+const chargebackSchema = z
+  .object({ transaction_id: idSchema, status: z.string(), amount: nairaSchema })
+  .transform(({ transaction_id, status, amount }) => ({
+    providerId: transaction_id,
+    amount,
+    isFinished: status === 'lost' || status === 'accepted',
+  }));
+
+/** Reports about charges bear their id; those about refunds and chargebacks an id of their own, and the charge's beside it. */
 const eventSchema = z.object({
   event: z.string(),
-  data: z.object({ id: idSchema.nullish(), tx_ref: z.string().nullish() }),
+  data: z.object({
+    id: idSchema.nullish(),
+    tx_ref: z.string().nullish(),
+    tx_id: idSchema.nullish(),
+    transaction_id: idSchema.nullish(),
+    TransactionId: idSchema.nullish(),
+  }),
 });
 
 /** `charge.completed` carries failures too, and an unknown word is asked again: only these three are final. */
@@ -178,7 +265,13 @@ function readEvent(rawBody: Uint8Array) {
   const parsed = eventSchema.safeParse(parseExactJsonOrNull(rawBody));
   if (!parsed.success) return { kind: 'other', reference: null, providerId: null } as const;
   const { event, data } = parsed.data;
-  return { kind: kindOf(event), reference: data.tx_ref ?? null, providerId: data.id ?? null } as const;
+  const kind = kindOf(event);
+  const chargeId = data.tx_id ?? data.transaction_id ?? data.TransactionId ?? null;
+  return {
+    kind,
+    reference: data.tx_ref ?? null,
+    providerId: kind === 'charge' ? (data.id ?? null) : chargeId,
+  } as const;
 }
 
 function kindOf(event: string): 'charge' | 'refund' | 'dispute' | 'other' {

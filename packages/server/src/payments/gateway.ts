@@ -1,4 +1,4 @@
-import type { Kobo } from '@marketsquare/core/money';
+import { type Kobo, kobo, sumKobo } from '@marketsquare/core/money';
 import type { Charge, Provider } from '@marketsquare/core/settlement';
 
 /**
@@ -23,6 +23,16 @@ export interface PaymentGateway {
    * @param headers  by lower-case name
    */
   parseWebhook(rawBody: Uint8Array, headers: WebhookHeaders): Webhook;
+
+  /**
+   * What of a charge has gone back to the customer, by finished refunds and lost chargebacks, in kobo.
+   *
+   * @param now  milliseconds since 1970
+   */
+  reversedOf(charge: Charge, now: number): Promise<Kobo | 'unavailable'>;
+
+  /** The gateway's own book of a span of time: what came, and what went back. */
+  bookOf(span: BookSpan): Promise<GatewayBook | 'unavailable'>;
 
   /** Gives back all or a part of a charge. */
   refund(refund: RefundRequest): Promise<Refund | 'not_found' | 'refused' | 'unavailable'>;
@@ -94,6 +104,25 @@ export type Webhook =
       readonly fingerprint: string;
     };
 
+/** Milliseconds since 1970; a gateway that counts in days may answer more. */
+export interface BookSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface GatewayBook {
+  /** Charges begun in the span that took money, with what is known to have gone back of them. */
+  readonly charges: readonly Charge[];
+  /** Refunds and lost chargebacks finished in the span, of charges of any time. */
+  readonly reversals: readonly Reversal[];
+}
+
+export interface Reversal {
+  /** The provider's id of the charge. */
+  readonly providerId: string;
+  readonly amount: Kobo;
+}
+
 export interface RefundRequest {
   /** The provider's id of the charge. */
   readonly providerId: string;
@@ -106,4 +135,18 @@ export interface Refund {
   readonly providerRefundId: string;
   readonly status: 'pending' | 'processed' | 'failed';
   readonly amount: Kobo;
+}
+
+/** Whether money came by a charge, also where it went back. */
+export function hasTakenMoney({ status }: Charge): boolean {
+  return status === 'success' || status === 'reversed';
+}
+
+/** Charges with what a list of reversals says went back of them. */
+export function withReversals(charges: readonly Charge[], reversals: readonly Reversal[]): readonly Charge[] {
+  return charges.map((charge) => {
+    const own = reversals.filter(({ providerId }) => providerId === charge.providerId);
+    const listed = sumKobo(own.map(({ amount }) => amount));
+    return { ...charge, reversedKobo: kobo(Math.max(listed, charge.reversedKobo)) };
+  });
 }

@@ -80,6 +80,7 @@ describe('the Paystack adapter', () => {
       askedKobo: kobo(30_050),
       chargedKobo: kobo(40_333),
       feesKobo: kobo(10_283),
+      reversedKobo: 0,
       currency: 'NGN',
       live: false,
       channel: 'card',

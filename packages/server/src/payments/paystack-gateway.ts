@@ -1,8 +1,16 @@
-import { country, currency } from '@marketsquare/core/money';
+import { country, currency, sumKobo, zeroKobo } from '@marketsquare/core/money';
 import type { Charge } from '@marketsquare/core/settlement';
 import { z } from 'zod';
 import { parseExactJsonOrNull } from './exact-json.ts';
-import type { PaymentGateway, Refund, Webhook } from './gateway.ts';
+import {
+  type BookSpan,
+  hasTakenMoney,
+  type PaymentGateway,
+  type Refund,
+  type Webhook,
+  withReversals,
+} from './gateway.ts';
+import { readPages } from './pages.ts';
 import { type ProviderOptions, providerCaller } from './provider-call.ts';
 import { fingerprintOf, isSameSecret, signatureOf, singleHeader } from './signature.ts';
 import { idSchema, koboSchema } from './wire.ts';
@@ -14,6 +22,16 @@ export interface PaystackOptions extends ProviderOptions {
 /** Paystack: kobo on the wire, the payment prepared on our server, the popup only resumes it. [PAY-25, PAY-28] */
 export function paystackGateway(options: PaystackOptions): PaymentGateway {
   const call = providerCaller('paystack', options);
+
+  /** All entries of a list, which comes in pages. */
+  function listOf<Entry>(path: string, query: Record<string, string>, entry: z.ZodType<Entry>) {
+    return readPages(async (page) => {
+      const paged = { ...query, perPage: String(pageSize), page: String(page) };
+      const reply = await call({ method: 'GET', path: [path], query: paged }, envelope(z.array(entry)));
+      if (reply === 'unavailable' || !reply.body.status) return 'unavailable';
+      return { entries: reply.body.data, isLast: reply.body.data.length < pageSize };
+    });
+  }
 
   return {
     provider: 'paystack',
@@ -66,6 +84,25 @@ export function paystackGateway(options: PaystackOptions): PaymentGateway {
       return { authentic: true, ...readEvent(rawBody), fingerprint: fingerprintOf(rawBody) };
     },
 
+    /** The list may be asked for one transaction; that it obeys is not relied on. */
+    async reversedOf(charge) {
+      if (charge.status === 'reversed') return charge.chargedKobo;
+      const refunds = await listOf('refund', { transaction: charge.providerId }, listedRefundSchema);
+      if (refunds === 'unavailable') return 'unavailable';
+      const finished = refunds.filter(
+        (refund) => refund.providerId === charge.providerId && refund.status === 'processed',
+      );
+      return sumKobo(finished.map(({ amount }) => amount));
+    },
+
+    async bookOf(span) {
+      const charges = await listOf('transaction', spanQuery(span), chargeSchema);
+      const refunds = await listOf('refund', spanQuery(span), listedRefundSchema);
+      if (charges === 'unavailable' || refunds === 'unavailable') return 'unavailable';
+      const reversals = refunds.filter(({ status }) => status === 'processed');
+      return { charges: withReversals(charges.filter(hasTakenMoney), reversals), reversals };
+    },
+
     async refund({ providerId, amount, refundId }) {
       const body = { transaction: providerId, amount, currency, merchant_note: refundId };
       const reply = await call({ method: 'POST', path: ['refund'], body }, envelope(refundSchema));
@@ -74,6 +111,13 @@ export function paystackGateway(options: PaystackOptions): PaymentGateway {
       return isNotFound(reply.status, reply.body.message) ? 'not_found' : 'refused';
     },
   };
+}
+
+/** Entries on a page of a list: Paystack's own usual number. */
+const pageSize = 50;
+
+function spanQuery({ from, to }: BookSpan): Record<string, string> {
+  return { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
 }
 
 /** Replies say in `status` whether the call worked; of the payment itself only `data.status` speaks. */
@@ -109,6 +153,7 @@ const chargeSchema = z
       askedKobo: data.requested_amount ?? data.amount,
       chargedKobo: data.amount,
       feesKobo: data.fees ?? null,
+      reversedKobo: data.status === 'reversed' ? data.amount : zeroKobo,
       currency: data.currency,
       live: data.domain === 'live',
       channel: data.channel ?? 'unknown',
@@ -123,6 +168,15 @@ const refundSchema = z
   .transform(
     ({ id, status, amount }): Refund => ({ providerRefundId: id, status: refundStatus(status), amount }),
   );
+
+/** In the list of refunds the transaction is its id; older entries carry it whole. A lost dispute is such an entry too. */
+const listedRefundSchema = z
+  .object({
+    transaction: z.union([idSchema, z.object({ id: idSchema }).transform(({ id }) => id)]),
+    status: z.string(),
+    amount: koboSchema,
+  })
+  .transform(({ transaction, status, amount }) => ({ providerId: transaction, status, amount }));
 
 const eventSchema = z.object({
   event: z.string(),

@@ -30,20 +30,30 @@ export function transfersFor(
       return [received(charge, 'returned', owner, settlement.received, 'excess'), fees(charge)];
     case 'underpaid':
       return [received(charge, 'underpaid', account.suspense, settlement.held, 'suspense'), fees(charge)];
-    case 'reversed':
+    case 'takenBack':
       return [
+        received(charge, 'taken', account.suspense, settlement.received, 'suspense'),
         {
           id: transferId(charge, 'reversed'),
-          debit: account.sales,
+          debit: account.suspense,
           credit: account.gateway(charge.provider),
-          amount,
+          amount: settlement.received,
           kind: 'refund',
           memo: charge.reference,
         },
+        fees(charge),
       ];
     default:
       return [];
   }
+}
+
+/** The entries of a refused charge that is money all the same. The memo is the payment that was asked about. */
+export function suspenseTransfers(charge: Charge, held: Kobo, memo: string): Transfer[] {
+  return [received(charge, 'refused', account.suspense, held, 'suspense'), fees(charge)].map((transfer) => ({
+    ...transfer,
+    memo,
+  }));
 }
 
 /** What a settlement received in all, in kobo. */
@@ -53,6 +63,7 @@ export function receivedBy(settlement: Settlement, amount: Kobo): Kobo {
       return kobo(amount + settlement.excess);
     case 'settledLate':
     case 'returned':
+    case 'takenBack':
       return settlement.received;
     case 'underpaid':
       return settlement.held;
@@ -88,12 +99,19 @@ function fees(charge: Charge): Transfer {
     id: transferId(charge, 'fee'),
     debit: account.fees(charge.provider),
     credit: account.gateway(charge.provider),
-    amount: charge.feesKobo ?? zeroKobo,
+    amount: feeOf(charge),
     kind: 'fee',
     memo: charge.reference,
   };
 }
 
-function transferId(charge: Charge, part: string): string {
+/** What the gateway keeps of our money, in kobo: its fee, less what the customer was charged on top for it. */
+export function feeOf({ askedKobo, chargedKobo, feesKobo }: Charge): Kobo {
+  const borneByCustomer = Math.max(0, chargedKobo - askedKobo);
+  return kobo(Math.max(0, (feesKobo ?? 0) - borneByCustomer));
+}
+
+/** The id of the transfer that books one part of a charge. */
+export function transferId(charge: Charge, part: string): string {
   return `led_${charge.provider}_${charge.providerId}_${part}`;
 }

@@ -5,9 +5,9 @@ import { type OrderRow, orderDetails } from '../orders/order-model.ts';
 import { enqueue } from '../outbox/index.ts';
 import type { ClientParams } from '../payments/index.ts';
 import { appendEvents } from '../storage/index.ts';
+import { lookByReference } from './look-by-reference.ts';
 import { type PaymentRow, paymentStream, paymentsOf, providerOf } from './payment-model.ts';
 import { firstPollAfterMs, paymentPoll } from './poll-times.ts';
-import { settleByReference } from './settle-by-reference.ts';
 
 /** How long a card or USSD payment is expected, in milliseconds; later money is taken all the same. */
 const lifeMs = 30 * 60_000;
@@ -32,7 +32,7 @@ export async function openPayment(ports: Ports, order: OrderRow, provider: Provi
   if (gateway === undefined) return { outcome: 'unavailable' };
   for (const payment of await paymentsOf(ports.database.read, order.id)) {
     const state =
-      payment.state === 'pending' ? await settleByReference(ports, payment.reference) : payment.state;
+      payment.state === 'pending' ? await lookByReference(ports, payment.reference) : payment.state;
     if (state === 'settled') return { outcome: 'settled', payment };
     const isUnderWay = state === 'pending' || state === 'unknown';
     if (isUnderWay && providerOf(payment) === provider && payment.client_params !== null) {
@@ -81,7 +81,9 @@ function nextTry(ports: Ports, order: OrderRow, provider: Provider): Promise<Pay
       hinted_provider_id: null,
       client_params: null,
       received: 0,
+      reversed: 0,
       failure: null,
+      looked_at: null,
       created_at: at,
       expires_at: new Date(now + lifeMs).toISOString(),
       settled_at: null,

@@ -8,9 +8,10 @@ import { wireStatus } from '../orders/wire-order.ts';
 import type { ClientParams } from '../payments/index.ts';
 import type { Handlers } from '../routes/handler.ts';
 import { badRequest, conflict, notBuilt, notFound, unavailable } from '../routes/refusal.ts';
+import { lookByReference } from './look-by-reference.ts';
 import { openPayment } from './open-payment.ts';
 import { findPayment, type PaymentRow, providerOf, wirePaymentState } from './payment-model.ts';
-import { type Settled, settleByReference } from './settle-by-reference.ts';
+import type { Settled } from './settle-by-reference.ts';
 
 type Schemas = components['schemas'];
 
@@ -41,7 +42,7 @@ export function paymentHandlers(ports: Ports): Handlers {
 
   async function verify(visitor: () => Promise<Visitor>, reference: string, orderId: string) {
     const payment = await ownPayment(visitor, reference, orderId);
-    const settled = await settleByReference(ports, payment.reference);
+    const settled = await lookByReference(ports, payment.reference);
     const state = wirePaymentState(settled);
     return { success: state === 'settled', message: outcomeText(settled), state };
   }
@@ -63,7 +64,7 @@ export function paymentHandlers(ports: Ports): Handlers {
 
     paymentStatus: async ({ query, visitor }) => {
       const { reference } = await ownPayment(visitor, query.reference);
-      const settled = await settleByReference(ports, reference);
+      const settled = await lookByReference(ports, reference);
       const payment = await ownPayment(visitor, reference);
       const order = await ownOrder(visitor, payment.order_id);
       return {
@@ -73,7 +74,7 @@ export function paymentHandlers(ports: Ports): Handlers {
           gateway: providerOf(payment),
           state: wirePaymentState(settled),
           amount: koboToNaira(kobo(payment.amount)),
-          amount_received: koboToNaira(kobo(payment.received)),
+          amount_received: koboToNaira(kobo(payment.received - payment.reversed)),
           order: {
             id: order.id,
             unique_code: order.unique_code,
@@ -145,8 +146,9 @@ function outcomeText(settled: Settled): string {
     case 'underpaid':
       return 'The payment is less than the order costs. Our staff will get in touch.';
     case 'returned':
-    case 'reversed':
       return 'This payment was not used for the order and goes back to you.';
+    case 'reversed':
+      return 'This payment was given back to you.';
     case 'unknown':
       return 'Failed to verify transaction reference. Please try again.';
     case 'noSuchReference':

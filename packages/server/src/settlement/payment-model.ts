@@ -9,8 +9,8 @@ import type { Schema } from '../storage/schema.ts';
 export type PaymentRow = Selectable<Schema['payments']>;
 
 /**
- * Where one try of a payment stands. `returned` is real money that bought nothing here; `reversed` was settled and taken
- * back by the bank.
+ * Where one try of a payment stands. `returned` is real money that bought nothing here; `reversed` came and went back
+ * whole, by refund or chargeback.
  */
 export type PaymentState = 'pending' | 'settled' | 'failed' | 'underpaid' | 'returned' | 'reversed';
 
@@ -47,21 +47,17 @@ export function providerOf(payment: Pick<PaymentRow, 'gateway'>): Provider {
 
 /**
  * What an order wants to be paid, for core to settle: one intent, whatever number of tries. A cancelled order's is closed,
- * so that money which comes late is given back.
+ * so that money which comes late is given back; one whose payment went back after delivery may be paid again.
  */
 export function intentOf(order: OrderRow, payments: readonly PaymentRow[], live: boolean): PaymentIntent {
-  const settled = payments.find(({ state }) => state === 'settled' || state === 'reversed');
+  const isSettled = payments.some(({ state }) => state === 'settled');
   const [first] = payments;
   return {
     purpose: 'order',
     amount: kobo(first?.amount ?? order.balance),
     live,
     references: payments.map(({ reference }) => reference),
-    status: settled !== undefined ? 'settled' : order.completion_status === 'Cancelled' ? 'closed' : 'open',
-    settledBy:
-      settled?.provider_id == null
-        ? null
-        : { provider: providerOf(settled), providerId: settled.provider_id },
+    status: isSettled ? 'settled' : order.completion_status === 'Cancelled' ? 'closed' : 'open',
   };
 }
 
@@ -81,16 +77,16 @@ export function wirePaymentState(state: string): components['schemas']['PaymentS
     case 'settled':
     case 'failed':
     case 'underpaid':
-    case 'unknown':
-      return state;
     case 'returned':
     case 'reversed':
-      return 'failed';
+    case 'unknown':
+      return state;
     default:
       return 'pending';
   }
 }
 
 function factState(state: string): components['schemas']['PaymentFact']['state'] {
-  return state === 'returned' || state === 'reversed' ? 'refunded' : wirePaymentState(state);
+  const known = wirePaymentState(state);
+  return known === 'returned' || known === 'reversed' ? 'refunded' : known;
 }

@@ -1,6 +1,7 @@
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 /** The outbox's word for a look at an open payment; its subject is the payment's reference. */
 export const paymentPoll = 'payment.poll';
@@ -8,6 +9,18 @@ export const paymentPoll = 'payment.poll';
 /** Waits before each look at an open payment: 5 and 15 seconds, 1, 5 and 15 minutes, then hourly to 72 hours. */
 const waits = [5 * second, 15 * second, minute, 5 * minute, 15 * minute];
 const lastTry = waits.length + 72;
+
+/** The outbox's word for another look at money that came, whether it went back; its subject is the payment's reference. */
+export const paymentReview = 'payment.review';
+
+/** The outbox's word for a look that a gateway's report about money going back has asked for. */
+export const reversalHint = 'payment.reversalHint';
+
+/**
+ * Waits before each review of money that came, in days: on the first, third, seventh, 14th and 30th day, then monthly for as
+ * long as cards may be charged back. A webhook that is lost is not a reversal lost.
+ */
+const reviewDays = [1, 2, 4, 7, 16, 30, 30, 30];
 
 /** The wait before the first look, in milliseconds. */
 export const firstPollAfterMs = 5 * second;
@@ -20,4 +33,22 @@ export const firstPollAfterMs = 5 * second;
 export function nextPollAfterMs(tries: number): number | null {
   if (tries >= lastTry) return null;
   return waits[tries] ?? hour;
+}
+
+/**
+ * The wait before the next review, in milliseconds; null when no more is to come.
+ *
+ * @param reviews  how many there were
+ */
+export function nextReviewAfterMs(reviews: number): number | null {
+  const days = reviewDays[reviews];
+  return days === undefined ? null : days * day;
+}
+
+/** The wait after a gateway could not be reached for a review: an hour. */
+export const reviewRetryMs = hour;
+
+/** The wait after a gateway could not be reached for a look that it has asked for itself, in milliseconds. */
+export function nextHintAfterMs(tries: number): number {
+  return Math.min(firstPollAfterMs * 2 ** tries, hour);
 }

@@ -1,6 +1,6 @@
 import type { Ports } from '../app/ports.ts';
 import type { OutboxHandler } from '../outbox/index.ts';
-import { nextPollAfterMs } from './poll-times.ts';
+import { nextHintAfterMs, nextPollAfterMs, nextReviewAfterMs, reviewRetryMs } from './poll-times.ts';
 import { settleByReference } from './settle-by-reference.ts';
 
 /**
@@ -11,5 +11,22 @@ export function pollPayment(ports: Ports): OutboxHandler {
   return async ({ subject, tries }) => {
     const state = await settleByReference(ports, subject);
     return state === 'pending' || state === 'unknown' ? nextPollAfterMs(tries + 1) : null;
+  };
+}
+
+/** Looks again, at long intervals, whether money that came went back, for reversals whose webhook was lost. */
+export function reviewPayment(ports: Ports): OutboxHandler {
+  return async ({ subject, tries }) => {
+    const state = await settleByReference(ports, subject, 'reversal');
+    if (state === 'unknown') return reviewRetryMs;
+    return state === 'reversed' ? null : nextReviewAfterMs(tries + 1);
+  };
+}
+
+/** Looks for the reversal that a gateway has reported, until it can be reached. */
+export function followReversalHint(ports: Ports): OutboxHandler {
+  return async ({ subject, tries }) => {
+    const state = await settleByReference(ports, subject, 'reversal');
+    return state === 'unknown' ? nextHintAfterMs(tries) : null;
   };
 }

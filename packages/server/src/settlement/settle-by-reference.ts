@@ -1,3 +1,4 @@
+import { kobo } from '@marketsquare/core/money';
 import type { Charge } from '@marketsquare/core/settlement';
 import type { Ports } from '../app/ports.ts';
 import { applyCharge } from './apply.ts';
@@ -6,35 +7,56 @@ import { findPayment, type PaymentRow, type PaymentState, providerOf } from './p
 /** What came of asking the gateway; `unknown` means that it could not be reached, and is never a failure. */
 export type Settled = PaymentState | 'unknown' | 'noSuchReference';
 
+/** Why the gateway is asked: whether money came, or whether money that came went back. */
+export type LookFor = 'settlement' | 'reversal';
+
 /**
  * The one way in which money is believed: asks the gateway's own server about a reference, outside any transaction, and
  * lets core settle what it says, in one. [PAY-09, PAY-10]
  *
  * The browser's callback, the webhook, the poller and staff all come here, in any order, any number of times and at the
- * same time: the payment settles once.
+ * same time: the payment settles once, and what went back is booked once. A payment that is over is asked about again only
+ * when there is a reason to look for a reversal.
  */
-export async function settleByReference(ports: Ports, reference: string): Promise<Settled> {
+export async function settleByReference(
+  ports: Ports,
+  reference: string,
+  lookFor: LookFor = 'settlement',
+): Promise<Settled> {
   const payment = await findPayment(ports.database.read, reference);
   if (payment === null) return 'noSuchReference';
-  if (payment.state === 'settled' || payment.state === 'returned') return payment.state;
-  const charge = await askGateway(ports, payment);
+  const isOver = payment.state === 'settled' || payment.state === 'returned' || payment.state === 'reversed';
+  if (isOver && lookFor === 'settlement') return payment.state as PaymentState;
+  const charge = await askGateway(ports, payment, lookFor);
   if (charge === 'unavailable') return 'unknown';
   if (charge === 'not_found') return payment.state as PaymentState;
   const at = new Date(ports.clock()).toISOString();
-  return ports.database.transact((queries) =>
+  const { state, alerts } = await ports.database.transact((queries) =>
     applyCharge(queries, reference, charge, ports.config.isLive, at),
   );
+  for (const alert of alerts) ports.log?.(`${JSON.stringify({ level: 50, ...alert })}\n`);
+  return state;
 }
 
 /**
  * Asks by our own reference first: the id that a browser reported may be anybody's. It is used only where the gateway
- * does not find the reference.
+ * does not find the reference. The id of a charge that is in the books is ours to ask by.
  */
-async function askGateway(ports: Ports, payment: PaymentRow): Promise<Charge | 'not_found' | 'unavailable'> {
+async function askGateway(
+  ports: Ports,
+  payment: PaymentRow,
+  lookFor: LookFor,
+): Promise<Charge | 'not_found' | 'unavailable'> {
   const gateway = ports.gateways.get(providerOf(payment));
   if (gateway === undefined) return 'unavailable';
-  const { reference, hinted_provider_id: providerId } = payment;
-  const charge = await gateway.verify({ reference });
-  if (charge !== 'not_found' || providerId === null) return charge;
-  return gateway.verify({ reference, providerId });
+  const { reference, provider_id: bookedId, hinted_provider_id: hintedId } = payment;
+  const found = await gateway.verify(bookedId === null ? { reference } : { reference, providerId: bookedId });
+  const charge =
+    found === 'not_found' && hintedId !== null
+      ? await gateway.verify({ reference, providerId: hintedId })
+      : found;
+  if (typeof charge === 'string' || charge.status !== 'success' || lookFor === 'settlement') return charge;
+  const reversed = await gateway.reversedOf(charge, ports.clock());
+  if (reversed === 'unavailable') return 'unavailable';
+  return { ...charge, reversedKobo: kobo(Math.max(reversed, charge.reversedKobo)) };
 }

@@ -1,13 +1,18 @@
 import type { Provider } from '@marketsquare/core/settlement';
 import type { FastifyRequest } from 'fastify';
 import type { Ports } from '../app/ports.ts';
+import { enqueue } from '../outbox/index.ts';
+import type { Webhook } from '../payments/index.ts';
 import type { Handlers } from '../routes/handler.ts';
 import { signInNeeded, unavailable } from '../routes/refusal.ts';
+import type { Queries } from '../storage/index.ts';
+import { reversalHint } from './poll-times.ts';
 import { settleByReference } from './settle-by-reference.ts';
 
 /**
  * What the gateways report. An authentic report is stored once and answered at once; it is only a hint to ask the gateway
- * ourselves, which happens after the answer. [PAY-09]
+ * ourselves, which happens after the answer. That money went back is work of the outbox, so that no restart loses it.
+ * [PAY-09]
  *
  * @param later  runs work after the reply; the server waits for it when it closes
  */
@@ -18,24 +23,52 @@ export function webhookHandlers(ports: Ports, later: (work: Promise<unknown>) =>
       throw unavailable('This gateway is not configured.');
     const webhook = gateway.parseWebhook(request.rawBody, request.headers);
     if (!webhook.authentic) throw signInNeeded('The signature does not fit.');
-    const { numInsertedOrUpdatedRows } = await ports.database.write
-      .insertInto('webhooks')
-      .values({
-        fingerprint: webhook.fingerprint,
-        gateway: provider,
-        reference: webhook.reference,
-        at: new Date(ports.clock()).toISOString(),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow();
-    const isNew = (numInsertedOrUpdatedRows ?? 0n) > 0n;
-    if (isNew && webhook.kind === 'charge' && webhook.reference !== null) {
-      later(settleByReference(ports, webhook.reference));
-    }
+    const now = ports.clock();
+    const reference = await ports.database.transact(async (queries) => {
+      const reported = await referenceOf(queries, provider, webhook);
+      const { numInsertedOrUpdatedRows } = await queries
+        .insertInto('webhooks')
+        .values({
+          fingerprint: webhook.fingerprint,
+          gateway: provider,
+          reference: reported,
+          at: new Date(now).toISOString(),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow();
+      if (reported === null || (numInsertedOrUpdatedRows ?? 0n) === 0n) return null;
+      if (isReversalHint(webhook)) {
+        await enqueue(queries, { kind: reversalHint, subject: reported, now, waitMs: 0 });
+      }
+      return reported;
+    });
+    if (reference !== null && webhook.kind === 'charge') later(settleByReference(ports, reference));
     return { status: true as const, data: null, message: 'Received.' };
   };
   return {
     paystackWebhook: ({ request }) => receive('paystack', request),
     flutterwaveWebhook: ({ request }) => receive('flutterwave', request),
   };
+}
+
+type AuthenticWebhook = Webhook & { readonly authentic: true };
+
+function isReversalHint({ kind }: AuthenticWebhook): boolean {
+  return kind === 'refund' || kind === 'dispute';
+}
+
+/** The payment that a report is about; some name the provider's charge alone, which is looked up by its id. */
+async function referenceOf(
+  queries: Queries,
+  provider: Provider,
+  { reference, providerId }: AuthenticWebhook,
+): Promise<string | null> {
+  if (reference !== null || providerId === null) return reference;
+  const payment = await queries
+    .selectFrom('payments')
+    .select('reference')
+    .where('gateway', '=', provider)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst();
+  return payment?.reference ?? null;
 }

@@ -32,6 +32,8 @@ export interface Schema {
   order_guests: OrderGuestsTable;
   order_lines: OrderLinesTable;
   payments: PaymentsTable;
+  suspense: SuspenseTable;
+  differences: DifferencesTable;
   webhooks: WebhooksTable;
   recorded_sessions: RecordedSessionsTable;
   recorded_entries: RecordedEntriesTable;
@@ -345,11 +347,46 @@ interface PaymentsTable {
   hinted_provider_id: string | null;
   client_params: string | null;
   received: number;
+  /** What of it went back since, in kobo. */
+  reversed: Generated<number>;
   failure: string | null;
+  /** When the gateway was last asked about it for a visitor. */
+  looked_at: string | null;
   created_at: string;
   expires_at: string;
   settled_at: string | null;
   version: number;
+}
+
+/** Successful charges that fit no order, as the gateway told of them. */
+interface SuspenseTable {
+  gateway: string;
+  provider_id: string;
+  /** The payment that was asked about. */
+  reference: string;
+  /** The reference that the charge itself bears. */
+  charge_reference: string;
+  reason: string;
+  currency: string;
+  /** In the smallest unit of its currency. */
+  amount: number;
+  /** What of it the ledger holds in suspense, in kobo; zero for what is no money here. */
+  received: number;
+  reversed: number;
+  at: string;
+}
+
+/** Where our book and a gateway's own were seen to differ; `gone_at` once they agreed again. Kobo on either side. */
+interface DifferencesTable {
+  gateway: string;
+  provider_id: string;
+  kind: string;
+  reference: string;
+  here: number;
+  there: number;
+  found_at: string;
+  seen_at: string;
+  gone_at: string | null;
 }
 
 /** Every authentic webhook, once: the fingerprint is the hash of the raw body. */

@@ -1,21 +1,30 @@
 import { createHash } from 'node:crypto';
-import { kobo } from '@marketsquare/core/money';
+import { kobo, sumKobo } from '@marketsquare/core/money';
 import type { Charge, Provider } from '@marketsquare/core/settlement';
-import type { ChargeRequest, PaymentGateway } from '../payments/index.ts';
+import {
+  type ChargeRequest,
+  hasTakenMoney,
+  type PaymentGateway,
+  type Reversal,
+  withReversals,
+} from '../payments/index.ts';
 
 /** A gateway that answers what the test says; everything is pending until then. */
 export interface FakeGateway extends PaymentGateway {
   readonly initialized: ChargeRequest[];
   /** How often it was asked about a charge. */
   asked: number;
-  /** Makes the charge of a reference known, with what differs from a plain success for the whole amount. */
+  /** Makes the charge of a reference known, or how it has changed, with what differs from a plain success for the whole amount. */
   answer(reference: string, change?: Partial<Charge>): void;
+  /** Gives back so much of a charge, in kobo, by a refund that verify says nothing of. */
+  giveBack(reference: string, amount: number): void;
   /** From now on its server cannot be reached, or can again. */
   isDown: boolean;
 }
 
 export function fakeGateway(provider: Provider): FakeGateway {
   const charges = new Map<string, Charge>();
+  const reversals: Reversal[] = [];
   let count = 0;
   const gateway: FakeGateway = {
     provider,
@@ -24,15 +33,17 @@ export function fakeGateway(provider: Provider): FakeGateway {
     isDown: false,
     answer(reference, change = {}) {
       const request = gateway.initialized.find((made) => made.reference === reference);
-      count += 1;
+      const known = charges.get(reference);
+      if (known === undefined) count += 1;
       charges.set(reference, {
         provider,
-        providerId: String(9_000_000 + count),
+        providerId: known?.providerId ?? String(9_000_000 + count),
         reference,
         status: 'success',
         askedKobo: request?.amount ?? kobo(0),
         chargedKobo: request?.amount ?? kobo(0),
         feesKobo: kobo(100),
+        reversedKobo: kobo(0),
         currency: 'NGN',
         live: false,
         channel: 'card',
@@ -41,6 +52,10 @@ export function fakeGateway(provider: Provider): FakeGateway {
         brand: 'visa',
         ...change,
       });
+    },
+    giveBack(reference, amount) {
+      const providerId = charges.get(reference)?.providerId ?? '';
+      reversals.push({ providerId, amount: kobo(amount) });
     },
     async initialize(request) {
       if (gateway.isDown) return 'unavailable';
@@ -88,14 +103,24 @@ export function fakeGateway(provider: Provider): FakeGateway {
     },
     parseWebhook(rawBody, headers) {
       if (headers['x-paystack-signature'] !== 'good') return { authentic: false };
-      const body: { reference: string } = JSON.parse(Buffer.from(rawBody).toString());
+      const body: { reference: string; kind?: 'refund' | 'dispute' } = JSON.parse(
+        Buffer.from(rawBody).toString(),
+      );
       return {
         authentic: true,
-        kind: 'charge',
+        kind: body.kind ?? 'charge',
         reference: body.reference,
         providerId: null,
         fingerprint: createHash('sha256').update(rawBody).digest('hex'),
       };
+    },
+    async reversedOf({ providerId }) {
+      if (gateway.isDown) return 'unavailable';
+      return sumKobo(reversals.filter((one) => one.providerId === providerId).map(({ amount }) => amount));
+    },
+    async bookOf() {
+      if (gateway.isDown) return 'unavailable';
+      return { charges: withReversals([...charges.values()].filter(hasTakenMoney), reversals), reversals };
     },
     refund: async () => 'unavailable',
   };

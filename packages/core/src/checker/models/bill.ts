@@ -1,6 +1,7 @@
 import { type Kobo, zeroKobo } from '../../money/index.ts';
 import {
   type Charge,
+  notBooked,
   type PaymentIntent,
   type PaymentOpening,
   type PopupOutcome,
@@ -36,7 +37,7 @@ export function givesBackMore(bill: Bill): boolean {
   if (settled.length > 1) return false;
   return chargesOf(bill)
     .filter((one) => one !== first && one.standing !== 'returned')
-    .every((one) => settle(intentOf(bill, first), chargeOf(one), false).outcome === 'returned');
+    .every((one) => settle(intentOf(bill, first), chargeOf(one), notBooked).outcome === 'returned');
 }
 
 /** The server looks at a try with the provider's own eyes, and settles what it sees by the shop's own rule. */
@@ -44,7 +45,7 @@ export function looked(bill: Bill, reference: string): Bill {
   const tried = bill.tries.find((one) => one.reference === reference);
   if (tried?.standing !== 'pending') return bill;
   const settler = bill.tries.find(({ standing }) => standing === 'settled');
-  const { outcome } = settle(intentOf(bill, settler), chargeOf(tried), false);
+  const { outcome } = settle(intentOf(bill, settler), chargeOf(tried), notBooked);
   const isKnown = outcome === 'settled' || outcome === 'returned' || outcome === 'failed';
   return isKnown ? withTry(bill, reference, { standing: outcome }) : bill;
 }
@@ -145,7 +146,6 @@ function intentOf({ purpose, amount, tries }: Bill, settler: BillTry | undefined
     live: false,
     references: tries.map(({ reference }) => reference),
     status: settler ? 'settled' : 'open',
-    settledBy: settler ? { provider: 'paystack', providerId: settler.reference } : null,
   };
 }
 
@@ -164,6 +164,7 @@ function chargeOf({ reference, amount, bank }: BillTry): Charge {
     askedKobo: amount,
     chargedKobo: amount,
     feesKobo: zeroKobo,
+    reversedKobo: zeroKobo,
     currency: 'NGN',
     live: false,
     channel: 'card',

@@ -1,5 +1,5 @@
 import { type Kobo, kobo, subtractKobo, sumKobo, zeroKobo } from '../../money/index.ts';
-import { noTenders, paymentMachine, settle, type Tenders } from '../../payment/index.ts';
+import { noTenders, notBooked, paymentMachine, settle, type Tenders } from '../../payment/index.ts';
 import type { Model, Property } from '../model.ts';
 import { ignoresLateAnswers, ignoresSecondPress, waitsForWork } from '../properties.ts';
 import { type PaymentSituation, type PaymentSnapshot, paymentMoves } from './moves.ts';
@@ -254,7 +254,7 @@ function givesBackMore(order: WorldOrder): boolean {
   const paid = { ...order, isConfirmed: true, settledBy: first.reference };
   return charged
     .filter((one) => one.reference !== first.reference && one.standing !== 'returned')
-    .every((one) => settle(intentOf(paid), chargeOf(paid, one), false).outcome === 'returned');
+    .every((one) => settle(intentOf(paid), chargeOf(paid, one), notBooked).outcome === 'returned');
 }
 
 /**

@@ -1,7 +1,8 @@
-import type { Kobo } from '../../money/index.ts';
+import { type Kobo, zeroKobo } from '../../money/index.ts';
 import {
   type Charge,
   cardAmount,
+  notBooked,
   type PaymentIntent,
   type Provider,
   settle,
@@ -186,7 +187,7 @@ export function looked(world: PaymentWorld, reference: string, server: ServerRul
   const order = world.orders[index];
   const tried = order?.tries.find((one) => one.reference === reference);
   if (!order || !tried || tried.standing === 'settled' || tried.standing === 'returned') return world;
-  const { outcome } = server.settle(intentOf(order), chargeOf(order, tried), false);
+  const { outcome } = server.settle(intentOf(order), chargeOf(order, tried), notBooked);
   switch (outcome) {
     case 'settled':
     case 'settledLate':
@@ -249,15 +250,13 @@ export function opened(
 
 /** What the shop wants for an order, as the server's settlement reads it. */
 export function intentOf(order: WorldOrder): PaymentIntent {
-  const { balance, tries, settledBy, isConfirmed } = order;
-  const settler = tries.find(({ reference }) => reference === settledBy);
+  const { balance, tries, isConfirmed } = order;
   return {
     purpose: 'order',
     amount: balance,
     live: false,
     references: tries.map(({ reference }) => reference),
     status: isConfirmed ? 'settled' : hasAllParts(order) ? 'open' : 'closed',
-    settledBy: settler ? { provider: settler.provider, providerId: settler.reference } : null,
   };
 }
 
@@ -272,6 +271,7 @@ export function chargeOf({ balance }: WorldOrder, { reference, provider, bank }:
     askedKobo: balance,
     chargedKobo: balance,
     feesKobo: null,
+    reversedKobo: zeroKobo,
     currency: 'NGN',
     live: false,
     channel: 'card',

@@ -43,9 +43,14 @@ export async function popupOutcomeAfterReload<Ports extends ShopPorts>(
 ): Promise<PopupOutcome> {
   const { isPaid, state } = await paymentStanding(ports, opening.reference);
   // The verification has the last word on money that came; without a transaction there is nothing to record.
-  if (isPaid || state === 'underpaid') return { kind: 'answered', code: '00', transactionId: '' };
+  if (isPaid || hasCome(state)) return { kind: 'answered', code: '00', transactionId: '' };
   if (state === 'failed') return { kind: 'answered', code: state, transactionId: '' };
   return open(ports, opening);
+}
+
+/** Money came by this try that does not pay the order: no popup opens for it again. */
+function hasCome(state: PaymentStanding['state']): boolean {
+  return state === 'underpaid' || state === 'returned' || state === 'reversed';
 }
 
 /** What comes of the provider's popup, opened for the customer as she typed herself. [PAY-07] */

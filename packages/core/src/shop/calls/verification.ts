@@ -77,6 +77,8 @@ export function ofStanding({ isPaid, state, message }: PaymentStanding): Verific
   switch (state) {
     case 'failed':
     case 'underpaid':
+    case 'returned':
+    case 'reversed':
       return { kind: 'failed', message };
     case 'unknown':
       return { kind: 'unknown' };

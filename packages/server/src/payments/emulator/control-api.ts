@@ -1,9 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { chargeOf } from './charging.ts';
 import type { Emulation } from './emulation.ts';
+import { chargeBack, refundCharge } from './refunds.ts';
 import { scenarioSchema } from './scenario.ts';
 
 const targetsSchema = z.strictObject({ paystack: z.url().optional(), flutterwave: z.url().optional() });
+/** What a merchant does at the dashboard, or the customer's bank: give back a charge, or `amount` kobo of it. */
+const reversalSchema = z.strictObject({
+  provider: z.enum(['paystack', 'flutterwave']),
+  reference: z.string(),
+  kind: z.enum(['refund', 'chargeback']).default('refund'),
+  amount: z.number().int().positive().nullable().default(null),
+});
 const advanceSchema = z.strictObject({ ms: z.number().int().nonnegative() });
 
 /** What the control API may do that the rest may not. */
@@ -17,7 +26,8 @@ export interface Controls {
  * The emulator's own side door, for tests and demonstrations: scenarios, clock, and the book to read.
  *
  * `PUT|DELETE /control/scenarios/{reference}` (`*` for all), `GET /control/{requests|charges|refunds|webhooks|ledger}`
- * with `?reference=`, `PUT /control/webhook-targets`, `POST /control/clock` with `{ms}`.
+ * with `?reference=`, `PUT /control/webhook-targets`, `POST /control/clock` with `{ms}`, `POST /control/reversals` with
+ * `{provider, reference, kind, amount}`.
  */
 export function controlApi(app: FastifyInstance, emulation: Emulation, controls: Controls): void {
   const { book } = emulation;
@@ -35,6 +45,20 @@ export function controlApi(app: FastifyInstance, emulation: Emulation, controls:
       scope.delete<{ Params: { reference: string } }>('/scenarios/:reference', async (request) => {
         book.remove('scenario', request.params.reference);
         return { reference: request.params.reference, scenario: null };
+      });
+
+      scope.post('/reversals', async (request, reply) => {
+        const parsed = reversalSchema.safeParse(request.body);
+        if (!parsed.success) return reply.code(400).send({ message: z.prettifyError(parsed.error) });
+        const { provider, reference, kind, amount } = parsed.data;
+        const charge = chargeOf(emulation, provider, reference);
+        if (charge === null) return reply.code(404).send({ message: 'no such charge' });
+        const reversal =
+          kind === 'chargeback'
+            ? chargeBack(emulation, charge)
+            : refundCharge(emulation, charge, amount, 'dashboard');
+        if (typeof reversal === 'string') return reply.code(409).send({ message: reversal });
+        return reversal;
       });
 
       scope.put('/webhook-targets', async (request, reply) => {

@@ -55,6 +55,8 @@ const chargeSchema = z.object({
 
 const refundSchema = z.object({
   id: z.string(),
+  /** A chargeback is won by the customer's bank; a refund is the merchant's own. */
+  kind: z.enum(['refund', 'chargeback']).default('refund'),
   provider: providerSchema,
   chargeId: z.string(),
   reference: z.string(),

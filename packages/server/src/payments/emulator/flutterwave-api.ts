@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { chargeOf } from './charging.ts';
 import { openFlutterwave, recordRequest } from './checkouts.ts';
-import type { EmulatedCharge } from './documents.ts';
+import type { EmulatedCharge, EmulatedRefund } from './documents.ts';
 import type { Emulation } from './emulation.ts';
 import { takeOverVerify } from './faults.ts';
-import { flutterwaveCharge, flutterwaveRefund } from './flutterwave-wire.ts';
+import { flutterwaveCharge, flutterwaveChargeback, flutterwaveRefund } from './flutterwave-wire.ts';
+import { listSchema, pageOf } from './lists.ts';
 import { refundCharge } from './refunds.ts';
 import { announceCharge } from './webhooks.ts';
 
@@ -33,6 +34,9 @@ export const flutterwaveCheckoutSchema = z.object({
   meta: z.unknown().optional(),
 });
 
+/** Entries on a page of a list. */
+const pageSize = 20;
+
 const refundSchema = z.object({ amount: nairaSchema.optional(), comments: z.string().default('') });
 
 /** Flutterwave's REST calls as the shop's server makes them, amounts in naira. [PAY-28] */
@@ -54,6 +58,24 @@ export function flutterwaveApi(app: FastifyInstance, emulation: Emulation): void
         const link = `${request.protocol}://${request.host}/popup/?code=${code}`;
         return { status: 'success', message: 'Hosted Link', data: { link } };
       });
+
+      scope.get('/transactions', async (request, reply) => {
+        const charges = book.list('charge').filter(isVisible);
+        return listed(charges, (charge) => flutterwaveCharge(emulation, charge), request, reply);
+      });
+
+      scope.get('/refunds', async (request, reply) =>
+        listed(refundsOf('refund'), ({ refund, paid }) => flutterwaveRefund(refund, paid), request, reply),
+      );
+
+      scope.get('/chargebacks', async (request, reply) =>
+        listed(
+          refundsOf('chargeback'),
+          ({ refund, paid }) => flutterwaveChargeback(refund, paid),
+          request,
+          reply,
+        ),
+      );
 
       scope.get<{ Params: { id: string } }>('/transactions/:id/verify', async (request, reply) =>
         verified(charge(request.params.id), request, reply),
@@ -103,9 +125,36 @@ export function flutterwaveApi(app: FastifyInstance, emulation: Emulation): void
   }
 
   /** A charge of the other mode does not exist for this key. */
-  function verified(known: EmulatedCharge | null, request: FastifyRequest, reply: FastifyReply) {
+  function isVisible({ provider, mode }: EmulatedCharge): boolean {
     const isTestKey = keys.flutterwaveSecretKey.startsWith('FLWSECK_TEST');
-    if (!known || (isTestKey && known.mode === 'live')) return notFound(reply);
+    return provider === 'flutterwave' && !(isTestKey && mode === 'live');
+  }
+
+  function refundsOf(kind: EmulatedRefund['kind']) {
+    return book.list('refund').flatMap((refund) => {
+      const paid = book.get('charge', refund.chargeId);
+      return refund.kind === kind && paid && isVisible(paid)
+        ? [{ refund, paid, createdAt: refund.createdAt }]
+        : [];
+    });
+  }
+
+  function listed<Entry extends { readonly createdAt: number }>(
+    entries: readonly Entry[],
+    wire: (entry: Entry) => object,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const query = listSchema.safeParse(request.query);
+    if (!query.success) return refuse(reply, 400, 'Invalid query');
+    const page = pageOf(entries, query.data, pageSize);
+    const { total, pages } = page;
+    const meta = { page_info: { total, current_page: query.data.page, total_pages: pages } };
+    return { status: 'success', message: 'Entries fetched', meta, data: page.entries.map(wire) };
+  }
+
+  function verified(known: EmulatedCharge | null, request: FastifyRequest, reply: FastifyReply) {
+    if (!known || !isVisible(known)) return notFound(reply);
     const answer = {
       status: 'success',
       message: 'Transaction fetched successfully',

@@ -46,6 +46,25 @@ export function flutterwaveRefund(refund: EmulatedRefund, charge: EmulatedCharge
   };
 }
 
+/** A lost chargeback as `GET /chargebacks` lists it. */
+export function flutterwaveChargeback(refund: EmulatedRefund, charge: EmulatedCharge) {
+  const createdAt = new Date(refund.createdAt).toISOString();
+  return {
+    id: Number(refund.id),
+    amount: refund.amount / 100,
+    flw_ref: flwRefOf(charge),
+    status: 'lost',
+    stage: 'new',
+    comment: 'Chargeback lost',
+    meta: null,
+    due_date: createdAt,
+    settlement_id: 'N/A',
+    created_at: createdAt,
+    transaction_id: Number(charge.id),
+    tx_ref: charge.reference,
+  };
+}
+
 /** What the popup hands to `callback`. */
 export function flutterwaveCallback(charge: EmulatedCharge) {
   return {

@@ -5,7 +5,8 @@ import { initializePaystack, type PaystackRefusal, recordRequest } from './check
 import type { EmulatedCharge } from './documents.ts';
 import type { Emulation } from './emulation.ts';
 import { takeOverVerify } from './faults.ts';
-import { paystackCharge, paystackRefund } from './paystack-wire.ts';
+import { type ListQuery, listSchema, pageOf } from './lists.ts';
+import { paystackCharge, paystackListedRefund, paystackRefund } from './paystack-wire.ts';
 import { refundCharge, retryRefund } from './refunds.ts';
 
 const wholeSchema = z.union([z.number().int(), z.string().regex(/^\d+$/).transform(Number)]);
@@ -103,6 +104,31 @@ export function paystackApi(app: FastifyInstance, emulation: Emulation): void {
       return takeOverVerify(emulation, reference, answer, request, reply) ? reply : answer;
     });
 
+    scope.get('/transaction', async (request, reply) => {
+      const query = listSchema.safeParse(request.query);
+      if (!query.success) return refuse(reply, 400, 'Invalid query', 'invalid_params', 'Check the query');
+      const charges = book.list('charge').filter(({ provider }) => provider === 'paystack');
+      const page = pageOf(charges, query.data, query.data.perPage);
+      const data = page.entries.map((charge) => paystackCharge(emulation, charge));
+      return { status: true, message: 'Transactions retrieved', data, meta: metaOf(page, query.data) };
+    });
+
+    scope.get('/refund', async (request, reply) => {
+      const query = listSchema.safeParse(request.query);
+      if (!query.success) return refuse(reply, 400, 'Invalid query', 'invalid_params', 'Check the query');
+      const { transaction } = query.data;
+      const refunds = book
+        .list('refund')
+        .filter(({ provider }) => provider === 'paystack')
+        .filter(({ chargeId }) => transaction === undefined || chargeId === transaction);
+      const page = pageOf(refunds, query.data, query.data.perPage);
+      const data = page.entries.flatMap((refund) => {
+        const charge = book.get('charge', refund.chargeId);
+        return charge ? [paystackListedRefund(refund, charge)] : [];
+      });
+      return { status: true, message: 'Refunds retrieved', data, meta: metaOf(page, query.data) };
+    });
+
     scope.post('/refund', async (request, reply) => {
       const parsed = refundSchema.safeParse(request.body);
       if (!parsed.success)
@@ -152,6 +178,11 @@ export function customerOf(email: string, metadata: z.infer<typeof metadataSchem
 function textOf(metadata: z.infer<typeof metadataSchema>, key: string): string {
   const value = typeof metadata === 'object' ? metadata[key] : undefined;
   return typeof value === 'string' ? value : '';
+}
+
+function metaOf(page: { readonly total: number; readonly pages: number }, asked: ListQuery) {
+  const { page: number, perPage } = asked;
+  return { total: page.total, skipped: (number - 1) * perPage, perPage, page: number, pageCount: page.pages };
 }
 
 function notFound(reply: FastifyReply) {

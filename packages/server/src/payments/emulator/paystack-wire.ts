@@ -101,6 +101,49 @@ export function paystackRefund(emulation: Emulation, refund: EmulatedRefund, cha
   };
 }
 
+/** A refund, or a dispute that was lost, as `GET /refund` lists it: the transaction by its id alone. */
+export function paystackListedRefund(refund: EmulatedRefund, charge: EmulatedCharge) {
+  const createdAt = new Date(refund.createdAt).toISOString();
+  return {
+    integration: 1,
+    id: Number(refund.id),
+    transaction: exactNumber(charge.id),
+    dispute: refund.kind === 'chargeback' ? Number(refund.id) : null,
+    settlement: null,
+    domain: charge.mode,
+    amount: refund.amount,
+    deducted_amount: refund.amount,
+    fully_deducted: true,
+    currency: charge.currency,
+    channel: null,
+    status: refund.status,
+    refunded_by: 'emulator',
+    refunded_at: createdAt,
+    expected_at: createdAt,
+    customer_note: '',
+    merchant_note: refund.note,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+/** The body of the webhook about a dispute that the customer's bank has won. */
+export function paystackDisputeEvent(emulation: Emulation, refund: EmulatedRefund, charge: EmulatedCharge) {
+  return {
+    event: 'charge.dispute.resolve',
+    data: {
+      id: Number(refund.id),
+      refund_amount: refund.amount,
+      currency: charge.currency,
+      status: 'resolved',
+      resolution: 'merchant-accepted',
+      domain: charge.mode,
+      transaction: paystackCharge(emulation, charge),
+      category: 'chargeback',
+    },
+  };
+}
+
 /** The body of a refund webhook: amounts are text there, and the reference has another name. */
 export function paystackRefundEvent(refund: EmulatedRefund, charge: EmulatedCharge) {
   return {

@@ -15,6 +15,23 @@ export function refundCharge(
   amount: number | null,
   note: string,
 ): EmulatedRefund | 'notPaid' | 'aboveCaptured' {
+  return giveBack(emulation, charge, amount, { kind: 'refund', note, status: fateOf(charge) });
+}
+
+/** The customer's bank takes back what is left of a charge. */
+export function chargeBack(
+  emulation: Emulation,
+  charge: EmulatedCharge,
+): EmulatedRefund | 'notPaid' | 'aboveCaptured' {
+  return giveBack(emulation, charge, null, { kind: 'chargeback', note: '', status: 'processed' });
+}
+
+function giveBack(
+  emulation: Emulation,
+  charge: EmulatedCharge,
+  amount: number | null,
+  how: Pick<EmulatedRefund, 'kind' | 'note' | 'status'>,
+): EmulatedRefund | 'notPaid' | 'aboveCaptured' {
   const { book } = emulation;
   if (charge.status !== 'success') return 'notPaid';
   const left = charge.charged - refundedOf(emulation, charge);
@@ -28,8 +45,7 @@ export function refundCharge(
       chargeId: charge.id,
       reference: charge.reference,
       amount: given,
-      status: fateOf(charge),
-      note,
+      ...how,
       createdAt: emulation.now(),
     };
     book.put({ kind: 'refund', key: refund.id, reference: charge.reference }, refund);

@@ -17,6 +17,8 @@ export const scenarioSchema = z.strictObject({
   /** The success code in Flutterwave's callback. [PAY-08] */
   responseCode: z.enum(['00', '0']).optional(),
   webhook: z.enum(['never', 'fiveTimes', 'badSignature', 'alteredBody', 'beforeCallback', 'late']).optional(),
+  /** What becomes of the reports that money went back. */
+  reversalWebhook: z.enum(['never', 'fiveTimes', 'late']).optional(),
   verify: z.enum(['error500', 'tooMany429', 'timeout', 'reset', 'truncated']).optional(),
   /** How many verify calls meet the fault; all of them without it. */
   verifyTimes: z.number().int().positive().optional(),

@@ -1,5 +1,5 @@
 import { kobo } from '@marketsquare/core/money';
-import { type PaymentIntent, settle } from '@marketsquare/core/settlement';
+import { notBooked, type PaymentIntent, settle } from '@marketsquare/core/settlement';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProviderTrouble } from '../provider-call.ts';
 import { gatewaysAt, shopAt } from '../testing/gateways.ts';
@@ -23,12 +23,16 @@ describe('what a scenario makes of a payment', () => {
     ['success', { outcome: 'success' }, { outcome: 'settled', excess: 0 }],
     ['less than asked', { paidKobo: 149_999 }, { outcome: 'underpaid', held: 149_999, missing: 1 }],
     ['more than asked', { paidKobo: 150_100 }, { outcome: 'settled', excess: 100 }],
-    ['another currency', { currency: 'USD' }, { outcome: 'refused', reason: 'wrongCurrency' }],
-    ['a live charge under a test key', { otherMode: true }, { outcome: 'refused', reason: 'wrongMode' }],
+    ['another currency', { currency: 'USD' }, { outcome: 'refused', reason: 'wrongCurrency', held: 0 }],
+    [
+      'a live charge under a test key',
+      { otherMode: true },
+      { outcome: 'refused', reason: 'wrongMode', held: 150_000 },
+    ],
     [
       'another reference in the answer',
       { answeredReference: 'ELSE-1' },
-      { outcome: 'refused', reason: 'foreignReference' },
+      { outcome: 'refused', reason: 'foreignReference', held: 150_000 },
     ],
     ['a decline', { outcome: 'declined' }, { outcome: 'failed' }],
     ['no money', { outcome: 'insufficient' }, { outcome: 'failed' }],
@@ -41,13 +45,13 @@ describe('what a scenario makes of a payment', () => {
     await shopperAt(emulator.url).close(code);
     const charge = await gateways.paystack.verify({ reference });
     if (typeof charge === 'string') throw new Error(charge);
-    expect(settle(intentOf(reference, 150_000), charge, false)).toEqual(settlement);
+    expect(settle(intentOf(reference, 150_000), charge, notBooked)).toEqual(settlement);
   });
 
   test.each<[string, Scenario, object]>([
     ['less than asked', { paidKobo: 150_049 }, { outcome: 'underpaid', held: 150_049, missing: 1 }],
     ['more than asked', { paidKobo: 150_051 }, { outcome: 'settled', excess: 1 }],
-    ['another currency', { currency: 'GHS' }, { outcome: 'refused', reason: 'wrongCurrency' }],
+    ['another currency', { currency: 'GHS' }, { outcome: 'refused', reason: 'wrongCurrency', held: 0 }],
     ['no money', { outcome: 'insufficient' }, { outcome: 'failed' }],
   ])('Flutterwave: %s [PAY-09, PAY-30]', async (_, scenario, settlement) => {
     const reference = nextReference();
@@ -56,7 +60,7 @@ describe('what a scenario makes of a payment', () => {
     await shopperAt(emulator.url).payByCard(code, flutterwaveCard);
     const charge = await gateways.flutterwave.verify({ reference });
     if (typeof charge === 'string') throw new Error(charge);
-    expect(settle(intentOf(reference, 150_050), charge, false)).toEqual(settlement);
+    expect(settle(intentOf(reference, 150_050), charge, notBooked)).toEqual(settlement);
   });
 
   test('Flutterwave: a charge of the other mode does not exist for this key [PAY-09]', async () => {
@@ -123,6 +127,5 @@ function intentOf(reference: string, amount: number): PaymentIntent {
     live: false,
     references: [reference],
     status: 'open',
-    settledBy: null,
   };
 }

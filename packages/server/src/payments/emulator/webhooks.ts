@@ -3,7 +3,7 @@ import { signatureOf } from '../signature.ts';
 import type { Delivery, EmulatedCharge, EmulatedRefund } from './documents.ts';
 import { type Emulation, scenarioOf } from './emulation.ts';
 import { flutterwaveChargeEvent } from './flutterwave-wire.ts';
-import { paystackCharge, paystackRefundEvent } from './paystack-wire.ts';
+import { paystackCharge, paystackDisputeEvent, paystackRefundEvent } from './paystack-wire.ts';
 
 const usualDelayMs = 1_000;
 const lateDelayMs = 71 * 60 * 60_000;
@@ -23,10 +23,16 @@ export function announceCharge(emulation: Emulation, charge: EmulatedCharge): vo
   }
 }
 
-/** Queues the webhook about a refund; Flutterwave sends none. */
+/** Queues the webhook about a refund or chargeback, as its scenario wants it; Flutterwave sends none. */
 export function announceRefund(emulation: Emulation, refund: EmulatedRefund, charge: EmulatedCharge): void {
-  if (charge.provider === 'paystack') {
-    enqueue(emulation, charge, paystackRefundEvent(refund, charge), usualDelayMs, null);
+  const { reversalWebhook } = scenarioOf(emulation, charge.reference);
+  if (charge.provider !== 'paystack' || reversalWebhook === 'never') return;
+  const body =
+    refund.kind === 'chargeback'
+      ? paystackDisputeEvent(emulation, refund, charge)
+      : paystackRefundEvent(refund, charge);
+  for (let copy = 0; copy < (reversalWebhook === 'fiveTimes' ? 5 : 1); copy += 1) {
+    enqueue(emulation, charge, body, reversalWebhook === 'late' ? lateDelayMs : usualDelayMs, null);
   }
 }
 

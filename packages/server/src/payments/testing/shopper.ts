@@ -87,6 +87,7 @@ export function controlAt(url: string) {
       write('PUT', `/scenarios/${encodeURIComponent(reference)}`, scenario),
     webhookTargets: (targets: { paystack?: string; flutterwave?: string }) =>
       write('PUT', '/webhook-targets', targets),
+    reversal: (reversal: object) => write('POST', '/reversals', reversal),
     advance: (ms: number) => write('POST', '/clock', { ms }),
     requests: async (reference: string) =>
       requestsSchema.parse(await read(`/requests?reference=${encodeURIComponent(reference)}`)),

@@ -3,6 +3,7 @@ import type { Database } from '../database.ts';
 import * as ground from './0001-ground.ts';
 import * as sqliteGuards from './0002-sqlite-guards.ts';
 import * as outboxClaims from './0003-outbox-claims.ts';
+import * as reversals from './0004-reversals.ts';
 import * as unpaidOrders from './0005-unpaid-orders.ts';
 import * as tryPauses from './0006-try-pauses.ts';
 import * as eventChain from './0007-event-chain.ts';
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0001-ground': ground,
   '0002-sqlite-guards': sqliteGuards,
   '0003-outbox-claims': outboxClaims,
+  '0004-reversals': reversals,
   '0005-unpaid-orders': unpaidOrders,
   '0006-try-pauses': tryPauses,
   '0007-event-chain': eventChain,

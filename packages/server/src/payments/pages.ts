@@ -1,0 +1,22 @@
+/** One page of a list, and whether it is the last. */
+export interface Page<Entry> {
+  readonly entries: readonly Entry[];
+  readonly isLast: boolean;
+}
+
+/** A list longer than this is not read to its end; the answer is then unknown. */
+const mostPages = 1000;
+
+/** All entries of a list that comes in pages, counted from 1; unknown when any page is. */
+export async function readPages<Entry>(
+  read: (page: number) => Promise<Page<Entry> | 'unavailable'>,
+): Promise<readonly Entry[] | 'unavailable'> {
+  const entries: Entry[] = [];
+  for (let number = 1; number <= mostPages; number += 1) {
+    const page = await read(number);
+    if (page === 'unavailable') return 'unavailable';
+    entries.push(...page.entries);
+    if (page.isLast) return entries;
+  }
+  return 'unavailable';
+}

@@ -1,0 +1,58 @@
+import type { Ports } from '../app/ports.ts';
+import type { Database } from '../storage/index.ts';
+import { findPayment, type PaymentState } from './payment-model.ts';
+import { type Settled, settleByReference } from './settle-by-reference.ts';
+
+/** A gateway is asked about one reference once in so many milliseconds, however many visitors ask. */
+const betweenLooksMs = 1000;
+
+/** Questions under way in this process, by reference. */
+const underWay = new WeakMap<Database, Map<string, Promise<Settled>>>();
+
+/**
+ * Settles by the gateway's own word, at most once a second for each reference. [PAY-09]
+ *
+ * Who asks meanwhile shares the answer that is on its way, or gets what the last one left in the database; the moment of a
+ * look is claimed there, so that several processes ask no more often than one.
+ */
+export function lookByReference(ports: Ports, reference: string): Promise<Settled> {
+  const looks = underWay.get(ports.database) ?? new Map<string, Promise<Settled>>();
+  underWay.set(ports.database, looks);
+  const shared = looks.get(reference);
+  if (shared !== undefined) return shared;
+  const look = claimedLook(ports, reference).finally(() => looks.delete(reference));
+  looks.set(reference, look);
+  return look;
+}
+
+async function claimedLook(ports: Ports, reference: string): Promise<Settled> {
+  const payment = await findPayment(ports.database.read, reference);
+  if (payment === null) return 'noSuchReference';
+  const isMine = isDue(payment.looked_at, ports.clock()) && (await claimLook(ports, reference));
+  return isMine ? settleByReference(ports, reference) : (payment.state as PaymentState);
+}
+
+/** A look in the future was taken before a clock was put back. */
+function isDue(lookedAt: string | null, now: number): boolean {
+  if (lookedAt === null) return true;
+  const since = now - Date.parse(lookedAt);
+  return since < 0 || since >= betweenLooksMs;
+}
+
+async function claimLook({ database, clock }: Ports, reference: string): Promise<boolean> {
+  const now = clock();
+  const present = new Date(now).toISOString();
+  const { numUpdatedRows } = await database.write
+    .updateTable('payments')
+    .set({ looked_at: present })
+    .where('reference', '=', reference)
+    .where((where) =>
+      where.or([
+        where('looked_at', 'is', null),
+        where('looked_at', '<=', new Date(now - betweenLooksMs).toISOString()),
+        where('looked_at', '>', present),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

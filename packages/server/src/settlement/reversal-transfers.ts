@@ -1,0 +1,73 @@
+import { type Kobo, kobo, leastKobo, subtractKobo } from '@marketsquare/core/money';
+import type { Charge, Settlement } from '@marketsquare/core/settlement';
+import { account, balanceOf, type Transfer } from '../ledger/index.ts';
+import type { Queries } from '../storage/index.ts';
+import { transferId } from './book.ts';
+
+/** Where the money of a charge was put, and how much of it is still there by the books, in kobo. */
+interface Source {
+  readonly account: string;
+  readonly left: Kobo;
+}
+
+/**
+ * The entries by which money of a charge goes back to the gateway: out of the accounts that it went to, what was queued for
+ * the shopper first, then sales, suspense, and a wallet; sales first when the price itself went back. What a wallet has spent
+ * already the shopper owes us.
+ */
+export async function reversalTransfers(
+  queries: Queries,
+  charge: Charge,
+  { amount, isWhole }: Settlement & { outcome: 'reversed' },
+): Promise<readonly Transfer[]> {
+  const clearing = account.gateway(charge.provider);
+  const { sources, booked } = await sourcesOf(queries, charge, clearing, isWhole ? priceFirst : queuedFirst);
+  const transfers: Transfer[] = [];
+  let missing = amount;
+  const take = (debit: string, most: Kobo) => {
+    const taken = leastKobo(missing, most);
+    if (taken <= 0) return;
+    missing = subtractKobo(missing, taken);
+    // The count makes the id of this part its own; a second booking of it is refused by the table.
+    const id = transferId(charge, `reversed_${booked + transfers.length + 1}`);
+    transfers.push({ id, debit, credit: clearing, amount: taken, kind: 'refund', memo: charge.reference });
+  };
+  for (const source of sources) {
+    const there = source.account.startsWith('wallet.')
+      ? (await balanceOf(queries, source.account)).available
+      : source.left;
+    take(source.account, leastKobo(source.left, there));
+  }
+  take(account.claims, missing);
+  return transfers;
+}
+
+async function sourcesOf(queries: Queries, charge: Charge, clearing: string, order: readonly string[]) {
+  const prefix = transferId(charge, '');
+  const rows = await queries
+    .selectFrom('ledger_transfers')
+    .select(['debit_account', 'credit_account', 'amount'])
+    .where('id', '>=', prefix)
+    .where('id', '<', `${prefix}~`)
+    .execute();
+  const left = new Map<string, number>();
+  const add = (name: string, amount: number) => left.set(name, (left.get(name) ?? 0) + amount);
+  for (const { debit_account, credit_account, amount } of rows) {
+    if (debit_account === clearing) add(credit_account, amount);
+    else if (debit_account !== account.fees(charge.provider)) add(debit_account, -amount);
+  }
+  const sources = [...left]
+    .map(([name, amount]): Source => ({ account: name, left: kobo(amount) }))
+    .filter((source) => source.left > 0)
+    .sort((one, other) => rank(order, one.account) - rank(order, other.account));
+  const booked = rows.filter(({ credit_account }) => credit_account === clearing).length;
+  return { sources, booked };
+}
+
+const queuedFirst = [account.refunds, account.sales, account.suspense];
+const priceFirst = [account.sales, account.refunds, account.suspense];
+
+function rank(order: readonly string[], name: string): number {
+  const place = order.indexOf(name);
+  return place === -1 ? order.length : place;
+}

@@ -1,0 +1,425 @@
+import type { components } from '@marketsquare/core/api';
+import { kobo } from '@marketsquare/core/money';
+import type { Charge, Provider } from '@marketsquare/core/settlement';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { account, balanceOf } from '../ledger/index.ts';
+import { readStream } from '../storage/index.ts';
+import { type FakeGateway, fakeGateway } from '../testing/fake-gateway.ts';
+import { pickupOrder } from '../testing/order-request.ts';
+import { tunde } from '../testing/small-shop.ts';
+import { type Browser, openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { settleByReference } from './index.ts';
+
+type Placed = components['schemas']['PlacedOrder'];
+
+const price = 2_409_500;
+const fee = 100;
+const day = 86_400_000;
+
+let shop: TestShop;
+let paystack: FakeGateway;
+let flutterwave: FakeGateway;
+let guest: Browser;
+let orders: number;
+
+beforeEach(async () => {
+  orders = 0;
+  paystack = fakeGateway('paystack');
+  flutterwave = fakeGateway('flutterwave');
+  shop = await openTestShop({
+    gateways: new Map([
+      ['paystack', paystack],
+      ['flutterwave', flutterwave],
+    ]),
+  });
+  guest = shop.browser();
+});
+
+afterEach(() => shop.close());
+
+async function placed(browser = guest, userId: number | null = null): Promise<Placed> {
+  orders += 1;
+  const body = pickupOrder({
+    user_id: userId,
+    attempt_id: `attempt-000000000000000${orders}`,
+    unique_code: `Gr01072000${orders}`,
+  });
+  return (await browser.post('/api/placeorder', body)).json().data.order;
+}
+
+async function opened(order: Placed, gateway: Provider = 'paystack', browser = guest): Promise<string> {
+  const reply = await browser.post('/api/initializePayment', { order_id: order.id, gateway });
+  return reply.json().data.reference;
+}
+
+/** An order that was paid with what differs from its exact price. */
+async function paid(change: Partial<Charge> = {}, browser = guest, userId: number | null = null) {
+  const order = await placed(browser, userId);
+  const reference = await opened(order, 'paystack', browser);
+  paystack.answer(reference, change);
+  const state = await settleByReference(shop.ports, reference);
+  return { order, reference, state };
+}
+
+function webhook(body: object) {
+  return guest.post('/api/webhooks/paystack', body, { 'x-paystack-signature': 'good' });
+}
+
+async function balance(name: string): Promise<number> {
+  return (await balanceOf(shop.database.read, name)).total;
+}
+
+async function seen(order: Placed) {
+  return (await guest.get(`/api/order/${order.id}`)).json().data;
+}
+
+async function eventsOf(stream: string): Promise<readonly string[]> {
+  return (await readStream(shop.database.read, stream)).map(({ type }) => type);
+}
+
+async function sumOfLedger(): Promise<number> {
+  const rows = await shop.database.read.selectFrom('ledger_accounts').selectAll().execute();
+  return rows.reduce((sum, { debits, credits }) => sum + credits - debits, 0);
+}
+
+describe('money that goes back after settlement', () => {
+  test('is found by the gateway’s report: the books follow, and an order still in the store is over [PAY-09]', async () => {
+    const { order, reference } = await paid();
+    paystack.giveBack(reference, price);
+    await webhook({ reference, kind: 'refund' });
+    expect(await shop.workOutbox()).toBe(1);
+    expect(await seen(order)).toMatchObject({
+      completion_status: 'Cancelled',
+      balance: 24_095,
+      payments: [{ reference, state: 'refunded' }],
+    });
+    expect(await eventsOf(`order-${order.id}`)).toEqual([
+      'order.placed',
+      'order.paid',
+      'order.statusChanged',
+      'order.paymentReversed',
+      'order.cancelled',
+    ]);
+    expect(await eventsOf(`payment-${reference}`)).toEqual([
+      'payment.opened',
+      'payment.settled',
+      'payment.reversed',
+    ]);
+    expect(await balance(account.sales)).toBe(0);
+    expect(await balance(account.gateway('paystack'))).toBe(fee);
+    expect(await sumOfLedger()).toBe(0);
+    expect(shop.log.join('')).toContain('"event":"payment.reversed"');
+    const status = await guest.get(`/api/paymentStatus?reference=${reference}`);
+    expect(status.json()).toMatchObject({
+      data: { state: 'reversed', amount_received: 0, order: { completion_status: 'Cancelled' } },
+      message: 'This payment was given back to you.',
+    });
+    const closing = await guest.post('/api/verifypayment', {
+      order_id: order.id,
+      status: 'successful',
+      amount: 0,
+    });
+    expect(closing.statusCode).toBe(409);
+  });
+
+  test('is found without a report, on the days on which money that came is looked at again [PAY-09]', async () => {
+    const { order, reference } = await paid();
+    const asked = paystack.asked;
+    shop.now += day - 1;
+    expect(await shop.workOutbox()).toBe(0);
+    shop.now += 1;
+    await shop.workOutbox();
+    shop.now += 2 * day;
+    await shop.workOutbox();
+    expect(paystack.asked - asked).toBe(2);
+    paystack.answer(reference, { status: 'reversed' });
+    shop.now += 4 * day;
+    await shop.workOutbox();
+    expect((await seen(order)).completion_status).toBe('Cancelled');
+    shop.now += 400 * day;
+    expect(await shop.workOutbox()).toBe(0);
+  });
+
+  test('is looked for at most eight times in four months where none of it went back [PAY-09]', async () => {
+    await paid();
+    const asked = paystack.asked;
+    for (let days = 0; days < 200; days += 1) {
+      shop.now += day;
+      await shop.workOutbox();
+    }
+    expect(paystack.asked - asked).toBe(8);
+  });
+
+  test('is booked once, however often and in whatever order it is told [PAY-09]', async () => {
+    const { order, reference } = await paid();
+    paystack.giveBack(reference, price);
+    for (const id of [1, 2, 3, 1]) await webhook({ reference, kind: 'refund', id });
+    await webhook({ reference, kind: 'dispute' });
+    await webhook({ reference, charge: 'again' });
+    shop.now += day;
+    await Promise.all([
+      shop.workOutbox(),
+      shop.workOutbox(),
+      ...Array.from({ length: 5 }, () => settleByReference(shop.ports, reference, 'reversal')),
+    ]);
+    expect(await balance(account.sales)).toBe(0);
+    const told = await eventsOf(`order-${order.id}`);
+    expect(told.filter((type) => type === 'order.paymentReversed')).toHaveLength(1);
+  });
+
+  test('in part leaves the order as it is, and the books less that part [PAY-09]', async () => {
+    const { order, reference } = await paid();
+    for (const part of [50_000, 25_000]) {
+      paystack.giveBack(reference, part);
+      await webhook({ reference, kind: 'refund', part });
+      await shop.workOutbox();
+    }
+    expect(await seen(order)).toMatchObject({
+      completion_status: 'processing',
+      balance: 0,
+      payments: [{ state: 'settled' }],
+    });
+    const { amount_paid } = await shop.database.read
+      .selectFrom('orders')
+      .select('amount_paid')
+      .executeTakeFirstOrThrow();
+    expect(amount_paid).toBe(price - 75_000);
+    expect(await balance(account.sales)).toBe(price - 75_000);
+    const status = await guest.get(`/api/paymentStatus?reference=${reference}`);
+    expect(status.json().data).toMatchObject({ state: 'settled', amount_received: 24_095 - 750 });
+  });
+
+  test('after the goods have left leaves the status, and the order owes its price again [PAY-09]', async () => {
+    const { order, reference } = await paid();
+    await shop.database.write.updateTable('orders').set({ completion_status: 'Dispatched' }).execute();
+    paystack.answer(reference, { status: 'reversed' });
+    await settleByReference(shop.ports, reference, 'reversal');
+    expect(await seen(order)).toMatchObject({ completion_status: 'Dispatched', balance: 24_095 });
+    const second = await opened(order);
+    paystack.answer(second);
+    expect(await settleByReference(shop.ports, second)).toBe('settled');
+    expect(await seen(order)).toMatchObject({ completion_status: 'Dispatched', balance: 0 });
+  });
+
+  test('comes out of the wallet it was put into, and what was spent of it is owed [PAY-09]', async () => {
+    await guest.post('/api/login', { phone: tunde.phone, password: tunde.password });
+    const excess = { askedKobo: kobo(price + 1000), chargedKobo: kobo(price + 1000) };
+    const { reference } = await paid(excess, guest, 2);
+    expect(await balance(account.wallet(2))).toBe(1000);
+    await shop.database.write
+      .updateTable('ledger_accounts')
+      .set({ held: 400 })
+      .where('id', '=', account.wallet(2))
+      .execute();
+    paystack.answer(reference, { ...excess, status: 'reversed' });
+    expect(await settleByReference(shop.ports, reference, 'reversal')).toBe('reversed');
+    expect(await balance(account.wallet(2))).toBe(400);
+    expect(await balance(account.claims)).toBe(-400);
+    expect(await balance(account.sales)).toBe(0);
+    expect(await sumOfLedger()).toBe(0);
+  });
+
+  test('is what was due to a guest who had paid too much [PAY-09]', async () => {
+    const { order, reference } = await paid({
+      askedKobo: kobo(price + 1000),
+      chargedKobo: kobo(price + 1000),
+    });
+    expect(await balance(account.refunds)).toBe(1000);
+    paystack.giveBack(reference, 1000);
+    await settleByReference(shop.ports, reference, 'reversal');
+    expect(await balance(account.refunds)).toBe(0);
+    expect(await balance(account.sales)).toBe(price);
+    expect(await seen(order)).toMatchObject({ completion_status: 'processing', balance: 0 });
+  });
+
+  test('before anybody looked passes through the books, and the order waits for another try [PAY-09]', async () => {
+    const order = await placed();
+    const reference = await opened(order);
+    paystack.answer(reference, { status: 'reversed' });
+    expect(await settleByReference(shop.ports, reference)).toBe('failed');
+    expect(await settleByReference(shop.ports, reference)).toBe('failed');
+    expect(await balance(account.suspense)).toBe(0);
+    expect(await balance(account.gateway('paystack'))).toBe(fee);
+    expect(await balance(account.fees('paystack'))).toBe(-fee);
+    expect(await seen(order)).toMatchObject({ completion_status: 'payment_pending', balance: 24_095 });
+    const second = await opened(order);
+    paystack.answer(second);
+    expect(await settleByReference(shop.ports, second)).toBe('settled');
+  });
+
+  test('waits in the outbox while the gateway is out of reach [PAY-09]', async () => {
+    const { order, reference } = await paid();
+    paystack.giveBack(reference, price);
+    paystack.isDown = true;
+    await webhook({ reference, kind: 'refund' });
+    await shop.workOutbox();
+    expect((await seen(order)).completion_status).toBe('processing');
+    paystack.isDown = false;
+    shop.now += 5000;
+    await shop.workOutbox();
+    expect((await seen(order)).completion_status).toBe('Cancelled');
+  });
+
+  test('of an underpayment leaves suspense [PAY-09]', async () => {
+    const { reference, state } = await paid({ askedKobo: kobo(700), chargedKobo: kobo(700) });
+    expect([state, await balance(account.suspense)]).toEqual(['underpaid', 700]);
+    const before = await guest.get(`/api/paymentStatus?reference=${reference}`);
+    expect(before.json().data).toMatchObject({ state: 'underpaid', amount_received: 7 });
+    paystack.giveBack(reference, 700);
+    expect(await settleByReference(shop.ports, reference, 'reversal')).toBe('reversed');
+    expect(await balance(account.suspense)).toBe(0);
+    const after = await guest.get(`/api/paymentStatus?reference=${reference}`);
+    expect(after.json().data).toMatchObject({ state: 'reversed', amount_received: 0 });
+  });
+
+  test('never leaves more in the books than the gateway holds, whatever comes in whatever order [PAY-09]', async () => {
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('part' as const), amount: fc.integer({ min: 1, max: price }) }),
+      fc.constantFrom({ kind: 'hint' as const }, { kind: 'look' as const }, { kind: 'day' as const }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        await shop.close();
+        orders = 0;
+        paystack = fakeGateway('paystack');
+        shop = await openTestShop({ gateways: new Map([['paystack', paystack]]) });
+        guest = shop.browser();
+        const { reference } = await paid();
+        let gone = 0;
+        for (const [index, one] of steps.entries()) {
+          if (one.kind === 'part') {
+            paystack.giveBack(reference, one.amount);
+            gone += one.amount;
+          } else if (one.kind === 'hint') await webhook({ reference, kind: 'refund', index });
+          else if (one.kind === 'look') await settleByReference(shop.ports, reference, 'reversal');
+          else shop.now += day;
+          await shop.workOutbox();
+        }
+        await settleByReference(shop.ports, reference, 'reversal');
+        expect(await balance(account.sales)).toBe(Math.max(0, price - gone));
+        expect(await balance(account.gateway('paystack'))).toBe(fee - Math.max(0, price - gone));
+        expect(await sumOfLedger()).toBe(0);
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+describe('money that fits no order', () => {
+  test.each<[string, Partial<Charge>, number]>([
+    ['a live charge in a test shop', { live: true }, price],
+    ['another reference', { reference: 'Gr010799999' }, price],
+    ['another currency', { currency: 'USD' }, 0],
+  ])('%s is kept in suspense and written down once [PAY-09]', async (_, change, held) => {
+    const { reference, state } = await paid(change);
+    expect(state).toBe('pending');
+    await settleByReference(shop.ports, reference);
+    expect(await balance(account.suspense)).toBe(held);
+    expect(await sumOfLedger()).toBe(0);
+    const rows = await shop.database.read.selectFrom('suspense').selectAll().execute();
+    expect(rows).toMatchObject([{ reference, amount: price, received: held, reversed: 0 }]);
+    expect(await eventsOf(`payment-${reference}`)).toEqual(['payment.opened', 'payment.refused']);
+    expect(shop.log.filter((line) => line.includes('"event":"payment.refused"'))).toHaveLength(1);
+  });
+
+  test('a test charge in a live shop is written down, and is no money [PAY-09]', async () => {
+    await shop.close();
+    shop = await openTestShop({ gateways: new Map([['paystack', paystack]]), config: { isLive: true } });
+    guest = shop.browser();
+    const { reference } = await paid();
+    expect(await balance(account.suspense)).toBe(0);
+    const rows = await shop.database.read.selectFrom('suspense').selectAll().execute();
+    expect(rows).toMatchObject([{ reference, reason: 'wrongMode', amount: price, received: 0 }]);
+  });
+
+  test('a charge that bears another payment’s reference is that one’s alone [PAY-09]', async () => {
+    const one = await opened(await placed());
+    const other = await opened(await placed());
+    paystack.answer(one, { reference: other, providerId: '77' });
+    paystack.answer(other, { providerId: '77', askedKobo: kobo(price), chargedKobo: kobo(price) });
+    expect(await settleByReference(shop.ports, one)).toBe('pending');
+    expect(await settleByReference(shop.ports, other)).toBe('settled');
+    expect(await settleByReference(shop.ports, one)).toBe('pending');
+    expect(await balance(account.suspense)).toBe(0);
+    expect(await balance(account.sales)).toBe(price);
+  });
+
+  test('leaves suspense when it is given back, and the payment still takes its own [PAY-09]', async () => {
+    const { order, reference } = await paid({ live: true });
+    paystack.giveBack(reference, price);
+    await settleByReference(shop.ports, reference, 'reversal');
+    expect(await balance(account.suspense)).toBe(0);
+    paystack.answer(reference, { providerId: '88' });
+    expect(await settleByReference(shop.ports, reference)).toBe('settled');
+    expect(await seen(order)).toMatchObject({ completion_status: 'processing', balance: 0 });
+  });
+
+  test('a second charge under a reference that is paid waits in suspense, and the order stays paid [PAY-09]', async () => {
+    const { order, reference } = await paid();
+    paystack.answer(reference, { providerId: '88' });
+    expect(await settleByReference(shop.ports, reference, 'reversal')).toBe('settled');
+    expect(await balance(account.suspense)).toBe(price);
+    expect(await seen(order)).toMatchObject({ completion_status: 'processing', balance: 0 });
+  });
+
+  test('too little stays in suspense when another charge under its reference pays [PAY-09]', async () => {
+    const { order, reference } = await paid({ askedKobo: kobo(700), chargedKobo: kobo(700) });
+    paystack.answer(reference, { providerId: '88' });
+    expect(await settleByReference(shop.ports, reference)).toBe('settled');
+    expect(await balance(account.suspense)).toBe(700);
+    expect(await balance(account.sales)).toBe(price);
+    expect(await seen(order)).toMatchObject({ completion_status: 'processing', balance: 0 });
+    paystack.answer(reference, { providerId: '9000001', askedKobo: kobo(700), chargedKobo: kobo(700) });
+    expect(await settleByReference(shop.ports, reference, 'reversal')).toBe('settled');
+    expect(await sumOfLedger()).toBe(0);
+  });
+});
+
+describe('the question to the gateway', () => {
+  test('is asked once a second for a payment, however many ask [PAY-09]', async () => {
+    const order = await placed();
+    const reference = await opened(order);
+    const ask = () => guest.get(`/api/paymentStatus?reference=${reference}`);
+    const verify = () =>
+      guest.post('/api/verifyPaystackPayment', {
+        reference,
+        order_id: order.id,
+        amount: order.order_total,
+        status: 'success',
+        transaction_ref: reference,
+      });
+    const replies = await Promise.all([
+      ...Array.from({ length: 40 }, ask),
+      ...Array.from({ length: 10 }, verify),
+    ]);
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    for (let count = 0; count < 10; count += 1) await ask();
+    expect(paystack.asked).toBe(1);
+    paystack.answer(reference);
+    shop.now += 999;
+    expect((await ask()).json().data.state).toBe('pending');
+    shop.now += 1;
+    expect((await ask()).json().data.state).toBe('settled');
+    expect(paystack.asked).toBe(2);
+  });
+
+  test('is claimed in the database, so that a second process does not ask again [PAY-09]', async () => {
+    const reference = await opened(await placed());
+    const { lookByReference } = await import('./look-by-reference.ts');
+    const { openDatabase } = await import('../storage/index.ts');
+    const other = openDatabase(`${shop.folder}/shop.db`);
+    const ports = { ...shop.ports, database: other };
+    await Promise.all([lookByReference(shop.ports, reference), lookByReference(ports, reference)]);
+    expect(paystack.asked).toBe(1);
+    await other.close();
+  });
+
+  test('is asked again after a clock was put back [PAY-09]', async () => {
+    const reference = await opened(await placed());
+    await guest.get(`/api/paymentStatus?reference=${reference}`);
+    shop.now -= 3_600_000;
+    await guest.get(`/api/paymentStatus?reference=${reference}`);
+    expect(paystack.asked).toBe(2);
+  });
+});
