@@ -2,6 +2,7 @@ import { formatNaira, nairaToKobo } from '@marketsquare/core/money';
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { cards } from '../support/emulator.ts';
 import { type HttpShopper, openHttpShopper, replyOf } from '../support/http-shopper.ts';
 import { ada } from '../support/people.ts';
 import type { RunningShop } from '../support/running-shop.ts';
@@ -9,6 +10,7 @@ import { startSeededShop } from '../support/seeded-shop.ts';
 import { account } from './models/account.ts';
 import { cart } from './models/cart.ts';
 import { checkout, zainab } from './models/checkout.ts';
+import { popup } from './models/popup.ts';
 import { storeLocator, storeSelector } from './models/store-selector.ts';
 import { lekkiDelivery, lekkiPickup, storefront } from './models/storefront.ts';
 import { startVisit, type Visit } from './models/visit.ts';
@@ -55,6 +57,32 @@ describe('at a desk', () => {
   afterEach(async () => {
     await visit.close();
     expect(visit.errors).toEqual([]);
+  });
+
+  test('a verification that fails without a word says that the reference was not found [ERR-29]', async () => {
+    const { page } = visit;
+    const store = storefront(page);
+    await page.route('**/api/verifyPaystackPayment', (route) =>
+      route.fulfill({ json: { success: false, message: '', state: 'failed' } }),
+    );
+    await page.route('**/api/paymentStatus?*', async (route) => {
+      const reply = await route.fetch();
+      const { data } = await reply.json();
+      const unpaid = { ...data, state: 'failed', order: null };
+      await route.fulfill({ json: { status: true, data: unpaid, message: '' } });
+    });
+    await store.openShop();
+    await store.chooseStore(lekkiPickup);
+    await store.add(palmOil, 2);
+    await store.openCart();
+    await store.proceedToCheckout();
+    const form = checkout(page);
+    await form.fill(zainab);
+    await form.chooseGateway('Paystack');
+    await form.acceptTerms();
+    await form.pay();
+    await popup(page, 'Paystack').payByCard(cards.paystack);
+    await form.isTold('Transaction reference not found.');
   });
 
   test('the store selector asks for mode and place, and says which stores cook [SEL-01, SEL-02, SEL-03, FOOD-13]', async () => {

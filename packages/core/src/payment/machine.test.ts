@@ -223,11 +223,14 @@ describe('paying for an order', () => {
       'Failed to verify transaction reference. Please try again.',
     );
     expect(
-      message(
-        recorded,
-        done('verifyPayment', { kind: 'failed', message: 'Transaction reference not found.' }),
-      ),
-    ).toBe('Transaction reference not found.');
+      message(recorded, done('verifyPayment', { kind: 'failed', message: 'Your card has expired.' })),
+    ).toBe('Your card has expired.');
+    expect(message(recorded, failed('verifyPayment', { code: 'not_verified', message: '' }))).toBe(
+      'Transaction reference not found.',
+    );
+    expect(message(recorded, done('verifyPayment', { kind: 'failed', message: '' }))).toBe(
+      'Transaction reference not found.',
+    );
   });
 
   test('never offers a second payment while the first may have been taken', () => {

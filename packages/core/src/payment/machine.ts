@@ -30,6 +30,7 @@ import {
   isSameAttempt,
   isSameOrder,
   mostCodeDraws,
+  ofVerification,
   orElse,
   paymentMessages,
   pendingChecks,
@@ -321,7 +322,7 @@ export const paymentMachine = setup({
               params: ({ event }) => ({
                 failure: orElse(
                   { code: '', message: event.output.kind === 'failed' ? event.output.message : '' },
-                  paymentMessages.declined,
+                  paymentMessages.notVerified,
                 ),
               }),
             },
@@ -333,7 +334,7 @@ export const paymentMachine = setup({
           actions: {
             type: 'keepFailure',
             params: ({ event }) => ({
-              failure: orElse(toFailure(event.error), paymentMessages.verificationThrew),
+              failure: ofVerification(toFailure(event.error)),
             }),
           },
         },

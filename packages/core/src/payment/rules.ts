@@ -58,6 +58,7 @@ export const paymentMessages = {
     message:
       'Your bank has not confirmed this payment yet. We keep asking; your order is kept and you will not be charged twice.',
   },
+  notVerified: { code: 'not_verified', message: 'Transaction reference not found.' },
   verificationThrew: {
     code: 'verification_failed',
     message: 'Failed to verify transaction reference. Please try again.',
@@ -72,6 +73,15 @@ export const paymentMessages = {
 /** A failure as the source worded it, or as the documents word it when the source gave no words. */
 export function orElse(failure: Failure, fallback: Failure): Failure {
   return { code: fallback.code, message: failure.message === '' ? fallback.message : failure.message };
+}
+
+/**
+ * A verification that ended without an outcome, in its own words or the documents': one that was answered with a plain no is
+ * told apart from one that threw. [ERR-29, ERR-30]
+ */
+export function ofVerification(failure: Failure): Failure {
+  const { notVerified, verificationThrew } = paymentMessages;
+  return orElse(failure, failure.code === notVerified.code ? notVerified : verificationThrew);
 }
 
 /** The way of paying may change between two tries; it is no part of what was ordered. */

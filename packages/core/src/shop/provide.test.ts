@@ -128,6 +128,41 @@ describe('what comes in the way of an order', () => {
     expect(shell.popups.map(({ reference }) => reference)).toEqual(['Gr040752318', 'Gr040752318-2']);
   });
 
+  test.each([
+    ['a plain no', { success: false, message: '' }, 'unconfirmed'],
+    ['a failed payment', { success: false, message: '', state: 'failed' }, 'declined'],
+  ])('is %s to the verification, without a word: the documents say it [ERR-29]', async (_, answer, state) => {
+    const server = createFakeServer();
+    const shell = createShell(adaeze);
+    const unpaid = {
+      reference: '',
+      gateway: 'paystack',
+      state: 'failed',
+      amount: 1,
+      amount_received: 0,
+      order: null,
+    };
+    const told: Readonly<Record<string, object>> = {
+      '/api/verifyPaystackPayment': answer,
+      '/api/paymentStatus': { status: true, data: unpaid, message: '' },
+    };
+    const session = startSession(
+      {
+        ...server,
+        fetch: async (request) => {
+          const fixed = told[new URL(request.url).pathname];
+          return fixed ? Response.json(fixed) : server.fetch(request);
+        },
+      },
+      shell,
+    );
+    await shop(session, shell, byPaystack);
+    expect(paymentOf(session)).toMatchObject({
+      value: state,
+      context: { failure: { code: 'not_verified', message: 'Transaction reference not found.' } },
+    });
+  });
+
   test('is a closed popup: the server looks before the shopper is told', async () => {
     for (const provider of ['paystack', 'flutterwave'] as const) {
       const { server, shell, session, run } = guest({}, provider);

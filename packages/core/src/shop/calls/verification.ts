@@ -1,7 +1,7 @@
 import type { ApiFailure, ApiResult } from '../../api/index.ts';
 import { toFailure } from '../../failure/index.ts';
 import { koboToNaira } from '../../money/index.ts';
-import type { Verification, VerificationRequest } from '../../payment/index.ts';
+import { paymentMessages, type Verification, type VerificationRequest } from '../../payment/index.ts';
 import type { ShopPorts } from '../ports.ts';
 import { type PaymentStanding, payerOf, paymentStanding } from './payment.ts';
 
@@ -87,6 +87,13 @@ export function ofStanding({ isPaid, state, message }: PaymentStanding): Verific
   }
 }
 
+const { notVerified } = paymentMessages;
+
+/** An answer that came, and said no without saying how the payment stands. [ERR-29] */
+function isPlainNo({ code, status }: ApiFailure): boolean {
+  return code === 'refused' && status === 200;
+}
+
 /** A payment that has not settled: still under way, or failed for good; anything else is a failure of the call. */
 export function ofFailure(failure: ApiFailure): Verification | Promise<never> {
   switch (failure.code) {
@@ -98,6 +105,8 @@ export function ofFailure(failure: ApiFailure): Verification | Promise<never> {
     case 'payment_underpaid':
       return { kind: 'failed', message: failure.message };
     default:
-      return Promise.reject(toFailure(failure));
+      return Promise.reject(
+        isPlainNo(failure) ? { code: notVerified.code, message: failure.message } : toFailure(failure),
+      );
   }
 }
