@@ -5,6 +5,7 @@ import { addExplain } from './commands/explain.ts';
 import { addLogin } from './commands/login.ts';
 import { addLogout } from './commands/logout.ts';
 import { addNext } from './commands/next.ts';
+import { addReconcile } from './commands/reconcile.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRun } from './commands/run.ts';
 import { addSeed } from './commands/seed.ts';
@@ -41,6 +42,7 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
     addRun,
     addReplay,
     addVerify,
+    addReconcile,
     addSessions,
     addExplain,
     addNext,

@@ -7,6 +7,7 @@ import {
   reversalHint,
   reviewPayment,
 } from '../settlement/index.ts';
+import { dailyReconciliation, reconcileBooks } from '../settlement/reconcile/index.ts';
 import type { Ports } from './ports.ts';
 
 /** Everything that the server does by itself, by its kind in the outbox. */
@@ -15,5 +16,6 @@ export function outboxHandlers(ports: Ports): OutboxHandlers {
     [paymentPoll]: pollPayment(ports),
     [paymentReview]: reviewPayment(ports),
     [reversalHint]: followReversalHint(ports),
+    [dailyReconciliation]: reconcileBooks(ports),
   };
 }

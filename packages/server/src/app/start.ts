@@ -6,6 +6,7 @@ import { type MetricsServer, serveMetrics } from '../operations/metrics.ts';
 import { StartRefused } from '../operations/start-refused.ts';
 import { startOutbox } from '../outbox/index.ts';
 import { loadContract } from '../routes/contract.ts';
+import { reconcileEveryDay } from '../settlement/reconcile/index.ts';
 import {
   type Database,
   migrate,
@@ -168,6 +169,7 @@ async function openApp(options: ServerOptions, database: Database, environment: 
     ...(log === undefined ? {} : { log }),
   };
   const app = await buildApp(ports, await loadContract(dataDir));
+  await reconcileEveryDay(database.write, ports.clock());
   const outbox = startOutbox(ports, outboxHandlers(ports), outboxEveryMs, (kind, error) => {
     report({ event: 'outbox.failed', kind, ...(error instanceof Error ? errorFields(error) : {}) });
   });

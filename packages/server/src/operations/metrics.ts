@@ -53,16 +53,29 @@ async function metricsText(database: Database): Promise<string> {
 }
 
 async function counters(database: Database): Promise<readonly (readonly [string, number])[]> {
-  const { rows } = await sql<{ placed: number; open: number; settled: number; sessions: number }>`
+  const { rows } = await sql<{
+    placed: number;
+    open: number;
+    settled: number;
+    sessions: number;
+    differences: number;
+    suspended: number;
+  }>`
     select (select count(*) from orders) as placed,
       (select count(*) from orders where completion_status = 'payment_pending') as open,
       (select count(*) from payments where state = 'settled') as settled,
-      (select count(*) from recorded_sessions) as sessions`.execute(database.read);
+      (select count(*) from recorded_sessions) as sessions,
+      (select count(*) from differences where gone_at is null) as differences,
+      (select count(*) from suspense where received > reversed or received = 0) as suspended`.execute(
+    database.read,
+  );
   const [row] = rows;
   return [
     ['orders_placed_total', row?.placed ?? 0],
     ['orders_unpaid', row?.open ?? 0],
     ['payments_settled_total', row?.settled ?? 0],
+    ['books_differences', row?.differences ?? 0],
+    ['charges_in_suspense', row?.suspended ?? 0],
     ['recorded_sessions_total', row?.sessions ?? 0],
     ['resident_memory_bytes', process.memoryUsage.rss()],
   ];

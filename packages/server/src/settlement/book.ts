@@ -1,5 +1,5 @@
 import { type Kobo, kobo, subtractKobo, zeroKobo } from '@marketsquare/core/money';
-import type { Charge, Settlement } from '@marketsquare/core/settlement';
+import type { Charge, Provider, Settlement } from '@marketsquare/core/settlement';
 import { account, type Transfer } from '../ledger/index.ts';
 import type { OrderRow } from '../orders/order-model.ts';
 
@@ -113,5 +113,10 @@ export function feeOf({ askedKobo, chargedKobo, feesKobo }: Charge): Kobo {
 
 /** The id of the transfer that books one part of a charge. */
 export function transferId(charge: Charge, part: string): string {
-  return `led_${charge.provider}_${charge.providerId}_${part}`;
+  return `${chargePrefix(charge.provider, charge.providerId)}${part}`;
+}
+
+/** What the ids of all transfers of one charge begin with. */
+export function chargePrefix(provider: Provider, providerId: string): string {
+  return `led_${provider}_${providerId}_`;
 }

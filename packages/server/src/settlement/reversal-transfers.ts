@@ -2,7 +2,7 @@ import { type Kobo, kobo, leastKobo, subtractKobo } from '@marketsquare/core/mon
 import type { Charge, Settlement } from '@marketsquare/core/settlement';
 import { account, balanceOf, type Transfer } from '../ledger/index.ts';
 import type { Queries } from '../storage/index.ts';
-import { transferId } from './book.ts';
+import { chargePrefix, transferId } from './book.ts';
 
 /** Where the money of a charge was put, and how much of it is still there by the books, in kobo. */
 interface Source {
@@ -43,7 +43,7 @@ export async function reversalTransfers(
 }
 
 async function sourcesOf(queries: Queries, charge: Charge, clearing: string, order: readonly string[]) {
-  const prefix = transferId(charge, '');
+  const prefix = chargePrefix(charge.provider, charge.providerId);
   const rows = await queries
     .selectFrom('ledger_transfers')
     .select(['debit_account', 'credit_account', 'amount'])

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { kobo } from '@marketsquare/core/money';
+import { openShop } from '@marketsquare/server/app';
+import { account, post } from '@marketsquare/server/ledger';
+import { type Emulator, startEmulator } from '@marketsquare/server/payments/emulator';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runHere } from '../testing/streams.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'marketsquare-cli-'));
+const [equal, differing] = [join(folder, 'equal'), join(folder, 'differing')];
+
+let emulator: Emulator;
+
+beforeAll(async () => {
+  emulator = await startEmulator({ port: 0, dataFile: ':memory:' });
+  await (await openShop(equal, null)).close();
+  const database = await openShop(differing, null);
+  await post(
+    database.write,
+    [
+      {
+        id: 'led_paystack_777_sale',
+        debit: account.gateway('paystack'),
+        credit: account.sales,
+        amount: kobo(90_000),
+        kind: 'settlement',
+        memo: 'Gr010720001',
+      },
+    ],
+    new Date().toISOString(),
+  );
+  await database.close();
+});
+
+afterAll(async () => {
+  await emulator.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('reconcile', () => {
+  test('is done when the ledger and the gateways’ books agree', async () => {
+    const { exitCode, stdout } = await runHere(['reconcile', '--data', equal, '--emulator', emulator.url]);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: '✓ 0 charges of 7 days agree.\n' });
+  });
+
+  test('names each difference in words, and fails', async () => {
+    const { exitCode, stdout } = await runHere([
+      'reconcile',
+      '--data',
+      differing,
+      '--emulator',
+      emulator.url,
+    ]);
+    expect(exitCode).toBe(1);
+    expect(stdout).toBe(
+      '✗ Gr010720001 (Paystack 777): in our books and unknown to Paystack; ₦900.00 here, ₦0.00 at Paystack.\n',
+    );
+  });
+
+  test('gives one document with --json', async () => {
+    const args = ['reconcile', '--data', differing, '--emulator', emulator.url, '--days', '1', '--json'];
+    const { exitCode, stdout } = await runHere(args);
+    expect(exitCode).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({
+      ok: false,
+      charges: 1,
+      differences: [{ kind: 'missingThere', providerId: '777', here: 90_000, there: 0 }],
+      unreachable: [],
+    });
+  });
+
+  test.each([
+    ['an emulator that is away', ['--emulator', 'http://127.0.0.1:9'], 5],
+    ['no key to ask with', [], 2],
+    ['no number of days', ['--days', 'all'], 2],
+  ])('says so of %s', async (_, args, code) => {
+    expect((await runHere(['reconcile', '--data', equal, ...args])).exitCode).toBe(code);
+  });
+});

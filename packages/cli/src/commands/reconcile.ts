@@ -1,0 +1,60 @@
+import type { Command } from 'commander';
+import type { Console } from '../contract/console.ts';
+import { CommandFailure, type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
+import { usualDataDir, wholeNumber } from './options.ts';
+
+interface ReconcileOptions {
+  readonly days: string;
+  readonly data: string;
+  readonly emulator?: string;
+}
+
+/** `marketsquare reconcile`: compares the shop's ledger with the gateways' own books. */
+export function addReconcile(program: Command, console: Console, done: (code: ExitCode) => void): void {
+  program
+    .command('reconcile')
+    .description(
+      'Compare the ledger with the gateways’ own books, and name every charge about which they differ.',
+    )
+    .option('--days <number>', 'how many days back', '7')
+    .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
+    .option('--emulator <url>', 'a payment emulator instead of the gateways whose keys are set')
+    .option('--json', 'print one JSON document')
+    .action(async ({ days: daysText, data, emulator }: ReconcileOptions) => {
+      const days = wholeNumber(daysText, 'number of days', 1, 366);
+      const [{ gatewaysFrom }, { emulatorEnvironment }, { reconcile, differenceText }, { withDatabase }] =
+        await Promise.all([
+          import('@marketsquare/server/app'),
+          import('@marketsquare/server/payments/emulator'),
+          import('@marketsquare/server/settlement/reconcile'),
+          import('../shop/data-folder.ts'),
+        ]);
+      const environment = emulator === undefined ? process.env : emulatorEnvironment(emulator);
+      const { gateways } = gatewaysFrom(environment, '', ({ provider, call, reason }) =>
+        console.tell(`${provider}: ${call}: ${reason}`),
+      );
+      if (gateways.size === 0) {
+        throw wrongUse(
+          'No gateway has a key to ask with.',
+          'Set PAYSTACK_SECRET_KEY or FLUTTERWAVE_SECRET_KEY, or name an emulator with --emulator.',
+        );
+      }
+      const result = await withDatabase(data, (database) =>
+        reconcile({ database, gateways, clock: () => Date.now() }, days),
+      );
+      const { differences, unreachable, charges } = result;
+      console.result({ ok: differences.length === 0 && unreachable.length === 0, ...result }, (paint) => [
+        ...differences.map((difference) => paint('red', `✗ ${differenceText(difference)}`)),
+        ...(differences.length === 0 ? [paint('green', `✓ ${charges} charges of ${days} days agree.`)] : []),
+      ]);
+      if (unreachable.length > 0) {
+        throw new CommandFailure(
+          exitCodes.unreachable,
+          'unreachable',
+          `The book of ${unreachable.join(' and ')} could not be read.`,
+          'Try again later; nothing is known about its charges.',
+        );
+      }
+      done(differences.length === 0 ? exitCodes.done : exitCodes.failed);
+    });
+}

@@ -1,0 +1,88 @@
+import type { Transaction } from 'kysely';
+import type { Ports } from '../../app/ports.ts';
+import { enqueueOnce, type OutboxHandler } from '../../outbox/index.ts';
+import type { Queries } from '../../storage/index.ts';
+import type { Schema } from '../../storage/schema.ts';
+import { reversalHint } from '../poll-times.ts';
+import { type Difference, differenceText } from './difference.ts';
+import { type Reconciliation, reconcile } from './reconcile.ts';
+
+/** The outbox's word for the daily comparison with the gateways' books. */
+export const dailyReconciliation = 'books.reconcile';
+
+const hourMs = 3_600_000;
+/** How many days are compared each day: a run that failed, or a list that is late, is made good by the next. */
+const days = 7;
+
+/** Makes sure that the books are compared every day; the first time an hour after the shop was opened. */
+export async function reconcileEveryDay(queries: Queries, now: number): Promise<void> {
+  await enqueueOnce(queries, { kind: dailyReconciliation, subject: 'gateways', now, waitMs: hourMs });
+}
+
+/** Compares the books, keeps what differs, tells staff of what is new, and has it looked at once more. */
+export function reconcileBooks(ports: Ports): OutboxHandler {
+  return async () => {
+    const result = await reconcile(ports, days);
+    const fresh = await ports.database.transact((queries) =>
+      keepDifferences(queries, [...ports.gateways.keys()], result, ports.clock()),
+    );
+    for (const difference of fresh) {
+      const words = differenceText(difference);
+      ports.log?.(`${JSON.stringify({ level: 50, event: 'books.differ', ...difference, words })}\n`);
+    }
+    return result.unreachable.length > 0 ? hourMs : 24 * hourMs;
+  };
+}
+
+/**
+ * Writes down what differs now, and that what differed before does so no more. A payment whose money came or went back
+ * unseen is looked at again, so that most differences end by themselves.
+ *
+ * @returns the differences that are new
+ */
+async function keepDifferences(
+  queries: Transaction<Schema>,
+  gateways: readonly string[],
+  { differences, unreachable }: Reconciliation,
+  now: number,
+): Promise<readonly Difference[]> {
+  const at = new Date(now).toISOString();
+  const compared = gateways.filter((gateway) => !unreachable.some((one) => one === gateway));
+  const before = await queries.selectFrom('differences').selectAll().where('gone_at', 'is', null).execute();
+  if (compared.length > 0) {
+    await queries
+      .updateTable('differences')
+      .set({ gone_at: at })
+      .where('gateway', 'in', compared)
+      .where('gone_at', 'is', null)
+      .execute();
+  }
+  for (const difference of differences) {
+    const { provider, providerId, kind, reference, here, there } = difference;
+    await queries
+      .insertInto('differences')
+      .values({
+        gateway: provider,
+        provider_id: providerId,
+        kind,
+        reference,
+        here,
+        there,
+        found_at: at,
+        seen_at: at,
+        gone_at: null,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['gateway', 'provider_id', 'kind'])
+          .doUpdateSet({ here, there, seen_at: at, gone_at: null }),
+      )
+      .execute();
+    if (kind === 'missingHere' || kind === 'reversedThere') {
+      await enqueueOnce(queries, { kind: reversalHint, subject: reference, now, waitMs: 0 });
+    }
+  }
+  const wasThere = ({ provider, providerId, kind }: Difference) =>
+    before.some((row) => row.gateway === provider && row.provider_id === providerId && row.kind === kind);
+  return differences.filter((difference) => !wasThere(difference));
+}

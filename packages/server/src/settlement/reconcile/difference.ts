@@ -1,0 +1,90 @@
+import { formatNaira, type Kobo, kobo, leastKobo, zeroKobo } from '@marketsquare/core/money';
+import { type Charge, type Provider, receivedOf } from '@marketsquare/core/settlement';
+import { feeOf } from '../book.ts';
+
+/** A charge, as either book names it. */
+export interface ChargeName {
+  readonly provider: Provider;
+  readonly providerId: string;
+  readonly reference: string;
+}
+
+/** What one book has of a charge: what came, what the gateway kept, what went back, in kobo. */
+export interface Standing {
+  readonly received: Kobo;
+  readonly fee: Kobo;
+  readonly reversed: Kobo;
+}
+
+/** How our book and a gateway's differ about one charge. */
+export type DifferenceKind =
+  | 'missingHere'
+  | 'missingThere'
+  | 'reversedThere'
+  | 'reversedHere'
+  | 'amountsDiffer';
+
+/** `here` and `there` are what is left of the charge after fee and reversals, in kobo. */
+export interface Difference extends ChargeName {
+  readonly kind: DifferenceKind;
+  readonly here: Kobo;
+  readonly there: Kobo;
+}
+
+/**
+ * How two books differ about a charge; null when they agree to the kobo.
+ *
+ * @param here   what our ledger has; null when it has nothing
+ * @param there  what the gateway has; null when it does not know the charge, or no money came by it
+ */
+export function differenceOf(
+  name: ChargeName,
+  here: Standing | null,
+  there: Standing | null,
+): Difference | null {
+  const kind = kindOf(here, there);
+  return kind === null ? null : { ...name, kind, here: leftOf(here), there: leftOf(there) };
+}
+
+function kindOf(here: Standing | null, there: Standing | null): DifferenceKind | null {
+  if (here === null) return there === null ? null : 'missingHere';
+  if (there === null) return 'missingThere';
+  if (here.received !== there.received || here.fee !== there.fee) return 'amountsDiffer';
+  if (here.reversed === there.reversed) return null;
+  return here.reversed < there.reversed ? 'reversedThere' : 'reversedHere';
+}
+
+/** What a gateway's own word says of a charge; null when no money came by it. */
+export function standingThere(charge: Charge): Standing | null {
+  const received = receivedOf(charge);
+  if (received <= 0 || (charge.status !== 'success' && charge.status !== 'reversed')) return null;
+  const reversed = charge.status === 'reversed' ? received : leastKobo(kobo(charge.reversedKobo), received);
+  return { received, fee: feeOf(charge), reversed };
+}
+
+function leftOf(standing: Standing | null): Kobo {
+  return standing === null ? zeroKobo : kobo(standing.received - standing.fee - standing.reversed);
+}
+
+const gatewayNames: Readonly<Record<Provider, string>> = { paystack: 'Paystack', flutterwave: 'Flutterwave' };
+
+/** A difference as staff read it. */
+export function differenceText({ kind, provider, providerId, reference, here, there }: Difference): string {
+  const gateway = gatewayNames[provider];
+  const charge = `${reference} (${gateway} ${providerId})`;
+  const sums = `${formatNaira(here)} here, ${formatNaira(there)} at ${gateway}`;
+  switch (kind) {
+    case 'missingHere':
+      return `${charge}: paid at ${gateway} and not in our books; ${sums}.`;
+    case 'missingThere':
+      return `${charge}: in our books and unknown to ${gateway}; ${sums}.`;
+    case 'reversedThere':
+      return `${charge}: given back at ${gateway} and not here; ${sums}.`;
+    case 'reversedHere':
+      return `${charge}: given back in our books and not at ${gateway}; ${sums}.`;
+    case 'amountsDiffer':
+      return `${charge}: the amounts differ; ${sums}.`;
+    default:
+      return kind satisfies never;
+  }
+}

@@ -1,0 +1,141 @@
+import { kobo } from '@marketsquare/core/money';
+import type { Charge, Provider } from '@marketsquare/core/settlement';
+import type { Ports } from '../../app/ports.ts';
+import type { PaymentGateway } from '../../payments/index.ts';
+import { type ChargeName, type Difference, differenceOf, standingThere } from './difference.ts';
+import { chargesBooked, isKnownUncounted, referenceOfCharge, standingHere } from './ledger-standing.ts';
+
+/** What a comparison needs of the shop. */
+export type ReconcilePorts = Pick<Ports, 'database' | 'gateways' | 'clock'>;
+
+/** The result of comparing our book with the gateways'. */
+export interface Reconciliation {
+  /** The span of days that was compared, RFC 3339. */
+  readonly from: string;
+  readonly to: string;
+  /** How many charges were compared. */
+  readonly charges: number;
+  readonly differences: readonly Difference[];
+  /** Gateways whose book could not be read to its end; nothing is known about them. */
+  readonly unreachable: readonly Provider[];
+}
+
+const dayMs = 86_400_000;
+/** A charge younger than this is not called missing: the poller is still on its way to it. */
+const graceMs = 10 * 60_000;
+
+/**
+ * Compares our ledger with the gateways' own books, charge by charge.
+ *
+ * Compared are the charges that a gateway lists for the last days, those that went back in these days, those that moved our
+ * clearing account, and those that differed before. What the list lacks, or tells differently, is asked for by itself
+ * before it is called a difference.
+ */
+export async function reconcile(ports: ReconcilePorts, days: number): Promise<Reconciliation> {
+  const to = ports.clock();
+  const span = { from: to - days * dayMs, to };
+  const unreachable: Provider[] = [];
+  const differences: Difference[] = [];
+  let charges = 0;
+  for (const gateway of ports.gateways.values()) {
+    const compared = await compareWith(ports, gateway, span);
+    if (compared === 'unavailable') unreachable.push(gateway.provider);
+    else {
+      charges += compared.charges;
+      differences.push(...compared.differences);
+    }
+  }
+  const [first, last] = [span.from, span.to].map((time) => new Date(time).toISOString());
+  return { from: first ?? '', to: last ?? '', charges, differences, unreachable };
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+async function compareWith(ports: ReconcilePorts, gateway: PaymentGateway, span: Span) {
+  const book = await gateway.bookOf(span);
+  if (book === 'unavailable') return 'unavailable';
+  const listed = new Map(book.charges.map((charge) => [charge.providerId, charge]));
+  const names = await namesOf(ports, gateway, span, [
+    ...book.charges,
+    ...(await namesOfReversals(ports, gateway.provider, book.reversals)),
+  ]);
+  const differences: Difference[] = [];
+  for (const name of names) {
+    const charge = listed.get(name.providerId);
+    if (charge !== undefined && (await differenceNow(ports, name, charge)) === null) continue;
+    const asked = await askFor(ports, gateway, name);
+    if (asked === 'unavailable') return 'unavailable';
+    const difference = await differenceNow(ports, name, asked);
+    if (difference !== null) differences.push(difference);
+  }
+  return { charges: names.length, differences };
+}
+
+/** Every charge to compare, once. */
+async function namesOf(
+  { database }: ReconcilePorts,
+  { provider }: PaymentGateway,
+  span: Span,
+  told: readonly ChargeName[],
+): Promise<readonly ChargeName[]> {
+  const [from, to] = [new Date(span.from).toISOString(), new Date(span.to).toISOString()];
+  const booked = await chargesBooked(database.read, provider, from, to);
+  const open = await database.read
+    .selectFrom('differences')
+    .select(['provider_id', 'reference'])
+    .where('gateway', '=', provider)
+    .where('gone_at', 'is', null)
+    .execute();
+  const differed = open.map((row) => ({ provider, providerId: row.provider_id, reference: row.reference }));
+  const names = new Map<string, ChargeName>();
+  for (const { providerId, reference } of [...differed, ...told, ...booked]) {
+    names.set(providerId, { provider, providerId, reference });
+  }
+  return [...names.values()];
+}
+
+async function namesOfReversals(
+  { database }: ReconcilePorts,
+  provider: Provider,
+  reversals: readonly { readonly providerId: string }[],
+): Promise<readonly ChargeName[]> {
+  const names: ChargeName[] = [];
+  for (const { providerId } of reversals) {
+    const reference = await referenceOfCharge(database.read, provider, providerId);
+    if (reference !== null) names.push({ provider, providerId, reference });
+  }
+  return names;
+}
+
+/** A charge by the gateway's own word, with what went back of it; null when the gateway does not know it. */
+async function askFor(
+  { database, clock }: ReconcilePorts,
+  gateway: PaymentGateway,
+  { provider, providerId, reference }: ChargeName,
+): Promise<Charge | null | 'unavailable'> {
+  const asked = (await referenceOfCharge(database.read, provider, providerId)) ?? reference;
+  const charge = await gateway.verify({ reference: asked, providerId });
+  if (charge === 'unavailable') return 'unavailable';
+  if (charge === 'not_found' || charge.providerId !== providerId) return null;
+  const reversed = await gateway.reversedOf(charge, clock());
+  if (reversed === 'unavailable') return 'unavailable';
+  return { ...charge, reversedKobo: kobo(Math.max(reversed, charge.reversedKobo)) };
+}
+
+async function differenceNow(
+  { database, clock }: ReconcilePorts,
+  name: ChargeName,
+  charge: Charge | null,
+): Promise<Difference | null> {
+  const here = await standingHere(database.read, name.provider, name.providerId);
+  const there = charge === null ? null : standingThere(charge);
+  const difference = differenceOf(name, here, there);
+  if (difference?.kind !== 'missingHere') return difference;
+  const isYoung = charge?.paidAt != null && clock() - Date.parse(charge.paidAt) < graceMs;
+  return isYoung || (await isKnownUncounted(database.read, name.provider, name.providerId))
+    ? null
+    : difference;
+}
