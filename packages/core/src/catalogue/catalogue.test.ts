@@ -24,6 +24,7 @@ import {
   knownCategories,
   landingBannerTarget,
   orderImage,
+  packOf,
   pageTitles,
   priceNote,
   productTitle,
@@ -132,12 +133,28 @@ describe('notes beside a product', () => {
 describe('packs of food', () => {
   test('are the product’s own, else Big, Medium and Small [ENT-10]', () => {
     const own = [{ name: 'Family pack', weightGrams: 2_500 }];
-    expect(foodVariations({ variations: own })).toBe(own);
-    expect(foodVariations({ variations: [] })).toEqual([
+    expect(foodVariations(own)).toBe(own);
+    expect(foodVariations([])).toEqual([
       { name: 'Big pack', weightGrams: 1_000 },
       { name: 'Medium pack', weightGrams: 600 },
       { name: 'Small pack', weightGrams: 400 },
     ]);
+  });
+
+  test('are chosen by weight, and by name where one is given; "noKg" is said of what comes in none [ENT-10, FCART-12, PRICE-04]', () => {
+    const big = { name: 'Big pack', weightGrams: 1_000 };
+    const family = { name: 'Family pack', weightGrams: 2_500 };
+    const jollof = { category: 'PREPARED FOOD', variations: [big, family] };
+    const wrap = { category: 'Prepared Food', variations: [] };
+    expect(packOf(jollof, 2_500)).toEqual({ pack: family });
+    expect(packOf(jollof, 2_500, 'Family pack')).toEqual({ pack: family });
+    expect(packOf(jollof, 2_500, 'Big pack')).toBeNull();
+    expect(packOf(wrap, 'noKg')).toEqual({ pack: null });
+    for (const weight of ['noKg', 1, 400, 2_499] as const) expect(packOf(jollof, weight)).toBeNull();
+    for (const weight of [1, 400, 600, 1_000]) expect(packOf(wrap, weight)).toBeNull();
+    expect(packOf(wrap, 'noKg', 'Big pack')).toBeNull();
+    expect(packOf({ category: 'groceries', variations: [big] }, 1_000)).toBeNull();
+    expect(packOf({ category: 'groceries', variations: [] }, 'noKg')).toEqual({ pack: null });
   });
 
   test('read in grams [ENT-11]', () => {

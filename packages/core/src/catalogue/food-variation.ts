@@ -1,4 +1,4 @@
-import type { FoodVariation, Product } from './product.ts';
+import { type FoodVariation, isPreparedFood, type Product } from './product.ts';
 
 /** The weight of a pack in grams, or 'noKg' for food that has none. [FCART-12] */
 export type WeightType = number | 'noKg';
@@ -10,9 +10,32 @@ export const defaultFoodVariations: readonly FoodVariation[] = [
   { name: 'Small pack', weightGrams: 400 },
 ];
 
-/** The packs a food can be had in: its own, else the three default ones. [ENT-10] */
-export function foodVariations({ variations }: Pick<Product, 'variations'>): readonly FoodVariation[] {
-  return variations.length > 0 ? variations : defaultFoodVariations;
+/** The packs of a food that says it has some: those that it names, else the three default ones. [ENT-10] */
+export function foodVariations(named: readonly FoodVariation[]): readonly FoodVariation[] {
+  return named.length > 0 ? named : defaultFoodVariations;
+}
+
+/** In which pack a product comes when it is asked for in a weight; null for one that comes in none. */
+export interface ChosenPack {
+  readonly pack: FoodVariation | null;
+}
+
+/**
+ * The pack of a weight: one of the product's own, or none for "noKg", which is only said of what comes in no packs. Screens
+ * offer by it, and the server takes nothing else: the weight decides the price. [ENT-10, FCART-12, PRICE-04 to PRICE-06]
+ *
+ * @param name  the pack's name, where it is known
+ * @returns null when the product is not had so
+ */
+export function packOf(
+  { category, variations }: Pick<Product, 'category' | 'variations'>,
+  weightType: WeightType,
+  name?: string,
+): ChosenPack | null {
+  const packs = isPreparedFood(category) ? variations : [];
+  if (weightType === 'noKg') return packs.length === 0 && name === undefined ? { pack: null } : null;
+  const pack = packs.find((one) => one.weightGrams === weightType && (name ?? one.name) === one.name);
+  return pack === undefined ? null : { pack };
 }
 
 /** A food's weight as shoppers read it, in grams: '600 g'. [ENT-11] */

@@ -30,7 +30,14 @@ export {
   foodSections,
   moreSections,
 } from './food-sections.ts';
-export { defaultFoodVariations, foodVariations, foodWeightText, type WeightType } from './food-variation.ts';
+export {
+  type ChosenPack,
+  defaultFoodVariations,
+  foodVariations,
+  foodWeightText,
+  packOf,
+  type WeightType,
+} from './food-variation.ts';
 export { catalogueImage, type ImageHosts, orderImage } from './image.ts';
 export { categoryTitle, pageTitles, productTitle, searchTitle } from './page-title.ts';
 export {

@@ -34,7 +34,7 @@ export interface Product {
   readonly variant: string;
   /** The section of the food page; null for what is no prepared food. [FOOD-03] */
   readonly foodCategory: string | null;
-  /** The product's own packs, up to three; empty when it names none. [ENT-10] */
+  /** The packs that it comes in, up to three; empty when it comes in none. See `foodVariations`. [ENT-10] */
   readonly variations: readonly FoodVariation[];
 }
 

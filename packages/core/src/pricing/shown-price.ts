@@ -1,4 +1,4 @@
-import { foodVariations, isPreparedFood, type Product, priceNote } from '../catalogue/index.ts';
+import { isPreparedFood, type Product, priceNote } from '../catalogue/index.ts';
 import { type Kobo, leastKobo } from '../money/index.ts';
 import { foodPrice } from './food-price.ts';
 import { fullUnitPrice, groceryUnitPrice } from './grocery-unit-price.ts';
@@ -34,6 +34,6 @@ function dishPrice(product: Product): ShownPrice {
   if (product.variations.length === 0) {
     return { price: foodPrice(product, 'noKg').amount, before: null, note: '', isFrom: false };
   }
-  const prices = foodVariations(product).map(({ weightGrams }) => foodPrice(product, weightGrams).amount);
+  const prices = product.variations.map(({ weightGrams }) => foodPrice(product, weightGrams).amount);
   return { price: prices.reduce(leastKobo), before: null, note: '', isFrom: true };
 }

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { type Api, toProduct } from '../api/index.ts';
 import { type CartItem, type CartLine, cartItemOf } from '../cart/index.ts';
+import { packOf } from '../catalogue/index.ts';
 import { reorderMachine, type WantedLine } from '../orders/index.ts';
 import { replyOf } from '../shop/calls/reply.ts';
 import type { ScreenPorts } from './ports.ts';
@@ -25,8 +26,8 @@ export function provideReorder({ api, tellCart }: ScreenPorts) {
 }
 
 /**
- * What a store sells of earlier lines, at its prices of today: one item for each line, null for what it does not sell.
- * [ORD-18, AUTH-15]
+ * What a store sells of earlier lines, at its prices of today: one item for each line, null for what it does not sell, or not
+ * in that pack any more. [ORD-18, AUTH-15, ENT-10]
  *
  * @throws Failure when the call fails
  */
@@ -39,9 +40,9 @@ export async function itemsSold(
   const query = { cart, storeid: storeId };
   const { data } = await replyOf(api.get('/api/getProductInCart', { params: { query } }));
   const products = new Map(data.map((wire) => [wire.id, toProduct(wire)]));
-  return lines.map(({ productId, weightGrams, pack }) => {
+  return lines.map(({ productId, weightGrams }) => {
     const product = products.get(productId);
-    if (!product?.isInStock) return null;
-    return cartItemOf(product, weightGrams === null ? null : { name: pack ?? '', weightGrams });
+    const chosen = product?.isInStock ? packOf(product, weightGrams ?? 'noKg') : null;
+    return product === undefined || chosen === null ? null : cartItemOf(product, chosen.pack);
   });
 }

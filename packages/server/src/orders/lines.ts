@@ -1,5 +1,12 @@
 import type { components } from '@marketsquare/core/api';
-import { isPreparedFood, isSoldByWeight, type Product, type WeightType } from '@marketsquare/core/catalogue';
+import {
+  type FoodVariation,
+  isPreparedFood,
+  isSoldByWeight,
+  type Product,
+  packOf,
+  type WeightType,
+} from '@marketsquare/core/catalogue';
 import { type Kobo, zeroKobo } from '@marketsquare/core/money';
 import { foodPrice, groceryUnitPrice, lineTotal } from '@marketsquare/core/pricing';
 import { badRequest } from '../routes/refusal.ts';
@@ -44,7 +51,8 @@ export interface PricedOrderLine {
  *
  * @param product  as the store offers it; undefined when it does not
  * @param field    names the line in a refusal
- * @throws Refusal 400 for half a piece, for less than one, or for a weight finer than a gram
+ * @throws Refusal 400 for half a piece, for less than one, for a weight finer than a gram, and for a pack that the product
+ *   does not come in
  */
 export function priceLine(line: RequestedLine, product: Product | undefined, field: string): PricedOrderLine {
   const { productId, weightType, pack = null } = line;
@@ -57,6 +65,7 @@ export function priceLine(line: RequestedLine, product: Product | undefined, fie
   const soldByWeight = !isFood && isSoldByWeight(product.description);
   const quantity = wholeQuantity(line.quantity, soldByWeight, field);
   const weight = weightOf(weightType, `${field}.weight_type`);
+  const chosen = chosenPack(product, weight, line.pack, field);
   const unit = isFood ? foodPrice(product, weight) : groceryUnitPrice(product);
   const total = lineTotal({ name: product.name, unitPrice: unit, quantity, soldByWeight });
   return {
@@ -67,9 +76,9 @@ export function priceLine(line: RequestedLine, product: Product | undefined, fie
     isFood,
     quantity,
     soldByWeight,
-    weightGrams: isFood && weight !== 'noKg' ? weight : null,
+    weightGrams: chosen?.weightGrams ?? null,
     weightType: isFood ? (weightType ?? 'noKg') : undefined,
-    pack: isFood ? pack : null,
+    pack: chosen?.name ?? null,
     unitPrice: unit.amount,
     price: total.amount,
     isAvailable: product.isInStock,
@@ -92,6 +101,27 @@ function wholeQuantity(quantity: number, soldByWeight: boolean, field: string): 
     throw badRequest(`must be ${unit}`, `${field}.quantity`);
   }
   return whole;
+}
+
+/** The pack that a line asks for; null for what comes in none. [ENT-10, FCART-12] */
+function chosenPack(
+  product: Product,
+  weight: WeightType,
+  name: string | undefined,
+  field: string,
+): FoodVariation | null {
+  if (packOf(product, weight) === null) {
+    throw badRequest(
+      weight === 'noKg'
+        ? `${product.name} comes in packs: choose one.`
+        : `${product.name} does not come in this weight.`,
+      `${field}.weight_type`,
+      'pack_not_sold',
+    );
+  }
+  const chosen = packOf(product, weight, name);
+  if (chosen !== null) return chosen.pack;
+  throw badRequest(`${product.name} does not come in this pack.`, `${field}.pack`, 'pack_not_sold');
 }
 
 function weightOf(weightType: WireWeight | undefined, field: string): WeightType {

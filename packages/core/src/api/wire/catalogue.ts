@@ -1,9 +1,4 @@
-import {
-  type Banner,
-  defaultFoodVariations,
-  type FoodVariation,
-  type Product,
-} from '../../catalogue/index.ts';
+import { type Banner, type FoodVariation, foodVariations, type Product } from '../../catalogue/index.ts';
 import { nairaToKobo } from '../../money/index.ts';
 import type { Store, StoreLists, Zone } from '../../selection/index.ts';
 import type { components } from '../schema.ts';
@@ -138,5 +133,5 @@ function variationsOf(wire: Wire['Product']): readonly FoodVariation[] {
   const own = pairs.flatMap(([name, weight]) =>
     name !== undefined && weight !== undefined ? [{ name, weightGrams: toGrams(weight) }] : [],
   );
-  return own.length > 0 ? own : defaultFoodVariations;
+  return foodVariations(own);
 }

@@ -1,5 +1,6 @@
 import { type Api, toProduct, toStoreLists } from '../../api/index.ts';
 import { type CartItem, type CartLine, cartItemOf, type FreshPrice } from '../../cart/index.ts';
+import { packOf } from '../../catalogue/index.ts';
 import type { StoreLists } from '../../selection/index.ts';
 import { replyOf } from './reply.ts';
 
@@ -12,7 +13,7 @@ export async function storeLists(api: Api): Promise<StoreLists> {
   return toStoreLists(stores.data.stores, zones.data);
 }
 
-/** The lines at today's prices, by the function that priced them first; one that is not sold any more is left out. [CART-12] */
+/** The lines at today's prices, by the function that priced them first; one that is not sold so any more is left out. [CART-12] */
 export async function freshPrices(
   api: Api,
   { storeId, lines }: { readonly storeId: number; readonly lines: readonly CartLine[] },
@@ -22,11 +23,10 @@ export async function freshPrices(
     api.get('/api/getProductInCart', { params: { query: { cart, storeid: storeId } } }),
   );
   const products = new Map(data.map((wire) => [wire.id, toProduct(wire)]));
-  return lines.flatMap(({ key, productId, weightGrams, pack }) => {
+  return lines.flatMap(({ key, productId, weightGrams }) => {
     const product = products.get(productId);
-    if (!product) return [];
-    const chosen = weightGrams === null ? null : { name: pack ?? '', weightGrams };
-    return [{ key, unitPrice: cartItemOf(product, chosen).unitPrice }];
+    const chosen = product && packOf(product, weightGrams ?? 'noKg');
+    return product && chosen ? [{ key, unitPrice: cartItemOf(product, chosen.pack).unitPrice }] : [];
   });
 }
 

@@ -1,10 +1,5 @@
 import { foodItem } from '@marketsquare/core/cart';
-import {
-  type FoodVariation,
-  foodVariations,
-  foodWeightText,
-  type Product,
-} from '@marketsquare/core/catalogue';
+import { type FoodVariation, foodWeightText, type Product } from '@marketsquare/core/catalogue';
 import { formatNaira } from '@marketsquare/core/money';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -20,7 +15,7 @@ interface VariationDialogProps {
 
 /** Which pack of a dish: weights in grams, each with its price. [PDP-10, ENT-10, ENT-11] */
 export default function VariationDialog({ product, onChoose, onClose }: VariationDialogProps) {
-  const packs = foodVariations(product);
+  const packs = product.variations;
   const [chosen, setChosen] = useState<FoodVariation | undefined>(packs[0]);
   const add = chosen && (
     <Button isWide onClick={() => onChoose(chosen)}>
