@@ -2526,6 +2526,8 @@ export interface components {
             fooddeliveryfee: components["schemas"]["Naira"];
             food_total: components["schemas"]["Naira"];
             free_delivery: boolean;
+            /** @description The day that decides about promotions; today for prepared food alone, left out until a window is chosen. */
+            deliverydate?: components["schemas"]["Day"];
             order_total: components["schemas"]["Naira"];
             lines: components["schemas"]["QuoteLine"][];
             /** @description Every value that differs from what the client sent. */
@@ -2580,6 +2582,7 @@ export interface components {
             area: string;
             landmark: string;
             contact_method: components["schemas"]["ContactMethod"];
+            /** @description The day of the window; for prepared food alone today in Lagos. [WIN-08] */
             deliverydate: components["schemas"]["Day"];
         };
         OrderPayment: {
@@ -5836,6 +5839,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
@@ -5995,8 +5999,9 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
             /**
-             * @description The totals differ or a line is not sold any more (quote_changed), the code is taken (order_code_taken), or
-             *     the chosen window or food ordering has closed (slot_closed, food_closed).
+             * @description The totals differ, a line is not sold any more, or prepared food alone is ordered for another day than today
+             *     (quote_changed), the code is taken (order_code_taken), or the chosen window or food ordering has closed
+             *     (slot_closed, food_closed).
              */
             409: {
                 headers: {

@@ -1,6 +1,7 @@
+import type { LagosDay } from '../calendar/index.ts';
 import { pricedLine } from '../cart/index.ts';
 import type { Provider } from '../payment/index.ts';
-import { freeDeliveryOf, type Quote, quoteOrder } from '../pricing/index.ts';
+import { freeDeliveryOf, orderDay, type Quote, quoteOrder } from '../pricing/index.ts';
 import type { CheckoutContext } from './context.ts';
 import type { Slot } from './windows.ts';
 
@@ -25,8 +26,14 @@ export function checkoutQuote(context: CheckoutContext): Quote | null {
     foodTravelsWithGroceries: context.foodTravelsWithGroceries,
     variation: context.variation,
     promotion: freeDeliveryOf[context.kind],
-    deliveryDay: context.day,
+    deliveryDay: checkoutDay(context),
   });
+}
+
+/** The day of the order as it stands: what it is priced for, and what it is sent with. A day that is not offered is none. */
+export function checkoutDay({ kind, days, day, today }: CheckoutContext): LagosDay | null {
+  const windowDay = days.find((one) => one.day === day)?.day ?? null;
+  return orderDay(kind, { windowDay, today });
 }
 
 /** What one window would cost, as its card says it: an amount, 'FREE' or 'Pickup(Free)'. [WIN-03, FEE-11, FEE-12] */

@@ -1,4 +1,5 @@
 import { chosenAddress } from './address-reach.ts';
+import { checkoutDay, chosenSlot } from './assembly.ts';
 import type { CheckoutContext } from './context.ts';
 import { addressFields, requiredFields } from './fields.ts';
 import { type CheckoutNotice, checkoutTexts } from './notice.ts';
@@ -39,8 +40,8 @@ export function missingPreferred(context: CheckoutContext): readonly PreferredIt
   const needsSlot = context.kind !== 'food';
   return [
     ...(context.contactMethod === null ? (['contact method'] as const) : []),
-    ...(needsSlot && context.slotId === null ? (['delivery hour'] as const) : []),
-    ...(needsSlot && context.day === null ? (['delivery date'] as const) : []),
+    ...(needsSlot && !chosenSlot(context) ? (['delivery hour'] as const) : []),
+    ...(checkoutDay(context) === null ? (['delivery date'] as const) : []),
     ...(hasWayToPay(context) ? [] : (['payment method'] as const)),
   ];
 }

@@ -19,8 +19,10 @@ export interface CheckoutContext {
   readonly groceryLines: readonly CartLine[];
   readonly foodLines: readonly CartLine[];
   readonly isSignedIn: boolean;
-  /** Epoch milliseconds. */
+  /** When the shell told the time last, in epoch milliseconds. */
   readonly openedAt: number;
+  /** The day in Lagos, by the shell's clock or by the server's last word; null while no checkout is open. */
+  readonly today: LagosDay | null;
   readonly fields: FieldVerdicts;
   /** How often a personal field was judged: another edit makes another order. */
   readonly revision: number;
@@ -87,6 +89,7 @@ export const closedCheckout: CheckoutContext = {
   foodLines: [],
   isSignedIn: false,
   openedAt: 0,
+  today: null,
   fields: untouchedFields,
   revision: 0,
   addresses: [],

@@ -1,8 +1,7 @@
-import { lagosDayAt } from '../calendar/index.ts';
 import { zeroKobo } from '../money/index.ts';
 import type { OrderDraft } from '../payment/index.ts';
 import { deliveryArea } from './address-reach.ts';
-import { checkoutQuote, chosenSlot, providerNames } from './assembly.ts';
+import { checkoutDay, checkoutQuote, chosenSlot, providerNames } from './assembly.ts';
 import type { CheckoutContext } from './context.ts';
 import { orderType } from './order-type.ts';
 import { paymentMethodText } from './payment-method-text.ts';
@@ -17,10 +16,11 @@ import { foodOrderHour, slotText } from './windows.ts';
 export function orderDraft(context: CheckoutContext): OrderDraft {
   const { store, kind, contactMethod } = context;
   const quote = checkoutQuote(context);
+  const day = checkoutDay(context);
   const slot = chosenSlot(context);
   const provider = payingProvider(context);
   const tenders = checkoutTenders(context);
-  if (!store || !quote || !contactMethod)
+  if (!store || !quote || !day || !contactMethod)
     throw new Error('an order is drafted only after its checks have passed');
   const offered = context.foodFee ?? zeroKobo;
   const chosen = context.foodTravelsWithGroceries ? zeroKobo : offered;
@@ -34,7 +34,7 @@ export function orderDraft(context: CheckoutContext): OrderDraft {
     groceryLines: kind === 'food' ? [] : context.groceryLines,
     foodLines: kind === 'grocery' ? [] : context.foodLines,
     slotId: slot?.id ?? null,
-    deliveryDay: context.day ?? lagosDayAt(context.openedAt),
+    deliveryDay: day,
     hour: slot ? slotText(slot) : foodOrderHour,
     foodTravelsWithGroceries: context.foodTravelsWithGroceries,
     contactMethod,

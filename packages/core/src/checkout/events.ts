@@ -6,7 +6,10 @@ import type { OrderKind } from '../pricing/index.ts';
 import type { ChosenStore } from '../selection/index.ts';
 import type { CheckoutField } from './fields.ts';
 
-/** What may happen on a checkout, the results of its actors aside. `at` is epoch milliseconds. */
+/**
+ * What may happen on a checkout, the results of its actors aside. `at` is epoch milliseconds; a checkout that is opened again
+ * for the same learns the time from it.
+ */
 export type CheckoutEvent =
   | {
       readonly type: 'checkout.opened';

@@ -1,6 +1,6 @@
 export type { AddressSummary, DeliveryAddress, Windows } from './actors.ts';
 export { addressReach, deliveryArea, unreachedText } from './address-reach.ts';
-export { checkoutQuote, chosenSlot, providerNames, slotFeeText } from './assembly.ts';
+export { checkoutDay, checkoutQuote, chosenSlot, providerNames, slotFeeText } from './assembly.ts';
 export { failingCheck, hasAddress, missingPreferred } from './checks.ts';
 export { type CheckoutContext, closedCheckout, type GiftCardPart, type WalletPart } from './context.ts';
 export {

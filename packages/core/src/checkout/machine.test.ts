@@ -260,6 +260,7 @@ describe('the order', () => {
       foodFee: null,
       variation: { deliveryArea: 2, basketSize: 0 },
       prices: [{ key: '7', unitPrice: kobo(1_300_000) }],
+      day: null,
       unavailable: ['8'],
     };
     const beef: CartLine = { ...rice, key: '8', productId: 8 };

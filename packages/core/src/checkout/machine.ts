@@ -1,4 +1,5 @@
 import { and, assign, sendTo, setup } from 'xstate';
+import { lagosDayAt } from '../calendar/index.ts';
 import { pricedLine } from '../cart/index.ts';
 import { placeholderOf } from '../drafts/index.ts';
 import { toFailure, wait } from '../failure/index.ts';
@@ -89,7 +90,7 @@ export const checkoutMachine = setup({
   actions: {
     open: assign(({ context }, params: Extract<CheckoutEvent, { type: 'checkout.opened' }>) => ({
       ...newCheckout(context, params),
-      openedAt: params.at,
+      ...timeOf(params),
     })),
     update: assign((_, params: CheckoutUpdate) => ({ ...params, notice: params.notice ?? null })),
     judgeField: assign(({ context }, params: { field: CheckoutField; problem: string | null }) => ({
@@ -188,7 +189,7 @@ export const checkoutMachine = setup({
             guard: 'isSameCheckout',
             actions: {
               type: 'update',
-              params: ({ event }) => ({ openedAt: event.at }),
+              params: ({ event }) => timeOf(event),
             },
           },
           { target: 'open', reenter: true, actions: { type: 'open', params: ({ event }) => event } },
@@ -423,3 +424,8 @@ export const checkoutMachine = setup({
     },
   },
 });
+
+/** What a shell that opens the checkout says of the time. A checkout that stays open over midnight is told again. */
+function timeOf({ at }: { readonly at: number }): CheckoutUpdate {
+  return { openedAt: at, today: lagosDayAt(at) };
+}

@@ -17,4 +17,5 @@ export const checkoutTexts = {
   termsTitle: checkoutTermsTitle,
   requoted:
     'Some prices have changed since you filled your cart. Please look at the new total before you pay.',
+  newDay: 'A new day has begun since you opened this page. Please look at your order again before you pay.',
 } as const;

@@ -53,17 +53,24 @@ export function withAddresses(
   return { addresses, addressId: chosen?.id ?? null };
 }
 
-/** The checkout at the server's fresh prices, without what the store does not sell any more. */
+/**
+ * The checkout at the server's fresh prices, without what the store does not sell any more. Prepared food is made today, and
+ * which day that is the server knows best.
+ */
 export function withQuote(context: CheckoutContext, quote: FreshQuote): CheckoutUpdate {
   const isSold = ({ key }: { readonly key: string }) => !quote.unavailable.includes(key);
   const { slotFee } = quote;
+  const isNewDay = context.kind === 'food' && quote.day !== null && quote.day !== context.today;
   return {
     groceryLines: withPrices(context.groceryLines.filter(isSold), quote.prices),
     foodLines: withPrices(context.foodLines.filter(isSold), quote.prices),
     variation: quote.variation,
     foodFee: quote.foodFee ?? context.foodFee,
+    today: isNewDay ? quote.day : context.today,
     days: slotFee === null ? context.days : withSlotFee(context, slotFee),
-    notice: { place: 'dialog', title: 'Prices have changed', message: checkoutTexts.requoted },
+    notice: isNewDay
+      ? { place: 'dialog', title: 'A new day', message: checkoutTexts.newDay }
+      : { place: 'dialog', title: 'Prices have changed', message: checkoutTexts.requoted },
   };
 }
 

@@ -41,15 +41,24 @@ function fromVersion1({ digest: _digest, ...entry }: JournalEntry): JournalEntry
 }
 
 /**
- * In version 2 every saved address could be chosen at a checkout, and its order went to the area of the store's choice. Its
- * charts knew fewer fields, so that its digests compare with nothing either.
+ * In version 2 every saved address could be chosen at a checkout, and its order went to the area of the store's choice; a
+ * fresh quote named no day. Its charts knew fewer fields, so that its digests compare with nothing either.
  */
 function fromVersion2({ digest: _digest, ...entry }: JournalEntry): JournalEntry {
   const { actor, event } = entry;
+  if (isRecord(event.quote)) return { ...entry, event: { ...event, quote: withoutDay(event.quote) } };
+  if (isRecord(event.output) && isRecord(event.output.quote)) {
+    const output = { ...event.output, quote: withoutDay(event.output.quote) };
+    return { ...entry, event: { ...event, output } };
+  }
   if (actor !== 'checkout' || event.type !== 'xstate.done.actor.loadAddresses') return entry;
   if (!Array.isArray(event.output)) return entry;
   const output = event.output.map((address) => ({ area: null, isReached: true, reachedBy: [], ...address }));
   return { ...entry, event: { ...event, output } };
+}
+
+function withoutDay(quote: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return { day: null, ...quote };
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

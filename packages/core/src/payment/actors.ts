@@ -1,3 +1,4 @@
+import type { LagosDay } from '../calendar/index.ts';
 import type { FreshPrice } from '../cart/index.ts';
 import { unprovided } from '../failure/index.ts';
 import type { Kobo } from '../money/index.ts';
@@ -14,6 +15,8 @@ export interface FreshQuote {
   readonly slotFee: Kobo | null;
   readonly foodFee: Kobo | null;
   readonly variation: FeeVariation;
+  /** The day of the order by the server's clock; null where it names none. */
+  readonly day: LagosDay | null;
   readonly prices: readonly FreshPrice[];
   /** The keys of lines that the store does not sell any more. */
   readonly unavailable: readonly string[];

@@ -126,6 +126,7 @@ describe('paying for an order', () => {
       slotFee: null,
       variation: { deliveryArea: 1, basketSize: 1 },
       prices: [],
+      day: null,
       unavailable: [],
     };
     const snapshot = given(requested, done('placeOrder', { kind: 'requoted', quote }));

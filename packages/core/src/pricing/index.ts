@@ -29,6 +29,7 @@ export {
   type Subtotals,
   sideCartMinimum,
 } from './minimum-order.ts';
+export { type OrderDays, orderDay } from './order-day.ts';
 export { combinedOrderTotal, foodOrderTotal, groceryOrderTotal } from './order-total.ts';
 export { isPromotion, promotionPrice } from './promotion-price.ts';
 export { freeDeliveryOf, type OrderKind, type Quote, type QuoteInput, quoteOrder } from './quote.ts';

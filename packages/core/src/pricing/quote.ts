@@ -38,7 +38,7 @@ export interface QuoteInput {
   readonly variation: FeeVariation;
   /** `freeDeliveryOf[kind]`, another one by configuration, or null for a shop that runs none. */
   readonly promotion: FreeDelivery | null;
-  /** The day of the chosen window; null until one is chosen. The promotion looks at it. [WIN-06] */
+  /** The day of the order, see `orderDay`; null until it is known. The promotion looks at it. [WIN-06] */
   readonly deliveryDay: LagosDay | null;
 }
 

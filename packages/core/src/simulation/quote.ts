@@ -1,8 +1,15 @@
+import { lagosDayAt } from '../calendar/index.ts';
 import { type CartLine, pricedLine } from '../cart/index.ts';
 import type { Mode } from '../catalogue/index.ts';
 import type { Kobo } from '../money/index.ts';
 import type { FreshQuote, OrderDraft } from '../payment/index.ts';
-import { defaultFeeVariation, type FeeVariation, freeDeliveryOf, quoteOrder } from '../pricing/index.ts';
+import {
+  defaultFeeVariation,
+  type FeeVariation,
+  freeDeliveryOf,
+  orderDay,
+  quoteOrder,
+} from '../pricing/index.ts';
 import { foodFee, stores, windowsFrom } from './wares.ts';
 
 /** The surcharges of an area; pickup knows none but the usual ones. */
@@ -22,6 +29,7 @@ export function freshQuote(
   const slots = windowsFrom(now).flatMap((day) => day.slots);
   const slotFee = slots.find(({ id }) => id === draft.slotId)?.fee ?? null;
   const fees = { slotFee, foodFee: kind === 'grocery' ? null : foodFee, variation: variationIn(mode, area) };
+  const day = orderDay(kind, { windowDay: draft.deliveryDay, today: lagosDayAt(now) });
   const { total } = quoteOrder({
     ...fees,
     kind,
@@ -31,9 +39,9 @@ export function freshQuote(
     mode,
     foodTravelsWithGroceries: draft.foodTravelsWithGroceries,
     promotion: freeDeliveryOf[kind],
-    deliveryDay: draft.deliveryDay,
+    deliveryDay: day,
   });
   const lines = [...draft.groceryLines, ...draft.foodLines];
   const prices = lines.map((line) => ({ key: line.key, unitPrice: priceOf(line, storeId) }));
-  return { ...fees, total, prices, unavailable: [] };
+  return { ...fees, total, day, prices, unavailable: [] };
 }

@@ -71,7 +71,8 @@ export function createServer(chance: Chance, inPopups: PopupHabits): SimulatedSe
       if (earlier) return { output: { kind: 'placed', order: earlier.order } };
       if (draft.groceryLines.length + draft.foodLines.length === 0) return emptyOrder;
       const quote = freshQuote(draft, priceOf, now);
-      if (quote.total !== draft.total) return { output: { kind: 'requoted', quote } };
+      const isAsShown = quote.total === draft.total && quote.day === draft.deliveryDay;
+      if (!isAsShown) return { output: { kind: 'requoted', quote } };
       const isTaken = orders.some(({ order }) => order.code === code) || chance.happens(5);
       if (isTaken) {
         const free = `${code.slice(0, -5)}${10_000 + chance.below(90_000)}`;

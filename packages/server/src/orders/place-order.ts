@@ -52,6 +52,7 @@ export async function placeOrder(
   if (typeof priced === 'string') throw refuseUnpriceable(priced);
   const quote = wireQuote(priced, catalogueVersion, claimedTotals(body));
   if (quote.changed.length > 0 || quote.lines.some(({ available }) => !available)) throw quoteChanged(quote);
+  if (priced.day !== priced.request.day) throw quoteChanged(quote, otherDay);
   const userId = visitor.kind === 'customer' ? visitor.userId : null;
   const refusal = refusePriced(priced, now) ?? (await refuseAddress(queries, userId, body.delivery));
   if (refusal !== null) throw refusal;
@@ -115,9 +116,14 @@ function attemptKey(attemptId: string): string {
   return `placeorder:${attemptId}`;
 }
 
-function quoteChanged(quote: components['schemas']['Quote']): Refusal {
+const otherPrices = 'Some prices have changed. Please look at your order again.';
+
+/** Midnight may pass between a look at the order and the press: it is asked about once more, and not lost. */
+const otherDay = 'Prepared food is made on the day of the order. Please look at your order again.';
+
+function quoteChanged(quote: components['schemas']['Quote'], message = otherPrices): Refusal {
   return new Refusal(409, {
-    message: 'Some prices have changed. Please look at your order again.',
+    message,
     code: 'quote_changed',
     hint: 'Show data.quote, and place the order again with its totals.',
     data: { quote },
@@ -141,13 +147,16 @@ async function refuseTakenCode(
 }
 
 /** A slot takes so many orders of one store; cancelled ones do not count. */
-async function refuseFullSlot(queries: Transaction<Schema>, { request, slot }: PricedOrder): Promise<void> {
+async function refuseFullSlot(
+  queries: Transaction<Schema>,
+  { request, slot, day }: PricedOrder,
+): Promise<void> {
   if (slot === null) return;
   const { taken } = await queries
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('taken'))
     .where('store_id', '=', request.storeId)
-    .where('delivery_date', '=', request.day)
+    .where('delivery_date', '=', day)
     .where('slot_id', '=', slot.id)
     .where('completion_status', '<>', 'Cancelled')
     .executeTakeFirstOrThrow();
@@ -163,7 +172,7 @@ function newOrder(
   priced: PricedOrder,
   quote: components['schemas']['Quote'],
 ): OrderRow {
-  const { slot, request } = priced;
+  const { slot, request, day } = priced;
   const userId = owner.kind === 'customer' ? owner.userId : null;
   const details: OrderDetails = {
     customer: body.customer,
@@ -191,7 +200,7 @@ function newOrder(
     balance: priced.quote.total,
     phone: body.customer.phone,
     slot_id: slot?.id ?? null,
-    delivery_date: request.day,
+    delivery_date: day,
     details: JSON.stringify(details),
     version: 1,
     created_at: new Date(clock()).toISOString(),

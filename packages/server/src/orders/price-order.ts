@@ -1,4 +1,4 @@
-import type { LagosDay } from '@marketsquare/core/calendar';
+import { type LagosDay, lagosTime } from '@marketsquare/core/calendar';
 import { isPreparedFood, type Mode, type Product } from '@marketsquare/core/catalogue';
 import { kobo } from '@marketsquare/core/money';
 import {
@@ -7,13 +7,21 @@ import {
   fitsOrder,
   freeDeliveryOf,
   type OrderKind,
+  orderDay,
   type Quote,
   quoteOrder,
 } from '@marketsquare/core/pricing';
 import { offeredProducts } from '../catalogue/index.ts';
 import { badRequest } from '../routes/refusal.ts';
 import type { Queries } from '../storage/index.ts';
-import { feeVariation, findSlot, findStore, type Slot, type StoreRow } from '../stores/index.ts';
+import {
+  feeVariation,
+  findSlot,
+  findStore,
+  findWindowDay,
+  type Slot,
+  type StoreRow,
+} from '../stores/index.ts';
 import { type PricedOrderLine, priceLine, type RequestedLine } from './lines.ts';
 
 /** What decides the price of an order, apart from what the shop itself knows. */
@@ -24,6 +32,7 @@ export interface PriceRequest {
   /** The delivery area; '' for pickup. */
   readonly area: string;
   readonly slotId: number | null;
+  /** As the client has it; of prepared food alone the server's own day holds. */
   readonly day: LagosDay | null;
   readonly foodTravelsWithGroceries: boolean;
   readonly lines: readonly RequestedLine[];
@@ -36,6 +45,8 @@ export interface PricedOrder {
   readonly lines: readonly PricedOrderLine[];
   readonly variation: FeeVariation;
   readonly slot: Slot | null;
+  /** The day of the order, offered or today; null while none is chosen. */
+  readonly day: LagosDay | null;
   readonly quote: Quote;
 }
 
@@ -53,7 +64,7 @@ export async function priceOrder(
   request: PriceRequest,
   now: number,
 ): Promise<PricedOrder | Unpriceable> {
-  const { kind, mode, slotId, day } = request;
+  const { kind, mode } = request;
   const store = await findStore(queries, request.storeId);
   if (store === null) return 'unknownStore';
   if ((mode === 'Delivery' ? store.delivery : store.pickup) === 0) return 'modeNotOffered';
@@ -75,8 +86,10 @@ export async function priceOrder(
   const variation = await feeVariation(queries, store.id, area, counted.amount);
   if (variation === null) return 'areaNotServed';
 
-  const slot = slotId === null || day === null ? null : await findSlot(queries, mode, slotId, day, now);
-  if (slotId !== null && day !== null && slot === null) return 'slotGone';
+  const window = kind === 'food' ? noWindow : await chosenWindow(queries, request, now);
+  if (window === null) return 'slotGone';
+  const { slot } = window;
+  const day = orderDay(kind, { windowDay: window.day, today: lagosTime(now).day });
 
   const quote = quoteOrder({
     kind,
@@ -91,7 +104,27 @@ export async function priceOrder(
     promotion: freeDeliveryOf[kind],
     deliveryDay: day,
   });
-  return { request, store, lines, variation, slot, quote };
+  return { request, store, lines, variation, slot, day, quote };
+}
+
+/** The day and the slot of an order with groceries, as far as they are chosen. */
+type Window = Pick<PricedOrder, 'slot' | 'day'>;
+
+const noWindow: Window = { slot: null, day: null };
+
+/** What was chosen of the windows on offer; null when it is not offered, or not any more. [WIN-01, WIN-06] */
+async function chosenWindow(
+  queries: Queries,
+  { mode, slotId, day }: PriceRequest,
+  now: number,
+): Promise<Window | null> {
+  if (day === null) {
+    if (slotId !== null) throw badRequest('A slot is one of a day.', 'deliverydate');
+    return noWindow;
+  }
+  if (slotId === null) return (await findWindowDay(queries, mode, day, now)) && { slot: null, day };
+  const slot = await findSlot(queries, mode, slotId, day, now);
+  return slot && { slot, day };
 }
 
 /** Refuses the first line that no total of its order would count. [GEN-04, FCART-13] */

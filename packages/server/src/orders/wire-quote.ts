@@ -24,7 +24,7 @@ export interface ClaimedTotals {
  * @param claimed  the client's totals; undefined when it sent none
  */
 export function wireQuote(priced: PricedOrder, catalogueVersion: number, claimed?: ClaimedTotals): WireQuote {
-  const { request, quote, variation, slot, store, lines } = priced;
+  const { request, quote, variation, slot, store, lines, day } = priced;
   const totals = {
     cart_subtotal: koboToNaira(quote.grocerySubtotal),
     delivery_fee: koboToNaira(quote.deliveryFee),
@@ -43,7 +43,8 @@ export function wireQuote(priced: PricedOrder, catalogueVersion: number, claimed
     ...totals,
     bag_fee: koboToNaira(quote.bagFee),
     food_total: koboToNaira(quote.foodTotal),
-    free_delivery: isDeliveryFree(freeDeliveryOf[request.kind], request.day, counted),
+    free_delivery: isDeliveryFree(freeDeliveryOf[request.kind], day, counted),
+    ...(day === null ? {} : { deliverydate: day }),
     lines: lines.map(wireLine),
     changed: [...lineChanges(request.lines, lines), ...totalChanges(totals, claimed)],
     catalogue_version: catalogueVersion,

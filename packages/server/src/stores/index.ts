@@ -2,4 +2,4 @@ export { feeVariation, toIds } from './fees.ts';
 export { findStore, type StoreRow } from './find-store.ts';
 export { storeHandlers } from './store-handlers.ts';
 export { windowHandlers } from './window-handlers.ts';
-export { findSlot, type Slot, slotText } from './windows.ts';
+export { findSlot, findWindowDay, type Slot, slotText } from './windows.ts';

@@ -48,6 +48,17 @@ export async function windowDays(queries: Queries, mode: Mode, now: number): Pro
   });
 }
 
+/** A day that is on offer; null when it is over, too far ahead, or none at all. */
+export async function findWindowDay(
+  queries: Queries,
+  mode: Mode,
+  day: LagosDay,
+  now: number,
+): Promise<WindowDay | null> {
+  const days = await windowDays(queries, mode, now);
+  return days.find((window) => window.day === day) ?? null;
+}
+
 /** A slot that can still be chosen; null when it is over, unknown, or not on that day. */
 export async function findSlot(
   queries: Queries,

@@ -1,3 +1,4 @@
+import { lagosDay } from '../../calendar/index.ts';
 import { lineKey } from '../../cart/line.ts';
 import { nairaToKobo } from '../../money/index.ts';
 import type { FreshQuote } from '../../payment/index.ts';
@@ -17,6 +18,7 @@ export function toFreshQuote(wire: Wire['Quote']): FreshQuote {
     slotFee: wire.kind === 'food' ? null : nairaToKobo(wire.slot_fee),
     foodFee: wire.kind === 'grocery' ? null : nairaToKobo(wire.food_fee),
     variation: toFeeVariation(wire.variation),
+    day: wire.deliverydate === undefined ? null : lagosDay(wire.deliverydate),
     prices: wire.lines
       .filter(({ available }) => available)
       .map((line) => ({ key: keyOf(line), unitPrice: nairaToKobo(line.unit_price) })),

@@ -74,6 +74,7 @@ describe('a fresh quote', () => {
       slotFee: 150_000,
       foodFee: 120_000,
       variation: { deliveryArea: 10, basketSize: 2 },
+      day: null,
       prices: [
         { key: '1042', unitPrice: 985_000 },
         { key: '2001:600', unitPrice: 300_000 },
@@ -81,6 +82,10 @@ describe('a fresh quote', () => {
       ],
       unavailable: ['2001:1000', '1043'],
     });
+  });
+
+  test('names the day that decided about its fees, where the server says it [FEE-09]', () => {
+    expect(toFreshQuote({ ...quote, deliverydate: '2026-11-22' }).day).toBe('2026-11-22');
   });
 
   test('has no fee that its kind of order does not have', () => {

@@ -49,6 +49,7 @@ const quote = {
   foodFee: null,
   variation: { deliveryArea: 2, basketSize: 1 },
   prices: [],
+  day: null,
   unavailable: [],
 };
 

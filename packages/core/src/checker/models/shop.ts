@@ -11,6 +11,7 @@ const quote = {
   foodFee: null,
   variation: { deliveryArea: 1, basketSize: 1 },
   prices: [],
+  day: null,
   unavailable: [],
 };
 

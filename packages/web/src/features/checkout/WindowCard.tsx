@@ -1,4 +1,4 @@
-import { lagosDayAt, readDay } from '@marketsquare/core/calendar';
+import { readDay } from '@marketsquare/core/calendar';
 import {
   dayLabel,
   noSlotsText,
@@ -8,8 +8,8 @@ import {
   slotFeeText,
   slotText,
 } from '@marketsquare/core/checkout';
-import { useShell } from '../../platform/shell.tsx';
 import { useCheckout, useShop } from '../../platform/shop.tsx';
+import { useToday } from '../../platform/today.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chips } from '../../ui/Chips.tsx';
 import { RadioCard, RadioCardGroup } from '../../ui/RadioCard.tsx';
@@ -34,12 +34,11 @@ export function WindowCard({ number }: { readonly number: number }) {
 }
 
 function Windows() {
-  const { now } = useShell();
   const { checkout } = useShop();
   const days = useCheckout(({ context }) => context.days);
   const day = useCheckout(({ context }) => context.day);
   const slots = days.find((one) => one.day === day)?.slots ?? [];
-  const today = lagosDayAt(now());
+  const today = useToday();
   return (
     <>
       <Chips

@@ -1,3 +1,4 @@
+import { lagosDayAt } from '@marketsquare/core/calendar';
 import { pricedLine } from '@marketsquare/core/cart';
 import { isOpenFor } from '@marketsquare/core/checkout';
 import { selectIsConfirmed, selectIsPaying } from '@marketsquare/core/payment';
@@ -22,6 +23,7 @@ import {
   useSelection,
   useShop,
 } from '../../platform/shop.tsx';
+import { useToday } from '../../platform/today.ts';
 import { useIsSignedIn } from '../../platform/user.ts';
 
 /** Where the checkout stands: to be filled in, or a reason to be elsewhere. */
@@ -33,7 +35,10 @@ const minimumOf: Readonly<Record<OrderKind, MinimumOrder>> = {
   combined: combinedCartMinimum,
 };
 
-/** Opens the checkout for what the carts hold, and anew when that changes; a payment under way is left alone. */
+/**
+ * Opens the checkout for what the carts hold, and anew when that changes or a new day begins; a payment under way is left
+ * alone.
+ */
 export function useOpenCheckout(kind: OrderKind): CheckoutPlace {
   const { now } = useShell();
   const { checkout } = useShop();
@@ -50,7 +55,9 @@ export function useOpenCheckout(kind: OrderKind): CheckoutPlace {
   const isOpen = useCheckout(
     (snapshot) => store !== null && isOpenFor(snapshot, { kind, store, groceryLines, foodLines, isSignedIn }),
   );
-  const isToOpen = !isOpen && !isPaying && !isConfirmed && isEnough && store !== null;
+  const today = useToday();
+  const isOfToday = useCheckout(({ context }) => lagosDayAt(context.openedAt) === today);
+  const isToOpen = !(isOpen && isOfToday) && !isPaying && !isConfirmed && isEnough && store !== null;
   useEffect(() => {
     if (!isToOpen) return;
     checkout.send({
