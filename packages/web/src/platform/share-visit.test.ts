@@ -1,9 +1,10 @@
 import { createApi } from '@marketsquare/core/api';
-import { checkoutMachine } from '@marketsquare/core/checkout';
 import type { JournalEntry } from '@marketsquare/core/journal';
+import { shopMachines } from '@marketsquare/core/shop';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { shareVisit } from './share-visit.ts';
+import { shopOf } from './shop.tsx';
 
 const store = {
   id: 1,
@@ -39,18 +40,54 @@ test('a shared visit goes in pieces of 500, each entry once, also after the orde
   expect(visit.sent).toEqual([500, 500, 100]);
 });
 
-function openVisit(length: number) {
+test('a visit without an order or a customer stays here, and goes once there is one', async () => {
+  const visit = openVisit(3, { order: null });
+  visit.checkout.send({ type: 'checkout.visitSharingToggled', shared: true });
+  await visit.sharing.send();
+  expect(visit.sent).toEqual([]);
+  visit.root.send({ type: 'shop.signedIn' });
+  await visit.sharing.send();
+  expect(visit.sent).toEqual([3]);
+});
+
+test.each([403, 409, 413, 429])('a visit that is refused by %i is not sent again', async (status) => {
+  const visit = openVisit(1_100, { status });
+  visit.checkout.send({ type: 'checkout.visitSharingToggled', shared: true });
+  await visit.sharing.send();
+  await visit.sharing.send();
+  expect(visit.sent).toEqual([500]);
+});
+
+test('a visit that the server cannot take now is sent again at the next occasion', async () => {
+  const visit = openVisit(3, { status: 503 });
+  visit.checkout.send({ type: 'checkout.visitSharingToggled', shared: true });
+  await visit.sharing.send();
+  await visit.sharing.send();
+  expect(visit.sent).toEqual([3, 3]);
+});
+
+interface Given {
+  /** Null before an order was placed. */
+  readonly order?: string | null;
+  /** What the server answers; 200 unless told. */
+  readonly status?: number;
+}
+
+function openVisit(length: number, { order = 'Gr010120001', status = 200 }: Given = {}) {
   const sent: number[] = [];
   const api = createApi({
     baseUrl: 'http://shop.example',
     fetch: async (request) => {
       const body = await new Request(request).json();
       sent.push(body.entries.length);
+      if (status !== 200) return Response.json({ status: false, message: 'No.', code: 'no' }, { status });
       const data = { session: 's', received: body.entries.length, next_seq: 0 };
       return Response.json({ status: true, data, message: 'Session kept.' });
     },
   });
-  const checkout = createActor(checkoutMachine).start();
+  const input = { chosen: null, groceryLines: [], foodLines: [] };
+  const root = createActor(shopMachines.shop, { input }).start();
+  const { checkout } = shopOf(root);
   const opened = {
     kind: 'grocery',
     store,
@@ -63,5 +100,7 @@ function openVisit(length: number) {
   const entries = Array.from({ length }, (_, seq): JournalEntry => {
     return { v: 1, session: 's', seq, at: 0, actor: 'shop', event: { type: 'shop.signedIn' } };
   });
-  return { sent, checkout, sharing: shareVisit({ shop: { checkout }, session: 's', entries }, api) };
+  const payment = { getSnapshot: () => ({ context: { order } }) };
+  const sharing = shareVisit({ shop: { root, checkout, payment }, session: 's', entries }, api);
+  return { sent, root, checkout, sharing };
 }

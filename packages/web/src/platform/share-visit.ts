@@ -8,9 +8,14 @@ const pieceLength = 500;
 /** What browsers still send for a page that is being left, in bytes. */
 const mostWhenLeaving = 60_000;
 
-/** What of an open shop is shared: its session, by the word of its checkout. */
+/** Refusals of a visit as a whole: not the shopper's, too long, enough for today. Sending it again would change nothing. */
+const finalRefusals: readonly number[] = [403, 409, 413, 429];
+
+/** What of an open shop is shared: its session, by the word of its checkout, once it has an order or a customer. */
 interface SharedVisit extends Pick<OpenShop, 'session' | 'entries'> {
-  readonly shop: Pick<Shop, 'checkout'>;
+  readonly shop: Pick<Shop, 'checkout' | 'root'> & {
+    readonly payment: { readonly getSnapshot: () => { readonly context: { readonly order: unknown } } };
+  };
 }
 
 /** The uploads of one session: none without the shopper's consent. */
@@ -23,28 +28,38 @@ export interface VisitSharing {
 
 /**
  * Shares a session with the support staff once the shopper has ticked that at the checkout. The entries hold no personal
- * value. The server skips what it has, so a piece may be sent twice.
+ * value. The server keeps the visits of customers and of guests who have ordered, so that others' are not sent; it skips
+ * what it has, so a piece may be sent twice. A refusal is nothing to the shopper, and ends the sharing.
  */
 export function shareVisit({ shop, session, entries }: SharedVisit, api: Api): VisitSharing {
   let isAllowed = shop.checkout.getSnapshot().context.sharesVisit;
+  let isRefused = false;
   let sent = 0;
   // The checkout closes with the order and forgets the tick: the last word before that counts.
   shop.checkout.subscribe((snapshot) => {
     if (snapshot.matches('open')) isAllowed = snapshot.context.sharesVisit;
   });
+  const isWanted = () => {
+    const { root, payment } = shop;
+    const isKept = payment.getSnapshot().context.order !== null || root.getSnapshot().matches('signedIn');
+    return isAllowed && isKept && !isRefused;
+  };
   return {
     send: async () => {
-      while (isAllowed && sent < entries.length) {
+      while (isWanted() && sent < entries.length) {
         const piece = entries.slice(sent, sent + pieceLength);
         const result = await api.post('/api/saveSession', { body: bodyOf(session, piece) });
-        if (!result.ok) return;
+        if (!result.ok) {
+          isRefused = finalRefusals.includes(result.failure.status);
+          return;
+        }
         sent += piece.length;
       }
     },
     sendLeaving: () => {
       const piece = entries.slice(sent, sent + pieceLength);
       const body = JSON.stringify(bodyOf(session, piece));
-      if (!isAllowed || piece.length === 0 || body.length > mostWhenLeaving) return;
+      if (!isWanted() || piece.length === 0 || body.length > mostWhenLeaving) return;
       const headers = { 'content-type': 'application/json' };
       void fetch('/api/saveSession', { method: 'POST', keepalive: true, headers, body });
     },
