@@ -1,4 +1,5 @@
 import type { components } from '@marketsquare/core/api';
+import { allMachines } from '@marketsquare/core/screens';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contractChecker } from '../testing/contract-check.ts';
 import { pickupOrder } from '../testing/order-request.ts';
@@ -63,6 +64,15 @@ describe('a recorded session', () => {
     expect((await save(entries(0, 14))).json().data).toEqual({ session, received: 0, next_seq: 15 });
   });
 
+  test('holds every machine of the shop, with every event that it takes', async () => {
+    const events = Object.entries(allMachines).flatMap(([actor, machine]) =>
+      machine.events.filter((type) => !type.includes('*')).map((type) => ({ actor, event: { type } })),
+    );
+    const kept = events.slice(0, 500).map((one, seq) => ({ ...entry(seq), ...one }));
+    expect(kept.length).toBeGreaterThan(100);
+    expect((await save(kept)).statusCode).toBe(200);
+  });
+
   test('with a hole is refused, for it could not be replayed', async () => {
     await save(entries(0, 4));
     const reply = await save(entries(6, 9));
@@ -85,6 +95,14 @@ describe('a recorded session', () => {
     ['with nothing', { entries: [] }],
   ])('%s is a 400', async (_, change) => {
     expect((await save([entry(0)], change)).statusCode).toBe(400);
+  });
+
+  test.each([
+    ['an actor that a terminal obeys', { actor: 'cart\u001b[2J' }],
+    ['an event that hides its name', { event: { type: 'cart.\u202eemptied' } }],
+    ['an event in two lines', { event: { type: 'cart.emptied\n' } }],
+  ])('with %s is a 400', async (_, change) => {
+    expect((await save([{ ...entry(0), ...change }])).statusCode).toBe(400);
   });
 
   test('nested beyond reason is a 400', async () => {
