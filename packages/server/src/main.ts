@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { printableJson } from '@marketsquare/core/printable';
 import { readSettings, startServer } from './app/index.ts';
 import { usualDemo } from './demo/index.ts';
 import { StartRefused } from './operations/start-refused.ts';
@@ -10,7 +11,7 @@ try {
     ...settings,
     demo: settings.isDemo ? usualDemo : null,
     webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
-    log: (line) => process.stderr.write(line),
+    log: (line) => process.stderr.write(printableJson(line)),
   });
   const { url, emulatorUrl, metricsUrl } = server;
   process.stdout.write(`${JSON.stringify({ url, emulatorUrl, metricsUrl })}\n`);

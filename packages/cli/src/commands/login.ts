@@ -1,3 +1,4 @@
+import { printable } from '@marketsquare/core/printable';
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { CommandFailure, type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
@@ -50,7 +51,7 @@ async function askPassword(console: Console, name: string): Promise<string> {
     import('node:readline/promises'),
     import('node:stream'),
   ]);
-  process.stderr.write(`Password of ${name}: `);
+  process.stderr.write(`Password of ${printable(name)}: `);
   const silent = new Writable({ write: (_chunk, _encoding, next) => next() });
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
   const password = await terminal.question('');

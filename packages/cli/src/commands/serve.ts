@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { printableJson } from '@marketsquare/core/printable';
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes } from '../contract/failure.ts';
@@ -52,7 +53,7 @@ async function serve(options: ServeOptions, console: Console): Promise<void> {
     ...settings,
     demo: filled?.size ?? null,
     ...(hasPages() ? { webRoot } : {}),
-    ...(options.log ? { log: (line: string) => void process.stderr.write(line) } : {}),
+    ...(options.log ? { log: (line: string) => void process.stderr.write(printableJson(line)) } : {}),
   });
   if (filled?.seeded && isUsual(filled.size)) {
     const { recordDemoVisits } = await import('../shop/demo-visits.ts');

@@ -1,5 +1,6 @@
+import { printableJson } from '@marketsquare/core/printable';
 import { CommandFailure, type ExitCode, exitCodes } from './failure.ts';
-import { type Paint, paintFor } from './paint.ts';
+import { type Paint, painterFor } from './paint.ts';
 
 /** A stream that text goes to. */
 export interface TextStream {
@@ -26,7 +27,7 @@ export interface Progress {
  * How a command speaks: its result on stdout, once, everything else on stderr.
  *
  * With `--json` the result is one document and nothing else is on stdout, and a failure is `{error:{code,message,hint}}`
- * on stderr.
+ * on stderr. Whatever is said is made printable here, at the edge: a line is one line, and no text in it moves a cursor.
  */
 export interface Console {
   readonly isJson: boolean;
@@ -45,23 +46,27 @@ export interface Console {
 /** A console over the given streams. */
 export function createConsole(streams: Streams, isJson: boolean): Console {
   const { stdin, stdout, stderr, env } = streams;
-  const paint = paintFor(stdout, env);
-  const paintNotes = paintFor(stderr, env);
+  const results = painterFor(stdout, env);
+  const notes = painterFor(stderr, env);
+  const json = (document: unknown, indent?: number) =>
+    `${printableJson(JSON.stringify(document, null, indent))}\n`;
   return {
     isJson,
     isInteractive: !isJson && stdin.isTTY === true && stdout.isTTY === true && env.TERM !== 'dumb',
-    paintNotes,
+    paintNotes: notes.paint,
     result(document, lines) {
-      stdout.write(isJson ? `${JSON.stringify(document, null, 2)}\n` : `${lines(paint).join('\n')}\n`);
+      stdout.write(isJson ? json(document, 2) : `${lines(results.paint).map(results.shown).join('\n')}\n`);
     },
-    tell: (line) => void stderr.write(`${line}\n`),
-    progress: (label) => (stderr.isTTY ? progressBar(stderr, label) : progressNote(stderr, label)),
+    tell: (line) => void stderr.write(`${notes.shown(line)}\n`),
+    progress: (label) =>
+      stderr.isTTY ? progressBar(stderr, notes.shown(label)) : progressNote(stderr, notes.shown(label)),
     failure(error) {
       const { code, message, hint, exitCode } = toFailure(error);
+      // A message of several lines, such as one about a file's syntax, is set in below its first.
+      const [first = '', ...more] = message.split('\n');
+      const lines = [notes.paint('red', `✗ ${first}`), ...[...more, hint].map((line) => `  ${line}`)];
       stderr.write(
-        isJson
-          ? `${JSON.stringify({ error: { code, message, hint } })}\n`
-          : `${paintNotes('red', `✗ ${message}`)}\n  ${hint}\n`,
+        isJson ? json({ error: { code, message, hint } }) : `${lines.map(notes.shown).join('\n')}\n`,
       );
       return exitCode;
     },

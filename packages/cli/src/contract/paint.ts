@@ -1,15 +1,45 @@
+import { randomUUID } from 'node:crypto';
 import { styleText } from 'node:util';
+import { printable } from '@marketsquare/core/printable';
+
+const styles = ['bold', 'dim', 'red', 'green', 'yellow', 'cyan'] as const;
 
 /** The styles that the command line uses. */
-export type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan';
+export type Style = (typeof styles)[number];
 
 /** Puts a style on a text, or leaves the text as it is. */
 export type Paint = (style: Style, text: string) => string;
 
-/** Colours for a terminal that wants them: none in a pipe, and none under NO_COLOR. */
-export function paintFor(stream: { readonly isTTY?: boolean }, env: NodeJS.ProcessEnv): Paint {
+/** How lines come onto one stream. */
+export interface Painter {
+  /** Marks a part of a line; the mark becomes a colour when the line is shown. */
+  readonly paint: Paint;
+  /** A line as the stream takes it: our own colours, and of everything else what can be seen. */
+  readonly shown: (line: string) => string;
+}
+
+/**
+ * Colours for a terminal that wants them: none in a pipe, and none under NO_COLOR.
+ *
+ * A painted part is framed by a word that nobody outside can know, and becomes an escape sequence only after the whole
+ * line was made printable: no text of a journal or an order ever reaches a terminal as a sequence of its own.
+ */
+export function painterFor(stream: { readonly isTTY?: boolean }, env: NodeJS.ProcessEnv): Painter {
   const wantsColour = stream.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb';
-  return wantsColour
-    ? (style, text) => styleText(style, text, { validateStream: false })
-    : (_style, text) => text;
+  if (!wantsColour) return { paint: (_style, text) => text, shown: printable };
+  const secret = randomUUID();
+  const sequences = new Map(
+    styles.flatMap((style) => {
+      const [open = '', close = ''] = styleText(style, ' ', { validateStream: false }).split(' ');
+      return [
+        [`<${secret} ${style}>`, open],
+        [`</${secret} ${style}>`, close],
+      ];
+    }),
+  );
+  const marks = new RegExp(`</?${secret} [a-z]+>`, 'g');
+  return {
+    paint: (style, text) => `<${secret} ${style}>${text}</${secret} ${style}>`,
+    shown: (line) => printable(line).replace(marks, (mark) => sequences.get(mark) ?? ''),
+  };
 }

@@ -33,6 +33,6 @@ export async function printedDiagrams(
   const lines = (paint: Paint) =>
     chosen === 'text'
       ? charts.flatMap((chart, index) => [...(index === 0 ? [] : ['']), ...textOf(chart, active, paint)])
-      : documents.map(({ diagram }) => diagram.trimEnd());
+      : documents.flatMap(({ diagram }) => diagram.trimEnd().split('\n'));
   return { documents, lines };
 }

@@ -1,8 +1,8 @@
-import { Text } from 'ink';
 import { createElement as h } from 'react';
 import type { ReplayView, Row } from '../replay/view-model.ts';
 import { digestMark, eventText, offsetText } from '../replay/words.ts';
 import { Panel } from './Panel.ts';
+import { Text } from './Text.ts';
 
 interface EntryListProps {
   readonly view: ReplayView;

@@ -1,7 +1,8 @@
-import { Box, Text } from 'ink';
+import { Box } from 'ink';
 import { createElement as h } from 'react';
 import type { ReplayView } from '../replay/view-model.ts';
 import { digestText, momentText } from '../replay/words.ts';
+import { Text } from './Text.ts';
 
 /** Which session, how its digests compare, and a line that shows how far along we are. */
 export function Header({ view, columns }: { readonly view: ReplayView; readonly columns: number }) {

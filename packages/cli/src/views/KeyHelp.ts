@@ -1,5 +1,5 @@
-import { Text } from 'ink';
 import { createElement as h } from 'react';
+import { Text } from './Text.ts';
 
 /** The most needed first: a narrow terminal cuts the end off. */
 const keys: readonly (readonly [string, string])[] = [

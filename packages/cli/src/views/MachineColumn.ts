@@ -1,7 +1,7 @@
-import { Text } from 'ink';
 import { createElement as h } from 'react';
 import type { ReplayView } from '../replay/view-model.ts';
 import { Panel } from './Panel.ts';
+import { Text } from './Text.ts';
 
 interface MachineColumnProps {
   readonly view: ReplayView;

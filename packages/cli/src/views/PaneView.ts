@@ -1,9 +1,9 @@
-import { Text } from 'ink';
 import { createElement as h } from 'react';
 import { comparisonLines, comparisonTitle } from '../replay/plain.ts';
 import { type Pane, panes } from '../replay/player.ts';
 import type { ReplayView } from '../replay/view-model.ts';
 import { Panel } from './Panel.ts';
+import { Text } from './Text.ts';
 
 interface PaneViewProps {
   readonly view: ReplayView;

@@ -1,5 +1,6 @@
-import { Box, Text } from 'ink';
+import { Box } from 'ink';
 import { createElement as h, type ReactNode } from 'react';
+import { Text } from './Text.ts';
 
 export interface PanelProps {
   readonly title: string;

@@ -1,5 +1,5 @@
 import type { Machines } from '@marketsquare/core/journal';
-import { Box, type Key, Text, useApp, useInput, useWindowSize } from 'ink';
+import { Box, type Key, useApp, useInput, useWindowSize } from 'ink';
 import { createElement as h, useReducer } from 'react';
 import type { FactsView } from '../replay/facts.ts';
 import { type Player, type PlayerAction, play } from '../replay/player.ts';
@@ -10,6 +10,7 @@ import { Header } from './Header.ts';
 import { KeyHelp } from './KeyHelp.ts';
 import { MachineColumn } from './MachineColumn.ts';
 import { PaneView } from './PaneView.ts';
+import { Text } from './Text.ts';
 
 export interface ReplayScreenProps {
   readonly machines: Machines;

@@ -24,5 +24,5 @@ export function heldValue<Held>(first: Held): Value<Held> {
 }
 
 export function useValue<Held>(value: Pick<Value<Held>, 'current' | 'subscribe'>): Held {
-  return useSyncExternalStore(value.subscribe, value.current);
+  return useSyncExternalStore(value.subscribe, value.current, value.current);
 }

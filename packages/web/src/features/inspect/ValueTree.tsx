@@ -1,3 +1,4 @@
+import { printable } from '@marketsquare/core/printable';
 import styles from './ValueTree.module.css';
 
 interface ValueTreeProps {
@@ -6,21 +7,21 @@ interface ValueTreeProps {
   readonly isOpen?: boolean;
 }
 
-/** A value of plain JSON, unfolded branch by branch. */
+/** A value of plain JSON, unfolded branch by branch; everything in it can be seen. */
 export function ValueTree({ name, value, isOpen = false }: ValueTreeProps) {
   const branches = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   if (branches.length === 0) {
     return (
       <p className={styles.leaf}>
-        <span className={styles.name}>{name}</span>{' '}
-        <code className={styles.value}>{JSON.stringify(value) ?? 'undefined'}</code>
+        <span className={styles.name}>{printable(name)}</span>{' '}
+        <code className={styles.value}>{printable(JSON.stringify(value) ?? 'undefined')}</code>
       </p>
     );
   }
   return (
     <details className={styles.branch} open={isOpen}>
       <summary className={styles.summary}>
-        {name}{' '}
+        {printable(name)}{' '}
         <span className={styles.count}>
           {Array.isArray(value) ? `[${branches.length}]` : `{${branches.length}}`}
         </span>

@@ -1,8 +1,9 @@
 import { type Fold, type JournalEntry, startFold } from '@marketsquare/core/journal';
+import { printable } from '@marketsquare/core/printable';
 import { allMachines } from '@marketsquare/core/screens';
 import type { AnyMachineSnapshot } from 'xstate';
 
-/** One entry, and where it left its machine. */
+/** One entry, its names as they can be seen, and where it left its machine. */
 export interface Step {
   readonly entry: JournalEntry;
   /** Undefined for what is no machine's, such as the end of a session. */
@@ -37,10 +38,20 @@ export function followVisit(session: string): Visit {
       if (entry.seq < steps.length) return true;
       const before = fold.snapshot(entry.actor)?.value;
       const snapshot = fold.apply(entry);
-      steps.push({ entry, snapshot, hasMoved: JSON.stringify(before) !== JSON.stringify(snapshot?.value) });
+      steps.push({
+        entry: shown(entry),
+        snapshot,
+        hasMoved: JSON.stringify(before) !== JSON.stringify(snapshot?.value),
+      });
       return true;
     },
   };
+}
+
+/** An entry whose names hide nothing: they are a journal's words, and whoever wrote it chose them. */
+function shown(entry: JournalEntry): JournalEntry {
+  const { actor, event } = entry;
+  return { ...entry, actor: printable(actor), event: { ...event, type: printable(event.type) } };
 }
 
 /** Where every machine stands after the first so many steps. */

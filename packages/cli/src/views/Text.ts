@@ -1,0 +1,13 @@
+import { printable } from '@marketsquare/core/printable';
+// biome-ignore lint/style/noRestrictedImports: this is the one place that hands texts to the terminal
+import { Text as InkText, type TextProps } from 'ink';
+import { Children, createElement as h } from 'react';
+
+/** A text on the terminal in which everything can be seen; every other component writes through this one. */
+export function Text({ children, ...props }: TextProps) {
+  return h(
+    InkText,
+    props,
+    Children.map(children, (child) => (typeof child === 'string' ? printable(child) : child)),
+  );
+}

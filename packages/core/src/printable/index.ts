@@ -1,0 +1,1 @@
+export { printable, printableJson } from './printable.ts';
