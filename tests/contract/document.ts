@@ -37,6 +37,7 @@ export interface Content {
 /** A refusal or an answer; refusals are references to the shared ones. */
 export interface Reply {
   readonly $ref?: string;
+  readonly headers?: Readonly<Record<string, unknown>>;
   readonly content?: Readonly<Record<string, Content>>;
 }
 

@@ -86,11 +86,26 @@ describe('the calls of the contract', () => {
   });
 
   it('[ERR-18] each names its refusals, and all of these have one shape', () => {
-    for (const { operation } of operations) {
+    for (const { operation, method } of operations) {
       const statuses = Object.keys(operation.responses);
-      expect(statuses).toEqual(expect.arrayContaining(['200', '400', '429', '500', '501', '503']));
+      const any = ['200', '400', '408', '414', '429', '431', '500', '501', '503'];
+      expect(statuses).toEqual(
+        expect.arrayContaining(method === 'get' ? any : [...any, '403', '413', '415']),
+      );
     }
     for (const { schema } of contentsOf(responses)) expect(schema.$ref).toBe('#/components/schemas/Error');
+  });
+
+  it('a refusal for want of time says when to come again', () => {
+    const replies = operations.flatMap(({ operation }) => [
+      operation.responses['429'],
+      operation.responses['503'],
+    ]);
+    const headers = replies.map((reply) => {
+      const name = reply?.$ref?.split('/').at(-1) ?? '';
+      return Object.keys(responses[name]?.headers ?? {});
+    });
+    expect(headers).toEqual(replies.map(() => ['Retry-After']));
   });
 });
 

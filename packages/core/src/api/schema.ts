@@ -1986,7 +1986,7 @@ export interface paths {
         };
         /**
          * Whether the shop can serve
-         * @description 503 while the database cannot be reached or is being migrated.
+         * @description 503 while the database cannot be read and written, or is being migrated.
          */
         get: operations["readyz"];
         put?: never;
@@ -2042,7 +2042,10 @@ export interface components {
         Message: string;
         /** Format: date-time */
         Moment: string;
-        /** @description A date in Africa/Lagos. */
+        /**
+         * Format: date
+         * @description A date in Africa/Lagos.
+         */
         Day: string;
         /** @description A time of day as h:mm A. */
         ClockTime: string;
@@ -2128,8 +2131,8 @@ export interface components {
             status: false;
             message: components["schemas"]["Message"];
             /**
-             * @description For programs. Of any call: bad_request, sign_in_needed, not_allowed, not_found, conflict, too_large,
-             *     too_many, failed, not_built, unavailable. Of login: wrong_credentials. Of an order: quote_changed,
+             * @description For programs. Of any call: bad_request, sign_in_needed, not_allowed, not_found, conflict, too_slow,
+             *     too_large, too_many, failed, not_built, unavailable. Of login: wrong_credentials. Of an order: quote_changed,
              *     order_code_taken, slot_closed, food_closed, below_minimum, already_paid. Of a payment: payment_pending,
              *     payment_failed, payment_underpaid. Of the wallet: wrong_pin, pin_locked, balance_too_low.
              */
@@ -3270,7 +3273,7 @@ export interface components {
             v: number;
             session: components["schemas"]["SessionId"];
             seq: number;
-            /** @description Milliseconds since 1970. */
+            /** @description Milliseconds since 1970 by the shopper's own clock, up to the end of 2099. */
             at: number;
             actor: string;
             event: components["schemas"]["JournalEvent"];
@@ -3569,9 +3572,73 @@ export interface components {
                 /**
                  * @example {
                  *       "status": false,
-                 *       "message": "The upload is too large.",
+                 *       "message": "The request is too large.",
                  *       "code": "too_large",
-                 *       "hint": "Send fewer entries a call."
+                 *       "hint": "Send less at once."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request did not arrive in time; the connection is closed. */
+        TooSlow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": false,
+                 *       "message": "The request took too long to arrive.",
+                 *       "code": "too_slow"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A part of the address is longer than any key. */
+        AddressTooLong: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": false,
+                 *       "message": "The address is too long.",
+                 *       "code": "too_large"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A body that is not JSON. */
+        NotJson: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": false,
+                 *       "message": "The body must be JSON.",
+                 *       "code": "bad_request"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The headers or the address are larger than 16 KiB; the connection is closed. */
+        HeadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": false,
+                 *       "message": "The head of the request is too large.",
+                 *       "code": "too_large"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -3719,7 +3786,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -3758,7 +3828,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -3797,7 +3870,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -3837,7 +3913,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -3877,7 +3956,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -3917,7 +3999,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -3957,7 +4042,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -4018,7 +4106,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -4107,7 +4198,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -4196,7 +4290,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -4263,7 +4360,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -4330,7 +4430,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -4403,7 +4506,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -4476,7 +4582,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -4509,7 +4618,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -4542,7 +4654,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -4593,7 +4708,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -4644,7 +4762,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -4705,7 +4826,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -4741,7 +4865,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -4773,7 +4900,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -4842,7 +4972,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -4911,7 +5044,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -4980,7 +5116,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -5049,7 +5188,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -5097,7 +5239,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -5145,7 +5290,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -5208,7 +5356,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -5271,7 +5422,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -5339,8 +5493,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -5400,7 +5560,12 @@ export interface operations {
             401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -5457,7 +5622,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -5500,7 +5668,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -5543,7 +5714,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -5601,7 +5775,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -5650,7 +5827,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -5708,7 +5888,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -5755,7 +5938,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -5838,9 +6024,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -5998,6 +6190,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             /**
              * @description The totals differ, a line is not sold any more, or prepared food alone is ordered for another day than today
              *     (quote_changed), the code is taken (order_code_taken), or the chosen window or food ordering has closed
@@ -6011,7 +6204,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -6042,8 +6239,13 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -6091,7 +6293,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -6146,8 +6351,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -6189,8 +6400,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -6228,8 +6445,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -6266,8 +6489,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -6330,9 +6559,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["NotSettled"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -6384,7 +6619,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -6444,7 +6682,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -6504,7 +6747,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -6563,8 +6811,13 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -6622,8 +6875,13 @@ export interface operations {
             401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -6668,7 +6926,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -6714,7 +6977,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -6780,8 +7048,13 @@ export interface operations {
             401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["NotSettled"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -6824,7 +7097,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -6866,8 +7142,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -6912,9 +7194,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -6978,8 +7266,13 @@ export interface operations {
             401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -7026,9 +7319,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["NotSettled"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -7077,7 +7376,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -7137,7 +7442,13 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -7169,7 +7480,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -7219,7 +7536,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -7260,7 +7580,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -7304,7 +7630,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -7349,7 +7681,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -7394,7 +7731,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -7437,7 +7779,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -7486,7 +7833,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -7547,7 +7897,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -7612,7 +7967,12 @@ export interface operations {
             401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -7650,7 +8010,12 @@ export interface operations {
             401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -7701,8 +8066,13 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -7745,7 +8115,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -7819,7 +8192,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -7952,7 +8328,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -7994,9 +8373,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -8044,7 +8429,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -8095,7 +8486,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -8143,7 +8540,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -8189,7 +8592,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -8250,9 +8659,13 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -8300,7 +8713,13 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -8332,7 +8751,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -8379,7 +8804,12 @@ export interface operations {
             401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -8442,7 +8872,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -8504,7 +8937,10 @@ export interface operations {
             401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -8587,7 +9023,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -8754,7 +9193,10 @@ export interface operations {
             401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -8931,8 +9373,13 @@ export interface operations {
             401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -9108,8 +9555,13 @@ export interface operations {
             401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -9287,8 +9739,13 @@ export interface operations {
             401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -9339,7 +9796,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -9384,7 +9844,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -9433,7 +9896,13 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -9484,7 +9953,13 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -9516,7 +9991,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -9548,7 +10026,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
@@ -9574,7 +10055,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
