@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { storageFailure } from '../storage/index.ts';
 import type { Ports } from './ports.ts';
 
 /**
@@ -30,8 +31,8 @@ export const logRequests = {
   },
 };
 
-/** An error without its message, which may quote a value: its kind and where it was thrown. */
+/** An error without its message, which may quote a value: its kind, where it was thrown, and SQLite's reason, which quotes none. */
 export function errorFields(error: Error): { type: string; message: string; stack: string } {
   const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];
-  return { type: error.name, message: '', stack: frames.join('\n') };
+  return { type: error.name, message: storageFailure(error)?.reason ?? '', stack: frames.join('\n') };
 }

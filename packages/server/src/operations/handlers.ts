@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
 import type { Ports } from '../app/ports.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Handlers } from '../routes/handler.ts';
 import { unavailable } from '../routes/refusal.ts';
-import type { Database } from '../storage/index.ts';
+import { databaseCheck, storageFailure } from '../storage/index.ts';
 
 /** Health, readiness and the public configuration. */
 export function operationHandlers(ports: Ports, catalogue: Catalogue): Handlers {
-  const { config, database, gateways } = ports;
+  const { config, database, gateways, clock } = ports;
+  const check = databaseCheck(database, clock);
   return {
     config: async () => ({
       status: true,
@@ -28,18 +28,10 @@ export function operationHandlers(ports: Ports, catalogue: Catalogue): Handlers 
     healthz: async () => ({ status: true, data: null, message: 'Up.' }),
 
     readyz: async () => {
-      if (!(await isReady(database))) throw unavailable('The shop is not ready yet.');
+      await check().catch((error: unknown) => {
+        throw storageFailure(error) === null ? unavailable('The shop is not ready yet.') : error;
+      });
       return { status: true, data: null, message: 'Ready.' };
     },
   };
-}
-
-async function isReady(database: Database): Promise<boolean> {
-  try {
-    await sql`select 1 from facts`.execute(database.read);
-    return true;
-  } catch {
-    // No such table or no such file: whatever the reason, the shop cannot serve.
-    return false;
-  }
 }

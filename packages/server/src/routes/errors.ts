@@ -1,5 +1,6 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from './refusal.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isHeldElsewhere, storageFailure } from '../storage/index.ts';
+import { badRequest, Refusal } from './refusal.ts';
 import { RequestMismatch } from './validation.ts';
 
 /** Bodies and addresses up to this many bytes, as forms and pages send them, are told every field at fault. */
@@ -7,12 +8,38 @@ const smallRequest = 4 * 1024;
 
 /** Answers every refusal and failure in the contract's one error shape. [ERR-18] */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    const refusal = toRefusal(error, request);
-    if (refusal.statusCode === 500) request.log.error({ event: 'failed', err: error });
-    if (refusal.retryAfterSeconds !== null) reply.header('retry-after', refusal.retryAfterSeconds);
-    return reply.code(refusal.statusCode).type('application/json; charset=utf-8').send(refusal.reply);
-  });
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => answer(error, request, reply));
+}
+
+/** The same for an address that the router cannot read: it has no route, and so no hooks. */
+export function answerFrameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  reply.header('x-content-type-options', 'nosniff');
+  answer(error, request, reply);
+}
+
+function answer(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toRefusal(error, request);
+  const failure = storageFailure(error);
+  if (failure !== null) request.log.error({ event: 'storage.failed', ...failure });
+  else if (refusal.statusCode === 500) request.log.error({ event: 'failed', err: error });
+  if (refusal.retryAfterSeconds !== null) reply.header('retry-after', refusal.retryAfterSeconds);
+  return reply.code(refusal.statusCode).type('application/json; charset=utf-8').send(refusal.reply);
+}
+
+function storageDown(retryAfterSeconds: number): Refusal {
+  return new Refusal(
+    503,
+    {
+      message: 'The shop cannot do this right now. Please try again in a minute.',
+      code: 'unavailable',
+      hint: 'What was sent before is safe; send this again later.',
+    },
+    retryAfterSeconds,
+  );
 }
 
 function mismatch(errors: RequestMismatch['first']): Refusal {
@@ -31,6 +58,8 @@ function toRefusal(error: FastifyError | Error, request: FastifyRequest): Refusa
     const isSmall = request.bodyBytes + request.url.length <= smallRequest;
     return mismatch(isSmall ? error.all() : error.first);
   }
+  const failure = storageFailure(error);
+  if (failure !== null) return storageDown(isHeldElsewhere(failure) ? 5 : 60);
   const statusCode = 'statusCode' in error ? error.statusCode : undefined;
   if (statusCode === 413) {
     return new Refusal(413, {
@@ -39,9 +68,13 @@ function toRefusal(error: FastifyError | Error, request: FastifyRequest): Refusa
       hint: 'Send less at once.',
     });
   }
+  if (statusCode === 414) {
+    return new Refusal(414, { message: 'The address is too long.', code: 'too_large' });
+  }
   if (statusCode === 415) {
     return new Refusal(415, { message: 'The body must be JSON.', code: 'bad_request' });
   }
+  if (error instanceof URIError) return badRequest('The address cannot be read.');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new Refusal(statusCode, { message: 'The body is not valid JSON.', code: 'bad_request' });
   }

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql, type Transaction } from 'kysely';
 import { StartRefused } from '../operations/start-refused.ts';
 import { requireDatabaseFile } from './database-file.ts';
+import { isDamage, storageFailure } from './failures.ts';
 import type { Schema } from './schema.ts';
 import { nodeSqliteDialect } from './sqlite-dialect.ts';
 
@@ -24,6 +25,8 @@ export interface Database {
    * do not wait for a long one.
    */
   snapshot<Result>(read: (queries: Queries) => Promise<Result>): Promise<Result>;
+  /** The first error that told of a damaged file, which does not mend itself; null while none did. */
+  damage(): Error | null;
   close(): Promise<void>;
 }
 
@@ -41,15 +44,21 @@ export function openDatabase(location: string): Database {
     );
   }
   requireDatabaseFile(location);
+  let damage: Error | null = null;
+  const watch = (error: Error) => {
+    const failure = storageFailure(error);
+    if (failure !== null && isDamage(failure)) damage ??= error;
+  };
   const writer = openWriter(location);
   const reader = openReader(location);
-  const write = new Kysely<Schema>({ dialect: nodeSqliteDialect(() => writer) });
-  const read = new Kysely<Schema>({ dialect: nodeSqliteDialect(() => reader) });
+  const write = new Kysely<Schema>({ dialect: nodeSqliteDialect(() => writer, watch) });
+  const read = new Kysely<Schema>({ dialect: nodeSqliteDialect(() => reader, watch) });
   return {
     read,
     write,
     transact: (command) => write.transaction().execute(command),
-    snapshot: (command) => readAtOnce(location, command),
+    snapshot: (command) => readAtOnce(location, watch, command),
+    damage: () => damage,
     close: async () => {
       await closed(read, reader);
       // Last, so that what stands in the write-ahead log is moved into the file.
@@ -60,9 +69,10 @@ export function openDatabase(location: string): Database {
 
 async function readAtOnce<Result>(
   location: string,
+  watch: (error: Error) => void,
   command: (queries: Queries) => Promise<Result>,
 ): Promise<Result> {
-  const reader = new Kysely<Schema>({ dialect: nodeSqliteDialect(() => openReader(location)) });
+  const reader = new Kysely<Schema>({ dialect: nodeSqliteDialect(() => openReader(location), watch) });
   try {
     // A read transaction sees what was committed before its first read; closing the connection ends it.
     await sql`begin`.execute(reader);

@@ -1,3 +1,4 @@
+export { databaseCheck } from './check.ts';
 export { type Database, openDatabase, type Queries } from './database.ts';
 export { checkEvents, type EventsCheck, type EventsFault } from './event-check.ts';
 export {
@@ -8,6 +9,7 @@ export {
   type StoredEvent,
   StreamMoved,
 } from './events.ts';
+export { isHeldElsewhere, type StorageFailure, storageFailure } from './failures.ts';
 export { migrate } from './migrations/index.ts';
 export { AlreadySeeded, type SeedResult, seedName, seedShop } from './seed/index.ts';
 export { requireNoDemo } from './seed/take-over.ts';

@@ -20,19 +20,21 @@ const mostStatements = 400;
  *
  * One connection serves one caller at a time, in the order of asking. Transactions begin IMMEDIATE, so that a writer
  * waits at its start rather than fails in its middle.
+ *
+ * @param watch  told of every error that SQLite throws
  */
-export function nodeSqliteDialect(open: () => DatabaseSync): Dialect {
+export function nodeSqliteDialect(open: () => DatabaseSync, watch: (error: Error) => void): Dialect {
   return {
-    createDriver: () => createDriver(open),
+    createDriver: () => createDriver(open, watch),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new SqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   };
 }
 
-function createDriver(open: () => DatabaseSync): Driver {
+function createDriver(open: () => DatabaseSync, watch: (error: Error) => void): Driver {
   const database = open();
-  const connection = createConnection(database);
+  const connection = createConnection(database, watch);
   const turns = mutex();
   const run = (sql: string) => connection.executeQuery(CompiledQuery.raw(sql));
   return {
@@ -51,7 +53,7 @@ function createDriver(open: () => DatabaseSync): Driver {
   };
 }
 
-function createConnection(database: DatabaseSync): DatabaseConnection {
+function createConnection(database: DatabaseSync, watch: (error: Error) => void): DatabaseConnection {
   const statements = new Map<string, { statement: StatementSync; isReader: boolean }>();
 
   function prepared(sql: string) {
@@ -66,12 +68,17 @@ function createConnection(database: DatabaseSync): DatabaseConnection {
 
   return {
     async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-      const { statement, isReader } = prepared(sql);
-      const values = parameters.map(toSqlite);
-      // The rows' type is Kysely's word for the query it compiled; SQLite itself knows no types to check it by.
-      if (isReader) return { rows: statement.all(...values) as Row[] };
-      const { changes, lastInsertRowid } = statement.run(...values);
-      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+      try {
+        const { statement, isReader } = prepared(sql);
+        const values = parameters.map(toSqlite);
+        // The rows' type is Kysely's word for the query it compiled; SQLite itself knows no types to check it by.
+        if (isReader) return { rows: statement.all(...values) as Row[] };
+        const { changes, lastInsertRowid } = statement.run(...values);
+        return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+      } catch (error) {
+        if (error instanceof Error) watch(error);
+        throw error;
+      }
     },
     streamQuery() {
       throw new Error('this dialect reads whole results; page the query instead');

@@ -72,12 +72,15 @@ export async function openTestShop(
     readonly gateways?: ReadonlyMap<Provider, PaymentGateway>;
     readonly config?: Partial<ShopConfig>;
     readonly passwords?: Passwords;
+    /** Does something to the database's file before it is opened. */
+    readonly prepareFile?: (location: string) => void;
   } = {},
 ): Promise<TestShop> {
   const folder = mkdtempSync(join(memoryFolder, 'marketsquare-'));
   const location = join(folder, 'shop.db');
   seeded ??= seedOnce();
   writeFileSync(location, await seeded);
+  options.prepareFile?.(location);
   const database = openDatabase(location);
   const log: string[] = [];
   const shop = { now: saturdayMorning };
