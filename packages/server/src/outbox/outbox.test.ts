@@ -102,3 +102,13 @@ test('work that comes again and again has one open row', async () => {
   shop.now += 1000;
   expect(await round({ 'test.work': async () => null })).toBe(1);
 });
+
+test('a clock that was put back does not keep the work of a dead process waiting', async () => {
+  await put('a day ago', -2 * 86_400_000);
+  void round({ 'test.work': () => new Promise<null>(() => {}) });
+  await expect
+    .poll(() => shop.database.read.selectFrom('outbox').select('claimed_until').execute())
+    .not.toEqual([{ claimed_until: null }]);
+  shop.now -= 86_400_000;
+  expect(await round({ 'test.work': async () => null })).toBe(1);
+});

@@ -63,20 +63,28 @@ async function claimDue(
 ): Promise<readonly ClaimedRow[]> {
   const now = clock();
   const present = new Date(now).toISOString();
+  const longestClaim = new Date(now + claimMs).toISOString();
   const due = database.read
     .selectFrom('outbox')
     .select('id')
     .where('kind', 'in', kinds)
     .where('done_at', 'is', null)
     .where('due_at', '<=', present)
-    .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<=', present)]))
+    .where((where) =>
+      where.or([
+        where('claimed_until', 'is', null),
+        where('claimed_until', '<=', present),
+        // A claim that holds longer than any was made before the clock was put back.
+        where('claimed_until', '>', longestClaim),
+      ]),
+    )
     .orderBy('due_at')
     .limit(mostAtOnce);
   // A look costs no write: the writer is asked only when there is something to claim.
   if ((await due.executeTakeFirst()) === undefined) return [];
   return database.write
     .updateTable('outbox')
-    .set({ claimed_until: new Date(now + claimMs).toISOString() })
+    .set({ claimed_until: longestClaim })
     .where('id', 'in', due)
     .returning(['id', 'kind', 'subject', 'tries'])
     .execute();
