@@ -5,16 +5,19 @@ import openapiGlue from 'fastify-openapi-glue';
 import { identifyVisitor } from '../identity/index.ts';
 import { bindOperations } from '../routes/bind.ts';
 import { aliases, type Contract, requestContract } from '../routes/contract.ts';
-import { handleErrors } from '../routes/errors.ts';
+import { answerFrameworkError, handleErrors } from '../routes/errors.ts';
 import { judgeForms } from '../routes/forms.ts';
 import { guardOrigins, parseJson } from '../routes/guards.ts';
+import { shedLoad } from '../routes/overload.ts';
+import { answerOddHeads, answerParserErrors } from '../routes/parser-errors.ts';
 import { tooMany } from '../routes/refusal.ts';
 import { requestValidator } from '../routes/validation.ts';
 import { servePictures, serveWeb } from '../routes/web.ts';
+import { type ConnectionLimits, connectionOptions, limitConnections } from './connections.ts';
 import { createHandlers } from './handlers.ts';
 import { runLater } from './later.ts';
 import { logRequests } from './log.ts';
-import type { Ports, TrustedProxies } from './ports.ts';
+import type { Ports, ShopConfig, TrustedProxies } from './ports.ts';
 import { sendSecurityHeaders } from './security.ts';
 
 /** The greatest body of a call that names no limit of its own in the contract, in bytes. */
@@ -32,12 +35,18 @@ export async function buildApp(ports: Ports, contract: Contract): Promise<Fastif
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     trustProxy: trusted(ports.config.trustProxy),
+    ...connectionOptions(ports.config.connections),
+    clientErrorHandler: answerParserErrors,
+    frameworkErrors: answerFrameworkError,
   });
+  limitConnections(app.server, directLimits(ports.config));
   app.setValidatorCompiler(requestValidator());
   // What a handler returns is sent as it is: a serializer by schema would silently drop what the schema lacks.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   handleErrors(app);
   sendSecurityHeaders(app, ports.config);
+  shedLoad(app, ports.config.mostTurnMs);
+  answerOddHeads(app);
   parseJson(app);
   guardOrigins(app, ports.config);
   judgeForms(app);
@@ -60,6 +69,11 @@ export async function buildApp(ports: Ports, contract: Contract): Promise<Fastif
   servePictures(app, ports.pictures);
   await serveWeb(app, ports.webRoot);
   return app;
+}
+
+/** Behind a proxy every connection comes from its address, so that counting them by address is the proxy's business. */
+function directLimits({ connections, trustProxy }: ShopConfig): ConnectionLimits {
+  return trustProxy === false ? connections : { ...connections, mostPerAddress: null };
 }
 
 /** The proxies whose word on a caller's address is believed, counted from here or named. */

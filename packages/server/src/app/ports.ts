@@ -2,6 +2,7 @@ import type { Provider } from '@marketsquare/core/settlement';
 import type { Passwords } from '../identity/passwords.ts';
 import type { PaymentGateway } from '../payments/index.ts';
 import type { Database } from '../storage/index.ts';
+import type { ConnectionLimits } from './connections.ts';
 
 /** Everything the server needs from outside itself. */
 export interface Ports {
@@ -66,6 +67,9 @@ export interface ShopConfig {
   readonly trustProxy: TrustedProxies;
   /** Calls that change something, per minute and address; null sets no limit. */
   readonly changesPerMinute: number | null;
+  readonly connections: ConnectionLimits;
+  /** How long one turn of the event loop takes requests before it answers 503, in milliseconds; null sets no limit. */
+  readonly mostTurnMs: number | null;
 }
 
 export const defaultConfig: ShopConfig = {
@@ -83,4 +87,13 @@ export const defaultConfig: ShopConfig = {
   allowedOrigins: [],
   trustProxy: false,
   changesPerMinute: 600,
+  connections: {
+    most: 4000,
+    mostPerAddress: 200,
+    headMs: 10_000,
+    requestMs: 30_000,
+    idleMs: 20_000,
+    silentMs: 60_000,
+  },
+  mostTurnMs: 500,
 };

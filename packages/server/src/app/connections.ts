@@ -1,0 +1,74 @@
+import type { Server } from 'node:http';
+import { isIPv6 } from 'node:net';
+import type { FastifyServerOptions } from 'fastify';
+
+/** How many connections the server holds, and for how long. */
+export interface ConnectionLimits {
+  readonly most: number;
+  /**
+   * Those of one address; null sets no limit. Many shoppers of one mobile network share an address, and behind a proxy
+   * all of them do.
+   */
+  readonly mostPerAddress: number | null;
+  /** By when the head of a request has arrived, and by when all of it, in milliseconds. */
+  readonly headMs: number;
+  readonly requestMs: number;
+  /** How long a connection may wait for its next request, and how long it may be silent within one. */
+  readonly idleMs: number;
+  readonly silentMs: number;
+}
+
+/** The limits as the web server wants them. What is late is looked for every second, or as often as a limit is short. */
+export function connectionOptions(limits: ConnectionLimits): Pick<
+  FastifyServerOptions,
+  'requestTimeout' | 'keepAliveTimeout' | 'connectionTimeout'
+> & {
+  readonly http: {
+    readonly headersTimeout: number;
+    readonly connectionsCheckingInterval: number;
+    readonly requireHostHeader: false;
+  };
+} {
+  const { headMs, requestMs, idleMs, silentMs } = limits;
+  return {
+    requestTimeout: requestMs,
+    keepAliveTimeout: idleMs,
+    connectionTimeout: silentMs,
+    http: {
+      headersTimeout: headMs,
+      connectionsCheckingInterval: Math.min(1000, headMs, requestMs),
+      // Node would answer without a body; our own check does in the one shape of refusals.
+      requireHostHeader: false,
+    },
+  };
+}
+
+/** Closes what comes above the limits as soon as it has connected. */
+export function limitConnections(server: Server, { most, mostPerAddress }: ConnectionLimits): void {
+  server.maxConnections = most;
+  if (mostPerAddress === null) return;
+  const open = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const address = networkOf(socket.remoteAddress ?? '');
+    const count = (open.get(address) ?? 0) + 1;
+    open.set(address, count);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+    if (count > mostPerAddress) socket.destroy();
+  });
+}
+
+/** What one subscriber has: an IPv4 address, or the first half of an IPv6 one, whose other half is theirs to choose. */
+export function networkOf(address: string): string {
+  const embedded = /^::ffff:([0-9.]+)$/i.exec(address)?.[1];
+  if (embedded !== undefined) return embedded;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const first = head === '' ? [] : head.split(':');
+  const last = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0');
+  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
+}
