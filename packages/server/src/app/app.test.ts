@@ -66,6 +66,11 @@ describe('the server', () => {
     expect(reply.json().status).toBe(false);
   });
 
+  test('refuses a call that should bring a body and brings none', async () => {
+    const reply = await shop.app.inject({ method: 'POST', url: '/api/updatecustomer' });
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'bad_request']);
+  });
+
   test('answers an unknown call in the one shape of refusals', async () => {
     const reply = await shop.app.inject('/api/nothing');
     expect(reply.statusCode).toBe(404);
