@@ -1,0 +1,130 @@
+import {
+  adaeze,
+  type Browser,
+  contractChecker,
+  fakeGateway,
+  openTestShop,
+  pickupOrder,
+  type TestShop,
+} from '@marketsquare/server/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pick, seededChance } from '../bench/chance.ts';
+import { type HostileRequest, hostileRequest } from '../contract/hostile.ts';
+import { openSocket } from '../support/raw-socket.ts';
+
+/** How many are sent; `npm run test:full` sends ten times as many. */
+const isFull = process.env.TEST_FULL !== undefined;
+const requests = isFull ? 20_000 : 2000;
+const slowSenders = isFull ? 400 : 40;
+/** Named when something is found; FC_SEED sends the same again. */
+const seed = Number(process.env.FC_SEED ?? Date.now() % 2 ** 31);
+/** What one request may cost the server's one thread, in milliseconds of CPU. */
+const mostCpuMs = 50;
+
+let shop: TestShop;
+let browsers: readonly Browser[];
+let check: ReturnType<typeof contractChecker>;
+
+beforeAll(async () => {
+  shop = await openTestShop({
+    gateways: new Map([
+      ['paystack', fakeGateway('paystack')],
+      ['flutterwave', fakeGateway('flutterwave')],
+    ]),
+    config: {
+      connections: {
+        most: 1000,
+        mostPerAddress: null,
+        headMs: 500,
+        requestMs: 800,
+        idleMs: 500,
+        silentMs: 5000,
+      },
+    },
+  });
+  check = contractChecker(shop.contract);
+  const customer = shop.browser();
+  await customer.post('/api/login', { phone: adaeze.phone, password: adaeze.password });
+  const staff = shop.browser();
+  await staff.post('/api/staff/login', { name: 'kemi', password: 'staff-pass-phrase' });
+  const guest = shop.browser();
+  await guest.post('/api/placeorder', pickupOrder());
+  browsers = [shop.browser(), guest, customer, staff];
+});
+
+afterAll(() => shop.close());
+
+type Reply = Awaited<ReturnType<Browser['send']>>;
+
+/** What a reply has that the contract does not allow. */
+function faultsOf({ operationId, isOwnMethod, path }: HostileRequest, reply: Reply): readonly string[] {
+  const { statusCode, headers, body } = reply;
+  if (statusCode >= 500 && statusCode !== 501 && statusCode !== 503) return [`${statusCode} ${body}`];
+  if ((statusCode === 503 || statusCode === 429) && !(Number(headers['retry-after']) > 0))
+    return [`${statusCode} without Retry-After`];
+  if (statusCode === 200 && !String(headers['content-type']).startsWith('application/json')) return [];
+  if (!isOwnMethod || (statusCode === 404 && path.includes('/%'))) {
+    return statusCode >= 400 && reply.body !== '' && reply.json().status !== false ? ['no refusal'] : [];
+  }
+  return check(operationId, reply);
+}
+
+async function send(browser: Browser, { method, path, headers, body }: HostileRequest) {
+  const start = process.threadCpuUsage();
+  const reply = await browser.send(method, path, { headers, ...(body === undefined ? {} : { body }) });
+  const { user, system } = process.threadCpuUsage(start);
+  return { reply, cpuMs: (user + system) / 1000 };
+}
+
+/** A request as somebody would repeat it. */
+function told(request: HostileRequest): string {
+  const { method, path, headers, body } = request;
+  return `${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 200)} ${body?.toString().slice(0, 400) ?? ''}`;
+}
+
+test(
+  `${requests} hostile requests get what the contract says, for little`,
+  async () => {
+    process.stdout.write(`hostile requests: seed ${seed}\n`);
+    const chance = seededChance(seed);
+    const found: string[] = [];
+    for (let count = 0; count < requests && found.length < 10; count += 1) {
+      const request = hostileRequest(chance);
+      const browser = pick(chance, browsers);
+      const { reply, cpuMs } = await send(browser, request);
+      for (const fault of faultsOf(request, reply)) found.push(`${told(request)}\n  ${fault}`);
+      // What is dear once may be the collector or the compiler; what is dear three times is the request.
+      let least = cpuMs;
+      for (let again = 0; again < 3 && least >= mostCpuMs; again += 1) {
+        least = Math.min(least, (await send(browser, request)).cpuMs);
+      }
+      if (least >= mostCpuMs) found.push(`${told(request)}\n  took ${Math.round(least)} ms`);
+    }
+    expect(found, `seed ${seed}`).toEqual([]);
+    expect((await shop.app.inject('/readyz')).statusCode).toBe(200);
+  },
+  isFull ? 600_000 : 90_000,
+);
+
+test('those that arrive slowly are cut off, whatever they ask', async () => {
+  const url = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  const chance = seededChance(seed);
+  const replies = await Promise.all(
+    Array.from({ length: slowSenders }, async () => {
+      const { path } = hostileRequest(chance);
+      const socket = openSocket(url);
+      socket.write(
+        `POST ${encodeURI(path)} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n{`,
+      );
+      const drip = setInterval(() => socket.write(' '), 150);
+      const reply = await socket.reply;
+      clearInterval(drip);
+      return reply;
+    }),
+  );
+  for (const reply of replies) {
+    const [head = '', body = ''] = reply.split(/\r\n\r\n(.*)/s);
+    expect(head).toMatch(/^HTTP\/1.1 4\d\d /);
+    expect(body).toContain('{"status":false,"message":"');
+  }
+});
