@@ -7,7 +7,10 @@ const api = `http://localhost:${process.env.API_PORT ?? '8080'}`;
 
 /** Parts that stand on Base UI, on Swiper, on a gateway or on the schemas of forms: they load at first use. */
 const heavy =
-  /\/(?:Overlay|Dialog|Sheet|Combobox|AmountDialog|Tabs|VariationDialog|swiper|gateway-popup|use-form|form-ports)\.tsx?$/;
+  /\/(?:Overlay|Dialog|Sheet|Combobox|AmountDialog|Tabs|VariationDialog|swiper|gateway-popup|use-form|form-ports)(?:\.module)?\.(?:tsx?|css)$/;
+
+/** What is typed into and ticked: no screen of the first visit has a form. */
+const formParts = /\/web\/src\/ui\/(?:Field|TextInput|Checkbox|RadioCard|Chips)(?:\.module)?\.(?:tsx|css)$/;
 
 export default defineConfig({
   plugins: [react(), layerOrder(['reset', 'tokens', 'ui', 'features']), precompress()],
@@ -23,7 +26,11 @@ export default defineConfig({
       output: {
         // What two screens share is one file, so that a first visit asks for few.
         advancedChunks: {
-          groups: [{ name: 'parts', test: isShared, minShareCount: 2 }],
+          groups: [
+            // A group brings along what it stands on: the parts come first.
+            { name: 'parts', test: isShared, minShareCount: 2, priority: 2 },
+            { name: 'fields', test: formParts, minShareCount: 2, priority: 1 },
+          ],
         },
       },
     },
@@ -38,6 +45,8 @@ export default defineConfig({
 /** What several screens share and what stands on nothing heavy: a screen of its own brings the rest with it. */
 function isShared(id: string): boolean {
   return (
-    /\/web\/src\/(?:ui|platform|features\/catalogue)\/[^/]+$|\/lucide-react\//.test(id) && !heavy.test(id)
+    /\/web\/src\/(?:ui|platform|features\/catalogue)\/[^/]+$|\/lucide-react\//.test(id) &&
+    !heavy.test(id) &&
+    !formParts.test(id)
   );
 }
