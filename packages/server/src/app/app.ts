@@ -12,7 +12,7 @@ import { shedLoad } from '../routes/overload.ts';
 import { answerOddHeads, answerParserErrors } from '../routes/parser-errors.ts';
 import { tooMany } from '../routes/refusal.ts';
 import { requestValidator } from '../routes/validation.ts';
-import { servePictures, serveWeb } from '../routes/web.ts';
+import { routedAddress, servePictures, serveWeb } from '../routes/web.ts';
 import { type ConnectionLimits, connectionOptions, limitConnections } from './connections.ts';
 import { createHandlers } from './handlers.ts';
 import { runLater } from './later.ts';
@@ -31,6 +31,7 @@ const bodyLimit = 64 * 1024;
 export async function buildApp(ports: Ports, contract: Contract): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit,
+    rewriteUrl: routedAddress,
     logger: logRequests.options(ports),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,

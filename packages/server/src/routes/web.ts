@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Pictures } from '../app/ports.ts';
 import { recent } from '../catalogue/recent.ts';
 import { notFound } from './refusal.ts';
@@ -51,7 +52,19 @@ export async function serveWeb(app: FastifyInstance, webRoot: string | undefined
   });
 }
 
-function isPage({ method, url, headers }: FastifyRequest): boolean {
+/**
+ * Where a request is routed: an address with signs that no file of ours has is a screen's, whatever a shopper typed into
+ * it, and goes to the page. Neither the router nor the folder reads it: they refuse what is not well formed.
+ */
+export function routedAddress(request: Addressed): string {
+  const { url = '/' } = request;
+  const [path = '/'] = url.split('?', 1);
+  return isPage(request) && !/^(?:\/[\w.@~-]+)*\/?$/.test(path) ? '/' : url;
+}
+
+type Addressed = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+
+function isPage({ method, url = '/', headers }: Addressed): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   return (
     !/^\/(api|images|assets)\//.test(url) && (headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null

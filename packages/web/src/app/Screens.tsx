@@ -3,7 +3,7 @@ import { selectOpens } from '@marketsquare/core/selection';
 import { type ComponentType, useEffect } from 'react';
 import { type Location, matchPath, Navigate, Route, Routes } from 'react-router-dom';
 import { backgroundOf } from '../features/catalogue/ModalLink.tsx';
-import { categoryPath, paths } from '../platform/paths.ts';
+import { categoryPath, paths, readable } from '../platform/paths.ts';
 import { useSelection, useShop } from '../platform/shop.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { MissingLayer, MissingScreen } from '../ui/Missing.tsx';
@@ -45,7 +45,7 @@ interface ScreensProps {
 /** Which screen an address opens; each loads at its first visit. Under a modal the screen it was opened from stays. */
 export function Screens({ location, overlays }: ScreensProps) {
   const shown = backgroundOf(location) ?? location;
-  const opens = useSelection(selectOpens(decodeURI(shown.pathname), isKnown(shown.pathname)));
+  const opens = useSelection(selectOpens(readable(shown.pathname), isKnown(shown.pathname)));
   const { goBack, isPlainLeave } = useWayFromLogin(location.pathname);
   if (isPlainLeave) return <Navigate replace to={paths.Home} />;
   if (!opens) return <Refused path={shown.pathname} />;

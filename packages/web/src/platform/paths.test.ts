@@ -1,7 +1,61 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { categoryPath, paths, productAddressOf, productPath, promotionPath, searchPath } from './paths.ts';
+import {
+  categoryOf,
+  categoryPath,
+  paths,
+  productAddressOf,
+  productPath,
+  promotionOf,
+  promotionPath,
+  readable,
+  searchOf,
+  searchPath,
+} from './paths.ts';
+
+/** As the address bar has it after a reload: what a browser makes of a link, parsed and written out again. */
+const inBrowser = (path: string) => new URL(path, 'https://shop.example').pathname;
+
+/** Any text that a keyboard can give, and the signs that addresses are made of. */
+const anyWords = fc.oneof(
+  fc.string({ unit: 'binary', minLength: 1 }),
+  fc.string({ unit: fc.constantFrom(...'.%/\\?#2eF \u202e'), minLength: 1 }),
+);
 
 describe('addresses', () => {
+  test('whatever is searched for is found again in the address that a browser makes of it [ROUTE-06, SEARCH-16]', () => {
+    const words = (text: string) => text.trim().toLowerCase();
+    fc.assert(
+      fc.property(
+        anyWords.filter((text) => words(text) !== ''),
+        (text) => {
+          expect(searchOf(inBrowser(searchPath(text)))).toBe(words(text));
+        },
+      ),
+    );
+  });
+
+  test('any names of category, search, promotion and product are found again in their addresses [ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-20]', () => {
+    fc.assert(
+      fc.property(anyWords, anyWords, fc.nat(), (category, name, storeId) => {
+        expect(categoryOf(inBrowser(categoryPath(category)))).toEqual({ category, query: undefined });
+        expect(categoryOf(inBrowser(categoryPath(category, name)))).toEqual({ category, query: name });
+        expect(promotionOf(inBrowser(promotionPath(name)))).toBe(name);
+        const product = { storeId, category, name };
+        expect(productAddressOf(inBrowser(productPath(product)))).toEqual(product);
+      }),
+    );
+  });
+
+  test('dots stay words, half a character is marked as lost, and what no browser writes reads as it stands', () => {
+    expect(searchPath('..')).toBe('/search/..%20');
+    expect(searchPath('...')).toBe('/search/...');
+    expect(searchOf(searchPath('\ud83c'))).toBe('\ufffd');
+    expect(searchOf('/search/100%')).toBe('100%');
+    expect(readable('/search/100%')).toBe('/search/100%');
+    expect(readable('/hampers-&-giftcards%20')).toBe('/hampers-&-giftcards ');
+  });
+
   test('a search goes in lower case [SEARCH-16]', () => {
     expect(searchPath(' RICE ')).toBe('/search/rice');
   });

@@ -6,8 +6,8 @@ import {
 } from '@marketsquare/core/catalogue';
 import { PackageOpen } from 'lucide-react';
 import { useEffect } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
-import { paths } from '../../../platform/paths.ts';
+import { useLocation } from 'react-router-dom';
+import { categoryOf, paths } from '../../../platform/paths.ts';
 import { useShop } from '../../../platform/shop.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -22,8 +22,8 @@ import styles from './CategoryScreen.module.css';
 
 /** One category's products, narrowed by a search text when the address has one. [CAT-01..09] */
 export default function CategoryScreen() {
-  const { category = '', query } = useParams();
   const { pathname } = useLocation();
+  const { category, query } = categoryOf(pathname);
   const { selection } = useShop();
   const pages = useCategoryPages(category, query);
   const products = pages.data?.pages.flat() ?? [];

@@ -1,5 +1,6 @@
 import { PackageX } from 'lucide-react';
 import { useEffect } from 'react';
+import type { ProductAddress } from '../../../platform/paths.ts';
 import { useSelection } from '../../../platform/shop.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
@@ -11,14 +12,8 @@ function leave(): void {
   location.assign('/');
 }
 
-interface ProductMissingProps {
-  readonly name: string;
-  readonly category: string;
-  readonly storeId: number;
-}
-
 /** Says that a product was not found, and goes to the site's root. [ERR-11, ERR-12] */
-export function ProductMissing({ name, category, storeId }: ProductMissingProps) {
+export function ProductMissing({ name, category, storeId }: ProductAddress) {
   const storeName = useSelection(
     ({ context }) =>
       (context.chosen?.id === storeId ? context.chosen : context.stores.find((store) => store.id === storeId))

@@ -1,8 +1,8 @@
 import { productTitle } from '@marketsquare/core/catalogue';
 import { selectIsStoreSet } from '@marketsquare/core/selection';
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
-import { paths } from '../../../platform/paths.ts';
+import { useLocation } from 'react-router-dom';
+import { type ProductAddress, paths, productAddressOf } from '../../../platform/paths.ts';
 import { useSelection } from '../../../platform/shop.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -20,14 +20,18 @@ interface ProductScreenProps {
 
 /** One product on a page of its own. [PDP-06 to PDP-16] */
 export default function ProductScreen({ onSelectStore }: ProductScreenProps) {
-  const { store = '', category = '', name = '' } = useParams();
+  const address = productAddressOf(useLocation().pathname);
+  return address && <ProductAt address={address} onSelectStore={onSelectStore} />;
+}
+
+function ProductAt({ address, onSelectStore }: ProductScreenProps & { readonly address: ProductAddress }) {
+  const { name } = address;
   const isStoreSet = useSelection(selectIsStoreSet);
-  const { data: product, isError } = useProduct({ storeId: Number(store), category, name });
+  const { data: product, isError } = useProduct(address);
   useEffect(() => {
     if (!isStoreSet) onSelectStore();
   }, [isStoreSet, onSelectStore]);
-  if (product === null || isError)
-    return <ProductMissing name={name} category={category} storeId={Number(store)} />;
+  if (product === null || isError) return <ProductMissing {...address} />;
   return (
     <div className={styles.screen}>
       <title>{productTitle(product?.name ?? name)}</title>

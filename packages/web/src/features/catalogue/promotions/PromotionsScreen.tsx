@@ -7,8 +7,8 @@ import {
 } from '@marketsquare/core/catalogue';
 import { BadgePercent } from 'lucide-react';
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
-import { paths } from '../../../platform/paths.ts';
+import { useLocation } from 'react-router-dom';
+import { paths, promotionOf } from '../../../platform/paths.ts';
 import { useShop } from '../../../platform/shop.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -28,7 +28,7 @@ interface PromotionsScreenProps {
 export default function PromotionsScreen({
   bannerReading = bannerReadingOf.promotions,
 }: PromotionsScreenProps) {
-  const { promotion = '' } = useParams();
+  const promotion = promotionOf(useLocation().pathname);
   const { selection } = useShop();
   const { data: groups, isError } = usePromotionGroups();
   const isBlackFriday = bannerReading === bannerReadingOf.blackFriday;

@@ -1,7 +1,7 @@
 import { isPreparedFood, searchTitle } from '@marketsquare/core/catalogue';
 import { SearchX } from 'lucide-react';
-import { useParams } from 'react-router-dom';
-import { paths } from '../../../platform/paths.ts';
+import { useLocation } from 'react-router-dom';
+import { paths, searchOf } from '../../../platform/paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Disclaimer } from '../Disclaimer.tsx';
@@ -17,7 +17,7 @@ interface SearchScreenProps {
 
 /** What a search found: groceries and prepared food apart, more of both while scrolling. [SEARCH-01 to SEARCH-10, SEARCH-19] */
 export default function SearchScreen({ onChat }: SearchScreenProps) {
-  const { query = '' } = useParams();
+  const query = searchOf(useLocation().pathname);
   const pages = useSearchPages(query);
   const products = pages.data?.pages.flat() ?? [];
   const food = products.filter((product) => isPreparedFood(product.category));

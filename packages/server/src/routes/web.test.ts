@@ -1,0 +1,80 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../app/app.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+const page = '<!doctype html><title>shop</title>';
+
+let shop: TestShop;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const webRoot = join(shop.folder, 'dist');
+  mkdirSync(join(webRoot, 'assets'), { recursive: true });
+  writeFileSync(join(webRoot, 'index.html'), page);
+  writeFileSync(join(webRoot, 'assets', 'shop.js'), 'export {};');
+  app = await buildApp({ ...shop.ports, webRoot }, shop.contract);
+});
+
+afterAll(async () => {
+  await app?.close();
+  await shop?.close();
+});
+
+/** As a browser asks for a page. */
+const open = (url: string) => app.inject({ method: 'GET', url, headers: { accept: 'text/html,*/*;q=0.8' } });
+
+describe('the page', () => {
+  test.each([
+    '/search/100%',
+    '/search/%',
+    '/search/%zz',
+    '/search/%FF',
+    '/search/%C3%28',
+    '/search/a%5Cb',
+    '/search/%5C',
+    '/search/%2e%2e',
+    '/search/%2E%2E%2F%2E%2E%2Fetc%2Fpasswd',
+    '/search/..%20',
+    '/search/%00',
+    '/search/%2F',
+    '/search/%3F%23',
+    '/search/%E2%80%AE%F0%9F%8D%85',
+    `/search/${'rice%20'.repeat(100)}`,
+    '/category/water/50%',
+    '/product/3/water/100%',
+    '/search/.hidden',
+    '//',
+    '/?from=100%',
+  ])('opens for %s, with the headers of a page', async (url) => {
+    const reply = await open(url);
+    expect([reply.statusCode, reply.headers['content-type'], reply.body]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      page,
+    ]);
+    expect(reply.headers['content-security-policy']).toBeDefined();
+  });
+
+  test('opens for whatever else a browser sends after the shop’s name', async () => {
+    const anyAddress = fc.string({ unit: fc.constantFrom(...'%/\\.?#2ef0 é🍅\u202e') });
+    await fc.assert(
+      fc.asyncProperty(anyAddress, async (text) => {
+        // What a browser makes of it: it escapes what may not stand in an address, a percent sign as it is.
+        const url = encodeURI(`/search/${text}`).replaceAll('%25', '%').replaceAll('#', '');
+        expect((await open(url)).statusCode).toBe(200);
+      }),
+    );
+  });
+
+  test('does not stand in for a call, a picture or a file that is not there', async () => {
+    for (const url of ['/api/nothing', '/images/none.svg', '/assets/none.js', '/assets/100%'])
+      expect((await open(url)).headers['content-type']).toContain('application/json');
+    expect((await app.inject({ method: 'POST', url: '/search/100%' })).statusCode).toBe(400);
+    expect((await open('/assets/shop.js')).body).toBe('export {};');
+  });
+});
