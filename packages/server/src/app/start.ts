@@ -4,8 +4,9 @@ import { setFlagsFromString } from 'node:v8';
 import { boundedPasswords, type HashingLimits, usualHashing } from '../identity/index.ts';
 import { type MetricsServer, serveMetrics } from '../operations/metrics.ts';
 import { StartRefused } from '../operations/start-refused.ts';
-import { startOutbox } from '../outbox/index.ts';
+import { releaseClaims, startOutbox } from '../outbox/index.ts';
 import { loadContract } from '../routes/contract.ts';
+import { pollFreshPayments } from '../settlement/index.ts';
 import { reconcileEveryDay } from '../settlement/reconcile/index.ts';
 import {
   type Database,
@@ -21,7 +22,7 @@ import { startEmulatorProcess } from './emulator-process.ts';
 import { type Environment, gatewaysFrom } from './gateways.ts';
 import { errorFields } from './log.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
-import { type Clock, defaultConfig, type ShopConfig } from './ports.ts';
+import { type Clock, defaultConfig, type Ports, type ShopConfig } from './ports.ts';
 
 /** How often the outbox is looked at, in milliseconds. */
 const outboxEveryMs = 2000;
@@ -169,12 +170,21 @@ async function openApp(options: ServerOptions, database: Database, environment: 
     ...(log === undefined ? {} : { log }),
   };
   const app = await buildApp(ports, await loadContract(dataDir));
-  await reconcileEveryDay(database.write, ports.clock());
+  await takeUpWork(ports);
   const outbox = startOutbox(ports, outboxHandlers(ports), outboxEveryMs, (kind, error) => {
     report({ event: 'outbox.failed', kind, ...(error instanceof Error ? errorFields(error) : {}) });
   });
   app.addHook('onClose', () => outbox.stop());
   return app;
+}
+
+/** Takes up what an earlier process left undone, and plans what is done every day. */
+async function takeUpWork({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
+  await database.transact(async (queries) => {
+    await releaseClaims(queries);
+    await pollFreshPayments(queries, clock());
+    await reconcileEveryDay(queries, clock());
+  });
 }
 
 /** Draws a picture; the art is loaded with the first one. */

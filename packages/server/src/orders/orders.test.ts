@@ -2,7 +2,7 @@ import type { components } from '@marketsquare/core/api';
 import { kobo } from '@marketsquare/core/money';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account, balanceOf } from '../ledger/index.ts';
-import { settleByReference } from '../settlement/index.ts';
+import { pollFreshPayments, settleByReference } from '../settlement/index.ts';
 import { readStream } from '../storage/index.ts';
 import { contractChecker } from '../testing/contract-check.ts';
 import { type FakeGateway, fakeGateway } from '../testing/fake-gateway.ts';
@@ -569,6 +569,18 @@ describe('paying for an order', () => {
     expect((await guest.get(`/api/order/${order.id}`)).json().data.balance).toBe(0);
     shop.now += 3_600_000;
     expect(await shop.workOutbox()).toBe(0);
+  });
+
+  test('is looked at at once when a server starts, for nobody heard of it while none ran [PAY-09]', async () => {
+    const order = await place(guest);
+    const { reference } = await open(guest, order.id);
+    shop.now += 6000;
+    await shop.workOutbox();
+    paystack.answer(reference);
+    expect(await shop.workOutbox()).toBe(0);
+    await pollFreshPayments(shop.database.write, shop.now);
+    expect(await shop.workOutbox()).toBe(1);
+    expect((await guest.get(`/api/order/${order.id}`)).json().data.balance).toBe(0);
   });
 
   test.each<[string, Parameters<FakeGateway['answer']>[1], string]>([

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { dequeue, enqueue, enqueueOnce, type OutboxHandlers, workOutbox } from './index.ts';
+import { dequeue, enqueue, enqueueOnce, type OutboxHandlers, releaseClaims, workOutbox } from './index.ts';
 
 let shop: TestShop;
 let troubles: unknown[];
@@ -79,6 +79,14 @@ test('two processes never take the same row, and a dead one’s rows are taken o
   shop.now += 60_000;
   await round({ 'test.work': finish });
   expect(new Set(done).size).toBe(50);
+});
+
+test('what a process had claimed when it died is free again when the next one starts', async () => {
+  await put('claimed');
+  void round({ 'test.work': () => new Promise<null>(() => {}) });
+  expect(await round({ 'test.work': async () => null })).toBe(0);
+  await releaseClaims(shop.database.write);
+  expect(await round({ 'test.work': async () => null })).toBe(1);
 });
 
 test('work that was ended while it was done stays ended', async () => {

@@ -28,6 +28,19 @@ export async function dequeue(queries: Queries, kind: string, subject: string, a
     .execute();
 }
 
+/**
+ * Frees the work that was claimed by a process which has ended. A database in a folder has one server at a time: whatever is
+ * claimed when it starts is nobody's.
+ */
+export async function releaseClaims(queries: Queries): Promise<void> {
+  await queries
+    .updateTable('outbox')
+    .set({ claimed_until: null })
+    .where('done_at', 'is', null)
+    .where('claimed_until', 'is not', null)
+    .execute();
+}
+
 /** Makes sure that work of a kind that comes again and again has its one open row; what is there stays. */
 export async function enqueueOnce(queries: Queries, row: Parameters<typeof enqueue>[1]): Promise<void> {
   const open = await queries

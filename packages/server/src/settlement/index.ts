@@ -1,6 +1,6 @@
 export { paymentHandlers } from './payment-handlers.ts';
 export { paymentsOf, wirePaymentFact } from './payment-model.ts';
 export { paymentPoll, paymentReview, reversalHint } from './poll-times.ts';
-export { followReversalHint, pollPayment, reviewPayment } from './poller.ts';
+export { followReversalHint, pollFreshPayments, pollPayment, reviewPayment } from './poller.ts';
 export { settleByReference } from './settle-by-reference.ts';
 export { webhookHandlers } from './webhook-handlers.ts';

@@ -1,6 +1,13 @@
 import type { Ports } from '../app/ports.ts';
 import type { OutboxHandler } from '../outbox/index.ts';
-import { nextHintAfterMs, nextPollAfterMs, nextReviewAfterMs, reviewRetryMs } from './poll-times.ts';
+import type { Queries } from '../storage/index.ts';
+import {
+  nextHintAfterMs,
+  nextPollAfterMs,
+  nextReviewAfterMs,
+  paymentPoll,
+  reviewRetryMs,
+} from './poll-times.ts';
 import { settleByReference } from './settle-by-reference.ts';
 
 /**
@@ -12,6 +19,32 @@ export function pollPayment(ports: Ports): OutboxHandler {
     const state = await settleByReference(ports, subject);
     return state === 'pending' || state === 'unknown' ? nextPollAfterMs(tries + 1) : null;
   };
+}
+
+/** Payments that a start looks at again at once: those opened since then, in milliseconds. */
+const freshForMs = 2 * 60 * 60_000;
+
+/**
+ * Makes looks at fresh payments due now: while no server ran, nobody heard of a payment, and its webhook may come only
+ * after minutes.
+ *
+ * @param now  milliseconds since 1970
+ */
+export async function pollFreshPayments(queries: Queries, now: number): Promise<void> {
+  const present = new Date(now).toISOString();
+  const fresh = queries
+    .selectFrom('payments')
+    .select('reference')
+    .where('state', '=', 'pending')
+    .where('created_at', '>=', new Date(now - freshForMs).toISOString());
+  await queries
+    .updateTable('outbox')
+    .set({ due_at: present })
+    .where('kind', '=', paymentPoll)
+    .where('done_at', 'is', null)
+    .where('due_at', '>', present)
+    .where('subject', 'in', fresh)
+    .execute();
 }
 
 /** Looks again, at long intervals, whether money that came went back, for reversals whose webhook was lost. */
