@@ -46,9 +46,9 @@ function fromVersion1({ digest: _digest, ...entry }: JournalEntry): JournalEntry
  */
 function fromVersion2({ digest: _digest, ...entry }: JournalEntry): JournalEntry {
   const { actor, event } = entry;
-  if (isRecord(event.quote)) return { ...entry, event: { ...event, quote: withoutDay(event.quote) } };
+  if (isRecord(event.quote)) return { ...entry, event: { ...event, quote: undated(event.quote) } };
   if (isRecord(event.output) && isRecord(event.output.quote)) {
-    const output = { ...event.output, quote: withoutDay(event.output.quote) };
+    const output = { ...event.output, quote: undated(event.output.quote) };
     return { ...entry, event: { ...event, output } };
   }
   if (actor !== 'checkout' || event.type !== 'xstate.done.actor.loadAddresses') return entry;
@@ -57,7 +57,7 @@ function fromVersion2({ digest: _digest, ...entry }: JournalEntry): JournalEntry
   return { ...entry, event: { ...event, output } };
 }
 
-function withoutDay(quote: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+function undated(quote: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return { day: null, ...quote };
 }
 
