@@ -240,6 +240,22 @@ describe('at a desk', () => {
       expect.stringContaining(palmOil),
     ]);
   });
+
+  test('a checkout for prepared food that is open at the last midnight of its promotion asks for the fee of the new day [FEE-09, FEE-11, WIN-06]', async () => {
+    const { page } = visit;
+    const store = storefront(page);
+    await page.clock.install({ time: '2022-04-21T23:50:00+01:00' });
+    await store.openShop();
+    await store.chooseStore(lekkiDelivery);
+    await store.addDish(jollof);
+    await page.goto('/foodcart');
+    await cart(page).typeQuantity(jollof, '40');
+    await cart(page).proceed('/foodcheckout');
+    const fee = async () => (await checkout(page).amounts())['Food Delivery Fee'];
+    await expect.poll(fee).toBe('FREE');
+    await page.clock.fastForward('15:00');
+    await expect.poll(fee).toMatch(/^₦[1-9]/);
+  });
 });
 
 describe('on a phone', () => {
