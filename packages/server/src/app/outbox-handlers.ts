@@ -10,12 +10,18 @@ import {
 import { dailyReconciliation, reconcileBooks } from '../settlement/reconcile/index.ts';
 import type { Ports } from './ports.ts';
 
-/** Everything that the server does by itself, by its kind in the outbox. */
+/** What the server does by itself and soon, by its kind in the outbox. */
 export function outboxHandlers(ports: Ports): OutboxHandlers {
   return {
     [paymentPoll]: pollPayment(ports),
-    [paymentReview]: reviewPayment(ports),
     [reversalHint]: followReversalHint(ports),
+  };
+}
+
+/** What takes its time, and must keep nothing else waiting: it reads whole lists of the gateways. */
+export function slowOutboxHandlers(ports: Ports): OutboxHandlers {
+  return {
+    [paymentReview]: reviewPayment(ports),
     [dailyReconciliation]: reconcileBooks(ports),
   };
 }

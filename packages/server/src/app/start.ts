@@ -21,7 +21,7 @@ import { systemChance } from './chance.ts';
 import { startEmulatorProcess } from './emulator-process.ts';
 import { type Environment, gatewaysFrom } from './gateways.ts';
 import { errorFields } from './log.ts';
-import { outboxHandlers } from './outbox-handlers.ts';
+import { outboxHandlers, slowOutboxHandlers } from './outbox-handlers.ts';
 import { type Clock, defaultConfig, type Ports, type ShopConfig } from './ports.ts';
 
 /** How often the outbox is looked at, in milliseconds. */
@@ -171,10 +171,12 @@ async function openApp(options: ServerOptions, database: Database, environment: 
   };
   const app = await buildApp(ports, await loadContract(dataDir));
   await takeUpWork(ports);
-  const outbox = startOutbox(ports, outboxHandlers(ports), outboxEveryMs, (kind, error) => {
+  const failed = (kind: string, error: unknown) =>
     report({ event: 'outbox.failed', kind, ...(error instanceof Error ? errorFields(error) : {}) });
-  });
-  app.addHook('onClose', () => outbox.stop());
+  for (const handlers of [outboxHandlers(ports), slowOutboxHandlers(ports)]) {
+    const outbox = startOutbox(ports, handlers, outboxEveryMs, failed);
+    app.addHook('onClose', () => outbox.stop());
+  }
   return app;
 }
 

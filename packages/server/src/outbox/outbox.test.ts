@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../storage/index.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { dequeue, enqueue, enqueueOnce, type OutboxHandlers, releaseClaims, workOutbox } from './index.ts';
 
@@ -87,6 +88,64 @@ test('what a process had claimed when it died is free again when the next one st
   expect(await round({ 'test.work': async () => null })).toBe(0);
   await releaseClaims(shop.database.write);
   expect(await round({ 'test.work': async () => null })).toBe(1);
+});
+
+test('a row that waited for slow ones is left to whoever took it over', async () => {
+  for (let row = 0; row < 20; row += 1) await put(`row ${row}`);
+  const done: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const slow = round({
+    'test.work': async ({ subject }) => {
+      await gate.promise;
+      done.push(subject);
+      return null;
+    },
+  });
+  await expect
+    .poll(() =>
+      shop.database.read.selectFrom('outbox').where('claimed_until', 'is not', null).select('id').execute(),
+    )
+    .toHaveLength(20);
+  shop.now += 60_000;
+  const takenOver: string[] = [];
+  await round({
+    'test.work': async ({ subject }) => {
+      takenOver.push(subject);
+      return null;
+    },
+  });
+  gate.resolve();
+  await slow;
+  expect(takenOver).toHaveLength(20);
+  expect(done).toEqual(['row 0', 'row 1', 'row 2', 'row 3']);
+});
+
+test('two thousand rows that are due at once are all done, once, by two processes, past those that throw', async () => {
+  await shop.database.transact(async (queries) => {
+    for (let row = 0; row < 2000; row += 1) {
+      const due = { kind: 'test.work', subject: `row ${row}`, now: shop.now, waitMs: 0 };
+      await enqueue(queries, due);
+    }
+  });
+  const other = openDatabase(`${shop.folder}/shop.db`);
+  const done: string[] = [];
+  const broken = /00$/;
+  const handlers: OutboxHandlers = {
+    'test.work': async ({ subject }) => {
+      if (broken.test(subject)) throw new Error('not now');
+      done.push(subject);
+      return null;
+    },
+  };
+  const drain = async (database: Database) => {
+    const work = () => workOutbox({ ...shop.ports, database }, handlers, (kind) => troubles.push(kind));
+    while ((await work()) > 0);
+  };
+  await Promise.all([drain(shop.database), drain(other)]);
+  await other.close();
+  expect(troubles).toHaveLength(19);
+  expect(done).toHaveLength(2000 - 19);
+  expect(new Set(done).size).toBe(done.length);
 });
 
 test('work that was ended while it was done stays ended', async () => {

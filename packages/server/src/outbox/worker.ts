@@ -23,6 +23,8 @@ export type ReportTrouble = (kind: string, error: unknown) => void;
 interface ClaimedRow extends OutboxWork {
   readonly id: number;
   readonly kind: string;
+  /** Until then nobody else takes the row. */
+  readonly claimed_until: string | null;
 }
 
 /** Rows taken in one round, so that several processes share a long queue. */
@@ -38,8 +40,9 @@ const longestRetryMs = 3_600_000;
 /**
  * Does the work of the outbox whose time has come, a few rows at a time.
  *
- * Rows are claimed first, so that two processes never take the same; a claim runs out when its process dies. Work that
- * throws is reported and tried again later, and keeps no other work waiting.
+ * Rows are claimed first, so that two processes never take the same; a claim runs out when its process dies, and is made
+ * anew for a row that had to wait for others. Work that throws is reported and tried again later, and keeps no other work
+ * waiting.
  *
  * @returns how many rows were worked on
  */
@@ -51,7 +54,9 @@ export async function workOutbox(
   const claimed = await claimDue(ports, Object.keys(handlers));
   const queue = claimed.values();
   const work = async () => {
-    for (const row of queue) await finish(ports, row, await waitAfter(row, handlers, report));
+    for (const row of queue) {
+      if (await isStillMine(ports, row)) await finish(ports, row, await waitAfter(row, handlers, report));
+    }
   };
   await Promise.all(Array.from({ length: inParallel }, work));
   return claimed.length;
@@ -86,8 +91,25 @@ async function claimDue(
     .updateTable('outbox')
     .set({ claimed_until: longestClaim })
     .where('id', 'in', due)
-    .returning(['id', 'kind', 'subject', 'tries'])
+    .returning(['id', 'kind', 'subject', 'tries', 'claimed_until'])
     .execute();
+}
+
+/** Makes the claim on a row anew once half of it is over; false when it ran out and somebody else has the row. */
+async function isStillMine(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  { id, claimed_until }: ClaimedRow,
+): Promise<boolean> {
+  const now = clock();
+  if (claimed_until === null || Date.parse(claimed_until) - now > claimMs / 2) return true;
+  const { numUpdatedRows } = await database.write
+    .updateTable('outbox')
+    .set({ claimed_until: new Date(now + claimMs).toISOString() })
+    .where('id', '=', id)
+    .where('claimed_until', '=', claimed_until)
+    .where('done_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 async function waitAfter(

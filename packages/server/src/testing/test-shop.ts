@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Provider } from '@marketsquare/core/settlement';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app/app.ts';
-import { outboxHandlers } from '../app/outbox-handlers.ts';
+import { outboxHandlers, slowOutboxHandlers } from '../app/outbox-handlers.ts';
 import { type Chance, defaultConfig, type Ports, type ShopConfig } from '../app/ports.ts';
 import { boundedPasswords, type Passwords, usualHashing } from '../identity/passwords.ts';
 import { workOutbox } from '../outbox/index.ts';
@@ -101,7 +101,8 @@ export async function openTestShop(
     contract,
     folder,
     log,
-    workOutbox: () => workOutbox(ports, outboxHandlers(ports), failOutbox),
+    workOutbox: () =>
+      workOutbox(ports, { ...outboxHandlers(ports), ...slowOutboxHandlers(ports) }, failOutbox),
     browser: () => openBrowser(app),
     close: async () => {
       await app.close();
