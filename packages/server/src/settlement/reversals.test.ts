@@ -164,6 +164,7 @@ describe('money that goes back after settlement', () => {
       ...Array.from({ length: 5 }, () => settleByReference(shop.ports, reference, 'reversal')),
     ]);
     expect(await balance(account.sales)).toBe(0);
+    expect(await balance(account.gateway('paystack'))).toBe(fee);
     const told = await eventsOf(`order-${order.id}`);
     expect(told.filter((type) => type === 'order.paymentReversed')).toHaveLength(1);
   });
