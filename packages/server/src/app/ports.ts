@@ -70,6 +70,15 @@ export interface ShopConfig {
   readonly connections: ConnectionLimits;
   /** How long one turn of the event loop takes requests before it answers 503, in milliseconds; null sets no limit. */
   readonly mostTurnMs: number | null;
+  readonly visits: VisitConfig;
+}
+
+/** How much is kept of recorded visits, and for how long. */
+export interface VisitConfig {
+  /** Bytes within a day: of one visitor, from one address, and in all. */
+  readonly bytesADay: { readonly visitor: number; readonly address: number; readonly all: number };
+  /** Days after its newest upload that a visit is kept. */
+  readonly keptDays: number;
 }
 
 export const defaultConfig: ShopConfig = {
@@ -96,4 +105,5 @@ export const defaultConfig: ShopConfig = {
     silentMs: 60_000,
   },
   mostTurnMs: 500,
+  visits: { bytesADay: { visitor: 5_000_000, address: 20_000_000, all: 500_000_000 }, keptDays: 30 },
 };

@@ -14,6 +14,8 @@ const mostCodes = 50;
 /** What was kept of an upload. */
 export interface Kept {
   readonly received: number;
+  /** What was written, in bytes. */
+  readonly bytes: number;
   /** The first seq that is not held yet. */
   readonly nextSeq: number;
 }
@@ -55,7 +57,8 @@ export async function keepEntries(
     );
   }
   const texts = fresh.map((entry) => JSON.stringify(entry));
-  const bytes = (known?.bytes ?? 0) + texts.reduce((sum, text) => sum + text.length, 0);
+  const freshBytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  const bytes = (known?.bytes ?? 0) + freshBytes;
   if (nextSeq > mostEntries || bytes > mostBytes) {
     throw new Refusal(413, {
       message: 'This session is full.',
@@ -64,7 +67,7 @@ export async function keepEntries(
     });
   }
   const last = fresh.at(-1);
-  if (last === undefined) return { received: 0, nextSeq };
+  if (last === undefined) return { received: 0, bytes: 0, nextSeq };
   const codes = new Set<string>(known === undefined ? [] : JSON.parse(known.order_codes));
   for (const text of texts) for (const code of codesIn(text)) codes.add(code);
   const orderCodes = [...codes].slice(0, mostCodes);
@@ -93,7 +96,7 @@ export async function keepEntries(
     .values(fresh.map(({ seq }, index) => ({ session, seq, entry: texts[index] ?? '' })))
     .execute();
   await proveOrders(queries, uploader, session, orderCodes);
-  return { received: fresh.length, nextSeq };
+  return { received: fresh.length, bytes: freshBytes, nextSeq };
 }
 
 /** An entry that is sent again must be the one that is held: a journal is never rewritten. */

@@ -1,19 +1,25 @@
 import type { Ports } from '../app/ports.ts';
+import { addressKey } from '../identity/address-key.ts';
 import type { Handlers } from '../routes/handler.ts';
 import { badRequest } from '../routes/refusal.ts';
 import { keepEntries } from './keep-entries.ts';
+import { spendQuota } from './quota.ts';
 import { requireUploader } from './uploader.ts';
 
 /** Uploads of recorded sessions; the contract asks for consent on every one of them. */
-export function sessionHandlers({ database, clock }: Ports): Handlers {
+export function sessionHandlers({ database, clock, config }: Ports): Handlers {
   return {
-    saveSession: async ({ body, visitor }) => {
+    saveSession: async ({ body, visitor, request }) => {
       const { session, entries } = body;
       const foreign = entries.findIndex((entry) => entry.session !== session);
       if (foreign >= 0) throw badRequest('must name the session of the upload', `entries.${foreign}.session`);
       const uploader = await requireUploader(database.read, await visitor());
-      const at = new Date(clock()).toISOString();
-      const kept = await database.transact((queries) => keepEntries(queries, uploader, session, entries, at));
+      const now = clock();
+      const kept = await database.transact(async (queries) => {
+        const done = await keepEntries(queries, uploader, session, entries, new Date(now).toISOString());
+        await spendQuota(queries, config.visits, uploader, addressKey(request.ip), done.bytes, now);
+        return done;
+      });
       return {
         status: true,
         data: { session, received: kept.received, next_seq: kept.nextSeq },

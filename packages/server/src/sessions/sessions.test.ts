@@ -23,7 +23,11 @@ afterEach(() => shop.close());
 const session = 'session-0001';
 
 function entry(seq: number, event: Entry['event'] = { type: 'cart.lineAdded' }): Entry {
-  return { v: 1, session, seq, at: shop.now + seq, actor: 'cart', event, digest: 'abc123' };
+  return { ...entryOf(seq, event), at: shop.now + seq };
+}
+
+function entryOf(seq: number, event: Entry['event'] = { type: 'cart.lineAdded' }): Entry {
+  return { v: 1, session, seq, at: 0, actor: 'cart', event, digest: 'abc123' };
 }
 
 const entries = (from: number, to: number) =>
@@ -150,6 +154,53 @@ describe('a session is kept', () => {
     await save([entry(0)]);
     await login(browser, tunde);
     expect((await save([entry(1)])).statusCode).toBe(409);
+  });
+});
+
+describe('what is kept of visits within a day', () => {
+  const bytes = JSON.stringify({ ...entryOf(0), at: 1_000_000_000_000 }).length;
+  /** Room for so many entries: of one visitor, from one address, in all. */
+  async function room(visitor: number, address: number, all: number) {
+    await shop.close();
+    const bytesADay = { visitor: visitor * bytes, address: address * bytes, all: all * bytes };
+    shop = await openTestShop({ config: { visits: { bytesADay, keptDays: 30 } } });
+    const [one, other] = [shop.browser(), shop.browser()];
+    await login(one);
+    await login(other, tunde);
+    return { one, other };
+  }
+  const named = (list: readonly Entry[], name: string) => list.map((one) => ({ ...one, session: name }));
+  const saveAs = (by: Browser, name: string, count: number) =>
+    save(named(entries(0, count - 1), name), { session: name }, by);
+
+  test.each([
+    ['of one visitor', [10, 100, 100], 'one'],
+    ['from one address', [100, 10, 100], 'other'],
+    ['in all', [100, 100, 10], 'other'],
+  ] as const)(
+    'is limited %s, and refused in words until the day is over',
+    async (_, [visitor, address, all], next) => {
+      const { one, other } = await room(visitor, address, all);
+      expect((await saveAs(one, session, 8)).statusCode).toBe(200);
+      expect((await saveAs(one, session, 8)).statusCode).toBe(200);
+      const by = next === 'one' ? one : other;
+      const reply = await saveAs(by, 'session-0002', 3);
+      expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '86400']);
+      expect(reply.json().message).toBe(
+        'Enough visits were kept for today. The shop itself works as before.',
+      );
+      expect((await saveAs(by, 'session-0003', 2)).statusCode).toBe(200);
+      expect((await by.get('/api/me')).statusCode).toBe(200);
+      shop.now += 86_400_000;
+      expect((await saveAs(by, 'session-0002', 3)).statusCode).toBe(200);
+    },
+  );
+
+  test('of one visitor leaves room for others', async () => {
+    const { one, other } = await room(10, 100, 100);
+    expect((await saveAs(one, session, 10)).statusCode).toBe(200);
+    expect((await saveAs(one, 'session-0002', 1)).statusCode).toBe(429);
+    expect((await saveAs(other, 'session-0003', 10)).statusCode).toBe(200);
   });
 });
 
