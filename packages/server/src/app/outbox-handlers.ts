@@ -1,4 +1,5 @@
 import type { OutboxHandlers } from '../outbox/index.ts';
+import { purge, purgeOld } from '../retention/index.ts';
 import {
   followReversalHint,
   paymentPoll,
@@ -23,5 +24,6 @@ export function slowOutboxHandlers(ports: Ports): OutboxHandlers {
   return {
     [paymentReview]: reviewPayment(ports),
     [dailyReconciliation]: reconcileBooks(ports),
+    [purge]: purgeOld(ports),
   };
 }

@@ -5,6 +5,7 @@ import { boundedPasswords, type HashingLimits, usualHashing } from '../identity/
 import { type MetricsServer, serveMetrics } from '../operations/metrics.ts';
 import { StartRefused } from '../operations/start-refused.ts';
 import { releaseClaims, startOutbox } from '../outbox/index.ts';
+import { schedulePurge } from '../retention/index.ts';
 import { loadContract } from '../routes/contract.ts';
 import { pollFreshPayments } from '../settlement/index.ts';
 import { reconcileEveryDay } from '../settlement/reconcile/index.ts';
@@ -181,12 +182,14 @@ async function openApp(options: ServerOptions, database: Database, environment: 
 }
 
 /** Takes up what an earlier process left undone, and plans what is done every day. */
-async function takeUpWork({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
+async function takeUpWork(ports: Pick<Ports, 'database' | 'clock'>): Promise<void> {
+  const { database, clock } = ports;
   await database.transact(async (queries) => {
     await releaseClaims(queries);
     await pollFreshPayments(queries, clock());
     await reconcileEveryDay(queries, clock());
   });
+  await schedulePurge(ports);
 }
 
 /** Draws a picture; the art is loaded with the first one. */

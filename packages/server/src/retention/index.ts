@@ -1,0 +1,1 @@
+export { purge, purgeOld, schedulePurge } from './purge.ts';
