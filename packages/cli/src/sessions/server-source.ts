@@ -26,7 +26,9 @@ export function serverSource(baseUrl: string, { token, reason }: Look): SessionS
     },
     read: (session) => readWhole(api, session, reason),
     async order(code) {
-      const result = await api.get('/api/staff/orders/{code}', { params: { path: { code } } });
+      const result = await api.get('/api/staff/orders/{code}', {
+        params: { path: { code }, query: { reason } },
+      });
       if (result.ok) return result.reply.data;
       // A text that cannot be a code is the code of no order.
       if (['not_found', 'bad_request'].includes(result.failure.code)) return null;

@@ -1786,7 +1786,8 @@ export interface paths {
         };
         /**
          * Orders of the shop
-         * @description Newest first, narrowed by status, store or code.
+         * @description Newest first, narrowed by status, store or code, without a word about the customers; the look and its reason are
+         *     recorded.
          */
         get: operations["staffOrders"];
         put?: never;
@@ -1806,7 +1807,7 @@ export interface paths {
         };
         /**
          * The facts of one order
-         * @description Its stream of events, its payments and its ledger entries.
+         * @description Its stream of events, its payments and its ledger entries; the look and its reason are recorded.
          */
         get: operations["staffOrder"];
         put?: never;
@@ -3372,11 +3373,26 @@ export interface components {
             /** @constant */
             status: true;
             data: {
-                orders: components["schemas"]["AccountOrder"][];
+                orders: components["schemas"]["StaffOrderSummary"][];
                 current_page: components["schemas"]["PageNumber"];
                 next_page: components["schemas"]["NextPage"];
             };
             message: components["schemas"]["Message"];
+        };
+        /** @description An order as staff list it, without a word about the customer. */
+        StaffOrderSummary: {
+            unique_code: components["schemas"]["OrderCode"];
+            order_type: components["schemas"]["OrderType"];
+            order_total: components["schemas"]["Naira"];
+            balance: components["schemas"]["Naira"];
+            completion_status: components["schemas"]["CompletionStatus"];
+            delivery_method: components["schemas"]["DeliveryMethod"];
+            payment_method: components["schemas"]["PaymentMethodText"];
+            created_at: components["schemas"]["Moment"];
+            /** @description The store's id. */
+            store: number;
+            /** @description Lines of the order. */
+            items: number;
         };
         OrderFacts: {
             order: components["schemas"]["OrderDetail"];
@@ -8950,7 +8966,9 @@ export interface operations {
     };
     staffOrders: {
         parameters: {
-            query?: {
+            query: {
+                /** @description Why the look is needed; recorded. */
+                reason: components["parameters"]["Reason"];
                 /** @description One completion status. */
                 status?: components["schemas"]["CompletionStatus"];
                 /** @description Keeps to one store. */
@@ -8978,39 +8996,16 @@ export interface operations {
                      *       "data": {
                      *         "orders": [
                      *           {
-                     *             "id": "ord_01JD7Q9W3M5X8Z",
                      *             "unique_code": "Gr040752318",
                      *             "order_type": "Groceries",
                      *             "order_total": 21478,
-                     *             "balance": 0,
-                     *             "completion_status": "processing",
+                     *             "balance": 21478,
+                     *             "completion_status": "payment_pending",
                      *             "delivery_method": "delivery",
                      *             "payment_method": "Paystack card",
                      *             "created_at": "2026-11-21T10:15:00Z",
-                     *             "fullname": "Adaeze Okonkwo",
-                     *             "email": "adaeze.okonkwo@example.ng",
-                     *             "phone": "08030000031",
-                     *             "store": {
-                     *               "id": 4,
-                     *               "name": "Market Square Gbagada",
-                     *               "address": "12 Diya Street, Gbagada",
-                     *               "city": "Gbagada",
-                     *               "state": "Lagos"
-                     *             },
-                     *             "itemdetails": [
-                     *               {
-                     *                 "product_id": 1042,
-                     *                 "unit_price": 9850,
-                     *                 "isFood": false,
-                     *                 "old_productinfo": {
-                     *                   "name": "Mama Gold Parboiled Rice 5 kg",
-                     *                   "img_url": "products/1042.svg",
-                     *                   "quantity": 2,
-                     *                   "unit_price": 9850,
-                     *                   "price": 19700
-                     *                 }
-                     *               }
-                     *             ]
+                     *             "store": 4,
+                     *             "items": 3
                      *           }
                      *         ],
                      *         "current_page": 1,
@@ -9036,7 +9031,10 @@ export interface operations {
     };
     staffOrder: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description Why the look is needed; recorded. */
+                reason: components["parameters"]["Reason"];
+            };
             header?: never;
             path: {
                 /** @description The order's unique code. */

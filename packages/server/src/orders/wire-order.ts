@@ -63,6 +63,12 @@ export function wireAccountOrder(
   };
 }
 
+/** An order as staff list it: nothing of the customer. */
+export function wireOrderSummary(order: OrderRow, items: number): Schemas['StaffOrderSummary'] {
+  const { id: _id, ...head } = wireHead(order);
+  return { ...head, store: order.store_id, items };
+}
+
 /** An order with everything that its owner may know of it. */
 export function wireOrderDetail(
   order: OrderRow,

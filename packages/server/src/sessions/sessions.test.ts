@@ -276,17 +276,26 @@ describe('staff', () => {
       facts: [{ order: { unique_code: placed.unique_code }, events: [{ type: 'order.placed' }] }],
     });
 
-    const orders = await who.get('/api/staff/orders?status=payment_pending&store_id=1');
+    const orders = await who.get(`/api/staff/orders?${reason}&status=payment_pending&store_id=1`);
     expect(check('staffOrders', orders)).toEqual([]);
-    expect(orders.json().data.orders).toHaveLength(1);
-    const facts = await who.get(`/api/staff/orders/${placed.unique_code}`);
+    expect(orders.json().data.orders).toMatchObject([
+      { unique_code: placed.unique_code, store: 1, items: 1 },
+    ]);
+    for (const personal of ['Bisi', 'Adeyemi', 'bisi@example.ng', '08030000033']) {
+      expect(orders.body).not.toContain(personal);
+    }
+    const facts = await who.get(`/api/staff/orders/${placed.unique_code}?${reason}`);
     expect(check('staffOrder', facts)).toEqual([]);
-    expect((await who.get('/api/staff/orders/Gr019999999')).statusCode).toBe(404);
+    expect((await who.get(`/api/staff/orders/Gr019999999?${reason}`)).statusCode).toBe(404);
 
     const trail = await who.get('/api/staff/audit?name=kemi');
     expect(check('staffAudit', trail)).toEqual([]);
-    expect(trail.json().data.entries.map(({ action }: { action: string }) => action)).toEqual([
+    const looks: { action: string; subject: string; reason: string }[] = trail.json().data.entries;
+    expect(new Set(looks.map((look) => look.reason))).toEqual(new Set(['Customer asks about the fee']));
+    expect(looks[1]).toMatchObject({ action: 'orders.found', subject: 'payment_pending store 1' });
+    expect(looks.map(({ action }) => action)).toEqual([
       'order.read',
+      'orders.found',
       'session.read',
       'sessions.found',
       'sessions.found',
@@ -298,8 +307,8 @@ describe('staff', () => {
   test.each([
     'sessions?reason=because',
     'sessions/session-0001?reason=because',
-    'orders',
-    'orders/Gr010720001',
+    'orders?reason=because',
+    'orders/Gr010720001?reason=because',
     'audit',
   ])('staff/%s is for staff alone', async (path) => {
     expect((await browser.get(`/api/staff/${path}`)).statusCode).toBe(401);
@@ -309,6 +318,18 @@ describe('staff', () => {
     });
     expect(forged.statusCode).toBe(401);
   });
+
+  test.each(['sessions', 'sessions/session-0001', 'orders', 'orders/Gr010720001'])(
+    'look at nobody’s staff/%s without a reason',
+    async (path) => {
+      const { who } = await staff();
+      for (const reason of ['', '?reason=']) {
+        const reply = await who.get(`/api/staff/${path}${reason}`);
+        expect([reply.statusCode, reply.json().errors?.[0]?.field]).toEqual([400, 'reason']);
+      }
+      expect((await who.get('/api/staff/audit')).json().data.entries).toEqual([]);
+    },
+  );
 
   test('a wrong password is refused', async () => {
     const reply = await browser.post('/api/staff/login', { name: 'kemi', password: 'wrong' });

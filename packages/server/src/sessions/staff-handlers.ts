@@ -1,7 +1,7 @@
 import type { components } from '@marketsquare/core/api';
 import type { Ports } from '../app/ports.ts';
 import { checkPassword, giveCookie, openLogin, requireStaff, staffCookie } from '../identity/index.ts';
-import { accountOrders, orderFactsOf } from '../orders/index.ts';
+import { orderFactsOf, wireOrderSummary } from '../orders/index.ts';
 import type { Handlers } from '../routes/handler.ts';
 import { notFound, wrongCredentials } from '../routes/refusal.ts';
 import { recordLook } from './audit.ts';
@@ -68,12 +68,20 @@ export function staffHandlers(ports: Ports): Handlers {
     },
 
     staffOrders: async ({ query, request }) => {
-      await requireStaff(ports, request);
+      const staff = await requireStaff(ports, request);
       const page = query.page ?? 1;
-      const { status, store_id, order_code } = query;
+      const { status, store_id, order_code, reason } = query;
+      const looked = [order_code, status, store_id === undefined ? undefined : `store ${store_id}`];
+      await recordLook(ports, staff, 'orders.found', looked.filter(Boolean).join(' ') || 'all', reason);
       const rows = await database.read
         .selectFrom('orders')
         .selectAll()
+        .select(({ selectFrom }) =>
+          selectFrom('order_lines')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .whereRef('order_lines.order_id', '=', 'orders.id')
+            .as('items'),
+        )
         .$if(status !== undefined, (select) => select.where('completion_status', '=', status ?? ''))
         .$if(store_id !== undefined, (select) => select.where('store_id', '=', store_id ?? 0))
         .$if(order_code !== undefined, (select) => select.where('unique_code', '=', order_code ?? ''))
@@ -85,7 +93,7 @@ export function staffHandlers(ports: Ports): Handlers {
       return {
         status: true,
         data: {
-          orders: await accountOrders(database.read, rows.slice(0, sessionsPage)),
+          orders: rows.slice(0, sessionsPage).map((row) => wireOrderSummary(row, row.items ?? 0)),
           current_page: page,
           next_page: rows.length > sessionsPage ? page + 1 : null,
         },
@@ -93,11 +101,11 @@ export function staffHandlers(ports: Ports): Handlers {
       };
     },
 
-    staffOrder: async ({ path, request }) => {
+    staffOrder: async ({ path, query, request }) => {
       const staff = await requireStaff(ports, request);
       const [data] = await orderFactsOf(database.read, [path.code]);
       if (data === undefined) throw notFound('This order was not found.');
-      await recordLook(ports, staff, 'order.read', path.code, 'Looked at the facts of an order.');
+      await recordLook(ports, staff, 'order.read', path.code, query.reason);
       return { status: true, data, message: 'Order found.' };
     },
 
