@@ -58,6 +58,8 @@ export interface Operation {
   readonly 'x-alias-of'?: string;
   readonly 'x-extension'?: boolean;
   readonly 'x-most-bytes'?: number;
+  /** Other addresses than the shop's own, where the call is answered instead. */
+  readonly servers?: readonly unknown[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Content>> };
   readonly responses: Readonly<Record<string, Reply>>;

@@ -15,9 +15,11 @@ export interface HostileRequest {
 
 type Chance = () => number;
 
+const ofTheShop = operations.filter(({ operation }) => operation.servers === undefined);
+
 /** A request made from a call of the contract, with something wrong almost everywhere. */
 export function hostileRequest(chance: Chance): HostileRequest {
-  const { path, method, operation } = pick(chance, operations);
+  const { path, method, operation } = pick(chance, ofTheShop);
   const isOwnMethod = chance() < 0.95;
   const used = isOwnMethod ? method.toUpperCase() : pick(chance, otherMethods(method));
   const parameters = (operation.parameters ?? []).map(parameterOf);

@@ -149,6 +149,7 @@ describe('a clock that is put back', () => {
       for (const { statusCode, body } of replies) expect(statusCode, body).toBeLessThan(500);
     }
     paystack.answer(reference);
+    shop.now += 1000;
     const body = {
       reference,
       transaction_ref: reference,

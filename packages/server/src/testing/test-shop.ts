@@ -90,7 +90,7 @@ export async function openTestShop(
     chance: countingChance(),
     passwords: options.passwords ?? boundedPasswords(usualHashing),
     gateways: options.gateways ?? new Map(),
-    config: { ...defaultConfig, changesPerMinute: null, ...options.config },
+    config: { ...defaultConfig, changesPerMinute: null, mostTurnMs: null, ...options.config },
     log: (line) => void log.push(line),
   };
   const app = await buildApp(ports, contract);
