@@ -4,11 +4,16 @@ import { badRequest, Refusal } from './refusal.ts';
 
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
 
+/** How long a sender has to read its answer: closed at once, the connection would lose it to what is still on its way. */
+const lingerMs = 1000;
+
 /**
  * Answers what Node's parser refuses before there is a request: late, too long or no HTTP. The connection is closed, since
  * nobody knows where the next request would begin. [ERR-18]
  */
 export const answerParserErrors: ClientErrorHandler = (error, socket) => {
+  // Answered before: what still comes is dropped until the connection closes.
+  if (socket.writableEnded) return;
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -23,7 +28,8 @@ export const answerParserErrors: ClientErrorHandler = (error, socket) => {
     'cache-control: no-store',
     'connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  setTimeout(() => socket.destroy(), lingerMs).unref();
 };
 
 /** Refuses a request without a host in our own words, and takes one that expects what we do not know. */
