@@ -114,7 +114,7 @@ test('those that arrive slowly are cut off, whatever they ask', async () => {
       const { path } = hostileRequest(chance);
       const socket = openSocket(url);
       socket.write(
-        `POST ${encodeURI(path)} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n{`,
+        `POST ${encodeURI(path.toWellFormed())} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n{`,
       );
       const drip = setInterval(() => socket.write(' '), 150);
       const reply = await socket.reply;
