@@ -13,9 +13,7 @@ import { createHandlers } from './handlers.ts';
 describe('the server', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop({
-      config: { pageHosts: { script: ['https://js.paystack.co'], frame: [], connect: [] } },
-    });
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 
@@ -39,14 +37,6 @@ describe('the server', () => {
 
   test.each(['/healthz', '/readyz'])('%s says that it is well', async (url) => {
     expect((await shop.app.inject(url)).json()).toMatchObject({ status: true });
-  });
-
-  test('sends the security headers, with the script hosts of the configuration', async () => {
-    const { headers } = await shop.app.inject('/api/stores');
-    expect(headers['content-security-policy']).toContain("script-src 'self' https://js.paystack.co");
-    expect(headers['content-security-policy']).toContain("default-src 'self'");
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   });
 
   test.each([

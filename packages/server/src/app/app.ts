@@ -18,10 +18,13 @@ import { createHandlers } from './handlers.ts';
 import { runLater } from './later.ts';
 import { logRequests } from './log.ts';
 import type { Ports, ShopConfig, TrustedProxies } from './ports.ts';
-import { sendSecurityHeaders } from './security.ts';
+import { reportPath, sendSecurityHeaders } from './security.ts';
 
 /** The greatest body of a call that names no limit of its own in the contract, in bytes. */
 const bodyLimit = 64 * 1024;
+
+/** What a browser may report of the page's policy, per minute and address: a broken page would report at every turn. */
+const reportsPerMinute = 20;
 
 /**
  * The server, built from its ports: every operation of the contract, the built shop, and what guards them.
@@ -97,7 +100,8 @@ function closeEveryShape(app: FastifyInstance, changesPerMinute: number | null):
     if (typeof most === 'number') route.bodyLimit = most;
     const isChange = route.method !== 'GET' && route.method !== 'HEAD';
     if (isChange && changesPerMinute !== null && !route.url.startsWith('/api/webhooks/')) {
-      route.config = { ...route.config, rateLimit: { max: changesPerMinute, timeWindow: 60_000 } };
+      const max = route.url === reportPath ? Math.min(changesPerMinute, reportsPerMinute) : changesPerMinute;
+      route.config = { ...route.config, rateLimit: { max, timeWindow: 60_000 } };
     }
   });
 }

@@ -43,11 +43,14 @@ export function gatewaysFrom(
   const script: string[] = [];
   const frame: string[] = [];
   const connect: string[] = [];
+  const style: string[] = [];
   const allow = (scriptUrl: string, isReal: boolean, page: typeof paystackPage) => {
     const { origin } = new URL(scriptUrl);
     script.push(origin);
     frame.push(...(isReal ? page.frame : [origin]));
     connect.push(...(isReal ? page.connect : [origin]));
+    // Their scripts place the popup's frame by a style attribute; elements with styles stay forbidden.
+    if (isReal) style.push("'unsafe-inline'");
   };
 
   const paystackKey = environment.PAYSTACK_SECRET_KEY ?? '';
@@ -86,7 +89,12 @@ export function gatewaysFrom(
     );
     allow(scriptUrl, environment.FLUTTERWAVE_SCRIPT_URL === undefined, flutterwavePage);
   }
-  const pageHosts = { script: unique(script), frame: unique(frame), connect: unique(connect) };
+  const pageHosts = {
+    script: unique(script),
+    frame: unique(frame),
+    connect: unique(connect),
+    style: unique(style),
+  };
   return { gateways, pageHosts, isLive };
 }
 

@@ -2,6 +2,7 @@ import { cartHandlers } from '../carts/index.ts';
 import { listingHandlers, openCatalogue, promotionHandlers, searchHandlers } from '../catalogue/index.ts';
 import { accountHandlers, addressHandlers } from '../identity/index.ts';
 import { operationHandlers } from '../operations/handlers.ts';
+import { violationHandlers } from '../operations/violations.ts';
 import { orderHandlers, placingHandlers } from '../orders/index.ts';
 import type { Handlers } from '../routes/handler.ts';
 import { sessionHandlers, staffHandlers, staffLoginHandlers } from '../sessions/index.ts';
@@ -34,5 +35,6 @@ export function createHandlers(ports: Ports, later: (work: Promise<unknown>) => 
     ...staffHandlers(ports),
     ...staffLoginHandlers(ports),
     ...operationHandlers(ports, catalogue),
+    ...violationHandlers(ports),
   };
 }

@@ -13,6 +13,8 @@ export interface Ports {
   /** The gateways that have keys; an order can be paid by these alone. */
   readonly gateways: ReadonlyMap<Provider, PaymentGateway>;
   readonly config: ShopConfig;
+  /** What this process has counted since its start, for the operator. */
+  readonly counts: Map<string, number>;
   /** Folder of the built shop; without it the server answers calls alone. */
   readonly webRoot?: string;
   /** Draws a picture by its path under /images/; without it there are none. */
@@ -61,6 +63,8 @@ export interface ShopConfig {
     readonly script: readonly string[];
     readonly frame: readonly string[];
     readonly connect: readonly string[];
+    /** What `style` attributes are let through; only the popups of the real gateways write any. */
+    readonly style: readonly string[];
   };
   /** Origins other than the shop's own whose pages may call it. */
   readonly allowedOrigins: readonly string[];
@@ -92,7 +96,7 @@ export const defaultConfig: ShopConfig = {
   isLive: false,
   publicOrigin: null,
   isSecure: false,
-  pageHosts: { script: [], frame: [], connect: [] },
+  pageHosts: { script: [], frame: [], connect: [], style: [] },
   allowedOrigins: [],
   trustProxy: false,
   changesPerMinute: 600,

@@ -1,42 +1,81 @@
 import type { FastifyInstance } from 'fastify';
 import type { ShopConfig } from './ports.ts';
 
+/** What a reply is to a browser; each kind has headers of its own. */
+export type ReplyKind = 'page' | 'asset' | 'picture' | 'map' | 'call';
+
+/** Where browsers report what a policy stopped. */
+export const reportPath = '/api/cspReport';
+
 /**
  * Sends the security headers with every reply; they are worked out once.
  *
- * The page may run scripts of its own origin and of the configured gateways alone; inline styles are allowed because
- * positioned popups write them. The shop frames its own maps and nobody else frames it; popups of a gateway may talk back
- * to the page.
+ * A page runs scripts and takes styles of its own origin, and of the configured gateways alone what they need; popups of a
+ * gateway may talk back to it. Nobody frames anything of the shop but the shop its own maps. What a call answers belongs
+ * to whoever asked, and is kept nowhere.
  */
 export function sendSecurityHeaders(app: FastifyInstance, config: ShopConfig): void {
   const headers = securityHeaders(config);
-  app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
+  app.addHook('onRequest', async ({ url }, reply) => void reply.headers(headers[replyKind(url)]));
 }
 
-function securityHeaders({ pageHosts, isSecure }: ShopConfig): Record<string, string> {
-  const { script, connect, frame } = pageHosts;
-  const policy = {
-    'default-src': ["'self'"],
-    'base-uri': ["'none'"],
-    'object-src': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'self'"],
-    'script-src': ["'self'", ...script],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
-    'connect-src': ["'self'", ...connect],
-    'frame-src': ["'self'", ...frame],
-  };
-  return {
-    'content-security-policy': Object.entries(policy)
-      .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
-      .join('; '),
+/** The kind of the reply at an address; addresses that nothing answers have one, too. */
+export function replyKind(url: string): ReplyKind {
+  if (/^\/(api\/|healthz|readyz)/.test(url)) return 'call';
+  if (url.startsWith('/images/maps/')) return 'map';
+  if (url.startsWith('/images/')) return 'picture';
+  return url.startsWith('/assets/') ? 'asset' : 'page';
+}
+
+/** The security headers of every kind of reply. */
+export function securityHeaders(config: ShopConfig): Readonly<Record<ReplyKind, Record<string, string>>> {
+  const always = {
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'SAMEORIGIN',
-    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(config.isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
+  const framedByNobody = { 'x-frame-options': 'DENY' };
+  const still = { ...always, ...framedByNobody, 'content-security-policy': stillPolicy("'none'") };
+  return {
+    page: { ...always, ...framedByNobody, 'content-security-policy': pagePolicy(config) },
+    asset: still,
+    picture: still,
+    map: {
+      ...always,
+      'x-frame-options': 'SAMEORIGIN',
+      'content-security-policy': stillPolicy("'self'"),
+    },
+    call: { ...still, 'cache-control': 'no-store' },
+  };
+}
+
+function pagePolicy({ pageHosts: { script, connect, frame, style } }: ShopConfig): string {
+  return policyText({
+    'default-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'script-src': ["'self'", ...script],
+    'style-src': ["'self'"],
+    ...(style.length === 0 ? {} : { 'style-src-attr': style }),
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'connect-src': ["'self'", ...connect],
+    'frame-src': ["'self'", ...frame],
+    'report-uri': [reportPath],
+  });
+}
+
+/** Of what is looked at and does nothing, also when it is opened by itself. */
+function stillPolicy(ancestors: string): string {
+  return policyText({ 'default-src': ["'none'"], 'frame-ancestors': [ancestors] });
+}
+
+function policyText(policy: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ');
 }

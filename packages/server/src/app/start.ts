@@ -90,14 +90,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const database = await openShop(dataDir, demo, progress);
     opened.push(() => database.close());
     if (demo === null) await requireNoDemo(database, takesOverDemo ? await demoPeople() : null);
-    const metrics = await openMetrics(database, options.metrics ?? null);
+    const counts = new Map<string, number>();
+    const metrics = await openMetrics(database, counts, options.metrics ?? null);
     opened.push(async () => metrics?.close());
     const emulator =
       options.emulatorPort === null
         ? null
         : await startEmulatorProcess({ port: options.emulatorPort, host, dataDir, shopUrl: url });
     opened.push(async () => emulator?.stop());
-    const app = await openApp(options, database, emulator?.environment ?? options.environment ?? {});
+    const app = await openApp(options, database, counts, emulator?.environment ?? options.environment ?? {});
     opened.push(() => app.close());
     await listening(port, app.listen({ port, host }));
     return { url, emulatorUrl: emulator?.url ?? null, metricsUrl: metrics?.url ?? null, close };
@@ -109,9 +110,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 async function openMetrics(
   database: Database,
+  counts: ReadonlyMap<string, number>,
   at: NonNullable<ServerOptions['metrics']> | null,
 ): Promise<MetricsServer | null> {
-  return at === null ? null : listening(at.port, serveMetrics(database, at));
+  return at === null ? null : listening(at.port, serveMetrics(database, counts, at));
 }
 
 async function demoPeople() {
@@ -152,7 +154,12 @@ export async function seedDemo(database: Database, demo: DemoChoice): Promise<Se
   return seedShop(database, generateShop(demo), name, new Date(systemClock()));
 }
 
-async function openApp(options: ServerOptions, database: Database, environment: Environment) {
+async function openApp(
+  options: ServerOptions,
+  database: Database,
+  counts: Map<string, number>,
+  environment: Environment,
+) {
   const { demo, dataDir, webRoot, log, config } = options;
   const report = (fields: object) => log?.(`${JSON.stringify({ level: 40, ...fields })}\n`);
   const company = config?.company ?? defaultConfig.company;
@@ -163,6 +170,7 @@ async function openApp(options: ServerOptions, database: Database, environment: 
     database,
     clock: systemClock,
     chance: systemChance(systemClock),
+    counts,
     passwords: boundedPasswords(options.hashing ?? usualHashing),
     gateways,
     config: { ...defaultConfig, isDemo: demo !== null, isLive, pageHosts, ...config },

@@ -13,11 +13,13 @@ export interface MetricsServer {
 /**
  * Answers the operator's counters at an address of their own, which the public need not reach: `GET /metrics`.
  *
- * @param port  0 takes a free one
+ * @param counts  what the process counts by itself, beside what the database knows
+ * @param port    0 takes a free one
  * @throws the system's error when the port is taken
  */
 export async function serveMetrics(
   database: Database,
+  counts: ReadonlyMap<string, number>,
   { port, host }: { readonly port: number; readonly host: string },
 ): Promise<MetricsServer> {
   const server = createServer(async ({ method, url }, reply) => {
@@ -25,7 +27,7 @@ export async function serveMetrics(
       reply.writeHead(404).end();
       return;
     }
-    const text = await metricsText(database).catch(() => null);
+    const text = await metricsText(database, counts).catch(() => null);
     reply.writeHead(text === null ? 503 : 200, {
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',
     });
@@ -48,8 +50,9 @@ function portOf(server: Server): number {
 }
 
 /** The counters in the text format of Prometheus. */
-async function metricsText(database: Database): Promise<string> {
-  return (await counters(database)).map(([name, value]) => `marketsquare_${name} ${value}\n`).join('');
+async function metricsText(database: Database, counts: ReadonlyMap<string, number>): Promise<string> {
+  const kept = await counters(database);
+  return [...kept, ...counts].map(([name, value]) => `marketsquare_${name} ${value}\n`).join('');
 }
 
 async function counters(database: Database): Promise<readonly (readonly [string, number])[]> {

@@ -76,10 +76,10 @@ export function contractText(): string {
   return readFileSync(contractFile, 'utf8');
 }
 
-/** The operation that answers for another name of a call; itself for the first name. [API-03] */
+/** The operation that answers for another name of a call of the shop's own address; itself for the first name. [API-03] */
 export function aliases(contract: Contract): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  for (const path of Object.values(contract.paths)) {
+  for (const path of Object.values(contract.paths).filter(isPublic)) {
     for (const operation of Object.values(path)) {
       const { operationId, 'x-alias-of': target } = operation;
       if (operationId !== undefined) found.set(operationId, target ?? operationId);

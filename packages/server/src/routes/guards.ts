@@ -17,13 +17,17 @@ const mostDepth = 32;
 /** Values of one body: three times what the longest upload of a visit holds. */
 const mostValues = 20_000;
 
+/** The type that browsers give to their reports of what a policy stopped; it is JSON, too. */
+const reportType = 'application/csp-report';
+
 /** Reads JSON bodies and nothing else, after weighing them; keeps the raw bytes of webhooks. */
 export function parseJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.decorateRequest('rawBody', null);
   app.decorateRequest('bodyBytes', 0);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+  const types = ['application/json', reportType];
+  app.addContentTypeParser<Buffer>(types, { parseAs: 'buffer' }, (request, body, done) => {
     if (request.url.startsWith('/api/webhooks/')) request.rawBody = body;
     request.bodyBytes = body.length;
     const { depth, values } = jsonShape(body);

@@ -88,6 +88,7 @@ export async function openTestShop(
     database,
     clock: () => shop.now,
     chance: countingChance(),
+    counts: new Map(),
     passwords: options.passwords ?? boundedPasswords(usualHashing),
     gateways: options.gateways ?? new Map(),
     config: { ...defaultConfig, changesPerMinute: null, mostTurnMs: null, ...options.config },

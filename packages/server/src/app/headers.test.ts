@@ -1,0 +1,227 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adaeze } from '../testing/small-shop.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { buildApp } from './app.ts';
+import { gatewaysFrom } from './gateways.ts';
+
+/*
+ * What every kind of reply says to a browser, in full: a header that is missing, other or not listed here is a fault.
+ * "*" stands for a value that changes with the content or the moment.
+ */
+
+const always = {
+  connection: 'keep-alive',
+  date: '*',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+};
+const nobodyFrames = { 'x-frame-options': 'DENY' };
+const still = {
+  ...always,
+  ...nobodyFrames,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+const json = { 'content-type': 'application/json; charset=utf-8', 'content-length': '*' };
+/** A call: what it answers is the caller's alone, and is kept nowhere. */
+const call = { ...still, ...json, 'cache-control': 'no-store' };
+const limited = { 'x-ratelimit-limit': '600', 'x-ratelimit-remaining': '*', 'x-ratelimit-reset': '*' };
+const page = {
+  ...always,
+  ...nobodyFrames,
+  'content-security-policy': [
+    "default-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    'report-uri /api/cspReport',
+  ].join('; '),
+};
+const html = {
+  ...page,
+  'content-type': 'text/html; charset=utf-8',
+  'content-length': '*',
+  'cache-control': 'no-cache',
+  'accept-ranges': 'bytes',
+  etag: '*',
+  'last-modified': '*',
+  vary: 'accept-encoding',
+};
+const forEver = { 'cache-control': 'public, max-age=31536000, immutable' };
+const picture = {
+  ...still,
+  ...forEver,
+  'content-type': 'image/svg+xml',
+  'content-length': '*',
+  vary: 'accept-encoding',
+};
+
+const asBrowser = { accept: 'text/html' };
+const post = (payload: object): InjectOptions => ({ method: 'POST', payload });
+const signIn = post({ phone: adaeze.phone, password: adaeze.password });
+const staffSignIn = post({ name: 'kemi', password: 'staff-pass-phrase' });
+
+type Row = readonly [
+  what: string,
+  url: string,
+  request: InjectOptions,
+  status: number,
+  headers: Record<string, string>,
+];
+
+const table: readonly Row[] = [
+  ['the page at the door', '/', { headers: asBrowser }, 200, html],
+  ['the page at any other path', '/cart', { headers: asBrowser }, 200, html],
+  ['the page with a key in its address', '/reset/key?email=a@b.co', { headers: asBrowser }, 200, html],
+  [
+    'a path that no page has',
+    '/nothing.txt',
+    { headers: { accept: 'text/plain' } },
+    404,
+    { ...page, ...json },
+  ],
+  [
+    'a part of the page',
+    '/assets/app-1a2b.js',
+    {},
+    200,
+    {
+      ...still,
+      ...forEver,
+      'content-type': 'application/javascript; charset=utf-8',
+      'content-length': '*',
+      'accept-ranges': 'bytes',
+      etag: '*',
+      'last-modified': '*',
+      vary: 'accept-encoding',
+    },
+  ],
+  ['a part that is missing', '/assets/none.js', {}, 404, { ...still, ...json }],
+  ['a picture', '/images/products/1.svg', {}, 200, picture],
+  ['a picture that is missing', '/images/none.svg', {}, 404, { ...still, ...json }],
+  [
+    'a map, which the shop frames',
+    '/images/maps/1.svg',
+    {},
+    200,
+    {
+      ...picture,
+      'x-frame-options': 'SAMEORIGIN',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
+    },
+  ],
+  ['a shelf', '/api/products?storeid=1', {}, 200, call],
+  ['a call that changes something', '/api/logout', post({}), 200, { ...call, ...limited, 'set-cookie': '*' }],
+  ['a login', '/api/login', signIn, 200, { ...call, ...limited, 'set-cookie': '*' }],
+  ['a login of staff', '/api/staff/login', staffSignIn, 200, { ...call, ...limited, 'set-cookie': '*' }],
+  ['who is signed in', '/api/me', {}, 200, call],
+  ['orders of nobody', '/api/listorder', {}, 401, call],
+  ['a look of nobody', '/api/staff/audit', {}, 401, call],
+  ['a request that does not fit', '/api/products', {}, 400, call],
+  ['a call that does not exist', '/api/nothing', {}, 404, call],
+  ['a call that is not built', '/api/giftcards', {}, 501, call],
+  [
+    'a report of a browser',
+    '/api/cspReport',
+    { method: 'POST', headers: { 'content-type': 'application/csp-report' }, payload: '{"csp-report":{}}' },
+    200,
+    { ...call, ...limited, 'x-ratelimit-limit': '20' },
+  ],
+  ['health', '/healthz', {}, 200, call],
+  ['readiness', '/readyz', {}, 200, call],
+  ['the path of the counters, which are elsewhere', '/metrics', {}, 200, html],
+];
+
+const changing = /^(date|content-length|etag|last-modified|set-cookie|x-ratelimit-(remaining|reset))$/;
+
+describe('the headers', () => {
+  let shop: TestShop;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    shop = await openTestShop();
+    const webRoot = join(shop.folder, 'dist');
+    mkdirSync(join(webRoot, 'assets'), { recursive: true });
+    writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>shop</title>');
+    writeFileSync(join(webRoot, 'assets/app-1a2b.js'), 'plain');
+    const pictures = async (path: string) =>
+      path === 'none.svg' ? null : { body: '<svg/>', type: 'image/svg+xml' };
+    const config = {
+      ...shop.ports.config,
+      isSecure: true,
+      publicOrigin: 'https://shop.example.ng',
+      changesPerMinute: 600,
+    };
+    app = await buildApp({ ...shop.ports, config, webRoot, pictures }, shop.contract);
+  });
+  afterAll(async () => {
+    await app.close();
+    await shop.close();
+  });
+
+  test.each(table)('of %s are those of the table', async (_, url, request, status, headers) => {
+    const reply = await app.inject({ ...request, url });
+    const sent = Object.entries(reply.headers).map(([name, value]) => [
+      name,
+      changing.test(name) ? '*' : String(value),
+    ]);
+    expect([reply.statusCode, Object.fromEntries(sent)]).toEqual([status, headers]);
+  });
+
+  test('without https ask for none', async () => {
+    const { headers } = await shop.app.inject('/api/stores');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+test('with the real gateways the page runs their scripts alone, and lets them place their popups', async () => {
+  const { pageHosts } = gatewaysFrom(
+    { PAYSTACK_SECRET_KEY: 'sk_test_x', FLUTTERWAVE_SECRET_KEY: 'FLWSECK_TEST-x' },
+    'Market Square',
+    () => {},
+  );
+  const shop = await openTestShop({ config: { pageHosts } });
+  const policy = String((await shop.app.inject('/')).headers['content-security-policy']).split('; ');
+  expect(policy).toContain("script-src 'self' https://js.paystack.co https://checkout.flutterwave.com");
+  expect(policy).toContain("style-src 'self'");
+  expect(policy).toContain("style-src-attr 'unsafe-inline'");
+  await shop.close();
+});
+
+test('reports of stopped loads are counted, and logged by directive and origin alone', async () => {
+  const shop = await openTestShop();
+  const report = (body: unknown) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/cspReport',
+      headers: { 'content-type': 'application/csp-report' },
+      payload: JSON.stringify(body),
+    });
+  await report({
+    'csp-report': {
+      'document-uri': 'https://shop.example.ng/reset/marker-key',
+      'effective-directive': 'script-src-elem',
+      'blocked-uri': 'https://evil.example/x.js?marker',
+    },
+  });
+  await report({
+    'csp-report': { 'effective-directive': 'marker\u001b[2J', 'blocked-uri': 'marker with spaces' },
+  });
+  expect((await report({ marker: 1 })).statusCode).toBe(200);
+  expect(shop.ports.counts.get('page_policy_violations')).toBe(2);
+  const log = shop.log.join('');
+  expect(log).toContain('"directive":"script-src-elem","blocked":"https://evil.example"');
+  expect(log).not.toContain('marker');
+  await shop.close();
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import type { Ports } from '../app/ports.ts';
+import type { Handlers } from '../routes/handler.ts';
+
+/** What a browser reports of a stopped load, as far as it is looked at. */
+const report = z.object({
+  'csp-report': z.object({ 'effective-directive': z.string(), 'blocked-uri': z.string() }),
+});
+
+/**
+ * Counts and logs what the page's policy stopped in somebody's browser: the directive and the origin that was refused, and
+ * never an address, which may name an order or carry a key.
+ */
+export function violationHandlers({ counts }: Ports): Handlers {
+  return {
+    cspReport: async ({ request }) => {
+      const read = report.safeParse(request.body);
+      if (read.success) {
+        const { 'effective-directive': directive, 'blocked-uri': blocked } = read.data['csp-report'];
+        counts.set(counted, (counts.get(counted) ?? 0) + 1);
+        request.log.warn({ event: counted, directive: word(directive), blocked: originOf(blocked) });
+      }
+      return { status: true, data: null, message: 'Received.' };
+    },
+  };
+}
+
+/** The event in the log, and its name among the counters. */
+const counted = 'page_policy_violations';
+
+function originOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).origin : word(address);
+}
+
+/** A keyword such as `inline`, or a directive such as `style-src-elem`; anything else is not repeated. */
+function word(text: string): string {
+  return /^[a-z-]{1,40}$/.test(text) ? text : 'other';
+}
