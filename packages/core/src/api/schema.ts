@@ -10023,7 +10023,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];

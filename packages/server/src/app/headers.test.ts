@@ -73,6 +73,8 @@ const post = (payload: object): InjectOptions => ({ method: 'POST', payload });
 const signIn = post({ phone: adaeze.phone, password: adaeze.password });
 const staffSignIn = post({ name: 'kemi', password: 'staff-pass-phrase' });
 
+const giftCard = post({ serviceid: 'x', serialnumber: 'GIFT-0001' });
+
 type Row = readonly [
   what: string,
   url: string,
@@ -131,7 +133,7 @@ const table: readonly Row[] = [
   ['a look of nobody', '/api/staff/audit', {}, 401, call],
   ['a request that does not fit', '/api/products', {}, 400, call],
   ['a call that does not exist', '/api/nothing', {}, 404, call],
-  ['a call that is not built', '/api/giftcards', {}, 501, call],
+  ['a call that is not built', '/api/verifycard', giftCard, 501, { ...call, ...limited }],
   [
     'a report of a browser',
     '/api/cspReport',

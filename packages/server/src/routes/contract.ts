@@ -14,6 +14,7 @@ export interface OperationObject {
   readonly 'x-alias-of'?: string;
   /** Where it is answered instead of the shop's own address. */
   readonly servers?: readonly { readonly url: string }[];
+  readonly parameters?: readonly { readonly name?: string; readonly $ref?: string }[];
   readonly responses?: Readonly<Record<string, { readonly $ref?: string }>>;
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: unknown }>> };
 }

@@ -1,0 +1,141 @@
+import type { Provider } from '@marketsquare/core/settlement';
+import type { HTTPMethods } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PaymentGateway } from '../payments/index.ts';
+import { loadContract, type OperationObject } from '../routes/contract.ts';
+import { type AccessRow, accessMatrix, callers } from '../testing/access-matrix.ts';
+import { type AccessRequest, accessRequests, entryOf, type OwnedThings } from '../testing/access-requests.ts';
+import { fakeGateway } from '../testing/fake-gateway.ts';
+import { pickupOrder } from '../testing/order-request.ts';
+import { adaeze, tunde } from '../testing/small-shop.ts';
+import { type Browser, openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+/** An operation as the contract names it, with where it is called. */
+interface Called {
+  readonly name: string;
+  /** The operation that it answers like. */
+  readonly target: string;
+  readonly method: HTTPMethods;
+  readonly path: string;
+  /** Whether a look must name its reason. */
+  readonly takesReason: boolean;
+}
+
+const contract = await loadContract();
+const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
+  Object.entries(item).flatMap(([method, operation]) => called(path, method, operation)),
+);
+
+function called(path: string, method: string, operation: OperationObject): Called[] {
+  const { operationId: name = '', 'x-alias-of': target = name, servers } = operation;
+  if (servers !== undefined) return [];
+  const takesReason = (operation.parameters ?? []).some(({ $ref }) => $ref?.endsWith('/Reason') ?? false);
+  const verb = method === 'get' ? 'GET' : method === 'delete' ? 'DELETE' : 'POST';
+  return [{ name, target, method: verb, path, takesReason }];
+}
+
+describe('the access matrix', () => {
+  test('lists every operation of the contract and nothing else', () => {
+    const names = operations.filter(({ name, target }) => name === target).map(({ name }) => name);
+    expect(Object.keys(accessMatrix).sort()).toEqual(names.sort());
+  });
+
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld();
+  });
+  afterAll(() => world.shop.close());
+
+  test.each(operations)('holds for $name', async (operation) => {
+    // What ends logins, or makes them, is tried in a shop of its own.
+    const isAlone = /log(in|out)/i.test(operation.target);
+    const where = isAlone ? await openWorld() : world;
+    const found: Record<string, number> = {};
+    for (const [turn, caller] of callers.entries()) {
+      found[caller] = await where.call(operation, where.browsers[caller], turn);
+    }
+    if (isAlone) await where.shop.close();
+    expect(found).toEqual(rowOf(operation));
+  });
+});
+
+function rowOf({ target }: Called): Record<string, number> {
+  const row: AccessRow = accessMatrix[target] ?? [];
+  return Object.fromEntries(callers.map((caller, at) => [caller, row[at] ?? Number.NaN]));
+}
+
+type World = Awaited<ReturnType<typeof openWorld>>;
+
+/** A shop with one of every caller, and things that belong to the owner. */
+async function openWorld() {
+  const gateways = new Map<Provider, PaymentGateway>([
+    ['paystack', fakeGateway('paystack')],
+    ['flutterwave', fakeGateway('flutterwave')],
+  ]);
+  const shop = await openTestShop({ gateways });
+  const browsers: Record<(typeof callers)[number], Browser> = {
+    anonymous: shop.browser(),
+    guest: shop.browser(),
+    other: await signedIn(shop, '/api/login', { phone: tunde.phone, password: tunde.password }),
+    support: await signedIn(shop, '/api/staff/login', { name: 'kemi', password: 'staff-pass-phrase' }),
+    operations: await signedIn(shop, '/api/staff/login', { name: 'musa', password: 'staff-pass-phrase' }),
+    manager: await signedIn(shop, '/api/staff/login', { name: 'ada', password: 'staff-pass-phrase' }),
+    owner: await signedIn(shop, '/api/login', { phone: adaeze.phone, password: adaeze.password }),
+  };
+  const guests = await browsers.guest.post('/api/placeorder', pickupOrder());
+  expect(guests.statusCode).toBe(200);
+  const owned = await makeOwned(shop, browsers.owner);
+  return {
+    shop,
+    browsers,
+    async call({ target, method, path, takesReason }: Called, by: Browser, turn: number) {
+      const request: AccessRequest = accessRequests(owned, turn)[target] ?? {};
+      const query = Object.entries(request.query ?? {}).filter(([name]) => name !== 'reason' || takesReason);
+      const filled = path.replace(/\{(\w+)\}/g, (_, name) => request.path?.[name] ?? '');
+      const url = query.length === 0 ? filled : `${filled}?${new URLSearchParams(query)}`;
+      const reply =
+        method === 'GET'
+          ? await by.get(url)
+          : method === 'DELETE'
+            ? await by.remove(url)
+            : await by.post(url, request.body, request.headers);
+      return reply.statusCode;
+    },
+  };
+}
+
+async function signedIn(shop: TestShop, url: string, body: object): Promise<Browser> {
+  const browser = shop.browser();
+  expect((await browser.post(url, body)).statusCode).toBe(200);
+  return browser;
+}
+
+async function makeOwned(shop: TestShop, owner: Browser): Promise<OwnedThings> {
+  const userId = 1;
+  const placed = await owner.post(
+    '/api/placeorder',
+    pickupOrder({ attempt_id: 'attempt-0000000000000002', unique_code: 'Gr010720002', user_id: userId }),
+  );
+  const { id: orderId, unique_code: orderCode } = placed.json().data.order;
+  const opened = await owner.post('/api/initializePayment', { order_id: orderId, gateway: 'paystack' });
+  const session = '8f1c2a60-4c1e-4a6f-9a53-6f6a1f0c2b11';
+  const saved = await owner.post('/api/saveSession', {
+    session,
+    consent: true,
+    entries: [entryOf(session, 0, shop.now)],
+  });
+  expect([placed, opened, saved].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  const { id: paymentId } = await shop.database.read
+    .selectFrom('payments')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  return {
+    userId,
+    addressId: 1,
+    orderId,
+    orderCode,
+    paymentId,
+    reference: opened.json().data.reference,
+    session,
+  };
+}

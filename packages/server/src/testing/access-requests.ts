@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { deliveryOrder } from './order-request.ts';
+
+/** What the calls of the access matrix are about: all of it belongs to the owner. */
+export interface OwnedThings {
+  readonly userId: number;
+  readonly addressId: number;
+  readonly orderId: string;
+  readonly orderCode: string;
+  readonly paymentId: string;
+  readonly reference: string;
+  readonly session: string;
+}
+
+/** One call: its query, path and body, as far as it has any. */
+export interface AccessRequest {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * A sound request of every operation that needs one, about the owner's things: whoever else sends it tries to reach them.
+ *
+ * @param turn  makes what may be said once, such as a phone number, differ from caller to caller
+ */
+export function accessRequests(owned: OwnedThings, turn: number): Readonly<Record<string, AccessRequest>> {
+  const { userId, addressId, orderId, orderCode, paymentId, reference, session } = owned;
+  const order = { reference, order_id: orderId, amount: 24_095 };
+  const store = { storeid: '1' };
+  const reason = 'A customer asked about an order.';
+  const card = { serviceid: 'MSQ-GIFT', serialnumber: 'GIFT-0001', phonenumber: '08030000031', amount: 100 };
+  const person = {
+    title: 'Mr',
+    firstname: 'Tunde',
+    lastname: 'Bakare',
+    email: `new-${turn}@example.ng`,
+    phone: `0805000000${turn}`,
+    password: 'a-long-pass-phrase',
+    subscribe: false,
+    gender: 'm',
+    dob: '9999-04-17',
+  };
+  const address = {
+    user_id: userId,
+    label: 'Work',
+    address: '1 Allen Avenue',
+    area: 'Ikeja GRA',
+    landmark: 'Roundabout',
+    city: 'Lagos',
+    state: 'Lagos',
+    address_default: 0,
+    default: 0,
+  };
+  return {
+    getCategories: { query: { store_id: '1' } },
+    getPromotions: { query: { store_id: '1' } },
+    getAllPromotions: { query: store },
+    products: { query: store },
+    foodproductsinstore: { query: store },
+    categories: { query: { ...store, category: 'groceries' } },
+    search: { query: { ...store, search_query: 'rice' } },
+    searchAutoComplete: { query: { ...store, search_query: 'rice' } },
+    getproduct: { query: { ...store, category: 'groceries', name: 'Parboiled Rice Number 1' } },
+    cartPromotion: { query: { store_id: '1' } },
+    getProductInCart: { query: { ...store, cart: '[1]' } },
+    check_cart_instore: { body: { cart: [1], store_id: 1 } },
+    createcart: {
+      body: {
+        user_id: userId,
+        totalquantity: 1,
+        total_price: 1200,
+        checkout: '0',
+        storeid: 1,
+        checkoutitems: [{ product_id: 1, quantity: 1, unit_price: 1200, price: 1200 }],
+      },
+    },
+    getcart: { query: { userid: `${userId}` } },
+    deliveryFeeVariation: { query: { subtotal: '1000', store_id: '1', area: 'Gbagada Phase 2' } },
+    windows: { query: { ...store, deliverywindow: 'Pickup' } },
+    foodwindows: { query: { ...store, foodwindow: 'Pickup' } },
+    recentdeliverywindow: { query: { ...store, deliverywindow: 'Pickup' } },
+    recentfoodwindow: { query: store },
+    quote: {
+      body: { kind: 'grocery', store_id: 1, mode: 'Pickup', items: [{ product_id: 1, quantity: 20 }] },
+    },
+    placeorder: {
+      body: deliveryOrder({
+        attempt_id: randomUUID(),
+        user_id: userId,
+        unique_code: `Gr01072100${turn}`,
+      }),
+    },
+    initializePayment: { body: { order_id: orderId, gateway: 'paystack' } },
+    paymentStatus: { query: { reference } },
+    makepayment: {
+      body: {
+        ...order,
+        transaction_id: '1',
+        user_id: userId,
+        customer_id: userId,
+        status: 'success',
+        payment_method: 'Paystack card',
+      },
+    },
+    flutterPaymentId: { body: { paymentId, orderId } },
+    verifyPaystackPayment: { body: { ...order, status: 'success', transaction_ref: reference } },
+    verifyFlutterwavePayment: {
+      body: { txref: reference, transaction_id: '1', order_id: orderId, amount: 24_095 },
+    },
+    verifypayment: {
+      body: {
+        ...order,
+        payment_ref: reference,
+        user_id: userId,
+        cart_id: 1,
+        status: 'successful',
+        gateway: 'paystack',
+      },
+    },
+    wallet: { query: { user_id: `${userId}` } },
+    multiplefilter: { body: { start_date: '2026-11-01', end_date: '2026-11-21' } },
+    creditWallet: {
+      body: {
+        user_id: userId,
+        type: 'CREDIT',
+        balance: 5000,
+        amount: 5000,
+        payment: { method: 'Paystack card' },
+        unique_code: '3154021',
+      },
+    },
+    debitWallet: {
+      body: {
+        user_id: userId,
+        type: 'DEBIT',
+        balance: 100,
+        amount: 100,
+        unique_code: orderCode,
+        token: 'wpt_7Hk2Qd81xPzLm0Va',
+      },
+    },
+    verify_walletpin: { body: { verify_pin: '1234', phone: '08030000001' } },
+    newwalletpin: {
+      body: { password: 'a-long-pass-phrase', pin1: '4821', pin2: '4821', phone: '08030000001' },
+    },
+    verifywalletcredit: {
+      body: {
+        txref: '3154021',
+        pref: '3154021',
+        transaction_id: '1',
+        user_id: userId,
+        status: 'successful',
+        amount: 5000,
+      },
+    },
+    giftcards: { query: { serviceid: 'MSQ-GIFT' } },
+    verifycard: { body: { serviceid: 'MSQ-GIFT', serialnumber: 'GIFT-0001' } },
+    redeemgift: { body: { ...card, order_id: orderId } },
+    redeemgiftwallet: { body: { ...card, order_id: 'top_01JD6M2T9K' } },
+    purchasegiftcard: {
+      body: {
+        serviceid: 'MSQ-GIFT',
+        customerphone: '08030000033',
+        serialnumber: '',
+        amount: 10_000,
+        customeremail: 'bisi@example.ng',
+        reference: 'giftcard-3-1795256100000',
+      },
+    },
+    register: { body: person },
+    login: { body: { phone: `0805000001${turn}`, password: 'not-the-password' } },
+    forgotpassword: { body: { emailaddress: 'adaeze@example.ng' } },
+    resetpassword: {
+      body: {
+        token: 'kX4r0pQm8Zt1Vb6Nw2Ys',
+        email: 'adaeze@example.ng',
+        password: 'another-long-pass-phrase',
+        re_password: 'another-long-pass-phrase',
+      },
+    },
+    changepassword: {
+      body: {
+        password: 'a-long-pass-phrase',
+        new_password: 'another-long-pass-phrase',
+        re_password: 'another-long-pass-phrase',
+      },
+    },
+    updatecustomer: { body: { firstname: 'Ada', lastname: 'Obi', id: userId } },
+    updatesubscription: { body: { subscription: true } },
+    listaddress: { query: { user_id: `${userId}` } },
+    createaddress: { body: address },
+    editaddress: { path: { id: `${addressId}` }, body: address },
+    deleteaddress: { path: { id: `${addressId}` } },
+    refercustomer: { body: person },
+    listorder: { query: { user_id: `${userId}` } },
+    order: { path: { id: orderId } },
+    cancelorder: { body: { order_id: orderId, reason: 'I chose the wrong store.' } },
+    contact: {
+      body: {
+        firstname: 'Tunde',
+        lastname: 'Bakare',
+        phone: '08030000032',
+        message: 'Do you open on public holidays?',
+        email: 'tunde.bakare@example.ng',
+        subject: 'Website message',
+        area: 'Gbagada Phase 2',
+        textcount: 31,
+      },
+    },
+    submitQuestionnaire: {
+      body: {
+        store_id: 1,
+        user_id: null,
+        data: [
+          {
+            questiontext: 'How likely are you to recommend our delivery speed?',
+            questionanwser: '9',
+            questionno: 8,
+          },
+        ],
+      },
+    },
+    valentineQuestionnaire: {
+      body: {
+        name: 'Bisi Adeyemi',
+        location: 'Ibadan, Oyo',
+        phone: '08030000033',
+        story: 'We met in the queue for fresh bread.',
+        email: 'bisi@example.ng',
+        city: 'Ibadan',
+        state: 'Oyo',
+        store_id: 1,
+      },
+    },
+    privacyrequest: {
+      body: {
+        country: 'Nigeria',
+        userType: 'Customer',
+        requestType: 'Access my data',
+        firstName: 'Adaeze',
+        lastName: 'Okonkwo',
+        email: 'adaeze@example.ng',
+      },
+    },
+    saveSession: { body: { session, consent: true, entries: [entryOf(session, 1, 1_795_249_800_000)] } },
+    staffLogin: { body: { name: `nobody-${turn}`, password: 'not-the-password' } },
+    staffEndLogins: { body: { name: 'ada', reason } },
+    staffSessions: { query: { reason } },
+    staffSession: { path: { session }, query: { reason } },
+    staffOrders: { query: { reason } },
+    staffOrder: { path: { code: orderCode }, query: { reason } },
+    staffAdvanceOrder: { path: { code: orderCode }, body: { to: 'Dispatched', reason } },
+    staffCancelOrder: { path: { code: orderCode }, body: { reason } },
+    staffRefundOrder: {
+      path: { code: orderCode },
+      body: { attempt_id: randomUUID(), amount: 100, reason },
+    },
+    staffAudit: { query: { reason } },
+    paystackWebhook: { body: { event: 'charge.success' }, headers: { 'x-paystack-signature': 'forged' } },
+    flutterwaveWebhook: { body: { event: 'charge.success' }, headers: { 'verif-hash': 'forged' } },
+    cspReport: { body: { 'csp-report': {} }, headers: { 'content-type': 'application/csp-report' } },
+  };
+}
+
+/** An entry of a recorded visit. */
+export function entryOf(session: string, seq: number, at: number) {
+  return { v: 3, session, seq, at, actor: 'cart', event: { type: 'cart.lineAdded' }, digest: 'abc123' };
+}
