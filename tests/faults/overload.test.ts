@@ -1,5 +1,5 @@
 import { openTestShop } from '@marketsquare/server/testing';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type Answer, type Ask, openCrowd } from '../support/crowd.ts';
 import { openHttpShopper, pickupOrder } from '../support/http-shopper.ts';
 import { startSeededShop } from '../support/seeded-shop.ts';
@@ -43,13 +43,14 @@ test(
   'five times what the shop can do: what it takes is right, the rest is refused, and it is well again at once',
   async () => {
     const shop = await startSeededShop();
+    onTestFinished(() => shop.stop());
     const desk = await openStaffDesk(shop.url);
     const guest = await openHttpShopper(shop.url);
     const honest = await pickupOrder(guest);
     const search: Ask = { method: 'GET', path: '/api/search?storeid=2&search_query=oil%20rice' };
     const few = openCrowd(shop.url, 20);
     const expected = (await few.send(0, search)).body;
-    const capacity = (await few.press(1, () => ({ ask: search, told: () => {} }))) / 1;
+    const capacity = await few.press(1, () => ({ ask: search, told: () => {} }));
     few.close();
 
     /** As many callers as have five turns of the shop's work in hand at once. */
@@ -106,7 +107,6 @@ test(
     expect(kept.map(({ unique_code }) => unique_code).toSorted()).toEqual(accepted.toSorted());
     expect(new Set(kept.map(({ order_total }) => order_total))).toEqual(new Set([honest.order_total]));
     await Promise.all([desk.close(), guest.close()]);
-    await shop.stop();
   },
   seconds * 1000 + 60_000,
 );
