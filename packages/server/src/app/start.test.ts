@@ -107,3 +107,24 @@ test('a port that another program has is named, and nothing is left open', async
   other.close();
   await start();
 });
+
+test('a shop that is opened takes away daily what is past its time, however often it is opened', async () => {
+  const opened = openDatabase(join(folder, 'marketsquare.db'));
+  await migrate(opened);
+  await seedShop(opened, smallShop(), 'small', new Date());
+  await opened.close();
+  for (const _ of ['first', 'again']) {
+    await start();
+    await server?.close();
+    server = undefined;
+  }
+  const database = openDatabase(join(folder, 'marketsquare.db'));
+  const work = await database.read
+    .selectFrom('outbox')
+    .select(['subject'])
+    .where('kind', '=', 'purge')
+    .where('done_at', 'is', null)
+    .execute();
+  await database.close();
+  expect(work).toEqual([{ subject: 'daily' }]);
+});
