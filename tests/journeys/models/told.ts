@@ -1,4 +1,5 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
 
 /** What the shop tells a shopper when something did not work. */
 export function told(page: Page) {
@@ -23,4 +24,27 @@ export function told(page: Page) {
     },
     tryAgain: () => page.getByRole('button', { name: 'Try again' }).click(),
   };
+}
+
+/**
+ * Waits until an answer stands before the shopper: whole within the window, nothing over its middle, and with the focus on
+ * it or in it.
+ */
+export async function isBefore(answer: Locator): Promise<void> {
+  await answer.waitFor();
+  await expect
+    .poll(
+      () =>
+        answer.evaluate((element) => {
+          const { top, left, width, height, bottom } = element.getBoundingClientRect();
+          const atMiddle = document.elementFromPoint(left + width / 2, top + height / 2);
+          return {
+            isInWindow: top >= 0 && bottom <= innerHeight,
+            isUncovered: element.contains(atMiddle),
+            hasFocus: element.contains(document.activeElement),
+          };
+        }),
+      { timeout: 5_000 },
+    )
+    .toEqual({ isInWindow: true, isUncovered: true, hasFocus: true });
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useAnswer } from './answer.ts';
 import styles from './RadioCard.module.css';
 
 interface RadioCardProps extends Omit<ComponentProps<'input'>, 'title'> {
@@ -38,6 +39,7 @@ export function RadioCardGroup({
   error,
   children,
 }: RadioCardGroupProps) {
+  const place = useAnswer<HTMLParagraphElement>(error ?? null);
   return (
     <fieldset className={styles.group}>
       <legend className={isLegendHidden ? styles.hidden : styles.legend}>{legend}</legend>
@@ -45,7 +47,7 @@ export function RadioCardGroup({
         {children}
       </div>
       {error && (
-        <p className={styles.error} role="alert">
+        <p ref={place} className={styles.error} role="alert" tabIndex={-1}>
           {error}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { toastMs } from './settings.ts';
 import styles from './Toasts.module.css';
@@ -32,7 +32,7 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
       aria-live="polite"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ target }) => setHeld(target.matches('button'))}
       onBlur={() => setHeld(false)}
     >
       {toasts.map((toast) => (
@@ -49,7 +49,7 @@ interface ToastProps extends Pick<ToastsProps, 'onDismiss'> {
 
 function Toast({ toast, isHeld, onDismiss }: ToastProps) {
   const { action } = toast;
-  // A toast on which a pointer or the focus rests stays longer.
+  // A toast on which a pointer rests, or the focus on one of its buttons, stays longer.
   const leftMs = useRef<number>(toastMs);
   useEffect(() => {
     if (isHeld) return;
@@ -60,8 +60,22 @@ function Toast({ toast, isHeld, onDismiss }: ToastProps) {
       clearTimeout(timer);
     };
   }, [isHeld, toast.id, onDismiss]);
+  const place = useRef<HTMLDivElement>(null);
+  // A press that did not do what was wanted is answered with the focus; it goes back when the toast goes.
+  const answers = toast.tone === 'error';
+  useLayoutEffect(() => {
+    const shown = place.current;
+    if (!answers || !shown) return;
+    const pressed = document.activeElement;
+    shown.focus({ preventScroll: true });
+    return () => {
+      if (shown.contains(document.activeElement) && pressed instanceof HTMLElement) {
+        pressed.focus({ preventScroll: true });
+      }
+    };
+  }, [answers]);
   return (
-    <div className={styles.toast} data-tone={toast.tone}>
+    <div ref={place} className={styles.toast} data-tone={toast.tone} tabIndex={-1}>
       {toast.tone === 'success' && <CircleCheck aria-hidden="true" />}
       {toast.tone === 'error' && <CircleAlert aria-hidden="true" />}
       <p>{toast.text}</p>

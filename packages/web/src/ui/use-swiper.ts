@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Swiper } from 'swiper';
 import type { SwiperOptions } from 'swiper/types';
+import { isMotionWelcome } from './motion.ts';
 
 /**
  * Puts Swiper on a track that already stands in the page with its true sizes, so that nothing moves when it arrives;
@@ -41,8 +42,4 @@ export function useSwiper(container: RefObject<HTMLElement | null>, options: Swi
     };
   }, [container, options]);
   return swiper;
-}
-
-function isMotionWelcome(): boolean {
-  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,11 +1,11 @@
 import { addressFormTitles, selectIsSaving, selectOpenForm } from '@marketsquare/core/address-book';
 import { useSelector } from '@xstate/react';
-import type { SubmitEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './AccountForm.module.css';
 import { AddressTextField, PlaceFields } from './AddressFields.tsx';
 import type { AddressBook } from './address-book.ts';
+import { submitting } from './submitting.ts';
 
 interface AddressFormDialogProps {
   readonly book: AddressBook;
@@ -17,10 +17,6 @@ export default function AddressFormDialog({ book, onClose }: AddressFormDialogPr
   const form = useSelector(book, selectOpenForm);
   const isSaving = useSelector(book, selectIsSaving);
   if (form === null) return null;
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    book.send({ type: 'addressBook.submitted' });
-  };
   return (
     <Dialog
       isOpen
@@ -32,7 +28,12 @@ export default function AddressFormDialog({ book, onClose }: AddressFormDialogPr
         </Button>
       }
     >
-      <form id="address" className={styles.grid} noValidate onSubmit={submit}>
+      <form
+        id="address"
+        className={styles.grid}
+        noValidate
+        onSubmit={submitting(() => book.send({ type: 'addressBook.submitted' }))}
+      >
         <AddressTextField book={book} field="label" label="Label" hint="Such as Home or Office" />
         <AddressTextField book={book} field="landmark" label="Closest landmark" />
         <div className={styles.whole}>

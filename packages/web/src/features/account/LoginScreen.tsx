@@ -1,6 +1,5 @@
 import { login } from '@marketsquare/core/account';
 import { provideLogin } from '@marketsquare/core/screens';
-import type { SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormPorts } from '../../platform/form-ports.ts';
 import { paths } from '../../platform/paths.ts';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import styles from './AccountForm.module.css';
 import { FormField } from './FormField.tsx';
+import { submitting } from './submitting.ts';
 import { useTold } from './use-told.ts';
 
 interface LoginScreenProps {
@@ -20,16 +20,12 @@ interface LoginScreenProps {
 export default function LoginScreen({ onSignedIn }: LoginScreenProps) {
   const form = useForm(login, provideLogin(useFormPorts()), onSignedIn);
   useTold(form.notice, form.dismissNotice);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    form.submit();
-  };
   return (
     <div className={styles.screen}>
       <title>Login | Market Square</title>
       <h1>Welcome back</h1>
       <Card aria-label="Login">
-        <form className={styles.form} noValidate onSubmit={submit}>
+        <form className={styles.form} noValidate onSubmit={submitting(form.submit)}>
           <FormField form={form} name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
           <FormField
             form={form}

@@ -1,6 +1,5 @@
 import { birthDays, birthMonths, genders, registration, titles } from '@marketsquare/core/account';
 import { provideRegistration } from '@marketsquare/core/screens';
-import type { SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useFormPorts } from '../../platform/form-ports.ts';
 import { paths } from '../../platform/paths.ts';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import styles from './AccountForm.module.css';
 import { FormBox, FormField, FormSelect } from './FormField.tsx';
+import { submitting } from './submitting.ts';
 import { useTold } from './use-told.ts';
 
 const genderWords = { m: 'Male', f: 'Female' } as const;
@@ -20,18 +20,12 @@ export default function RegisterScreen() {
     if (next.kind === 'go') navigate(next.path);
   });
   useTold(form.notice, form.dismissNotice);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const sent = event.currentTarget;
-    form.submit();
-    requestAnimationFrame(() => focusFirstProblem(sent));
-  };
   return (
     <div className={`${styles.screen} ${styles.wide}`}>
       <title>Register | Market Square</title>
       <h1>Create your account</h1>
       <Card aria-label="Register">
-        <form className={styles.grid} noValidate onSubmit={submit}>
+        <form className={styles.grid} noValidate onSubmit={submitting(form.submit)}>
           <FormSelect
             form={form}
             name="title"
@@ -106,8 +100,4 @@ export default function RegisterScreen() {
       </p>
     </div>
   );
-}
-
-function focusFirstProblem(form: HTMLFormElement): void {
-  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

@@ -4,6 +4,7 @@ import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useShell } from '../../platform/shell.tsx';
 import { useCheckout, useShop } from '../../platform/shop.tsx';
 import { useValue } from '../../platform/value.ts';
+import { useAnswer } from '../../ui/answer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { RadioCard, RadioCardGroup } from '../../ui/RadioCard.tsx';
@@ -40,8 +41,8 @@ export function AddressCard({ number, AddressDialog }: AddressCardProps) {
       {...(!isSignedIn &&
         areTyped && { summary: `${drafts.read('delivery.label')}: ${drafts.read('delivery.address')}` })}
     >
-      {isSignedIn ? <SavedAddresses AddressDialog={AddressDialog} /> : <TypedAddress />}
       <AddressNotice />
+      {isSignedIn ? <SavedAddresses AddressDialog={AddressDialog} /> : <TypedAddress />}
     </StepCard>
   );
 }
@@ -151,13 +152,12 @@ function SavedAddresses({ AddressDialog }: Pick<AddressCardProps, 'AddressDialog
 
 /** [CHK-24, CHK-25] */
 function AddressNotice() {
-  const message = useCheckout(({ context }) =>
-    context.notice?.place === 'address' ? context.notice.message : null,
-  );
-  if (message === null) return null;
+  const notice = useCheckout(({ context }) => (context.notice?.place === 'address' ? context.notice : null));
+  const place = useAnswer<HTMLParagraphElement>(notice, 'start');
+  if (notice === null) return null;
   return (
-    <p className={styles.alert} role="alert" data-notice="address">
-      {message}
+    <p ref={place} className={styles.alert} role="alert" tabIndex={-1}>
+      {notice.message}
     </p>
   );
 }

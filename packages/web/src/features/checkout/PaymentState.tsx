@@ -1,6 +1,7 @@
 import { selectIsUnconfirmed, selectPaymentFailure } from '@marketsquare/core/payment';
 import { CircleAlert, Hourglass } from 'lucide-react';
 import { usePayment, useShop } from '../../platform/shop.tsx';
+import { useAnswer } from '../../ui/answer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './PaymentState.module.css';
@@ -24,8 +25,9 @@ export function PaymentState() {
   const code = usePayment(({ context }) => context.order?.code ?? null);
   const isUnconfirmed = usePayment(selectIsUnconfirmed);
   const isDeclined = state === 'declined';
+  const place = useAnswer<HTMLDivElement>(isDeclined || isUnconfirmed ? failure : null);
   return (
-    <div role="status" className={styles.region}>
+    <div ref={place} role="status" className={styles.region} tabIndex={-1}>
       {words[state] !== undefined && (
         <p className={styles.panel}>
           <Spinner />

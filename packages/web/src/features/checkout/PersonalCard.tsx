@@ -6,6 +6,7 @@ import { paths } from '../../platform/paths.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useCheckout, useShop } from '../../platform/shop.tsx';
 import { useIsSignedIn, useUser } from '../../platform/user.ts';
+import { useAnswer } from '../../ui/answer.ts';
 import { Chips } from '../../ui/Chips.tsx';
 import { DraftField } from './DraftField.tsx';
 import styles from './Fields.module.css';
@@ -84,15 +85,14 @@ export function PersonalCard({ number }: { readonly number: number }) {
 
 /** The documents' one sentence about missing choices, beside the first of them. [CHK-27, CHK-28] */
 export function MissingChoice({ item }: { readonly item: 'contact method' | 'delivery hour' }) {
-  const message = useCheckout(({ context }) =>
-    context.notice?.place === 'inline' && missingPreferred(context)[0] === item
-      ? context.notice.message
-      : null,
+  const notice = useCheckout(({ context }) =>
+    context.notice?.place === 'inline' && missingPreferred(context)[0] === item ? context.notice : null,
   );
-  if (message === null) return null;
+  const place = useAnswer<HTMLParagraphElement>(notice);
+  if (notice === null) return null;
   return (
-    <p className={styles.alert} role="alert" data-notice="inline" tabIndex={-1}>
-      {message}
+    <p ref={place} className={styles.alert} role="alert" tabIndex={-1}>
+      {notice.message}
     </p>
   );
 }

@@ -1,9 +1,10 @@
 import { errorNotice } from '@marketsquare/core/failure';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useCheckout, usePayment, useShop } from '../../platform/shop.tsx';
+import { bringFirstProblem } from '../../ui/answer.ts';
 import { useNotices } from '../../ui/Notices.tsx';
 
-/** Brings the shopper to what a check found: to the first bad field, the address, the open choice, or into a dialog. */
+/** Brings what a check found before the shopper: the first bad field, or a dialog. */
 export function useCheckoutNotice(form: RefObject<HTMLElement | null>): void {
   const { checkout } = useShop();
   const { alert } = useNotices();
@@ -12,14 +13,11 @@ export function useCheckoutNotice(form: RefObject<HTMLElement | null>): void {
     if (!notice) return;
     switch (notice.place) {
       case 'fields':
-        form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+        bringFirstProblem(form.current);
         break;
       case 'address':
       case 'inline':
-        form.current
-          ?.querySelector(`[data-notice="${notice.place}"]`)
-          ?.closest('section')
-          ?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+        // These stand in the form, and come before the shopper by themselves.
         break;
       case 'dialog':
       case 'warning':
