@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type DemoShop, type DemoSize, generateShop, usualDemo } from '@marketsquare/server/demo';
 import {
   type Database,
+  lockFolder,
   migrate,
   openDatabase,
   type SeedResult,
@@ -38,13 +39,14 @@ export type Filled = SeedResult & { readonly size: DemoSize };
  *
  * @param wanted  the size asked for; null takes whatever demo shop is there, else the usual one
  * @throws CommandFailure 1 when the folder holds another shop than the one asked for
+ * @throws StartRefused while a server works on the folder
  */
 export async function fillWithDemo(
   dataDir: string,
   wanted: DemoSize | null,
   progress: (label: string) => Progress,
 ): Promise<Filled> {
-  return opened(join(dataDir, databaseFile), async (database) => {
+  return lockedAndOpened(dataDir, async (database) => {
     await migrate(database);
     const there = sizeOf(await seedName(database.read));
     const size = wanted ?? there ?? usualDemo;
@@ -80,6 +82,19 @@ function* counted(offers: DemoShop['offers'], tell: (products: number) => void) 
       if (products % 100 === 0) tell(products);
     }
     yield offer;
+  }
+}
+
+/** For work that writes: nobody else works on the folder meanwhile. */
+async function lockedAndOpened<Result>(
+  dataDir: string,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const unlock = lockFolder(dataDir);
+  try {
+    return await opened(join(dataDir, databaseFile), work);
+  } finally {
+    unlock();
   }
 }
 

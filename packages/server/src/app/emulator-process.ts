@@ -1,32 +1,95 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { StartRefused } from '../operations/start-refused.ts';
 import { emulatorEnvironment } from '../payments/emulator/environment.ts';
 import type { Environment } from './gateways.ts';
 
 const emulatorMain = new URL('../payments/emulator/main.ts', import.meta.url);
+
+/** Waits before a dead emulator is started again: doubled each time, from a quarter of a second to ten. */
+const firstWaitMs = 250;
+const longestWaitMs = 10_000;
 
 /** A running emulator of the gateways, in a process of its own. */
 export interface EmulatorProcess {
   readonly url: string;
   /** The settings with which a server pays there. */
   readonly environment: Environment;
+  /** Of the process that runs now; undefined between two. */
+  pid(): number | undefined;
   stop(): Promise<void>;
 }
 
-/**
- * Starts the payment emulator beside the server. It ends with this process, whichever way this process ends.
- *
- * @param shopUrl  where its webhooks go
- * @throws Error when it does not come up, for instance because its port is taken
- */
-export async function startEmulatorProcess(options: {
+/** Where an emulator listens and keeps its book, and which shop it works for. */
+interface EmulatorPlace {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
   readonly shopUrl: string;
-}): Promise<EmulatorProcess> {
-  const { port, host, dataDir, shopUrl } = options;
+}
+
+/**
+ * Starts the payment emulator beside the server. It ends with this process, whichever way this process ends; when it dies
+ * by itself it is started again, on the same port and the same book.
+ *
+ * @param shopUrl  where its webhooks go
+ * @param report   told when it has died
+ * @throws StartRefused when it does not come up, for instance because its port is taken
+ */
+export async function startEmulatorProcess(
+  place: EmulatorPlace & { readonly report?: (event: string) => void },
+): Promise<EmulatorProcess> {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: RunningEmulator | undefined = await runEmulator(place);
+  const { url } = running;
+  const samePlace = { ...place, port: Number(new URL(url).port) };
+
+  const restart = async (waitMs: number): Promise<void> => {
+    try {
+      const fresh = await runEmulator(samePlace);
+      if (isStopped) await fresh.stop();
+      else watch(fresh);
+    } catch {
+      // Its port may be held for a moment longer by the one that died.
+      later(Math.min(2 * waitMs, longestWaitMs));
+    }
+  };
+  const later = (waitMs: number): void => {
+    if (!isStopped) timer = setTimeout(() => void restart(waitMs), waitMs);
+  };
+  const watch = (emulator: RunningEmulator): void => {
+    running = emulator;
+    void emulator.ended.then(() => {
+      running = undefined;
+      if (isStopped) return;
+      place.report?.('emulator.died');
+      later(firstWaitMs);
+    });
+  };
+  watch(running);
+
+  return {
+    url,
+    environment: emulatorEnvironment(url),
+    pid: () => running?.pid,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running?.stop();
+    },
+  };
+}
+
+interface RunningEmulator {
+  readonly url: string;
+  readonly pid: number | undefined;
+  readonly ended: Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+async function runEmulator({ port, host, dataDir, shopUrl }: EmulatorPlace): Promise<RunningEmulator> {
   const child = fork(emulatorMain, {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: {
@@ -44,12 +107,16 @@ export async function startEmulatorProcess(options: {
   const url = await Promise.race([
     urlFrom(child),
     ended.then(() => {
-      throw new Error(`The payment emulator did not start on port ${port}. ${errors.join('').trim()}`);
+      throw new StartRefused(
+        `The payment emulator did not start on port ${port}. ${errors.join('').trim()}`,
+        'It takes the port after the shop’s: choose another PORT.',
+      );
     }),
   ]);
   return {
     url,
-    environment: emulatorEnvironment(url),
+    pid: child.pid,
+    ended,
     async stop() {
       child.kill('SIGTERM');
       await ended;

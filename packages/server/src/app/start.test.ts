@@ -128,3 +128,10 @@ test('a shop that is opened takes away daily what is past its time, however ofte
   await database.close();
   expect(work).toEqual([{ subject: 'daily' }]);
 });
+
+test('a second process on the same folder is refused in words, and the first one serves on', async () => {
+  const url = await start();
+  const second = startServer({ port: 0, dataDir: folder, demo: null, emulatorPort: null });
+  await expect(second).rejects.toThrow(`Another process works on ${folder} already.`);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+});

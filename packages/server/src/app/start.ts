@@ -11,6 +11,7 @@ import { pollFreshPayments } from '../settlement/index.ts';
 import { reconcileEveryDay } from '../settlement/reconcile/index.ts';
 import {
   type Database,
+  lockFolder,
   migrate,
   openDatabase,
   requireNoDemo,
@@ -87,6 +88,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     for (const part of opened.splice(0).reverse()) await part();
   };
   try {
+    const unlock = lockFolder(dataDir);
+    opened.push(async () => unlock());
     const database = await openShop(dataDir, demo, progress);
     opened.push(() => database.close());
     if (demo === null) await requireNoDemo(database, takesOverDemo ? await demoPeople() : null);
@@ -96,7 +99,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const emulator =
       options.emulatorPort === null
         ? null
-        : await startEmulatorProcess({ port: options.emulatorPort, host, dataDir, shopUrl: url });
+        : await startEmulatorProcess({
+            port: options.emulatorPort,
+            host,
+            dataDir,
+            shopUrl: url,
+            report: (event) => options.log?.(`${JSON.stringify({ level: 40, event })}\n`),
+          });
     opened.push(async () => emulator?.stop());
     const app = await openApp(options, database, counts, emulator?.environment ?? options.environment ?? {});
     opened.push(() => app.close());

@@ -88,6 +88,9 @@ async function closed(queries: Kysely<Schema>, connection: DatabaseSync): Promis
   if (connection.isOpen) connection.close();
 }
 
+/** SQLite itself would wait for a lock with the whole process; the dialect waits without holding up anybody. */
+const neverBlock = 'pragma busy_timeout = 0';
+
 function openWriter(location: string): DatabaseSync {
   const database = new DatabaseSync(location, { timeout: 5000 });
   database.exec('pragma journal_mode = wal');
@@ -96,11 +99,13 @@ function openWriter(location: string): DatabaseSync {
   // Rows that REPLACE takes away then meet the triggers of a deletion as well.
   database.exec('pragma recursive_triggers = on');
   database.exec('pragma cache_size = -16000');
+  database.exec(neverBlock);
   return database;
 }
 
 function openReader(location: string): DatabaseSync {
   const database = new DatabaseSync(location, { readOnly: true, timeout: 5000 });
   database.exec('pragma cache_size = -16000');
+  database.exec(neverBlock);
   return database;
 }

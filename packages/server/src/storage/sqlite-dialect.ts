@@ -9,6 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { isHeldElsewhere, storageFailure } from './failures.ts';
 import { mutex } from './mutex.ts';
 
 /** Statements kept ready on one connection; lists of varying length would otherwise grow the store for ever. */
@@ -68,13 +69,17 @@ function createConnection(database: DatabaseSync, watch: (error: Error) => void)
 
   return {
     async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-      try {
+      const run = (): QueryResult<Row> => {
         const { statement, isReader } = prepared(sql);
         const values = parameters.map(toSqlite);
         // The rows' type is Kysely's word for the query it compiled; SQLite itself knows no types to check it by.
         if (isReader) return { rows: statement.all(...values) as Row[] };
         const { changes, lastInsertRowid } = statement.run(...values);
         return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+      };
+      try {
+        // Inside a transaction the lock is held already: there is nothing to wait for.
+        return database.isTransaction ? run() : await unlocked(run);
       } catch (error) {
         if (error instanceof Error) watch(error);
         throw error;
@@ -84,6 +89,25 @@ function createConnection(database: DatabaseSync, watch: (error: Error) => void)
       throw new Error('this dialect reads whole results; page the query instead');
     },
   };
+}
+
+/** How long a lock that another process holds is waited for, and the waits between looks, in milliseconds. */
+const patienceMs = 5000;
+const firstWaitMs = 5;
+const longestWaitMs = 200;
+
+/** Runs a statement again while another process has the file locked; the event loop goes on meanwhile. */
+async function unlocked<Result>(run: () => Result): Promise<Result> {
+  let waitMs = firstWaitMs;
+  for (let waited = 0; ; waited += waitMs, waitMs = Math.min(2 * waitMs, longestWaitMs)) {
+    try {
+      return run();
+    } catch (error) {
+      const failure = storageFailure(error);
+      if (failure === null || !isHeldElsewhere(failure) || waited >= patienceMs) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+  }
 }
 
 function toSqlite(value: unknown): SQLInputValue {

@@ -1,0 +1,62 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { StartRefused } from '../operations/start-refused.ts';
+import { lockFolder, migrate, openDatabase } from './index.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'marketsquare-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a data folder', () => {
+  test('is taken by one process, given back, and taken again', () => {
+    const unlock = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow(StartRefused);
+    expect(() => lockFolder(folder)).toThrow(`Another process works on ${folder}`);
+    unlock();
+    lockFolder(folder)();
+  });
+
+  test('is free again once the process that took it was killed outright', async () => {
+    const program = join(folder, 'holder.mjs');
+    const lock = new URL('./folder-lock.ts', import.meta.url).href;
+    writeFileSync(
+      program,
+      `import { lockFolder } from '${lock}'; const unlock = lockFolder(${JSON.stringify(folder)});
+       process.send('held'); process.once('disconnect', unlock); setInterval(() => {}, 1000);`,
+    );
+    const holder = fork(program);
+    await once(holder, 'message');
+    expect(() => lockFolder(folder)).toThrow(StartRefused);
+    const ended = once(holder, 'exit');
+    holder.kill('SIGKILL');
+    await ended;
+    lockFolder(folder)();
+  });
+});
+
+describe('a database that somebody else has locked', () => {
+  test('is waited for without holding up anything else', async () => {
+    const file = join(folder, 'marketsquare.db');
+    const database = openDatabase(file);
+    await migrate(database);
+    const other = new DatabaseSync(file);
+    other.exec('begin immediate');
+    const written = database.write.insertInto('facts').values({ name: 'a', value: 'b' }).execute();
+    const command = database.transact((queries) => queries.deleteFrom('facts').execute());
+    // Only a free event loop comes here and lets go.
+    setImmediate(() => other.exec('commit'));
+    await Promise.all([written, command]);
+    expect(await database.read.selectFrom('facts').selectAll().execute()).toEqual([]);
+    other.close();
+    await database.close();
+  });
+});
