@@ -25,6 +25,7 @@ export {
 export {
   type Booking,
   type Charge,
+  hasCome,
   notBooked,
   type PaymentIntent,
   type Provider,

@@ -107,6 +107,12 @@ describe('settlement of a charge', () => {
       { live: true, status: 'failed' },
       refused('wrongMode', 0),
     ],
+    [
+      'a charge in the wrong mode that went back before it was seen is held, to be taken back',
+      {},
+      { live: true, status: 'reversed' },
+      refused('wrongMode', 500_000),
+    ],
     ['a success over nothing is refused', {}, paid(0), refused('nothingReceived', 0)],
   ])('%s [PAY-09]', (_, intentChange, chargeChange, settlement) => {
     expect(settle({ ...intent, ...intentChange }, { ...charge, ...chargeChange }, notBooked)).toEqual(

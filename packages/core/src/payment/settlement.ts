@@ -148,9 +148,13 @@ function refusalOf(intent: PaymentIntent, charge: Charge, booking: Booking): Ref
  * no money, another currency has no kobo, and what another intent owns is booked there.
  */
 function heldOf(intent: PaymentIntent, charge: Charge, booking: Booking): Kobo {
-  const isMoney =
-    charge.status === 'success' && (charge.live || !intent.live) && charge.currency === currency;
+  const isMoney = hasCome(charge) && (charge.live || !intent.live) && charge.currency === currency;
   return isMoney && booking.kind !== 'elsewhere' ? receivedOf(charge) : zeroKobo;
+}
+
+/** Whether money came by a charge, also where it went back before it was seen here. */
+export function hasCome({ status }: Charge): boolean {
+  return status === 'success' || status === 'reversed';
 }
 
 function settleSuccess(intent: PaymentIntent, charge: Charge): Settlement {

@@ -2,6 +2,7 @@
 export {
   type Booking,
   type Charge,
+  hasCome,
   notBooked,
   type PaymentIntent,
   type Provider,

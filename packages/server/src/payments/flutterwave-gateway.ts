@@ -1,11 +1,10 @@
 import { country, currency, koboToNaira, sumKobo, zeroKobo } from '@marketsquare/core/money';
-import type { Charge } from '@marketsquare/core/settlement';
+import { type Charge, hasCome } from '@marketsquare/core/settlement';
 import { z } from 'zod';
 import { parseExactJsonOrNull } from './exact-json.ts';
 import {
   type BookSpan,
   type ChargeQuery,
-  hasTakenMoney,
   type PaymentGateway,
   type Refund,
   type Reversal,
@@ -115,7 +114,7 @@ export function flutterwaveGateway(options: FlutterwaveOptions): PaymentGateway 
       const reversals = await reversalsIn(span);
       if (listed === 'unavailable' || reversals === 'unavailable') return 'unavailable';
       const charges = listed.map((data) => chargeOf(data, isLiveKey));
-      return { charges: withReversals(charges.filter(hasTakenMoney), reversals), reversals };
+      return { charges: withReversals(charges.filter(hasCome), reversals), reversals };
     },
 
     async refund({ providerId, amount, refundId }) {

@@ -137,11 +137,6 @@ export interface Refund {
   readonly amount: Kobo;
 }
 
-/** Whether money came by a charge, also where it went back. */
-export function hasTakenMoney({ status }: Charge): boolean {
-  return status === 'success' || status === 'reversed';
-}
-
 /** Charges with what a list of reversals says went back of them. */
 export function withReversals(charges: readonly Charge[], reversals: readonly Reversal[]): readonly Charge[] {
   return charges.map((charge) => {

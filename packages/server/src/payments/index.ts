@@ -15,6 +15,6 @@ export type {
   Webhook,
   WebhookHeaders,
 } from './gateway.ts';
-export { hasTakenMoney, withReversals } from './gateway.ts';
+export { withReversals } from './gateway.ts';
 export { type PaystackOptions, paystackGateway } from './paystack-gateway.ts';
 export type { ProviderOptions, ProviderTrouble } from './provider-call.ts';

@@ -1,15 +1,8 @@
 import { country, currency, sumKobo, zeroKobo } from '@marketsquare/core/money';
-import type { Charge } from '@marketsquare/core/settlement';
+import { type Charge, hasCome } from '@marketsquare/core/settlement';
 import { z } from 'zod';
 import { parseExactJsonOrNull } from './exact-json.ts';
-import {
-  type BookSpan,
-  hasTakenMoney,
-  type PaymentGateway,
-  type Refund,
-  type Webhook,
-  withReversals,
-} from './gateway.ts';
+import { type BookSpan, type PaymentGateway, type Refund, type Webhook, withReversals } from './gateway.ts';
 import { readPages } from './pages.ts';
 import { type ProviderOptions, providerCaller } from './provider-call.ts';
 import { fingerprintOf, isSameSecret, signatureOf, singleHeader } from './signature.ts';
@@ -100,7 +93,7 @@ export function paystackGateway(options: PaystackOptions): PaymentGateway {
       const refunds = await listOf('refund', spanQuery(span), listedRefundSchema);
       if (charges === 'unavailable' || refunds === 'unavailable') return 'unavailable';
       const reversals = refunds.filter(({ status }) => status === 'processed');
-      return { charges: withReversals(charges.filter(hasTakenMoney), reversals), reversals };
+      return { charges: withReversals(charges.filter(hasCome), reversals), reversals };
     },
 
     async refund({ providerId, amount, refundId }) {

@@ -1,6 +1,6 @@
 import { type Kobo, kobo, zeroKobo } from '@marketsquare/core/money';
 import { paymentMethodText } from '@marketsquare/core/order';
-import { type Charge, type Provider, type Settlement, settle } from '@marketsquare/core/settlement';
+import { type Charge, hasCome, type Provider, type Settlement, settle } from '@marketsquare/core/settlement';
 import { stepOf } from '@marketsquare/core/tracking';
 import type { Transaction } from 'kysely';
 import { forgetOrdered } from '../carts/ordered-cart.ts';
@@ -54,7 +54,7 @@ export async function applyCharge(
 ): Promise<Applied> {
   const first = await applyOnce(queries, reference, charge, live, at);
   // What went back before anybody looked follows at once: the charge is in the books by now.
-  if (charge.reversedKobo === 0) return first;
+  if (charge.reversedKobo === 0 && charge.status !== 'reversed') return first;
   const second = await applyOnce(queries, reference, charge, live, at);
   return { state: second.state, alerts: [...first.alerts, ...second.alerts] };
 }
@@ -148,8 +148,7 @@ async function keepRefused(
 ): Promise<Applied> {
   const { reason, held } = settlement;
   const state = payment.state as PaymentState;
-  const isNew =
-    charge.status === 'success' && (await insertSuspense(queries, payment, charge, settlement, at));
+  const isNew = hasCome(charge) && (await insertSuspense(queries, payment, charge, settlement, at));
   if (!isNew && payment.failure === reason) return { state, alerts: [] };
   const version = await appendPayment(queries, payment, paymentEvent(settlement, charge, zeroKobo), at);
   await queries

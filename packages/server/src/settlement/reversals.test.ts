@@ -356,6 +356,15 @@ describe('money that fits no order', () => {
     expect(await seen(order)).toMatchObject({ completion_status: 'processing', balance: 0 });
   });
 
+  test('that went back before anybody looked passes through suspense [PAY-09]', async () => {
+    const { reference } = await paid({ live: true, status: 'reversed' });
+    await settleByReference(shop.ports, reference);
+    expect(await balance(account.suspense)).toBe(0);
+    expect(await balance(account.gateway('paystack'))).toBe(fee);
+    const rows = await shop.database.read.selectFrom('suspense').selectAll().execute();
+    expect(rows).toMatchObject([{ reference, received: price, reversed: price }]);
+  });
+
   test('a second charge under a reference that is paid waits in suspense, and the order stays paid [PAY-09]', async () => {
     const { order, reference } = await paid();
     paystack.answer(reference, { providerId: '88' });

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import { kobo, sumKobo } from '@marketsquare/core/money';
-import type { Charge, Provider } from '@marketsquare/core/settlement';
-import {
-  type ChargeRequest,
-  hasTakenMoney,
-  type PaymentGateway,
-  type Reversal,
-  withReversals,
-} from '../payments/index.ts';
+import { type Charge, hasCome, type Provider } from '@marketsquare/core/settlement';
+import { type ChargeRequest, type PaymentGateway, type Reversal, withReversals } from '../payments/index.ts';
 
 /** A gateway that answers what the test says; everything is pending until then. */
 export interface FakeGateway extends PaymentGateway {
@@ -120,7 +114,7 @@ export function fakeGateway(provider: Provider): FakeGateway {
     },
     async bookOf() {
       if (gateway.isDown) return 'unavailable';
-      return { charges: withReversals([...charges.values()].filter(hasTakenMoney), reversals), reversals };
+      return { charges: withReversals([...charges.values()].filter(hasCome), reversals), reversals };
     },
     refund: async () => 'unavailable',
   };

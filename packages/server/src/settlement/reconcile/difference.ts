@@ -1,5 +1,5 @@
 import { formatNaira, type Kobo, kobo, leastKobo, zeroKobo } from '@marketsquare/core/money';
-import { type Charge, type Provider, receivedOf } from '@marketsquare/core/settlement';
+import { type Charge, hasCome, type Provider, receivedOf } from '@marketsquare/core/settlement';
 import { feeOf } from '../book.ts';
 
 /** A charge, as either book names it. */
@@ -57,7 +57,7 @@ function kindOf(here: Standing | null, there: Standing | null): DifferenceKind |
 /** What a gateway's own word says of a charge; null when no money came by it. */
 export function standingThere(charge: Charge): Standing | null {
   const received = receivedOf(charge);
-  if (received <= 0 || (charge.status !== 'success' && charge.status !== 'reversed')) return null;
+  if (received <= 0 || !hasCome(charge)) return null;
   const reversed = charge.status === 'reversed' ? received : leastKobo(kobo(charge.reversedKobo), received);
   return { received, fee: feeOf(charge), reversed };
 }
