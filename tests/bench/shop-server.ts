@@ -23,7 +23,7 @@ const server = await startServer({
   dataDir: values.data ?? '.data',
   demo: { seed, products: Number(values.products) },
   emulatorPort: values.emulator ? 0 : null,
-  config: { changesPerMinute: null },
+  config: { changesPerMinute: null, unpaidPerAddress: null },
 });
 process.on('message', () => process.send?.(statements));
 process.once('disconnect', async () => {

@@ -1566,7 +1566,8 @@ export interface paths {
         put?: never;
         /**
          * Cancel an order
-         * @description Possible until the order is ready for dispatch; what was paid goes back.
+         * @description Possible while nobody has paid the order; its payments are looked at first. What is paid, in whole or in
+         *     part, is a 409 for now. An order that has ended stays so.
          */
         post: operations["cancelorder"];
         delete?: never;
@@ -2154,8 +2155,9 @@ export interface components {
             /**
              * @description For programs. Of any call: bad_request, sign_in_needed, not_allowed, not_found, conflict, too_slow,
              *     too_large, too_many, failed, not_built, unavailable. Of login: wrong_credentials. Of an order: quote_changed,
-             *     order_code_taken, slot_closed, food_closed, below_minimum, already_paid. Of a payment: payment_pending,
-             *     payment_failed, payment_underpaid. Of the wallet: wrong_pin, pin_locked, balance_too_low.
+             *     order_code_taken, slot_closed, food_closed, below_minimum, already_paid, too_many_unpaid. Of a payment:
+             *     payment_pending, payment_failed, payment_underpaid, order_ended. Of the wallet: wrong_pin, pin_locked,
+             *     balance_too_low.
              */
             code: string;
             /** @description What to do about it. */
@@ -2473,6 +2475,8 @@ export interface components {
             starttime: components["schemas"]["ClockTime"];
             endtime: components["schemas"]["ClockTime"];
             deliveryfee: components["schemas"]["Naira"];
+            /** @description How many more orders of the store it takes; 0 is full. Left out when no store was named. */
+            places_left?: number;
         };
         /** @description The reader derives the active flag and the label. [ENT-26] */
         WindowDay: {

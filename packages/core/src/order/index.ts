@@ -17,6 +17,7 @@ export {
   mostUnpaid,
   type PayableOrder,
   type UnpaidVerdict,
+  unpaidLifeMs,
   unpaidStatus,
   unpaidVerdict,
 } from './unpaid.ts';

@@ -1,3 +1,4 @@
+import { expireOrder, orderExpiry } from '../orders/index.ts';
 import type { OutboxHandlers } from '../outbox/index.ts';
 import { purge, purgeOld } from '../retention/index.ts';
 import {
@@ -15,6 +16,7 @@ import type { Ports } from './ports.ts';
 export function outboxHandlers(ports: Ports): OutboxHandlers {
   return {
     [paymentPoll]: pollPayment(ports),
+    [orderExpiry]: expireOrder(ports),
     [reversalHint]: followReversalHint(ports),
   };
 }

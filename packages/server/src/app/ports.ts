@@ -1,3 +1,4 @@
+import { mostUnpaid } from '@marketsquare/core/order';
 import type { Provider } from '@marketsquare/core/settlement';
 import type { Passwords } from '../identity/passwords.ts';
 import type { PaymentGateway } from '../payments/index.ts';
@@ -71,6 +72,8 @@ export interface ShopConfig {
   readonly trustProxy: TrustedProxies;
   /** Calls that change something, per minute and address; null sets no limit. */
   readonly changesPerMinute: number | null;
+  /** Orders from one address of the network that may wait for their payment at once; null sets no limit. */
+  readonly unpaidPerAddress: number | null;
   readonly connections: ConnectionLimits;
   /** How long one turn of the event loop takes requests before it answers 503, in milliseconds; null sets no limit. */
   readonly mostTurnMs: number | null;
@@ -110,4 +113,5 @@ export const defaultConfig: ShopConfig = {
   },
   mostTurnMs: 500,
   visits: { bytesADay: { visitor: 5_000_000, address: 20_000_000, all: 500_000_000 }, keptDays: 30 },
+  unpaidPerAddress: mostUnpaid.perAddress,
 };

@@ -1,5 +1,6 @@
 export { accountHandlers, checkPassword } from './account-handlers.ts';
 export { addressHandlers } from './address-handlers.ts';
+export { addressKey } from './address-key.ts';
 export { findAddress } from './addresses.ts';
 export {
   ensureLogin,

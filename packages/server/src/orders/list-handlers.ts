@@ -3,14 +3,16 @@ import { requireCustomer } from '../identity/index.ts';
 import type { Handlers } from '../routes/handler.ts';
 import { notFound } from '../routes/refusal.ts';
 import { accountOrders } from './account-orders.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { orderDetail } from './order-facts.ts';
 import { findOwnOrder } from './order-model.ts';
 
 /** More than anybody has placed, and what the contract lists at most. */
 const mostOrders = 1000;
 
-/** The caller's own orders. [API-62, ORD-08] */
-export function orderHandlers({ database }: Ports): Handlers {
+/** The caller's own orders, and their end while they are unpaid. [API-62, ORD-08] */
+export function orderHandlers(ports: Ports): Handlers {
+  const { database } = ports;
   return {
     listorder: async (call) => {
       const { userId } = await requireCustomer(call, call.query.user_id);
@@ -31,6 +33,13 @@ export function orderHandlers({ database }: Ports): Handlers {
       const data = order === null ? null : await orderDetail(database.read, order);
       if (data === null) throw notFound('This order was not found.');
       return { status: true, data, message: 'Order found.' };
+    },
+
+    cancelorder: async ({ body, visitor }) => {
+      const order = await findOwnOrder(database.read, body.order_id, await visitor());
+      if (order === null) throw notFound('This order was not found.');
+      await cancelOrder(ports, order.id);
+      return { status: true, data: null, message: 'Your order was cancelled.' };
     },
   };
 }

@@ -1,9 +1,11 @@
 import type { components } from '@marketsquare/core/api';
 import { kobo, koboToNaira, subtractKobo, zeroKobo } from '@marketsquare/core/money';
+import { mayCancel } from '@marketsquare/core/order';
 import { transfersOf } from '../ledger/index.ts';
 import { paymentsOf, wirePaymentFact } from '../settlement/index.ts';
 import { type Queries, readStream, type StoredEvent } from '../storage/index.ts';
 import { findStore } from '../stores/index.ts';
+import { payableOrder } from './end-order.ts';
 import { type OrderRow, orderLines, orderStream } from './order-model.ts';
 import { wireOrderDetail, wireStatus } from './wire-order.ts';
 
@@ -16,6 +18,7 @@ export async function orderDetail(queries: Queries, order: OrderRow): Promise<Sc
   const payments = await paymentsOf(queries, order.id);
   return wireOrderDetail(order, await orderLines(queries, [order.id]), store, {
     payments: payments.map(wirePaymentFact),
+    canCancel: mayCancel(payableOrder(order, payments)),
     history: statusHistory(await readStream(queries, orderStream(order.id))),
   });
 }

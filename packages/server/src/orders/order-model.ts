@@ -24,6 +24,9 @@ export function orderStream(orderId: string): string {
   return `order-${orderId}`;
 }
 
+/** The outbox's word for the end of an order that nobody pays; its subject is the order's id. */
+export const orderExpiry = 'order.expire';
+
 /** What is kept beside an order. */
 export function orderDetails(order: Pick<OrderRow, 'details'>): OrderDetails {
   return JSON.parse(order.details);

@@ -1,21 +1,30 @@
 import { createHash } from 'node:crypto';
 import type { components } from '@marketsquare/core/api';
-import { isUnpaid, unpaidStatus } from '@marketsquare/core/order';
+import { isUnpaid, unpaidLifeMs, unpaidStatus } from '@marketsquare/core/order';
 import type { Transaction } from 'kysely';
 import type { Ports } from '../app/ports.ts';
 import type { NewLogin, Visitor } from '../identity/index.ts';
+import { enqueue } from '../outbox/index.ts';
 import { conflict, notFound, Refusal } from '../routes/refusal.ts';
 import { appendEvents } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
-import { slotText } from '../stores/index.ts';
+import { placesLeft, slotText } from '../stores/index.ts';
 import { assertCharged } from './charged-lines.ts';
 import { refuseAddress } from './check-address.ts';
 import { refusePriced, refuseUnpriceable } from './check-order.ts';
 import { codePrefix, freeCode, isCodeTaken } from './free-code.ts';
-import { findOrder, isOwner, type OrderDetails, type OrderRow, orderStream } from './order-model.ts';
+import {
+  findOrder,
+  isOwner,
+  type OrderDetails,
+  type OrderRow,
+  orderExpiry,
+  orderStream,
+} from './order-model.ts';
 import { claimedTotals, fromOrderRequest } from './order-request.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
 import { type Owner, ownerOf, shareOrder } from './share-order.ts';
+import { refuseTooManyUnpaid } from './unpaid-limits.ts';
 import { wireQuote } from './wire-quote.ts';
 
 type PlaceOrderRequest = components['schemas']['PlaceOrderRequest'];
@@ -24,6 +33,12 @@ type PlaceOrderRequest = components['schemas']['PlaceOrderRequest'];
 export interface Placing {
   readonly order: OrderRow;
   readonly login: NewLogin | null;
+}
+
+/** Who places an order, and from where, as `placedFrom` has it. */
+interface Caller {
+  readonly visitor: Visitor;
+  readonly placedFrom: string;
 }
 
 /** The `delivery.hour` of prepared food alone. [WIN-08] */
@@ -38,8 +53,8 @@ const foodHour = '45';
  */
 export async function placeOrder(
   queries: Transaction<Schema>,
-  ports: Pick<Ports, 'clock' | 'chance'>,
-  visitor: Visitor,
+  ports: Pick<Ports, 'clock' | 'chance' | 'config'>,
+  { visitor, placedFrom }: Caller,
   body: PlaceOrderRequest,
   catalogueVersion: number,
 ): Promise<Placing> {
@@ -61,7 +76,8 @@ export async function placeOrder(
   assertCharged(priced);
 
   const { owner, login } = await ownerOf(queries, ports, visitor);
-  const order = newOrder(ports, owner, body, priced, quote);
+  await refuseTooManyUnpaid(queries, ports, owner, placedFrom);
+  const order = { ...newOrder(ports, owner, body, priced, quote), placed_from: placedFrom };
   const { unique_code: code, order_total: total, balance } = order;
   await appendEvents(
     queries,
@@ -76,6 +92,7 @@ export async function placeOrder(
     .insertInto('idempotency')
     .values({ key: attemptKey(body.attempt_id), fingerprint, result: order.id, at: order.created_at })
     .execute();
+  await enqueue(queries, { kind: orderExpiry, subject: order.id, now, waitMs: unpaidLifeMs.placed });
   return { order, login };
 }
 
@@ -151,16 +168,9 @@ async function refuseFullSlot(
   queries: Transaction<Schema>,
   { request, slot, day }: PricedOrder,
 ): Promise<void> {
-  if (slot === null) return;
-  const { taken } = await queries
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number>().as('taken'))
-    .where('store_id', '=', request.storeId)
-    .where('delivery_date', '=', day)
-    .where('slot_id', '=', slot.id)
-    .where('completion_status', '<>', 'Cancelled')
-    .executeTakeFirstOrThrow();
-  if (taken >= slot.capacity) {
+  if (slot === null || day === null) return;
+  const left = await placesLeft(queries, request.storeId, day, day);
+  if (left(day, slot) === 0) {
     throw conflict('There is no availability for this date.', 'slot_full', 'Choose another window.');
   }
 }
@@ -171,7 +181,7 @@ function newOrder(
   body: PlaceOrderRequest,
   priced: PricedOrder,
   quote: components['schemas']['Quote'],
-): OrderRow {
+): Omit<OrderRow, 'placed_from'> {
   const { slot, request, day } = priced;
   const userId = owner.kind === 'customer' ? owner.userId : null;
   const details: OrderDetails = {
@@ -204,7 +214,6 @@ function newOrder(
     details: JSON.stringify(details),
     version: 1,
     created_at: new Date(clock()).toISOString(),
-    placed_from: null,
   };
 }
 

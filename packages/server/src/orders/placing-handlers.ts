@@ -9,6 +9,7 @@ import { orderLines } from './order-model.ts';
 import { fromQuoteRequest } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
 import { priceOrder } from './price-order.ts';
+import { placedFrom } from './unpaid-limits.ts';
 import { wirePlacedOrder } from './wire-order.ts';
 import { wireQuote } from './wire-quote.ts';
 
@@ -32,7 +33,7 @@ export function placingHandlers(ports: Ports, catalogue: Catalogue): Handlers {
       if (refusal !== null) throw refusal;
       const version = await catalogue.version();
       const { order, login } = await database.transact((queries) =>
-        placeOrder(queries, ports, visitor, body, version),
+        placeOrder(queries, ports, { visitor, placedFrom: placedFrom(call.request.ip) }, body, version),
       );
       if (login !== null) giveCookie(ports, call.reply, shopperCookie, login);
       const store = await findStore(database.read, order.store_id);

@@ -77,6 +77,7 @@ export function wireOrderDetail(
   facts: {
     readonly payments: readonly Schemas['PaymentFact'][];
     readonly history: readonly Schemas['StatusChange'][];
+    readonly canCancel: boolean;
   },
 ): Schemas['OrderDetail'] {
   const { delivery, comment, quote } = orderDetails(order);
@@ -88,7 +89,7 @@ export function wireOrderDetail(
     quote,
     payments: [...facts.payments],
     history: [...facts.history],
-    can_cancel: false,
+    can_cancel: facts.canCancel,
   };
 }
 

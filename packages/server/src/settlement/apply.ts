@@ -5,7 +5,7 @@ import { stepOf } from '@marketsquare/core/tracking';
 import type { Transaction } from 'kysely';
 import { forgetOrdered } from '../carts/ordered-cart.ts';
 import { account, post } from '../ledger/index.ts';
-import { findOrder, type OrderRow, orderStream } from '../orders/order-model.ts';
+import { findOrder, type OrderRow, orderExpiry, orderStream } from '../orders/order-model.ts';
 import { dequeue, enqueue } from '../outbox/index.ts';
 import { appendEvents, type NewEvent } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
@@ -251,10 +251,12 @@ async function markPaid(
         giftCard: false,
       }),
       amount_paid: order.amount_paid + amount,
+      placed_from: null,
       balance: balanceAfter(order, amount),
     })
     .where('id', '=', order.id)
     .execute();
+  await dequeue(queries, orderExpiry, order.id, at);
   await enqueue(queries, { kind: 'order.receipt', subject: order.id, now: Date.parse(at), waitMs: 0 });
 }
 

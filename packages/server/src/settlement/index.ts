@@ -1,5 +1,5 @@
 export { paymentHandlers } from './payment-handlers.ts';
-export { paymentsOf, wirePaymentFact } from './payment-model.ts';
+export { type PaymentRow, paymentsOf, wirePaymentFact } from './payment-model.ts';
 export { paymentPoll, paymentReview, reversalHint } from './poll-times.ts';
 export { followReversalHint, pollFreshPayments, pollPayment, reviewPayment } from './poller.ts';
 export { settleByReference } from './settle-by-reference.ts';

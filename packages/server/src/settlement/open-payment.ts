@@ -1,7 +1,7 @@
 import { kobo } from '@marketsquare/core/money';
 import type { Provider } from '@marketsquare/core/settlement';
 import type { Ports } from '../app/ports.ts';
-import { type OrderRow, orderDetails } from '../orders/order-model.ts';
+import { findOrder, type OrderRow, orderDetails } from '../orders/order-model.ts';
 import { enqueue } from '../outbox/index.ts';
 import type { ClientParams } from '../payments/index.ts';
 import { appendEvents } from '../storage/index.ts';
@@ -18,6 +18,8 @@ const mostReferences = 5;
 export type OpenedPayment =
   | { readonly outcome: 'open'; readonly payment: PaymentRow; readonly params: ClientParams }
   | { readonly outcome: 'settled'; readonly payment: PaymentRow }
+  /** The order waits for no payment any more. */
+  | { readonly outcome: 'ended' }
   | { readonly outcome: 'unavailable' };
 
 /**
@@ -41,6 +43,7 @@ export async function openPayment(ports: Ports, order: OrderRow, provider: Provi
   }
   for (let draw = 0; draw < mostReferences; draw += 1) {
     const payment = await nextTry(ports, order, provider);
+    if (payment === null) return { outcome: 'ended' };
     const { customer } = orderDetails(order);
     const initialized = await gateway.initialize({
       reference: payment.reference,
@@ -61,11 +64,17 @@ export async function openPayment(ports: Ports, order: OrderRow, provider: Provi
   return { outcome: 'unavailable' };
 }
 
-/** Writes the next try with its poll, before the gateway hears of it: a charge can never be unknown to us. */
-function nextTry(ports: Ports, order: OrderRow, provider: Provider): Promise<PaymentRow> {
+/**
+ * Writes the next try with its poll, before the gateway hears of it: a charge can never be unknown to us.
+ *
+ * @returns null when the order was paid or has ended meanwhile
+ */
+function nextTry(ports: Ports, order: OrderRow, provider: Provider): Promise<PaymentRow | null> {
   const now = ports.clock();
   const at = new Date(now).toISOString();
   return ports.database.transact(async (queries) => {
+    const present = await findOrder(queries, order.id);
+    if (present === null || present.completion_status === 'Cancelled' || present.balance === 0) return null;
     const count = (await paymentsOf(queries, order.id)).length;
     const reference = count === 0 ? order.unique_code : `${order.unique_code}-${count + 1}`;
     const opened = { type: 'payment.opened', data: { orderId: order.id, provider, amount: order.balance } };

@@ -51,8 +51,9 @@ export function paymentHandlers(ports: Ports): Handlers {
     initializePayment: async ({ body, visitor }) => {
       if (!('order_id' in body)) throw notBuilt('Paying for a gift card is not built yet.');
       const order = await ownOrder(visitor, body.order_id);
-      if (order.completion_status === 'Cancelled') throw conflict('This order was cancelled.');
+      if (order.completion_status === 'Cancelled') throw orderEnded();
       const opened = await openPayment(ports, order, body.gateway);
+      if (opened.outcome === 'ended') throw orderEnded();
       if (opened.outcome === 'unavailable') throw unavailable(noService);
       const data = wireOpening(opened.payment, opened.outcome === 'open' ? opened.params : null);
       return {
@@ -134,6 +135,14 @@ export function paymentHandlers(ports: Ports): Handlers {
       return { status: true, data, message: outcomeText('settled') };
     },
   };
+}
+
+function orderEnded() {
+  return conflict(
+    'This order has ended: it was cancelled, or not paid in time. Please place it again.',
+    'order_ended',
+    'Place a new order.',
+  );
 }
 
 /** What the shopper is told. [ERR-25, ERR-29, ERR-30] */

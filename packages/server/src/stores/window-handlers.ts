@@ -6,6 +6,7 @@ import type { Handlers } from '../routes/handler.ts';
 import { badRequest, notFound } from '../routes/refusal.ts';
 import { feeVariation } from './fees.ts';
 import { findStore, type StoreRow } from './find-store.ts';
+import { type PlacesLeft, placesLeft } from './places.ts';
 import { type WindowDay, windowDays } from './windows.ts';
 
 type WireDay = components['schemas']['WindowDay'];
@@ -20,18 +21,33 @@ export function windowHandlers({ database, clock }: Ports): Handlers {
     if (found === null) throw notFound('This store was not found.');
     return found;
   };
+  const placesIn = async (days: readonly WindowDay[], storeId: number): Promise<PlacesLeft | null> => {
+    const [first] = days;
+    const last = days.at(-1);
+    return first === undefined || last === undefined
+      ? null
+      : placesLeft(database.read, storeId, first.day, last.day);
+  };
   return {
     windows: async ({ query }) => {
-      await store(query.storeid);
+      const { id } = await store(query.storeid);
       const days = await windowDays(database.read, query.deliverywindow, clock());
-      return { status: true, type: 'windows', data: days.map(wireDay), message: 'Windows found.' };
+      const left = await placesIn(days, id);
+      const data = days.map((day) => wireDay(day, left));
+      return { status: true, type: 'windows', data, message: 'Windows found.' };
     },
 
     recentdeliverywindow: async ({ query }) => {
       if (query.storeid !== undefined) await store(query.storeid);
       const days = await windowDays(database.read, query.deliverywindow ?? 'Delivery', clock());
-      const nearest = days.find(({ slots }) => slots.length > 0);
-      const data = nearest === undefined ? [] : [wireDay({ ...nearest, slots: nearest.slots.slice(0, 1) })];
+      const left = query.storeid === undefined ? null : await placesIn(days, query.storeid);
+      const open = days.map(({ day, slots }) => ({
+        day,
+        slots: slots.filter((slot) => left === null || left(day, slot) > 0),
+      }));
+      const nearest = open.find(({ slots }) => slots.length > 0);
+      const data =
+        nearest === undefined ? [] : [wireDay({ ...nearest, slots: nearest.slots.slice(0, 1) }, left)];
       return { status: true, type: 'windows', data, message: 'Windows found.' };
     },
 
@@ -68,15 +84,16 @@ function subtotalOf(naira: number) {
   }
 }
 
-function wireDay({ day, slots }: WindowDay): WireDay {
+function wireDay({ day, slots }: WindowDay, left: PlacesLeft | null): WireDay {
   return {
     window_date: day,
     window_day: dayNames[weekday(day)] ?? 'Sunday',
-    open_window: slots.map(({ id, starts, ends, fee }) => ({
-      id,
-      starttime: starts,
-      endtime: ends,
-      deliveryfee: koboToNaira(fee),
+    open_window: slots.map((slot) => ({
+      id: slot.id,
+      starttime: slot.starts,
+      endtime: slot.ends,
+      deliveryfee: koboToNaira(slot.fee),
+      ...(left === null ? {} : { places_left: left(day, slot) }),
     })),
   };
 }

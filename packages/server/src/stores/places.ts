@@ -1,0 +1,33 @@
+import type { LagosDay } from '@marketsquare/core/calendar';
+import type { Queries } from '../storage/index.ts';
+import type { Slot } from './windows.ts';
+
+/** How many orders a slot of a day takes still, of one store. */
+export type PlacesLeft = (day: LagosDay, slot: Slot) => number;
+
+/**
+ * Counts the places that the slots of a store have left, in one look: each order takes one, and one that has ended gives it
+ * back.
+ *
+ * @param from  the first day
+ * @param to    the last day
+ */
+export async function placesLeft(
+  queries: Queries,
+  storeId: number,
+  from: LagosDay,
+  to: LagosDay,
+): Promise<PlacesLeft> {
+  const rows = await queries
+    .selectFrom('orders')
+    .select(({ fn }) => ['delivery_date', 'slot_id', fn.countAll<number>().as('taken')])
+    .where('store_id', '=', storeId)
+    .where('delivery_date', '>=', from)
+    .where('delivery_date', '<=', to)
+    .where('slot_id', 'is not', null)
+    .where('completion_status', '<>', 'Cancelled')
+    .groupBy(['delivery_date', 'slot_id'])
+    .execute();
+  const taken = new Map(rows.map((row) => [`${row.delivery_date} ${row.slot_id}`, row.taken]));
+  return (day, { id, capacity }) => Math.max(0, capacity - (taken.get(`${day} ${id}`) ?? 0));
+}
