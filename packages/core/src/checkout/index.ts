@@ -50,7 +50,10 @@ export type { CheckoutSubject } from './updates.ts';
 export {
   dayLabel,
   foodOrderHour,
+  fullSlotText,
+  isFull,
   noSlotsText,
+  placesText,
   type Slot,
   slotText,
   sortedDays,

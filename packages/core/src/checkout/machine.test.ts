@@ -16,11 +16,13 @@ import {
   checkoutWords,
   hasAddress,
   orderDraft,
+  placesText,
   problemOf,
   selectCanSubmit,
   unreachedText,
   whyNotSubmit,
 } from './index.ts';
+import { withWindows } from './updates.ts';
 
 const pickup: ChosenStore = {
   id: 3,
@@ -87,6 +89,26 @@ describe('the windows', () => {
     expect(checkoutQuote(given(...events).context)?.deliveryFee).toBe(102_000);
     const varied = done('loadVariation', { deliveryArea: 10, basketSize: 5 });
     expect(checkoutQuote(given(...events, varied).context)?.deliveryFee).toBe(115_500);
+  });
+
+  test('take no choice of a full one, and give up one that has filled meanwhile [ERR-33]', () => {
+    const day = lagosDay('2026-11-22');
+    const filled = { days: [{ day, slots: [{ ...slot, placesLeft: 0 }] }], foodFee: null };
+    expect(given(opened(pickup), done('loadWindows', filled), chosen[1]).context.slotId).toBeNull();
+    const kept = given(opened(pickup), windows, chosen[1]).context;
+    expect(kept.slotId).toBe(12);
+    expect(withWindows(kept, filled).slotId).toBeNull();
+  });
+
+  test.each([
+    [undefined, null],
+    [20, null],
+    [6, null],
+    [5, '5 places left'],
+    [1, '1 place left'],
+    [0, 'Full: please choose another time.'],
+  ])('with %s places left are said to have: %s', (placesLeft, text) => {
+    expect(placesText(placesLeft === undefined ? {} : { placesLeft })).toBe(text);
   });
 
   test('give up a slot with its day [WIN-03]', () => {

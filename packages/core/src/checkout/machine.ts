@@ -16,6 +16,7 @@ import {
   type Windows,
 } from './actors.ts';
 import { deliveryArea } from './address-reach.ts';
+import { chosenSlot } from './assembly.ts';
 import {
   failingCheck,
   hasAddress,
@@ -43,6 +44,7 @@ import {
   withWalletBalance,
   withWindows,
 } from './updates.ts';
+import { isFull } from './windows.ts';
 
 /** Everything that must hold before an order is made; the PIN is asked for after it. [PAY-04] */
 const isReady = and([
@@ -70,6 +72,8 @@ export const checkoutMachine = setup({
       event.type === 'checkout.opened' && isSameCheckout(context, event),
     isDelivery: ({ context }) => context.store?.mode === 'Delivery',
     needsAddresses: ({ context }) => context.store?.mode === 'Delivery' && context.isSignedIn,
+    hasPlaces: ({ context }, params: { slotId: number }) =>
+      !isFull(chosenSlot({ ...context, slotId: params.slotId }) ?? {}),
     isReached: ({ context }, params: { addressId: number }) =>
       context.addresses.some(({ id, isReached }) => id === params.addressId && isReached),
     isForAnotherArea: ({ context }) => deliveryArea(context) !== context.variationArea,
@@ -205,6 +209,7 @@ export const checkoutMachine = setup({
           actions: { type: 'update', params: ({ event }) => ({ day: event.day, slotId: null }) },
         },
         'checkout.slotChosen': {
+          guard: { type: 'hasPlaces', params: ({ event }) => event },
           actions: { type: 'update', params: ({ event }) => ({ slotId: event.slotId }) },
         },
         'checkout.foodDeliveryChosen': {

@@ -6,6 +6,7 @@ import type { checkoutMachine } from './machine.ts';
 import { checkoutTexts } from './notice.ts';
 import { tenderTexts } from './tender-texts.ts';
 import { type CheckoutSubject, isSameCheckout } from './updates.ts';
+import { fullSlotText } from './windows.ts';
 
 type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 
@@ -13,6 +14,7 @@ type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 export const checkoutWords = {
   isSameCheckout: 'Open it with the cart that it was opened with.',
   isReached: 'The store does not deliver to this address. Choose another one.',
+  hasPlaces: fullSlotText,
   isForAnotherArea: 'The fee is known for this delivery area.',
   hasWayToPay: 'Choose how you would like to pay.',
   hasGoodFields: checkoutTexts.fields,

@@ -7,7 +7,7 @@ import type { DeliveryAddress, Windows } from './actors.ts';
 import { type CheckoutContext, closedCheckout } from './context.ts';
 import { checkoutTexts } from './notice.ts';
 import { tenderTexts } from './tender-texts.ts';
-import { sortedDays } from './windows.ts';
+import { isFull, sortedDays } from './windows.ts';
 
 /** What of a checkout an event or a reply changes. */
 export type CheckoutUpdate = Partial<CheckoutContext>;
@@ -34,11 +34,11 @@ export function subjectOf({ kind, store, groceryLines, foodLines, isSignedIn }: 
   };
 }
 
-/** The windows as they arrive; the first day is chosen by itself, a chosen slot that is still offered stays. [WIN-02, WIN-05] */
+/** The windows as they arrive; the first day is chosen by itself, a chosen slot that still takes orders stays. [WIN-02, WIN-05] */
 export function withWindows(context: CheckoutContext, windows: Windows): CheckoutUpdate {
   const days = sortedDays(windows.days);
   const day = days.find((one) => one.day === context.day) ?? days[0];
-  const slot = day?.slots.find((one) => one.id === context.slotId);
+  const slot = day?.slots.find((one) => one.id === context.slotId && !isFull(one));
   return { days, day: day?.day ?? null, slotId: slot?.id ?? null, foodFee: windows.foodFee };
 }
 

@@ -9,6 +9,8 @@ export interface Slot {
   readonly end: string;
   /** Before the variation. */
   readonly fee: Kobo;
+  /** How many more orders it takes; 0 is full. Left out when nobody said. */
+  readonly placesLeft?: number;
 }
 
 /** A day with its windows. [ENT-26] */
@@ -19,6 +21,24 @@ export interface WindowDay {
 
 /** Said of a day without windows. [ERR-33] */
 export const noSlotsText = 'There is no availability for this date.';
+
+/** Said of a window that takes no more orders. */
+export const fullSlotText = 'Full: please choose another time.';
+
+/** So few places, and fewer, are worth a word. */
+const fewPlaces = 5;
+
+/** Whether a window takes no more orders. */
+export function isFull({ placesLeft }: Pick<Slot, 'placesLeft'>): boolean {
+  return placesLeft === 0;
+}
+
+/** What is said of a window's places: that it is full, or how few are left; null while there are plenty. */
+export function placesText({ placesLeft }: Pick<Slot, 'placesLeft'>): string | null {
+  if (placesLeft === undefined || placesLeft > fewPlaces) return null;
+  if (placesLeft === 0) return fullSlotText;
+  return placesLeft === 1 ? '1 place left' : `${placesLeft} places left`;
+}
 
 /** The days in order of date; the first of them is the one chosen at first. [WIN-02, WIN-05] */
 export function sortedDays(days: readonly WindowDay[]): readonly WindowDay[] {

@@ -97,12 +97,19 @@ describe('a fresh quote', () => {
 describe('what a checkout chooses from', () => {
   test('are days with slots at their fee in kobo [ENT-26]', () => {
     const slot = { id: 301, starttime: '10:00 AM', endtime: '12:00 PM', deliveryfee: 1500.5 };
+    const few = { ...slot, id: 302, places_left: 3 };
     const wire = [
-      { window_date: '2026-11-22', window_day: 'Sunday' as const, open_window: [slot] },
+      { window_date: '2026-11-22', window_day: 'Sunday' as const, open_window: [slot, few] },
       { window_date: '2026-11-23', window_day: 'Monday' as const, open_window: [] },
     ];
     expect(toWindowDays(wire)).toEqual([
-      { day: '2026-11-22', slots: [{ id: 301, start: '10:00 AM', end: '12:00 PM', fee: 150_050 }] },
+      {
+        day: '2026-11-22',
+        slots: [
+          { id: 301, start: '10:00 AM', end: '12:00 PM', fee: 150_050 },
+          { id: 302, start: '10:00 AM', end: '12:00 PM', fee: 150_050, placesLeft: 3 },
+        ],
+      },
       { day: '2026-11-23', slots: [] },
     ]);
   });

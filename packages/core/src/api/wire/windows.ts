@@ -10,11 +10,12 @@ type Wire = components['schemas'];
 export function toWindowDays(days: Wire['WindowsReply']['data']): readonly WindowDay[] {
   return days.map(({ window_date, open_window }) => ({
     day: lagosDay(window_date),
-    slots: open_window.map(({ id, starttime, endtime, deliveryfee }) => ({
+    slots: open_window.map(({ id, starttime, endtime, deliveryfee, places_left }) => ({
       id,
       start: starttime,
       end: endtime,
       fee: nairaToKobo(deliveryfee),
+      ...(places_left === undefined ? {} : { placesLeft: places_left }),
     })),
   }));
 }

@@ -1,7 +1,9 @@
 import { readDay } from '@marketsquare/core/calendar';
 import {
   dayLabel,
+  isFull,
   noSlotsText,
+  placesText,
   type Slot,
   selectHasNoWindows,
   selectIsLoadingWindows,
@@ -70,14 +72,28 @@ function SlotChoice({ slot }: { readonly slot: Slot }) {
   const { checkout } = useShop();
   const isChosen = useCheckout(({ context }) => context.slotId === slot.id);
   const fee = useCheckout(({ context }) => slotFeeText(context, slot));
+  const choose = () => checkout.send({ type: 'checkout.slotChosen', slotId: slot.id });
+  return <SlotTile slot={slot} fee={fee} isChosen={isChosen} onChoose={choose} />;
+}
+
+interface SlotTileProps {
+  readonly slot: Slot;
+  readonly fee: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A window with its fee, and how many places it has left when they are few; a full one cannot be chosen. */
+export function SlotTile({ slot, fee, isChosen, onChoose }: SlotTileProps) {
   return (
     <RadioCard
       name="slot"
       value={slot.id}
       checked={isChosen}
-      onChange={() => checkout.send({ type: 'checkout.slotChosen', slotId: slot.id })}
+      onChange={onChoose}
       title={slotText(slot)}
-      note={fee}
+      disabled={isFull(slot)}
+      note={[fee, placesText(slot)].filter(Boolean).join(' · ')}
     />
   );
 }
