@@ -76,7 +76,7 @@ describe.each([
     await form.fill(zainab);
     await form.chooseGateway('Paystack');
     await form.acceptTerms();
-    const { 'Total Due': total = '' } = await form.amounts();
+    const { 'Total Due': total = '', ...parts } = await form.amounts();
     await form.pay();
     await popup(page, 'Paystack').opens();
     expect(await popup(page, 'Paystack').amount()).toBe(total);
@@ -91,6 +91,10 @@ describe.each([
       Total: total,
       'Payment method': 'Paystack card',
       Items: '2 items',
+      ...parts,
+      'Fulfillment window': expect.stringMatching(
+        /^\w{3}, \w{3} \d{1,2}, \d{1,2}:\d\d [AP]M - \d{1,2}:\d\d [AP]M$/,
+      ),
       Name: `${zainab.firstName} ${zainab.lastName}`,
       'E-mail': zainab.email,
       Phone: zainab.phone,

@@ -11,6 +11,25 @@ export function orderView(page: Page) {
       await heading.waitFor();
     },
 
+    /** What the order cost, part by part, and the total. */
+    async amounts(): Promise<Readonly<Record<string, string>>> {
+      await heading.waitFor();
+      return factsIn(page.getByRole('region', { name: 'What it cost' }));
+    },
+
+    status: (words: string) => page.getByRole('main').getByText(words, { exact: true }).waitFor(),
+
+    /** Asks for the order to be cancelled, and answers the question that follows. */
+    async cancel(answer: 'Keep order' | 'Yes, cancel it'): Promise<void> {
+      await page.getByRole('button', { name: 'Cancel order' }).click();
+      await page
+        .getByRole('dialog', { name: 'Cancel this order?' })
+        .getByRole('button', { name: answer })
+        .click();
+    },
+
+    canBeCancelled: () => page.getByRole('button', { name: 'Cancel order' }).isVisible(),
+
     code: async () => (await heading.textContent())?.replace('Order ', '') ?? '',
     facts: () => factsIn(page.getByRole('main')),
 

@@ -1,6 +1,7 @@
 import type { ConfirmedOrder, OrderItem, OrderSummary, OrderView } from '../api/index.ts';
-import { clockTime, lagosTime, shortDay } from '../calendar/index.ts';
+import { clockTime, lagosTime, readDay, shortDay } from '../calendar/index.ts';
 import { type ImageHosts, type Mode, orderImage } from '../catalogue/index.ts';
+import { foodOrderHour } from '../checkout/windows.ts';
 import { formatNaira } from '../money/index.ts';
 import { badgeColour, statusText } from './status.ts';
 
@@ -60,21 +61,39 @@ export function orderFacts(order: OrderView, placedAt: number): readonly Fact[] 
     { label: 'Order time', value: momentText(placedAt) },
     { label: 'Payment method', value: order.paymentMethod },
     { label: 'Fulfilment type', value: order.mode },
+    windowFact(order),
     { label: 'Total amount', value: formatNaira(order.total) },
   ];
 }
 
+/** When an order is brought or fetched; that of prepared food alone is ready soon, on its day. [WIN-08] */
+function windowFact({ delivery: { day, hour } }: OrderView): Fact {
+  const date = readDay(day);
+  const parts = [date === null ? day : shortDay(date), ...(hour === foodOrderHour ? [] : [hour])];
+  return { label: 'Fulfillment window', value: parts.join(', ') };
+}
+
+/** When and where a confirmed order is handed over. */
+export function handoverFacts(order: OrderView): readonly Fact[] {
+  return [windowFact(order), ...destinationOf(order)];
+}
+
 /** Whom an order is for and which store fulfils it; for a delivery also where it goes. [ORD-15, ORD-16] */
-export function orderContact({ customer, store, mode, delivery }: OrderView): readonly Fact[] {
-  const { address, area, city, state } = delivery;
-  const destination = { label: 'Delivered to', value: [address, area, city, state].join(', ') };
+export function orderContact(order: OrderView): readonly Fact[] {
+  const { customer, store, mode } = order;
   return [
     { label: 'Full name', value: customer.fullName },
     { label: 'E-mail', value: customer.email },
     { label: 'Phone', value: customer.phone },
     { label: storeWord(mode), value: `${store.name}, ${store.address}` },
-    ...(mode === 'Delivery' ? [destination] : []),
+    ...destinationOf(order),
   ];
+}
+
+function destinationOf({ mode, delivery }: OrderView): readonly Fact[] {
+  const { address, area, city, state } = delivery;
+  const destination = { label: 'Delivered to', value: [address, area, city, state].join(', ') };
+  return mode === 'Delivery' ? [destination] : [];
 }
 
 /** What an order calls its store. [ORD-16] */

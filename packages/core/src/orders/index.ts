@@ -1,3 +1,4 @@
+export { type AmountRow, amountRows } from './amounts.ts';
 export {
   type ConfirmationEvent,
   type ConfirmationInput,
@@ -10,6 +11,7 @@ export {
   confirmationContact,
   confirmationFacts,
   type Fact,
+  handoverFacts,
   itemsText,
   momentText,
   orderCard,
@@ -23,4 +25,4 @@ export { selectIsReordering, selectLeadsToCart, selectReorderNotice } from './re
 export { type LinesAgain, linesAgain, type WantedLine } from './reorder/wanted.ts';
 export { missingNotice, reorderWords } from './reorder/words.ts';
 export { badgeColour, statusText } from './status.ts';
-export { confirmationTexts } from './texts.ts';
+export { cancellingTexts, confirmationTexts } from './texts.ts';

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { ConfirmedOrder, OrderItem, OrderView } from '../api/index.ts';
+import { lagosDay } from '../calendar/index.ts';
 import { kobo } from '../money/index.ts';
+import { quoteOrder } from '../pricing/index.ts';
 import {
+  amountRows,
   badgeColour,
   confirmationContact,
   confirmationFacts,
   confirmationTexts,
+  handoverFacts,
   momentText,
   orderCard,
   orderContact,
@@ -16,6 +20,8 @@ import {
 
 /** 21 November 2026, 1:15 PM in Lagos. */
 const placedAt = 1_795_263_300_000;
+/** Naira as a screen shows it, in kobo. */
+const parseNaira = (text: string) => Math.round(Number(text.replaceAll(/[₦,]/g, '')) * 100);
 const hosts = { imageHost: 'https://images.example', adminHost: 'https://admin.example' };
 
 const rice: OrderItem = {
@@ -65,6 +71,15 @@ const view: OrderView = {
     state: 'Lagos',
   },
   note: '',
+  amounts: {
+    grocerySubtotal: kobo(2_930_000),
+    deliveryFee: kobo(0),
+    bagFee: kobo(50),
+    foodSubtotal: kobo(0),
+    foodDeliveryFee: kobo(0),
+    foodTotal: kobo(0),
+    total: kobo(2_930_050),
+  },
   payments: [],
   history: [],
   canCancel: false,
@@ -120,6 +135,7 @@ describe('the order view', () => {
       { label: 'Order time', value: 'Sat, Nov 21, 1:15 PM' },
       { label: 'Payment method', value: 'Paystack card' },
       { label: 'Fulfilment type', value: 'Delivery' },
+      { label: 'Fulfillment window', value: 'Sun, Nov 22, 10:00 AM' },
       { label: 'Total amount', value: '₦29,300.50' },
     ]);
   });
@@ -132,6 +148,43 @@ describe('the order view', () => {
       { label: 'Store', value: 'Market Square Gbagada, 12 Diya Street' },
       { label: 'Delivered to', value: '5 Adebola Close, Gbagada Phase 2, Gbagada, Lagos' },
     ]);
+  });
+
+  test('tells when and where it is handed over', () => {
+    expect(handoverFacts(view)).toEqual([
+      { label: 'Fulfillment window', value: 'Sun, Nov 22, 10:00 AM' },
+      { label: 'Delivered to', value: '5 Adebola Close, Gbagada Phase 2, Gbagada, Lagos' },
+    ]);
+    const food = { ...view, mode: 'Pickup' as const, delivery: { ...view.delivery, hour: '45' } };
+    expect(handoverFacts(food)).toEqual([{ label: 'Fulfillment window', value: 'Sun, Nov 22' }]);
+  });
+
+  test('adds up: its parts and then their total, without those that were nothing', () => {
+    expect(amountRows(view)).toEqual([
+      { label: 'Subtotal', amount: '₦29,300.00' },
+      { label: 'Bag fee', amount: '₦0.50' },
+      { label: 'Total', amount: '₦29,300.50', isTotal: true },
+    ]);
+  });
+
+  test.each(['grocery', 'food', 'combined'] as const)('of a %s order adds up to its total', (kind) => {
+    const line = (name: string) => ({ name, unitPrice: kobo(500_000), quantity: 3, soldByWeight: false });
+    const amounts = quoteOrder({
+      kind,
+      groceryLines: kind === 'food' ? [] : [line('Rice')],
+      foodLines: kind === 'grocery' ? [] : [line('Jollof')],
+      store: { name: 'Market Square Lekki' },
+      mode: 'Delivery',
+      slotFee: kind === 'food' ? null : kobo(150_000),
+      foodFee: kind === 'grocery' ? null : kobo(120_000),
+      foodTravelsWithGroceries: false,
+      variation: { deliveryArea: 10, basketSize: 5 },
+      promotion: null,
+      deliveryDay: lagosDay('2026-11-22'),
+    });
+    const shown = amountRows({ amounts }).map(({ amount }) => parseNaira(amount));
+    expect(shown.length).toBeGreaterThan(2);
+    expect(shown.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(shown.at(-1));
   });
 
   test('calls the store of a pickup the fulfilment store [ORD-16]', () => {

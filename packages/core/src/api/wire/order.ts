@@ -2,6 +2,7 @@ import type { Mode } from '../../catalogue/index.ts';
 import { type Kobo, nairaToKobo } from '../../money/index.ts';
 import type { PlacedOrder } from '../../payment/index.ts';
 import type { components } from '../schema.ts';
+import { type QuoteAmounts, toQuoteAmounts } from './placed-quote.ts';
 import { toGrams } from './weight.ts';
 
 type Wire = components['schemas'];
@@ -107,6 +108,8 @@ export interface OrderView extends OrderSummary {
     readonly state: string;
   };
   readonly note: string;
+  /** What the parts of the total came to when the order was placed. */
+  readonly amounts: QuoteAmounts;
   readonly payments: readonly OrderPayment[];
   /** Oldest first; `at` is ISO time. */
   readonly history: readonly { readonly status: string; readonly at: string }[];
@@ -127,6 +130,7 @@ export function toOrderView(wire: Wire['OrderDetail']): OrderView {
     ...toOrder(wire),
     delivery: { day: deliverydate, hour, address, area, landmark, city, state },
     note: wire.comment,
+    amounts: toQuoteAmounts(wire.quote),
     payments: wire.payments.map((payment) => ({
       reference: payment.reference,
       way: payment.gateway,

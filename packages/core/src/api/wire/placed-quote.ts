@@ -39,15 +39,20 @@ export function toPlacedQuote({ quote, store, delivery }: Wire['OrderDetail']): 
       promotion: quote.free_delivery ? ranOn(day) : null,
       deliveryDay: day,
     },
-    kept: {
-      grocerySubtotal: nairaToKobo(quote.cart_subtotal),
-      foodSubtotal: nairaToKobo(quote.foodcart_subtotal),
-      deliveryFee: nairaToKobo(quote.delivery_fee),
-      foodDeliveryFee: nairaToKobo(quote.fooddeliveryfee),
-      foodTotal: nairaToKobo(quote.food_total),
-      bagFee: nairaToKobo(quote.bag_fee),
-      total: nairaToKobo(quote.order_total),
-    },
+    kept: toQuoteAmounts(quote),
+  };
+}
+
+/** The amounts of a quote as the server kept them. */
+export function toQuoteAmounts(quote: Wire['Quote']): QuoteAmounts {
+  return {
+    grocerySubtotal: nairaToKobo(quote.cart_subtotal),
+    foodSubtotal: nairaToKobo(quote.foodcart_subtotal),
+    deliveryFee: nairaToKobo(quote.delivery_fee),
+    foodDeliveryFee: nairaToKobo(quote.fooddeliveryfee),
+    foodTotal: nairaToKobo(quote.food_total),
+    bagFee: nairaToKobo(quote.bag_fee),
+    total: nairaToKobo(quote.order_total),
   };
 }
 

@@ -1,8 +1,10 @@
 import type { ConfirmedOrder } from '@marketsquare/core/api';
 import {
+  amountRows,
   confirmationContact,
   confirmationFacts,
   confirmationTexts,
+  handoverFacts,
   selectPaidNotice,
   selectShowsOrder,
 } from '@marketsquare/core/orders';
@@ -12,16 +14,19 @@ import { useSelector } from '@xstate/react';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { generatePath } from 'react-router-dom';
+import { useOrder } from '../../platform/order.ts';
 import { paths } from '../../platform/paths.ts';
 import { useTab } from '../../platform/ShopProvider.tsx';
 import { useScreenActor, useScreenPorts } from '../../platform/screen-actor.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { usePayment } from '../../platform/shop.tsx';
 import { useIsSignedIn } from '../../platform/user.ts';
+import { Amounts } from '../../ui/Amounts.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { useNotices } from '../../ui/Notices.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './ConfirmScreen.module.css';
 import { NoOrder } from './NoOrder.tsx';
 
@@ -62,6 +67,7 @@ function Confirmed({ order }: { readonly order: ConfirmedOrder }) {
       <Card aria-label="Your order">
         <Facts facts={confirmationFacts(order, Date.parse(order.createdAt))} />
       </Card>
+      <Handover orderId={order.id} />
       <Card aria-label="Contact and store">
         <Facts facts={confirmationContact(order)} />
       </Card>
@@ -74,6 +80,22 @@ function Confirmed({ order }: { readonly order: ConfirmedOrder }) {
           Continue Shopping
         </ButtonLink>
       </div>
+    </>
+  );
+}
+
+/** What the order cost, part by part, and when and where it is handed over: as the server has it. */
+function Handover({ orderId }: { readonly orderId: string }) {
+  const { data: placed, error } = useOrder(orderId);
+  if (!placed) return error ? null : <Skeleton shape="block" height="14rem" />;
+  return (
+    <>
+      <Card aria-label="What it cost">
+        <Amounts rows={amountRows(placed)} />
+      </Card>
+      <Card aria-label="Handover">
+        <Facts facts={handoverFacts(placed)} />
+      </Card>
     </>
   );
 }

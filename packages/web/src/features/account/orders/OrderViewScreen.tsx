@@ -1,8 +1,10 @@
 import type { OrderView } from '@marketsquare/core/api';
-import { orderCard, orderContact, orderFacts } from '@marketsquare/core/orders';
+import { amountRows, orderCard, orderContact, orderFacts } from '@marketsquare/core/orders';
 import { ChevronLeft, RotateCcw, SearchX } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
+import { useOrder } from '../../../platform/order.ts';
 import { paths } from '../../../platform/paths.ts';
+import { Amounts } from '../../../ui/Amounts.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -13,8 +15,8 @@ import { badgeTone } from './badge-tone.ts';
 import { OrderedItems } from './OrderedItems.tsx';
 import styles from './OrderViewScreen.module.css';
 import { useOrderAgain } from './order-again.ts';
-import { useOrder } from './queries.ts';
 import { Tracker } from './Tracker.tsx';
+import { Unpaid } from './Unpaid.tsx';
 
 /** [ORD-12..ORD-24] */
 export default function OrderViewScreen() {
@@ -55,6 +57,7 @@ function Order({ order }: { readonly order: OrderView }) {
           Order Again
         </Button>
       </header>
+      {order.canCancel && <Unpaid orderId={order.id} />}
       <Card aria-label="Progress">
         <Tracker
           mode={order.mode}
@@ -69,6 +72,9 @@ function Order({ order }: { readonly order: OrderView }) {
         <div className={styles.side}>
           <Card aria-label="Order">
             <Facts facts={orderFacts(order, Date.parse(order.createdAt))} />
+          </Card>
+          <Card aria-label="What it cost">
+            <Amounts rows={amountRows(order)} />
           </Card>
           <Card aria-label="Contact and store">
             <Facts facts={orderContact(order)} />

@@ -1,0 +1,32 @@
+import { errorNotice } from '@marketsquare/core/failure';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useShell } from '../../../platform/shell.tsx';
+import { useNotices } from '../../../ui/Notices.tsx';
+
+interface CancelOrder {
+  readonly cancel: () => Promise<void>;
+  readonly isBusy: boolean;
+}
+
+/** Cancels an unpaid order: `cancelorder`. However it ends, the order is read anew; a refusal is told in its words. */
+export function useCancelOrder(orderId: string): CancelOrder {
+  const { api } = useShell();
+  const queries = useQueryClient();
+  const { alert, toast } = useNotices();
+  const [isBusy, setBusy] = useState(false);
+  return {
+    isBusy,
+    cancel: async () => {
+      setBusy(true);
+      const result = await api.post('/api/cancelorder', { body: { order_id: orderId } });
+      if (result.ok) toast(result.reply.message, 'success');
+      else alert(errorNotice(result.failure));
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['order', orderId] }),
+        queries.invalidateQueries({ queryKey: ['orders'] }),
+      ]);
+      setBusy(false);
+    },
+  };
+}
