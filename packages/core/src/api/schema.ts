@@ -2141,12 +2141,13 @@ export interface components {
          */
         PaymentType: "card" | "loyalty" | "gift" | "loyalty + gift";
         /**
-         * @description Of one try. underpaid: less came than the order costs, and is kept for the shopper. returned: the money came and
-         *     bought nothing; it is in the wallet, or goes back. reversed: it came and went back, by refund or chargeback.
+         * @description Of one try, by the server's own look at the gateway. pending: the bank is still working on it. abandoned: nothing was
+         *     paid in its popup yet. underpaid: less came than the order costs, and is kept for the shopper. returned: the money
+         *     came and bought nothing; it is in the wallet, or goes back. reversed: it came and went back, by refund or chargeback.
          *     unknown: the gateway could not be reached.
          * @enum {string}
          */
-        PaymentState: "pending" | "settled" | "failed" | "underpaid" | "returned" | "reversed" | "unknown";
+        PaymentState: "pending" | "abandoned" | "settled" | "failed" | "underpaid" | "returned" | "reversed" | "unknown";
         /** @description The one shape of every refusal. [ERR-18] */
         Error: {
             /** @constant */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { foldEvents, verify } from '../journal/index.ts';
 import { zeroKobo } from '../money/index.ts';
-import { paymentMachine, settle } from '../payment/index.ts';
+import { paymentMachine, settle, type Verification } from '../payment/index.ts';
 import {
   type CheckReport,
   changingMind,
@@ -35,6 +35,10 @@ const worlds = {
 };
 /** Too large to be looked at whole: as far as the limit goes. */
 const beyondLimits = ['both', 'mixingAgain'];
+/** A machine that takes the popup's word: money that came all the same comes a second time. */
+const believing = withState(paymentMachine, 'checkingClosed', {
+  always: { target: 'declined', actions: 'failDeclined' },
+});
 /** The world in which the planted faults are looked for. */
 const retrying = tryingAgain;
 
@@ -53,6 +57,40 @@ describe('the payment machine, with every reply late, lost or told twice', () =>
 });
 
 describe('the checker finds', () => {
+  const nothingTaken =
+    'Somebody is told that a try took nothing while its bank has taken money, is still working, or could not be asked.';
+
+  test("a popup's refusal that is believed without a look", () => {
+    const trace = traceOf(checked(believing, retrying, 3_000), nothingTaken);
+    expect(trace.at(-1)?.state).toBe('declined');
+  });
+
+  test.each([
+    [
+      'a look that could not be made',
+      { isAbandoned: (_: unknown, { kind }: Verification) => kind === 'unknown' },
+    ],
+    [
+      'a bank that is still working',
+      { isFailed: (_: unknown, { kind }: Verification) => kind === 'pending' },
+    ],
+    [
+      'a payment that was short',
+      { isFailed: (_: unknown, { kind }: Verification) => kind === 'underpaid', isUnderpaid: () => false },
+    ],
+  ])('%s, and is taken for one that saw no money', (_, guards) => {
+    expect(brokenBy(checked(paymentMachine.provide({ guards }), retrying, 3_000))).toContain(nothingTaken);
+  });
+
+  test('an order that is charged once more although less than its price came', () => {
+    const faulty = withState(paymentMachine, 'underpaid', {
+      on: { 'payment.requested': { target: 'choosingWay', actions: { type: 'tryAgain', params: eventOf } } },
+    });
+    expect(brokenBy(checked(faulty, retrying, 3_000))).toContain(
+      'An order that less than its price has come for is charged once more.',
+    );
+  });
+
   test('a second payment that is offered while the first may have been taken', () => {
     const faulty = withState(paymentMachine, 'unconfirmed', {
       on: {
@@ -106,7 +144,7 @@ describe('the checker finds', () => {
 
   test('a shopper who is told that it failed, and can do nothing about it', () => {
     const broken = brokenBy(
-      checked(withState(paymentMachine, 'declined', { tags: 'retryable' }), retrying, 3_000),
+      checked(withState(believing, 'declined', { tags: 'retryable' }), retrying, 3_000),
     );
     expect(broken).toContain('Something can still be done everywhere.');
     expect(broken).toContain(moneyIsSafe);
@@ -155,13 +193,13 @@ describe('the checker finds', () => {
     const paid = { outcome: 'settled', excess: zeroKobo } as const;
     const takesAll: ServerRules['settle'] = (intent, charge, usedElsewhere) =>
       charge.status === 'success' ? paid : settle(intent, charge, usedElsewhere);
-    expect(brokenBy(checked(paymentMachine, at(retrying, { settle: takesAll }), 3_000))).toContain(
+    expect(brokenBy(checked(paymentMachine, at(retrying, { settle: takesAll }), 10_000))).toContain(
       'No order is charged twice without the second charge being seen as one to give back.',
     );
   });
 
   test('a popup that lied about its try, and hides the one that paid', () => {
-    expect(brokenBy(checked(paymentMachine, at(retrying, { looksAtOrder: false }), 3_000))).toContain(
+    expect(brokenBy(checked(paymentMachine, at(retrying, { looksAtOrder: false }), 10_000))).toContain(
       'A look at a paid order leaves it unconfirmed.',
     );
   });
@@ -215,7 +253,7 @@ describe('a failing run', () => {
     });
     expect(wandered.isComplete).toBe(false);
     const property = 'A payment is confirmed only when the server has settled the order.';
-    expect(traceOf(wandered, property).length).toBeLessThanOrEqual(traceOf(report, property).length + 2);
+    expect(traceOf(wandered, property).length).toBeLessThanOrEqual(traceOf(report, property).length + 3);
   });
 
   test('is a journal that replays to the same digests', () => {

@@ -8,6 +8,12 @@ import { paymentMethodText } from './payment-method-text.ts';
 import { checkoutTenders, payingProvider } from './tenders.ts';
 import { foodOrderHour, slotText } from './windows.ts';
 
+/** The order that the checkout holds by now; null while something that no order can be without is missing. */
+export function presentDraft(context: CheckoutContext): OrderDraft | null {
+  const { store, contactMethod } = context;
+  return store && contactMethod && checkoutQuote(context) ? orderDraft(context) : null;
+}
+
 /**
  * The order as it will be sent, without a personal value. [ENT-20..ENT-23]
  *

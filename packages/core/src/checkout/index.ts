@@ -9,7 +9,7 @@ export {
   deliveryEstimate,
   type Goods,
 } from './delivery-estimate.ts';
-export { orderDraft } from './draft.ts';
+export { orderDraft, presentDraft } from './draft.ts';
 export type { CheckoutEvent } from './events.ts';
 export {
   addressFields,

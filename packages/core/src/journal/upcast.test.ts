@@ -44,4 +44,17 @@ describe('an entry of a journal', () => {
       `entry 4 (groceryCart ← cart.opened): its version is ${v}, and this release reads versions 1 to ${journalVersion}`,
     );
   });
+
+  test.each([
+    ['payment', 'done.actor.openPopup', { kind: 'answered', code: '51' }, 'done.actor.openPopup', 'failed'],
+    ['payment', 'error.actor.openPopup', undefined, 'done.actor.openPopup', 'unavailable'],
+    ['payment', 'done.actor.checkClosed', { kind: 'unknown' }, 'done.actor.checkClosed', 'abandoned'],
+    ['topUp', 'done.actor.checkClosed', { kind: 'unknown' }, 'done.actor.checkClosed', 'unknown'],
+    ['topUp', 'done.actor.checkClosed', { kind: 'pending' }, 'done.actor.checkClosed', 'abandoned'],
+    ['giftCardPurchase', 'error.actor.checkClosed', undefined, 'done.actor.checkClosed', 'abandoned'],
+    ['payment', 'done.actor.openPopup', { kind: 'answered', code: '00' }, 'done.actor.openPopup', 'answered'],
+  ])('reads what %s of version 2 made of %s as it was believed', (actor, type, output, then, kind) => {
+    const old = { ...entry, v: 2, actor, event: { type: `xstate.${type}`, ...(output && { output }) } };
+    expect(upcast(old).event).toMatchObject({ type: `xstate.${then}`, output: { kind } });
+  });
 });

@@ -1,4 +1,4 @@
-import { type JournalEntry, JournalError, journalVersion } from './entry.ts';
+import { type JournalEntry, JournalError, type JournaledEvent, journalVersion } from './entry.ts';
 
 /** Writes an entry of one version as the next one would have written it. */
 type Upcaster = (entry: JournalEntry) => JournalEntry;
@@ -42,7 +42,8 @@ function fromVersion1({ digest: _digest, ...entry }: JournalEntry): JournalEntry
 
 /**
  * In version 2 every saved address could be chosen at a checkout, and its order went to the area of the store's choice; a
- * fresh quote named no day. Its charts knew fewer fields, so that its digests compare with nothing either.
+ * fresh quote named no day; payments believed what a popup said of a refusal, and took a look that saw no money for one
+ * that saw there was none. Its charts knew fewer fields, so that its digests compare with nothing either.
  */
 function fromVersion2({ digest: _digest, ...entry }: JournalEntry): JournalEntry {
   const { actor, event } = entry;
@@ -51,10 +52,44 @@ function fromVersion2({ digest: _digest, ...entry }: JournalEntry): JournalEntry
     const output = { ...event.output, quote: undated(event.output.quote) };
     return { ...entry, event: { ...event, output } };
   }
-  if (actor !== 'checkout' || event.type !== 'xstate.done.actor.loadAddresses') return entry;
-  if (!Array.isArray(event.output)) return entry;
+  switch (actor) {
+    case 'checkout':
+      return { ...entry, event: withReachedAddresses(event) };
+    case 'payment':
+    case 'topUp':
+    case 'giftCardPurchase':
+      return { ...entry, event: asBelieved(actor, event) };
+    default:
+      return entry;
+  }
+}
+
+function withReachedAddresses(event: JournaledEvent): JournaledEvent {
+  if (event.type !== 'xstate.done.actor.loadAddresses' || !Array.isArray(event.output)) return event;
   const output = event.output.map((address) => ({ area: null, isReached: true, reachedBy: [], ...address }));
-  return { ...entry, event: { ...event, output } };
+  return { ...event, output };
+}
+
+/** An answer that led a payment to another state then, as an answer that leads there today. */
+function asBelieved(actor: string, event: JournaledEvent): JournaledEvent {
+  const { type } = event;
+  const output = isRecord(event.output) ? event.output : {};
+  switch (type) {
+    case 'xstate.done.actor.openPopup': {
+      const isRefusal = output.kind === 'answered' && output.code !== '00' && output.code !== '0';
+      return isRefusal ? { type, output: { kind: 'failed' } } : event;
+    }
+    case 'xstate.error.actor.openPopup':
+      return { type: 'xstate.done.actor.openPopup', output: { kind: 'unavailable' } };
+    case 'xstate.done.actor.checkClosed': {
+      const sawNothing = output.kind === 'pending' || (output.kind === 'unknown' && actor === 'payment');
+      return sawNothing ? { type, output: { kind: 'abandoned' } } : event;
+    }
+    case 'xstate.error.actor.checkClosed':
+      return { type: 'xstate.done.actor.checkClosed', output: { kind: 'abandoned' } };
+    default:
+      return event;
+  }
 }
 
 function undated(quote: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {

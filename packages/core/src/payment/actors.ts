@@ -73,10 +73,18 @@ export const recordPayment = unprovided<unknown, PaymentRecord>('recordPayment')
 
 export type Verification =
   | { readonly kind: 'settled' }
+  /** The bank is still working on it: it may take money yet. */
   | { readonly kind: 'pending' }
+  /** Nothing was paid with this try: the popup was left before that. */
+  | { readonly kind: 'abandoned' }
   /** The provider could not be asked: nobody knows whether it took money. */
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'failed'; readonly message: string };
+  /** The try has failed, and nothing came. */
+  | { readonly kind: 'failed'; readonly message: string }
+  /** Less came than was asked for: it is held until staff have settled it with the shopper. */
+  | { readonly kind: 'underpaid'; readonly received: Kobo; readonly message: string }
+  /** Money came that does not pay this order: it goes back. */
+  | { readonly kind: 'returned'; readonly received: Kobo; readonly message: string };
 
 /** `reference` is null for an order that gift card and wallet cover: there is nothing to look up. [PAY-17] */
 export interface VerificationRequest {

@@ -1,4 +1,5 @@
 import { type Failure, present } from '../failure/index.ts';
+import type { Kobo } from '../money/index.ts';
 import type { FreshQuote, PaymentOpening, PaymentRecord, VerificationRequest } from './actors.ts';
 import type { OrderDraft, PlacedOrder } from './order-draft.ts';
 import type { Provider } from './settlement.ts';
@@ -16,6 +17,8 @@ export interface PaymentContext {
   /** The provider's id of the transaction, as the popup reported it: a hint. */
   readonly transactionId: string | null;
   readonly checks: number;
+  /** What came by card and does not pay the order; null while the server has seen nothing of the kind. */
+  readonly received: Kobo | null;
   readonly quote: FreshQuote | null;
   readonly failure: Failure | null;
 }
@@ -31,6 +34,7 @@ export const nothingYet: PaymentContext = {
   opening: null,
   transactionId: null,
   checks: 0,
+  received: null,
   quote: null,
   failure: null,
 };

@@ -4,7 +4,14 @@ import type { SnapshotFrom } from 'xstate';
 import { lagosDay } from '../calendar/index.ts';
 import { foldEvents } from '../journal/index.ts';
 import { kobo, zeroKobo } from '../money/index.ts';
-import { noTenders, type OrderDraft, paymentMachine, selectPaymentFailure, type Tenders } from './index.ts';
+import {
+  noTenders,
+  type OrderDraft,
+  paymentMachine,
+  paymentReport,
+  selectPaymentFailure,
+  type Tenders,
+} from './index.ts';
 
 const draft: OrderDraft = {
   kind: 'grocery',
@@ -54,6 +61,7 @@ const started = done('startPayment', opening);
 const approved = done('openPopup', { kind: 'answered', code: '00', transactionId: 't1' });
 const recorded = done('recordPayment', {});
 const settled = done('verifyPayment', { kind: 'settled' });
+const untaken = done('checkClosed', { kind: 'failed', message: '' });
 
 describe('paying for an order', () => {
   test('places the order before any payment, then opens the popup, records and verifies [PAY-05, PAY-07, PAY-09]', () => {
@@ -76,7 +84,7 @@ describe('paying for an order', () => {
   test.each(['01', '', 'failed', '000'])(
     'takes the code "%s" for a refusal and says so [PAY-08, ERR-25]',
     (code) => {
-      const snapshot = given(requested, placed, started, answered(code));
+      const snapshot = given(requested, placed, started, answered(code), untaken);
       expect(snapshot.value).toBe('declined');
       expect(selectPaymentFailure(snapshot)?.message).toBe('Payment Failed!!!');
     },
@@ -84,7 +92,7 @@ describe('paying for an order', () => {
 
   test('tries again with the same order after a refusal [PAY-30]', () => {
     const again = { ...requested, attemptId: 'a-2', code: 'Gr030499999', provider: 'flutterwave' };
-    const snapshot = given(requested, placed, started, answered('51'), again);
+    const snapshot = given(requested, placed, started, answered('51'), untaken, again);
     expect(snapshot.value).toBe('startingPayment');
     expect(snapshot.context).toMatchObject({
       attemptId: 'a-1',
@@ -96,7 +104,7 @@ describe('paying for an order', () => {
 
   test('places another order when the shopper has changed it meanwhile [PAY-30]', () => {
     const changed = { ...requested, attemptId: 'a-2', code: 'Gr030455555', draft: { ...draft, slotId: 13 } };
-    const snapshot = given(requested, placed, started, answered('51'), changed);
+    const snapshot = given(requested, placed, started, answered('51'), untaken, changed);
     expect(snapshot.value).toBe('placingOrder');
     expect(snapshot.context).toMatchObject({ attemptId: 'a-2', order: null });
   });
@@ -158,16 +166,103 @@ describe('paying for an order', () => {
     expect(given(requested, free).value).toBe('verifying');
   });
 
-  test('says honestly when nobody could look behind a closed popup', () => {
-    const closed = [requested, placed, started, done('openPopup', { kind: 'closed' })];
-    for (const answer of [
-      done('checkClosed', { kind: 'unknown' }),
-      failed('checkClosed', { code: 'no_answer', message: '' }),
+  test('says honestly when nobody could look behind a popup, and offers no second payment', () => {
+    for (const end of [
+      done('openPopup', { kind: 'closed' }),
+      answered('51'),
+      done('openPopup', { kind: 'stalled' }),
     ]) {
-      const snapshot = given(...closed, answer);
-      expect(snapshot.value).toBe('declined');
-      expect(selectPaymentFailure(snapshot)?.code).toBe('closed_unseen');
+      for (const answer of [
+        done('checkClosed', { kind: 'unknown' }),
+        failed('checkClosed', { code: 'no_answer', message: '' }),
+      ]) {
+        const snapshot = given(requested, placed, started, end, answer, requested);
+        expect(snapshot.value).toBe('unconfirmed');
+        expect(paymentReport(snapshot)).toEqual({
+          tone: 'waiting',
+          title: 'We could not ask the bank yet whether you have paid.',
+          text: 'Please do not pay again: your order Gr030420001 is kept, and we keep looking.',
+          offers: 'look',
+        });
+      }
     }
+  });
+
+  test('offers the payment anew once a look finds that a popup was left unpaid', () => {
+    const unseen = [
+      requested,
+      placed,
+      started,
+      done('openPopup', { kind: 'closed' }),
+      failed('checkClosed', ''),
+    ];
+    const look = { type: 'payment.checkedAgain' };
+    const left = given(...unseen, look, done('verifyPayment', { kind: 'abandoned' }));
+    expect(left.value).toBe('declined');
+    expect(paymentReport(left)?.text).toMatch(/^Nothing was taken\. /);
+    // A popup that told of success is not taken for one that was left.
+    const told = [
+      requested,
+      placed,
+      started,
+      approved,
+      recorded,
+      done('verifyPayment', { kind: 'abandoned' }),
+    ];
+    expect(given(...told).value).toBe('awaitingBank');
+  });
+
+  test('waits for a bank that is still working behind a closed popup', () => {
+    const closed = [requested, placed, started, done('openPopup', { kind: 'closed' })];
+    expect(given(...closed, done('checkClosed', { kind: 'pending' })).value).toBe('awaitingBank');
+  });
+
+  test.each([
+    ['checkClosed', [done('openPopup', { kind: 'closed' })]],
+    ['verifyPayment', [approved, recorded]],
+  ] as const)(
+    'holds a payment that was short, as %s sees it: the same order is not charged again',
+    (look, before) => {
+      const answer = { kind: 'underpaid', received: kobo(1_000_000), message: '' };
+      const short = given(requested, placed, started, ...before, done(look, answer));
+      expect(short.value).toBe('underpaid');
+      expect(paymentReport(short)).toEqual({
+        tone: 'waiting',
+        title: 'The payment is less than the order costs.',
+        text: '₦10,000.00 of ₦12,095.00 came for your order Gr030420001. We hold it for you: our staff will get in touch, to take the rest or to give it back. Please do not pay again.',
+        offers: 'look',
+      });
+      const from = [requested, placed, started, ...before, done(look, answer)];
+      expect(given(...from, { ...requested, provider: 'flutterwave' }).value).toBe('underpaid');
+      expect(given(...from, { ...requested, draft: { ...draft, slotId: 13 } })).toMatchObject({
+        value: 'placingOrder',
+        context: { order: null, received: null },
+      });
+      expect(given(...from, { type: 'payment.checkedAgain' }, settled).value).toBe('confirmed');
+    },
+  );
+
+  test('says of money that comes back what it was, and offers another order', () => {
+    const answer = done('verifyPayment', { kind: 'returned', received: kobo(1_209_500), message: '' });
+    const from = [requested, placed, started, approved, recorded, answer];
+    expect(given(...from, requested).value).toBe('returned');
+    expect(paymentReport(given(...from))).toEqual({
+      tone: 'waiting',
+      title: 'This payment was not used for the order and goes back to you.',
+      text: '₦12,095.00 came, and goes back to where it came from: your order Gr030420001 is not paid with it.',
+      offers: 'anotherOrder',
+    });
+    expect(given(...from, { type: 'payment.left' }, requested).value).toBe('placingOrder');
+  });
+
+  test('says that nothing was taken only where the server has seen it', () => {
+    const says = (...events: Delivered[]) => paymentReport(given(requested, placed, ...events))?.text ?? '';
+    const kept = 'Your order Gr030420001 and your cart are kept: you can try again.';
+    expect(says(started, answered('51'), untaken)).toBe(`Nothing was taken. ${kept}`);
+    expect(says(started, done('openPopup', { kind: 'failed' }))).toBe(`Nothing was taken. ${kept}`);
+    expect(says(failed('startPayment', { code: 'no_answer', message: 'No.' }))).toBe(kept);
+    expect(says(started, done('openPopup', { kind: 'unavailable' }))).toBe(kept);
+    expect(says(started, answered('51'))).toBe('');
   });
 
   test('opens no popup for a try that turns out to be paid', () => {
@@ -187,9 +282,15 @@ describe('paying for an order', () => {
     const closed = [requested, placed, started, done('openPopup', { kind: 'closed' })];
     expect(given(...closed).value).toBe('checkingClosed');
     expect(given(...closed, done('checkClosed', { kind: 'settled' })).value).toBe('confirmed');
-    const unpaid = given(...closed, done('checkClosed', { kind: 'pending' }));
-    expect(unpaid.value).toBe('declined');
-    expect(selectPaymentFailure(unpaid)?.code).toBe('closed');
+    for (const [end, code] of [
+      ['closed', 'closed'],
+      ['stalled', 'stalled'],
+    ]) {
+      const ended = [requested, placed, started, done('openPopup', { kind: end })];
+      const unpaid = given(...ended, done('checkClosed', { kind: 'abandoned' }));
+      expect(unpaid.value).toBe('declined');
+      expect(selectPaymentFailure(unpaid)?.code).toBe(code);
+    }
   });
 
   test('says that the payment failed when the popup is closed after a declined card [ERR-25]', () => {
@@ -308,16 +409,8 @@ describe('paying with gift card and wallet', () => {
   });
 
   test.each([
-    [
-      'redeemGiftCard',
-      [],
-      'Your gift card could not be used just now. Your order is kept: you can try again.',
-    ],
-    [
-      'debitWallet',
-      [redeemed],
-      'Your wallet could not be used just now. Your order is kept: you can try again.',
-    ],
+    ['redeemGiftCard', [], 'Your gift card could not be used just now.'],
+    ['debitWallet', [redeemed], 'Your wallet could not be used just now.'],
   ] as const)(
     'tells what %s failed with, and tries the same order again from its first part [ERR-19, PAY-30]',
     (id, before, fallback) => {
@@ -326,7 +419,7 @@ describe('paying with gift card and wallet', () => {
         ...before,
         failed(id, { code: 'balance_too_low', message: 'Too little is left.' }),
       );
-      expect(refused.value).toBe('declined');
+      expect(refused.value).toBe('interrupted');
       expect(selectPaymentFailure(refused)?.message).toBe('Too little is left.');
       const silent = given(...mixed, ...before, failed(id, { code: 'no_answer', message: '' }));
       expect(selectPaymentFailure(silent)?.message).toBe(fallback);

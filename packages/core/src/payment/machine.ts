@@ -11,6 +11,7 @@ import {
   recordPayment,
   redeemGiftCard,
   startPayment,
+  type Verification,
   verifyPayment,
 } from './actors.ts';
 import {
@@ -57,6 +58,37 @@ const debitingWalletFirst = [
   ...collectingBalance,
 ] as const;
 
+/** What the server's look at a payment says for certain, whoever asked for it. */
+const seen = [
+  { guard: { type: 'isSettled', params: output }, target: 'confirmed' },
+  {
+    guard: { type: 'isUnderpaid', params: output },
+    target: 'underpaid',
+    actions: { type: 'keepReceived', params: output },
+  },
+  {
+    guard: { type: 'isReturned', params: output },
+    target: 'returned',
+    actions: { type: 'keepReceived', params: output },
+  },
+] as const;
+
+/** The order that stands is tried once more; a changed one is placed anew. [PAY-30] */
+const tryingAgain = [
+  {
+    guard: { type: 'isForPlacedOrder', params: ({ event }: { readonly event: Requested }) => event },
+    target: 'choosingWay',
+    actions: { type: 'tryAgain', params: ({ event }: { readonly event: Requested }) => event },
+  },
+  placingAnew,
+] as const;
+
+/** Goods that were changed since make another order, whatever has become of this one. */
+const orderingAnew = {
+  guard: { type: 'isForAnotherOrder', params: ({ event }: { readonly event: Requested }) => event },
+  ...placingAnew,
+} as const;
+
 /**
  * Paying for one order: place it, reserve what gift card and wallet pay of it, open the provider's popup for what is left,
  * record the answer, have the server verify it. The order exists before any payment, so every way out can be tried again
@@ -82,6 +114,11 @@ export const paymentMachine = setup({
     ...verificationGuards,
     isForPlacedOrder: ({ context }, params: { draft: OrderDraft }) =>
       context.order !== null && context.draft !== null && isSameOrder(context.draft, params.draft),
+    isForAnotherOrder: ({ context }, params: { draft: OrderDraft }) =>
+      context.draft !== null && !isSameOrder(context.draft, params.draft),
+    /** Nothing was paid with this try, and its popup has never told of success. */
+    wasLeftUnpaid: ({ context }, answer: Verification) =>
+      answer.kind === 'abandoned' && context.transactionId === null,
     isSameAttempt: ({ context }, params: { draft: OrderDraft }) =>
       context.draft !== null && isSameAttempt(context.draft, context.failure, params.draft),
     isPlaced: (_, answer: Placement) => answer.kind === 'placed',
@@ -132,13 +169,19 @@ export const paymentMachine = setup({
     }),
     countCheck: assign({ checks: ({ context }) => context.checks + 1 }),
     startChecks: assign({ checks: 0, failure: null }),
+    keepReceived: assign((_, answer: Verification) =>
+      answer.kind === 'underpaid' || answer.kind === 'returned'
+        ? { received: answer.received, failure: paymentMessages[answer.kind] }
+        : {},
+    ),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     failCodesTaken: assign({ failure: paymentMessages.codesTaken }),
     failPopup: assign({ failure: paymentMessages.popupUnavailable }),
     failDeclined: assign({ failure: paymentMessages.declined }),
     failNotHeardYet: assign({ failure: paymentMessages.notHeardYet }),
     failClosed: assign({ failure: paymentMessages.closed }),
-    failClosedUnseen: assign({ failure: paymentMessages.closedUnseen }),
+    failStalled: assign({ failure: paymentMessages.stalled }),
+    failUnseen: assign({ failure: paymentMessages.unseen }),
     keepGiftCardFailure: assign({
       failure: (_, params: { error: unknown }) =>
         orElse(toFailure(params.error), paymentMessages.giftCardNotTaken),
@@ -214,7 +257,7 @@ export const paymentMachine = setup({
         }),
         onDone: debitingWalletFirst,
         onError: {
-          target: 'declined',
+          target: 'interrupted',
           actions: { type: 'keepGiftCardFailure', params: ({ event }) => event },
         },
       },
@@ -231,7 +274,7 @@ export const paymentMachine = setup({
         }),
         onDone: collectingBalance,
         onError: {
-          target: 'declined',
+          target: 'interrupted',
           actions: { type: 'keepWalletFailure', params: ({ event }) => event },
         },
       },
@@ -255,7 +298,7 @@ export const paymentMachine = setup({
           },
         ],
         onError: {
-          target: 'declined',
+          target: 'interrupted',
           actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
         },
       },
@@ -273,15 +316,25 @@ export const paymentMachine = setup({
             target: 'recording',
             actions: { type: 'keepTransaction', params: output },
           },
-          { guard: { type: 'isClosed', params: output }, target: 'checkingClosed' },
           {
             guard: { type: 'isUnavailable', params: output },
-            target: 'declined',
+            target: 'interrupted',
             actions: 'failPopup',
           },
-          { target: 'declined', actions: 'failDeclined' },
+          { guard: { type: 'hasFailed', params: output }, target: 'declined', actions: 'failDeclined' },
+          {
+            guard: { type: 'isStalled', params: output },
+            target: 'checkingClosed',
+            actions: 'failStalled',
+          },
+          {
+            guard: { type: 'isClosed', params: output },
+            target: 'checkingClosed',
+            actions: 'failClosed',
+          },
+          { target: 'checkingClosed', actions: 'failDeclined' },
         ],
-        onError: { target: 'declined', actions: 'failPopup' },
+        onError: { target: 'checkingClosed', actions: 'failPopup' },
       },
     },
 
@@ -312,7 +365,12 @@ export const paymentMachine = setup({
         src: 'verifyPayment',
         input: ({ context }) => verificationOf(context),
         onDone: [
-          { guard: { type: 'isSettled', params: output }, target: 'confirmed' },
+          ...seen,
+          {
+            guard: { type: 'wasLeftUnpaid', params: output },
+            target: 'declined',
+            actions: 'failClosed',
+          },
           { guard: { type: 'mayCheckAgain', params: output }, target: 'awaitingBank' },
           {
             guard: { type: 'isFailed', params: output },
@@ -352,7 +410,7 @@ export const paymentMachine = setup({
       },
     },
 
-    // A popup may be closed after the bank has taken the money: the server looks before the shopper is told.
+    // However a popup ends, the bank may have taken the money: the server looks before the shopper is told anything.
     checkingClosed: {
       tags: 'busy',
       invoke: {
@@ -360,16 +418,14 @@ export const paymentMachine = setup({
         src: 'verifyPayment',
         input: ({ context }) => verificationOf(context),
         onDone: [
-          { guard: { type: 'isSettled', params: output }, target: 'confirmed' },
+          ...seen,
+          // Nothing was paid: how the popup ended is what there is to tell.
+          { guard: { type: 'isAbandoned', params: output }, target: 'declined' },
           { guard: { type: 'isFailed', params: output }, target: 'declined', actions: 'failDeclined' },
-          {
-            guard: { type: 'isUnknown', params: output },
-            target: 'declined',
-            actions: 'failClosedUnseen',
-          },
-          { target: 'declined', actions: 'failClosed' },
+          { guard: { type: 'isUnknown', params: output }, target: 'unconfirmed', actions: 'failUnseen' },
+          { target: 'awaitingBank', actions: 'startChecks' },
         ],
-        onError: { target: 'declined', actions: 'failClosedUnseen' },
+        onError: { target: 'unconfirmed', actions: 'failUnseen' },
       },
     },
 
@@ -391,20 +447,22 @@ export const paymentMachine = setup({
     // Nothing was ordered: the shopper looks at the new prices, and tries again.
     requoted: { tags: 'retryable', on: { 'payment.requested': placingAnew } },
 
-    // The order stands unpaid: the same one is tried again, a changed one is placed anew.
-    declined: {
-      tags: 'retryable',
+    // No card was asked: the order stands unpaid, and is tried again from its first part.
+    interrupted: { tags: 'retryable', on: { 'payment.requested': tryingAgain } },
+
+    // The server has looked, and nothing was taken: the same order is tried again, a changed one is placed anew.
+    declined: { tags: 'retryable', on: { 'payment.requested': tryingAgain } },
+
+    // Less than the order costs was taken, and is held: the same order is not offered a second time.
+    underpaid: {
       on: {
-        'payment.requested': [
-          {
-            guard: { type: 'isForPlacedOrder', params: ({ event }) => event },
-            target: 'choosingWay',
-            actions: { type: 'tryAgain', params: ({ event }) => event },
-          },
-          placingAnew,
-        ],
+        'payment.requested': orderingAnew,
+        'payment.checkedAgain': { target: 'verifying', actions: 'startChecks' },
       },
     },
+
+    // What was taken goes back, and the order is not paid with it.
+    returned: { on: { 'payment.left': 'idle' } },
 
     // The money may have been taken: nothing but another look is offered, so that nobody pays twice.
     unconfirmed: { on: { 'payment.checkedAgain': { target: 'verifying', actions: 'startChecks' } } },

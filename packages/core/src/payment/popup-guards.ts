@@ -8,19 +8,28 @@ export const popupGuards = {
   isPaidBefore: (_: unknown, opening: PaymentOpening) => opening.isSettled,
   /** The provider's code means success. [PAY-08] */
   isApproved: (_: unknown, outcome: PopupOutcome) => outcome.kind === 'answered' && isApproved(outcome.code),
-  /** The shopper closed the popup: whether she has paid is not known yet. */
-  isClosed: (_: unknown, outcome: PopupOutcome) => outcome.kind === 'closed',
-  /** The provider's script could not be loaded. [ERR-26] */
+  /** The popup is gone without an answer: whether the shopper has paid is not known yet. */
+  isClosed: (_: unknown, outcome: PopupOutcome) => outcome.kind === 'closed' || outcome.kind === 'stalled',
+  /** It is gone because its page did not come. */
+  isStalled: (_: unknown, outcome: PopupOutcome) => outcome.kind === 'stalled',
+  /** The provider's script could not be loaded: nobody can have paid. [ERR-26] */
   isUnavailable: (_: unknown, outcome: PopupOutcome) => outcome.kind === 'unavailable',
+  /** The server has looked and seen that the try has failed. */
+  hasFailed: (_: unknown, outcome: PopupOutcome) => outcome.kind === 'failed',
 };
 
 /** What a machine asks of the server's own look at a payment. */
 export const verificationGuards = {
   isSettled: (_: unknown, answer: Verification) => answer.kind === 'settled',
   isFailed: (_: unknown, answer: Verification) => answer.kind === 'failed',
+  /** Nothing was paid with the try. */
+  isAbandoned: (_: unknown, answer: Verification) => answer.kind === 'abandoned',
+  isUnderpaid: (_: unknown, answer: Verification) => answer.kind === 'underpaid',
+  /** Money came that does not pay for what was wanted, and goes back. */
+  isReturned: (_: unknown, answer: Verification) => answer.kind === 'returned',
   /** The provider could not be asked: nobody knows whether it took money. */
   isUnknown: (_: unknown, answer: Verification) => answer.kind === 'unknown',
   /** Nobody knows yet what came of it, and it has not been looked up too often. */
   mayCheckAgain: ({ context }: { readonly context: { readonly checks: number } }, answer: Verification) =>
-    (answer.kind === 'pending' || answer.kind === 'unknown') && context.checks < pendingChecks.most,
+    ['pending', 'abandoned', 'unknown'].includes(answer.kind) && context.checks < pendingChecks.most,
 };

@@ -26,8 +26,12 @@ export const startPayment = unprovided<
 export type PopupOutcome =
   | { readonly kind: 'answered'; readonly code: string; readonly transactionId: string }
   | { readonly kind: 'closed' }
-  /** The provider's script could not be loaded. [ERR-26] */
-  | { readonly kind: 'unavailable' };
+  /** The popup was opened, and its page did not come. */
+  | { readonly kind: 'stalled' }
+  /** The provider's script could not be loaded: no popup has been opened for this try. [ERR-26] */
+  | { readonly kind: 'unavailable' }
+  /** No popup was needed: the server has looked, and this try has failed with nothing taken. */
+  | { readonly kind: 'failed' };
 
 /** Opens the provider's popup and waits for it; opened again for the same reference it takes nothing twice. */
 export const openPopup = unprovided<PopupOutcome, PaymentOpening>('openPopup');

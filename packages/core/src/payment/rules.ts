@@ -37,21 +37,31 @@ export const paymentMessages = {
   },
   closed: {
     code: 'closed',
-    message:
-      'The payment window was closed before the payment was made. Your order is kept: you can try again.',
+    message: 'The payment window was closed before the payment was made.',
   },
-  closedUnseen: {
-    code: 'closed_unseen',
-    message:
-      'The payment window was closed, and we could not ask your bank whether you had paid. Your order is kept: if you try again we look first, and you will not be charged twice.',
+  stalled: {
+    code: 'stalled',
+    message: 'The payment window did not open. Please check your connection and try again.',
+  },
+  unseen: {
+    code: 'unseen',
+    message: 'We could not ask the bank yet whether you have paid.',
+  },
+  underpaid: {
+    code: 'underpaid',
+    message: 'The payment is less than the order costs.',
+  },
+  returned: {
+    code: 'returned',
+    message: 'This payment was not used for the order and goes back to you.',
   },
   giftCardNotTaken: {
     code: 'gift_card_not_taken',
-    message: 'Your gift card could not be used just now. Your order is kept: you can try again.',
+    message: 'Your gift card could not be used just now.',
   },
   walletNotTaken: {
     code: 'wallet_not_taken',
-    message: 'Your wallet could not be used just now. Your order is kept: you can try again.',
+    message: 'Your wallet could not be used just now.',
   },
   notHeardYet: {
     code: 'pending',

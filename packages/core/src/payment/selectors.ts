@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Failure } from '../failure/index.ts';
 import type { paymentMachine } from './machine.ts';
-import type { PlacedOrder } from './order-draft.ts';
+import type { OrderDraft, PlacedOrder } from './order-draft.ts';
+import { isSameOrder } from './rules.ts';
 
 type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 
@@ -15,8 +16,16 @@ export const selectPaymentFailure = (snapshot: PaymentSnapshot): Failure | null 
 /** Whether the order is placed and paid. */
 export const selectIsConfirmed = (snapshot: PaymentSnapshot): boolean => snapshot.matches('confirmed');
 
-/** Whether the money may have been taken although nobody has confirmed it: only another look is offered then. */
-export const selectIsUnconfirmed = (snapshot: PaymentSnapshot): boolean => snapshot.matches('unconfirmed');
+/** Whether money was taken, or may have been, that has not paid the order: nobody is to pay it a second time. */
+export const selectOwesAnswer = (snapshot: PaymentSnapshot): boolean =>
+  snapshot.matches('unconfirmed') || snapshot.matches('underpaid') || snapshot.matches('returned');
+
+/** Whether a draft may be paid: it may not while a payment of the same order owes an answer, and no other while one may still come. */
+export const selectMayPay = (snapshot: PaymentSnapshot, draft: OrderDraft | null): boolean => {
+  if (!selectOwesAnswer(snapshot)) return true;
+  const { draft: paid } = snapshot.context;
+  return snapshot.matches('underpaid') && draft !== null && paid !== null && !isSameOrder(paid, draft);
+};
 
 /** The order that the server has placed for this checkout, paid or not; null before. */
 export const selectPlacedOrder = (snapshot: PaymentSnapshot): PlacedOrder | null => snapshot.context.order;

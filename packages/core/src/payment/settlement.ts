@@ -8,7 +8,8 @@ export interface Charge {
   /** The provider's id as text: Paystack's are unsigned 64-bit numbers. */
   readonly providerId: string;
   readonly reference: string;
-  readonly status: 'success' | 'failed' | 'pending' | 'reversed';
+  /** `abandoned`: its popup was opened, and nothing was paid with it yet. */
+  readonly status: 'success' | 'failed' | 'pending' | 'abandoned' | 'reversed';
   /** What the provider was asked to collect, in kobo. */
   readonly askedKobo: Kobo;
   /** What the customer was charged, in kobo: above the asked amount when she bears the fees. */
@@ -97,6 +98,7 @@ export function settle(intent: PaymentIntent, charge: Charge, booking: Booking):
 
   switch (charge.status) {
     case 'pending':
+    case 'abandoned':
       return { outcome: 'pending' };
     case 'failed':
       return { outcome: 'failed' };

@@ -72,6 +72,7 @@ async function paymentLook({ api }: ScreenPorts, reference: string): Promise<Pay
     case 'reversed':
       return { kind: 'failed' };
     case 'pending':
+    case 'abandoned':
     case 'unknown':
       return { kind: data.state };
     default:

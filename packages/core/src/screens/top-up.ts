@@ -58,7 +58,7 @@ async function topUpVerification(
   ports: WalletPorts,
   { reference, amount, transactionId }: TopUpVerification,
 ): Promise<Verification> {
-  if (!transactionId) return ofStanding(await paymentStanding(ports, reference));
+  if (!transactionId) return ofTopUp(ofStanding(await paymentStanding(ports, reference)));
   const { id } = await customerOf(ports);
   const result = await ports.api.post('/api/verifywalletcredit', {
     body: {
@@ -73,4 +73,10 @@ async function topUpVerification(
   if (!result.ok) return ofFailure(result.failure);
   ports.keepAccount(toUser(result.reply.data.user));
   return { kind: 'settled' };
+}
+
+/** A top-up that another sum came for has failed, in the server's own words about that sum. */
+function ofTopUp(answer: Verification): Verification {
+  const isAnotherSum = answer.kind === 'underpaid' || answer.kind === 'returned';
+  return isAnotherSum ? { kind: 'failed', message: answer.message } : answer;
 }

@@ -89,7 +89,7 @@ describe('a fork of a session', () => {
     const { differsAt, forked } = fork(shopMachines, entries, { machines: { ...shopMachines, payment } });
     expect(differsAt?.event.type).toBe('xstate.done.actor.openPopup');
     expect(differsAt?.event.output).toMatchObject({ code: '00' });
-    expect(forked.payment?.value).toBe('declined');
+    expect(forked.payment?.value).toBe('checkingClosed');
   });
 
   test('differs only downstream, whichever event is left out', () => {

@@ -83,7 +83,7 @@ describe('an order by gift card, wallet and card', () => {
     shell.drafts.write('giftCard.serial', '');
     await submit(session, 'attempt-0000-0001');
     expect(paymentOf(session)).toMatchObject({
-      value: 'declined',
+      value: 'interrupted',
       context: { failure: { message: 'Please enter the serial number of your gift card again.' } },
     });
     expect(server.calls).not.toContain('redeemgift');

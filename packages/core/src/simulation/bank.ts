@@ -1,4 +1,4 @@
-import type { PaymentOpening, PopupOutcome, Provider } from '../payment/index.ts';
+import type { PaymentOpening, PopupOutcome, Provider, Verification } from '../payment/index.ts';
 import type { SimulatedOrder } from './server.ts';
 
 /** One try to pay an order by card. */
@@ -35,6 +35,12 @@ export function bankAfter(deed: keyof PopupHabits): Try['bank'] {
     default:
       return deed satisfies never;
   }
+}
+
+/** What the server sees of a try that has not paid its order. */
+export function unsettled(bank: Try['bank'] | undefined): Verification {
+  if (bank === 'declined') return { kind: 'failed', message: '' };
+  return { kind: bank === 'nothing' ? 'abandoned' : 'pending' };
 }
 
 /** What the popup tells the shop: success and refusal by the provider's codes. */

@@ -12,7 +12,15 @@ import {
   type Verification,
   type WalletDebit,
 } from '../payment/index.ts';
-import { bankAfter, openingOf, openTry, outcomeAfter, type PopupHabits, type Try } from './bank.ts';
+import {
+  bankAfter,
+  openingOf,
+  openTry,
+  outcomeAfter,
+  type PopupHabits,
+  type Try,
+  unsettled,
+} from './bank.ts';
 import type { Chance } from './chance.ts';
 import { createFunds, type Funds } from './funds.ts';
 import { freshQuote } from './quote.ts';
@@ -116,9 +124,7 @@ export function createServer(chance: Chance, inPopups: PopupHabits): SimulatedSe
         funds.wallet.reservedFor(orderId) === tenders.wallet;
       placed.isPaid ||= isTendered && (placed.order.balance === 0 || tried?.bank === 'charged');
       if (placed.isPaid) return { output: { kind: 'settled' } };
-      return {
-        output: tried?.bank === 'declined' ? { kind: 'failed', message: '' } : { kind: 'pending' },
-      };
+      return { output: unsettled(tried?.bank) };
     },
   };
 }

@@ -396,7 +396,7 @@ describe('paying for an order', () => {
     expect(paystack.initialized[0]).toMatchObject({ amount: 2_409_500, customer: { firstName: 'Bisi' } });
 
     const early = await post(guest, 'verifyPaystackPayment', verifyBody(order, opening.reference));
-    expect(early.json()).toMatchObject({ success: false, state: 'pending' });
+    expect(early.json()).toMatchObject({ success: false, state: 'abandoned' });
 
     shop.now += 1000;
     paystack.answer(opening.reference);
@@ -498,6 +498,25 @@ describe('paying for an order', () => {
       expect(await settleByReference(shop.ports, reference)).toBe('settled');
       expect(await saved()).toHaveLength(savesAgain ? 1 : 0);
     }
+  });
+
+  test('that was left, is at work, or came short is told apart, with what came [PAY-09, PAY-30]', async () => {
+    const order = await place(guest);
+    const { reference } = await open(guest, order.id);
+    const standing = async () => {
+      const reply = await guest.get(`/api/paymentStatus?reference=${reference}`);
+      expect(check('paymentStatus', reply)).toEqual([]);
+      const { state, amount, amount_received } = reply.json().data;
+      return { state, amount, amount_received };
+    };
+    expect(await standing()).toEqual({ state: 'abandoned', amount: 24_095, amount_received: 0 });
+    paystack.answer(reference, { status: 'abandoned' });
+    expect(await standing()).toEqual({ state: 'abandoned', amount: 24_095, amount_received: 0 });
+    expect((await open(guest, order.id)).reference).toBe(reference);
+    paystack.answer(reference, { status: 'pending' });
+    expect(await standing()).toEqual({ state: 'pending', amount: 24_095, amount_received: 0 });
+    paystack.answer(reference, { chargedKobo: kobo(2_000_000) });
+    expect(await standing()).toEqual({ state: 'underpaid', amount: 24_095, amount_received: 20_000 });
   });
 
   test('declined, then tried again, is the same order under the next reference [PAY-30]', async () => {

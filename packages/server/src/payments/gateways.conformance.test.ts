@@ -31,7 +31,7 @@ const flutterwaveSides = sides.filter(({ name }) => name !== 'the Paystack sandb
 describe.each(paystackSides)('Paystack at $name', ({ gateways }) => {
   const paystack = () => present(gateways().paystack);
 
-  test('gives an access code for our reference, and calls the charge pending until it is paid [PAY-25]', async () => {
+  test('gives an access code for our reference, and calls the charge abandoned until it is paid [PAY-25]', async () => {
     const request = requestOf(newReference());
     const initialized = await paystack().initialize(request);
     expect(initialized).toMatchObject({
@@ -39,7 +39,7 @@ describe.each(paystackSides)('Paystack at $name', ({ gateways }) => {
       clientParams: { accessCode: expect.stringMatching(/\S/), reference: request.reference },
     });
     expect(await paystack().verify({ reference: request.reference })).toMatchObject({
-      status: 'pending',
+      status: 'abandoned',
       reference: request.reference,
       askedKobo: request.amount,
       currency: 'NGN',

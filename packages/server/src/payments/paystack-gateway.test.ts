@@ -94,7 +94,7 @@ describe('the Paystack adapter', () => {
   test.each([
     ['failed', 'failed'],
     ['reversed', 'reversed'],
-    ['abandoned', 'pending'],
+    ['abandoned', 'abandoned'],
     ['ongoing', 'pending'],
     ['pending', 'pending'],
     ['processing', 'pending'],

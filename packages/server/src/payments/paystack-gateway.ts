@@ -187,6 +187,7 @@ function chargeStatus(word: string): Charge['status'] {
     case 'success':
     case 'failed':
     case 'reversed':
+    case 'abandoned':
       return word;
     default:
       return 'pending';

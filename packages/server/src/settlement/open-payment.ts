@@ -36,7 +36,7 @@ export async function openPayment(ports: Ports, order: OrderRow, provider: Provi
     const state =
       payment.state === 'pending' ? await lookByReference(ports, payment.reference) : payment.state;
     if (state === 'settled') return { outcome: 'settled', payment };
-    const isUnderWay = state === 'pending' || state === 'unknown';
+    const isUnderWay = state === 'pending' || state === 'abandoned' || state === 'unknown';
     if (isUnderWay && providerOf(payment) === provider && payment.client_params !== null) {
       return { outcome: 'open', payment, params: JSON.parse(payment.client_params) };
     }

@@ -163,6 +163,7 @@ function outcomeText(settled: Settled): string {
     case 'noSuchReference':
       return noSuchReference;
     case 'pending':
+    case 'abandoned':
       return 'The payment is not confirmed yet.';
     default:
       return settled satisfies never;

@@ -71,8 +71,12 @@ export function wirePaymentFact(payment: PaymentRow): components['schemas']['Pay
   };
 }
 
-/** A state in the words of paymentStatus, which asks about the order rather than about the money. */
+/** What came of a look in the words of paymentStatus, which asks about the order rather than about the money. */
 export function wirePaymentState(state: string): components['schemas']['PaymentState'] {
+  return state === 'abandoned' ? state : wireState(state);
+}
+
+function wireState(state: string): Exclude<components['schemas']['PaymentState'], 'abandoned'> {
   switch (state) {
     case 'settled':
     case 'failed':
@@ -87,6 +91,6 @@ export function wirePaymentState(state: string): components['schemas']['PaymentS
 }
 
 function factState(state: string): components['schemas']['PaymentFact']['state'] {
-  const known = wirePaymentState(state);
+  const known = wireState(state);
   return known === 'returned' || known === 'reversed' ? 'refunded' : known;
 }

@@ -17,7 +17,8 @@ import { settleByReference } from './settle-by-reference.ts';
 export function pollPayment(ports: Ports): OutboxHandler {
   return async ({ subject, tries }) => {
     const state = await settleByReference(ports, subject);
-    return state === 'pending' || state === 'unknown' ? nextPollAfterMs(tries + 1) : null;
+    const isOpen = state === 'pending' || state === 'abandoned' || state === 'unknown';
+    return isOpen ? nextPollAfterMs(tries + 1) : null;
   };
 }
 

@@ -4,8 +4,11 @@ import type { Ports } from '../app/ports.ts';
 import { applyCharge } from './apply.ts';
 import { findPayment, type PaymentRow, type PaymentState, providerOf } from './payment-model.ts';
 
-/** What came of asking the gateway; `unknown` means that it could not be reached, and is never a failure. */
-export type Settled = PaymentState | 'unknown' | 'noSuchReference';
+/**
+ * What came of asking the gateway; `unknown` means that it could not be reached, and is never a failure. `abandoned` is a
+ * try that nobody has paid with yet: it stays open, for it can still be paid.
+ */
+export type Settled = PaymentState | 'abandoned' | 'unknown' | 'noSuchReference';
 
 /** Why the gateway is asked: whether money came, or whether money that came went back. */
 export type LookFor = 'settlement' | 'reversal';
@@ -29,13 +32,18 @@ export async function settleByReference(
   if (isOver && lookFor === 'settlement') return payment.state as PaymentState;
   const charge = await askGateway(ports, payment, lookFor);
   if (charge === 'unavailable') return 'unknown';
-  if (charge === 'not_found') return payment.state as PaymentState;
+  if (charge === 'not_found') return untouched(payment.state as PaymentState);
   const at = new Date(ports.clock()).toISOString();
   const { state, alerts } = await ports.database.transact((queries) =>
     applyCharge(queries, reference, charge, ports.config.isLive, at),
   );
   for (const alert of alerts) ports.log?.(`${JSON.stringify({ level: 50, ...alert })}\n`);
-  return state;
+  return charge.status === 'abandoned' ? untouched(state) : state;
+}
+
+/** An open try that the gateway has seen nothing of, or no more than an open popup. */
+function untouched(state: PaymentState): Settled {
+  return state === 'pending' ? 'abandoned' : state;
 }
 
 /**

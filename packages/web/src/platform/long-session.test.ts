@@ -43,12 +43,15 @@ const opening = {
   isSettled: false,
 } as const;
 
-test.each(['busy', 'unconfirmed'] as const)('goes on with a long session whose payment is %s', (state) => {
-  const long = lengthened(paying(state));
-  const open = openShop(shell, () => undefined, long);
-  expect(open.session).toBe(long[0]?.session);
-  open.close();
-});
+test.each(['busy', 'unconfirmed', 'underpaid'] as const)(
+  'goes on with a long session whose payment is %s',
+  (state) => {
+    const long = lengthened(paying(state));
+    const open = openShop(shell, () => undefined, long);
+    expect(open.session).toBe(long[0]?.session);
+    open.close();
+  },
+);
 
 test('begins anew after a long session that rests', () => {
   const long = lengthened(visit());
@@ -78,8 +81,8 @@ function visit(): readonly JournalEntry[] {
   return open.entries;
 }
 
-/** A visit in which an order was sent, or in which nobody knows what came of its payment. */
-function paying(state: 'busy' | 'unconfirmed'): readonly JournalEntry[] {
+/** A visit in which an order was sent, nobody knows what came of its payment, or too little came. */
+function paying(state: 'busy' | 'unconfirmed' | 'underpaid'): readonly JournalEntry[] {
   const open = openShop(shell, () => undefined, visit());
   open.shop.payment.send({
     type: 'payment.requested',
@@ -100,7 +103,15 @@ function paying(state: 'busy' | 'unconfirmed'): readonly JournalEntry[] {
             type: 'xstate.done.actor.openPopup',
             output: { kind: 'answered', code: '00', transactionId: 't1' },
           },
-          { type: 'xstate.error.actor.recordPayment', error: { code: 'no_answer', message: '' } },
+          ...(state === 'unconfirmed'
+            ? [{ type: 'xstate.error.actor.recordPayment', error: { code: 'no_answer', message: '' } }]
+            : [
+                { type: 'xstate.done.actor.recordPayment', output: null },
+                {
+                  type: 'xstate.done.actor.verifyPayment',
+                  output: { kind: 'underpaid', received: kobo(4), message: '' },
+                },
+              ]),
         ];
   return [
     ...open.entries,

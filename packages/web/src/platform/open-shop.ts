@@ -172,9 +172,10 @@ function startSession(
   };
 }
 
-/** Whether a payment is under way, or may have been taken although nobody has confirmed it. */
+/** Whether a payment is under way, or money was taken, or may have been, that has not paid its order. */
 function owesAnAnswer(payment: Snapshots[string] | undefined): boolean {
-  return payment !== undefined && (payment.hasTag('busy') || payment.matches('unconfirmed'));
+  const owing = ['unconfirmed', 'underpaid', 'returned'];
+  return payment !== undefined && (payment.hasTag('busy') || owing.some((state) => payment.matches(state)));
 }
 
 /** What a new session takes over from the one before: the store, both carts, and that somebody is signed in. */

@@ -182,7 +182,8 @@ function looks(
 function lookIn(world: PurchaseWorld, reference: string): PaymentLook {
   const tried = purchaseOfTry(world, reference)?.bill.tries.find((one) => one.reference === reference);
   if (tried?.standing === 'settled') return { kind: 'settled', received: tried.amount };
-  return tried?.standing === 'pending' ? { kind: 'pending' } : { kind: 'failed' };
+  if (tried?.standing !== 'pending') return { kind: 'failed' };
+  return { kind: tried.bank === 'nothing' ? 'abandoned' : 'pending' };
 }
 
 /** `purchasegiftcard`: a payment issues one card, however often it is asked. */

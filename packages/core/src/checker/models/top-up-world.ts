@@ -34,9 +34,10 @@ export function paidOf({ redeemed, bill }: WorldCreditOrder): Kobo {
 /** How the server sees one try. */
 export function standingIn(world: TopUpWorld, reference: string) {
   const tries = orderOfTry(world, reference)?.bill.tries ?? [];
-  const standing = tries.find((one) => one.reference === reference)?.standing;
-  if (standing === 'settled') return { kind: 'settled' } as const;
-  return standing === 'pending' ? ({ kind: 'pending' } as const) : ({ kind: 'failed', message: '' } as const);
+  const tried = tries.find((one) => one.reference === reference);
+  if (tried?.standing === 'settled') return { kind: 'settled' } as const;
+  if (tried?.standing !== 'pending') return { kind: 'failed', message: '' } as const;
+  return tried.bank === 'nothing' ? ({ kind: 'abandoned' } as const) : ({ kind: 'pending' } as const);
 }
 
 export function orderOfTry(world: TopUpWorld, reference: string | undefined): WorldCreditOrder | undefined {

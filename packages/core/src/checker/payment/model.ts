@@ -1,5 +1,13 @@
 import { type Kobo, kobo, subtractKobo, sumKobo, zeroKobo } from '../../money/index.ts';
-import { noTenders, notBooked, paymentMachine, settle, type Tenders } from '../../payment/index.ts';
+import {
+  noTenders,
+  notBooked,
+  nothingTaken,
+  paymentMachine,
+  paymentReport,
+  settle,
+  type Tenders,
+} from '../../payment/index.ts';
 import type { Model, Property } from '../model.ts';
 import { ignoresLateAnswers, ignoresSecondPress, waitsForWork } from '../properties.ts';
 import { type PaymentSituation, type PaymentSnapshot, paymentMoves } from './moves.ts';
@@ -15,6 +23,7 @@ import {
   type Wish,
   type WorldBounds,
   type WorldOrder,
+  type WorldTry,
 } from './world.ts';
 
 const total = kobo(1_209_500);
@@ -31,17 +40,25 @@ export const changingMind: WorldBounds = {
   wishes: [paidBy({}), paidBy({})],
   orders: 2,
   tries: 1,
+  paysLater: false,
   server: honestServer,
 };
 
 /** One wish, paid by card at the second try at the latest, at either provider. */
-export const tryingAgain: WorldBounds = { wishes: [paidBy({})], orders: 2, tries: 2, server: honestServer };
+export const tryingAgain: WorldBounds = {
+  wishes: [paidBy({})],
+  orders: 2,
+  tries: 2,
+  paysLater: true,
+  server: honestServer,
+};
 
 /** Gift card, wallet and card pay one order together. */
 export const mixing: WorldBounds = {
   wishes: [paidBy({ giftCard, wallet })],
   orders: 1,
   tries: 1,
+  paysLater: false,
   server: honestServer,
 };
 
@@ -51,6 +68,7 @@ export const mixingAgain: WorldBounds = {
   wishes: [...mixing.wishes, paidBy({ giftCard, wallet: subtractKobo(total, giftCard) })],
   orders: 2,
   tries: 2,
+  paysLater: false,
 };
 
 /** A gift card pays it all, and then a part. */
@@ -58,6 +76,7 @@ export const giving: WorldBounds = {
   wishes: [paidBy({ giftCard: total }), paidBy({ giftCard })],
   orders: 2,
   tries: 1,
+  paysLater: false,
   server: honestServer,
 };
 
@@ -66,6 +85,7 @@ export const spending: WorldBounds = {
   wishes: [paidBy({ wallet: total }), { total: zeroKobo, tenders: noTenders }],
   orders: 2,
   tries: 1,
+  paysLater: false,
   server: honestServer,
 };
 
@@ -118,6 +138,28 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
             one.bank !== 'declined' &&
             one.standing !== 'returned',
         )
+      );
+    },
+  },
+  {
+    kind: 'never',
+    words:
+      'Somebody is told that a try took nothing while its bank has taken money, is still working, or could not be asked.',
+    happens: (before, _, { snapshot, world }) =>
+      before.snapshot !== snapshot &&
+      paymentReport(snapshot)?.text.includes(nothingTaken) === true &&
+      ['working', 'charged', 'short'].includes(tryOf(snapshot, world)?.bank ?? ''),
+  },
+  {
+    kind: 'never',
+    words: 'An order that less than its price has come for is charged once more.',
+    happens: (before, _, after) => {
+      const order = currentOrder(before);
+      return (
+        order?.tries.some(({ standing }) => standing === 'underpaid') === true &&
+        !before.snapshot.matches('awaitingGateway') &&
+        after.snapshot.matches('awaitingGateway') &&
+        after.snapshot.context.order?.id === before.snapshot.context.order?.id
       );
     },
   },
@@ -215,17 +257,30 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
   },
 ];
 
+/** The try that the machine has opened last. */
+function tryOf({ context }: PaymentSnapshot, world: PaymentWorld): WorldTry | undefined {
+  const order = orderIn(world, context.order?.id);
+  return order?.tries.find(({ reference }) => reference === context.opening?.reference);
+}
+
 function currentOrder({ snapshot, world }: PaymentSituation): WorldOrder | undefined {
   return snapshot.matches('idle') ? undefined : orderIn(world, snapshot.context.order?.id);
 }
 
-/** Nothing under way; confirmed; told that it failed where no money was taken; or told that nobody knows yet, where another look is offered. */
+/**
+ * Nothing under way; confirmed; told that it failed where no money was taken; told what came of money that did not pay the
+ * order; or told that nobody knows yet, where another look is offered.
+ */
 function isHonestEnd(situation: PaymentSituation): boolean {
   const { snapshot } = situation;
   const order = currentOrder(situation);
   const isFree = order === undefined || isGivenBack(order);
   const isAtRest =
-    snapshot.matches('idle') || snapshot.matches('confirmed') || snapshot.matches('unconfirmed');
+    snapshot.matches('idle') ||
+    snapshot.matches('confirmed') ||
+    snapshot.matches('underpaid') ||
+    snapshot.matches('returned') ||
+    snapshot.matches('unconfirmed');
   return isAtRest || (snapshot.hasTag('retryable') && isFree);
 }
 

@@ -26,6 +26,7 @@ import {
   placed,
   released,
   type ServerRules,
+  shortOf,
   type WorldBounds,
   type WorldOrder,
   type WorldTry,
@@ -44,7 +45,7 @@ export function paymentMoves(situation: PaymentSituation, bounds: WorldBounds): 
   return [
     ...workOf(snapshot).flatMap((id) => answersOf(id, situation, bounds)),
     ...presses(situation, bounds),
-    ...ownMoves(world, bounds),
+    ...ownMoves(situation, bounds),
     ...lateAnswers(snapshot, lateResults, world),
   ];
 }
@@ -240,15 +241,16 @@ function popups(
     ...(tried.bank === 'nothing'
       ? [
           { words: 'she pays', event: null, world: withBank(world, reference, 'charged') },
+          { words: 'she pays too little', event: null, world: withBank(world, reference, 'short') },
           { words: 'her bank takes its time', event: null, world: withBank(world, reference, 'working') },
           { words: 'her card is declined', event: null, world: withBank(world, reference, 'declined') },
           { words: 'the popup tells of success that was none', event: answers(approved), world: told },
         ]
       : [{ words: 'the popup tells of success', event: answers(approved), world: told }]),
-    ...(tried.bank === 'charged'
+    ...(tried.bank === 'charged' || tried.bank === 'short'
       ? [
           {
-            words: 'the page was loaded again and finds the order paid',
+            words: 'the page was loaded again and finds that money came',
             event: answers({ ...approved, transactionId: '' }),
             world: withApproval(looked(world, reference, server), reference),
           },
@@ -257,14 +259,22 @@ function popups(
     ...(tried.bank === 'declined'
       ? [
           {
-            words: 'the popup tells of a refusal',
-            event: answers({ kind: 'answered', code: '51', transactionId: '' }),
-            world,
+            words: 'the page was loaded again and finds the try failed',
+            event: answers({ kind: 'failed' }),
+            world: looked(world, reference, server),
           },
         ]
       : []),
+    {
+      words: 'the popup tells of a refusal',
+      event: answers({ kind: 'answered', code: '51', transactionId: '' }),
+      world,
+    },
     { words: 'the popup is closed', event: answers({ kind: 'closed' }), world },
-    { words: 'the popup cannot be had', event: answers({ kind: 'unavailable' }), world },
+    { words: 'the popup does not load', event: answers({ kind: 'stalled' }), world },
+    ...(tried.bank === 'nothing'
+      ? [{ words: 'the popup cannot be had', event: answers({ kind: 'unavailable' }), world }]
+      : []),
     { words: 'the popup fails', event: failed('openPopup', 'no_answer'), world },
   ];
 }
@@ -281,7 +291,8 @@ function verifications(
   const asked = { reference, transactionId, server };
   const answer = verificationIn(orderIn(after, order), asked);
   const known = verificationIn(orderIn(world, order), asked);
-  const unseen: Verification = known.kind === 'pending' ? { kind: 'unknown' } : known;
+  const isOpen = known.kind === 'pending' || known.kind === 'abandoned';
+  const unseen: Verification = isOpen ? { kind: 'unknown' } : known;
   return [
     { words: `${id}: the payment is ${answer.kind}`, event: done(id, answer), world: after },
     ...(reference === null
@@ -306,12 +317,30 @@ interface Asked {
 
 function verificationIn(order: WorldOrder | undefined, asked: Asked): Verification {
   const { reference, transactionId, server } = asked;
-  const standing = order?.tries.find((one) => one.reference === reference)?.standing;
+  const tried = order?.tries.find((one) => one.reference === reference);
   // A transaction that was told is asked for by itself; unless it has paid, and else, the order's own standing counts.
-  const isLost = standing === 'failed' || standing === 'returned';
-  if (transactionId && !server.looksAtOrder && standing === 'pending') return { kind: 'pending' };
+  if (transactionId && !server.looksAtOrder && tried?.standing === 'pending') return { kind: 'pending' };
   if (order?.isConfirmed) return { kind: 'settled' };
-  return isLost || reference === null ? { kind: 'failed', message: '' } : { kind: 'pending' };
+  if (order === undefined || tried === undefined) return { kind: 'failed', message: '' };
+  return standingOf(tried, order.balance);
+}
+
+/** What `paymentStatus` says of a try that has not paid its order. */
+function standingOf({ bank, standing }: WorldTry, balance: Kobo): Verification {
+  switch (standing) {
+    case 'failed':
+      return { kind: 'failed', message: '' };
+    case 'returned':
+      return { kind: 'returned', received: balance, message: '' };
+    case 'underpaid':
+      return { kind: 'underpaid', received: shortOf(balance), message: '' };
+    case 'settled':
+      return { kind: 'settled' };
+    case 'pending':
+      return { kind: bank === 'nothing' ? 'abandoned' : 'pending' };
+    default:
+      return standing satisfies never;
+  }
 }
 
 /** What the shopper can press. After her purchase only another wish makes another order: the checkout is closed. */
@@ -354,7 +383,10 @@ function freshAttempt(current: string, { orders, onItsWay }: PaymentWorld): stri
 }
 
 /** What the world does by itself: requests arrive late, banks make up their minds, webhooks come. */
-function ownMoves(world: PaymentWorld, { orders, server }: WorldBounds): readonly PaymentMove[] {
+function ownMoves(
+  { snapshot, world }: PaymentSituation,
+  { orders, paysLater, server }: WorldBounds,
+): readonly PaymentMove[] {
   const { onItsWay } = world;
   const tries = world.orders.flatMap((order) => order.tries);
   return [
@@ -368,6 +400,13 @@ function ownMoves(world: PaymentWorld, { orders, server }: WorldBounds): readonl
         ]
       : []),
     ...tries
+      .filter(({ bank }) => paysLater && bank === 'nothing' && !snapshot.matches('awaitingGateway'))
+      .map(({ reference }) => ({
+        words: `${reference} is paid after all`,
+        event: null,
+        world: withBank(world, reference, 'charged'),
+      })),
+    ...tries
       .filter(({ bank }) => bank === 'working')
       .flatMap(({ reference }) => [
         { words: `the bank pays ${reference}`, event: null, world: withBank(world, reference, 'charged') },
@@ -378,7 +417,7 @@ function ownMoves(world: PaymentWorld, { orders, server }: WorldBounds): readonl
         },
       ]),
     ...tries
-      .filter(({ bank, standing }) => bank === 'charged' && standing === 'pending')
+      .filter(({ bank, standing }) => (bank === 'charged' || bank === 'short') && standing === 'pending')
       .map(({ reference }) => ({
         words: `the webhook tells of ${reference}`,
         event: null,

@@ -1,4 +1,4 @@
-import { type Kobo, zeroKobo } from '../../money/index.ts';
+import { type Kobo, kobo, subtractKobo, zeroKobo } from '../../money/index.ts';
 import {
   type Charge,
   cardAmount,
@@ -52,10 +52,10 @@ export interface WorldOrder extends Submission {
 export interface WorldTry {
   readonly reference: string;
   readonly provider: Provider;
-  /** What has come of it at the bank; `working` may still go either way. */
-  readonly bank: 'nothing' | 'working' | 'charged' | 'declined';
+  /** What has come of it at the bank; `working` may still go either way, `short` is less than was asked for. */
+  readonly bank: 'nothing' | 'working' | 'charged' | 'short' | 'declined';
   /** What the server knows of it. */
-  readonly standing: 'pending' | 'settled' | 'returned' | 'failed';
+  readonly standing: 'pending' | 'settled' | 'returned' | 'underpaid' | 'failed';
   /** Whether its popup has told the machine that it succeeded. */
   readonly isApproved: boolean;
 }
@@ -73,6 +73,8 @@ export interface WorldBounds {
   readonly orders: number;
   /** Tries to pay one order. */
   readonly tries: number;
+  /** Whether a popup that was left may be paid after all: by a transfer, or from another tab. */
+  readonly paysLater: boolean;
   readonly server: ServerRules;
 }
 
@@ -197,9 +199,9 @@ export function looked(world: PaymentWorld, reference: string, server: ServerRul
           )
         : withStanding(world, reference, 'returned');
     case 'returned':
-      return withStanding(world, reference, 'returned');
+    case 'underpaid':
     case 'failed':
-      return withStanding(world, reference, 'failed');
+      return withStanding(world, reference, outcome);
     default:
       return world;
   }
@@ -260,16 +262,27 @@ export function intentOf(order: WorldOrder): PaymentIntent {
   };
 }
 
+/** What comes where a transfer falls short. */
+export function shortOf(balance: Kobo): Kobo {
+  return subtractKobo(balance, kobo(1));
+}
+
 /** What the provider says of a try. */
 export function chargeOf({ balance }: WorldOrder, { reference, provider, bank }: WorldTry): Charge {
-  const status = { nothing: 'pending', working: 'pending', charged: 'success', declined: 'failed' } as const;
+  const statuses = {
+    nothing: 'abandoned',
+    working: 'pending',
+    charged: 'success',
+    short: 'success',
+    declined: 'failed',
+  } as const;
   return {
     provider,
     providerId: reference,
     reference,
-    status: status[bank],
+    status: statuses[bank],
     askedKobo: balance,
-    chargedKobo: balance,
+    chargedKobo: bank === 'short' ? shortOf(balance) : balance,
     feesKobo: null,
     reversedKobo: zeroKobo,
     currency: 'NGN',

@@ -22,6 +22,8 @@ export type PaymentLook =
   /** Paid; `received` is what came. */
   | { readonly kind: 'settled'; readonly received: Kobo }
   | { readonly kind: 'pending' }
+  /** Nothing was paid with it: the popup was left before that. */
+  | { readonly kind: 'abandoned' }
   /** The provider could not be asked: nobody knows whether it took money. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed' };

@@ -52,8 +52,7 @@ export const giftCardPurchaseMachine = setup({
     isForPrice: ({ context }, opening: PaymentOpening) => opening.amount === chosenCard(context)?.amount,
     isExactlyPaid: ({ context }, look: PaymentLook) =>
       look.kind === 'settled' && look.received === chosenCard(context)?.amount,
-    isPending: (_, look: PaymentLook) => look.kind === 'pending',
-    isUnknown: (_, look: PaymentLook) => look.kind === 'unknown',
+    isAbandoned: (_, look: PaymentLook) => look.kind === 'abandoned',
     isOpen: (_, look: PaymentLook) => isOpen(look),
     mayCheckAgain: ({ context }, look: PaymentLook) => isOpen(look) && context.checks < pendingChecks.most,
   },
@@ -197,6 +196,7 @@ export const giftCardPurchaseMachine = setup({
         onDone: [
           { guard: { type: 'isExactlyPaid', params: output }, target: 'purchasing' },
           { guard: { type: 'mayCheckAgain', params: output }, target: 'awaitingBank' },
+          { guard: { type: 'isAbandoned', params: output }, target: 'filling', actions: 'failClosed' },
           { guard: { type: 'isOpen', params: output }, target: 'unconfirmed', actions: 'failNotHeardYet' },
           // Refused, or another sum than the price came: the server gives that back. [GIFT-06]
           { target: 'filling', actions: 'failDeclined' },
@@ -225,11 +225,11 @@ export const giftCardPurchaseMachine = setup({
         input: ({ context }) => ({ reference: openingOf(context).reference }),
         onDone: [
           { guard: { type: 'isExactlyPaid', params: output }, target: 'purchasing' },
-          { guard: { type: 'isPending', params: output }, target: 'filling', actions: 'failClosed' },
-          { guard: { type: 'isUnknown', params: output }, target: 'unconfirmed', actions: 'failNotHeardYet' },
+          { guard: { type: 'isAbandoned', params: output }, target: 'filling', actions: 'failClosed' },
+          { guard: { type: 'isOpen', params: output }, target: 'unconfirmed', actions: 'failNotHeardYet' },
           { target: 'filling', actions: 'failDeclined' },
         ],
-        onError: { target: 'filling', actions: 'failClosed' },
+        onError: { target: 'unconfirmed', actions: { type: 'failLook', params: failure } },
       },
     },
 
@@ -262,7 +262,7 @@ export const giftCardPurchaseMachine = setup({
 
 /** Whether nobody knows yet what came of a try. */
 function isOpen({ kind }: PaymentLook): boolean {
-  return kind === 'pending' || kind === 'unknown';
+  return kind === 'pending' || kind === 'abandoned' || kind === 'unknown';
 }
 
 // A state with work in flight is entered only with what that work needs: anything else is a programmer's error.

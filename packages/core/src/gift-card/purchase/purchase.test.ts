@@ -221,9 +221,13 @@ describe('the purchase of a gift card', () => {
   test('whose popup is closed is looked at before the shopper is told', () => {
     const look = (output: unknown) => given(...inPopup, closed, done('checkClosed', output));
     expect(look({ kind: 'settled', received: 1_000_000 }).value).toBe('purchasing');
-    expect(selectPurchaseNotice(look({ kind: 'pending' }))?.message).toContain('window was closed');
+    expect(selectPurchaseNotice(look({ kind: 'abandoned' }))?.message).toContain('window was closed');
     expect(selectPurchaseNotice(look({ kind: 'failed' }))?.message).toBe('Payment Failed!!!');
-    expect(given(...inPopup, closed, failed('checkClosed', 'no_answer')).value).toBe('filling');
+    const unseen = given(...inPopup, closed, failed('checkClosed', 'no_answer'));
+    expect([look({ kind: 'pending' }).value, unseen.value]).toEqual(['unconfirmed', 'unconfirmed']);
+    for (const one of [look({ kind: 'pending' }), unseen]) {
+      expect(selectPurchaseNotice(one)?.message).not.toContain('before the payment was made');
+    }
   });
 
   test('whose bank takes its time is asked about again, and then only another look is offered', () => {

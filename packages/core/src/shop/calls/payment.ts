@@ -1,6 +1,6 @@
 import { type components, toPaymentOpening } from '../../api/index.ts';
 import { paymentMethodText, providerNames } from '../../checkout/index.ts';
-import { koboToNaira } from '../../money/index.ts';
+import { type Kobo, koboToNaira, nairaToKobo } from '../../money/index.ts';
 import type { PaymentOpening, PaymentRecord, PopupOutcome, Provider } from '../../payment/index.ts';
 import type { ShopPorts } from '../ports.ts';
 import { replyOf } from './reply.ts';
@@ -20,6 +20,8 @@ export interface PaymentStanding {
   /** The order owes nothing any more, by this try or by another one. */
   readonly isPaid: boolean;
   readonly state: components['schemas']['PaymentState'];
+  /** What came of the try, whatever has become of it. */
+  readonly received: Kobo;
   readonly message: string;
 }
 
@@ -28,8 +30,9 @@ export async function paymentStanding({ api }: ShopPorts, reference: string): Pr
   const { data, message } = await replyOf(
     api.get('/api/paymentStatus', { params: { query: { reference } } }),
   );
-  const { state, order } = data;
-  return { isPaid: state === 'settled' || order?.balance === 0, state, message };
+  const { state, order, amount_received } = data;
+  const isPaid = state === 'settled' || order?.balance === 0;
+  return { isPaid, state, received: nairaToKobo(amount_received), message };
 }
 
 /**
@@ -41,11 +44,13 @@ export async function popupOutcomeAfterReload<Ports extends ShopPorts>(
   opening: PaymentOpening,
   open: (ports: Ports, opening: PaymentOpening) => Promise<PopupOutcome> = popupOutcome,
 ): Promise<PopupOutcome> {
-  const { isPaid, state } = await paymentStanding(ports, opening.reference);
+  const { isPaid, state, received } = await paymentStanding(ports, opening.reference);
   // The verification has the last word on money that came; without a transaction there is nothing to record.
   if (isPaid || hasCome(state)) return { kind: 'answered', code: '00', transactionId: '' };
-  if (state === 'failed') return { kind: 'answered', code: state, transactionId: '' };
-  return open(ports, opening);
+  if (state === 'failed') return { kind: 'failed' };
+  const outcome = await open(ports, opening);
+  // The popup may have been used before the page was loaded again.
+  return outcome.kind === 'unavailable' ? { kind: 'stalled' } : outcome;
 }
 
 /** Money came by this try that does not pay the order: no popup opens for it again. */

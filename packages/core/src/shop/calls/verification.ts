@@ -34,8 +34,9 @@ async function transaction(
 ): Promise<Verification> {
   const outcome = await ofResult(await verifyTransaction(ports, request, reference, transactionId));
   if (outcome.kind === 'settled') return outcome;
-  const standing = await paymentStanding(ports, reference);
-  return standing.isPaid || outcome.kind === 'pending' ? ofStanding(standing) : outcome;
+  const standing = ofStanding(await paymentStanding(ports, reference));
+  // A refusal is told in the verification's own words, but whether money came only the standing says.
+  return outcome.kind === 'failed' && standing.kind === 'failed' ? outcome : standing;
 }
 
 function verifyOrder(
@@ -72,18 +73,23 @@ function ofResult(result: ApiResult<unknown>): Verification | Promise<never> {
 }
 
 /** What the standing of a try says of its payment. */
-export function ofStanding({ isPaid, state, message }: PaymentStanding): Verification {
+export function ofStanding({ isPaid, state, received, message }: PaymentStanding): Verification {
   if (isPaid) return { kind: 'settled' };
   switch (state) {
     case 'failed':
+      return { kind: 'failed', message };
     case 'underpaid':
+      return { kind: 'underpaid', received, message };
     case 'returned':
     case 'reversed':
-      return { kind: 'failed', message };
+      return { kind: 'returned', received, message };
+    case 'settled':
+    case 'pending':
+    case 'abandoned':
     case 'unknown':
-      return { kind: 'unknown' };
+      return { kind: state };
     default:
-      return { kind: 'pending' };
+      return state satisfies never;
   }
 }
 
@@ -99,10 +105,14 @@ export function ofFailure(failure: ApiFailure): Verification | Promise<never> {
   switch (failure.code) {
     case 'payment_pending':
       return { kind: 'pending' };
+    case 'payment_abandoned':
+      return { kind: 'abandoned' };
     case 'payment_unknown':
       return { kind: 'unknown' };
     case 'payment_failed':
     case 'payment_underpaid':
+    case 'payment_returned':
+    case 'payment_reversed':
       return { kind: 'failed', message: failure.message };
     default:
       return Promise.reject(

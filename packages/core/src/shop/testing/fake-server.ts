@@ -414,7 +414,7 @@ function verifyOrder(state: ServerState, body: Wire['VerifyPaymentRequest']): An
     : refused(409, `payment_${outcome}`, 'The payment is not confirmed.');
 }
 
-function outcomeOf(state: ServerState, reference: string): 'pending' | 'settled' | 'failed' {
+function outcomeOf(state: ServerState, reference: string): Wire['PaymentState'] {
   if (state.pendingAnswers > 0) {
     state.pendingAnswers -= 1;
     return 'pending';
@@ -423,10 +423,10 @@ function outcomeOf(state: ServerState, reference: string): 'pending' | 'settled'
 }
 
 /** A paid order is paid, whichever try paid it. */
-function triedOutcome(state: ServerState, reference: string): 'pending' | 'settled' | 'failed' {
+function triedOutcome(state: ServerState, reference: string): Wire['PaymentState'] {
   const { orderId, isDeclined } = paymentOf(state, reference);
   if (isPaid(state, orderId)) return 'settled';
-  return isDeclined ? 'failed' : 'pending';
+  return isDeclined ? 'failed' : 'abandoned';
 }
 
 function isPaid({ payments }: ServerState, orderId: string): boolean {

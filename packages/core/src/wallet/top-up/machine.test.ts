@@ -346,8 +346,17 @@ describe('what comes in the way of a top-up', () => {
     const closed = done('openPopup', { kind: 'closed' });
     expect(given(...inPopup, closed).value).toBe('checkingClosed');
     expect(given(...inPopup, closed, done('checkClosed', { kind: 'settled' })).value).toBe('refreshing');
-    const told = given(...inPopup, closed, done('checkClosed', { kind: 'pending' }));
+    const told = given(...inPopup, closed, done('checkClosed', { kind: 'abandoned' }));
     expect(selectTopUpNotice(told)?.message).toContain('was closed before the payment was made');
+    for (const unsure of [done('checkClosed', { kind: 'pending' }), failed('checkClosed', 'no_answer')]) {
+      const snapshot = given(...inPopup, closed, unsure);
+      expect(snapshot.value).toBe('unconfirmed');
+      expect(selectTopUpNotice(snapshot)?.message).not.toContain('before the payment was made');
+    }
+    const short = done('checkClosed', { kind: 'failed', message: 'The payment is less than the top-up.' });
+    expect(selectTopUpNotice(given(...inPopup, closed, short))?.message).toBe(
+      'The payment is less than the top-up.',
+    );
     const declined = given(...inPopup, closed, done('checkClosed', { kind: 'failed', message: '' }));
     expect(selectTopUpNotice(declined)?.message).toBe('Payment Failed!!!');
   });
@@ -390,7 +399,7 @@ describe('what comes in the way of a top-up', () => {
     const closed = [
       ...inPopup,
       done('openPopup', { kind: 'closed' }),
-      done('checkClosed', { kind: 'pending' }),
+      done('checkClosed', { kind: 'abandoned' }),
       tick,
       serial,
       verify,

@@ -91,7 +91,7 @@ describe('an order paid at Paystack', () => {
       state: 'declined',
       message: 'Declined',
     });
-    expect(await gateways.paystack.verify({ reference })).toMatchObject({ status: 'pending' });
+    expect(await gateways.paystack.verify({ reference })).toMatchObject({ status: 'abandoned' });
     expect(await shopper.payByCard(code, paystackCard)).toMatchObject({ state: 'paid' });
     expect(await gateways.paystack.verify({ reference })).toMatchObject({ status: 'success' });
   });
@@ -114,7 +114,7 @@ describe('an order paid at Paystack', () => {
   test('stays open when the popup is closed untouched [PAY-30]', async () => {
     const { reference, code } = await initialize('PS-6');
     await shopper.close(code);
-    expect(await gateways.paystack.verify({ reference })).toMatchObject({ status: 'pending' });
+    expect(await gateways.paystack.verify({ reference })).toMatchObject({ status: 'abandoned' });
     expect(await shopper.payByTransfer(code)).toMatchObject({ state: 'paid' });
     expect(await gateways.paystack.verify({ reference })).toMatchObject({ channel: 'bank_transfer' });
   });

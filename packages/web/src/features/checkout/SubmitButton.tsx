@@ -1,5 +1,5 @@
-import { selectCanSubmit, whyNotSubmit } from '@marketsquare/core/checkout';
-import { selectIsPaying, selectIsUnconfirmed } from '@marketsquare/core/payment';
+import { presentDraft, selectCanSubmit, whyNotSubmit } from '@marketsquare/core/checkout';
+import { selectIsPaying, selectMayPay } from '@marketsquare/core/payment';
 import { freshId } from '../../platform/chance.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useCheckout, usePayment, useShop } from '../../platform/shop.tsx';
@@ -20,14 +20,15 @@ export function SubmitButton() {
     (snapshot) => whyNotSubmit(snapshot).find(({ guard }) => guard === 'hasWayToPay')?.words,
   );
   const isPaying = usePayment(selectIsPaying);
-  const isUnconfirmed = usePayment(selectIsUnconfirmed);
+  const payment = usePayment((snapshot) => snapshot);
+  const mayPay = useCheckout(({ context }) => selectMayPay(payment, presentDraft(context)));
   const press = () => {
     submit();
     checkout.send({ type: 'checkout.submitted', attemptId: freshId(), roll: chance(mostRolls) });
   };
   return (
     <div className={styles.submit}>
-      <Button isWide isBusy={isPaying} disabled={!canSubmit || isUnconfirmed} onClick={press}>
+      <Button isWide isBusy={isPaying} disabled={!canSubmit || !mayPay} onClick={press}>
         Proceed to Payment
       </Button>
       {reason !== undefined && <p className={styles.reason}>{reason}</p>}

@@ -1,0 +1,110 @@
+import { lagosDay } from '@marketsquare/core/calendar';
+import { foldEvents, type JournaledEvent } from '@marketsquare/core/journal';
+import { kobo, zeroKobo } from '@marketsquare/core/money';
+import { noTenders, type OrderDraft, paymentMachine, paymentReport } from '@marketsquare/core/payment';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { PaymentPanel } from './PaymentState.tsx';
+
+const draft: OrderDraft = {
+  kind: 'grocery',
+  storeId: 3,
+  mode: 'Pickup',
+  area: null,
+  city: 'Lekki',
+  state: 'Lagos',
+  groceryLines: [],
+  foodLines: [],
+  slotId: 12,
+  deliveryDay: lagosDay('2026-11-22'),
+  hour: '10:00 AM - 12:00 PM',
+  foodTravelsWithGroceries: false,
+  contactMethod: 'call',
+  addressId: null,
+  orderType: 'Groceries',
+  paymentMethod: 'Paystack card',
+  grocerySubtotal: kobo(1_209_500),
+  foodSubtotal: zeroKobo,
+  deliveryFee: zeroKobo,
+  foodDeliveryFee: zeroKobo,
+  total: kobo(1_209_500),
+  tenders: noTenders,
+  revision: 1,
+};
+const code = 'Gr030420001';
+const opening = {
+  reference: code,
+  provider: 'paystack',
+  amount: draft.total,
+  scriptUrl: '/v2/inline.js',
+  accessCode: 'a1',
+  publicKey: null,
+  isSettled: false,
+} as const;
+const inPopup: readonly JournaledEvent[] = [
+  { type: 'xstate.init' },
+  { type: 'payment.requested', draft, provider: 'paystack', attemptId: 'a-1', code },
+  done('placeOrder', { kind: 'placed', order: { id: 'o1', code, total: draft.total, balance: draft.total } }),
+  done('startPayment', opening),
+];
+const closed = done('openPopup', { kind: 'closed' });
+const refused = done('openPopup', { kind: 'answered', code: '51', transactionId: '' });
+
+describe('the checkout says of a payment that did not settle', () => {
+  test('that nothing was taken, where the server has seen that it failed [ERR-25, PAY-30]', () => {
+    expect(shown(refused, done('checkClosed', { kind: 'failed', message: '' }))).toBe(
+      `Payment Failed!!! Nothing was taken. Your order ${code} and your cart are kept: you can try again.`,
+    );
+  });
+
+  test('that nothing was taken, where the popup was left before anything was paid [PAY-30]', () => {
+    expect(shown(closed, done('checkClosed', { kind: 'abandoned' }))).toBe(
+      `The payment window was closed before the payment was made. Nothing was taken. Your order ${code} and your cart are kept: you can try again.`,
+    );
+  });
+
+  test.each([
+    ['the bank could not be asked', done('checkClosed', { kind: 'unknown' })],
+    [
+      'nobody answered',
+      { type: 'xstate.error.actor.checkClosed', error: { code: 'no_answer', message: '' } },
+    ],
+  ])('not to pay again, where %s', (_, look) => {
+    for (const end of [closed, refused]) {
+      expect(shown(end, look)).toBe(
+        `We could not ask the bank yet whether you have paid. Please do not pay again: your order ${code} is kept, and we keep looking. Check again`,
+      );
+    }
+  });
+
+  test('what came and what becomes of it, where it was short', () => {
+    expect(
+      shown(closed, done('checkClosed', { kind: 'underpaid', received: kobo(1_000_000), message: '' })),
+    ).toBe(
+      `The payment is less than the order costs. ₦10,000.00 of ₦12,095.00 came for your order ${code}. We hold it for you: our staff will get in touch, to take the rest or to give it back. Please do not pay again. Check again`,
+    );
+  });
+
+  test('what goes back, where it paid for nothing', () => {
+    expect(
+      shown(closed, done('checkClosed', { kind: 'returned', received: draft.total, message: '' })),
+    ).toContain('₦12,095.00 came, and goes back to where it came from');
+  });
+});
+
+/** What the screen shows after so many more events, as text. */
+function shown(...events: readonly JournaledEvent[]): string {
+  const report = paymentReport(foldEvents(paymentMachine, [...inPopup, ...events]));
+  if (report === null) throw new Error('the screen says nothing');
+  const html = renderToStaticMarkup(
+    <PaymentPanel report={report} onLook={() => undefined} onLeave={() => undefined} />,
+  );
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function done(id: string, output: unknown): JournaledEvent {
+  return { type: `xstate.done.actor.${id}`, output };
+}
