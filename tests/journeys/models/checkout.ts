@@ -137,6 +137,7 @@ export function checkout(page: Page) {
     acceptTerms: () => page.getByRole('checkbox', { name: 'I accept the Terms & Conditions' }).check(),
     shareVisit: () => page.getByRole('checkbox', { name: /^Share this visit/ }).check(),
     pay: () => page.getByRole('button', { name: 'Proceed to Payment' }).click(),
+    payButton: page.getByRole('button', { name: 'Proceed to Payment' }),
     /** Waits until the shopper is told something about the payment. */
     isTold: (words: string) => page.getByRole('status').getByText(words).waitFor(),
 

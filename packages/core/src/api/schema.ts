@@ -2785,6 +2785,7 @@ export interface components {
             id: components["schemas"]["OrderKey"];
             unique_code: components["schemas"]["OrderCode"];
             completion_status: components["schemas"]["CompletionStatus"];
+            payment_method: components["schemas"]["PaymentMethodText"];
             balance: components["schemas"]["Naira"];
         };
         /** @description Carries reference or txref. */
@@ -2838,6 +2839,8 @@ export interface components {
             success: boolean;
             message: components["schemas"]["Message"];
             state: components["schemas"]["PaymentState"];
+            /** @description How the order was paid; null while it is not. */
+            payment_method: components["schemas"]["PaymentMethodText"] | null;
         };
         /** @description Carries reference and payment_ref, or txref and pref; neither where nothing is left to pay. [API-43] */
         VerifyPaymentRequest: {
@@ -6325,6 +6328,7 @@ export interface operations {
                      *           "id": "ord_01JD7Q9W3M5X8Z",
                      *           "unique_code": "Gr040752318",
                      *           "completion_status": "processing",
+                     *           "payment_method": "Paystack card",
                      *           "balance": 0
                      *         }
                      *       },

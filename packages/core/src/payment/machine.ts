@@ -36,7 +36,6 @@ import {
   paymentMessages,
   pendingChecks,
 } from './rules.ts';
-import type { Provider } from './settlement.ts';
 
 type Requested = Extract<PaymentEvent, { type: 'payment.requested' }>;
 
@@ -137,7 +136,9 @@ export const paymentMachine = setup({
       attemptId: params.attemptId,
       code: params.code,
     })),
-    tryAgain: assign((_, params: { provider: Provider | null }) => ({
+    tryAgain: assign((_, params: Requested) => ({
+      // The same order, which may be paid another way by now.
+      draft: params.draft,
       provider: params.provider,
       opening: null,
       transactionId: null,

@@ -163,6 +163,24 @@ describe('what comes in the way of an order', () => {
     });
   });
 
+  test.each(['pays', 'paysAndCloses'] as const)(
+    'is a refused card: paid at the other gateway, the order names that one, as a shopper who %s sees it [ORD-02, PAY-29]',
+    async (deed) => {
+      const { server, shell, session, run } = guest({});
+      shell.inPopups.push('isDeclined', deed);
+      await run();
+      session.actor.system.get('checkout').send({ type: 'checkout.providerChosen', provider: 'flutterwave' });
+      await submit(session, 'attempt-0000-0002');
+      expect(server.violations).toEqual([]);
+      expect(paymentOf(session)).toMatchObject({
+        value: 'confirmed',
+        context: { draft: { paymentMethod: 'Flutterwave card' }, provider: 'flutterwave' },
+      });
+      expect(shell.order?.paymentMethod).toBe('Flutterwave card');
+      expect(shell.confirmed).toMatchObject([{ paymentMethod: 'Flutterwave card' }]);
+    },
+  );
+
   test('is a closed popup: the server looks before the shopper is told', async () => {
     for (const provider of ['paystack', 'flutterwave'] as const) {
       const { server, shell, session, run } = guest({}, provider);

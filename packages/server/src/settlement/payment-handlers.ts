@@ -44,7 +44,14 @@ export function paymentHandlers(ports: Ports): Handlers {
     const payment = await ownPayment(visitor, reference, orderId);
     const settled = await lookByReference(ports, payment.reference);
     const state = wirePaymentState(settled);
-    return { success: state === 'settled', message: outcomeText(settled), state };
+    // The order names the gateway that it was paid at, which need not be the one that was asked for first.
+    const order = state === 'settled' ? await ownOrder(visitor, orderId) : null;
+    return {
+      success: state === 'settled',
+      message: outcomeText(settled),
+      state,
+      payment_method: order?.payment_method ?? null,
+    };
   }
 
   return {
@@ -80,6 +87,7 @@ export function paymentHandlers(ports: Ports): Handlers {
             id: order.id,
             unique_code: order.unique_code,
             completion_status: wireStatus(order.completion_status),
+            payment_method: order.payment_method,
             balance: koboToNaira(kobo(order.balance)),
           },
         },

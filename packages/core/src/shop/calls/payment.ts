@@ -22,6 +22,8 @@ export interface PaymentStanding {
   readonly state: components['schemas']['PaymentState'];
   /** What came of the try, whatever has become of it. */
   readonly received: Kobo;
+  /** How the order is paid, by the server's own word; null where the try is for something else. */
+  readonly paymentMethod: string | null;
   readonly message: string;
 }
 
@@ -32,7 +34,8 @@ export async function paymentStanding({ api }: ShopPorts, reference: string): Pr
   );
   const { state, order, amount_received } = data;
   const isPaid = state === 'settled' || order?.balance === 0;
-  return { isPaid, state, received: nairaToKobo(amount_received), message };
+  const received = nairaToKobo(amount_received);
+  return { isPaid, state, received, paymentMethod: order?.payment_method ?? null, message };
 }
 
 /**
@@ -44,7 +47,7 @@ export async function popupOutcomeAfterReload<Ports extends ShopPorts>(
   opening: PaymentOpening,
   open: (ports: Ports, opening: PaymentOpening) => Promise<PopupOutcome> = popupOutcome,
 ): Promise<PopupOutcome> {
-  const { isPaid, state, received } = await paymentStanding(ports, opening.reference);
+  const { isPaid, state } = await paymentStanding(ports, opening.reference);
   // The verification has the last word on money that came; without a transaction there is nothing to record.
   if (isPaid || hasCome(state)) return { kind: 'answered', code: '00', transactionId: '' };
   if (state === 'failed') return { kind: 'failed' };

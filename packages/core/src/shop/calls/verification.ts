@@ -1,4 +1,4 @@
-import type { ApiFailure, ApiResult } from '../../api/index.ts';
+import type { ApiFailure, ApiResult, components } from '../../api/index.ts';
 import { toFailure } from '../../failure/index.ts';
 import { koboToNaira } from '../../money/index.ts';
 import { paymentMessages, type Verification, type VerificationRequest } from '../../payment/index.ts';
@@ -14,16 +14,29 @@ import { type PaymentStanding, payerOf, paymentStanding } from './payment.ts';
  * [PAY-10, PAY-17, API-43, API-46, API-47]
  */
 export async function verification(ports: ShopPorts, request: VerificationRequest): Promise<Verification> {
+  const { answer, paymentMethod } = await lookedUp(ports, request);
+  if (answer.kind === 'settled') {
+    keepMethod(ports, paymentMethod);
+    ports.onConfirmed(ports.readOrder());
+  }
+  return answer;
+}
+
+/** What a look found, and how the order was paid: null where nothing but what the shopper chose is known of that. */
+interface Found {
+  readonly answer: Verification;
+  readonly paymentMethod: string | null;
+}
+
+async function lookedUp(ports: ShopPorts, request: VerificationRequest): Promise<Found> {
   const { reference, transactionId } = request;
-  const verified =
-    reference === null
-      ? ofResult(await verifyOrder(ports, request))
-      : transactionId
-        ? await transaction(ports, request, reference, transactionId)
-        : ofStanding(await paymentStanding(ports, reference));
-  const outcome = await verified;
-  if (outcome.kind === 'settled') ports.onConfirmed(ports.readOrder());
-  return outcome;
+  if (reference === null) {
+    const result = await verifyOrder(ports, request);
+    return { answer: result.ok ? { kind: 'settled' } : await ofFailure(result.failure), paymentMethod: null };
+  }
+  return transactionId
+    ? transaction(ports, request, reference, transactionId)
+    : foundIn(await paymentStanding(ports, reference));
 }
 
 async function transaction(
@@ -31,12 +44,24 @@ async function transaction(
   request: VerificationRequest,
   reference: string,
   transactionId: string,
-): Promise<Verification> {
-  const outcome = await ofResult(await verifyTransaction(ports, request, reference, transactionId));
-  if (outcome.kind === 'settled') return outcome;
-  const standing = ofStanding(await paymentStanding(ports, reference));
+): Promise<Found> {
+  const result = await verifyTransaction(ports, request, reference, transactionId);
+  if (result.ok) return { answer: { kind: 'settled' }, paymentMethod: result.reply.payment_method };
+  const answer = await ofFailure(result.failure);
+  const standing = foundIn(await paymentStanding(ports, reference));
   // A refusal is told in the verification's own words, but whether money came only the standing says.
-  return outcome.kind === 'failed' && standing.kind === 'failed' ? outcome : standing;
+  const isRefused = answer.kind === 'failed' && standing.answer.kind === 'failed';
+  return isRefused ? { answer, paymentMethod: null } : standing;
+}
+
+function foundIn(standing: PaymentStanding): Found {
+  return { answer: ofStanding(standing), paymentMethod: standing.paymentMethod };
+}
+
+/** The order that is shown as confirmed names the gateway that it was paid at, not the one of the first try. [ORD-02, PAY-29] */
+function keepMethod(ports: ShopPorts, paymentMethod: string | null): void {
+  const order = ports.readOrder();
+  if (order !== null && paymentMethod !== null) ports.keepOrder({ ...order, paymentMethod });
 }
 
 function verifyOrder(
@@ -58,7 +83,7 @@ function verifyTransaction(
   { orderId, amount, provider }: VerificationRequest,
   reference: string,
   transactionId: string,
-): Promise<ApiResult<unknown>> {
+): Promise<ApiResult<components['schemas']['VerifyGatewayReply']>> {
   const order = { order_id: orderId, amount: koboToNaira(amount) };
   if (provider === 'flutterwave') {
     const body = { ...order, txref: reference, transaction_id: transactionId };
@@ -66,10 +91,6 @@ function verifyTransaction(
   }
   const body = { ...order, reference, transaction_ref: reference, status: 'success' };
   return api.post('/api/verifyPaystackPayment', { body });
-}
-
-function ofResult(result: ApiResult<unknown>): Verification | Promise<never> {
-  return result.ok ? { kind: 'settled' } : ofFailure(result.failure);
 }
 
 /** What the standing of a try says of its payment. */

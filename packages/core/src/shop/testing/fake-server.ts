@@ -375,6 +375,7 @@ function paymentStatus(state: ServerState, reference: string): Answer {
             id: orderId,
             unique_code: placed.order.unique_code,
             completion_status: placed.order.completion_status,
+            payment_method: methodOf(state, orderId) ?? placed.order.payment_method,
             balance: outcome === 'settled' ? 0 : amount,
           }
         : null,
@@ -399,7 +400,14 @@ function verifyAtGateway(state: ServerState, reference: string): Answer {
     success: outcome === 'settled',
     message: outcome === 'settled' ? 'Order Payment Successful!!!' : 'The payment is not confirmed.',
     state: outcome,
+    payment_method: methodOf(state, paymentOf(state, reference).orderId),
   });
+}
+
+/** The gateway that an order was paid at, as its text; null while it is not paid. */
+function methodOf({ payments }: ServerState, orderId: string): string | null {
+  const paid = payments.find((payment) => payment.orderId === orderId && payment.charges > 0);
+  return paid ? `${paid.gateway === 'paystack' ? 'Paystack' : 'Flutterwave'} card` : null;
 }
 
 function verifyOrder(state: ServerState, body: Wire['VerifyPaymentRequest']): Answer {
