@@ -15,12 +15,20 @@ export type { ContactMethod, OrderDraft, PlacedOrder } from './order-draft.ts';
 export { openPopup, type PaymentOpening, type PopupOutcome, startPayment } from './popup.ts';
 export { popupGuards, verificationGuards } from './popup-guards.ts';
 export { nothingTaken, type PaymentReport, paymentReport } from './report.ts';
-export { isSameOrder, mostCodeDraws, orElse, paymentMessages, pendingChecks } from './rules.ts';
+export {
+  isSameOrder,
+  mostCodeDraws,
+  orElse,
+  paymentMessages,
+  pendingChecks,
+  popupPatience,
+} from './rules.ts';
 export {
   selectIsConfirmed,
   selectIsPaying,
   selectMayPay,
   selectOwesAnswer,
+  selectPaidKind,
   selectPaymentFailure,
   selectPlacedOrder,
 } from './selectors.ts';

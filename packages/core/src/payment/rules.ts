@@ -25,6 +25,9 @@ export function isSameAttempt(refused: OrderDraft, failure: Failure | null, next
 /** How often a payment that the provider calls pending is looked up, and how long it is waited in between. */
 export const pendingChecks = { most: 5, waitMs: 3_000 } as const;
 
+/** How long a gateway's script and then the page of its popup are waited for; a live popup may stay open as long as it likes. */
+export const popupPatience = { scriptMs: 30_000, frameMs: 30_000 } as const;
+
 /** How often another order's code may come in the way before the shopper is told. */
 export const mostCodeDraws = 5;
 

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Failure } from '../failure/index.ts';
+import type { OrderKind } from '../pricing/index.ts';
 import type { paymentMachine } from './machine.ts';
 import type { OrderDraft, PlacedOrder } from './order-draft.ts';
 import { isSameOrder } from './rules.ts';
@@ -26,6 +27,9 @@ export const selectMayPay = (snapshot: PaymentSnapshot, draft: OrderDraft | null
   const { draft: paid } = snapshot.context;
   return snapshot.matches('underpaid') && draft !== null && paid !== null && !isSameOrder(paid, draft);
 };
+
+/** What kind of order is paid for. */
+export const selectPaidKind = ({ context }: PaymentSnapshot): OrderKind => context.draft?.kind ?? 'grocery';
 
 /** The order that the server has placed for this checkout, paid or not; null before. */
 export const selectPlacedOrder = (snapshot: PaymentSnapshot): PlacedOrder | null => snapshot.context.order;

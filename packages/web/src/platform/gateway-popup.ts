@@ -1,58 +1,106 @@
 import { country, currency, koboToNaira } from '@marketsquare/core/money';
-import type { PopupOutcome } from '@marketsquare/core/payment';
+import { type PopupOutcome, popupPatience } from '@marketsquare/core/payment';
 import type { PopupRequest } from '@marketsquare/core/shop';
+import { deferred } from './deferred.ts';
+import { openPopupControl, type PopupControl } from './popup-control.ts';
 import { loadScript } from './popup-loader.ts';
 
+/** What waits: resolves after so many milliseconds. */
+type Wait = (ms: number) => Promise<void>;
+
+/** The gateway's popup once it is open: it answers, and can be told to go. */
+interface OpenPopup {
+  readonly answer: Promise<PopupOutcome>;
+  readonly close: () => void;
+}
+
 /**
- * Opens the gateway's popup and waits until it answers or is closed; where its script does not come, the payment service
- * is not available. What it answers is a hint: the server looks for itself. [PAY-01, PAY-07, PAY-08, ERR-26]
+ * Opens the gateway's popup and waits until it answers or is gone; where its script does not come, the payment service is
+ * not available. The shopper can leave it at any time by our own control or the browser's Back, and one that shows no sign
+ * of life is given up. What it answers is a hint: the server looks for itself. [PAY-01, PAY-07, PAY-08, ERR-26]
  */
-export async function openGatewayPopup(request: PopupRequest): Promise<PopupOutcome> {
+export async function openGatewayPopup(request: PopupRequest, wait: Wait): Promise<PopupOutcome> {
+  const control = openPopupControl({ loadIsLife: request.provider === 'flutterwave' });
+  const closed = control.left.then((): PopupOutcome => ({ kind: 'closed' }));
   try {
-    await loadScript(request.scriptUrl);
-  } catch {
-    return { kind: 'unavailable' };
+    const script = loadScript(request.scriptUrl).then(
+      () => null,
+      (): PopupOutcome => ({ kind: 'unavailable' }),
+    );
+    const tooLate = wait(popupPatience.scriptMs).then((): PopupOutcome => ({ kind: 'unavailable' }));
+    const ended = await Promise.race([script, tooLate, closed]);
+    if (ended !== null) return ended;
+    const popup = request.provider === 'paystack' ? openPaystack(request, control) : openFlutterwave(request);
+    if (popup === null) return { kind: 'unavailable' };
+    control.takeFocus();
+    const outcome = await Promise.race([popup.answer, closed, silence(control, wait)]);
+    const isLeft =
+      outcome.kind === 'stalled' || (outcome.kind === 'closed' && (await isPending(popup.answer)));
+    if (isLeft) {
+      popup.close();
+      control.removePopup();
+    }
+    return outcome;
+  } finally {
+    control.close();
   }
-  return request.provider === 'paystack' ? openPaystack(request) : openFlutterwave(request);
+}
+
+/** Resolves when the popup's page has not shown a sign of life in time, and else never. */
+function silence({ alive }: PopupControl, wait: Wait): Promise<PopupOutcome> {
+  const isAlive = alive.then(() => true);
+  const isLate = wait(popupPatience.frameMs).then(() => false);
+  return new Promise((resolve) => {
+    void Promise.race([isAlive, isLate]).then((lives) => {
+      if (!lives) resolve({ kind: 'stalled' });
+    });
+  });
+}
+
+/** Whether the popup itself has not answered: then it still stands, and somebody has to take it away. */
+function isPending(answer: Promise<PopupOutcome>): Promise<boolean> {
+  return Promise.race([answer.then(() => false), Promise.resolve(true)]);
 }
 
 /** Paystack's popup resumes what our server has prepared: amount and reference come from there. */
-function openPaystack({ accessCode }: PopupRequest): Promise<PopupOutcome> {
+function openPaystack({ accessCode }: PopupRequest, { showsLife }: PopupControl): OpenPopup | null {
   const { PaystackPop } = window;
-  if (!PaystackPop || accessCode === null) return Promise.resolve({ kind: 'unavailable' });
-  return new Promise((resolve) => {
-    new PaystackPop().resumeTransaction(accessCode, {
-      // Paystack answers a success without a code of its own.
-      onSuccess: ({ id, transaction, reference }) =>
-        resolve({ kind: 'answered', code: '00', transactionId: `${transaction ?? id ?? reference}` }),
-      onCancel: () => resolve({ kind: 'closed' }),
-      onBankTransferConfirmationPending: () => resolve({ kind: 'closed' }),
-      onError: () => resolve({ kind: 'answered', code: 'error', transactionId: '' }),
-    });
+  if (!PaystackPop || accessCode === null) return null;
+  const { promise: answer, resolve } = deferred<PopupOutcome>();
+  const popup = new PaystackPop();
+  const { id } = popup.resumeTransaction(accessCode, {
+    onLoad: showsLife,
+    // Paystack answers a success without a code of its own.
+    onSuccess: ({ id, transaction, reference }) =>
+      resolve({ kind: 'answered', code: '00', transactionId: `${transaction ?? id ?? reference}` }),
+    onCancel: () => resolve({ kind: 'closed' }),
+    onBankTransferConfirmationPending: () => resolve({ kind: 'closed' }),
+    onError: () => resolve({ kind: 'answered', code: 'error', transactionId: '' }),
   });
+  return { answer, close: () => popup.cancelTransaction(id) };
 }
 
 /** Flutterwave's popup takes naira, and stays open until it is told to close. [PAY-24, PAY-25, PAY-28] */
-function openFlutterwave({ publicKey, reference, amount, customer }: PopupRequest): Promise<PopupOutcome> {
+function openFlutterwave({ publicKey, reference, amount, customer }: PopupRequest): OpenPopup | null {
   const { FlutterwaveCheckout } = window;
-  if (!FlutterwaveCheckout || publicKey === null) return Promise.resolve({ kind: 'unavailable' });
-  return new Promise((resolve) => {
-    const popup = FlutterwaveCheckout({
-      public_key: publicKey,
-      tx_ref: reference,
-      amount: koboToNaira(amount),
-      currency,
-      country,
-      payment_options: 'card, banktransfer, ussd',
-      customer: { email: customer.email, phone_number: customer.phone, name: customer.name },
-      customizations: { title: 'Market Square', description: `Order ${reference}`, logo: logoAddress() },
-      callback: (answer) => {
-        resolve({ kind: 'answered', code: codeOf(answer), transactionId: `${answer.transaction_id}` });
-        popup.close();
-      },
-      onclose: () => resolve({ kind: 'closed' }),
-    });
+  if (!FlutterwaveCheckout || publicKey === null) return null;
+  const { promise: answer, resolve } = deferred<PopupOutcome>();
+  const popup = FlutterwaveCheckout({
+    public_key: publicKey,
+    tx_ref: reference,
+    amount: koboToNaira(amount),
+    currency,
+    country,
+    payment_options: 'card, banktransfer, ussd',
+    customer: { email: customer.email, phone_number: customer.phone, name: customer.name },
+    customizations: { title: 'Market Square', description: `Order ${reference}`, logo: logoAddress() },
+    callback: (reply) => {
+      resolve({ kind: 'answered', code: codeOf(reply), transactionId: `${reply.transaction_id}` });
+      popup.close();
+    },
+    onclose: () => resolve({ kind: 'closed' }),
   });
+  return { answer, close: () => popup.close() };
 }
 
 /** Flutterwave's response code; where it leaves that out, its status tells. [PAY-08, ERR-25] */
@@ -72,6 +120,7 @@ interface PaystackAnswer {
 }
 
 interface PaystackCallbacks {
+  readonly onLoad: () => void;
   readonly onSuccess: (answer: PaystackAnswer) => void;
   readonly onCancel: () => void;
   readonly onError: () => void;
@@ -101,7 +150,8 @@ interface FlutterwaveOptions {
 declare global {
   interface Window {
     PaystackPop?: new () => {
-      resumeTransaction: (accessCode: string, callbacks: PaystackCallbacks) => unknown;
+      resumeTransaction: (accessCode: string, callbacks: PaystackCallbacks) => { readonly id: string };
+      cancelTransaction: (id: string) => void;
     };
     FlutterwaveCheckout?: (options: FlutterwaveOptions) => { close: () => void };
   }

@@ -16,13 +16,17 @@ export function browserPorts(shell: Shell): ShopPorts {
     readOrder: keptOrder.read,
     keepAddresses: addresses.set,
     openPopup: async (request) => {
-      const { openGatewayPopup } = await import('./gateway-popup.ts');
-      return openGatewayPopup(request);
+      const popups = await import('./gateway-popup.ts').catch(() => null);
+      return popups === null ? { kind: 'unavailable' } : popups.openGatewayPopup(request, wait);
     },
     onConfirmed: () => {
       keptOrder.markPaid();
       if (user.current()) void refreshUser(shell);
     },
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    wait,
   };
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

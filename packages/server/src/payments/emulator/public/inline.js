@@ -7,7 +7,7 @@
   const { origin } = address;
 
   /**
-   * Opens the popup over the page, modal as the browser knows it, and gives the focus back afterwards.
+   * Opens the popup over the page as the providers do, above everything but not modal, and gives the focus back afterwards.
    *
    * @param title  what the frame is called
    * @param asked  `{code}` of a payment that the server prepared, or `{provider, options}` of the page's own
@@ -27,7 +27,14 @@
       height: '100%',
       colorScheme: 'light',
     };
-    const over = { position: 'fixed', inset: '0', maxWidth: 'none', maxHeight: 'none', overflow: 'hidden' };
+    const over = {
+      position: 'fixed',
+      inset: '0',
+      maxWidth: 'none',
+      maxHeight: 'none',
+      overflow: 'hidden',
+      zIndex: '2147483647',
+    };
     Object.assign(dialog.style, fill, over, { background: 'transparent' });
     Object.assign(frame.style, fill, { display: 'block', background: 'transparent' });
 
@@ -53,13 +60,9 @@
     }
 
     window.addEventListener('message', receive);
-    dialog.addEventListener('cancel', (event) => {
-      event.preventDefault();
-      tell('cancel');
-    });
     dialog.append(frame);
     document.body.append(dialog);
-    dialog.showModal();
+    dialog.show();
     return { close, cancel: () => tell('cancel') };
   }
 
