@@ -1,5 +1,6 @@
 import { formatNaira, kobo, nairaToKobo } from '@marketsquare/core/money';
-import type { Browser } from 'playwright';
+import { popupPatience } from '@marketsquare/core/payment';
+import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { cards, emulatorAt } from '../support/emulator.ts';
@@ -107,5 +108,122 @@ describe('a payment that is not what the order costs', () => {
     await form.isTold('The payment window was closed before the payment was made.');
     await form.isTold('Nothing was taken.');
     expect(await form.payButton.isEnabled()).toBe(true);
+  });
+});
+
+test.each([
+  ['Paystack', cards.paystack],
+  ['Flutterwave', cards.flutterwave],
+] as const)(
+  'the browser’s Back closes an open popup of %s and stays at the checkout, where the same order can be paid [PAY-12, PAY-30]',
+  async (provider, card) => {
+    const { page } = visit;
+    const form = await fillCheckout(provider);
+    await form.pay();
+    await popup(page, provider).opens();
+    await page.goBack();
+    await form.isTold('The payment window was closed before the payment was made.');
+    await form.isTold('Nothing was taken.');
+    expect(new URL(page.url()).pathname).toBe('/checkout');
+    expect(await page.locator('iframe').count()).toBe(0);
+    await form.pay();
+    await popup(page, provider).payByCard(card);
+    await confirmation(page).opens();
+    expect((await confirmation(page).facts())['Order number']).toMatch(/^Gr0212/);
+  },
+);
+
+test('a payment that comes through while the shopper is elsewhere in the shop, after Back and a reload there, ends at the confirmation [PAY-12]', async () => {
+  const { page } = visit;
+  const form = await fillCheckout('Flutterwave');
+  await form.pay();
+  await popup(page, 'Flutterwave').opens();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/makepayment', () => {});
+  await page.route('**/api/paymentStatus?*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.route('**/api/verifyFlutterwavePayment', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const recorded = page.waitForRequest('**/api/makepayment');
+  await popup(page, 'Flutterwave').payByCard(cards.flutterwave);
+  await recorded;
+  await page.goBack();
+  await page.waitForURL('**/cart');
+  await page.unroute('**/api/makepayment');
+  const verified = page.waitForRequest('**/api/verifyFlutterwavePayment');
+  await page.reload();
+  await verified;
+  await page.getByRole('link', { name: 'Market Square' }).first().click();
+  await page.waitForURL('**/home');
+  held.resolve();
+  await confirmation(page).opens();
+  expect((await confirmation(page).facts())['Order number']).toMatch(/^Gr0212/);
+});
+
+describe('a popup whose page does not come', () => {
+  const ways: readonly ((page: Page) => Promise<unknown>)[] = [
+    (page) => page.getByRole('button', { name: 'Close payment window' }).click(),
+    (page) => page.keyboard.press('Escape'),
+    (page) => page.goBack(),
+  ];
+
+  test.each(['Paystack', 'Flutterwave'] as const)(
+    'at %s is left by our own button, by Escape and by Back, and given up after its time; then it opens',
+    async (provider) => {
+      const { page } = visit;
+      await page.clock.install();
+      const form = await fillCheckout(provider);
+      const way = page.getByRole('button', { name: 'Close payment window' });
+      await page.route('**/popup/?parent=*', () => {});
+      const opensEmpty = async () => {
+        await form.pay();
+        await page.locator('iframe').waitFor({ state: 'attached' });
+      };
+      for (const leave of ways) {
+        await opensEmpty();
+        expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+        const look = page.waitForRequest('**/api/paymentStatus?*');
+        await leave(page);
+        await look;
+        await form.isTold('The payment window was closed before the payment was made.');
+        expect(await page.locator('iframe').count()).toBe(0);
+        expect(await way.count()).toBe(0);
+        expect(new URL(page.url()).pathname).toBe('/checkout');
+      }
+      await opensEmpty();
+      await page.clock.fastForward(popupPatience.frameMs);
+      await form.isTold('The payment window did not open.');
+      await form.isTold('Nothing was taken.');
+      expect(await page.locator('iframe').count()).toBe(0);
+      await page.unroute('**/popup/?parent=*');
+      await form.pay();
+      await popup(page, provider).opens();
+      await page.clock.fastForward(10 * popupPatience.frameMs);
+      await popup(page, provider).close();
+      await form.isTold('The payment window was closed before the payment was made.');
+    },
+  );
+
+  test('because its script hangs, or an error page stands in its place, is given up as well [ERR-26]', async () => {
+    const { page } = visit;
+    await page.clock.install();
+    const form = await fillCheckout('Paystack');
+    await page.route('**/v2/inline.js', () => {});
+    const asked = page.waitForRequest('**/v2/inline.js');
+    await form.pay();
+    await asked;
+    await page.clock.fastForward(popupPatience.scriptMs);
+    await form.isTold('Payment service is not available. Please refresh and try again.');
+    await page.unroute('**/v2/inline.js');
+    await page.reload();
+    await page.route('**/popup/?parent=*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+    await form.pay();
+    await page.frameLocator('iframe').getByText('Bad gateway').waitFor();
+    await page.clock.fastForward(popupPatience.frameMs);
+    await form.isTold('The payment window did not open.');
   });
 });

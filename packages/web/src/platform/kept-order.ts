@@ -7,12 +7,16 @@ export interface KeptOrder {
   /** The order that is paid; null while none is. */
   readonly readPaid: () => ConfirmedOrder | null;
   readonly markPaid: () => void;
+  /** Whether an order is paid that the shopper has not seen confirmed yet. */
+  readonly isToShow: () => boolean;
+  readonly markShown: () => void;
   readonly forget: () => void;
 }
 
 interface Kept {
   readonly order: ConfirmedOrder;
   readonly isPaid: boolean;
+  readonly isShown: boolean;
 }
 
 const key = 'order';
@@ -26,7 +30,7 @@ export function keptOrderIn(storage: Storage): KeptOrder {
   const write = (kept: Kept) => storage.setItem(key, JSON.stringify(kept));
   return {
     read: () => read()?.order ?? null,
-    keep: (order) => write({ order, isPaid: false }),
+    keep: (order) => write({ order, isPaid: false, isShown: false }),
     readPaid: () => {
       const kept = read();
       return kept?.isPaid ? kept.order : null;
@@ -34,6 +38,14 @@ export function keptOrderIn(storage: Storage): KeptOrder {
     markPaid: () => {
       const kept = read();
       if (kept) write({ ...kept, isPaid: true });
+    },
+    isToShow: () => {
+      const kept = read();
+      return kept?.isPaid === true && !kept.isShown;
+    },
+    markShown: () => {
+      const kept = read();
+      if (kept) write({ ...kept, isShown: true });
     },
     forget: () => storage.removeItem(key),
   };

@@ -7,6 +7,7 @@ import { CookieGate } from '../CookieGate.tsx';
 import { Overlays, useOverlays } from '../Overlays.tsx';
 import { Screens } from '../Screens.tsx';
 import { useScrollPlaces } from '../use-scroll-places.ts';
+import { useWayOfPayment } from '../use-way-of-payment.ts';
 import { Footer } from './Footer.tsx';
 import styles from './Layout.module.css';
 import { TabLine } from './TabLine.tsx';
@@ -26,6 +27,7 @@ export function Layout() {
   const location = useLocation();
   const overlays = useOverlays();
   useScrollPlaces();
+  useWayOfPayment();
   const hasStoreStrip = !withoutStrip.some((name) => matchPath(paths[name], location.pathname));
   return (
     <div className={styles.layout}>

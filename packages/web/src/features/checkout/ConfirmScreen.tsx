@@ -41,6 +41,7 @@ export default function ConfirmScreen() {
   const showsOrder = useSelector(confirmation, selectShowsOrder);
   usePaidNotice(useSelector(confirmation, selectPaidNotice));
   useEndOfOrder();
+  useEffect(() => keptOrder.markShown(), [keptOrder]);
   return (
     <div className={styles.screen}>
       <title>Order confirmed | Market Square</title>

@@ -19,6 +19,8 @@ export function offlineShell(): Shell {
       read: () => null,
       keep: () => {},
       readPaid: () => null,
+      isToShow: () => false,
+      markShown: () => {},
       markPaid: () => {},
       forget: () => {},
     },

@@ -1,0 +1,42 @@
+import { paymentReport, selectIsPaying, selectPaidKind } from '@marketsquare/core/payment';
+import type { OrderKind } from '@marketsquare/core/pricing';
+import { useEffect, useRef } from 'react';
+import { matchPath, useNavigate } from 'react-router-dom';
+import { paths } from '../platform/paths.ts';
+import { useShell } from '../platform/shell.tsx';
+import { usePayment } from '../platform/shop.tsx';
+
+const checkoutOf: Readonly<Record<OrderKind, string>> = {
+  grocery: paths.Checkout,
+  food: paths.FoodCheckout,
+  combined: paths.CheckoutBoth,
+};
+
+/**
+ * Brings a shopper to what has become of their payment, wherever in the shop they are by then: to the confirmation of the
+ * order, or back to the checkout, which tells it. Who leaves an open popup by the browser's Back is brought back at once.
+ * [PAY-12]
+ */
+export function useWayOfPayment(): void {
+  const { keptOrder } = useShell();
+  const navigate = useNavigate();
+  const state = usePayment(({ value }) => value);
+  const isPaying = usePayment(selectIsPaying);
+  const saysSomething = usePayment(
+    (snapshot) => paymentReport(snapshot) !== null || snapshot.matches('refused'),
+  );
+  const kind = usePayment(selectPaidKind);
+  const wasPaying = useRef(false);
+  useEffect(() => {
+    const hasEnded = wasPaying.current && !isPaying;
+    wasPaying.current = isPaying;
+    // The address may be ahead of what is drawn.
+    const isAt = (path: string) => matchPath(path, location.pathname) !== null;
+    const isAtCheckout = Object.values(checkoutOf).some(isAt);
+    if (!isPaying && keptOrder.isToShow()) {
+      if (!isAt(paths.OrderConfirmation)) navigate(paths.OrderConfirmation, { replace: isAtCheckout });
+    } else if ((state === 'checkingClosed' || (hasEnded && saysSomething)) && !isAtCheckout) {
+      navigate(checkoutOf[kind]);
+    }
+  }, [state, isPaying, saysSomething, kind, keptOrder, navigate]);
+}
