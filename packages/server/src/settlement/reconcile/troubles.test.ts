@@ -100,6 +100,7 @@ test('through any troubles of forty payments no kobo is lost or doubled, and the
           ['paystack', paystack],
           ['flutterwave', flutterwave],
         ]),
+        config: { unpaidPerAddress: null },
       });
       try {
         await passThrough(shop, emulator, clock, fates);
