@@ -505,6 +505,7 @@ describe('paying for an order', () => {
     const order = await place(guest);
     const { reference } = await open(guest, order.id);
     const standing = async () => {
+      shop.now += 1_000;
       const reply = await guest.get(`/api/paymentStatus?reference=${reference}`);
       expect(check('paymentStatus', reply)).toEqual([]);
       const { state, amount, amount_received } = reply.json().data;
