@@ -86,7 +86,7 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   referredcustomers: notBuilt,
   listorder: ownerAlone,
   order: ownerUnseen,
-  cancelorder: notBuilt,
+  cancelorder: ownerUnseen,
   contact: notBuilt,
   submitQuestionnaire: notBuilt,
   valentineQuestionnaire: notBuilt,
