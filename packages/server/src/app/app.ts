@@ -95,7 +95,7 @@ function closeEveryShape(app: FastifyInstance, changesPerMinute: number | null):
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/')) return;
     route.schema = { querystring: { type: 'object', properties: {} }, ...route.schema };
-    if (route.schema.body !== undefined) route.schema.body = jsonSchema(route.schema.body);
+    if (route.schema.body !== undefined) route.schema.body = oneSchema(route.schema.body);
     const most = 'x-most-bytes' in route.schema ? route.schema['x-most-bytes'] : undefined;
     if (typeof most === 'number') route.bodyLimit = most;
     const isChange = route.method !== 'GET' && route.method !== 'HEAD';
@@ -107,12 +107,12 @@ function closeEveryShape(app: FastifyInstance, changesPerMinute: number | null):
 }
 
 /**
- * The schema of a JSON body, which every request is judged by. Chosen by the type that a request names, it would let one
+ * The one schema of a body, which every request is judged by. Chosen by the type that a request names, it would let one
  * pass that names none and sends nothing.
  */
-function jsonSchema(body: unknown): unknown {
+function oneSchema(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('content' in body)) return body;
   // The glue between contract and routes writes bodies so; their type is anything.
   const { content } = body as { readonly content: Readonly<Record<string, { readonly schema?: unknown }>> };
-  return content['application/json']?.schema;
+  return Object.values(content)[0]?.schema;
 }
