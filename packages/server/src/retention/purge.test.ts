@@ -68,6 +68,24 @@ describe('every day what is past its time is taken away', () => {
     expect(await count('logins')).toBe(0);
   });
 
+  test('a guest who has asked for prices and ordered nothing, after a day; one who has ordered stays known', async () => {
+    const basket = {
+      kind: 'grocery',
+      store_id: 1,
+      mode: 'Pickup',
+      items: [{ product_id: 1, quantity: 1 }],
+    };
+    const idle = shop.browser();
+    await idle.post('/api/quote', basket);
+    const placed = await browser.post('/api/placeorder', pickupOrder());
+    expect(await count('logins')).toBe(2);
+    shop.now += dayMs;
+    await shop.workOutbox();
+    expect(await count('logins')).toBe(1);
+    expect((await browser.get(`/api/order/${placed.json().data.order.id}`)).statusCode).toBe(200);
+    expect((await idle.post('/api/quote', basket)).cookies).toHaveLength(1);
+  });
+
   test('webhooks after ninety days, and work that is done after thirty', async () => {
     await shop.database.write
       .insertInto('webhooks')

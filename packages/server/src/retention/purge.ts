@@ -12,6 +12,8 @@ const soonMs = 1000;
 const rowsAtOnce = 1000;
 /** Days that webhooks are kept, for questions about payments. */
 const webhookDays = 90;
+/** Days that a guest who has ordered nothing is known again. */
+const idleGuestDays = 1;
 /** Days that work which is done is kept, and the answers to commands that may be sent twice. */
 const doneDays = 30;
 
@@ -32,6 +34,7 @@ export function purgeOld({ database, clock, config }: Ports): OutboxHandler {
       await purgeRows(database, 'tries', 'resets_at', daysAgo(0)),
       await purgeRows(database, 'webhooks', 'at', daysAgo(webhookDays)),
       await purgeRows(database, 'logins', 'expires_at', daysAgo(0)),
+      await purgeIdleGuests(database, daysAgo(idleGuestDays)),
       await purgeRows(database, 'outbox', 'done_at', daysAgo(doneDays)),
       await purgeAnswers(database, daysAgo(doneDays)),
     ];
@@ -50,6 +53,17 @@ async function purgeRows(
   const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where rowid in (${old})`.execute(
     write,
   );
+  return Number(numAffectedRows);
+}
+
+/** Whoever asks for prices is given a guest's login; one that has come to no order is nobody's loss. */
+async function purgeIdleGuests({ write }: Ports['database'], before: string): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`delete from logins where id_hash in (
+    select id_hash from logins
+    where user_id is null and staff_name is null and created_at <= ${before}
+      and not exists (select 1 from orders where guest_session = id_hash)
+      and not exists (select 1 from order_guests where login = id_hash)
+    limit ${rowsAtOnce})`.execute(write);
   return Number(numAffectedRows);
 }
 
