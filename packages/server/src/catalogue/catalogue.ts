@@ -43,7 +43,8 @@ class EditionOutdated extends Error {
 export function openCatalogue(database: Database, monotonicMs: () => number): Catalogue {
   let edition: Edition | null = null;
   let loading: Promise<Edition> | null = null;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let triedAt = Number.NEGATIVE_INFINITY;
+  let asked: { readonly version: number; readonly at: number } | null = null;
 
   function renew(): Promise<Edition> {
     loading ??= loadEdition(database, edition)
@@ -57,13 +58,24 @@ export function openCatalogue(database: Database, monotonicMs: () => number): Ca
     return loading;
   }
 
+  /** The version that the database holds, as of the last look. */
+  async function present(): Promise<number> {
+    const at = monotonicMs();
+    if (asked !== null && at - asked.at < versionLifeMs) return asked.version;
+    const version = await catalogueVersion(database.read);
+    asked = { version, at };
+    return version;
+  }
+
   async function current(): Promise<Edition> {
     if (edition === null) return renew();
-    if (monotonicMs() - askedAt < versionLifeMs) return edition;
-    askedAt = monotonicMs();
     const inUse = edition;
-    // The edition in use answers until the next one is whole; one that cannot be loaded is tried again at the next look.
-    if ((await catalogueVersion(database.read)) !== inUse.version) renew().catch(() => {});
+    const isOld = (await present()) !== inUse.version;
+    // The edition in use answers until the next one is whole; one that cannot be loaded is tried again a little later.
+    if (isOld && monotonicMs() - triedAt >= versionLifeMs) {
+      triedAt = monotonicMs();
+      renew().catch(() => {});
+    }
     return inUse;
   }
 
@@ -85,7 +97,7 @@ export function openCatalogue(database: Database, monotonicMs: () => number): Ca
   }
 
   return {
-    version: async () => (edition === null ? catalogueVersion(database.read) : (await current()).version),
+    version: async () => (edition === null ? present() : (await current()).version),
     shelf,
     assortment: async () => (await current()).assortment,
   };

@@ -17,8 +17,10 @@ import {
   findOrder,
   isOwner,
   type OrderDetails,
+  type OrderLineRow,
   type OrderRow,
   orderExpiry,
+  orderLines,
   orderStream,
 } from './order-model.ts';
 import { claimedTotals, fromOrderRequest } from './order-request.ts';
@@ -32,6 +34,7 @@ type PlaceOrderRequest = components['schemas']['PlaceOrderRequest'];
 /** An order as its caller has it; a stranger is given a login to own it by. */
 export interface Placing {
   readonly order: OrderRow;
+  readonly lines: readonly OrderLineRow[];
   readonly login: NewLogin | null;
 }
 
@@ -87,13 +90,14 @@ export async function placeOrder(
     order.created_at,
   );
   await queries.insertInto('orders').values(order).execute();
-  await queries.insertInto('order_lines').values(lineRows(order.id, priced)).execute();
+  const lines = lineRows(order.id, priced);
+  await queries.insertInto('order_lines').values(lines).execute();
   await queries
     .insertInto('idempotency')
     .values({ key: attemptKey(body.attempt_id), fingerprint, result: order.id, at: order.created_at })
     .execute();
   await enqueue(queries, { kind: orderExpiry, subject: order.id, now, waitMs: unpaidLifeMs.placed });
-  return { order, login };
+  return { order, lines, login };
 }
 
 async function placedBefore(
@@ -113,11 +117,12 @@ async function placedBefore(
   if (order === null) throw notFound();
   const isSame = done.fingerprint === fingerprint;
   if (await isOwner(queries, order, visitor)) {
-    if (isSame) return { order, login: null };
+    if (isSame) return { order, lines: await orderLines(queries, [order.id]), login: null };
     throw conflict('This attempt has placed another order.', 'attempt_reused', 'Draw a new attempt_id.');
   }
   if (!isSame || order.user_id !== null || !isUnpaid({ status: order.completion_status })) throw notFound();
-  return { order, login: await shareOrder(queries, ports, order, visitor) };
+  const login = await shareOrder(queries, ports, order, visitor);
+  return { order, lines: await orderLines(queries, [order.id]), login };
 }
 
 /**
@@ -217,7 +222,7 @@ function newOrder(
   };
 }
 
-function lineRows(orderId: string, { lines }: PricedOrder) {
+function lineRows(orderId: string, { lines }: PricedOrder): OrderLineRow[] {
   return lines.map((line, index) => ({
     order_id: orderId,
     position: index + 1,

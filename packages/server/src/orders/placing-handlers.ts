@@ -5,7 +5,6 @@ import type { Handlers } from '../routes/handler.ts';
 import { notFound } from '../routes/refusal.ts';
 import { findStore } from '../stores/index.ts';
 import { refuseRequest, refuseUnpriceable } from './check-order.ts';
-import { orderLines } from './order-model.ts';
 import { fromQuoteRequest } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
 import { priceOrder } from './price-order.ts';
@@ -32,13 +31,12 @@ export function placingHandlers(ports: Ports, catalogue: Catalogue): Handlers {
       const refusal = refuseRequest(body);
       if (refusal !== null) throw refusal;
       const version = await catalogue.version();
-      const { order, login } = await database.transact((queries) =>
+      const { order, lines, login } = await database.transact((queries) =>
         placeOrder(queries, ports, { visitor, placedFrom: placedFrom(call.request.ip) }, body, version),
       );
       if (login !== null) giveCookie(ports, call.reply, shopperCookie, login);
       const store = await findStore(database.read, order.store_id);
       if (store === null) throw notFound('This store was not found.');
-      const lines = await orderLines(database.read, [order.id]);
       const user = order.user_id === null ? null : await wireUser(database.read, order.user_id);
       return {
         status: true,
