@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mostUnpaid, unpaidStatus } from '@marketsquare/core/order';
+import { sql } from 'kysely';
 import type { Ports } from '../app/ports.ts';
 import { addressKey } from '../identity/index.ts';
 import { conflict, Refusal } from '../routes/refusal.ts';
@@ -29,7 +30,8 @@ export async function refuseTooManyUnpaid(
   const unpaid = queries
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('completion_status', '=', unpaidStatus);
+    // As a literal: the index of unpaid orders is partial, and serves no parameter.
+    .where('completion_status', '=', sql.lit(unpaidStatus));
   const own =
     owner.kind === 'customer'
       ? unpaid.where('user_id', '=', owner.userId)
