@@ -16,7 +16,7 @@ export interface PayableOrder {
   /** A word of `completion_status`. */
   readonly status: string;
   readonly placedAt: number;
-  /** Every try to pay it, and what came of each. */
+  /** Every try to pay it, and what of its money is still here. */
   readonly tries: readonly { readonly openedAt: number; readonly received: Kobo }[];
 }
 

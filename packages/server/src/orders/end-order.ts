@@ -70,9 +70,9 @@ export function payableOrder(order: OrderRow, payments: readonly PaymentRow[]): 
   return {
     status: order.completion_status,
     placedAt: Date.parse(order.created_at),
-    tries: payments.map(({ created_at, received }) => ({
+    tries: payments.map(({ created_at, received, reversed }) => ({
       openedAt: Date.parse(created_at),
-      received: kobo(received),
+      received: kobo(received - reversed),
     })),
   };
 }

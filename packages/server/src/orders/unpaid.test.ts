@@ -1,5 +1,6 @@
 import type { components } from '@marketsquare/core/api';
 import { kobo } from '@marketsquare/core/money';
+import type { Charge } from '@marketsquare/core/settlement';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account, balanceOf } from '../ledger/index.ts';
 import { settleByReference } from '../settlement/index.ts';
@@ -177,6 +178,45 @@ describe('an order that nobody pays', () => {
       can_cancel: false,
     });
     expect((await post(guest, 'cancelorder', { order_id: order.id })).statusCode).toBe(409);
+  });
+
+  test.each<[string, Partial<Charge>]>([
+    ['all of its money', {}],
+    ['the part of it that had come', { askedKobo: kobo(100), chargedKobo: kobo(100) }],
+  ])(
+    'ends in its time, or when asked, if %s went back before anybody looked [PAY-09, PAY-30]',
+    async (_, change) => {
+      const orders = [await place(guest, another(1)), await place(guest, another(2))] as const;
+      for (const { id } of orders) {
+        const reference = await open(guest, id);
+        paystack.answer(reference, { ...change, status: 'reversed' });
+        await settleByReference(shop.ports, reference);
+      }
+      expect((await post(guest, 'cancelorder', { order_id: orders[0].id })).statusCode).toBe(200);
+      shop.now += 60 * minute - 1;
+      await shop.workOutbox();
+      expect((await seen(guest, orders[1].id)).completion_status).toBe('payment_pending');
+      shop.now += 1;
+      await shop.workOutbox();
+      expect((await seen(guest, orders[1].id)).completion_status).toBe('Cancelled');
+    },
+  );
+
+  test('ends after all when the part of the money that had come goes back later [PAY-09, PAY-30]', async () => {
+    const order = await place(guest);
+    const reference = await open(guest, order.id);
+    paystack.answer(reference, { askedKobo: kobo(100), chargedKobo: kobo(100) });
+    await settleByReference(shop.ports, reference);
+    shop.now += 600 * minute;
+    await shop.workOutbox();
+    paystack.giveBack(reference, 99);
+    await settleByReference(shop.ports, reference, 'reversal');
+    await shop.workOutbox();
+    expect((await seen(guest, order.id)).completion_status).toBe('payment_pending');
+    paystack.giveBack(reference, 1);
+    await settleByReference(shop.ports, reference, 'reversal');
+    await shop.workOutbox();
+    expect((await seen(guest, order.id)).completion_status).toBe('Cancelled');
   });
 
   test.each([

@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import { forgetOrdered } from '../carts/ordered-cart.ts';
 import { account, post } from '../ledger/index.ts';
 import { findOrder, type OrderRow, orderExpiry, orderStream } from '../orders/order-model.ts';
-import { dequeue, enqueue } from '../outbox/index.ts';
+import { dequeue, enqueue, enqueueOnce } from '../outbox/index.ts';
 import { appendEvents, type NewEvent } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 import { balanceAfter, receivedBy, suspenseTransfers, transfersFor } from './book.ts';
@@ -187,6 +187,7 @@ async function takeBack(
     const fromOrder = kobo(sumOf(transfers.filter(({ debit }) => debit === account.sales)));
     await markReversed(applied, fromOrder, isWhole);
   }
+  if (order.completion_status === statusUntilPaid) await expectEnd(queries, order, at);
   const { reference } = payment;
   const alert = { event: 'payment.reversed', reference, order: order.unique_code, amount, isWhole };
   return { state, alerts: [alert] };
@@ -284,6 +285,11 @@ async function markReversed(
     })
     .where('id', '=', order.id)
     .execute();
+}
+
+/** An unpaid order was left to staff for the money that had come; what went back may leave none, and then it ends. */
+function expectEnd(queries: Transaction<Schema>, order: OrderRow, at: string): Promise<void> {
+  return enqueueOnce(queries, { kind: orderExpiry, subject: order.id, now: Date.parse(at), waitMs: 0 });
 }
 
 function hasLeft(status: string): boolean {
