@@ -13,8 +13,22 @@ const lastTry = waits.length + 72;
 /** The outbox's word for another look at money that came, whether it went back; its subject is the payment's reference. */
 export const paymentReview = 'payment.review';
 
-/** The outbox's word for a look that a gateway's report about money going back has asked for. */
+/** The outbox's word for a look that a gateway's report about money going back has asked for; `hintSubject` is its subject. */
 export const reversalHint = 'payment.reversalHint';
+
+/** A payment's reference, and the provider's id of the charge where it is known: neither has a space in it. */
+export function hintSubject(reference: string, providerId: string | null): string {
+  return providerId === null ? reference : `${reference} ${providerId}`;
+}
+
+/** What a hint is about, from its subject. */
+export function readHint(subject: string): {
+  readonly reference: string;
+  readonly providerId: string | null;
+} {
+  const [reference = '', providerId = null] = subject.split(' ');
+  return { reference, providerId };
+}
 
 /**
  * Waits before each review of money that came, in days: on the first, third, seventh, 14th and 30th day, then monthly for as

@@ -6,6 +6,7 @@ import {
   nextPollAfterMs,
   nextReviewAfterMs,
   paymentPoll,
+  readHint,
   reviewRetryMs,
 } from './poll-times.ts';
 import { settleByReference } from './settle-by-reference.ts';
@@ -57,10 +58,11 @@ export function reviewPayment(ports: Ports): OutboxHandler {
   };
 }
 
-/** Looks for the reversal that a gateway has reported, until it can be reached. */
+/** Looks for what a gateway has reported of a charge, until it can be reached. */
 export function followReversalHint(ports: Ports): OutboxHandler {
   return async ({ subject, tries }) => {
-    const state = await settleByReference(ports, subject, 'reversal');
+    const { reference, providerId } = readHint(subject);
+    const state = await settleByReference(ports, reference, 'reversal', providerId);
     return state === 'unknown' ? nextHintAfterMs(tries) : null;
   };
 }

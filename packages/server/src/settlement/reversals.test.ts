@@ -10,6 +10,7 @@ import { pickupOrder } from '../testing/order-request.ts';
 import { tunde } from '../testing/small-shop.ts';
 import { type Browser, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { settleByReference } from './index.ts';
+import { reconcile, reconcileEveryDay } from './reconcile/index.ts';
 
 type Placed = components['schemas']['PlacedOrder'];
 
@@ -384,6 +385,76 @@ describe('money that fits no order', () => {
     expect(await settleByReference(shop.ports, reference, 'reversal')).toBe('settled');
     expect(await sumOfLedger()).toBe(0);
   });
+
+  /** Reports a charge by its own id, as Flutterwave does, whose references may be charged again. */
+  function report(reference: string, providerId: string) {
+    return guest.post(
+      '/api/webhooks/flutterwave',
+      { reference, providerId },
+      { 'x-paystack-signature': 'good' },
+    );
+  }
+
+  test('too little under a reference keeps no second charge from paying, once that is reported [PAY-09]', async () => {
+    const order = await placed();
+    const reference = await opened(order, 'flutterwave');
+    flutterwave.answer(reference, { providerId: '77', askedKobo: kobo(700), chargedKobo: kobo(700) });
+    expect(await settleByReference(shop.ports, reference)).toBe('underpaid');
+    flutterwave.answer(reference, { providerId: '88', askedKobo: kobo(price), chargedKobo: kobo(price) });
+    await report(reference, '88');
+    await expect.poll(() => seen(order)).toMatchObject({ completion_status: 'processing', balance: 0 });
+    expect([await balance(account.sales), await balance(account.suspense)]).toEqual([price, 700]);
+  });
+
+  test('a report of a charge that failed hides none that paid under the same reference [PAY-09]', async () => {
+    const order = await placed();
+    const reference = await opened(order, 'flutterwave');
+    flutterwave.answer(reference, { providerId: '77', status: 'failed' });
+    flutterwave.answer(reference, { providerId: '88', status: 'success' });
+    await report(reference, '77');
+    await expect.poll(() => seen(order)).toMatchObject({ completion_status: 'processing', balance: 0 });
+  });
+
+  test('a second charge under a reference that is paid is booked as soon as it is reported, and once [PAY-09]', async () => {
+    const order = await placed();
+    const reference = await opened(order, 'flutterwave');
+    flutterwave.answer(reference, { providerId: '77' });
+    expect(await settleByReference(shop.ports, reference)).toBe('settled');
+    flutterwave.answer(reference, { providerId: '88' });
+    await report(reference, '88');
+    await expect.poll(() => balance(account.suspense)).toBe(price);
+    await report(reference, '88');
+    expect(await balance(account.sales)).toBe(price);
+    expect(await seen(order)).toMatchObject({ completion_status: 'processing', balance: 0 });
+  });
+
+  test.each([
+    ['comes unreported', false],
+    ['goes back', true],
+  ])(
+    'a second charge under a reference that %s is found by the daily comparison [PAY-09]',
+    async (_, goesBack) => {
+      const order = await placed();
+      const reference = await opened(order, 'flutterwave');
+      flutterwave.answer(reference, { providerId: '77' });
+      await settleByReference(shop.ports, reference);
+      flutterwave.answer(reference, { providerId: '88' });
+      await reconcileEveryDay(shop.database.write, shop.now);
+      shop.now += 3_600_000;
+      await shop.workOutbox();
+      await shop.workOutbox();
+      expect(await balance(account.suspense)).toBe(price);
+      if (goesBack) {
+        flutterwave.giveBack(reference, price);
+        shop.now += day;
+        await shop.workOutbox();
+        await shop.workOutbox();
+      }
+      expect(await balance(account.suspense)).toBe(goesBack ? 0 : price);
+      expect((await reconcile(shop.ports, 7)).differences).toEqual([]);
+      expect(await seen(order)).toMatchObject({ completion_status: 'processing', balance: 0 });
+    },
+  );
 });
 
 describe('the question to the gateway', () => {

@@ -1,6 +1,7 @@
 import { kobo } from '@marketsquare/core/money';
-import type { Charge } from '@marketsquare/core/settlement';
+import { type Charge, hasCome } from '@marketsquare/core/settlement';
 import type { Ports } from '../app/ports.ts';
+import type { PaymentGateway } from '../payments/index.ts';
 import { applyCharge } from './apply.ts';
 import { findPayment, type PaymentRow, type PaymentState, providerOf } from './payment-model.ts';
 
@@ -19,18 +20,22 @@ export type LookFor = 'settlement' | 'reversal';
  *
  * The browser's callback, the webhook, the poller and staff all come here, in any order, any number of times and at the
  * same time: the payment settles once, and what went back is booked once. A payment that is over is asked about again only
- * when there is a reason to look for a reversal.
+ * when there is a reason to look for a reversal, or when the gateway tells of another charge under its reference.
+ *
+ * @param toldId  the provider's id of the charge to ask about, where the gateway itself has named it
  */
 export async function settleByReference(
   ports: Ports,
   reference: string,
   lookFor: LookFor = 'settlement',
+  toldId: string | null = null,
 ): Promise<Settled> {
   const payment = await findPayment(ports.database.read, reference);
   if (payment === null) return 'noSuchReference';
   const isOver = payment.state === 'settled' || payment.state === 'returned' || payment.state === 'reversed';
-  if (isOver && lookFor === 'settlement') return payment.state as PaymentState;
-  const charge = await askGateway(ports, payment, lookFor);
+  const isBooked = toldId === null || toldId === payment.provider_id;
+  if (isOver && isBooked && lookFor === 'settlement') return payment.state as PaymentState;
+  const charge = await askGateway(ports, payment, lookFor, toldId);
   if (charge === 'unavailable') return 'unknown';
   if (charge === 'not_found') return untouched(payment.state as PaymentState);
   const at = new Date(ports.clock()).toISOString();
@@ -46,25 +51,39 @@ function untouched(state: PaymentState): Settled {
   return state === 'pending' ? 'abandoned' : state;
 }
 
-/**
- * Asks by our own reference first: the id that a browser reported may be anybody's. It is used only where the gateway
- * does not find the reference. The id of a charge that is in the books is ours to ask by.
- */
+/** Asks for the charge, and for what went back of it where that is looked for. */
 async function askGateway(
   ports: Ports,
   payment: PaymentRow,
   lookFor: LookFor,
+  toldId: string | null,
 ): Promise<Charge | 'not_found' | 'unavailable'> {
   const gateway = ports.gateways.get(providerOf(payment));
   if (gateway === undefined) return 'unavailable';
-  const { reference, provider_id: bookedId, hinted_provider_id: hintedId } = payment;
-  const found = await gateway.verify(bookedId === null ? { reference } : { reference, providerId: bookedId });
-  const charge =
-    found === 'not_found' && hintedId !== null
-      ? await gateway.verify({ reference, providerId: hintedId })
-      : found;
+  const charge = await findCharge(gateway, payment, toldId);
   if (typeof charge === 'string' || charge.status !== 'success' || lookFor === 'settlement') return charge;
   const reversed = await gateway.reversedOf(charge, ports.clock());
   if (reversed === 'unavailable') return 'unavailable';
   return { ...charge, reversedKobo: kobo(Math.max(reversed, charge.reversedKobo)) };
+}
+
+/**
+ * Asks by our own reference first: the id that a browser reported may be anybody's. It is used only where the gateway
+ * does not find the reference. The id of a charge that is in the books is ours to ask by, and one that the gateway has
+ * named goes before it: a reference of Flutterwave's may be charged more than once.
+ */
+async function findCharge(
+  gateway: PaymentGateway,
+  { reference, provider_id: bookedId, hinted_provider_id: hintedId }: PaymentRow,
+  toldId: string | null,
+): Promise<Charge | 'not_found' | 'unavailable'> {
+  if (toldId !== null) {
+    const told = await gateway.verify({ reference, providerId: toldId });
+    // One that failed says nothing of the others under its reference.
+    if (told === 'unavailable' || (told !== 'not_found' && hasCome(told))) return told;
+  }
+  const found = await gateway.verify(bookedId === null ? { reference } : { reference, providerId: bookedId });
+  return found === 'not_found' && hintedId !== null
+    ? gateway.verify({ reference, providerId: hintedId })
+    : found;
 }

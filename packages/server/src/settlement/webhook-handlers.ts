@@ -6,7 +6,7 @@ import type { Webhook } from '../payments/index.ts';
 import type { Handlers } from '../routes/handler.ts';
 import { signInNeeded, unavailable } from '../routes/refusal.ts';
 import type { Queries } from '../storage/index.ts';
-import { reversalHint } from './poll-times.ts';
+import { hintSubject, reversalHint } from './poll-times.ts';
 import { settleByReference } from './settle-by-reference.ts';
 
 /**
@@ -38,11 +38,14 @@ export function webhookHandlers(ports: Ports, later: (work: Promise<unknown>) =>
         .executeTakeFirstOrThrow();
       if (reported === null || (numInsertedOrUpdatedRows ?? 0n) === 0n) return null;
       if (isReversalHint(webhook)) {
-        await enqueue(queries, { kind: reversalHint, subject: reported, now, waitMs: 0 });
+        const subject = hintSubject(reported, webhook.providerId);
+        await enqueue(queries, { kind: reversalHint, subject, now, waitMs: 0 });
       }
       return reported;
     });
-    if (reference !== null && webhook.kind === 'charge') later(settleByReference(ports, reference));
+    if (reference !== null && webhook.kind === 'charge') {
+      later(settleByReference(ports, reference, 'settlement', webhook.providerId));
+    }
     return { status: true as const, data: null, message: 'Received.' };
   };
   return {

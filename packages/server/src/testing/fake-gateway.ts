@@ -18,6 +18,7 @@ export interface FakeGateway extends PaymentGateway {
 
 export function fakeGateway(provider: Provider): FakeGateway {
   const charges = new Map<string, Charge>();
+  const byId = new Map<string, Charge>();
   const reversals: Reversal[] = [];
   let count = 0;
   const gateway: FakeGateway = {
@@ -29,7 +30,7 @@ export function fakeGateway(provider: Provider): FakeGateway {
       const request = gateway.initialized.find((made) => made.reference === reference);
       const known = charges.get(reference);
       if (known === undefined) count += 1;
-      charges.set(reference, {
+      const charge: Charge = {
         provider,
         providerId: known?.providerId ?? String(9_000_000 + count),
         reference,
@@ -45,7 +46,9 @@ export function fakeGateway(provider: Provider): FakeGateway {
         last4: '4081',
         brand: 'visa',
         ...change,
-      });
+      };
+      charges.set(reference, charge);
+      byId.set(charge.providerId, charge);
     },
     giveBack(reference, amount) {
       const providerId = charges.get(reference)?.providerId ?? '';
@@ -90,21 +93,23 @@ export function fakeGateway(provider: Provider): FakeGateway {
             },
           };
     },
-    async verify({ reference }) {
+    async verify({ reference, providerId }) {
       gateway.asked += 1;
       if (gateway.isDown) return 'unavailable';
+      const named = provider === 'flutterwave' ? byId.get(providerId ?? '') : undefined;
+      if (named?.reference === reference) return named;
       return charges.get(reference) ?? 'not_found';
     },
     parseWebhook(rawBody, headers) {
       if (headers['x-paystack-signature'] !== 'good') return { authentic: false };
-      const body: { reference: string; kind?: 'refund' | 'dispute' } = JSON.parse(
+      const body: { reference: string; providerId?: string; kind?: 'refund' | 'dispute' } = JSON.parse(
         Buffer.from(rawBody).toString(),
       );
       return {
         authentic: true,
         kind: body.kind ?? 'charge',
         reference: body.reference,
-        providerId: null,
+        providerId: body.providerId ?? null,
         fingerprint: createHash('sha256').update(rawBody).digest('hex'),
       };
     },
@@ -114,7 +119,7 @@ export function fakeGateway(provider: Provider): FakeGateway {
     },
     async bookOf() {
       if (gateway.isDown) return 'unavailable';
-      return { charges: withReversals([...charges.values()].filter(hasCome), reversals), reversals };
+      return { charges: withReversals([...byId.values()].filter(hasCome), reversals), reversals };
     },
     refund: async () => 'unavailable',
   };

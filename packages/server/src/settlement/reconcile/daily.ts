@@ -3,7 +3,7 @@ import type { Ports } from '../../app/ports.ts';
 import { enqueueOnce, type OutboxHandler } from '../../outbox/index.ts';
 import type { Queries } from '../../storage/index.ts';
 import type { Schema } from '../../storage/schema.ts';
-import { reversalHint } from '../poll-times.ts';
+import { hintSubject, reversalHint } from '../poll-times.ts';
 import { type Difference, differenceText } from './difference.ts';
 import { type Reconciliation, reconcile } from './reconcile.ts';
 
@@ -79,7 +79,12 @@ async function keepDifferences(
       )
       .execute();
     if (kind === 'missingHere' || kind === 'reversedThere') {
-      await enqueueOnce(queries, { kind: reversalHint, subject: reference, now, waitMs: 0 });
+      await enqueueOnce(queries, {
+        kind: reversalHint,
+        subject: hintSubject(reference, providerId),
+        now,
+        waitMs: 0,
+      });
     }
   }
   const wasThere = ({ provider, providerId, kind }: Difference) =>
