@@ -455,6 +455,37 @@ describe('money that fits no order', () => {
       expect(await seen(order)).toMatchObject({ completion_status: 'processing', balance: 0 });
     },
   );
+
+  test.each(['success', 'reversed'] as const)(
+    'in another currency is no naira in the comparison of books: %s [PAY-09]',
+    async (status) => {
+      const reference = await opened(await placed());
+      paystack.answer(reference, { currency: 'USD', status });
+      shop.now += 3_600_000;
+      expect((await reconcile(shop.ports, 7)).differences).toMatchObject([
+        { kind: 'missingHere', reference, here: 0, there: 0 },
+      ]);
+      await settleByReference(shop.ports, reference);
+      expect((await reconcile(shop.ports, 7)).differences).toEqual([]);
+      expect([await balance(account.gateway('paystack')), await balance(account.fees('paystack'))]).toEqual([
+        0, 0,
+      ]);
+    },
+  );
+
+  test('that another payment was refused is missed until its own has booked it [PAY-09]', async () => {
+    const one = await opened(await placed());
+    const other = await opened(await placed());
+    paystack.answer(one, { reference: other, providerId: '77' });
+    await settleByReference(shop.ports, one);
+    shop.now += 3_600_000;
+    expect((await reconcile(shop.ports, 7)).differences).toMatchObject([
+      { kind: 'missingHere', providerId: '77', reference: other, here: 0, there: price - fee },
+    ]);
+    paystack.answer(other, { providerId: '77' });
+    expect(await settleByReference(shop.ports, other)).toBe('settled');
+    expect((await reconcile(shop.ports, 7)).differences).toEqual([]);
+  });
 });
 
 describe('the question to the gateway', () => {

@@ -1,4 +1,4 @@
-import { formatNaira, type Kobo, kobo, leastKobo, zeroKobo } from '@marketsquare/core/money';
+import { currency, formatNaira, type Kobo, kobo, leastKobo, zeroKobo } from '@marketsquare/core/money';
 import { type Charge, hasCome, type Provider, receivedOf } from '@marketsquare/core/settlement';
 import { feeOf } from '../book.ts';
 
@@ -54,10 +54,14 @@ function kindOf(here: Standing | null, there: Standing | null): DifferenceKind |
   return here.reversed < there.reversed ? 'reversedThere' : 'reversedHere';
 }
 
+/** A charge in another currency: it is to be known here, and has neither amount nor fee in kobo. */
+const withoutKobo: Standing = { received: zeroKobo, fee: zeroKobo, reversed: zeroKobo };
+
 /** What a gateway's own word says of a charge; null when no money came by it. */
 export function standingThere(charge: Charge): Standing | null {
   const received = receivedOf(charge);
   if (received <= 0 || !hasCome(charge)) return null;
+  if (charge.currency !== currency) return withoutKobo;
   const reversed = charge.status === 'reversed' ? received : leastKobo(kobo(charge.reversedKobo), received);
   return { received, fee: feeOf(charge), reversed };
 }

@@ -74,7 +74,7 @@ export async function referenceOfCharge(
   return paid?.reference ?? held?.reference ?? null;
 }
 
-/** Whether a charge was written down as one that is no money in our books. */
+/** Whether a charge was written down as one that is no money in our books; another payment's is to be booked there. */
 export async function isKnownUncounted(
   queries: Queries,
   provider: Provider,
@@ -86,6 +86,12 @@ export async function isKnownUncounted(
     .where('gateway', '=', provider)
     .where('provider_id', '=', providerId)
     .where('received', '=', 0)
+    .where((where) =>
+      where.or([
+        where('charge_reference', '=', where.ref('reference')),
+        where('charge_reference', 'not in', where.selectFrom('payments').select('reference')),
+      ]),
+    )
     .executeTakeFirst();
   return row !== undefined;
 }
