@@ -286,6 +286,22 @@ describe('an order that nobody pays', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'order_ended']);
     expect((await seen(guest, raced.id)).payments).toHaveLength(1);
   });
+
+  test('gains no second try, and no second hour, while the gateway prepares none [PAY-30]', async () => {
+    const order = await place(guest);
+    paystack.isDown = true;
+    for (const pause of [0, 20, 20]) {
+      shop.now += pause * minute;
+      const reply = await post(guest, 'initializePayment', { order_id: order.id, gateway: 'paystack' });
+      expect(reply.statusCode).toBe(503);
+    }
+    expect(await shop.database.read.selectFrom('payments').select('reference').execute()).toHaveLength(1);
+    paystack.isDown = false;
+    expect(await open(guest, order.id)).toBe(order.unique_code);
+    shop.now += 20 * minute;
+    await shop.workOutbox();
+    expect((await seen(guest, order.id)).completion_status).toBe('Cancelled');
+  });
 });
 
 describe('a window', () => {

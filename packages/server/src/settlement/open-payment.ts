@@ -25,24 +25,27 @@ export type OpenedPayment =
 /**
  * Opens a try to pay what an order owes. [PAY-24, PAY-25, PAY-28, PAY-30]
  *
- * A try that is still under way at the same gateway is answered again. One that has failed is followed by the next
+ * A try that is still under way at the same gateway is answered again, or prepared now if the gateway could not be
+ * reached before; so pressing again gives an order no second hour. One that has failed is followed by the next
  * reference of the order: its unique code, then "-2", "-3" and so on. So a try is first looked at with the gateway's own
  * eyes, and one that turns out to be paid settles here and now.
  */
 export async function openPayment(ports: Ports, order: OrderRow, provider: Provider): Promise<OpenedPayment> {
   const gateway = ports.gateways.get(provider);
   if (gateway === undefined) return { outcome: 'unavailable' };
+  let unprepared: PaymentRow | null = null;
   for (const payment of await paymentsOf(ports.database.read, order.id)) {
     const state =
       payment.state === 'pending' ? await lookByReference(ports, payment.reference) : payment.state;
     if (state === 'settled') return { outcome: 'settled', payment };
     const isUnderWay = state === 'pending' || state === 'abandoned' || state === 'unknown';
-    if (isUnderWay && providerOf(payment) === provider && payment.client_params !== null) {
-      return { outcome: 'open', payment, params: JSON.parse(payment.client_params) };
-    }
+    if (!isUnderWay || providerOf(payment) !== provider) continue;
+    if (payment.client_params === null) unprepared = payment;
+    else return { outcome: 'open', payment, params: JSON.parse(payment.client_params) };
   }
   for (let draw = 0; draw < mostReferences; draw += 1) {
-    const payment = await nextTry(ports, order, provider);
+    const payment: PaymentRow | null = unprepared ?? (await nextTry(ports, order, provider));
+    unprepared = null;
     if (payment === null) return { outcome: 'ended' };
     const { customer } = orderDetails(order);
     const initialized = await gateway.initialize({
