@@ -1,4 +1,3 @@
-import { produce } from 'immer';
 import { withPrices } from '../cart/index.ts';
 import { toFailure } from '../failure/index.ts';
 import { type Kobo, zeroKobo } from '../money/index.ts';
@@ -108,10 +107,10 @@ export function withRefusedGiftCard({ giftCard }: CheckoutContext, error: unknow
   return { giftCard: { ...giftCard, isUsed: false, value: null, message } };
 }
 
-function withSlotFee(context: CheckoutContext, fee: Kobo): CheckoutContext['days'] {
-  return produce(context.days, (days) => {
-    const day = days.find((one) => one.day === context.day);
-    const slot = day?.slots.find((one) => one.id === context.slotId);
-    if (slot) slot.fee = fee;
-  });
+function withSlotFee({ days, day, slotId }: CheckoutContext, fee: Kobo): CheckoutContext['days'] {
+  return days.map((one) =>
+    one.day === day
+      ? { ...one, slots: one.slots.map((slot) => (slot.id === slotId ? { ...slot, fee } : slot)) }
+      : one,
+  );
 }
