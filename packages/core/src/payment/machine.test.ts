@@ -288,8 +288,12 @@ describe('paying for an order', () => {
     ]) {
       const ended = [requested, placed, started, done('openPopup', { kind: end })];
       const unpaid = given(...ended, done('checkClosed', { kind: 'abandoned' }));
-      expect(unpaid.value).toBe('declined');
-      expect(selectPaymentFailure(unpaid)?.code).toBe(code);
+      const late = [done('checkClosed', { kind: 'pending' }), done('wait', {})];
+      const unpaidLate = given(...ended, ...late, done('verifyPayment', { kind: 'abandoned' }));
+      for (const snapshot of [unpaid, unpaidLate]) {
+        expect(snapshot.value).toBe('declined');
+        expect(selectPaymentFailure(snapshot)?.code).toBe(code);
+      }
     }
   });
 

@@ -170,6 +170,7 @@ export const paymentMachine = setup({
     }),
     countCheck: assign({ checks: ({ context }) => context.checks + 1 }),
     startChecks: assign({ checks: 0, failure: null }),
+    countAnew: assign({ checks: 0 }),
     keepReceived: assign((_, answer: Verification) =>
       answer.kind === 'underpaid' || answer.kind === 'returned'
         ? { received: answer.received, failure: paymentMessages[answer.kind] }
@@ -182,6 +183,8 @@ export const paymentMachine = setup({
     failNotHeardYet: assign({ failure: paymentMessages.notHeardYet }),
     failClosed: assign({ failure: paymentMessages.closed }),
     failStalled: assign({ failure: paymentMessages.stalled }),
+    /** How the popup ended stays what there is to tell, however many looks it took. */
+    failLeft: assign({ failure: ({ context }) => context.failure ?? paymentMessages.closed }),
     failUnseen: assign({ failure: paymentMessages.unseen }),
     keepGiftCardFailure: assign({
       failure: (_, params: { error: unknown }) =>
@@ -370,7 +373,7 @@ export const paymentMachine = setup({
           {
             guard: { type: 'wasLeftUnpaid', params: output },
             target: 'declined',
-            actions: 'failClosed',
+            actions: 'failLeft',
           },
           { guard: { type: 'mayCheckAgain', params: output }, target: 'awaitingBank' },
           {
@@ -424,7 +427,7 @@ export const paymentMachine = setup({
           { guard: { type: 'isAbandoned', params: output }, target: 'declined' },
           { guard: { type: 'isFailed', params: output }, target: 'declined', actions: 'failDeclined' },
           { guard: { type: 'isUnknown', params: output }, target: 'unconfirmed', actions: 'failUnseen' },
-          { target: 'awaitingBank', actions: 'startChecks' },
+          { target: 'awaitingBank', actions: 'countAnew' },
         ],
         onError: { target: 'unconfirmed', actions: 'failUnseen' },
       },
