@@ -61,6 +61,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await notices.canBeAnswered();
     await checkout(page).pay();
     await notices.canBeAnswered();
+    expect(await notices.leavesFree(checkout(page).payButton)).toBe(true);
     expect(visit.errors).toEqual([]);
     await visit.close();
   });

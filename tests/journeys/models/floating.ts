@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 
 /** What floats over the end of the window: the cookie banner, the warning of fraud. */
 export function floating(page: Page) {
@@ -13,6 +13,13 @@ export function floating(page: Page) {
     async canBeAnswered(): Promise<void> {
       await settings.click({ trial: true });
       await accept.click({ trial: true });
+    },
+    /** Whether no part of a control lies under the banner. */
+    async leavesFree(control: Locator): Promise<boolean> {
+      const [under, over] = [await control.boundingBox(), await banner.boundingBox()];
+      if (!under || !over) return false;
+      const isBeside = under.x >= over.x + over.width || over.x >= under.x + under.width;
+      return isBeside || under.y >= over.y + over.height || over.y >= under.y + under.height;
     },
     async acceptCookies(): Promise<void> {
       await accept.click();
