@@ -73,7 +73,10 @@ describe('whatever is asked for', () => {
             return;
           }
           const isAllSold = lines.every(({ isSold }) => isSold);
-          const isEnough = kind === 'food' || costOf(lines, false) >= (kind === 'grocery' ? 10_000 : 1_500);
+          const isCombination = kind !== 'combined' || lines.some(({ isFood }) => isFood);
+          const isEnough =
+            isCombination &&
+            (kind === 'food' || costOf(lines, false) >= (kind === 'grocery' ? 10_000 : 1_500));
           expect(reply.statusCode).toBe(!isAllSold ? 409 : isEnough ? 200 : 400);
           const stored = await storedLines();
           const sum = stored.reduce((total, { price }) => total + price, 0);
@@ -125,6 +128,19 @@ describe('whatever is asked for', () => {
     };
     expect((await ask('grocery')).message).toBe('Prepared food cannot be ordered with groceries alone.');
     expect((await ask('food')).message).toBe('Only prepared food can be ordered here.');
+  });
+
+  test('of groceries alone is no combined order, with its lower minimum and without the bag [CART-14, FCART-09, FEE-06]', async () => {
+    for (const order_type of [
+      'Prepared Food and Grocery Order',
+      'Prepared Food and Grocery Separate Order',
+    ] as const) {
+      const base = orderOf('combined', [
+        { id: 1, quantity: 2, isFood: false, isSold: true, unitPrice: 1200 },
+      ]);
+      const reply = await shop.browser().post('/api/placeorder', { ...base, order_type });
+      expect([reply.statusCode, reply.json().code]).toEqual([400, 'not_of_this_order']);
+    }
   });
 
   test('of what a store has no stock of is saved in a cart at its price, never at none [API-28]', async () => {

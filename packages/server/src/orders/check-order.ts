@@ -55,8 +55,14 @@ export function refuseRequest(body: PlaceOrderRequest): Refusal | null {
   return null;
 }
 
-/** Whether a priced order may be placed now; null when it may. */
-export function refusePriced({ request, quote, store, slot }: PricedOrder, now: number): Refusal | null {
+/**
+ * Whether a priced order may be placed now; null when it may. Groceries alone are no combined order, whose minimum is lower
+ * and which has no bag fee. [CART-14, FCART-09, FEE-06]
+ */
+export function refusePriced(
+  { request, quote, store, slot, lines }: PricedOrder,
+  now: number,
+): Refusal | null {
   if (request.kind !== 'food' && slot === null) {
     return badRequest('Kindly select your preferred delivery hour', 'delivery.slot_id', 'slot_missing');
   }
@@ -73,6 +79,13 @@ export function refusePriced({ request, quote, store, slot }: PricedOrder, now: 
     );
     if (food.status !== 'open')
       return conflict(food.message, 'food_closed', 'Order groceries, or come back later.');
+  }
+  if (request.kind === 'combined' && !lines.some(({ isFood }) => isFood)) {
+    return badRequest(
+      'There is no prepared food in this order. Kindly check out your groceries alone.',
+      'order_type',
+      'not_of_this_order',
+    );
   }
   const verdict = checkMinimumOrder(minimumOf[request.kind], {
     groceries: quote.grocerySubtotal,
