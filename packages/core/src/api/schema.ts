@@ -2120,6 +2120,7 @@ export interface components {
         SessionId: string;
         ServiceId: string;
         SerialNumber: string;
+        /** @description Of three letters or digits at least; spaces and signs that nobody sees are no reason. */
         ReasonText: string;
         /** @description A weight in kilograms, or the text noKg. [PRICE-03] */
         WeightType: components["schemas"]["Kilograms"] | "noKg";

@@ -249,6 +249,18 @@ async function foundBy(code: string) {
 }
 
 describe('staff', () => {
+  test('is not had for a reason of spaces, or of signs that nobody sees [ROLE-08]', async () => {
+    const { who } = await staff();
+    for (const empty of ['     ', '\u200b\u200b\u200b\u200b', '.......', 'a       b']) {
+      const reason = encodeURIComponent(empty);
+      for (const list of ['sessions', 'orders']) {
+        expect((await who.get(`/api/staff/${list}?reason=${reason}`)).statusCode).toBe(400);
+      }
+    }
+    const trail = await who.get('/api/staff/audit?name=kemi');
+    expect(trail.json().data.entries).toEqual([]);
+  });
+
   test('find a session by its order code, read it beside the facts, and leave a trace [ROLE-08]', async () => {
     const placed = (await browser.post('/api/placeorder', pickupOrder())).json().data.order;
     await save([entry(0), entry(1, { type: 'order.placed', code: placed.unique_code })]);
