@@ -18,7 +18,7 @@ import { createHandlers } from './handlers.ts';
 import { runLater } from './later.ts';
 import { logRequests } from './log.ts';
 import type { Ports, ShopConfig, TrustedProxies } from './ports.ts';
-import { reportPath, sendSecurityHeaders } from './security.ts';
+import { reportPath, securityHeadersGiver } from './security.ts';
 
 /** The greatest body of a call that names no limit of its own in the contract, in bytes. */
 const bodyLimit = 64 * 1024;
@@ -32,6 +32,7 @@ const reportsPerMinute = 20;
  * It listens to nothing by itself: `listen` for a port, `inject` for a test.
  */
 export async function buildApp(ports: Ports, contract: Contract): Promise<FastifyInstance> {
+  const giveHeaders = securityHeadersGiver(ports.config);
   const app = Fastify({
     bodyLimit,
     rewriteUrl: routedAddress,
@@ -41,14 +42,15 @@ export async function buildApp(ports: Ports, contract: Contract): Promise<Fastif
     trustProxy: trusted(ports.config.trustProxy),
     ...connectionOptions(ports.config.connections),
     clientErrorHandler: answerParserErrors,
-    frameworkErrors: answerFrameworkError,
+    frameworkErrors: (error, request, reply) =>
+      answerFrameworkError(error, request, giveHeaders(request, reply)),
   });
   limitConnections(app.server, directLimits(ports.config));
   app.setValidatorCompiler(requestValidator());
   // What a handler returns is sent as it is: a serializer by schema would silently drop what the schema lacks.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   handleErrors(app);
-  sendSecurityHeaders(app, ports.config);
+  app.addHook('onRequest', async (request, reply) => void giveHeaders(request, reply));
   shedLoad(app, ports.config.mostTurnMs);
   answerOddHeads(app);
   parseJson(app);

@@ -69,6 +69,7 @@ const picture = {
 };
 
 const asBrowser = { accept: 'text/html' };
+const asTool = { accept: 'application/json' };
 const post = (payload: object): InjectOptions => ({ method: 'POST', payload });
 const signIn = post({ phone: adaeze.phone, password: adaeze.password });
 const staffSignIn = post({ name: 'kemi', password: 'staff-pass-phrase' });
@@ -129,6 +130,8 @@ const table: readonly Row[] = [
   ['a login', '/api/login', signIn, 200, { ...call, ...limited, 'set-cookie': '*' }],
   ['a login of staff', '/api/staff/login', staffSignIn, 200, { ...call, ...limited, 'set-cookie': '*' }],
   ['who is signed in', '/api/me', {}, 200, call],
+  ['who is signed in, spelled another way', '/%61pi/me', { headers: asTool }, 200, call],
+  ['an address that cannot be read', '/api/editaddress/%ff', {}, 400, call],
   ['orders of nobody', '/api/listorder', {}, 401, call],
   ['a look of nobody', '/api/staff/audit', {}, 401, call],
   ['a request that does not fit', '/api/products', {}, 400, call],

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopConfig } from './ports.ts';
 
 /** What a reply is to a browser; each kind has headers of its own. */
@@ -8,15 +8,21 @@ export type ReplyKind = 'page' | 'asset' | 'picture' | 'map' | 'call';
 export const reportPath = '/api/cspReport';
 
 /**
- * Sends the security headers with every reply; they are worked out once.
+ * Gives replies the security headers of their kind; they are worked out once.
  *
  * A page runs scripts and takes styles of its own origin, and of the configured gateways alone what they need; popups of a
  * gateway may talk back to it. Nobody frames anything of the shop but the shop its own maps. What a call answers belongs
  * to whoever asked, and is kept nowhere.
  */
-export function sendSecurityHeaders(app: FastifyInstance, config: ShopConfig): void {
+export function securityHeadersGiver(
+  config: ShopConfig,
+): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   const headers = securityHeaders(config);
-  app.addHook('onRequest', async ({ url }, reply) => void reply.headers(headers[replyKind(url)]));
+  return ({ url, routeOptions }, reply) => {
+    // One address can be spelled in many ways, such as "/%61pi/me": a call is what was routed as one.
+    const isCall = replyKind(routeOptions.url ?? '') === 'call';
+    return reply.headers(headers[isCall ? 'call' : replyKind(url)]);
+  };
 }
 
 /** The kind of the reply at an address; addresses that nothing answers have one, too. */

@@ -11,13 +11,12 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => answer(error, request, reply));
 }
 
-/** The same for an address that the router cannot read: it has no route, and so no hooks. */
+/** The same for an address that the router cannot read: it has no route, and so no hooks that give it headers. */
 export function answerFrameworkError(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  reply.header('x-content-type-options', 'nosniff');
   answer(error, request, reply);
 }
 
