@@ -32,11 +32,16 @@ export async function refuseTooManyUnpaid(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     // As a literal: the index of unpaid orders is partial, and serves no parameter.
     .where('completion_status', '=', sql.lit(unpaidStatus));
-  const own =
-    owner.kind === 'customer'
-      ? unpaid.where('user_id', '=', owner.userId)
-      : unpaid.where('user_id', 'is', null).where('guest_session', '=', owner.login);
-  const { count } = await own.executeTakeFirstOrThrow();
+  // A customer's are those of the account, and those that the same login took along from a guest's visit.
+  const userId = owner.kind === 'customer' ? owner.userId : null;
+  const { count } = await unpaid
+    .where((where) =>
+      where.or([
+        where('user_id', '=', userId),
+        where.and([where('user_id', 'is', null), where('guest_session', '=', owner.login)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
   if (count >= mostUnpaid.perVisitor) {
     throw conflict(
       `You have ${count} orders that are not paid yet. Please pay or cancel one of them first. An order that nobody pays ends by itself within the hour.`,

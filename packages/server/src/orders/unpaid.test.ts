@@ -353,6 +353,13 @@ describe('orders that wait for their payment', () => {
     await place(guest, another(20));
   });
 
+  test('count on when a guest signs in: the five of the visit are five of the customer there', async () => {
+    for (const count of [1, 2, 3, 4, 5]) await place(guest, another(count));
+    await signIn(guest, adaeze);
+    const more = another(6, { user_id: 1 });
+    expect((await post(guest, 'placeorder', more)).json().code).toBe('too_many_unpaid');
+  });
+
   test('of a customer count together, wherever they signed in; paid ones do not count', async () => {
     const orders: Placed[] = [];
     for (const count of [1, 2, 3, 4, 5]) {
