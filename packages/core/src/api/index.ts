@@ -67,4 +67,4 @@ export {
   toTransaction,
 } from './wire/wallet.ts';
 export { fromGrams, fromQuantity, toGrams } from './wire/weight.ts';
-export { toFeeVariation, toFoodFee, toWindowDays } from './wire/windows.ts';
+export { toFeeVariation, toFoodFee, toFoodHours, toWindowDays } from './wire/windows.ts';

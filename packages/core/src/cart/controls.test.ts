@@ -16,7 +16,7 @@ import {
   productFlags,
   type QuantityEvent,
   quantityInputMachine,
-  selectCanAdd,
+  selectAddProblem,
   selectFlags,
   selectIsChoosingPack,
   selectShownText,
@@ -169,19 +169,19 @@ describe('a product card', () => {
     const { card, cart } = cardOf({ isInStock: false });
     card.send({ type: 'card.addPressed', item: rice });
     expect(cart.getSnapshot().context.lines).toEqual([]);
-    expect(selectCanAdd(card.getSnapshot())).toBe(false);
+    expect(selectAddProblem(card.getSnapshot())).toBe('This item is out of stock.');
     const add = { type: 'card.addPressed', item: rice };
     expect(whyNot(card.getSnapshot(), add, productCardWords)).toEqual([
       { guard: 'isInStock', words: 'This item is out of stock.' },
     ]);
   });
 
-  test('of a dish adds nothing at a store without a kitchen [FOOD-14]', () => {
-    const { card, cart } = cardOf({ isSoldHere: false });
+  test('of a dish adds nothing while it cannot be ordered, and says why [FOOD-07, FOOD-14]', () => {
+    const { card, cart } = cardOf({ foodProblem: 'The kitchen opens at 8:00 AM.' });
     card.send({ type: 'card.addPressed', item: rice });
     expect(cart.getSnapshot().context.lines).toEqual([]);
     expect(whyNot(card.getSnapshot(), { type: 'card.addPressed' }, productCardWords)[0]?.words).toBe(
-      'Choose a store that sells prepared food.',
+      'The kitchen opens at 8:00 AM.',
     );
   });
 
@@ -206,7 +206,7 @@ describe('a product card', () => {
   });
 
   function cardOf(
-    change: { isInStock?: boolean; isSoldHere?: boolean; comesInPacks?: boolean } = {},
+    change: { isInStock?: boolean; foodProblem?: string; comesInPacks?: boolean } = {},
     lines: CartLine[] = [],
   ) {
     const cart = cartWith(...lines);
@@ -215,7 +215,7 @@ describe('a product card', () => {
       key: '7',
       line: lineOf(cart, '7'),
       isInStock: true,
-      isSoldHere: true,
+      foodProblem: null,
       comesInPacks: false,
       ...change,
     };

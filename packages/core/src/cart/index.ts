@@ -20,7 +20,7 @@ export {
   productCardMachine,
   productCardWords,
   productFlags,
-  selectCanAdd,
+  selectAddProblem,
   selectFlags,
   selectIsChoosingPack,
 } from './product-card/index.ts';

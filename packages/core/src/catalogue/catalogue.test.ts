@@ -14,6 +14,7 @@ import {
   type FoodStore,
   foodAvailability,
   foodDiscountPercent,
+  foodRefusal,
   foodVariations,
   foodWeightText,
   groupBadge,
@@ -33,6 +34,7 @@ import {
   stockText,
   storeBadges,
   storeLabel,
+  unknownHours,
 } from './index.ts';
 
 describe('the discount of a product', () => {
@@ -366,6 +368,7 @@ describe('prepared food', () => {
       status: 'closed',
       message:
         'Ordering for Prepared Food products is currently closed. Not to worry, it will re-open at 8:00 AM',
+      reason: 'The kitchen opens at 8:00 AM.',
     });
   });
 
@@ -373,6 +376,7 @@ describe('prepared food', () => {
     expect(foodAvailability({ ...store, launchedPreparedFood: false }, at(3))).toEqual({
       status: 'notLaunched',
       message: 'Prepared Food products will soon be available online. Please check back shortly',
+      reason: 'Prepared food is not sold online yet.',
     });
   });
 
@@ -382,6 +386,29 @@ describe('prepared food', () => {
       status: 'notSold',
       message:
         'We are yet to produce prepared food at Gbagada Store. Please Change Location and choose a store that has the food icon..',
+      reason: 'This store makes no prepared food.',
     });
+  });
+
+  test.each([
+    ['8:00 AM', '9:00 PM', '07:59', 'The kitchen opens at 8:00 AM.'],
+    ['8:00 AM', '9:00 PM', '08:00', undefined],
+    ['8:00 AM', '9:00 PM', '20:59', undefined],
+    ['8:00 AM', '9:00 PM', '21:00', 'The kitchen opens at 8:00 AM.'],
+    ['10:00 AM', '1:00 AM', '00:59', undefined],
+    ['10:00 AM', '1:00 AM', '01:00', 'The kitchen opens at 10:00 AM.'],
+    ['10:00 AM', '1:00 AM', '09:59', 'The kitchen opens at 10:00 AM.'],
+    ['10:00 AM', '1:00 AM', '10:00', undefined],
+  ])('from %s to %s at %s in Lagos: %s [FOOD-12]', (openingTime, closingTime, time, reason) => {
+    const moment = Date.parse(`2026-11-22T${time}:00+01:00`);
+    expect(foodRefusal(store, { openingTime, closingTime }, moment)?.reason).toBe(reason);
+  });
+
+  test('whose hours are not known is not refused, unless the store has none to sell [FOOD-08, FOOD-12]', () => {
+    const night = Date.parse('2026-11-22T03:00:00+01:00');
+    expect(foodRefusal(store, unknownHours, night)).toBeNull();
+    expect(foodRefusal({ ...store, launchedPreparedFood: false }, unknownHours, night)?.status).toBe(
+      'notLaunched',
+    );
   });
 });

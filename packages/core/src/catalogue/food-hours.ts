@@ -1,19 +1,45 @@
-import { readClockTime } from '../calendar/index.ts';
+import { lagosTime, readClockTime } from '../calendar/index.ts';
 
-/** What decides whether a store takes orders for prepared food. */
-export interface FoodStore {
-  readonly name: string;
-  readonly hasPreparedFood: boolean;
-  readonly launchedPreparedFood: boolean;
-  /** 'h:mm A', as the food window gives it; null until it arrives. [ENT-27] */
+/** When a kitchen takes orders: 'h:mm A', as the food window gives it; null until it arrives. [ENT-27] */
+export interface FoodHours {
   readonly openingTime: string | null;
   readonly closingTime: string | null;
 }
 
-/** Whether prepared food can be ordered, and what the page says when not. */
-export type FoodAvailability =
-  | { readonly status: 'open' }
-  | { readonly status: 'notSold' | 'notLaunched' | 'closed'; readonly message: string };
+/** What a store itself says of its food. */
+export interface Kitchen {
+  readonly name: string;
+  readonly hasPreparedFood: boolean;
+  readonly launchedPreparedFood: boolean;
+}
+
+/** What decides whether a store takes orders for prepared food. */
+export interface FoodStore extends Kitchen, FoodHours {}
+
+/** Why prepared food cannot be ordered. */
+export interface FoodRefusal {
+  readonly status: 'notSold' | 'notLaunched' | 'closed';
+  /** What the page says. */
+  readonly message: string;
+  /** The same in a few words, for the place of a button. */
+  readonly reason: string;
+}
+
+/** Whether prepared food can be ordered, and what is said when not. */
+export type FoodAvailability = { readonly status: 'open' } | FoodRefusal;
+
+/** Hours that have not arrived, or could not be read: they close no kitchen, because the server looks again. */
+export const unknownHours: FoodHours = { openingTime: null, closingTime: null };
+
+/**
+ * What stands against prepared food at a moment; null while it can be ordered, or nothing is known against it.
+ *
+ * @param at  epoch milliseconds
+ */
+export function foodRefusal(kitchen: Kitchen, hours: FoodHours, at: number): FoodRefusal | null {
+  const availability = foodAvailability({ ...kitchen, ...hours }, lagosTime(at).minuteOfDay);
+  return availability.status === 'open' ? null : availability;
+}
 
 /**
  * Whether prepared food can be ordered now. Of several reasons the first counts: the store has no food, it has not
@@ -22,11 +48,27 @@ export type FoodAvailability =
  * @param minuteOfDay  the time in Lagos, in minutes after midnight; see `lagosTime`
  */
 export function foodAvailability(store: FoodStore, minuteOfDay: number): FoodAvailability {
-  if (!store.hasPreparedFood) return { status: 'notSold', message: notSoldMessage(store.name) };
-  if (!store.launchedPreparedFood) return { status: 'notLaunched', message: notLaunchedMessage };
+  if (!store.hasPreparedFood) {
+    return {
+      status: 'notSold',
+      message: notSoldMessage(store.name),
+      reason: 'This store makes no prepared food.',
+    };
+  }
+  if (!store.launchedPreparedFood) {
+    return {
+      status: 'notLaunched',
+      message: notLaunchedMessage,
+      reason: 'Prepared food is not sold online yet.',
+    };
+  }
   const { openingTime, closingTime } = store;
   if (openingTime !== null && closingTime !== null && !isOpen(openingTime, closingTime, minuteOfDay)) {
-    return { status: 'closed', message: closedMessage(openingTime) };
+    return {
+      status: 'closed',
+      message: closedMessage(openingTime),
+      reason: `The kitchen opens at ${openingTime}.`,
+    };
   }
   return { status: 'open' };
 }

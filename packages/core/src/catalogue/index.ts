@@ -18,10 +18,15 @@ export {
 export { type Discount, type DiscountReading, foodDiscountPercent, readDiscount } from './discount.ts';
 export {
   type FoodAvailability,
+  type FoodHours,
+  type FoodRefusal,
   type FoodStore,
   foodAvailability,
+  foodRefusal,
   isOpen,
+  type Kitchen,
   shopForGroceries,
+  unknownHours,
 } from './food-hours.ts';
 export {
   type FoodSection,

@@ -127,6 +127,20 @@ describe('the checker finds', patient, () => {
     );
   });
 
+  test('a checkout that takes an order for food from a closed kitchen [FOOD-07]', () => {
+    const faulty = checkoutMachine.provide({ guards: { canHaveFood: () => true } });
+    expect(brokenBy(check(checkoutModel(faulty, ['combined']), options))).toContain(
+      'A submit is refused without a word, or goes on although a check fails.',
+    );
+  });
+
+  test('a side cart that leads food from a closed kitchen to its checkout [FOOD-07]', () => {
+    const faulty = sideCartMachine.provide({ guards: { canHaveFood: () => true } });
+    expect(brokenBy(check(sideCartModel(faulty), options))).toContain(
+      'Food that cannot be had is checked out.',
+    );
+  });
+
   test('a gift card that is worth nothing and is taken all the same [PAY-22]', () => {
     const faulty = checkoutMachine.provide({ guards: { isWorthSomething: () => true } });
     expect(brokenBy(check(checkoutModel(faulty, ['food']), options))).toContain(
@@ -230,10 +244,10 @@ describe('the checker finds', patient, () => {
     );
   });
 
-  test('a card that asks for the pack of a dish that is not sold [FOOD-14]', () => {
-    const faulty = productCardMachine.provide({ guards: { isSoldHere: () => true } });
+  test('a card that asks for the pack of a dish that cannot be ordered [FOOD-07, FOOD-14]', () => {
+    const faulty = productCardMachine.provide({ guards: { canHaveFood: () => true } });
     expect(brokenBy(check(productCardModel(faulty), options))).toContain(
-      'A pack is asked for only where the dish is in stock and sold.',
+      'A pack is asked for only where the dish is in stock and can be ordered.',
     );
   });
 

@@ -1,4 +1,4 @@
-import type { Mode } from '../catalogue/index.ts';
+import type { FoodHours, Mode } from '../catalogue/index.ts';
 import { unprovided } from '../failure/index.ts';
 import type { Kobo } from '../money/index.ts';
 import type { FeeVariation, OrderKind } from '../pricing/index.ts';
@@ -10,6 +10,8 @@ export interface Windows {
   readonly days: readonly WindowDay[];
   /** The store's fee for prepared food, before the variation; null for groceries alone. [ENT-27] */
   readonly foodFee: Kobo | null;
+  /** When the kitchen takes orders; unknown for groceries alone. [FOOD-12] */
+  readonly foodHours: FoodHours;
 }
 
 /** Asks for the windows of the store and its mode: `windows`, `foodwindows`, or both. [WIN-01] */

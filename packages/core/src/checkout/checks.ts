@@ -1,3 +1,5 @@
+import { type FoodRefusal, foodRefusal } from '../catalogue/index.ts';
+import type { OrderKind } from '../pricing/index.ts';
 import { chosenAddress } from './address-reach.ts';
 import { checkoutDay, chosenSlot } from './assembly.ts';
 import type { CheckoutContext } from './context.ts';
@@ -8,6 +10,21 @@ import { isCovered } from './tenders.ts';
 
 /** The choices that the documents name in "Kindly select your preferred ...", in their order. [CHK-27] */
 type PreferredItem = 'contact method' | 'delivery hour' | 'delivery date' | 'payment method';
+
+/**
+ * What stands against the prepared food of this order; null when nothing does, and for groceries alone.
+ *
+ * @param at  epoch milliseconds; left out, when the shell told the time last
+ */
+export function checkoutRefusal(context: CheckoutContext, at = context.openedAt): FoodRefusal | null {
+  const { kind, store, foodHours } = context;
+  return store !== null && needsKitchen(kind) ? foodRefusal(store, foodHours, at) : null;
+}
+
+/** Whether a kind of order has food in it. */
+export function needsKitchen(kind: OrderKind): boolean {
+  return kind !== 'grocery';
+}
 
 /** Whether all required personal fields outside the address are good. [CHK-18, CHK-19, CHK-21, CHK-22] */
 export function hasGoodFields(context: CheckoutContext): boolean {
@@ -47,11 +64,13 @@ export function missingPreferred(context: CheckoutContext): readonly PreferredIt
 }
 
 /**
- * The first check that fails, as what the shopper is told; null when the order can be made. The order of the checks is
- * that of the documents: fields, address, preferred items, terms, gift card; the PIN is asked for after them.
- * [CHK-23..CHK-29, PAY-04]
+ * The first check that fails, as what the shopper is told; null when the order can be made. Food that cannot be had comes
+ * before all else, as nothing in the form can help it; the others stand in the order of the documents: fields, address,
+ * preferred items, terms, gift card; the PIN is asked for after them. [CHK-23..CHK-29, FOOD-07, PAY-04]
  */
 export function failingCheck(context: CheckoutContext): CheckoutNotice | null {
+  const refusal = checkoutRefusal(context);
+  if (refusal) return { place: 'dialog', title: checkoutTexts.foodTitle, message: refusal.message };
   if (!hasGoodFields(context)) return { place: 'fields', title: '', message: checkoutTexts.fields };
   if (!hasAddress(context)) return { place: 'address', title: '', message: checkoutTexts.address };
   const missing = missingPreferred(context);

@@ -1,6 +1,7 @@
 import { requiredMessage } from '../account/index.ts';
 import type { LagosDay } from '../calendar/index.ts';
 import type { CartLine } from '../cart/index.ts';
+import { type FoodHours, unknownHours } from '../catalogue/index.ts';
 import { type Kobo, zeroKobo } from '../money/index.ts';
 import type { ContactMethod, Provider } from '../payment/index.ts';
 import { defaultFeeVariation, type FeeVariation, type OrderKind } from '../pricing/index.ts';
@@ -33,6 +34,7 @@ export interface CheckoutContext {
   readonly day: LagosDay | null;
   readonly slotId: number | null;
   readonly foodFee: Kobo | null;
+  readonly foodHours: FoodHours;
   readonly foodTravelsWithGroceries: boolean;
   readonly variation: FeeVariation;
   /** The delivery area that the variation was asked for; '' for pickup, and before it is. */
@@ -99,6 +101,7 @@ export const closedCheckout: CheckoutContext = {
   day: null,
   slotId: null,
   foodFee: null,
+  foodHours: unknownHours,
   foodTravelsWithGroceries: false,
   variation: defaultFeeVariation,
   variationArea: '',

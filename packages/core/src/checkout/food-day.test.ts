@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { addDays, type LagosDay, lagosDay, lagosDayAt } from '../calendar/index.ts';
 import type { CartLine } from '../cart/index.ts';
+import { unknownHours } from '../catalogue/index.ts';
 import { foldEvents } from '../journal/index.ts';
 import { kobo } from '../money/index.ts';
 import type { FreshQuote } from '../payment/index.ts';
@@ -154,7 +155,11 @@ function ready(kind: OrderKind, at: string, ...more: readonly Given[]): Snapshot
     day: addDays(today, ahead),
     slots: [{ id: 7, start: '10:00 AM', end: '12:00 PM', fee: kobo(150_000) }],
   }));
-  const windows = { days: kind === 'food' ? [] : days, foodFee: kind === 'grocery' ? null : kobo(100_000) };
+  const windows = {
+    days: kind === 'food' ? [] : days,
+    foodFee: kind === 'grocery' ? null : kobo(100_000),
+    foodHours: unknownHours,
+  };
   const events: readonly Given[] = [
     opened(kind, at),
     { type: 'xstate.done.actor.loadWindows', output: windows },

@@ -1,7 +1,7 @@
 export type { AddressSummary, DeliveryAddress, Windows } from './actors.ts';
 export { addressReach, deliveryArea, unreachedText } from './address-reach.ts';
 export { checkoutDay, checkoutQuote, chosenSlot, providerNames, slotFeeText } from './assembly.ts';
-export { failingCheck, hasAddress, missingPreferred } from './checks.ts';
+export { checkoutRefusal, failingCheck, hasAddress, missingPreferred, needsKitchen } from './checks.ts';
 export { type CheckoutContext, closedCheckout, type GiftCardPart, type WalletPart } from './context.ts';
 export {
   cartHeaderEstimate,
@@ -35,13 +35,16 @@ export { includesGiftCard, type PaymentMeans, paymentMethodText } from './paymen
 export {
   checkoutWords,
   isOpenFor,
+  knowsTime,
   selectCanSubmit,
+  selectFoodMessage,
   selectGiftCardState,
   selectHasNoWindows,
   selectIsAskingPin,
   selectIsCheckingPin,
   selectIsLoadingWindows,
   selectProblem,
+  selectWhyDisabled,
   whyNotSubmit,
 } from './selectors.ts';
 export { giftCardProblemPlace, pinDialogTitle, tenderTexts, wrongPin } from './tender-texts.ts';

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { lagosDay } from '../calendar/index.ts';
 import type { CartLine } from '../cart/index.ts';
+import { unknownHours } from '../catalogue/index.ts';
 import { createMemoryDrafts } from '../drafts/index.ts';
 import { foldEvents } from '../journal/index.ts';
 import { kobo } from '../money/index.ts';
@@ -59,6 +60,7 @@ const windows = done('loadWindows', {
     { day: lagosDay('2026-11-22'), slots: [slot] },
   ],
   foodFee: null,
+  foodHours: unknownHours,
 });
 const goodFields: CheckoutEvent[] = checkoutFields.map((field) => ({
   type: 'checkout.fieldJudged',
@@ -93,7 +95,11 @@ describe('the windows', () => {
 
   test('take no choice of a full one, and give up one that has filled meanwhile [ERR-33]', () => {
     const day = lagosDay('2026-11-22');
-    const filled = { days: [{ day, slots: [{ ...slot, placesLeft: 0 }] }], foodFee: null };
+    const filled = {
+      days: [{ day, slots: [{ ...slot, placesLeft: 0 }] }],
+      foodFee: null,
+      foodHours: unknownHours,
+    };
     expect(given(opened(pickup), done('loadWindows', filled), chosen[1]).context.slotId).toBeNull();
     const kept = given(opened(pickup), windows, chosen[1]).context;
     expect(kept.slotId).toBe(12);

@@ -18,6 +18,7 @@ import {
 import { deliveryArea } from './address-reach.ts';
 import { chosenSlot } from './assembly.ts';
 import {
+  checkoutRefusal,
   failingCheck,
   hasAddress,
   hasGoodFields,
@@ -48,6 +49,7 @@ import { isFull } from './windows.ts';
 
 /** Everything that must hold before an order is made; the PIN is asked for after it. [PAY-04] */
 const isReady = and([
+  'canHaveFood',
   'hasWayToPay',
   'hasGoodFields',
   'hasAddress',
@@ -77,6 +79,7 @@ export const checkoutMachine = setup({
     isReached: ({ context }, params: { addressId: number }) =>
       context.addresses.some(({ id, isReached }) => id === params.addressId && isReached),
     isForAnotherArea: ({ context }) => deliveryArea(context) !== context.variationArea,
+    canHaveFood: ({ context }) => checkoutRefusal(context) === null,
     hasWayToPay: ({ context }) => hasWayToPay(context),
     hasGoodFields: ({ context }) => hasGoodFields(context),
     hasAddress: ({ context }) => hasAddress(context),

@@ -9,6 +9,7 @@ export interface CheckoutNotice {
 
 /** The sentences of the documents that the checks of a checkout end in. */
 export const checkoutTexts = {
+  foodTitle: 'Prepared Food',
   fields: 'Please complete the fields marked below.',
   address: deliveryAddressMessage,
   /** [CHK-27] */

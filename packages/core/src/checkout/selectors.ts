@@ -1,5 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import { lagosDayAt } from '../calendar/index.ts';
 import { type Reason, whyNot } from '../why-not/index.ts';
+import { checkoutRefusal } from './checks.ts';
 import type { CheckoutContext } from './context.ts';
 import type { CheckoutField } from './fields.ts';
 import type { checkoutMachine } from './machine.ts';
@@ -16,6 +18,7 @@ export const checkoutWords = {
   isReached: 'The store does not deliver to this address. Choose another one.',
   hasPlaces: fullSlotText,
   isForAnotherArea: 'The fee is known for this delivery area.',
+  canHaveFood: (context: CheckoutContext): string => checkoutRefusal(context)?.reason ?? '',
   hasWayToPay: 'Choose how you would like to pay.',
   hasGoodFields: checkoutTexts.fields,
   hasAddress: checkoutTexts.address,
@@ -33,12 +36,33 @@ export const checkoutWords = {
 export const whyNotSubmit = (snapshot: CheckoutSnapshot): readonly Reason[] =>
   whyNot<CheckoutContext>(snapshot, { type: 'checkout.submitted' }, checkoutWords);
 
+/** The checks that disable the button; the others speak up on submit. [CHK-17] */
+const disabling = ['canHaveFood', 'hasWayToPay'];
+
 /**
- * Whether 'Proceed to Payment' is enabled: it is disabled exactly while money is owed and no gateway is chosen. The other
- * checks speak up on submit. [CHK-17]
+ * Why 'Proceed to Payment' is disabled, in words: because the food cannot be had, or else while money is owed and no gateway
+ * is chosen; null while it works. [CHK-17, FOOD-07]
  */
+export const selectWhyDisabled = (snapshot: CheckoutSnapshot): string | null =>
+  whyNotSubmit(snapshot).find(({ guard }) => disabling.includes(guard))?.words ?? null;
+
+/** Whether 'Proceed to Payment' is enabled. */
 export const selectCanSubmit = (snapshot: CheckoutSnapshot): boolean =>
-  snapshot.matches('open') && !whyNotSubmit(snapshot).some(({ guard }) => guard === 'hasWayToPay');
+  snapshot.matches('open') && selectWhyDisabled(snapshot) === null;
+
+/** What the checkout says above its form while its food cannot be had; null while it can. [FOOD-07..FOOD-09] */
+export const selectFoodMessage = ({ context }: CheckoutSnapshot): string | null =>
+  checkoutRefusal(context)?.message ?? null;
+
+/**
+ * Whether the checkout knows the time well enough: at `at` it is still the same day, and the kitchen open or closed as it
+ * was when the shell told the time last.
+ */
+export const knowsTime =
+  (at: number) =>
+  ({ context }: CheckoutSnapshot): boolean =>
+    lagosDayAt(context.openedAt) === lagosDayAt(at) &&
+    checkoutRefusal(context)?.status === checkoutRefusal(context, at)?.status;
 
 /** Whether the checkout stands open for just this: opening it again would change nothing. */
 export const isOpenFor = (snapshot: CheckoutSnapshot, subject: CheckoutSubject): boolean =>

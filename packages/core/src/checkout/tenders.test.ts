@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { lagosDay } from '../calendar/index.ts';
 import type { CartLine } from '../cart/index.ts';
+import { unknownHours } from '../catalogue/index.ts';
 import { createMemoryDrafts } from '../drafts/index.ts';
 import { foldEvents } from '../journal/index.ts';
 import { kobo } from '../money/index.ts';
@@ -70,6 +71,7 @@ const windows = done('loadWindows', {
     },
   ],
   foodFee: null,
+  foodHours: unknownHours,
 });
 /** A checkout of ₦12,500 in which nothing is missing but a way to pay. */
 const filled: readonly Delivered[] = [

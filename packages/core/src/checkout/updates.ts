@@ -38,7 +38,8 @@ export function withWindows(context: CheckoutContext, windows: Windows): Checkou
   const days = sortedDays(windows.days);
   const day = days.find((one) => one.day === context.day) ?? days[0];
   const slot = day?.slots.find((one) => one.id === context.slotId && !isFull(one));
-  return { days, day: day?.day ?? null, slotId: slot?.id ?? null, foodFee: windows.foodFee };
+  const { foodFee, foodHours } = windows;
+  return { days, day: day?.day ?? null, slotId: slot?.id ?? null, foodFee, foodHours };
 }
 
 /** The saved addresses as they arrive; the default one is chosen, unless another was, if the store reaches it. [CHK-24] */

@@ -39,6 +39,14 @@ describe('an entry of a journal', () => {
     });
   });
 
+  test('of the second version reads windows without the hours of the kitchen, which nobody asked about', () => {
+    const event = { type: 'xstate.done.actor.loadWindows', output: { days: [], foodFee: 80_000 } };
+    expect(upcast({ ...entry, v: 2, actor: 'checkout', event }).event).toEqual({
+      ...event,
+      output: { days: [], foodFee: 80_000, foodHours: { openingTime: null, closingTime: null } },
+    });
+  });
+
   test.each([0, journalVersion + 1, 1.5])('of the unknown version %s is refused in words', (v) => {
     expect(() => upcast({ ...entry, v })).toThrow(
       `entry 4 (groceryCart ← cart.opened): its version is ${v}, and this release reads versions 1 to ${journalVersion}`,

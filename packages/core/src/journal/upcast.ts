@@ -1,3 +1,4 @@
+import { unknownHours } from '../catalogue/index.ts';
 import { type JournalEntry, JournalError, type JournaledEvent, journalVersion } from './entry.ts';
 
 /** Writes an entry of one version as the next one would have written it. */
@@ -42,8 +43,9 @@ function fromVersion1({ digest: _digest, ...entry }: JournalEntry): JournalEntry
 
 /**
  * In version 2 every saved address could be chosen at a checkout, and its order went to the area of the store's choice; a
- * fresh quote named no day; payments believed what a popup said of a refusal, and took a look that saw no money for one
- * that saw there was none. Its charts knew fewer fields, so that its digests compare with nothing either.
+ * fresh quote named no day, and the windows no hours of the kitchen; payments believed what a popup said of a refusal, and
+ * took a look that saw no money for one that saw there was none. Its charts knew fewer fields, so that its digests compare
+ * with nothing either.
  */
 function fromVersion2({ digest: _digest, ...entry }: JournalEntry): JournalEntry {
   const { actor, event } = entry;
@@ -54,7 +56,7 @@ function fromVersion2({ digest: _digest, ...entry }: JournalEntry): JournalEntry
   }
   switch (actor) {
     case 'checkout':
-      return { ...entry, event: withReachedAddresses(event) };
+      return { ...entry, event: withHours(withReachedAddresses(event)) };
     case 'payment':
     case 'topUp':
     case 'giftCardPurchase':
@@ -62,6 +64,11 @@ function fromVersion2({ digest: _digest, ...entry }: JournalEntry): JournalEntry
     default:
       return entry;
   }
+}
+
+function withHours(event: JournaledEvent): JournaledEvent {
+  if (event.type !== 'xstate.done.actor.loadWindows' || !isRecord(event.output)) return event;
+  return { ...event, output: { foodHours: unknownHours, ...event.output } };
 }
 
 function withReachedAddresses(event: JournaledEvent): JournaledEvent {

@@ -15,6 +15,8 @@ export interface CartTotals {
 /** What may happen in the side cart. */
 export type SideCartEvent =
   | { readonly type: 'sideCart.cartsChanged'; readonly totals: CartTotals }
+  /** What stands against prepared food, told when it is known and whenever it changes; null while it can be had. */
+  | { readonly type: 'sideCart.foodJudged'; readonly problem: string | null }
   | { readonly type: 'sideCart.checkoutPressed' }
   | { readonly type: 'sideCart.allChosen' }
   | { readonly type: 'sideCart.foodChosen' }

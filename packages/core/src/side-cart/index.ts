@@ -3,6 +3,7 @@ export type { CartTotal, CartTotals, SideCartEvent } from './events.ts';
 export { type SideCartContext, type SideCartInput, sideCartMachine } from './machine.ts';
 export {
   selectCanCheckOutAll,
+  selectCheckoutProblem,
   selectIsCombined,
   selectSideCartDestination,
   sideCartTexts,

@@ -1,4 +1,4 @@
-import { assign, not, setup } from 'xstate';
+import { and, assign, not, setup } from 'xstate';
 import { checkMinimumOrder, sideCartMinimum } from '../pricing/index.ts';
 import { watchCarts } from './actors.ts';
 import type { CartTotals, SideCartEvent } from './events.ts';
@@ -10,11 +10,13 @@ export interface SideCartInput {
 /** What the two carts come to. */
 export interface SideCartContext {
   readonly totals: CartTotals;
+  /** Why prepared food cannot be ordered now; null while nothing is known against it. */
+  readonly foodProblem: string | null;
 }
 
 /**
  * The side cart. With both sections filled its button leads to the combined mode: one checkout for all items, or one for
- * each; with one section it leads to that section's cart page. It ends when it is left, by the state that says where to.
+ * each; with one section it leads to that section's cart page. Food that cannot be had leads nowhere. It ends when it is left, by the state that says where to.
  * [SIDE-01..SIDE-05]
  */
 export const sideCartMachine = setup({
@@ -24,6 +26,8 @@ export const sideCartMachine = setup({
     hasLines: ({ context: { totals } }) => totals.groceries.lines + totals.food.lines > 0,
     hasBoth: ({ context: { totals } }) => totals.groceries.lines > 0 && totals.food.lines > 0,
     hasFood: ({ context: { totals } }) => totals.food.lines > 0,
+    canHaveFood: ({ context }) => context.foodProblem === null,
+    canHaveSome: ({ context: { totals, foodProblem } }) => totals.groceries.lines > 0 || foodProblem === null,
     hasEnough: ({ context: { totals } }) =>
       checkMinimumOrder(sideCartMinimum, {
         groceries: totals.groceries.subtotal,
@@ -31,11 +35,12 @@ export const sideCartMachine = setup({
       }).ok,
   },
   actions: {
+    keepFoodProblem: assign({ foodProblem: (_, params: { problem: string | null }) => params.problem }),
     keepTotals: assign({ totals: (_, params: { totals: CartTotals }) => params.totals }),
   },
 }).createMachine({
   id: 'sideCart',
-  context: ({ input }) => ({ totals: input.totals }),
+  context: ({ input }) => ({ totals: input.totals, foodProblem: null }),
   initial: 'open',
   states: {
     open: {
@@ -43,12 +48,15 @@ export const sideCartMachine = setup({
       initial: 'listing',
       on: {
         'sideCart.cartsChanged': { actions: { type: 'keepTotals', params: ({ event }) => event } },
+        'sideCart.foodJudged': { actions: { type: 'keepFoodProblem', params: ({ event }) => event } },
         'sideCart.shoppingContinued': 'atHome',
         'sideCart.closed': 'closed',
       },
       states: {
         listing: {
-          on: { 'sideCart.checkoutPressed': { guard: 'hasLines', target: 'choosingWay' } },
+          on: {
+            'sideCart.checkoutPressed': { guard: and(['hasLines', 'canHaveSome']), target: 'choosingWay' },
+          },
         },
         choosingWay: {
           always: [
@@ -61,8 +69,11 @@ export const sideCartMachine = setup({
           // A section that is emptied meanwhile leaves nothing to combine.
           always: { guard: not('hasBoth'), target: 'listing' },
           on: {
-            'sideCart.allChosen': { guard: 'hasEnough', target: '#sideCart.atCombinedCart' },
-            'sideCart.foodChosen': '#sideCart.atFoodCart',
+            'sideCart.allChosen': {
+              guard: and(['canHaveFood', 'hasEnough']),
+              target: '#sideCart.atCombinedCart',
+            },
+            'sideCart.foodChosen': { guard: 'canHaveFood', target: '#sideCart.atFoodCart' },
             'sideCart.groceriesChosen': '#sideCart.atGroceryCart',
           },
         },

@@ -22,6 +22,15 @@ export const selectIsCombined = (snapshot: SideCartSnapshot): boolean =>
 export const selectCanCheckOutAll = (snapshot: SideCartSnapshot): boolean =>
   whyNot(snapshot, { type: 'sideCart.allChosen' }, sideCartWords).length === 0;
 
+/**
+ * Why "Checkout Food", or "Checkout" outside the combined mode, does not work: the food cannot be had; null while it does.
+ * [FOOD-07..FOOD-09]
+ */
+export const selectCheckoutProblem = (snapshot: SideCartSnapshot): string | null => {
+  const type = selectIsCombined(snapshot) ? 'sideCart.foodChosen' : 'sideCart.checkoutPressed';
+  return whyNot(snapshot, { type }, sideCartWords)[0]?.words ?? null;
+};
+
 /** Where the shopper goes now that the side cart is left; null while it is open, and when it was only closed. [SIDE-02..SIDE-04] */
 export const selectSideCartDestination = (snapshot: SideCartSnapshot): OrderKind | 'home' | null => {
   if (snapshot.matches('atGroceryCart')) return 'grocery';
@@ -33,6 +42,8 @@ export const selectSideCartDestination = (snapshot: SideCartSnapshot): OrderKind
 /** What would satisfy each guard. */
 export const sideCartWords = {
   hasLines: 'Put something into the cart first.',
+  canHaveFood: ({ foodProblem }: SideCartContext): string => foodProblem ?? '',
+  canHaveSome: ({ foodProblem }: SideCartContext): string => foodProblem ?? '',
   hasEnough: ({ totals }: SideCartContext): string => {
     const verdict = checkMinimumOrder(sideCartMinimum, {
       groceries: totals.groceries.subtotal,

@@ -8,6 +8,7 @@ import {
   type CartTotals,
   type SideCartEvent,
   selectCanCheckOutAll,
+  selectCheckoutProblem,
   selectIsCombined,
   selectSideCartDestination,
   sideCartMachine,
@@ -39,6 +40,30 @@ describe('the side cart', () => {
     expect(whyNot(given(totals(null, null)), pressed, sideCartWords)[0]?.words).toBe(
       'Put something into the cart first.',
     );
+  });
+
+  test('with food that cannot be had leads to the groceries alone, until it can be had again [FOOD-07]', () => {
+    const closed: SideCartEvent = { type: 'sideCart.foodJudged', problem: 'The kitchen opens at 8:00 AM.' };
+    const open: SideCartEvent = { type: 'sideCart.foodJudged', problem: null };
+    const food: SideCartEvent = { type: 'sideCart.foodChosen' };
+    const shut = given(totals(1_000, 10_000), pressed, closed);
+    expect([shut, given(totals(1_000, 10_000), pressed, closed, open)].map(selectCanCheckOutAll)).toEqual([
+      false,
+      true,
+    ]);
+    expect(selectCheckoutProblem(shut)).toBe('The kitchen opens at 8:00 AM.');
+    expect(whyNot(shut, food, sideCartWords)).toEqual([
+      { guard: 'canHaveFood', words: 'The kitchen opens at 8:00 AM.' },
+    ]);
+    expect(given(totals(1_000, 10_000), pressed, closed, all, food).value).toEqual({ open: 'combined' });
+    expect(
+      selectSideCartDestination(
+        given(totals(1_000, 10_000), pressed, closed, { type: 'sideCart.groceriesChosen' }),
+      ),
+    ).toBe('grocery');
+    expect(selectCheckoutProblem(given(totals(1_000, null), closed))).toBe('The kitchen opens at 8:00 AM.');
+    expect(given(totals(1_000, null), closed, pressed).value).toEqual({ open: 'listing' });
+    expect(selectCheckoutProblem(given(totals(1_000, 10_000), closed))).toBeNull();
   });
 
   test('in the combined mode offers a checkout for each section [SIDE-03]', () => {

@@ -45,6 +45,8 @@ export const deeds = {
     if (!ware) return;
     const cart = isDish(ware) ? shop.foodCart : shop.groceryCart;
     const { storeId } = cart.getSnapshot().context;
+    const sellsIt = stores.find(({ id }) => id === storeId)?.hasPreparedFood ?? true;
+    if (isDish(ware) && !sellsIt) return;
     const unitPrice = storeId === null ? ware.unitPrice : world.server.priceOf(ware, storeId);
     cart.send({ type: 'cart.itemAdded', item: { ...ware, unitPrice } });
   },

@@ -1,5 +1,5 @@
 import { type CartItem, type CartLine, cartMachine, type FreshPrice } from '../cart/index.ts';
-import type { Mode } from '../catalogue/index.ts';
+import { type Mode, unknownHours } from '../catalogue/index.ts';
 import { checkoutMachine, type DeliveryAddress, type Windows, wrongPin } from '../checkout/index.ts';
 import type { DraftStore } from '../drafts/index.ts';
 import { type CardCheck, serialForgotten } from '../gift-card/index.ts';
@@ -113,6 +113,7 @@ function provided(
         output: {
           days: kind === 'food' ? [] : windowsFrom(now()),
           foodFee: kind === 'grocery' ? null : foodFee,
+          foodHours: unknownHours,
         },
       })),
       loadVariation: works.actor<FeeVariation, VariationRequest>('loadVariation', ({ area }) => ({

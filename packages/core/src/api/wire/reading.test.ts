@@ -4,6 +4,7 @@ import {
   toAddress,
   toFeeVariation,
   toFoodFee,
+  toFoodHours,
   toFreshQuote,
   toOrder,
   toOrderView,
@@ -117,6 +118,11 @@ describe('what a checkout chooses from', () => {
   test('is the first food window’s fee, or none [ENT-27]', () => {
     const window = { fooddeliveryfee: 1200, openingtime: '9:00 AM', closingtime: '8:00 PM' };
     expect(toFoodFee([{ food_open_window: [window, { ...window, fooddeliveryfee: 9 }] }])).toBe(120_000);
+    expect(toFoodHours([{ food_open_window: [window] }])).toEqual({
+      openingTime: window.openingtime,
+      closingTime: window.closingtime,
+    });
+    expect(toFoodHours([])).toEqual({ openingTime: null, closingTime: null });
     expect(toFoodFee([])).toBeNull();
     expect(toFoodFee([{ food_open_window: [] }])).toBeNull();
   });

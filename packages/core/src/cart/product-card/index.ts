@@ -1,4 +1,9 @@
 export type { ProductCardEvent } from './events.ts';
 export { type ProductFlags, productFlags } from './flags.ts';
 export { type ProductCardContext, type ProductCardInput, productCardMachine } from './machine.ts';
-export { productCardWords, selectCanAdd, selectFlags, selectIsChoosingPack } from './selectors.ts';
+export {
+  productCardWords,
+  selectAddProblem,
+  selectFlags,
+  selectIsChoosingPack,
+} from './selectors.ts';

@@ -11,8 +11,8 @@ export interface ProductCardInput {
   /** The product's line when the card opens; null when the cart has none. */
   readonly line: CartLine | null;
   readonly isInStock: boolean;
-  /** False for a dish where the chosen store has no kitchen. [FOOD-14] */
-  readonly isSoldHere: boolean;
+  /** Why a dish cannot be ordered now at the chosen store; null for what can. [FOOD-07..FOOD-09, FOOD-14] */
+  readonly foodProblem: string | null;
   /** Whether the shopper chooses a pack first; such a card offers Add always, for the next pack. [PDP-10] */
   readonly comesInPacks: boolean;
 }
@@ -35,7 +35,7 @@ export const productCardMachine = setup({
   actors: { cart: cartPort },
   guards: {
     isInStock: ({ context }) => context.isInStock,
-    isSoldHere: ({ context }) => context.isSoldHere,
+    canHaveFood: ({ context }) => context.foodProblem === null,
     isCarted: ({ context }) => context.line !== null,
     comesInPacks: ({ context }) => context.comesInPacks,
   },
@@ -63,7 +63,7 @@ export const productCardMachine = setup({
       always: { guard: 'isCarted', target: 'carted' },
       on: {
         'card.addPressed': {
-          guard: and(['isInStock', 'isSoldHere']),
+          guard: and(['isInStock', 'canHaveFood']),
           actions: { type: 'tellAdded', params: ({ event }) => event },
         },
       },
@@ -73,7 +73,7 @@ export const productCardMachine = setup({
       initial: 'offered',
       states: {
         offered: {
-          on: { 'card.addPressed': { guard: and(['isInStock', 'isSoldHere']), target: 'choosing' } },
+          on: { 'card.addPressed': { guard: and(['isInStock', 'canHaveFood']), target: 'choosing' } },
         },
         choosing: {
           on: {

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { whyNot } from '../../why-not/index.ts';
 import { type ProductFlags, productFlags } from './flags.ts';
-import type { productCardMachine } from './machine.ts';
+import type { ProductCardContext, productCardMachine } from './machine.ts';
 
 type ProductCardSnapshot = SnapshotFrom<typeof productCardMachine>;
 
@@ -13,12 +13,12 @@ export const selectFlags = ({ context }: ProductCardSnapshot): ProductFlags =>
 export const selectIsChoosingPack = (snapshot: ProductCardSnapshot): boolean =>
   snapshot.matches({ inPacks: 'choosing' });
 
-/** Whether Add works: the product is in stock and sold at the chosen store. [PDP-16, FOOD-14] */
-export const selectCanAdd = (snapshot: ProductCardSnapshot): boolean =>
-  whyNot(snapshot, { type: 'card.addPressed' }, productCardWords).length === 0;
+/** Why Add does not work, in words; null while the product is in stock and can be ordered now. [PDP-16, FOOD-07, FOOD-14] */
+export const selectAddProblem = (snapshot: ProductCardSnapshot): string | null =>
+  whyNot(snapshot, { type: 'card.addPressed' }, productCardWords)[0]?.words ?? null;
 
 /** What would satisfy each guard. */
 export const productCardWords = {
   isInStock: 'This item is out of stock.',
-  isSoldHere: 'Choose a store that sells prepared food.',
+  canHaveFood: ({ foodProblem }: ProductCardContext): string => foodProblem ?? '',
 } as const;

@@ -7,6 +7,7 @@ import {
   checkoutFields,
   checkoutMachine,
   checkoutQuote,
+  checkoutRefusal,
   chosenSlot,
   type DeliveryAddress,
   deliveryArea,
@@ -39,9 +40,14 @@ const store: ChosenStore = {
 };
 const delivered: ChosenStore = { ...store, mode: 'Delivery', area: 'Lekki Phase 1' };
 const day = lagosDay('2026-11-22');
+/** A kitchen that is open at noon and closed at night. */
+const foodHours = { openingTime: '8:00 AM', closingTime: '9:00 PM' };
+const noon = 1_795_345_200_000;
+const night = 1_795_384_800_000;
 const windows: Windows = {
   days: [{ day, slots: [{ id: 12, start: '10:00 AM', end: '12:00 PM', fee: kobo(150_000) }] }],
   foodFee: kobo(80_000),
+  foodHours,
 };
 const quote = {
   total: kobo(200_000),
@@ -59,12 +65,13 @@ const addresses: readonly DeliveryAddress[] = [
   { id: 2, isDefault: true, area: 'Jabi', isReached: false, reachedBy: ['Wuse Central'] },
 ];
 
-/** The three checkouts: groceries to fetch for a guest, food to bring for a customer, both to bring for a guest. */
+/** The three checkouts: groceries to fetch for a guest, food to bring for a customer, both to bring for a guest, by day and by night. */
 const openings = [
-  { kind: 'grocery', store, isSignedIn: false },
-  { kind: 'food', store: delivered, isSignedIn: true },
-  { kind: 'combined', store: delivered, isSignedIn: false },
-].map((opening) => ({ type: 'checkout.opened', groceryLines: [], foodLines: [], at: 0, ...opening }));
+  { kind: 'grocery', store, isSignedIn: false, at: noon },
+  { kind: 'food', store: delivered, isSignedIn: true, at: noon },
+  { kind: 'combined', store: delivered, isSignedIn: false, at: noon },
+  { kind: 'combined', store: delivered, isSignedIn: false, at: night },
+].map((opening) => ({ type: 'checkout.opened', groceryLines: [], foodLines: [], ...opening }));
 
 const gestures = [
   { type: 'checkout.addressChosen', addressId: 1 },
@@ -144,6 +151,7 @@ export function checkoutModel(
       context.addressId,
       context.contactMethod,
       context.days.length,
+      checkoutRefusal(context)?.status,
       context.day,
       context.slotId,
       context.provider,
@@ -231,6 +239,14 @@ const properties: readonly Property<Checkout, null>[] = [
       if (!goesToSaved || failingCheck(snapshot.context) !== null) return true;
       return saved.some(({ id, isReached }) => id === addressId && isReached);
     },
+  },
+  {
+    kind: 'never',
+    words: 'An order for food passes every check although the kitchen is closed.',
+    happens: (_, __, { snapshot }) =>
+      snapshot.context.openedAt === night &&
+      snapshot.matches({ open: { windows: 'ready' } }) &&
+      failingCheck(snapshot.context) === null,
   },
   {
     kind: 'always',

@@ -27,15 +27,15 @@ const events = [
 ];
 const booleans = [true, false];
 
-/** A card of every kind: in stock or not, sold at the store or not, in packs or not, in the cart or not. */
+/** A card of every kind: in stock or not, food that can be ordered or not, in packs or not, in the cart or not. */
 export function productCardModel(machine: typeof productCardMachine = productCardMachine): Model<Card, null> {
   return {
     name: 'productCard',
     machine,
     inputs: booleans.flatMap((isInStock) =>
-      booleans.flatMap((isSoldHere) =>
+      [null, 'The kitchen opens at 8:00 AM.'].flatMap((foodProblem) =>
         booleans.flatMap((comesInPacks) =>
-          [null, line].map((held) => ({ key: '7', line: held, isInStock, isSoldHere, comesInPacks })),
+          [null, line].map((held) => ({ key: '7', line: held, isInStock, foodProblem, comesInPacks })),
         ),
       ),
     ),
@@ -55,10 +55,10 @@ const properties: readonly Property<Card, null>[] = [
   },
   {
     kind: 'always',
-    words: 'A pack is asked for only where the dish is in stock and sold.',
+    words: 'A pack is asked for only where the dish is in stock and can be ordered.',
     holds: ({ snapshot }) =>
       !snapshot.matches({ inPacks: 'choosing' }) ||
-      (snapshot.context.isInStock && snapshot.context.isSoldHere),
+      (snapshot.context.isInStock && snapshot.context.foodProblem === null),
   },
   {
     kind: 'never',

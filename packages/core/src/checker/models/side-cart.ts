@@ -12,6 +12,8 @@ const allTotals: readonly CartTotals[] = amounts.food.flatMap((food) =>
   amounts.groceries.map((groceries) => ({ food: totalOf(food), groceries: totalOf(groceries) })),
 );
 const gestures = [
+  { type: 'sideCart.foodJudged', problem: 'The kitchen opens at 8:00 AM.' },
+  { type: 'sideCart.foodJudged', problem: null },
   { type: 'sideCart.checkoutPressed' },
   { type: 'sideCart.allChosen' },
   { type: 'sideCart.foodChosen' },
@@ -20,7 +22,7 @@ const gestures = [
   { type: 'sideCart.closed' },
 ];
 
-/** The side cart over carts that are empty, just below their minimum, or at it; they change while it is open. */
+/** The side cart over carts that are empty, just below their minimum, or at it; they change while it is open, and so does the kitchen. */
 export function sideCartModel(machine: typeof sideCartMachine = sideCartMachine): Model<SideCart, null> {
   return {
     name: 'sideCart',
@@ -31,7 +33,7 @@ export function sideCartModel(machine: typeof sideCartMachine = sideCartMachine)
       ...gestures.map(asMove),
       ...allTotals.map((totals) => asMove({ type: 'sideCart.cartsChanged', totals })),
     ],
-    project: ({ snapshot }) => snapshot.context.totals,
+    project: ({ snapshot }) => snapshot.context,
     properties,
   };
 }
@@ -59,6 +61,13 @@ const properties: readonly Property<SideCart, null>[] = [
     happens: ({ snapshot: { context } }, _, after) =>
       (after.snapshot.matches('atFoodCart') && context.totals.food.lines === 0) ||
       (after.snapshot.matches('atGroceryCart') && context.totals.groceries.lines === 0),
+  },
+  {
+    kind: 'never',
+    words: 'Food that cannot be had is checked out.',
+    happens: ({ snapshot: { context } }, _, after) =>
+      (after.snapshot.matches('atFoodCart') || after.snapshot.matches('atCombinedCart')) &&
+      context.foodProblem !== null,
   },
   {
     kind: 'reachable',

@@ -4,9 +4,10 @@ import {
   toAddress,
   toFeeVariation,
   toFoodFee,
+  toFoodHours,
   toWindowDays,
 } from '../../api/index.ts';
-import type { Mode } from '../../catalogue/index.ts';
+import { type Mode, unknownHours } from '../../catalogue/index.ts';
 import {
   type AddressSummary,
   addressReach,
@@ -25,19 +26,19 @@ export async function windowsOf(
   { storeId, mode, kind }: { readonly storeId: number; readonly mode: Mode; readonly kind: OrderKind },
 ): Promise<Windows> {
   const storeid = storeId;
-  const [days, foodFee] = await Promise.all([
+  const [days, food] = await Promise.all([
     kind === 'food'
       ? []
       : replyOf(api.get('/api/windows', { params: { query: { storeid, deliverywindow: mode } } })).then(
           ({ data }) => toWindowDays(data),
         ),
     kind === 'grocery'
-      ? null
+      ? { foodFee: null, foodHours: unknownHours }
       : replyOf(api.get('/api/foodwindows', { params: { query: { storeid, foodwindow: mode } } })).then(
-          ({ data }) => toFoodFee(data),
+          ({ data }) => ({ foodFee: toFoodFee(data), foodHours: toFoodHours(data) }),
         ),
   ]);
-  return { days, foodFee };
+  return { days, ...food };
 }
 
 /** The store's surcharges for an area and a basket: `deliveryFeeVariation`. [API-32] */

@@ -7,9 +7,12 @@ import {
   type OrderKind,
 } from '@marketsquare/core/pricing';
 import { selectChosenStore } from '@marketsquare/core/selection';
+import { sideCartTexts } from '@marketsquare/core/side-cart';
 import { ShoppingBasket } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { KitchenNotice } from '../../platform/FoodNotice.tsx';
+import { useFoodRefusal } from '../../platform/food-refusal.ts';
 import { paths } from '../../platform/paths.ts';
 import { useSelection } from '../../platform/shop.tsx';
 import { BottomBar } from '../../ui/BottomBar.tsx';
@@ -54,6 +57,7 @@ export default function CartScreen({ kind }: CartScreenProps) {
   }[kind];
   const filled = cartsOf[kind].filter((one) => (one === 'grocery' ? groceries : food).lines.length > 0);
   const { minimum, checkout } = cartPages[kind];
+  const refusal = useFoodRefusal(kind);
 
   const { cart: groceryCart } = groceries;
   const { cart: foodCart } = food;
@@ -66,9 +70,12 @@ export default function CartScreen({ kind }: CartScreenProps) {
     if (await save()) navigate(checkout);
   };
   const proceedButton = (
-    <Button isWide isBusy={isSaving} onClick={proceed}>
-      Proceed to checkout
-    </Button>
+    <div className={styles.proceed}>
+      <Button isWide isBusy={isSaving} disabled={refusal !== null} onClick={proceed}>
+        Proceed to checkout
+      </Button>
+      {refusal && <p className={styles.reason}>{refusal.reason}</p>}
+    </div>
   );
 
   return (
@@ -106,6 +113,11 @@ export default function CartScreen({ kind }: CartScreenProps) {
                     )}
                   </header>
                 )}
+                {one === 'food' && (
+                  <div className={styles.kitchen}>
+                    <KitchenNotice way={kind === 'combined' ? <GroceriesAlone /> : undefined} />
+                  </div>
+                )}
                 <CartTable kind={one} caption={tableNames[one]} />
               </Card>
             ))}
@@ -127,6 +139,15 @@ export default function CartScreen({ kind }: CartScreenProps) {
         </BottomBar>
       )}
     </div>
+  );
+}
+
+/** Where food cannot be had, the groceries beside it can be checked out on their own. */
+function GroceriesAlone() {
+  return (
+    <ButtonLink tone="quiet" size="small" to={paths.Cart}>
+      {sideCartTexts.groceries}
+    </ButtonLink>
   );
 }
 

@@ -4,6 +4,7 @@ import { provideSideCart } from '@marketsquare/core/screens';
 import { selectChosenStore } from '@marketsquare/core/selection';
 import {
   selectCanCheckOutAll,
+  selectCheckoutProblem,
   selectIsCombined,
   selectSideCartDestination,
   sideCartTexts,
@@ -13,6 +14,7 @@ import { useSelector } from '@xstate/react';
 import { ShoppingBasket } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useFoodRefusal } from '../../platform/food-refusal.ts';
 import { paths } from '../../platform/paths.ts';
 import { useScreenActor } from '../../platform/screen-actor.ts';
 import { useSelection, useShop } from '../../platform/shop.tsx';
@@ -38,8 +40,14 @@ export default function SideCart({ onClose }: { readonly onClose: () => void }) 
   const { food, groceries } = useSelector(sideCart, ({ context }) => context.totals);
   const isCombined = useSelector(sideCart, selectIsCombined);
   const canCheckOutAll = useSelector(sideCart, selectCanCheckOutAll);
+  const problem = useSelector(sideCart, selectCheckoutProblem);
+  const foodProblem = useFoodRefusal('food')?.reason ?? null;
+  const isKnown = useSelector(sideCart, ({ context }) => context.foodProblem === foodProblem);
   const isLeft = useSelector(sideCart, ({ status }) => status === 'done');
   const destination = useSelector(sideCart, selectSideCartDestination);
+  useEffect(() => {
+    if (!isKnown) sideCart.send({ type: 'sideCart.foodJudged', problem: foodProblem });
+  }, [sideCart, isKnown, foodProblem]);
   useEffect(() => {
     if (!isLeft) return;
     onClose();
@@ -85,18 +93,30 @@ export default function SideCart({ onClose }: { readonly onClose: () => void }) 
               {sideCartTexts.all}
             </Button>
             <div className={styles.pair}>
-              <Button tone="quiet" onClick={() => sideCart.send({ type: 'sideCart.foodChosen' })}>
+              <Button
+                tone="quiet"
+                disabled={problem !== null}
+                onClick={() => sideCart.send({ type: 'sideCart.foodChosen' })}
+              >
                 {sideCartTexts.food}
               </Button>
               <Button tone="quiet" onClick={() => sideCart.send({ type: 'sideCart.groceriesChosen' })}>
                 {sideCartTexts.groceries}
               </Button>
             </div>
+            {problem !== null && <p className={styles.reason}>{problem}</p>}
           </>
         ) : (
-          <Button isWide onClick={() => sideCart.send({ type: 'sideCart.checkoutPressed' })}>
-            {sideCartTexts.checkout}
-          </Button>
+          <>
+            <Button
+              isWide
+              disabled={problem !== null}
+              onClick={() => sideCart.send({ type: 'sideCart.checkoutPressed' })}
+            >
+              {sideCartTexts.checkout}
+            </Button>
+            {problem !== null && <p className={styles.reason}>{problem}</p>}
+          </>
         )
       }
     >

@@ -1,6 +1,7 @@
 import type { CartKind } from '@marketsquare/core/cart';
 import { Clock } from 'lucide-react';
 import { useId } from 'react';
+import { KitchenNotice } from '../../platform/FoodNotice.tsx';
 import { LineStepper } from '../../platform/LineStepper.tsx';
 import { ProductPicture } from '../../platform/ProductPicture.tsx';
 import { amountOf, cartPages, lineAmount, packWords, useCart } from './lines.ts';
@@ -26,6 +27,7 @@ export function SideCartSection({ kind, title, estimate }: SideCartSectionProps)
           {estimate}
         </p>
       </header>
+      {kind === 'food' && <KitchenNotice way={null} />}
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line.key} className={styles.line}>

@@ -3,16 +3,16 @@ import {
   cartItemOf,
   lineKey,
   lineOf,
-  selectCanAdd,
+  selectAddProblem,
   selectFlags,
   selectIsChoosingPack,
 } from '@marketsquare/core/cart';
 import { isPreparedFood, type Product } from '@marketsquare/core/catalogue';
-import { selectChosenStore } from '@marketsquare/core/selection';
 import { useActorRef, useSelector } from '@xstate/react';
 import { Suspense } from 'react';
+import { useFoodRefusal } from '../../platform/food-refusal.ts';
 import { LineStepper } from '../../platform/LineStepper.tsx';
-import { useSelection, useShop } from '../../platform/shop.tsx';
+import { useShop } from '../../platform/shop.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingLayer } from '../../ui/Missing.tsx';
 import { AddButton, type AddLook } from './AddButton.tsx';
@@ -26,24 +26,35 @@ interface AddControlProps {
 
 /**
  * Puts a product into its cart; from then on the stepper stands in its place. A dish that comes in packs asks for the pack
- * first, and only a store with a kitchen sells it. [CART-09, CART-10, CART-11, PDP-10, FOOD-14]
+ * first, and can be added only while the chosen store's kitchen takes orders. [CART-09, CART-10, CART-11, PDP-10, FOOD-07, FOOD-14]
  */
-export function AddControl({ product, look }: AddControlProps) {
-  const { root } = useShop();
-  const hasKitchen = useSelection((snapshot) => selectChosenStore(snapshot)?.hasPreparedFood ?? false);
-  const kind = isPreparedFood(product.category) ? 'food' : 'grocery';
-  const isSoldHere = kind === 'grocery' || hasKitchen;
-  // Another shop's cart, another product or another store is another card.
-  const key = [root.sessionId, product.id, product.storeId, product.isInStock, isSoldHere].join(' ');
-  return <CardControl key={key} product={product} look={look} kind={kind} isSoldHere={isSoldHere} />;
+export function AddControl(props: AddControlProps) {
+  return isPreparedFood(props.product.category) ? (
+    <DishControl {...props} />
+  ) : (
+    <KeyedControl {...props} kind="grocery" foodProblem={null} />
+  );
+}
+
+function DishControl(props: AddControlProps) {
+  const refusal = useFoodRefusal('food');
+  return <KeyedControl {...props} kind="food" foodProblem={refusal?.reason ?? null} />;
 }
 
 interface CardControlProps extends AddControlProps {
   readonly kind: CartKind;
-  readonly isSoldHere: boolean;
+  readonly foodProblem: string | null;
 }
 
-function CardControl({ product, look, kind, isSoldHere }: CardControlProps) {
+/** Another shop's cart, another product, another store, or a kitchen that opens or closes is another card. */
+function KeyedControl(props: CardControlProps) {
+  const { root } = useShop();
+  const { product, foodProblem } = props;
+  const key = [root.sessionId, product.id, product.storeId, product.isInStock, foodProblem].join(' ');
+  return <CardControl key={key} {...props} />;
+}
+
+function CardControl({ product, look, kind, foodProblem }: CardControlProps) {
   const { controls, groceryCart, foodCart } = useShop();
   const item = cartItemOf(product);
   const key = lineKey(item);
@@ -52,13 +63,13 @@ function CardControl({ product, look, kind, isSoldHere }: CardControlProps) {
       key,
       line: lineOf(kind === 'grocery' ? groceryCart : foodCart, key),
       isInStock: product.isInStock,
-      isSoldHere,
+      foodProblem,
       comesInPacks: product.variations.length > 0,
     },
   });
   const line = useSelector(card, ({ context }) => context.line);
   const isCarted = useSelector(card, (snapshot) => selectFlags(snapshot).hidebtn);
-  const canAdd = useSelector(card, selectCanAdd);
+  const problem = useSelector(card, selectAddProblem);
   const isChoosingPack = useSelector(card, selectIsChoosingPack);
   if (isCarted && line) {
     return <LineStepper kind={kind} line={line} place="card" size={look === 'card' ? 'compact' : 'normal'} />;
@@ -68,7 +79,7 @@ function CardControl({ product, look, kind, isSoldHere }: CardControlProps) {
       <AddButton
         name={product.name}
         look={look}
-        isEnabled={canAdd}
+        problem={problem}
         onAdd={() => card.send({ type: 'card.addPressed', item })}
       />
       {isChoosingPack && (

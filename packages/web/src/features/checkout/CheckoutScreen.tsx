@@ -1,9 +1,13 @@
+import { selectFoodMessage } from '@marketsquare/core/checkout';
 import { selectIsPaying } from '@marketsquare/core/payment';
 import type { OrderKind } from '@marketsquare/core/pricing';
+import { sideCartTexts } from '@marketsquare/core/side-cart';
 import { type ComponentType, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
+import { FoodNotice } from '../../platform/FoodNotice.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useCheckout, usePayment } from '../../platform/shop.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { AddressCard, type AddressDialogProps } from './AddressCard.tsx';
 import styles from './CheckoutScreen.module.css';
@@ -60,6 +64,7 @@ function Cards({ kind, AddressDialog }: CheckoutScreenProps) {
   const fieldsMessage = useCheckout(({ context }) =>
     context.notice?.place === 'fields' ? context.notice.message : null,
   );
+  const foodMessage = useCheckout(selectFoodMessage);
   useCheckoutNotice(form);
   useRefusal();
   // The Delivery Address card stands second, in delivery mode alone. [CHK-02, CHK-03]
@@ -67,6 +72,9 @@ function Cards({ kind, AddressDialog }: CheckoutScreenProps) {
   const afterFulfilment = store + (kind === 'combined' ? 3 : 2);
   return (
     <>
+      {foodMessage !== null && (
+        <FoodNotice message={foodMessage} way={kind === 'combined' ? <GroceriesAlone /> : undefined} />
+      )}
       <div className={styles.columns}>
         <fieldset ref={form} className={styles.cards} disabled={isPaying} aria-label="Your details">
           <PersonalCard number={1} />
@@ -96,5 +104,14 @@ function Cards({ kind, AddressDialog }: CheckoutScreenProps) {
       </div>
       <TotalBar />
     </>
+  );
+}
+
+/** Where the food cannot be had, the groceries beside it can be ordered on their own. */
+function GroceriesAlone() {
+  return (
+    <ButtonLink tone="quiet" size="small" to={paths.Checkout}>
+      {sideCartTexts.groceries}
+    </ButtonLink>
   );
 }

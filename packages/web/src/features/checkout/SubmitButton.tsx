@@ -1,4 +1,4 @@
-import { presentDraft, selectCanSubmit, whyNotSubmit } from '@marketsquare/core/checkout';
+import { presentDraft, selectCanSubmit, selectWhyDisabled } from '@marketsquare/core/checkout';
 import { selectIsPaying, selectMayPay } from '@marketsquare/core/payment';
 import { freshId } from '../../platform/chance.ts';
 import { useShell } from '../../platform/shell.tsx';
@@ -10,15 +10,13 @@ import styles from './SubmitButton.module.css';
 /** Far more numbers than an order's code has room for: the code folds the roll into its range. */
 const mostRolls = 1_000_000;
 
-/** The one thing to do; while no way to pay is chosen it is disabled and says so. [CHK-17, PAY-04] */
+/** The one thing to do; disabled, with the reason, while the food cannot be had or no way to pay is chosen. [CHK-17, FOOD-07, PAY-04] */
 export function SubmitButton() {
   const { chance } = useShell();
   const { checkout } = useShop();
   const { submit } = useCheckoutForm();
   const canSubmit = useCheckout(selectCanSubmit);
-  const reason = useCheckout(
-    (snapshot) => whyNotSubmit(snapshot).find(({ guard }) => guard === 'hasWayToPay')?.words,
-  );
+  const reason = useCheckout(selectWhyDisabled);
   const isPaying = usePayment(selectIsPaying);
   const payment = usePayment((snapshot) => snapshot);
   const mayPay = useCheckout(({ context }) => selectMayPay(payment, presentDraft(context)));
@@ -31,7 +29,7 @@ export function SubmitButton() {
       <Button isWide isBusy={isPaying} disabled={!canSubmit || !mayPay} onClick={press}>
         Proceed to Payment
       </Button>
-      {reason !== undefined && <p className={styles.reason}>{reason}</p>}
+      {reason !== null && <p className={styles.reason}>{reason}</p>}
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { lagosDayAt } from '@marketsquare/core/calendar';
 import { pricedLine } from '@marketsquare/core/cart';
-import { isOpenFor } from '@marketsquare/core/checkout';
+import { isOpenFor, knowsTime } from '@marketsquare/core/checkout';
 import { selectIsConfirmed, selectIsPaying } from '@marketsquare/core/payment';
 import {
   checkMinimumOrder,
@@ -23,7 +22,7 @@ import {
   useSelection,
   useShop,
 } from '../../platform/shop.tsx';
-import { useToday } from '../../platform/today.ts';
+import { useMinute } from '../../platform/today.ts';
 import { useIsSignedIn } from '../../platform/user.ts';
 
 /** Where the checkout stands: to be filled in, or a reason to be elsewhere. */
@@ -36,8 +35,8 @@ const minimumOf: Readonly<Record<OrderKind, MinimumOrder>> = {
 };
 
 /**
- * Opens the checkout for what the carts hold, and anew when that changes or a new day begins; a payment under way is left
- * alone.
+ * Opens the checkout for what the carts hold, and anew when that changes, a new day begins, or the kitchen opens or closes; a
+ * payment under way is left alone.
  */
 export function useOpenCheckout(kind: OrderKind): CheckoutPlace {
   const { now } = useShell();
@@ -55,9 +54,8 @@ export function useOpenCheckout(kind: OrderKind): CheckoutPlace {
   const isOpen = useCheckout(
     (snapshot) => store !== null && isOpenFor(snapshot, { kind, store, groceryLines, foodLines, isSignedIn }),
   );
-  const today = useToday();
-  const isOfToday = useCheckout(({ context }) => lagosDayAt(context.openedAt) === today);
-  const isToOpen = !(isOpen && isOfToday) && !isPaying && !isConfirmed && isEnough && store !== null;
+  const knowsNow = useCheckout(knowsTime(useMinute()));
+  const isToOpen = !(isOpen && knowsNow) && !isPaying && !isConfirmed && isEnough && store !== null;
   useEffect(() => {
     if (!isToOpen) return;
     checkout.send({

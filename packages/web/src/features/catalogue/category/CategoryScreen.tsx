@@ -3,10 +3,12 @@ import {
   bannerTarget,
   categoryTitle,
   isBannerOfCategory,
+  isPreparedFood,
 } from '@marketsquare/core/catalogue';
 import { PackageOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { KitchenNotice } from '../../../platform/FoodNotice.tsx';
 import { categoryOf, paths } from '../../../platform/paths.ts';
 import { useShop } from '../../../platform/shop.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -45,6 +47,7 @@ export default function CategoryScreen() {
         <h1>{query === undefined ? words : `${query} in ${words}`}</h1>
         <Disclaimer />
       </header>
+      {isPreparedFood(category) && <KitchenNotice />}
       {pages.isSuccess && products.length === 0 ? (
         <EmptyState
           picture={<PackageOpen />}

@@ -8,6 +8,7 @@ import {
 } from '@marketsquare/core/catalogue';
 import { deliveryEstimate } from '@marketsquare/core/checkout';
 import { selectChosenStore, selectIsStoreSet } from '@marketsquare/core/selection';
+import { KitchenNotice } from '../../../platform/FoodNotice.tsx';
 import { ProductPicture } from '../../../platform/ProductPicture.tsx';
 import { useSelection } from '../../../platform/shop.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -29,6 +30,11 @@ export function ProductDetail({ product, heading, onSelectStore }: ProductDetail
   const isPage = heading !== undefined;
   return (
     <article className={styles.detail} data-place={isPage ? 'page' : 'modal'}>
+      {isStoreSet && isPreparedFood(product.category) && (
+        <div className={styles.notice}>
+          <KitchenNotice />
+        </div>
+      )}
       <div className={styles.picture}>
         <ProductPicture imageUrl={product.imageUrl} category={product.category} size={480} isEager />
       </div>

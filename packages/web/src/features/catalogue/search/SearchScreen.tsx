@@ -1,6 +1,7 @@
 import { isPreparedFood, searchTitle } from '@marketsquare/core/catalogue';
 import { SearchX } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
+import { KitchenNotice } from '../../../platform/FoodNotice.tsx';
 import { paths, searchOf } from '../../../platform/paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -35,6 +36,7 @@ export default function SearchScreen({ onChat }: SearchScreenProps) {
       {food.length > 0 && (
         <section className={styles.group} aria-labelledby="food">
           <h2 id="food">Prepared Food</h2>
+          <KitchenNotice />
           <ProductGrid products={food} />
         </section>
       )}

@@ -1,0 +1,35 @@
+import { shopForGroceries } from '@marketsquare/core/catalogue';
+import { Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../ui/Button.tsx';
+import styles from './FoodNotice.module.css';
+import { useFoodRefusal } from './food-refusal.ts';
+
+interface FoodNoticeProps {
+  readonly message: string;
+  /** The way on, or null for none; left out, it leads to the groceries. [FOOD-10] */
+  readonly way?: ReactNode;
+}
+
+/** Says once, above the food, that it cannot be had, and offers a way on. [FOOD-07..FOOD-10] */
+export function FoodNotice({ message, way }: FoodNoticeProps) {
+  return (
+    <div className={styles.notice} role="status">
+      <Clock aria-hidden="true" className={styles.icon} />
+      <p>{message}</p>
+      {way === undefined ? (
+        <ButtonLink tone="quiet" size="small" to={shopForGroceries.to}>
+          {shopForGroceries.label}
+        </ButtonLink>
+      ) : (
+        way
+      )}
+    </div>
+  );
+}
+
+/** The same about the chosen store's kitchen just now; nothing while it takes orders. */
+export function KitchenNotice({ way }: Pick<FoodNoticeProps, 'way'>) {
+  const refusal = useFoodRefusal('food');
+  return refusal && <FoodNotice message={refusal.message} way={way} />;
+}

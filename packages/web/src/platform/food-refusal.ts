@@ -1,0 +1,37 @@
+import { toFoodHours } from '@marketsquare/core/api';
+import { type FoodRefusal, foodRefusal, unknownHours } from '@marketsquare/core/catalogue';
+import { needsKitchen } from '@marketsquare/core/checkout';
+import type { OrderKind } from '@marketsquare/core/pricing';
+import { type ChosenStore, selectChosenStore } from '@marketsquare/core/selection';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { read } from './read.ts';
+import { useShell } from './shell.tsx';
+import { useSelection } from './shop.tsx';
+import { useMinute } from './today.ts';
+
+/**
+ * What stands against the food of a kind of order at the chosen store just now; null while it can be had, while the hours of
+ * the kitchen are not known, and for groceries alone. A page that is open when the kitchen closes learns of it.
+ * [FOOD-07..FOOD-12]
+ */
+export function useFoodRefusal(kind: OrderKind): FoodRefusal | null {
+  const chosen = useSelection(selectChosenStore);
+  const store = needsKitchen(kind) ? chosen : null;
+  const { data: hours = unknownHours } = useFoodHours(store);
+  const minute = useMinute();
+  return store && foodRefusal(store, hours, minute);
+}
+
+/** When the store's kitchen takes orders: asked for once a store. [ENT-27] */
+function useFoodHours(store: ChosenStore | null) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['food hours', store?.id, store?.mode],
+    queryFn: !store?.launchedPreparedFood
+      ? skipToken
+      : async () => {
+          const query = { storeid: store.id, foodwindow: store.mode };
+          return toFoodHours((await read(api.get('/api/foodwindows', { params: { query } }))).data);
+        },
+  });
+}
