@@ -1,11 +1,11 @@
 export { type Carts, totalsOf, watchingCarts } from './actors.ts';
 export type { CartTotal, CartTotals, SideCartEvent } from './events.ts';
 export { type SideCartContext, type SideCartInput, sideCartMachine } from './machine.ts';
+export { sideCartTexts } from './messages.ts';
 export {
   selectCanCheckOutAll,
   selectCheckoutProblem,
   selectIsCombined,
   selectSideCartDestination,
-  sideCartTexts,
   sideCartWords,
 } from './selectors.ts';

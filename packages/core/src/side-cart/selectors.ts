@@ -6,14 +6,6 @@ import type { SideCartContext, sideCartMachine } from './machine.ts';
 
 type SideCartSnapshot = SnapshotFrom<typeof sideCartMachine>;
 
-/** The buttons of the combined mode. [SIDE-02..SIDE-04] */
-export const sideCartTexts = {
-  checkout: 'Checkout',
-  all: 'Checkout All Items',
-  food: 'Checkout Food',
-  groceries: 'Checkout Groceries',
-} as const;
-
 /** Whether the side cart offers the three ways of the combined mode. [SIDE-02, SIDE-03] */
 export const selectIsCombined = (snapshot: SideCartSnapshot): boolean =>
   snapshot.matches({ open: 'combined' });

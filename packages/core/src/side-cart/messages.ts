@@ -1,0 +1,7 @@
+/** The buttons of the combined mode. [SIDE-02..SIDE-04] */
+export const sideCartTexts = {
+  checkout: 'Checkout',
+  all: 'Checkout All Items',
+  food: 'Checkout Food',
+  groceries: 'Checkout Groceries',
+} as const;
