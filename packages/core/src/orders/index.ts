@@ -19,6 +19,7 @@ export {
   orderedRow,
   orderFacts,
 } from './facts.ts';
+export { isUnpaid, orderToResume, payingTexts } from './paying.ts';
 export type { ReorderEvent } from './reorder/events.ts';
 export { type ReorderContext, type ReorderInput, reorderMachine } from './reorder/machine.ts';
 export { selectIsReordering, selectLeadsToCart, selectReorderNotice } from './reorder/selectors.ts';

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ConfirmedOrder, OrderItem, OrderView } from '../api/index.ts';
 import { lagosDay } from '../calendar/index.ts';
 import { kobo } from '../money/index.ts';
+import { noTenders } from '../payment/index.ts';
 import { quoteOrder } from '../pricing/index.ts';
 import {
   amountRows,
@@ -15,6 +16,7 @@ import {
   orderContact,
   orderedRow,
   orderFacts,
+  orderToResume,
   statusText,
 } from './index.ts';
 
@@ -84,6 +86,29 @@ const view: OrderView = {
   history: [],
   canCancel: false,
 };
+
+describe('an order that nobody has paid', () => {
+  const { id, code, total } = view;
+  const unpaid: OrderView = { ...view, status: 'payment_pending', balance: total, canCancel: true };
+  const part = { reference: 'p1', way: 'wallet', state: 'held', amount: kobo(930_050) } as const;
+  const rest = { ...unpaid, balance: kobo(2_000_000) };
+
+  test('can be paid with all that a payment has to know of it', () => {
+    expect(orderToResume(unpaid)).toEqual({ order: { id, code, total, balance: total }, tenders: noTenders });
+    expect(orderToResume({ ...rest, payments: [part] })).toEqual({
+      order: { id, code, total, balance: kobo(2_000_000) },
+      tenders: { giftCard: 0, wallet: 930_050 },
+    });
+  });
+
+  test.each([
+    ['is paid, has ended or is short', { ...unpaid, canCancel: false }],
+    ['has lost what the wallet had reserved', { ...rest, payments: [{ ...part, state: 'voided' as const }] }],
+    ['owes nothing', { ...unpaid, balance: kobo(0) }],
+  ])('cannot be paid when it %s', (_, order) => {
+    expect(orderToResume(order)).toBeNull();
+  });
+});
 
 describe('the badge of an order', () => {
   test.each(['Delivered', 'Picked', 'PickedUp', 'Picked Up'])('is green for %s [ORD-09, ORD-24]', (status) =>

@@ -1,8 +1,10 @@
 import { type Failure, present } from '../failure/index.ts';
 import type { Kobo } from '../money/index.ts';
 import type { FreshQuote, PaymentOpening, PaymentRecord, VerificationRequest } from './actors.ts';
-import type { OrderDraft, PlacedOrder } from './order-draft.ts';
+import type { OrderDraft, PlacedOrder, ResumedOrder } from './order-draft.ts';
+import { isSameOrder } from './rules.ts';
 import type { Provider } from './settlement.ts';
+import type { Tenders } from './tenders.ts';
 
 /** Everything about the payment of an order; nothing of it is personal. */
 export interface PaymentContext {
@@ -12,7 +14,10 @@ export interface PaymentContext {
   readonly code: string;
   /** Other orders' codes met so far. */
   readonly codeDraws: number;
+  /** The order that the server has placed for the draft. */
   readonly order: PlacedOrder | null;
+  /** The order that is paid instead of the draft's; null while the checkout's own is. */
+  readonly resumed: ResumedOrder | null;
   readonly opening: PaymentOpening | null;
   /** The provider's id of the transaction, as the popup reported it: a hint. */
   readonly transactionId: string | null;
@@ -31,6 +36,7 @@ export const nothingYet: PaymentContext = {
   code: '',
   codeDraws: 0,
   order: null,
+  resumed: null,
   opening: null,
   transactionId: null,
   checks: 0,
@@ -45,8 +51,24 @@ export function draftOf({ draft }: PaymentContext): OrderDraft {
   return present(draft, 'a payment in this state has a draft');
 }
 
-export function orderOf({ order }: PaymentContext): PlacedOrder {
-  return present(order, 'a payment in this state has a placed order');
+export function orderOf(context: PaymentContext): PlacedOrder {
+  return present(orderToPay(context), 'a payment in this state has a placed order');
+}
+
+/** The order that is paid: one that was taken up again, or else the checkout's; null before either. */
+export function orderToPay({ resumed, order }: PaymentContext): PlacedOrder | null {
+  return resumed?.order ?? order;
+}
+
+/** Whether a draft makes the very order that is paid, or may have made it: the reply that would say so can be lost. */
+export function isPaidNow({ resumed, order, draft }: PaymentContext, other: OrderDraft): boolean {
+  const isOfDraft = resumed === null || order === null || resumed.order.id === order.id;
+  return isOfDraft && draft !== null && isSameOrder(draft, other);
+}
+
+/** What gift card and wallet pay of the order. */
+function tendersOf(context: PaymentContext): Tenders {
+  return context.resumed?.tenders ?? draftOf(context).tenders;
 }
 
 export function openingOf({ opening }: PaymentContext): PaymentOpening {
@@ -66,7 +88,7 @@ export function recordOf(context: PaymentContext): PaymentRecord {
     provider,
     amount,
     transactionId: context.transactionId ?? '',
-    tenders: draftOf(context).tenders,
+    tenders: tendersOf(context),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { OrderDraft } from './order-draft.ts';
+import type { OrderDraft, ResumedOrder } from './order-draft.ts';
 import type { Provider } from './settlement.ts';
 
 /** What may happen to the payment of an order, the results of its actors aside. */
@@ -11,5 +11,7 @@ export type PaymentEvent =
       readonly attemptId: string;
       readonly code: string;
     }
+  /** An order that stands unpaid in the account is to be paid by its next try. */
+  | { readonly type: 'payment.resumed'; readonly resumed: ResumedOrder; readonly provider: Provider }
   | { readonly type: 'payment.checkedAgain' }
   | { readonly type: 'payment.left' };

@@ -11,7 +11,7 @@ export type {
 export type { PaymentContext } from './context.ts';
 export type { PaymentEvent } from './events.ts';
 export { paymentMachine } from './machine.ts';
-export type { ContactMethod, OrderDraft, PlacedOrder } from './order-draft.ts';
+export type { ContactMethod, OrderDraft, PlacedOrder, ResumedOrder } from './order-draft.ts';
 export { openPopup, type PaymentOpening, type PopupOutcome, startPayment } from './popup.ts';
 export { popupGuards, verificationGuards } from './popup-guards.ts';
 export { nothingTaken, type PaymentReport, paymentReport } from './report.ts';
@@ -26,11 +26,15 @@ export {
 export {
   selectIsConfirmed,
   selectIsPaying,
+  selectIsToldAtCheckout,
   selectMayPay,
+  selectMayResume,
+  selectOrderToPay,
   selectOwesAnswer,
   selectPaidKind,
   selectPaymentFailure,
   selectPlacedOrder,
+  selectResumedOrder,
 } from './selectors.ts';
 export {
   type Booking,

@@ -4,11 +4,14 @@ import type { SnapshotFrom } from 'xstate';
 import { lagosDay } from '../calendar/index.ts';
 import { foldEvents } from '../journal/index.ts';
 import { kobo, zeroKobo } from '../money/index.ts';
+import { recordOf } from './context.ts';
 import {
   noTenders,
   type OrderDraft,
   paymentMachine,
   paymentReport,
+  selectMayPay,
+  selectMayResume,
   selectPaymentFailure,
   type Tenders,
 } from './index.ts';
@@ -62,6 +65,80 @@ const approved = done('openPopup', { kind: 'answered', code: '00', transactionId
 const recorded = done('recordPayment', {});
 const settled = done('verifyPayment', { kind: 'settled' });
 const untaken = done('checkClosed', { kind: 'failed', message: '' });
+
+const other = { id: 'o9', code: 'Gr030420009', total: kobo(700_000), balance: kobo(500_000) };
+const tenders = { giftCard: kobo(200_000), wallet: zeroKobo };
+const resumed = { type: 'payment.resumed', resumed: { order: other, tenders }, provider: 'flutterwave' };
+const reopening = { ...opening, reference: 'Gr030420009-2', provider: 'flutterwave', amount: kobo(500_000) };
+const restarted = done('startPayment', reopening);
+const closed = [done('openPopup', { kind: 'closed' }), done('checkClosed', { kind: 'abandoned' })];
+
+describe('an unpaid order from the account', () => {
+  test('is paid by its next try without being placed again, and only from the account [PAY-30]', () => {
+    const steps = [resumed, restarted, approved, recorded, settled];
+    expect(steps.map((_, index) => given(...steps.slice(0, index + 1)).value)).toEqual([
+      'startingPayment',
+      'awaitingGateway',
+      'recording',
+      'verifying',
+      'confirmed',
+    ]);
+    expect(given(resumed).context).toMatchObject({ draft: null, order: null, provider: 'flutterwave' });
+    expect(recordOf(given(resumed, restarted, approved).context)).toMatchObject({ orderId: 'o9', tenders });
+  });
+
+  test('leaves the order of the checkout as it is: the next press there pays that one [PAY-30]', () => {
+    const tried = [requested, placed, started, ...closed, resumed, restarted, ...closed];
+    expect(given(...tried)).toMatchObject({
+      value: 'declined',
+      context: { order, resumed: { order: other } },
+    });
+    expect(given(...tried, { ...requested, attemptId: 'a-2' })).toMatchObject({
+      value: 'startingPayment',
+      context: { order, resumed: null, attemptId: 'a-1' },
+    });
+  });
+
+  test('is not asked for while another payment is under way, or may have taken money', () => {
+    const unseen = [done('openPopup', { kind: 'closed' }), done('checkClosed', { kind: 'unknown' })];
+    for (const before of [
+      [requested, placed],
+      [requested, placed, started],
+      [requested, placed, started, ...unseen],
+    ]) {
+      expect(given(...before, resumed).value).toBe(given(...before).value);
+      expect(selectMayResume(given(...before))).toBe(false);
+    }
+    expect(selectMayResume(given(requested, placed, started, ...closed))).toBe(true);
+  });
+
+  test('is not charged twice for a draft that may have placed it', () => {
+    const lost = failed('placeOrder', { code: 'no_answer', message: '' });
+    const short = done('checkClosed', { kind: 'underpaid', received: kobo(1), message: '' });
+    const from = [requested, lost, resumed, restarted, done('openPopup', { kind: 'closed' }), short];
+    expect(given(...from, requested).value).toBe('underpaid');
+    expect(selectMayPay(given(...from), draft)).toBe(false);
+    expect(selectMayPay(given(...from), { ...draft, slotId: 13 })).toBe(true);
+  });
+});
+
+test('an order that has ended is placed anew at the next press, and no other one is [PAY-30]', () => {
+  const ended = failed('startPayment', { code: 'order_ended', message: 'This order has ended.' });
+  const again = { ...requested, attemptId: 'a-2' };
+  expect(given(requested, placed, ended).value).toBe('interrupted');
+  expect(paymentReport(given(requested, placed, ended))).toMatchObject({
+    title: 'This order has ended.',
+    text: 'Your cart is kept: you can order anew.',
+  });
+  expect(given(requested, placed, ended, again)).toMatchObject({
+    value: 'placingOrder',
+    context: { attemptId: 'a-2', order: null },
+  });
+  expect(given(requested, placed, started, ...closed, resumed, ended, again)).toMatchObject({
+    value: 'startingPayment',
+    context: { attemptId: 'a-1', order },
+  });
+});
 
 describe('paying for an order', () => {
   test('places the order before any payment, then opens the popup, records and verifies [PAY-05, PAY-07, PAY-09]', () => {

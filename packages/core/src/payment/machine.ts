@@ -16,6 +16,7 @@ import {
 } from './actors.ts';
 import {
   draftOf,
+  isPaidNow,
   nothingYet,
   openingOf,
   orderOf,
@@ -28,6 +29,7 @@ import type { PaymentEvent } from './events.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { popupGuards, verificationGuards } from './popup-guards.ts';
 import {
+  hasEnded,
   isSameAttempt,
   isSameOrder,
   mostCodeDraws,
@@ -38,6 +40,16 @@ import {
 } from './rules.ts';
 
 type Requested = Extract<PaymentEvent, { type: 'payment.requested' }>;
+type Resumed = Extract<PaymentEvent, { type: 'payment.resumed' }>;
+
+/** What a payment knows before its next try. */
+const noTry = {
+  opening: null,
+  transactionId: null,
+  checks: 0,
+  received: null,
+  failure: null,
+} as const;
 
 /** A request makes a new order. */
 const placingAnew = {
@@ -59,6 +71,7 @@ const debitingWalletFirst = [
 
 /** What the server's look at a payment says for certain, whoever asked for it. */
 const seen = [
+  { guard: { type: 'isBought', params: output }, target: 'confirmed', actions: 'announceOrder' },
   { guard: { type: 'isSettled', params: output }, target: 'confirmed' },
   {
     guard: { type: 'isUnderpaid', params: output },
@@ -72,20 +85,27 @@ const seen = [
   },
 ] as const;
 
-/** The order that stands is tried once more; a changed one is placed anew. [PAY-30] */
-const tryingAgain = [
-  {
-    guard: { type: 'isForPlacedOrder', params: ({ event }: { readonly event: Requested }) => event },
-    target: 'choosingWay',
-    actions: { type: 'tryAgain', params: ({ event }: { readonly event: Requested }) => event },
-  },
-  placingAnew,
-] as const;
+/** The reply may be all that was lost: the same order is asked for again with the same attempt and code. */
+const repeatingAttempt = {
+  guard: { type: 'isSameAttempt', params: ({ event }: { readonly event: Requested }) => event },
+  target: 'placingOrder',
+  actions: { type: 'repeatRequest', params: ({ event }: { readonly event: Requested }) => event },
+} as const;
 
-/** Goods that were changed since make another order, whatever has become of this one. */
-const orderingAnew = {
-  guard: { type: 'isForAnotherOrder', params: ({ event }: { readonly event: Requested }) => event },
-  ...placingAnew,
+/** The order that stands is tried once more. [PAY-30] */
+const tryingPlaced = {
+  guard: { type: 'isForPlacedOrder', params: ({ event }: { readonly event: Requested }) => event },
+  target: 'choosingWay',
+  actions: { type: 'tryAgain', params: ({ event }: { readonly event: Requested }) => event },
+} as const;
+
+/** A changed order, and one that has ended, is placed anew. [PAY-30] */
+const tryingAgain = [tryingPlaced, repeatingAttempt, placingAnew] as const;
+
+/** An order that stands unpaid in the account is paid by its next try. The checkout's own order is left as it is. */
+const resuming = {
+  target: 'startingPayment',
+  actions: { type: 'resume', params: ({ event }: { readonly event: Resumed }) => event },
 } as const;
 
 /**
@@ -112,14 +132,20 @@ export const paymentMachine = setup({
     ...popupGuards,
     ...verificationGuards,
     isForPlacedOrder: ({ context }, params: { draft: OrderDraft }) =>
-      context.order !== null && context.draft !== null && isSameOrder(context.draft, params.draft),
-    isForAnotherOrder: ({ context }, params: { draft: OrderDraft }) =>
-      context.draft !== null && !isSameOrder(context.draft, params.draft),
+      context.order !== null &&
+      context.draft !== null &&
+      isSameOrder(context.draft, params.draft) &&
+      !(context.resumed === null && hasEnded(context.failure)),
+    /** What the carts held is bought; an order from the account may have come from other carts, and leaves these alone. */
+    isBought: ({ context }, answer: Verification) => answer.kind === 'settled' && context.resumed === null,
+    isPaidNow: ({ context }, params: { draft: OrderDraft }) => isPaidNow(context, params.draft),
     /** Nothing was paid with this try, and its popup has never told of success. */
     wasLeftUnpaid: ({ context }, answer: Verification) =>
       answer.kind === 'abandoned' && context.transactionId === null,
     isSameAttempt: ({ context }, params: { draft: OrderDraft }) =>
-      context.draft !== null && isSameAttempt(context.draft, context.failure, params.draft),
+      context.order === null &&
+      context.draft !== null &&
+      isSameAttempt(context.draft, context.failure, params.draft),
     isPlaced: (_, answer: Placement) => answer.kind === 'placed',
     isRequoted: (_, answer: Placement) => answer.kind === 'requoted',
     mayDrawAgain: ({ context }, answer: Placement) =>
@@ -140,16 +166,16 @@ export const paymentMachine = setup({
       // The same order, which may be paid another way by now.
       draft: params.draft,
       provider: params.provider,
-      opening: null,
-      transactionId: null,
-      checks: 0,
-      failure: null,
+      ...noTry,
+      resumed: null,
     })),
+    resume: assign((_, { resumed, provider }: Resumed) => ({ ...noTry, resumed, provider })),
     repeatRequest: assign((_, params: Requested) => ({
       draft: params.draft,
       provider: params.provider,
       codeDraws: 0,
-      failure: null,
+      ...noTry,
+      resumed: null,
     })),
     keepPlacement: assign(({ context }, placement: Placement) => {
       switch (placement.kind) {
@@ -200,7 +226,7 @@ export const paymentMachine = setup({
     ),
     announceOrder: sendTo(
       ({ system }) => system.get('shop'),
-      ({ context }) => ({ type: 'shop.orderConfirmed', kind: context.draft?.kind ?? 'grocery' }),
+      ({ context }) => ({ type: 'shop.orderConfirmed', kind: draftOf(context).kind }),
     ),
   },
 }).createMachine({
@@ -208,7 +234,7 @@ export const paymentMachine = setup({
   context: nothingYet,
   initial: 'idle',
   states: {
-    idle: { on: { 'payment.requested': placingAnew } },
+    idle: { on: { 'payment.requested': placingAnew, 'payment.resumed': resuming } },
 
     placingOrder: {
       tags: 'busy',
@@ -433,34 +459,37 @@ export const paymentMachine = setup({
       },
     },
 
-    // The reply may be all that was lost: the same order is asked for again with the same attempt and code.
     refused: {
       tags: 'retryable',
-      on: {
-        'payment.requested': [
-          {
-            guard: { type: 'isSameAttempt', params: ({ event }) => event },
-            target: 'placingOrder',
-            actions: { type: 'repeatRequest', params: ({ event }) => event },
-          },
-          placingAnew,
-        ],
-      },
+      on: { 'payment.requested': [repeatingAttempt, placingAnew], 'payment.resumed': resuming },
     },
 
     // Nothing was ordered: the shopper looks at the new prices, and tries again.
-    requoted: { tags: 'retryable', on: { 'payment.requested': placingAnew } },
+    requoted: {
+      tags: 'retryable',
+      on: { 'payment.requested': placingAnew, 'payment.resumed': resuming },
+    },
 
     // No card was asked: the order stands unpaid, and is tried again from its first part.
-    interrupted: { tags: 'retryable', on: { 'payment.requested': tryingAgain } },
+    interrupted: {
+      tags: 'retryable',
+      on: { 'payment.requested': tryingAgain, 'payment.resumed': resuming },
+    },
 
     // The server has looked, and nothing was taken: the same order is tried again, a changed one is placed anew.
-    declined: { tags: 'retryable', on: { 'payment.requested': tryingAgain } },
+    declined: {
+      tags: 'retryable',
+      on: { 'payment.requested': tryingAgain, 'payment.resumed': resuming },
+    },
 
     // Less than the order costs was taken, and is held: the same order is not offered a second time.
     underpaid: {
       on: {
-        'payment.requested': orderingAnew,
+        'payment.requested': [
+          { guard: { type: 'isPaidNow', params: ({ event }: { readonly event: Requested }) => event } },
+          tryingPlaced,
+          placingAnew,
+        ],
         'payment.checkedAgain': { target: 'verifying', actions: 'startChecks' },
       },
     },
@@ -472,9 +501,9 @@ export const paymentMachine = setup({
     unconfirmed: { on: { 'payment.checkedAgain': { target: 'verifying', actions: 'startChecks' } } },
 
     confirmed: {
-      entry: 'announceOrder',
       on: {
         'payment.requested': placingAnew,
+        'payment.resumed': resuming,
         'payment.left': 'idle',
       },
     },

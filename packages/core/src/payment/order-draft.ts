@@ -55,3 +55,10 @@ export interface PlacedOrder {
   /** What gift card and wallet leave to pay by card. */
   readonly balance: Kobo;
 }
+
+/** An order that was placed before, by this checkout or long ago, and is taken up again from the account. */
+export interface ResumedOrder {
+  readonly order: PlacedOrder;
+  /** What gift card and wallet have reserved of it. */
+  readonly tenders: Tenders;
+}

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { formatNaira, zeroKobo } from '../money/index.ts';
 import { openingOf, orderOf, type PaymentContext } from './context.ts';
 import type { paymentMachine } from './machine.ts';
+import { hasEnded } from './rules.ts';
 
 type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 
@@ -46,7 +47,7 @@ const words: Readonly<Record<PaymentSnapshot['value'], Words>> = {
   checkingClosed: underWay('Looking whether your payment went through…'),
   refused: nothingToSay,
   requoted: nothingToSay,
-  interrupted: (context) => failed(context, orderIsKept(context)),
+  interrupted: (context) => failed(context, hasEnded(context.failure) ? cartIsKept : orderIsKept(context)),
   declined: (context) => failed(context, `${nothingTaken} ${orderIsKept(context)}`),
   underpaid: (context) =>
     waiting(
@@ -96,6 +97,8 @@ function codeOf(context: PaymentContext): string {
 function orderIsKept(context: PaymentContext): string {
   return `Your order ${codeOf(context)} and your cart are kept: you can try again.`;
 }
+
+const cartIsKept = 'Your cart is kept: you can order anew.';
 
 function received({ received: amount }: PaymentContext): string {
   return formatNaira(amount ?? zeroKobo);

@@ -22,6 +22,11 @@ export function isSameAttempt(refused: OrderDraft, failure: Failure | null, next
   return isSameOrder(refused, next) && !spentAttempts.includes(failure?.code ?? '');
 }
 
+/** Whether the server has ended the order: it was cancelled, or not paid in time, and cannot be paid any more. */
+export function hasEnded(failure: Failure | null): boolean {
+  return failure?.code === 'order_ended';
+}
+
 /** How often a payment that the provider calls pending is looked up, and how long it is waited in between. */
 export const pendingChecks = { most: 5, waitMs: 3_000 } as const;
 

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Failure } from '../failure/index.ts';
 import type { OrderKind } from '../pricing/index.ts';
+import { isPaidNow, orderToPay } from './context.ts';
 import type { paymentMachine } from './machine.ts';
 import type { OrderDraft, PlacedOrder } from './order-draft.ts';
-import { isSameOrder } from './rules.ts';
 
 type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 
@@ -24,12 +24,28 @@ export const selectOwesAnswer = (snapshot: PaymentSnapshot): boolean =>
 /** Whether a draft may be paid: it may not while a payment of the same order owes an answer, and no other while one may still come. */
 export const selectMayPay = (snapshot: PaymentSnapshot, draft: OrderDraft | null): boolean => {
   if (!selectOwesAnswer(snapshot)) return true;
-  const { draft: paid } = snapshot.context;
-  return snapshot.matches('underpaid') && draft !== null && paid !== null && !isSameOrder(paid, draft);
+  return snapshot.matches('underpaid') && draft !== null && !isPaidNow(snapshot.context, draft);
 };
 
-/** What kind of order is paid for. */
-export const selectPaidKind = ({ context }: PaymentSnapshot): OrderKind => context.draft?.kind ?? 'grocery';
+/** Whether an order from the account may be paid: not while another payment is under way or owes an answer. */
+export const selectMayResume = (snapshot: PaymentSnapshot): boolean =>
+  !snapshot.hasTag('busy') && !selectOwesAnswer(snapshot);
+
+/** Whether the checkout tells of the payment: of its own order's, and of another that it has to wait for. */
+export const selectIsToldAtCheckout = (snapshot: PaymentSnapshot): boolean =>
+  snapshot.context.resumed === null || !selectMayResume(snapshot);
+
+/** The kind of the order that the checkout pays; null when nothing is paid there. */
+export const selectPaidKind = ({ context }: PaymentSnapshot): OrderKind | null =>
+  context.resumed === null && context.draft !== null ? context.draft.kind : null;
+
+/** The order that is taken up again from the account, by its id; null when none is. */
+export const selectResumedOrder = ({ context }: PaymentSnapshot): string | null =>
+  context.resumed?.order.id ?? null;
+
+/** The order that a payment is or was for, by its id; null before there is one. */
+export const selectOrderToPay = ({ context }: PaymentSnapshot): string | null =>
+  orderToPay(context)?.id ?? null;
 
 /** The order that the server has placed for this checkout, paid or not; null before. */
 export const selectPlacedOrder = (snapshot: PaymentSnapshot): PlacedOrder | null => snapshot.context.order;

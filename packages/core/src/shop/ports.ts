@@ -11,7 +11,7 @@ export interface ShopPorts {
   readonly drafts: DraftStore;
   /** Who is signed in; null for a guest. */
   readUser(): SignedInUser | null;
-  /** Keeps the order that was placed last, for as long as the tab: the confirmation page shows it once it is paid. [PAY-12] */
+  /** Keeps the order that is to be paid, for as long as the tab: the confirmation page shows it once it is paid. [PAY-12] */
   keepOrder(order: ConfirmedOrder): void;
   /** The order kept last; null when there is none. */
   readOrder(): ConfirmedOrder | null;
@@ -35,7 +35,7 @@ export interface SignedInUser {
   readonly cartId: number | null;
 }
 
-/** What a popup needs: the opening, and the customer as she typed herself. */
+/** What a popup needs: the opening, and the customer whom the order names. */
 export interface PopupRequest extends PaymentOpening {
   readonly customer: { readonly name: string; readonly email: string; readonly phone: string };
 }

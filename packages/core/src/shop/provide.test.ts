@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { noTenders } from '../payment/index.ts';
 import { createFakeServer, emptyState, type ServerState } from './testing/fake-server.ts';
 import { adaeze, home, user } from './testing/people.ts';
-import { createShell, prepare, shop, startSession, submit } from './testing/shopper.ts';
+import { createShell, prepare, settled, shop, startSession, submit } from './testing/shopper.ts';
 
 const byPaystack = { provider: 'paystack', mode: 'Delivery' } as const;
 
@@ -126,6 +127,25 @@ describe('what comes in the way of an order', () => {
     expect(paymentOf(session).value).toBe('confirmed');
     expect(server.state.orders).toHaveLength(1);
     expect(shell.popups.map(({ reference }) => reference)).toEqual(['Gr040752318', 'Gr040752318-2']);
+  });
+
+  test('is an order left unpaid: it is paid from the account, for whom it names, and the cart stays [PAY-30]', async () => {
+    const { shell, session, run } = guest({});
+    shell.inPopups.push('closes');
+    await run();
+    const cart = session.actor.system.get('groceryCart');
+    cart.send({ type: 'cart.increased', key: '1042' });
+    const { lines } = cart.getSnapshot().context;
+    shell.drafts.forgetAll();
+    const resumed = { order: paymentOf(session).context.order, tenders: noTenders };
+    session.actor.system.get('payment').send({ type: 'payment.resumed', resumed, provider: 'flutterwave' });
+    await settled(session.actor);
+    expect(paymentOf(session).value).toBe('confirmed');
+    expect(cart.getSnapshot().context.lines).toEqual(lines);
+    expect(shell.popups.at(-1)).toMatchObject({
+      reference: 'Gr040752318-2',
+      customer: { name: 'Adaeze Okonkwo', email: 'adaeze.okonkwo@example.ng', phone: '08030000031' },
+    });
   });
 
   test.each([

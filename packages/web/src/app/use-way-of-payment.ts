@@ -1,7 +1,12 @@
-import { paymentReport, selectIsPaying, selectPaidKind } from '@marketsquare/core/payment';
+import {
+  paymentReport,
+  selectIsPaying,
+  selectPaidKind,
+  selectResumedOrder,
+} from '@marketsquare/core/payment';
 import type { OrderKind } from '@marketsquare/core/pricing';
 import { useEffect, useRef } from 'react';
-import { matchPath, useNavigate } from 'react-router-dom';
+import { generatePath, matchPath, useNavigate } from 'react-router-dom';
 import { paths } from '../platform/paths.ts';
 import { useShell } from '../platform/shell.tsx';
 import { usePayment } from '../platform/shop.tsx';
@@ -14,7 +19,7 @@ const checkoutOf: Readonly<Record<OrderKind, string>> = {
 
 /**
  * Brings a shopper to what has become of their payment, wherever in the shop they are by then: to the confirmation of the
- * order, or back to the checkout, which tells it. Who leaves an open popup by the browser's Back is brought back at once.
+ * order, or back to the checkout, which tells it, or to the order in the account that they took up again. Who leaves an open popup by the browser's Back is brought back at once.
  * [PAY-12]
  */
 export function useWayOfPayment(): void {
@@ -26,6 +31,7 @@ export function useWayOfPayment(): void {
     (snapshot) => paymentReport(snapshot) !== null || snapshot.matches('refused'),
   );
   const kind = usePayment(selectPaidKind);
+  const resumed = usePayment(selectResumedOrder);
   const wasPaying = useRef(false);
   useEffect(() => {
     const hasEnded = wasPaying.current && !isPaying;
@@ -33,10 +39,13 @@ export function useWayOfPayment(): void {
     // The address may be ahead of what is drawn.
     const isAt = (path: string) => matchPath(path, location.pathname) !== null;
     const isAtCheckout = Object.values(checkoutOf).some(isAt);
+    const view = resumed === null ? null : generatePath(paths.OrderView, { id: resumed });
+    const teller = view ?? (kind === null ? null : checkoutOf[kind]);
+    const isTold = view === null ? isAtCheckout : isAt(view);
     if (!isPaying && keptOrder.isToShow()) {
       if (!isAt(paths.OrderConfirmation)) navigate(paths.OrderConfirmation, { replace: isAtCheckout });
-    } else if ((state === 'checkingClosed' || (hasEnded && saysSomething)) && !isAtCheckout) {
-      navigate(checkoutOf[kind]);
+    } else if ((state === 'checkingClosed' || (hasEnded && saysSomething)) && teller !== null && !isTold) {
+      navigate(teller);
     }
-  }, [state, isPaying, saysSomething, kind, keptOrder, navigate]);
+  }, [state, isPaying, saysSomething, kind, resumed, keptOrder, navigate]);
 }

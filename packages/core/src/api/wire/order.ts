@@ -43,10 +43,10 @@ export interface OrderItem {
   readonly pack: string | null;
 }
 
-/** An order as the server placed it, kept for the confirmation page. [ENT-24, ENT-38] */
+/** An order that is being paid, kept for the confirmation page. [ENT-24, ENT-38] */
 export interface ConfirmedOrder extends OrderSummary {
-  /** The order's customer record; a guest has one too. [ROLE-03] */
-  readonly customerId: number;
+  /** The order's customer record; a guest has one too. Null for one taken up again, which does not name it. [ROLE-03] */
+  readonly customerId: number | null;
 }
 
 /** What machines may know of a placed order. [ENT-24] */

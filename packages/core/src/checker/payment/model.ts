@@ -5,6 +5,7 @@ import {
   nothingTaken,
   paymentMachine,
   paymentReport,
+  selectOrderToPay,
   settle,
   type Tenders,
 } from '../../payment/index.ts';
@@ -128,7 +129,7 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
     words: 'No popup opens while an earlier one has told of success and its try is not lost.',
     holds: ({ snapshot, world }) => {
       const reference = snapshot.context.opening?.reference;
-      const order = orderIn(world, snapshot.context.order?.id);
+      const order = orderIn(world, selectOrderToPay(snapshot));
       return (
         !snapshot.matches('awaitingGateway') ||
         !order?.tries.some(
@@ -159,7 +160,7 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
         order?.tries.some(({ standing }) => standing === 'underpaid') === true &&
         !before.snapshot.matches('awaitingGateway') &&
         after.snapshot.matches('awaitingGateway') &&
-        after.snapshot.context.order?.id === before.snapshot.context.order?.id
+        selectOrderToPay(after.snapshot) === selectOrderToPay(before.snapshot)
       );
     },
   },
@@ -227,6 +228,7 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
   },
   waitsForWork(),
   ignoresSecondPress('payment.requested'),
+  ignoresSecondPress('payment.resumed'),
   ignoresLateAnswers(),
   {
     kind: 'reachable',
@@ -246,9 +248,11 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
       if (order === undefined || chargesOf(order) !== 1) return false;
       // Who wants another order by now is not asked about the first: the server confirms it by itself.
       const isLeftBehind = order.wish !== situation.world.wish && order.isConfirmed;
-      return situation.snapshot.matches('confirmed') || isGivenBack(order) || isLeftBehind;
+      // Who took it up from the account finds it confirmed there.
+      const isSeen = situation.snapshot.context.resumed !== null && order.isConfirmed;
+      return situation.snapshot.matches('confirmed') || isGivenBack(order) || isLeftBehind || isSeen;
     },
-    along: (before, after) => before.snapshot.context.order?.id === after.snapshot.context.order?.id,
+    along: (before, after) => selectOrderToPay(before.snapshot) === selectOrderToPay(after.snapshot),
   },
   {
     kind: 'noDeadEnd',
@@ -258,13 +262,13 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
 ];
 
 /** The try that the machine has opened last. */
-function tryOf({ context }: PaymentSnapshot, world: PaymentWorld): WorldTry | undefined {
-  const order = orderIn(world, context.order?.id);
-  return order?.tries.find(({ reference }) => reference === context.opening?.reference);
+function tryOf(snapshot: PaymentSnapshot, world: PaymentWorld): WorldTry | undefined {
+  const order = orderIn(world, selectOrderToPay(snapshot));
+  return order?.tries.find(({ reference }) => reference === snapshot.context.opening?.reference);
 }
 
 function currentOrder({ snapshot, world }: PaymentSituation): WorldOrder | undefined {
-  return snapshot.matches('idle') ? undefined : orderIn(world, snapshot.context.order?.id);
+  return snapshot.matches('idle') ? undefined : orderIn(world, selectOrderToPay(snapshot));
 }
 
 /**
@@ -341,6 +345,7 @@ function project({ snapshot, world }: PaymentSituation): unknown {
           attempt,
           isOnItsWay,
           order: context.order?.id,
+          resumed: context.resumed?.order.id,
           provider:
             snapshot.matches('placingOrder') || snapshot.matches('startingPayment') ? context.provider : null,
           opening:

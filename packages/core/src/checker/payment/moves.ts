@@ -14,7 +14,7 @@ import type {
 import type { Move, Situation } from '../model.ts';
 import { done, failed, inputOf, lateAnswers, workOf } from '../moves.ts';
 import { draftOf } from './draft.ts';
-import { isAvailable, type Part, type PartStanding, parts, withParts } from './parts.ts';
+import { hasAllParts, isAvailable, type Part, type PartStanding, parts, withParts } from './parts.ts';
 import {
   closed,
   looked,
@@ -369,9 +369,28 @@ function presses({ snapshot, world }: PaymentSituation, { wishes }: WorldBounds)
     ...(snapshot.hasTag('busy')
       ? []
       : asked(world.wish + 1, ['paystack'], 'she changes her order and asks to pay')),
+    ...resumptions(world),
     { words: 'she asks for another look', event: { type: 'payment.checkedAgain' }, world },
     { words: 'she leaves', event: { type: 'payment.left' }, world },
   ];
+}
+
+/** Her account offers each order that is not paid, as far as the server knows, and of which no part is missing. */
+function resumptions(world: PaymentWorld): readonly PaymentMove[] {
+  return world.orders.flatMap((order, index): readonly PaymentMove[] => {
+    const { total, balance, tenders, tries } = order;
+    const owesAnswer = tries.some(({ standing }) => standing === 'underpaid' || standing === 'settled');
+    if (order.isConfirmed || owesAnswer || balance === zeroKobo || !hasAllParts(order)) return [];
+    const id = orderId(index);
+    const resumed = { order: { id, code: orderCode(index), total, balance }, tenders };
+    return [
+      {
+        words: `she pays ${id} from her account`,
+        event: { type: 'payment.resumed', resumed, provider: 'paystack' },
+        world,
+      },
+    ];
+  });
 }
 
 /** An attempt that nobody has heard of yet. */

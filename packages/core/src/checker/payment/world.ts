@@ -116,7 +116,7 @@ export function orderCode(index: number): string {
   return `Gr03042000${index + 1}`;
 }
 
-export function orderIn(world: PaymentWorld, id: string | undefined): WorldOrder | undefined {
+export function orderIn(world: PaymentWorld, id: string | null): WorldOrder | undefined {
   return world.orders.find((_, index) => orderId(index) === id);
 }
 

@@ -1,15 +1,23 @@
-import { type components, toPaymentOpening } from '../../api/index.ts';
+import { type components, toOrderView, toPaymentOpening } from '../../api/index.ts';
 import { paymentMethodText, providerNames } from '../../checkout/index.ts';
 import { type Kobo, koboToNaira, nairaToKobo } from '../../money/index.ts';
 import type { PaymentOpening, PaymentRecord, PopupOutcome, Provider } from '../../payment/index.ts';
 import type { ShopPorts } from '../ports.ts';
 import { replyOf } from './reply.ts';
 
-/** Opens a try to collect the balance, or finds the one under way: `initializePayment`. [PAY-24, PAY-25, PAY-30] */
+/**
+ * Opens a try to collect the balance, or finds the one under way: `initializePayment`. An order that is taken up again is
+ * read first, so that the shell has it: popup and confirmation are about the order that is paid. [PAY-24, PAY-25, PAY-30]
+ */
 export async function paymentOpening(
-  { api }: ShopPorts,
+  ports: ShopPorts,
   { orderId, provider }: { readonly orderId: string; readonly provider: Provider },
 ): Promise<PaymentOpening> {
+  const { api } = ports;
+  if (ports.readOrder()?.id !== orderId) {
+    const { data: order } = await replyOf(api.get('/api/order/{id}', { params: { path: { id: orderId } } }));
+    ports.keepOrder({ ...toOrderView(order), customerId: null });
+  }
   const body = { order_id: orderId, gateway: provider };
   const { data } = await replyOf(api.post('/api/initializePayment', { body }));
   return toPaymentOpening(data);
@@ -61,14 +69,15 @@ function hasCome(state: PaymentStanding['state']): boolean {
   return state === 'underpaid' || state === 'returned' || state === 'reversed';
 }
 
-/** What comes of the provider's popup, opened for the customer as she typed herself. [PAY-07] */
+/** What comes of the provider's popup, opened for the customer whom the order names. [PAY-07] */
 export function popupOutcome(
-  { drafts, openPopup }: ShopPorts,
+  { readOrder, openPopup }: ShopPorts,
   opening: PaymentOpening,
 ): Promise<PopupOutcome> {
-  const name = `${drafts.read('customer.firstname').trim()} ${drafts.read('customer.lastname').trim()}`;
-  const email = drafts.read('customer.email').trim();
-  const phone = drafts.read('customer.phone').replaceAll(/\s/g, '');
+  const order = readOrder();
+  // The tab that knew the order is gone: the next try reads it anew.
+  if (order === null) return Promise.resolve({ kind: 'unavailable' });
+  const { fullName: name, email, phone } = order.customer;
   return openPopup({ ...opening, customer: { name, email, phone } });
 }
 
