@@ -2,12 +2,16 @@ import { nairaToKobo } from '@marketsquare/core/money';
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { cards } from '../support/emulator.ts';
 import { openHttpShopper, pickupOrder } from '../support/http-shopper.ts';
 import { ada } from '../support/people.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { startSeededShop } from '../support/seeded-shop.ts';
 import { account } from './models/account.ts';
+import { checkout, zainab } from './models/checkout.ts';
+import { confirmation } from './models/confirmation.ts';
 import { orderView } from './models/order-view.ts';
+import { popup } from './models/popup.ts';
 import { lekkiPickup, storefront } from './models/storefront.ts';
 import { startVisit, type Visit } from './models/visit.ts';
 
@@ -76,6 +80,52 @@ describe.each([360, 1280])('an unpaid order, %i px wide', (width) => {
     expect(await view.canBeCancelled()).toBe(false);
     await page.goto('/orders');
     await page.getByText('Cancelled').first().waitFor();
+  });
+
+  test('is paid from the list after its popup was closed, and the cart filled meanwhile is untouched [PAY-12, PAY-30, ORD-11]', async () => {
+    const { page } = visit;
+    await page.goto('/login');
+    await account(page).signIn(ada);
+    await enterShop();
+    const store = storefront(page);
+    await store.add('Benue Valley Palm Oil 5L', 2);
+    await store.openCart();
+    await store.proceedToCheckout();
+    const form = checkout(page);
+    await form.fill(zainab);
+    await form.chooseGateway('Paystack');
+    await form.acceptTerms();
+    await form.pay();
+    await popup(page, 'Paystack').opens();
+    await popup(page, 'Paystack').close();
+    await form.isTold('Nothing was taken.');
+    await page.goto('/home');
+    await store.add('Plateau Gold Stone-Free Parboiled Rice 1kg');
+    const things = await store.itemsInCart();
+    expect(things).toBe(2);
+
+    await page.goto('/orders');
+    await page.getByRole('link', { name: 'Pay now' }).first().click();
+    const view = orderView(page);
+    await view.offersPayment();
+    const code = await view.code();
+    await view.payNow('Flutterwave');
+    await popup(page, 'Flutterwave').opens();
+    await page.reload();
+    await popup(page, 'Flutterwave').close();
+    await view.isTold('Nothing was taken.');
+    await view.payNow('Flutterwave');
+    await popup(page, 'Flutterwave').payByCard(cards.flutterwave);
+    await confirmation(page).opens();
+    expect(await confirmation(page).facts()).toMatchObject({
+      'Order number': code,
+      'Payment method': 'Flutterwave card',
+    });
+    await confirmation(page).trackOrder();
+    await view.opens();
+    await expect.poll(async () => (await view.tracker()).present).toBe('Processing');
+    expect(await view.canBePaid()).toBe(false);
+    expect(await store.itemsInCart()).toBe(things);
   });
 
   test('of a guest is within reach of that guest alone, who may cancel it [ROLE-09]', async () => {

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
 import { factsIn } from './facts.ts';
+import type { Provider } from './popup.ts';
 
 /** One order in a customer's account. */
 export function orderView(page: Page) {
-  const heading = page.getByRole('heading', { name: /^Order / });
+  const heading = page.getByRole('heading', { name: /^Order /, level: 1 });
   const steps = page.getByRole('list', { name: 'Progress of the order' }).getByRole('listitem');
   return {
     async opens(): Promise<void> {
@@ -27,6 +28,18 @@ export function orderView(page: Page) {
         .getByRole('button', { name: answer })
         .click();
     },
+
+    /** Pays an order that stands unpaid. */
+    async payNow(provider: Provider): Promise<void> {
+      await page.getByRole('radio', { name: `Pay with ${provider}` }).check();
+      await page.getByRole('button', { name: 'Pay now' }).click();
+    },
+
+    offersPayment: () => page.getByRole('button', { name: 'Pay now' }).waitFor(),
+    canBePaid: () => page.getByRole('button', { name: 'Pay now' }).isVisible(),
+
+    /** What the view says of the payment. */
+    isTold: (words: string) => page.getByRole('status').getByText(words).waitFor(),
 
     canBeCancelled: () => page.getByRole('button', { name: 'Cancel order' }).isVisible(),
 

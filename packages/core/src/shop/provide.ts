@@ -22,7 +22,12 @@ import { type StoreLists, selectionMachine } from '../selection/index.ts';
 import { freshPrices, itemsInStore, storeLists } from './calls/catalogue.ts';
 import { deliveryAddresses, variationOf, windowsOf } from './calls/checkout.ts';
 import { placement } from './calls/order.ts';
-import { paymentOpening, popupOutcome, popupOutcomeAfterReload, recordOfPayment } from './calls/payment.ts';
+import {
+  orderPaymentOpening,
+  popupOutcome,
+  popupOutcomeAfterReload,
+  recordOfPayment,
+} from './calls/payment.ts';
 import { giftCardRedemption, giftCardValue, walletDebit, walletPin } from './calls/tenders.ts';
 import { verification } from './calls/verification.ts';
 import { shopMachine } from './machine.ts';
@@ -104,7 +109,7 @@ function providedPayment(ports: ShopPorts) {
       debitWallet: fromPromise<unknown, WalletDebit>(({ input }) => walletDebit(ports, input)),
       startPayment: fromPromise<PaymentOpening, { readonly orderId: string; readonly provider: Provider }>(
         async ({ input }) => {
-          const opening = await paymentOpening(ports, input);
+          const opening = await orderPaymentOpening(ports, input);
           opened.add(opening.reference);
           return opening;
         },

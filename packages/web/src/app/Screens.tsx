@@ -6,7 +6,7 @@ import { backgroundOf } from '../features/catalogue/ModalLink.tsx';
 import { categoryPath, paths, readable } from '../platform/paths.ts';
 import { useSelection, useShop } from '../platform/shop.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { MissingLayer, MissingScreen } from '../ui/Missing.tsx';
+import { MissingExtra, MissingLayer, MissingScreen } from '../ui/Missing.tsx';
 import type { OverlayControls } from './Overlays.tsx';
 import { useWayFromLogin } from './way-from-login.ts';
 
@@ -31,6 +31,7 @@ const Cookies = screen(() => import('../features/information/CookiesScreen.tsx')
 const Privacy = screen(() => import('../features/information/PrivacyScreen.tsx'));
 const Terms = screen(() => import('../features/information/TermsScreen.tsx'));
 const AddressDialog = lazyPart(() => import('../features/account/AddressDialog.tsx'), MissingLayer);
+const PaymentState = lazyPart(() => import('../features/checkout/PaymentState.tsx'), MissingExtra);
 const NotFound = screen(() => import('./NotFound.tsx'));
 
 /** Prepared food and hampers are shelves like any other. */
@@ -76,7 +77,7 @@ export function screenRoutes(overlays: OverlayControls, goBack: () => void) {
       <Route path={paths.Register} element={<Register />} />
       <Route path={paths.AddressBook} element={<AddressBook />} />
       <Route path={paths.MyOrders} element={<Orders />} />
-      <Route path={paths.OrderView} element={<OrderView />} />
+      <Route path={paths.OrderView} element={<OrderView PaymentState={PaymentState} />} />
       <Route path={paths.Promotions} element={<Promotions />} />
       <Route
         path={paths.NewBlackFriday}

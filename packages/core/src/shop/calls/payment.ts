@@ -5,19 +5,30 @@ import type { PaymentOpening, PaymentRecord, PopupOutcome, Provider } from '../.
 import type { ShopPorts } from '../ports.ts';
 import { replyOf } from './reply.ts';
 
+/** What is to be paid, and where. */
+interface Collection {
+  readonly orderId: string;
+  readonly provider: Provider;
+}
+
 /**
- * Opens a try to collect the balance, or finds the one under way: `initializePayment`. An order that is taken up again is
- * read first, so that the shell has it: popup and confirmation are about the order that is paid. [PAY-24, PAY-25, PAY-30]
+ * Opens a try to collect what an order owes. One that is taken up again is read first, so that the shell has it: popup and
+ * confirmation are about the order that is paid. [PAY-24, PAY-25, PAY-30]
  */
-export async function paymentOpening(
-  ports: ShopPorts,
-  { orderId, provider }: { readonly orderId: string; readonly provider: Provider },
-): Promise<PaymentOpening> {
-  const { api } = ports;
-  if (ports.readOrder()?.id !== orderId) {
-    const { data: order } = await replyOf(api.get('/api/order/{id}', { params: { path: { id: orderId } } }));
+export async function orderPaymentOpening(ports: ShopPorts, due: Collection): Promise<PaymentOpening> {
+  const { orderId: id } = due;
+  if (ports.readOrder()?.id !== id) {
+    const { data: order } = await replyOf(ports.api.get('/api/order/{id}', { params: { path: { id } } }));
     ports.keepOrder({ ...toOrderView(order), customerId: null });
   }
+  return paymentOpening(ports, due);
+}
+
+/** Opens a try to collect the balance, or finds the one under way: `initializePayment`. [PAY-24, PAY-25, PAY-30] */
+export async function paymentOpening(
+  { api }: Pick<ShopPorts, 'api'>,
+  { orderId, provider }: Collection,
+): Promise<PaymentOpening> {
   const body = { order_id: orderId, gateway: provider };
   const { data } = await replyOf(api.post('/api/initializePayment', { body }));
   return toPaymentOpening(data);

@@ -63,6 +63,13 @@ test('a card of the orders leads to the order’s view [ORD-08, ORD-09, ORD-10, 
   expect(html).toMatch(/data-tone="plain"[^>]*>Pickup</);
 });
 
+test('a card of an order that nobody has paid leads to where it can be paid', () => {
+  const unpaid = { ...order, status: 'payment_pending', balance: order.total };
+  expect(render(<OrderCard order={unpaid} />)).toMatch(/href="\/orderview\/ord_1"[^>]*><span[^>]*>Pay now</);
+  expect(textOf(render(<OrderCard order={order} />))).not.toContain('Pay now');
+  expect(textOf(render(<OrderCard order={{ ...unpaid, status: 'Cancelled' }} />))).not.toContain('Pay now');
+});
+
 /** A tile of a book whose default is home. */
 async function tileOf(address: Address) {
   const summaries = [home, work].map(({ id, isDefault }) => ({ id, isDefault }));

@@ -1,5 +1,5 @@
 import { selectFoodMessage } from '@marketsquare/core/checkout';
-import { selectIsPaying } from '@marketsquare/core/payment';
+import { selectIsPaying, selectIsToldAtCheckout } from '@marketsquare/core/payment';
 import type { OrderKind } from '@marketsquare/core/pricing';
 import { sideCartTexts } from '@marketsquare/core/side-cart';
 import { type ComponentType, useRef } from 'react';
@@ -18,7 +18,7 @@ import { NoteCard } from './NoteCard.tsx';
 import { useCheckoutNotice, useRefusal } from './notices.ts';
 import { useOpenCheckout } from './opening.ts';
 import { PaymentChoice } from './PaymentChoice.tsx';
-import { PaymentState } from './PaymentState.tsx';
+import PaymentState from './PaymentState.tsx';
 import { PersonalCard } from './PersonalCard.tsx';
 import { StoreCard } from './StoreCard.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -61,6 +61,7 @@ function Cards({ kind, AddressDialog }: CheckoutScreenProps) {
   const form = useRef<HTMLFieldSetElement>(null);
   const isDelivery = useCheckout(({ context }) => context.store?.mode === 'Delivery');
   const isPaying = usePayment(selectIsPaying);
+  const isPaymentTold = usePayment(selectIsToldAtCheckout);
   const fieldsMessage = useCheckout(({ context }) =>
     context.notice?.place === 'fields' ? context.notice.message : null,
   );
@@ -94,7 +95,7 @@ function Cards({ kind, AddressDialog }: CheckoutScreenProps) {
             <fieldset disabled={isPaying}>
               <PaymentChoice />
             </fieldset>
-            <PaymentState />
+            {isPaymentTold && <PaymentState />}
             {fieldsMessage !== null && <p className={styles.problem}>{fieldsMessage}</p>}
             <div className={styles.submit}>
               <SubmitButton />

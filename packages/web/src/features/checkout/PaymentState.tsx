@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './PaymentState.module.css';
 
 /** Where the payment stands, and what is known of the money: in core's words. [ERR-25, ERR-26, ERR-27] */
-export function PaymentState() {
+export default function PaymentState() {
   const { payment } = useShop();
   const report = paymentReport(usePayment((snapshot) => snapshot));
   const place = useAnswer<HTMLDivElement>(report && report.tone !== 'underWay' ? report.title : null);

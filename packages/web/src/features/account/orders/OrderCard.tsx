@@ -1,8 +1,9 @@
 import type { OrderSummary } from '@marketsquare/core/api';
-import { momentText, orderCard } from '@marketsquare/core/orders';
+import { isUnpaid, momentText, orderCard, payingTexts } from '@marketsquare/core/orders';
 import { generatePath, Link } from 'react-router-dom';
 import { paths } from '../../../platform/paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { badgeTone } from './badge-tone.ts';
 import styles from './OrdersScreen.module.css';
 
@@ -25,6 +26,11 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
         <Badge tone={badgeTone[badge.colour]}>{badge.text}</Badge>
         <Badge>{method}</Badge>
       </p>
+      {isUnpaid(order) && (
+        <div className={styles.pay}>
+          <ButtonLink to={generatePath(paths.OrderView, { id })}>{payingTexts.pay}</ButtonLink>
+        </div>
+      )}
     </li>
   );
 }

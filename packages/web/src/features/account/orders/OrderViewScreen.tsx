@@ -1,9 +1,12 @@
 import type { OrderView } from '@marketsquare/core/api';
 import { amountRows, orderCard, orderContact, orderFacts } from '@marketsquare/core/orders';
+import { selectOrderToPay } from '@marketsquare/core/payment';
 import { ChevronLeft, RotateCcw, SearchX } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useOrder } from '../../../platform/order.ts';
 import { paths } from '../../../platform/paths.ts';
+import { usePayment } from '../../../platform/shop.tsx';
 import { Amounts } from '../../../ui/Amounts.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -18,8 +21,13 @@ import { useOrderAgain } from './order-again.ts';
 import { Tracker } from './Tracker.tsx';
 import { Unpaid } from './Unpaid.tsx';
 
+interface OrderViewScreenProps {
+  /** Tells where the payment stands. */
+  readonly PaymentState: ComponentType;
+}
+
 /** [ORD-12..ORD-24] */
-export default function OrderViewScreen() {
+export default function OrderViewScreen({ PaymentState }: OrderViewScreenProps) {
   const { id = '' } = useParams();
   const { data: order, error } = useOrder(id);
   return (
@@ -29,7 +37,7 @@ export default function OrderViewScreen() {
         <ChevronLeft aria-hidden="true" />
         Back
       </Link>
-      {order && <Order order={order} />}
+      {order && <Order order={order} PaymentState={PaymentState} />}
       {!order && !error && <Skeleton shape="block" height="20rem" />}
       {!order && error && (
         <EmptyState
@@ -45,9 +53,14 @@ export default function OrderViewScreen() {
   );
 }
 
-function Order({ order }: { readonly order: OrderView }) {
+interface OrderProps extends OrderViewScreenProps {
+  readonly order: OrderView;
+}
+
+function Order({ order, PaymentState }: OrderProps) {
   const { title, badge } = orderCard(order);
   const { press, isBusy } = useOrderAgain(order);
+  const isPaidNow = usePayment(selectOrderToPay) === order.id;
   return (
     <>
       <header className={styles.header}>
@@ -57,7 +70,8 @@ function Order({ order }: { readonly order: OrderView }) {
           Order Again
         </Button>
       </header>
-      {order.canCancel && <Unpaid orderId={order.id} />}
+      {isPaidNow && <PaymentState />}
+      {order.canCancel && <Unpaid order={order} />}
       <Card aria-label="Progress">
         <Tracker
           mode={order.mode}

@@ -1,0 +1,52 @@
+import { providerNames } from '@marketsquare/core/checkout';
+import { payingTexts } from '@marketsquare/core/orders';
+import {
+  type Provider,
+  type ResumedOrder,
+  selectIsPaying,
+  selectMayResume,
+} from '@marketsquare/core/payment';
+import { useState } from 'react';
+import { useConfiguration } from '../../../platform/configuration.ts';
+import { usePayment, useShop } from '../../../platform/shop.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { RadioCard, RadioCardGroup } from '../../../ui/RadioCard.tsx';
+import styles from './Unpaid.module.css';
+
+const providers: readonly Provider[] = ['paystack', 'flutterwave'];
+
+/** Pays an order that was placed before, by its next try at either provider. [PAY-30] */
+export function PayNow({ resumed }: { readonly resumed: ResumedOrder }) {
+  const { payment } = useShop();
+  const { data: configuration } = useConfiguration();
+  const [chosen, setChosen] = useState<Provider | null>(null);
+  const isPaying = usePayment(selectIsPaying);
+  const mayPay = usePayment(selectMayResume);
+  const offered = configuration?.gateways ?? providers;
+  const provider = chosen ?? offered[0];
+  return (
+    <div className={styles.pay}>
+      <RadioCardGroup legend={payingTexts.question}>
+        {offered.map((one) => (
+          <RadioCard
+            key={one}
+            name="gateway"
+            value={one}
+            checked={one === provider}
+            onChange={() => setChosen(one)}
+            title={`Pay with ${providerNames[one]}`}
+          />
+        ))}
+      </RadioCardGroup>
+      <Button
+        isWide
+        isBusy={isPaying}
+        disabled={!mayPay || provider === undefined}
+        onClick={() => provider && payment.send({ type: 'payment.resumed', resumed, provider })}
+      >
+        {payingTexts.pay}
+      </Button>
+      {!mayPay && !isPaying && <p className={styles.reason}>{payingTexts.busy}</p>}
+    </div>
+  );
+}
