@@ -12,6 +12,9 @@ const heavy =
 /** What is typed into and ticked: no screen of the first visit has a form. */
 const formParts = /\/web\/src\/ui\/(?:Field|TextInput|Checkbox|RadioCard|Chips)(?:\.module)?\.(?:tsx|css)$/;
 
+/** What lists that grow and orders are shown with: neither the front nor a cart has them. */
+const laterParts = /\/(?:EndlessPages|Facts)(?:\.module)?\.(?:tsx|css)$/;
+
 export default defineConfig({
   plugins: [react(), layerOrder(['reset', 'tokens', 'ui', 'features']), precompress()],
   build: {
@@ -47,6 +50,7 @@ function isShared(id: string): boolean {
   return (
     /\/web\/src\/(?:ui|platform|features\/catalogue)\/[^/]+$|\/lucide-react\//.test(id) &&
     !heavy.test(id) &&
-    !formParts.test(id)
+    !formParts.test(id) &&
+    !laterParts.test(id)
   );
 }
