@@ -177,7 +177,9 @@ describe('an order that nobody pays', () => {
       completion_status: 'payment_pending',
       can_cancel: false,
     });
+    const asked = paystack.asked;
     expect((await post(guest, 'cancelorder', { order_id: order.id })).statusCode).toBe(409);
+    expect(paystack.asked).toBe(asked);
   });
 
   test.each<[string, Partial<Charge>]>([

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isHeldElsewhere, storageFailure } from '../storage/index.ts';
-import { badRequest, Refusal } from './refusal.ts';
+import { badRequest, notFound, Refusal } from './refusal.ts';
 import { RequestMismatch } from './validation.ts';
 
 /** Bodies and addresses up to this many bytes, as forms and pages send them, are told every field at fault. */
@@ -67,6 +67,8 @@ function toRefusal(error: FastifyError | Error, request: FastifyRequest): Refusa
       hint: 'Send less at once.',
     });
   }
+  // The file handler's word for an address that leads out of its folder.
+  if (statusCode === 403 || statusCode === 404) return notFound();
   if (statusCode === 414) {
     return new Refusal(414, { message: 'The address is too long.', code: 'too_large' });
   }

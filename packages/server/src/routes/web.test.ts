@@ -15,6 +15,8 @@ beforeAll(async () => {
   shop = await openTestShop();
   const webRoot = join(shop.folder, 'dist');
   mkdirSync(join(webRoot, 'assets'), { recursive: true });
+  mkdirSync(join(webRoot, '.vite'));
+  writeFileSync(join(webRoot, '.vite', 'manifest.json'), '{}');
   writeFileSync(join(webRoot, 'index.html'), page);
   writeFileSync(join(webRoot, 'assets', 'shop.js'), 'export {};');
   app = await buildApp({ ...shop.ports, webRoot }, shop.contract);
@@ -76,5 +78,11 @@ describe('the page', () => {
       expect((await open(url)).headers['content-type']).toContain('application/json');
     expect((await app.inject({ method: 'POST', url: '/search/100%' })).statusCode).toBe(400);
     expect((await open('/assets/shop.js')).body).toBe('export {};');
+  });
+
+  test('keeps to itself what no file can be called, and what the builder has noted', async () => {
+    const outside = await open('/assets/%00');
+    expect([outside.statusCode, outside.json().code]).toEqual([404, 'not_found']);
+    expect((await open('/.vite/manifest.json')).body).toBe(page);
   });
 });

@@ -40,6 +40,7 @@ export async function serveWeb(app: FastifyInstance, webRoot: string | undefined
       root: webRoot,
       preCompressed: true,
       cacheControl: false,
+      dotfiles: 'ignore',
       setHeaders: (reply, path) => {
         // The builder puts a hash of the content into the names of what lies in assets.
         reply.header('cache-control', path.includes('/assets/') ? forEver : 'no-cache');
