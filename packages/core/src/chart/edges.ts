@@ -8,7 +8,13 @@ export interface DrawnEdge {
   readonly transitions: readonly ChartTransition[];
 }
 
-/** A transition that is written within its state: it stays, begins the state anew, or chooses among its parts. */
+/** From so many states on, what leads to the same place by the same event is written within each: lines would hide the rest. */
+const manySources = 5;
+
+/**
+ * A transition that is written within its state: it stays, begins the state anew, chooses among its parts, or is one of many
+ * alike.
+ */
 export interface WrittenTransition {
   readonly transition: ChartTransition;
   /** Where it leads, as a reader of the state would say it; empty when it stays. */
@@ -30,13 +36,22 @@ export function statesOf({ root }: Chart): readonly ChartState[] {
 export function shownTransitions(chart: Chart): ShownTransitions {
   const places = placesOf(chart.root, []);
   const isWithin = (id: string, of: string) => places.get(id)?.includes(of) ?? false;
-  const isDrawn = ({ source, targets }: ChartTransition) =>
-    targets.some((target) => !isWithin(target, source) && !isWithin(source, target));
+  const states = statesOf(chart);
+  const transitions = states.flatMap((state) => state.transitions);
+  const sources = sourcesOf(transitions);
+  const beginnings = new Set(states.filter(({ isInitial }) => isInitial).map(({ id }) => id));
+  // Where a chart begins is drawn, or it would lie among what nothing leads to.
+  const isOneOfMany = (transition: ChartTransition) =>
+    !beginnings.has(transition.source) && (sources.get(wayOf(transition))?.size ?? 0) >= manySources;
+  const isDrawn = (transition: ChartTransition) =>
+    !isOneOfMany(transition) &&
+    transition.targets.some(
+      (target) => !isWithin(target, transition.source) && !isWithin(transition.source, target),
+    );
   const nameWithin = (id: string, source: string) => {
     if (id === source) return 'itself';
     return isWithin(id, source) ? id.slice(source.length + 1) : id;
   };
-  const transitions = statesOf(chart).flatMap((state) => state.transitions);
   return {
     edges: joinedByEnds(transitions.filter(isDrawn)),
     writtenIn: (stateId) =>
@@ -47,6 +62,21 @@ export function shownTransitions(chart: Chart): ShownTransitions {
           targets: transition.targets.map((target) => nameWithin(target, stateId)),
         })),
   };
+}
+
+/** The states from which each way begins. */
+function sourcesOf(transitions: readonly ChartTransition[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const sources = new Map<string, Set<string>>();
+  for (const transition of transitions) {
+    const way = wayOf(transition);
+    sources.set(way, (sources.get(way) ?? new Set()).add(transition.source));
+  }
+  return sources;
+}
+
+/** What a transition has in common with others that lead to the same place by the same event. */
+function wayOf({ trigger, targets }: ChartTransition): string {
+  return JSON.stringify([trigger, targets]);
 }
 
 function joinedByEnds(transitions: readonly ChartTransition[]): readonly DrawnEdge[] {
