@@ -1,7 +1,7 @@
 import { lagosDayAt } from '@marketsquare/core/calendar';
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { launchBrowser, phoneFirst } from '../support/browser.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { startSeededShop } from '../support/seeded-shop.ts';
 import { cart } from './models/cart.ts';
@@ -40,7 +40,7 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-describe.each([360, 1280])('a kitchen, %i px wide', (width) => {
+describe.each(phoneFirst)('a kitchen, %i px wide', (width) => {
   let visit: Visit;
 
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { launchBrowser, phoneFirst } from '../support/browser.ts';
 import { ada, bello } from '../support/people.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { startSeededShop } from '../support/seeded-shop.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-describe.each([360, 1280])('a saved address, %i px wide', (width) => {
+describe.each(phoneFirst)('a saved address, %i px wide', (width) => {
   let visit: Visit;
 
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { nairaToKobo } from '@marketsquare/core/money';
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { launchBrowser, phoneFirst } from '../support/browser.ts';
 import { cards } from '../support/emulator.ts';
 import { openHttpShopper, pickupOrder } from '../support/http-shopper.ts';
 import { ada } from '../support/people.ts';
@@ -28,7 +28,7 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-describe.each([360, 1280])('an unpaid order, %i px wide', (width) => {
+describe.each(phoneFirst)('an unpaid order, %i px wide', (width) => {
   let visit: Visit;
 
   beforeEach(async () => {

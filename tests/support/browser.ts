@@ -6,6 +6,9 @@ const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/
 /** The widths that every screen is looked at: a small phone, a tablet, a desktop. */
 export const widths = [360, 768, 1280] as const;
 
+/** The phone, and with `npm run test:full` the desktop as well: for journeys whose rules do not hang on the width. */
+export const phoneFirst: readonly number[] = process.env.TEST_FULL === '1' ? [360, 1280] : [360];
+
 /**
  * A Chromium without background traffic: the one that CHROMIUM_PATH names, the system's, or Playwright's own.
  */
