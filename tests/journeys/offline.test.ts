@@ -129,9 +129,12 @@ test('side cart, menu, suggestions and a screen that did not arrive say so in th
 test('a server that is away for a moment is asked again: by the button at once, and every few seconds', async () => {
   const { page } = visit;
   const shown = told(page);
+  await page.clock.install();
   await page.goto('/login');
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
   await page.route('**/*', (route) => route.abort());
+  // With its clock stopped the shop asks again at a press alone.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
   await shown.missesScreen();
   await shown.tryAgain();
@@ -140,6 +143,7 @@ test('a server that is away for a moment is asked again: by the button at once, 
   await shown.tryAgain();
   await page.getByRole('heading', { name: 'Create your account' }).waitFor();
 
+  await page.clock.resume();
   await page.route('**/*', (route) => route.abort());
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await shown.missesLayer();
