@@ -1,5 +1,5 @@
 import { openTestShop, type TestShop } from '@marketsquare/server/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exchange, openSocket } from '../support/raw-socket.ts';
 
 /** How long a request may take to arrive in this test's shop, and how many connections it takes. */
@@ -17,6 +17,18 @@ beforeAll(async () => {
 });
 
 afterAll(() => shop.close());
+
+// The shop learns a moment after us that the connections of the test before are closed, and counts them until then.
+beforeEach(() => {
+  shop.app.server.closeIdleConnections();
+  return expect.poll(openConnections, { timeout: 10_000 }).toBe(0);
+});
+
+function openConnections(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    shop.app.server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));
+  });
+}
 
 const slowHead = 'POST /api/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
 

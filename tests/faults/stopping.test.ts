@@ -73,7 +73,7 @@ describe('the whole shop, emulator included, is gone', () => {
     const ended = shop && once(shop, 'exit');
     process.kill(group, 'SIGINT');
     expect(await ended).toEqual([0, null]);
-    expect(isRunning(group)).toBe(false);
+    await expect.poll(() => isRunning(group), { timeout: 5_000 }).toBe(false);
     expect(await Promise.all(urls.map(isFree))).toEqual([true, true]);
   });
 
@@ -82,7 +82,7 @@ describe('the whole shop, emulator included, is gone', () => {
     const ended = shop && once(shop, 'exit');
     shop?.kill(signal);
     expect(await ended).toEqual([0, null]);
-    expect(isRunning(group)).toBe(false);
+    await expect.poll(() => isRunning(group), { timeout: 5_000 }).toBe(false);
     expect(await Promise.all(urls.map(isFree))).toEqual([true, true]);
   });
 
