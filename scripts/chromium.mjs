@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { pinnedNode } from './ground.mjs';
+import { pinnedNode } from './setup.mjs';
 import { capture, root, Stop, step } from './processes.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Finds a Chromium that starts, or gets one: the system's, else Playwright's own, else Debian's package.
+ * Finds a Chromium that starts, or installs one: the system's, else Playwright's own, else Debian's package.
  *
  * @returns {Promise<string>} its path, which the browser tests read from CHROMIUM_PATH
- * @throws {Stop} when none can be had
+ * @throws {Stop} when there is none and none can be installed
  */
 export async function provideChromium() {
   return (

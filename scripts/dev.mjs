@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { pinnedNode, prepare } from './ground.mjs';
+import { pinnedNode, prepare } from './setup.mjs';
 import { isAsked, main, passSignals, root } from './processes.mjs';
 
 const port = process.env.PORT ?? '8080';
 const webPort = process.env.WEB_PORT ?? '5173';
 
 /**
- * Server and pages for developers: both start anew when their sources change, and end together.
+ * Server and pages for developers: both restart when their sources change, and end together.
  *
  * The server watches its own sources; Vite serves the pages and passes calls and pictures on to it.
  */
@@ -22,7 +22,7 @@ await main(async () => {
       env: { ...process.env, API_PORT: port, WEB_PORT: webPort },
     }),
   ];
-  console.log(`\nThe shop being worked on: http://localhost:${webPort} (calls go to port ${port})\n`);
+  console.log(`\nThe development shop: http://localhost:${webPort} (calls go to port ${port})\n`);
   passSignals(children);
   const codes = await Promise.all(children.map((child) => ended(child, children)));
   return Math.max(...codes);

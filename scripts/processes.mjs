@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The checkout's folder, with a slash at its end. */
+/** The checkout's folder, with a trailing slash. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What stops a script with a sentence for the person at the terminal, and no stack. */
+/** Stops a script with a message for the person at the terminal, and no stack. */
 export class Stop extends Error {
   /**
    * @param {string} message  what is wrong
@@ -18,7 +18,7 @@ export class Stop extends Error {
   }
 }
 
-/** Runs a script's main function; a `Stop` is told in words. */
+/** Runs a script's main function; a `Stop` is printed as a message. */
 export async function main(work) {
   endWithNpm();
   try {
@@ -28,7 +28,7 @@ export async function main(work) {
   }
 }
 
-/** Tells what went wrong on stderr and returns the exit code it asks for. */
+/** Prints what went wrong on stderr and returns the exit code for it. */
 export function tell(error) {
   if (!(error instanceof Stop)) {
     console.error(error);
@@ -38,7 +38,7 @@ export function tell(error) {
   return error.code;
 }
 
-/** Ends this process when the npm that runs it is gone, which it cannot say when it is killed outright. */
+/** Ends this process when the npm that runs it is gone: an npm that is killed outright cannot tell us. */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
@@ -51,7 +51,7 @@ export function endWithNpm() {
 /**
  * Runs a program to its end and returns its exit code; a signal counts as 128 + its number would in a shell.
  *
- * A signal that this process gets meanwhile is passed on, and the program decides when it ends.
+ * Signals to this process meanwhile are passed on, and the program decides when it ends.
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
@@ -68,7 +68,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Runs a program and returns its exit code with all it printed. */
+/** Runs a program and returns its exit code with everything it printed. */
 export async function capture(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const release = passSignals([child]);
@@ -102,7 +102,7 @@ export function endIfAsked() {
   if (asked !== undefined) process.exit(exitCodes[asked]);
 }
 
-/** Passes the signals that end a program on to children; returns what stops it doing so. */
+/** Passes terminating signals on to children; returns a function that stops doing so. */
 export function passSignals(children) {
   const listeners = Object.keys(exitCodes).map((signal) => {
     const listener = () => {
@@ -117,12 +117,12 @@ export function passSignals(children) {
   };
 }
 
-/** Says what is being done, every ten seconds that it still is, and how long it took. */
+/** Prints what is being done, again every ten seconds, and how long it took. */
 export async function step(title, work) {
   const start = Date.now();
   const seconds = () => `${((Date.now() - start) / 1000).toFixed(1)} s`;
   console.log(`• ${title} …`);
-  const heartbeat = setInterval(() => console.log(`  still at it: ${title}, ${seconds()}`), 10_000);
+  const heartbeat = setInterval(() => console.log(`  still running: ${title}, ${seconds()}`), 10_000);
   try {
     const result = await work();
     console.log(`✓ ${title}, ${seconds()}`);

@@ -1,10 +1,10 @@
-import { buildWeb, pinnedNode, prepare } from './ground.mjs';
+import { buildWeb, pinnedNode, prepare } from './setup.mjs';
 import { main, root, run } from './processes.mjs';
 
 /**
- * Opens the demo shop: installs, builds what changed, then serves on PORT (8080 unless told) with its data in DATA_DIR.
+ * Opens the demo shop: installs, builds what changed, then serves on PORT (8080 by default) with its data in DATA_DIR.
  *
- * The server is told by the channel to this process when it should end, even when this one is killed.
+ * The channel to this process tells the server when to end, even when this process is killed.
  */
 await main(async () => {
   await prepare();

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { provideChromium } from './chromium.mjs';
-import { buildWeb, pinnedNode, prepare } from './ground.mjs';
+import { buildWeb, pinnedNode, prepare } from './setup.mjs';
 import { capture, endIfAsked, endWithNpm, root, run, step, tell } from './processes.mjs';
 
 const isFull = process.argv.includes('--full');
@@ -12,14 +12,14 @@ const seed = Number(process.env.FC_SEED ?? (isFull ? Date.now() % 2 ** 31 : seed
 
 /** What has been counted so far: a check, a test, or a suite that could not run. */
 const tally = { passed: 0, failed: 0 };
-/** Names of failed checks, told again at the end, where they are seen. */
+/** Names of failed checks, repeated at the end, where they are seen. */
 const failures = [];
 
 endWithNpm();
 try {
   await prepare();
   console.log(`fast-check: ${runs} runs a property, seed ${seed}${isFull ? ' (full)' : ''}`);
-  console.log(`  the same again: FC_RUNS=${runs} FC_SEED=${seed} npm test`);
+  console.log(`  repeat with: FC_RUNS=${runs} FC_SEED=${seed} npm test`);
   await check('lint', ['run', '--silent', 'lint']);
   await check('types', ['run', '--silent', 'types']);
   await buildWeb();
@@ -34,7 +34,7 @@ for (const name of failures) console.log(`✗ ${name}`);
 process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0;
 console.log(`${tally.passed} passed, ${tally.failed} failed`);
 
-/** The same code is tried the same way everywhere, other code in another way; `npm run test:full` draws a new seed. */
+/** The same commit always draws the same seed, another commit another; `npm run test:full` draws a new one. */
 function seedOfCommit() {
   const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
   return Number.parseInt((stdout ?? '').slice(0, 7), 16) || 1;
@@ -51,7 +51,7 @@ async function check(name, args) {
   }
 }
 
-/** Runs one Vitest project and counts its tests; `prepareSuite` gives it more environment. */
+/** Runs one Vitest project and counts its tests; `prepareSuite` returns extra environment variables. */
 async function suite(name, prepareSuite = async () => ({})) {
   const report = join(tmpdir(), `marketsquare-${name}-${process.pid}.json`);
   try {
@@ -70,7 +70,7 @@ async function suite(name, prepareSuite = async () => ({})) {
   }
 }
 
-/** Adds a Vitest report: a file that could not be read as tests, and an error outside of any test, count as failed. */
+/** Adds a Vitest report: a file that could not be loaded, and an error outside any test, count as failed. */
 function count(name, code, report) {
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),

@@ -1,6 +1,6 @@
 import { capture, main, root } from './processes.mjs';
 
-/** Each with the names it may know: core without its tests knows neither a DOM nor Node. The longest come first. */
+/** One a set of global names: core without its tests knows neither a DOM nor Node. The slowest come first. */
 const projects = [
   'packages/core/tsconfig.tests.json',
   'packages/web',
@@ -11,7 +11,7 @@ const projects = [
   'packages/web/tsconfig.build.json',
 ];
 
-/** Two compilers at a time: they hold hundreds of megabytes each. */
+/** Two compilers at a time: each takes hundreds of megabytes. */
 const atOnce = 2;
 
 main(async () => {

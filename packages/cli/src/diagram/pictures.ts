@@ -73,7 +73,7 @@ function indexPage(): string {
   return [
     '# The machines in pictures',
     '',
-    'Every machine by its name in a journal, drawn from its definition. `npm run diagrams` writes this folder anew; a test',
+    'Every machine by its name in a journal, drawn from its definition. `npm run diagrams` rewrites this folder; a test',
     'fails when a file is stale. `marketsquare diagram NAME` prints one on a terminal.',
     '',
     '| machine | size | picture | Mermaid |',

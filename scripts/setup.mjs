@@ -14,7 +14,7 @@ import { capture, root, Stop, step } from './processes.mjs';
 /** The oldest Node that can start these scripts; everything else runs on the pinned one. */
 const oldestNode = [20, 19];
 
-/** Node as the lock file pins it. */
+/** The Node that the lock file pins. */
 export const pinnedNode = join(root, 'node_modules/.bin/node');
 
 /** Prepares a checkout for any command: a Node that is new enough, and the packages of the lock file. */
@@ -31,7 +31,7 @@ export async function buildWeb() {
   if (isFresh) return;
   await step('building the pages', async () => {
     const { code, output } = await capture(npm, ['run', 'build', '--workspace', '@marketsquare/web']);
-    if (code !== 0) throw new Stop(`The pages could not be built.\n${output}`, 'Mend what is named above.');
+    if (code !== 0) throw new Stop(`The pages could not be built.\n${output}`, 'Fix the errors above.');
   });
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(stamp, sources);
@@ -47,7 +47,7 @@ function requireNode() {
   );
 }
 
-/** npm keeps a lock file of what it installed; it is written last, so an interrupted installation has none. */
+/** npm writes this lock file last, so an interrupted installation has none. */
 const installedLock = join(root, 'node_modules/.package-lock.json');
 
 function isInstalled() {
@@ -61,7 +61,7 @@ async function install() {
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--engine-strict=false'];
   const clean = await capture(npm, ['ci', ...options]);
   if (clean.code !== 0) {
-    console.log('  npm ci was refused, trying npm install');
+    console.log('  npm ci failed, trying npm install');
     const { code, output } = await capture(npm, ['install', ...options]);
     if (code !== 0)
       throw new Stop(
@@ -74,7 +74,7 @@ async function install() {
   utimesSync(installedLock, now, now);
 }
 
-/** An npm that blocks install scripts leaves the pinned Node out: its script is run by hand then. */
+/** An npm that blocks install scripts leaves the pinned Node out: then we run its script ourselves. */
 async function placePinnedNode() {
   const folder = join(root, 'node_modules/node');
   const { output } = await capture(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder });
@@ -89,7 +89,7 @@ async function runs(program) {
   return (await capture(program, ['--version'])).code === 0;
 }
 
-/** A hash over the names and contents of files, folders walked in order, without what is installed or built. */
+/** A hash over the names and contents of files, folders in sorted order, without installed or built files. */
 function hashOf(paths) {
   const hash = createHash('sha256');
   for (const path of paths.flatMap((one) => filesOf(join(root, one)))) {
