@@ -27,9 +27,11 @@ const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
 );
 
 function called(path: string, method: string, operation: OperationObject): Called[] {
-  const { operationId: name = '', 'x-alias-of': target = name, servers } = operation;
+  const { operationId: name, 'x-alias-of': target = name, servers } = operation;
   if (servers !== undefined) return [];
-  const takesReason = (operation.parameters ?? []).some(({ $ref }) => $ref?.endsWith('/Reason') ?? false);
+  const takesReason = (operation.parameters ?? []).some(
+    (parameter) => '$ref' in parameter && parameter.$ref.endsWith('/Reason'),
+  );
   const verb = method === 'get' ? 'GET' : method === 'delete' ? 'DELETE' : 'POST';
   return [{ name, target, method: verb, path, takesReason }];
 }

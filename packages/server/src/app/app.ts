@@ -1,10 +1,10 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import openapiGlue from 'fastify-openapi-glue';
 import { identifyVisitor } from '../identity/index.ts';
 import { bindOperations } from '../routes/bind.ts';
-import { aliases, type Contract, requestContract } from '../routes/contract.ts';
+import { aliases, type Contract } from '../routes/contract.ts';
+import { type ContractRoute, contractRoutes } from '../routes/contract-routes.ts';
 import { answerFrameworkError, handleErrors } from '../routes/errors.ts';
 import { judgeForms } from '../routes/forms.ts';
 import { guardOrigins, parseJson } from '../routes/guards.ts';
@@ -42,13 +42,15 @@ export async function buildApp(ports: Ports, contract: Contract): Promise<Fastif
     trustProxy: trusted(ports.config.trustProxy),
     ...connectionOptions(ports.config.connections),
     clientErrorHandler: answerParserErrors,
+    // Both are set below; a framework that is left to choose loads compilers of its own.
+    schemaController: { compilersFactory: { buildValidator: setBelow, buildSerializer: setBelow } },
     frameworkErrors: (error, request, reply) =>
       answerFrameworkError(error, request, giveHeaders(request, reply)),
   });
   limitConnections(app.server, directLimits(ports.config));
-  app.setValidatorCompiler(requestValidator());
+  app.setValidatorCompiler(requestValidator(contract.components.schemas));
   // What a handler returns is sent as it is: a serializer by schema would silently drop what the schema lacks.
-  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  app.setSerializerCompiler(() => JSON.stringify);
   handleErrors(app);
   app.addHook('onRequest', async (request, reply) => void giveHeaders(request, reply));
   shedLoad(app, ports.config.mostTurnMs);
@@ -57,24 +59,28 @@ export async function buildApp(ports: Ports, contract: Contract): Promise<Fastif
   guardOrigins(app, ports.config);
   judgeForms(app);
   logRequests.onResponse(app);
-  closeEveryShape(app, ports.config.changesPerMinute);
 
   await app.register(cookie);
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
   });
-  await app.register(openapiGlue, {
-    specification: requestContract(contract),
-    operationResolver: bindOperations(
-      createHandlers(ports, runLater(app)),
-      aliases(contract),
-      identifyVisitor(ports),
-    ),
-  });
+  const bind = bindOperations(
+    createHandlers(ports, runLater(app)),
+    aliases(contract),
+    identifyVisitor(ports),
+  );
+  for (const { operationId, ...route } of contractRoutes(contract)) {
+    const config = changeLimit(route, ports.config.changesPerMinute);
+    app.route({ ...route, config, handler: bind(operationId) });
+  }
   servePictures(app, ports.pictures);
   await serveWeb(app, ports.webRoot);
   return app;
+}
+
+function setBelow(): never {
+  throw new Error('no compiler was set');
 }
 
 /** Behind a proxy every connection comes from its address, so that counting them by address is the proxy's business. */
@@ -89,32 +95,14 @@ function trusted(proxies: TrustedProxies) {
 }
 
 /**
- * Queries are closed even where an operation names no parameter, bodies are as long as the contract allows, and calls that
- * change something are limited in number. That limit is a guard of each process against floods; what guards a password or
- * a PIN is counted in the database.
+ * Calls that change something are limited in number. This is a guard of each process against floods; what guards a
+ * password or a PIN is counted in the database.
  */
-function closeEveryShape(app: FastifyInstance, changesPerMinute: number | null): void {
-  app.addHook('onRoute', (route) => {
-    if (!route.url.startsWith('/api/')) return;
-    route.schema = { querystring: { type: 'object', properties: {} }, ...route.schema };
-    if (route.schema.body !== undefined) route.schema.body = oneSchema(route.schema.body);
-    const most = 'x-most-bytes' in route.schema ? route.schema['x-most-bytes'] : undefined;
-    if (typeof most === 'number') route.bodyLimit = most;
-    const isChange = route.method !== 'GET' && route.method !== 'HEAD';
-    if (isChange && changesPerMinute !== null && !route.url.startsWith('/api/webhooks/')) {
-      const max = route.url === reportPath ? Math.min(changesPerMinute, reportsPerMinute) : changesPerMinute;
-      route.config = { ...route.config, rateLimit: { max, timeWindow: 60_000 } };
-    }
-  });
-}
-
-/**
- * The one schema of a body, which every request is judged by. Chosen by the type that a request names, it would let one
- * pass that names none and sends nothing.
- */
-function oneSchema(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || !('content' in body)) return body;
-  // The glue between contract and routes writes bodies so; their type is anything.
-  const { content } = body as { readonly content: Readonly<Record<string, { readonly schema?: unknown }>> };
-  return Object.values(content)[0]?.schema;
+function changeLimit(
+  { method, url }: Pick<ContractRoute, 'method' | 'url'>,
+  changesPerMinute: number | null,
+) {
+  if (method === 'GET' || changesPerMinute === null || url.startsWith('/api/webhooks/')) return {};
+  const max = url === reportPath ? Math.min(changesPerMinute, reportsPerMinute) : changesPerMinute;
+  return { rateLimit: { max, timeWindow: 60_000 } };
 }

@@ -5,18 +5,29 @@ import { join } from 'node:path';
 /** The contract as a document: paths and operations as OpenAPI 3.1 has them. */
 export interface Contract {
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
-  readonly components: Readonly<Record<string, unknown>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, object>>;
+    readonly parameters: Readonly<Record<string, ParameterObject>>;
+  };
 }
 
-/** What the server reads of an operation; the rest is the router's. */
+/** What the server reads of an operation. */
 export interface OperationObject {
-  readonly operationId?: string;
+  readonly operationId: string;
   readonly 'x-alias-of'?: string;
+  readonly 'x-most-bytes'?: number;
   /** Where it is answered instead of the shop's own address. */
   readonly servers?: readonly { readonly url: string }[];
-  readonly parameters?: readonly { readonly name?: string; readonly $ref?: string }[];
+  readonly parameters?: readonly (ParameterObject | { readonly $ref: string })[];
   readonly responses?: Readonly<Record<string, { readonly $ref?: string }>>;
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: unknown }>> };
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> };
+}
+
+export interface ParameterObject {
+  readonly name: string;
+  readonly in: 'query' | 'path' | 'header';
+  readonly required?: boolean;
+  readonly schema: object;
 }
 
 const contractFile = new URL('../../../../openapi/marketsquare.yaml', import.meta.url);
@@ -40,38 +51,6 @@ export async function loadContract(cacheFolder?: string): Promise<Contract> {
   return contract;
 }
 
-/**
- * The part of the contract that requests are routed and validated by. Replies and examples are for readers and tests; a
- * router that need not digest them starts in half the time.
- */
-export function requestContract(contract: Contract): Contract {
-  const { responses: _, ...components } = contract.components;
-  const kept = Object.entries(contract).filter(([name]) => !name.startsWith('x-'));
-  const paths = Object.fromEntries(Object.entries(contract.paths).filter(([, path]) => isPublic(path)));
-  return { ...Object.fromEntries(kept), paths: mapValues(paths, requestPath), components };
-}
-
-/** An operation with servers of its own is answered there, and not by the shop. */
-function isPublic(path: Readonly<Record<string, OperationObject>>): boolean {
-  return Object.values(path).every(({ servers }) => servers === undefined);
-}
-
-function requestPath(path: Readonly<Record<string, OperationObject>>) {
-  return mapValues(path, ({ responses: _, ...operation }) => {
-    const { requestBody } = operation;
-    if (requestBody === undefined) return operation;
-    const content = mapValues(requestBody.content, ({ schema }) => ({ schema }));
-    return { ...operation, requestBody: { ...requestBody, content } };
-  });
-}
-
-function mapValues<Value, Result>(
-  record: Readonly<Record<string, Value>>,
-  change: (value: Value) => Result,
-): Record<string, Result> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
-}
-
 /** The contract's own text, for whoever reads it. */
 export function contractText(): string {
   return readFileSync(contractFile, 'utf8');
@@ -82,11 +61,16 @@ export function aliases(contract: Contract): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const path of Object.values(contract.paths).filter(isPublic)) {
     for (const operation of Object.values(path)) {
-      const { operationId, 'x-alias-of': target } = operation;
-      if (operationId !== undefined) found.set(operationId, target ?? operationId);
+      const { operationId, 'x-alias-of': target = operationId } = operation;
+      found.set(operationId, target);
     }
   }
   return found;
+}
+
+/** An operation with servers of its own is answered there, and not by the shop. */
+export function isPublic(path: Readonly<Record<string, OperationObject>>): boolean {
+  return Object.values(path).every(({ servers }) => servers === undefined);
 }
 
 async function parseContract(text: string): Promise<Contract> {

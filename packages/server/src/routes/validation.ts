@@ -1,8 +1,9 @@
 import type { components } from '@marketsquare/core/api';
-import type { ErrorObject, ValidateFunction } from 'ajv';
+import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
+import type { Contract } from './contract.ts';
 
 type FieldError = components['schemas']['FieldError'];
 
@@ -24,19 +25,20 @@ export class RequestMismatch extends Error {
 /**
  * Validates requests by the contract's own schemas, in the 2020 dialect that OpenAPI 3.1 speaks.
  *
- * Path, query and header values arrive as text and are read from it; bodies are never coerced. Unknown query fields are
- * refused like unknown body fields. Validation stops at the first fault; the others are looked for on demand. A schema is
- * compiled when it is first needed, so that a start does not wait for a hundred of them.
+ * Path, query and header values arrive as text and are read from it; bodies are never coerced. Validation stops at the
+ * first fault; the others are looked for on demand. A schema is compiled when it is first needed, so that a start does not
+ * wait for a hundred of them, and what many operations share is compiled once.
+ *
+ * @param schemas  those of the contract, by name; a route's schema refers to one as "contract#/components/schemas/NAME"
  */
-export function requestValidator(): FastifySchemaCompiler<object> {
-  const stopping = validators({ allErrors: false });
-  const telling = validators({ allErrors: true });
+export function requestValidator(schemas: Contract['components']['schemas']): FastifySchemaCompiler<object> {
+  const stopping = validators(schemas, { allErrors: false });
+  const telling = validators(schemas, { allErrors: true });
   return ({ schema, httpPart }) => {
     const kind = httpPart === 'body' ? 'exact' : 'fromText';
     const part = httpPart ?? 'request';
-    const whole = httpPart === 'querystring' ? { ...schema, additionalProperties: false } : schema;
-    const validate = compiledLater(stopping[kind], whole);
-    const validateAll = compiledLater(telling[kind], whole);
+    const validate = compiledLater(stopping[kind], schema);
+    const validateAll = compiledLater(telling[kind], schema);
     return (value: unknown) => {
       const errors = validate(value);
       if (errors === null) return { value };
@@ -46,27 +48,42 @@ export function requestValidator(): FastifySchemaCompiler<object> {
   };
 }
 
-/** One validator for values as they are, and one that reads them from text. */
-function validators({ allErrors }: { readonly allErrors: boolean }) {
-  const options = { strict: false, useDefaults: true, allErrors } as const;
-  return {
-    exact: addFormats(new Ajv2020(options)),
-    fromText: addFormats(new Ajv2020({ ...options, coerceTypes: true })),
+/** One validator for values as they are, and one that reads them from text; each is made when it is first needed. */
+function validators(schemas: object, { allErrors }: { readonly allErrors: boolean }) {
+  const later = (coerceTypes: boolean) =>
+    once(() => {
+      // The contract's schemas are judged by the tests, once for all starts.
+      const ajv = new Ajv2020({
+        strict: false,
+        validateSchema: false,
+        useDefaults: true,
+        allErrors,
+        coerceTypes,
+      });
+      formats.default(ajv);
+      return ajv.addSchema({ components: { schemas } }, 'contract');
+    });
+  return { exact: later(false), fromText: later(true) };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 
 /** Compiles a schema with the first value; answers what is wrong with a value, or null. */
-function compiledLater(ajv: Ajv2020, schema: object): (value: unknown) => readonly ErrorObject[] | null {
-  let validate: ValidateFunction | undefined;
+function compiledLater(
+  ajv: () => Ajv2020,
+  schema: object,
+): (value: unknown) => readonly ErrorObject[] | null {
+  const compiled = once(() => ajv().compile(schema));
   return (value) => {
-    validate ??= ajv.compile(schema);
+    const validate = compiled();
     return validate(value) ? null : (validate.errors ?? []);
   };
-}
-
-function addFormats(ajv: Ajv2020): Ajv2020 {
-  formats.default(ajv);
-  return ajv;
 }
 
 /** Errors in words, each beside the field it is about; the branches of a choice are told once. */

@@ -1,0 +1,70 @@
+import { type Contract, isPublic, type OperationObject, type ParameterObject } from './contract.ts';
+
+/** One operation of the contract as the router takes it. */
+export interface ContractRoute {
+  readonly operationId: string;
+  readonly method: string;
+  /** As the router writes it: "/api/orders/:id". */
+  readonly url: string;
+  /** A schema for each part of a request; what it refers to is named with the contract, as `requestValidator` knows it. */
+  readonly schema: Readonly<Record<string, object>>;
+  /** The most bytes of its body, where the operation has a limit of its own. */
+  readonly bodyLimit?: number;
+}
+
+/** The routes of all operations that the shop answers at its own address. */
+export function contractRoutes(contract: Contract): readonly ContractRoute[] {
+  return Object.entries(contract.paths)
+    .filter(([, path]) => isPublic(path))
+    .flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, operation]) => {
+        const { operationId, 'x-most-bytes': bodyLimit } = operation;
+        return {
+          operationId,
+          method: method.toUpperCase(),
+          url: path.replaceAll(/{(\w+)}/g, ':$1'),
+          schema: requestSchemas(contract, operation),
+          ...(bodyLimit === undefined ? {} : { bodyLimit }),
+        };
+      }),
+    );
+}
+
+function requestSchemas(contract: Contract, { parameters = [], requestBody }: OperationObject) {
+  const all = parameters.map((parameter) => parameterOf(contract, parameter));
+  // The one schema of a body, which every request is judged by. Chosen by the type that a request names, it would let one
+  // pass that names none and sends nothing.
+  const [body] = Object.values(requestBody?.content ?? {});
+  const schemas = {
+    // Queries are closed even where an operation names no parameter.
+    querystring: { ...valuesIn('query', all), additionalProperties: false },
+    ...(all.some(isIn('path')) && { params: valuesIn('path', all) }),
+    ...(all.some(isIn('header')) && { headers: valuesIn('header', all) }),
+    ...(body && { body: body.schema }),
+  };
+  return JSON.parse(JSON.stringify(schemas).replaceAll('"$ref":"#', '"$ref":"contract#'));
+}
+
+function valuesIn(place: ParameterObject['in'], parameters: readonly ParameterObject[]) {
+  const found = parameters.filter(isIn(place));
+  return {
+    type: 'object',
+    properties: Object.fromEntries(found.map(({ name, schema }) => [name, schema])),
+    required: found.filter(({ required }) => required).map(({ name }) => name),
+  };
+}
+
+function isIn(place: ParameterObject['in']) {
+  return (parameter: ParameterObject) => parameter.in === place;
+}
+
+function parameterOf(
+  { components }: Contract,
+  parameter: NonNullable<OperationObject['parameters']>[number],
+): ParameterObject {
+  if (!('$ref' in parameter)) return parameter;
+  const name = parameter.$ref.slice('#/components/parameters/'.length);
+  const found = components.parameters[name];
+  if (found === undefined) throw new Error(`The contract has no parameter "${name}".`);
+  return found;
+}
