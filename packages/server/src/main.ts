@@ -1,15 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { printableJson } from '@marketsquare/core/printable';
-import { readSettings, startServer } from './app/index.ts';
-import { usualDemo } from './demo/index.ts';
+import { keepMemoryLow } from './memory/index.ts';
 import { StartRefused } from './operations/start-refused.ts';
 
 /** The server as a process: reads the settings of the environment and listens until it is told to stop. */
+keepMemoryLow();
+const { readSettings, startServer } = await import('./app/index.ts');
 try {
   const settings = readSettings(process.env);
   const server = await startServer({
     ...settings,
-    demo: settings.isDemo ? usualDemo : null,
+    demo: settings.isDemo ? (await import('./demo/index.ts')).usualDemo : null,
     webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
     log: (line) => process.stderr.write(printableJson(line)),
   });

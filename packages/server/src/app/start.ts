@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { boundedPasswords, type HashingLimits, usualHashing } from '../identity/index.ts';
+import { keepMemoryLow } from '../memory/index.ts';
 import { type MetricsServer, serveMetrics } from '../operations/metrics.ts';
 import { StartRefused } from '../operations/start-refused.ts';
 import { releaseClaims, startOutbox } from '../outbox/index.ts';
@@ -126,15 +126,7 @@ async function openMetrics(
 }
 
 async function demoPeople() {
-  return (await import('../demo/index.ts')).demoPeople;
-}
-
-/**
- * Has garbage collected before the heap grows. Reading a large catalogue leaves much behind at once, which would stay as
- * memory held for good; answering calls costs no more for it.
- */
-function keepMemoryLow(): void {
-  setFlagsFromString('--memory-saver-mode');
+  return (await import('../demo/people.ts')).demoPeople;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { bannerAddress } from '../pictures/index.ts';
+import { bannerAddress } from '../pictures/address.ts';
 import type { DemoBanner } from './types.ts';
 
 /**

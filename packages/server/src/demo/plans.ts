@@ -1,5 +1,5 @@
 import { kobo } from '@marketsquare/core/money';
-import { giftCardAddress } from '../pictures/index.ts';
+import { giftCardAddress } from '../pictures/address.ts';
 import type {
   DemoBasketSurcharge,
   DemoGiftCard,

@@ -1,5 +1,5 @@
 import type { Kobo } from '@marketsquare/core/money';
-import { productAddress } from '../pictures/index.ts';
+import { productAddress } from '../pictures/address.ts';
 import { brandAt } from './catalogue/houses.ts';
 import { catalogue } from './catalogue/index.ts';
 import type { AisleRow, Category } from './catalogue/row.ts';

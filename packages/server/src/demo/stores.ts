@@ -1,5 +1,5 @@
 import { type Kobo, kobo } from '@marketsquare/core/money';
-import { mapAddress, storeAddress } from '../pictures/index.ts';
+import { mapAddress, storeAddress } from '../pictures/address.ts';
 import type { DemoStore, DemoZone } from './types.ts';
 
 /** A store as generator and tests know it: the plain store and how it fills its shelves. */

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const server = import.meta.dirname;
+const core = resolve(server, '../../core/src');
+
+test('a server that opens a shop loads neither the demo nor its drawings with its code', () => {
+  const loaded = new Set<string>();
+  for (const entry of ['main.ts', 'app/index.ts']) follow(resolve(server, entry), loaded);
+  const folders = [...loaded].map((file) => file.slice(server.length + 1).split('/')[0]);
+  expect(loaded.size).toBeGreaterThan(200);
+  expect(folders).not.toContain('demo');
+  expect(folders).not.toContain('pictures');
+});
+
+test('a server that opens a shop loads its code only when memory is kept low', () => {
+  const loaded = new Set<string>();
+  follow(resolve(server, 'main.ts'), loaded);
+  expect(loaded.size).toBeLessThan(10);
+});
+
+/** Adds a file, and every one that is loaded with it, to those that are loaded. */
+function follow(file: string, loaded: Set<string>): void {
+  if (loaded.has(file) || !existsSync(file)) return;
+  loaded.add(file);
+  const text = readFileSync(file, 'utf8');
+  for (const [, from = ''] of text.matchAll(/^(?:import '|(?:import|export|}) (?!type )[^;]*?from ')([^']+)';/gm)) {
+    follow(fileOf(from, resolve(file, '..')), loaded);
+  }
+}
+
+function fileOf(from: string, folder: string): string {
+  const [, entry] = /^@marketsquare\/core\/(.+)$/.exec(from) ?? [];
+  return entry === undefined ? resolve(folder, from) : resolve(core, entry, 'index.ts');
+}
