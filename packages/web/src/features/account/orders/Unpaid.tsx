@@ -1,18 +1,26 @@
 import type { OrderView } from '@marketsquare/core/api';
 import { cancellingTexts, orderToResume } from '@marketsquare/core/orders';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { MissingLayer } from '../../../ui/Missing.tsx';
 import { PayNow } from './PayNow.tsx';
 import styles from './Unpaid.module.css';
 import { useCancelOrder } from './use-cancel-order.ts';
+
+const CancelDialog = lazyPart(() => import('./CancelDialog.tsx'), MissingLayer);
 
 /** What can be done with an order that nobody has paid: it can be paid, or cancelled once the shopper has said so twice. */
 export function Unpaid({ order }: { readonly order: OrderView }) {
   const [isAsking, setAsking] = useState(false);
   const { cancel, isBusy } = useCancelOrder(order.id);
   const resumed = orderToResume(order);
+  const close = () => setAsking(false);
+  const confirm = () => {
+    close();
+    void cancel();
+  };
   return (
     <Card aria-label="Payment" className={styles.card}>
       <p>{cancellingTexts.unpaid}</p>
@@ -20,30 +28,11 @@ export function Unpaid({ order }: { readonly order: OrderView }) {
       <Button tone="danger" isBusy={isBusy} onClick={() => setAsking(true)}>
         Cancel order
       </Button>
-      <Dialog
-        isOpen={isAsking}
-        size="small"
-        title={cancellingTexts.question}
-        onClose={() => setAsking(false)}
-        footer={
-          <>
-            <Button tone="quiet" onClick={() => setAsking(false)}>
-              Keep order
-            </Button>
-            <Button
-              tone="danger"
-              onClick={() => {
-                setAsking(false);
-                void cancel();
-              }}
-            >
-              Yes, cancel it
-            </Button>
-          </>
-        }
-      >
-        <p>{cancellingTexts.explanation}</p>
-      </Dialog>
+      {isAsking && (
+        <Suspense>
+          <CancelDialog onClose={close} onConfirm={confirm} />
+        </Suspense>
+      )}
     </Card>
   );
 }

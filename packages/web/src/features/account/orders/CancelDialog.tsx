@@ -1,0 +1,32 @@
+import { cancellingTexts } from '@marketsquare/core/orders';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+
+interface CancelDialogProps {
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asks once more before an order is cancelled. */
+export default function CancelDialog({ onClose, onConfirm }: CancelDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      title={cancellingTexts.question}
+      onClose={onClose}
+      footer={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            Keep order
+          </Button>
+          <Button tone="danger" onClick={onConfirm}>
+            Yes, cancel it
+          </Button>
+        </>
+      }
+    >
+      <p>{cancellingTexts.explanation}</p>
+    </Dialog>
+  );
+}
