@@ -2,7 +2,7 @@ import { createApi, toProduct, toStore } from '@marketsquare/core/api';
 import { cartItemOf } from '@marketsquare/core/cart';
 import { checkoutFields, checkoutQuote, problemOf } from '@marketsquare/core/checkout';
 import { createMemoryDrafts } from '@marketsquare/core/drafts';
-import { provideShop } from '@marketsquare/core/shop';
+import { checkoutRequest, provideShop } from '@marketsquare/core/shop';
 import {
   type Browser,
   type FakeGateway,
@@ -121,30 +121,26 @@ async function atFoodCheckout(clockOffMs = 0) {
     onConfirmed: () => {},
     wait: () => Promise.resolve(),
   });
+  const stores = await api.get('/api/stores');
+  const [wireStore] = stores.ok ? stores.reply.data.stores : [];
+  if (!wireStore) throw new Error('the small shop has a store');
+  const chosen = { ...toStore(wireStore), mode: 'Delivery', area: 'Gbagada Phase 2' } as const;
   const root = createActor(machines.shop, {
     systemId: 'shop',
-    input: { chosen: null, groceryLines: [], foodLines: [] },
+    input: { chosen, groceryLines: [], foodLines: [] },
   }).start();
+  const selection = root.system.get('selection');
+  const groceryCart = root.system.get('groceryCart');
   const foodCart = root.system.get('foodCart');
   const checkout = root.system.get('checkout');
   const payment = root.system.get('payment');
 
   const found = await api.get('/api/getProductInCart', { params: { query: { cart: '[201]', storeid: 1 } } });
-  const stores = await api.get('/api/stores');
   const [wire] = found.ok ? found.reply.data : [];
-  const [wireStore] = stores.ok ? stores.reply.data.stores : [];
-  if (!wire || !wireStore) throw new Error('the small shop sells jollof');
+  if (!wire) throw new Error('the small shop sells jollof');
   const dish = toProduct(wire);
   foodCart.send({ type: 'cart.itemAdded', item: cartItemOf(dish, dish.variations[0]), quantity: 4 });
-  checkout.send({
-    type: 'checkout.opened',
-    kind: 'food',
-    store: { ...toStore(wireStore), mode: 'Delivery', area: 'Gbagada Phase 2' },
-    groceryLines: [],
-    foodLines: foodCart.getSnapshot().context.lines,
-    isSignedIn: false,
-    at: shop.now + clockOffMs,
-  });
+  root.send(checkoutRequest({ selection, groceryCart, foodCart }, 'food', shop.now + clockOffMs));
   await waitFor(checkout, (snapshot) => snapshot.matches({ open: { windows: 'ready', fees: 'known' } }));
   for (const field of checkoutFields) {
     checkout.send({ type: 'checkout.fieldJudged', field, problem: problemOf(field, drafts) });

@@ -3,6 +3,7 @@ import { cartItemOf, typedQuantity } from '@marketsquare/core/cart';
 import { isPreparedFood, type Product } from '@marketsquare/core/catalogue';
 import { checkoutFields, problemOf } from '@marketsquare/core/checkout';
 import { type ChosenStore, selectChosenStore, selectStores } from '@marketsquare/core/selection';
+import { checkoutRequest, whyNotCheckout } from '@marketsquare/core/shop';
 import type { ScenarioDeed } from './schema.ts';
 import type { Shopper } from './shopper.ts';
 import type { PopupPlan } from './terminal-popup.ts';
@@ -111,16 +112,11 @@ async function productNamed(shopper: Shopper, name: string): Promise<Product> {
 }
 
 function openCheckout(shopper: Shopper, kind: Given<'openCheckout'>['order']): void {
-  const { checkout, groceryCart, foodCart } = shopper.machines;
-  checkout.send({
-    type: 'checkout.opened',
-    kind,
-    store: storeOf(shopper),
-    groceryLines: groceryCart.getSnapshot().context.lines,
-    foodLines: foodCart.getSnapshot().context.lines,
-    isSignedIn: shopper.user !== null,
-    at: shopper.now(),
-  });
+  const { shop } = shopper.machines;
+  const request = checkoutRequest(shopper.machines, kind, shopper.now());
+  const [reason] = whyNotCheckout(shop.getSnapshot(), request);
+  if (reason) throw new StepFailure(reason.words);
+  shop.send(request);
 }
 
 function fillIn({ drafts, machines }: Shopper, fields: Given<'fillIn'>['fields']): void {

@@ -25,6 +25,7 @@ export {
   groceryCartMinimum,
   type MinimumOrder,
   type MinimumOrderVerdict,
+  minimumOrderOf,
   minimumOrderText,
   type Subtotals,
   sideCartMinimum,

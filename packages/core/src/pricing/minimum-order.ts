@@ -1,5 +1,6 @@
 import { type Kobo, nairaToKobo, zeroKobo } from '../money/index.ts';
 import { type Explained, explain, given, sum } from './explained.ts';
+import type { OrderKind } from './quote.ts';
 
 /** The least subtotals with which a cart may go on; zero asks for nothing. */
 export interface MinimumOrder {
@@ -15,6 +16,16 @@ export const foodCartMinimum: MinimumOrder = { groceries: zeroKobo, food: nairaT
 
 /** /allcart: groceries of ₦1,500, whatever the food. One of two readings, honoured on this page. [FCART-09] */
 export const combinedCartMinimum: MinimumOrder = { groceries: nairaToKobo(1_500), food: zeroKobo };
+
+/**
+ * What an order must reach: the minimum of the cart's page that leads to its checkout. Of the two readings for a combined
+ * order it is the lower one, so that whoever came by either is let through. [FCART-09, SIDE-05]
+ */
+export const minimumOrderOf: Readonly<Record<OrderKind, MinimumOrder>> = {
+  grocery: groceryCartMinimum,
+  food: foodCartMinimum,
+  combined: combinedCartMinimum,
+};
 
 /** "Checkout All Items" of the side cart: groceries of ₦10,000 and food of ₦1,000. The other reading. [SIDE-05] */
 export const sideCartMinimum: MinimumOrder = {

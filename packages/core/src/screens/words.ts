@@ -8,6 +8,7 @@ import { giftCardRedemptionWords } from '../gift-card/redemption/index.ts';
 import { reorderWords } from '../orders/index.ts';
 import { selectionWords } from '../selection/index.ts';
 import { modeDialogWords } from '../selection/mode-dialog/index.ts';
+import { shopWords } from '../shop/index.ts';
 import { sideCartWords } from '../side-cart/index.ts';
 import { walletHistoryWords } from '../wallet/history/index.ts';
 import { topUpWords } from '../wallet/top-up/index.ts';
@@ -18,6 +19,7 @@ const cartWords = { hasLines: 'Put something into the cart first.' };
 
 /** What would satisfy the guards of each machine, in words for the shopper: what `whyNot` and `marketsquare next` say. */
 export const guardWords: Readonly<Partial<Record<keyof typeof allMachines, GuardWords<never>>>> = {
+  shop: shopWords,
   selection: selectionWords,
   groceryCart: cartWords,
   foodCart: cartWords,

@@ -1,7 +1,8 @@
-import type { OnStoreChange } from '../cart/index.ts';
+import type { CartLine, OnStoreChange } from '../cart/index.ts';
 import type { Mode } from '../catalogue/index.ts';
 import type { FreshQuote } from '../payment/index.ts';
 import type { OrderKind } from '../pricing/index.ts';
+import type { ChosenStore } from '../selection/index.ts';
 
 /** What the long-lived machines tell the root, and what the shell tells it about the visitor. */
 export type ShopEvent =
@@ -14,7 +15,19 @@ export type ShopEvent =
       readonly area: string | null;
       readonly onChange: OnStoreChange;
     }
+  | CheckoutRequest
   | { readonly type: 'shop.orderRequoted'; readonly quote: FreshQuote }
   | { readonly type: 'shop.orderConfirmed'; readonly kind: OrderKind }
   | { readonly type: 'shop.signedIn' }
   | { readonly type: 'shop.signedOut' };
+
+/** A checkout is to open for what stands in the machines; `at` is epoch milliseconds. See `checkoutRequest`. */
+export interface CheckoutRequest {
+  readonly type: 'shop.checkoutRequested';
+  readonly kind: OrderKind;
+  /** Null before one is chosen. */
+  readonly store: ChosenStore | null;
+  readonly groceryLines: readonly CartLine[];
+  readonly foodLines: readonly CartLine[];
+  readonly at: number;
+}

@@ -1,8 +1,9 @@
-import { sendTo, setup } from 'xstate';
+import { and, sendTo, setup } from 'xstate';
 import { type CartEvent, type CartLine, cartMachine } from '../cart/index.ts';
 import { type CheckoutEvent, checkoutMachine } from '../checkout/index.ts';
 import { paymentMachine } from '../payment/index.ts';
 import { type ChosenStore, type SelectionEvent, selectionMachine } from '../selection/index.ts';
+import { openingOf, reachesMinimum } from './checkout-opening.ts';
 import type { ShopEvent } from './events.ts';
 
 /** What a new session starts from: what outlives the session before it. */
@@ -11,6 +12,9 @@ export interface ShopInput {
   readonly groceryLines: readonly CartLine[];
   readonly foodLines: readonly CartLine[];
 }
+
+/** What a checkout needs before it opens. */
+const mayOpenCheckout = and(['hasStore', 'reachesMinimum']);
 
 /**
  * The root: it starts the long-lived machines, each known by its `systemId`, and carries word from one to the others. What
@@ -24,6 +28,10 @@ export const shopMachine = setup({
     foodCart: cartMachine,
     checkout: checkoutMachine,
     payment: paymentMachine,
+  },
+  guards: {
+    hasStore: ({ event }) => event.type === 'shop.checkoutRequested' && event.store !== null,
+    reachesMinimum: ({ event }) => event.type === 'shop.checkoutRequested' && reachesMinimum(event),
   },
   actions: {
     tellSelection: sendTo(
@@ -120,8 +128,30 @@ export const shopMachine = setup({
   },
   initial: 'anonymous',
   states: {
-    anonymous: { on: { 'shop.signedIn': 'signedIn' } },
-    signedIn: { on: { 'shop.signedOut': 'anonymous' } },
+    anonymous: {
+      on: {
+        'shop.signedIn': 'signedIn',
+        'shop.checkoutRequested': {
+          guard: mayOpenCheckout,
+          actions: {
+            type: 'tellCheckout',
+            params: ({ event }) => openingOf(event, { isSignedIn: false }),
+          },
+        },
+      },
+    },
+    signedIn: {
+      on: {
+        'shop.signedOut': 'anonymous',
+        'shop.checkoutRequested': {
+          guard: mayOpenCheckout,
+          actions: {
+            type: 'tellCheckout',
+            params: ({ event }) => openingOf(event, { isSignedIn: true }),
+          },
+        },
+      },
+    },
   },
 });
 

@@ -1,6 +1,7 @@
 import type { CartEvent } from '../cart/index.ts';
 import { checkoutFields, problemOf, tenderProblemOf } from '../checkout/index.ts';
 import type { SelectionEvent } from '../selection/index.ts';
+import { checkoutRequest } from '../shop/index.ts';
 import type { Visit } from './visit.ts';
 import { isDish, stores, wares } from './wares.ts';
 
@@ -64,17 +65,8 @@ export const deeds = {
     shop.root.send({ type: chance.happens(60) ? 'shop.signedIn' : 'shop.signedOut' }),
 
   opensCheckout: ({ shop, chance, world }: Visit) => {
-    const { chosen } = shop.selection.getSnapshot().context;
-    if (!chosen) return;
-    shop.checkout.send({
-      type: 'checkout.opened',
-      kind: chance.weighed({ grocery: 5, food: 2, combined: 3 }),
-      store: chosen,
-      groceryLines: shop.groceryCart.getSnapshot().context.lines,
-      foodLines: shop.foodCart.getSnapshot().context.lines,
-      isSignedIn: shop.root.getSnapshot().value === 'signedIn',
-      at: world.now(),
-    });
+    const kind = chance.weighed({ grocery: 5, food: 2, combined: 3 });
+    shop.root.send(checkoutRequest(shop, kind, world.now()));
   },
 
   fillsIn: ({ shop, chance, drafts, person }: Visit) => {

@@ -1,26 +1,11 @@
 import type { components } from '@marketsquare/core/api';
 import { lagosTime } from '@marketsquare/core/calendar';
 import { foodAvailability } from '@marketsquare/core/catalogue';
-import {
-  checkMinimumOrder,
-  combinedCartMinimum,
-  foodCartMinimum,
-  groceryCartMinimum,
-  type MinimumOrder,
-  minimumOrderText,
-  type OrderKind,
-} from '@marketsquare/core/pricing';
+import { checkMinimumOrder, minimumOrderOf, minimumOrderText } from '@marketsquare/core/pricing';
 import { badRequest, conflict, notBuilt, type Refusal } from '../routes/refusal.ts';
 import type { PricedOrder, Unpriceable } from './price-order.ts';
 
 type PlaceOrderRequest = components['schemas']['PlaceOrderRequest'];
-
-const minimumOf: Readonly<Record<OrderKind, MinimumOrder>> = {
-  grocery: groceryCartMinimum,
-  food: foodCartMinimum,
-  // Two readings, each on its page; whoever came by either is let through. [FCART-09, SIDE-05]
-  combined: combinedCartMinimum,
-};
 
 /** The words for an order that cannot be priced. */
 export function refuseUnpriceable(reason: Unpriceable): Refusal {
@@ -87,7 +72,7 @@ export function refusePriced(
       'not_of_this_order',
     );
   }
-  const verdict = checkMinimumOrder(minimumOf[request.kind], {
+  const verdict = checkMinimumOrder(minimumOrderOf[request.kind], {
     groceries: quote.grocerySubtotal,
     food: quote.foodSubtotal,
   });

@@ -1,6 +1,7 @@
 import { createApi } from '@marketsquare/core/api';
 import type { JournalEntry } from '@marketsquare/core/journal';
-import { shopMachines } from '@marketsquare/core/shop';
+import { kobo } from '@marketsquare/core/money';
+import { checkoutRequest, shopMachines } from '@marketsquare/core/shop';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { shareVisit } from './share-visit.ts';
@@ -20,6 +21,17 @@ const store = {
   launchedPreparedFood: false,
   mode: 'Pickup',
   area: null,
+} as const;
+
+const rice = {
+  productId: 7,
+  name: 'Long grain rice 5 kg',
+  imageUrl: '',
+  category: 'commodities',
+  unitPrice: kobo(1_000_000),
+  unit: 'piece',
+  weightGrams: null,
+  pack: null,
 } as const;
 
 test('nothing is sent without the tick, and nothing after it is taken back', async () => {
@@ -85,18 +97,11 @@ function openVisit(length: number, { order = 'Gr010120001', status = 200 }: Give
       return Response.json({ status: true, data, message: 'Session kept.' });
     },
   });
-  const input = { chosen: null, groceryLines: [], foodLines: [] };
-  const root = createActor(shopMachines.shop, { input }).start();
-  const { checkout } = shopOf(root);
-  const opened = {
-    kind: 'grocery',
-    store,
-    groceryLines: [],
-    foodLines: [],
-    isSignedIn: false,
-    at: 0,
-  } as const;
-  checkout.send({ type: 'checkout.opened', ...opened });
+  const input = { chosen: store, groceryLines: [], foodLines: [] };
+  const root = createActor(shopMachines.shop, { systemId: 'shop', input }).start();
+  const { checkout, groceryCart } = shopOf(root);
+  groceryCart.send({ type: 'cart.itemAdded', item: rice });
+  root.send(checkoutRequest(shopOf(root), 'grocery', 0));
   const entries = Array.from({ length }, (_, seq): JournalEntry => {
     return { v: 1, session: 's', seq, at: 0, actor: 'shop', event: { type: 'shop.signedIn' } };
   });

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { kobo } from '../../money/index.ts';
 import { shopMachine } from '../../shop/index.ts';
 import type { Model, Property } from '../model.ts';
 import { asMove, isUnchanged, workOf } from '../moves.ts';
@@ -15,6 +16,43 @@ const quote = {
   unavailable: [],
 };
 
+/** A checkout that may open: of one thing at ₦10,000. */
+const request = {
+  type: 'shop.checkoutRequested',
+  kind: 'grocery',
+  store: {
+    id: 3,
+    name: 'Market Square Lekki',
+    address: '2 Admiralty Way',
+    city: 'Lekki',
+    state: 'Lagos',
+    mapUrl: '',
+    branchCode: '03',
+    offersPickup: true,
+    offersDelivery: true,
+    hasPreparedFood: true,
+    launchedPreparedFood: true,
+    mode: 'Pickup',
+    area: null,
+  },
+  groceryLines: [
+    {
+      key: '7',
+      productId: 7,
+      name: 'Long grain rice 5 kg',
+      imageUrl: '',
+      category: 'commodities',
+      unitPrice: kobo(1_000_000),
+      unit: 'piece',
+      weightGrams: null,
+      pack: null,
+      quantity: 1,
+    },
+  ],
+  foodLines: [],
+  at: 0,
+};
+
 /** Everything that the root is told, at any time. */
 const moves = [
   { type: 'shop.signedIn' },
@@ -23,6 +61,9 @@ const moves = [
   { type: 'shop.modeSubmitted', storeId: 3, mode: 'Pickup', area: null, onChange: 'empty' },
   { type: 'shop.orderRequoted', quote },
   { type: 'shop.orderConfirmed', kind: 'combined' },
+  { ...request, store: null },
+  { ...request, groceryLines: [] },
+  request,
 ].map(asMove);
 
 /** The root: it starts the others, carries word between them, and knows whether the visitor is signed in. */

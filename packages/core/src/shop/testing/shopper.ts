@@ -5,7 +5,7 @@ import { type CheckoutField, checkoutFields, problemOf } from '../../checkout/in
 import { createMemoryDrafts, type DraftStore } from '../../drafts/index.ts';
 import { createRecorder, type JournalEntry, resumeFrom } from '../../journal/index.ts';
 import type { PopupOutcome, Provider } from '../../payment/index.ts';
-import { type PopupRequest, provideShop, type SignedInUser, shopActor } from '../index.ts';
+import { checkoutRequest, type PopupRequest, provideShop, type SignedInUser, shopActor } from '../index.ts';
 import type { FakeServer, ServerState } from './fake-server.ts';
 import { rice } from './wares.ts';
 
@@ -128,18 +128,14 @@ async function fillCart({ actor }: Session): Promise<void> {
 
 async function fillCheckout({ actor }: Session, shell: Shell, { provider, mode }: Wishes): Promise<void> {
   const checkout = actor.system.get('checkout');
-  const { chosen } = actor.system.get('selection').getSnapshot().context;
   const isSignedIn = shell.user !== null;
   if (isSignedIn) actor.send({ type: 'shop.signedIn' });
-  checkout.send({
-    type: 'checkout.opened',
-    kind: 'grocery',
-    store: chosen,
-    groceryLines: actor.system.get('groceryCart').getSnapshot().context.lines,
-    foodLines: [],
-    isSignedIn,
-    at: 1_795_260_000_000,
-  });
+  const machines = {
+    selection: actor.system.get('selection'),
+    groceryCart: actor.system.get('groceryCart'),
+    foodCart: actor.system.get('foodCart'),
+  };
+  actor.send(checkoutRequest(machines, 'grocery', 1_795_260_000_000));
   const addresses = isSignedIn && mode === 'Delivery' ? 'ready' : 'unneeded';
   await waitFor(checkout, (snapshot) =>
     snapshot.matches({ open: { windows: 'ready', fees: 'known', addresses } }),

@@ -1,12 +1,8 @@
 import { type CartKind, pricedLine } from '@marketsquare/core/cart';
 import { cartHeaderEstimate, combinedCartEstimates } from '@marketsquare/core/checkout';
-import {
-  checkMinimumOrder,
-  combinedSubtotal,
-  minimumOrderText,
-  type OrderKind,
-} from '@marketsquare/core/pricing';
+import { combinedSubtotal, minimumOrderOf, type OrderKind } from '@marketsquare/core/pricing';
 import { selectChosenStore } from '@marketsquare/core/selection';
+import { checkoutRequest, whyNotCheckout } from '@marketsquare/core/shop';
 import { sideCartTexts } from '@marketsquare/core/side-cart';
 import { ShoppingBasket } from 'lucide-react';
 import { useEffect } from 'react';
@@ -14,7 +10,8 @@ import { useNavigate } from 'react-router-dom';
 import { KitchenNotice } from '../../platform/FoodNotice.tsx';
 import { useFoodRefusal } from '../../platform/food-refusal.ts';
 import { paths } from '../../platform/paths.ts';
-import { useSelection } from '../../platform/shop.tsx';
+import { useShell } from '../../platform/shell.tsx';
+import { useSelection, useShop } from '../../platform/shop.tsx';
 import { BottomBar } from '../../ui/BottomBar.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -43,6 +40,8 @@ const cartsOf: Readonly<Record<OrderKind, readonly CartKind[]>> = {
 
 /** A cart on its page: groceries, prepared food, or both with one total. [CART-01..CART-20, FCART-01..FCART-09] */
 export default function CartScreen({ kind }: CartScreenProps) {
+  const shop = useShop();
+  const { now } = useShell();
   const groceries = useCart('grocery');
   const food = useCart('food');
   const mode = useSelection((snapshot) => selectChosenStore(snapshot)?.mode ?? 'Pickup');
@@ -56,7 +55,7 @@ export default function CartScreen({ kind }: CartScreenProps) {
     combined: combinedSubtotal(groceries.lines.map(pricedLine), food.lines.map(pricedLine)),
   }[kind];
   const filled = cartsOf[kind].filter((one) => (one === 'grocery' ? groceries : food).lines.length > 0);
-  const { minimum, checkout } = cartPages[kind];
+  const { checkout } = cartPages[kind];
   const refusal = useFoodRefusal(kind);
 
   const { cart: groceryCart } = groceries;
@@ -66,7 +65,8 @@ export default function CartScreen({ kind }: CartScreenProps) {
     if (kind !== 'grocery') foodCart.send({ type: 'cart.opened' });
   }, [kind, groceryCart, foodCart]);
   const proceed = async () => {
-    if (!checkMinimumOrder(minimum, subtotals).ok) return toast(minimumOrderText, 'error');
+    const [reason] = whyNotCheckout(shop.root.getSnapshot(), checkoutRequest(shop, kind, now()));
+    if (reason) return toast(reason.words, 'error');
     if (await save()) navigate(checkout);
   };
   const proceedButton = (
@@ -124,7 +124,7 @@ export default function CartScreen({ kind }: CartScreenProps) {
           </div>
           <CartTotal
             subtotal={subtotal}
-            progress={<MinimumLine minimum={minimum} subtotals={subtotals} />}
+            progress={<MinimumLine minimum={minimumOrderOf[kind]} subtotals={subtotals} />}
             proceed={proceedButton}
           />
         </div>

@@ -1,10 +1,11 @@
 import type { CartKind } from '@marketsquare/core/cart';
+import { minimumOrderOf } from '@marketsquare/core/pricing';
 import { Clock } from 'lucide-react';
 import { useId } from 'react';
 import { KitchenNotice } from '../../platform/FoodNotice.tsx';
 import { LineStepper } from '../../platform/LineStepper.tsx';
 import { ProductPicture } from '../../platform/ProductPicture.tsx';
-import { amountOf, cartPages, lineAmount, packWords, useCart } from './lines.ts';
+import { amountOf, lineAmount, packWords, useCart } from './lines.ts';
 import { MinimumLine } from './MinimumLine.tsx';
 import styles from './SideCart.module.css';
 
@@ -48,7 +49,7 @@ export function SideCartSection({ kind, title, estimate }: SideCartSectionProps)
         <span>{amountOf(subtotal)}</span>
       </p>
       <MinimumLine
-        minimum={cartPages[kind].minimum}
+        minimum={minimumOrderOf[kind]}
         subtotals={{ groceries: subtotal.amount, food: subtotal.amount }}
       />
     </section>

@@ -1,14 +1,10 @@
 import { type CartKind, type CartLine, pricedLine } from '@marketsquare/core/cart';
 import { formatNaira } from '@marketsquare/core/money';
 import {
-  combinedCartMinimum,
   type Explained,
-  foodCartMinimum,
   foodSubtotal,
-  groceryCartMinimum,
   grocerySubtotal,
   lineTotal,
-  type MinimumOrder,
   type OrderKind,
 } from '@marketsquare/core/pricing';
 import { paths } from '../../platform/paths.ts';
@@ -51,13 +47,11 @@ interface CartPage {
   readonly path: string;
   /** What it leads to. [CART-07, FCART-02, FCART-06] */
   readonly checkout: string;
-  /** The least that it asks for. [CART-14, FCART-08, FCART-09] */
-  readonly minimum: MinimumOrder;
 }
 
 /** The pages of the carts. */
 export const cartPages: Readonly<Record<OrderKind, CartPage>> = {
-  grocery: { path: paths.Cart, checkout: paths.Checkout, minimum: groceryCartMinimum },
-  food: { path: paths.FoodCart, checkout: paths.FoodCheckout, minimum: foodCartMinimum },
-  combined: { path: paths.AllCart, checkout: paths.CheckoutBoth, minimum: combinedCartMinimum },
+  grocery: { path: paths.Cart, checkout: paths.Checkout },
+  food: { path: paths.FoodCart, checkout: paths.FoodCheckout },
+  combined: { path: paths.AllCart, checkout: paths.CheckoutBoth },
 };

@@ -1,17 +1,8 @@
-import { pricedLine } from '@marketsquare/core/cart';
 import { isOpenFor, knowsTime } from '@marketsquare/core/checkout';
 import { selectIsConfirmed, selectIsPaying } from '@marketsquare/core/payment';
-import {
-  checkMinimumOrder,
-  combinedCartMinimum,
-  foodCartMinimum,
-  foodSubtotal,
-  groceryCartMinimum,
-  grocerySubtotal,
-  type MinimumOrder,
-  type OrderKind,
-} from '@marketsquare/core/pricing';
+import type { OrderKind } from '@marketsquare/core/pricing';
 import { selectChosenStore } from '@marketsquare/core/selection';
+import { checkoutRequest, whyNotCheckout } from '@marketsquare/core/shop';
 import { useEffect } from 'react';
 import { useShell } from '../../platform/shell.tsx';
 import {
@@ -19,6 +10,7 @@ import {
   useFoodCart,
   useGroceryCart,
   usePayment,
+  useRoot,
   useSelection,
   useShop,
 } from '../../platform/shop.tsx';
@@ -28,47 +20,30 @@ import { useIsSignedIn } from '../../platform/user.ts';
 /** Where the checkout stands: to be filled in, or a reason to be elsewhere. */
 export type CheckoutPlace = 'opening' | 'open' | 'belowMinimum' | 'confirmed';
 
-const minimumOf: Readonly<Record<OrderKind, MinimumOrder>> = {
-  grocery: groceryCartMinimum,
-  food: foodCartMinimum,
-  combined: combinedCartMinimum,
-};
-
 /**
- * Opens the checkout for what the carts hold, and anew when that changes, a new day begins, or the kitchen opens or closes; a
- * payment under way is left alone.
+ * Asks the shop for the checkout of what the carts hold, and anew when that changes, a new day begins, or the kitchen opens
+ * or closes; a payment under way is left alone.
  */
 export function useOpenCheckout(kind: OrderKind): CheckoutPlace {
   const { now } = useShell();
-  const { checkout } = useShop();
+  const shop = useShop();
+  const minute = useMinute();
   const store = useSelection(selectChosenStore);
   const groceryLines = useGroceryCart(({ context }) => context.lines);
   const foodLines = useFoodCart(({ context }) => context.lines);
   const isSignedIn = useIsSignedIn();
   const isPaying = usePayment(selectIsPaying);
   const isConfirmed = usePayment(selectIsConfirmed);
-  const isEnough = checkMinimumOrder(minimumOf[kind], {
-    groceries: grocerySubtotal(groceryLines.map(pricedLine)).amount,
-    food: foodSubtotal(foodLines.map(pricedLine)).amount,
-  }).ok;
-  const isOpen = useCheckout(
-    (snapshot) => store !== null && isOpenFor(snapshot, { kind, store, groceryLines, foodLines, isSignedIn }),
-  );
-  const knowsNow = useCheckout(knowsTime(useMinute()));
-  const isToOpen = !(isOpen && knowsNow) && !isPaying && !isConfirmed && isEnough && store !== null;
+  const type = 'shop.checkoutRequested';
+  const request = { type, kind, store, groceryLines, foodLines, at: minute } as const;
+  const refusal = useRoot((root) => whyNotCheckout(root, request)[0]?.guard ?? null);
+  const isOpen = useCheckout((checkout) => isOpenFor(checkout, { ...request, isSignedIn }));
+  const knowsNow = useCheckout(knowsTime(minute));
+  const isToOpen = !(isOpen && knowsNow) && !isPaying && !isConfirmed && refusal === null;
   useEffect(() => {
-    if (!isToOpen) return;
-    checkout.send({
-      type: 'checkout.opened',
-      kind,
-      store,
-      groceryLines,
-      foodLines,
-      isSignedIn,
-      at: now(),
-    });
-  }, [isToOpen, checkout, kind, store, groceryLines, foodLines, isSignedIn, now]);
+    if (isToOpen) shop.root.send(checkoutRequest(shop, kind, now()));
+  }, [isToOpen, shop, kind, now]);
   if (isConfirmed) return 'confirmed';
-  if (!isEnough && !isPaying) return 'belowMinimum';
+  if (refusal === 'reachesMinimum' && !isPaying) return 'belowMinimum';
   return isOpen || isPaying ? 'open' : 'opening';
 }
