@@ -18,9 +18,9 @@ export type FormName =
   | 'staffLogin';
 
 /** A form of the shop: what it asks for, and what is said and done once it was sent. */
-export interface FormDefinition<AnyForm extends Form = Form> {
+export interface FormDefinition<AnyForm extends Form = Form, Name extends FormName = FormName> {
   /** Also the first part of its drafts' keys. */
-  readonly name: FormName;
+  readonly name: Name;
   readonly schema: AnyForm;
   /** The fields that are boxes to tick: their draft is 'true' when ticked. */
   readonly boxes?: readonly string[];

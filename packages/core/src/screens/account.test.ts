@@ -9,13 +9,7 @@ import { createRecorder, type JournalEntry, verify } from '../journal/index.ts';
 import { selectLeadsToCart, selectPaidNotice, selectReorderNotice } from '../orders/index.ts';
 import { home } from '../shop/testing/people.ts';
 import { beef, jollof, rice } from '../shop/testing/wares.ts';
-import {
-  provideAddressBook,
-  provideConfirmation,
-  provideReorder,
-  type ScreenPorts,
-  screenMachines,
-} from './index.ts';
+import { type ScreenPorts, screenMachines, screens } from './index.ts';
 
 type Wire = components['schemas'];
 
@@ -149,7 +143,7 @@ describe('Order Again over the contract', () => {
 
   test('brings what the store sells at the prices of today, each kind to its cart [ORD-18, API-31]', async () => {
     const { ports, server, told } = shellWith({ products: [{ ...rice, sellingprice: 9900 }, jollof] });
-    const reorder = createActor(provideReorder(ports), { input: { openedAt: 1 } }).start();
+    const reorder = createActor(screens.reorder.provide(ports), { input: { openedAt: 1 } }).start();
     reorder.send({ type: 'reorder.pressed', storeId: 4, lines });
     await waitFor(reorder, selectLeadsToCart);
     expect(server.violations).toEqual([]);
@@ -175,7 +169,7 @@ describe('Order Again over the contract', () => {
 
   test('brings nothing that is out of stock [ORD-18]', async () => {
     const { ports, told } = shellWith({ products: [{ ...rice, active: '0' }] });
-    const reorder = createActor(provideReorder(ports), { input: { openedAt: 1 } }).start();
+    const reorder = createActor(screens.reorder.provide(ports), { input: { openedAt: 1 } }).start();
     reorder.send({ type: 'reorder.pressed', storeId: 4, lines });
     await waitFor(reorder, (snapshot) => !snapshot.hasTag('busy'));
     expect([selectLeadsToCart(reorder.getSnapshot()), told]).toEqual([false, []]);
@@ -185,7 +179,7 @@ describe('Order Again over the contract', () => {
 test('the confirmation ends its notice when the shell’s clock says so [PAY-14]', async () => {
   const { ports } = shellWith({});
   const input = { hasOrder: true, isJustPaid: true };
-  const confirmation = createActor(provideConfirmation(ports), { input }).start();
+  const confirmation = createActor(screens.confirmation.provide(ports), { input }).start();
   await waitFor(confirmation, (snapshot) => selectPaidNotice(snapshot) === null);
   expect(confirmation.getSnapshot().value).toEqual({ shown: 'settled' });
 });
@@ -201,7 +195,7 @@ async function openBook(addresses: readonly Wire['Address'][]) {
     write: (entry) => entries.push(JSON.parse(JSON.stringify(entry))),
   });
   const input = { openedAt: 1, place: lagos };
-  const book = createActor(provideAddressBook(shell.ports), {
+  const book = createActor(screens.addressBook.provide(shell.ports), {
     systemId: 'addressBook',
     inspect,
     input,

@@ -16,40 +16,44 @@ import type { AddressSummary } from '../checkout/index.ts';
 import { addressSummaries, savedAddresses } from '../shop/calls/checkout.ts';
 import { replyOf } from '../shop/calls/reply.ts';
 import type { ScreenPorts } from './ports.ts';
+import type { Screen } from './screen.ts';
 
 /** The address book with its work provided over a shell's ports. Once a screen, for it keeps the addresses that were read. */
-export function provideAddressBook(ports: ScreenPorts) {
-  const book = keptBook(ports);
-  const { drafts } = ports;
-  return addressBookMachine.provide({
-    actors: {
-      loadAddresses: fromPromise<readonly AddressSummary[], undefined>(book.load),
-      fillForm: fromPromise<
-        AddressProblems,
-        { readonly addressId: number | null; readonly place: StorePlace | null }
-      >(async ({ input: { addressId, place } }) => {
-        writeAddress(drafts, addressId === null ? newAddress(place) : await book.addressOf(addressId));
-        return addressProblems(drafts);
-      }),
-      saveAddress: fromPromise<
-        ServerWord,
-        { readonly addressId: number | null; readonly isDefault: boolean }
-      >(({ input }) => saving(ports, input)),
-      makeDefault: fromPromise<ServerWord, { readonly addressId: number }>(
-        async ({ input: { addressId } }) => {
-          const body = fromAddress(await book.addressOf(addressId), ownerOf(ports, true));
-          return wordOf(
-            ports.api.post('/api/editaddress/{id}', { params: { path: { id: addressId } }, body }),
-          );
-        },
-      ),
-      removeAddress: fromPromise<ServerWord, { readonly addressId: number }>(({ input: { addressId } }) =>
-        wordOf(ports.api.delete('/api/deleteaddress/{id}', { params: { path: { id: addressId } } })),
-      ),
-      clearForm: fromPromise<unknown, undefined>(async () => writeAddress(drafts, newAddress(null))),
-    },
-  });
-}
+export const addressBook: Screen<'addressBook', ScreenPorts> = {
+  name: 'addressBook',
+  provide: (ports) => {
+    const book = keptBook(ports);
+    const { drafts } = ports;
+    return addressBookMachine.provide({
+      actors: {
+        loadAddresses: fromPromise<readonly AddressSummary[], undefined>(book.load),
+        fillForm: fromPromise<
+          AddressProblems,
+          { readonly addressId: number | null; readonly place: StorePlace | null }
+        >(async ({ input: { addressId, place } }) => {
+          writeAddress(drafts, addressId === null ? newAddress(place) : await book.addressOf(addressId));
+          return addressProblems(drafts);
+        }),
+        saveAddress: fromPromise<
+          ServerWord,
+          { readonly addressId: number | null; readonly isDefault: boolean }
+        >(({ input }) => saving(ports, input)),
+        makeDefault: fromPromise<ServerWord, { readonly addressId: number }>(
+          async ({ input: { addressId } }) => {
+            const body = fromAddress(await book.addressOf(addressId), ownerOf(ports, true));
+            return wordOf(
+              ports.api.post('/api/editaddress/{id}', { params: { path: { id: addressId } }, body }),
+            );
+          },
+        ),
+        removeAddress: fromPromise<ServerWord, { readonly addressId: number }>(({ input: { addressId } }) =>
+          wordOf(ports.api.delete('/api/deleteaddress/{id}', { params: { path: { id: addressId } } })),
+        ),
+        clearForm: fromPromise<unknown, undefined>(async () => writeAddress(drafts, newAddress(null))),
+      },
+    });
+  },
+};
 
 /** The saved addresses as they were read last; after a reload they are read anew. */
 function keptBook(ports: ScreenPorts) {

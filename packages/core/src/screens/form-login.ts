@@ -1,23 +1,21 @@
-import { login } from '../account/index.ts';
+import * as forms from '../account/index.ts';
 import { fromLogin, toUser } from '../api/index.ts';
 import { unexplained } from '../failure/index.ts';
 import { replyOf } from '../shop/calls/reply.ts';
-import { type FormPorts, provideForm } from './form.ts';
+import { formScreen } from './form.ts';
 import { bringSavedCart } from './saved-cart.ts';
 
 /** The user is `message[0]`; her saved cart comes along. [AUTH-14, AUTH-15, AUTH-18, API-57] */
-export function provideLogin(ports: FormPorts) {
-  return provideForm(
-    ports,
-    () => login,
-    async (values) => {
-      const { message } = await replyOf(ports.api.post('/api/login', { body: fromLogin(values) }));
-      const [user] = message;
-      if (user === undefined) throw { code: 'refused', message: unexplained };
-      ports.keepAccount(toUser(user));
-      ports.tellShop({ type: 'shop.signedIn' });
-      await bringSavedCart(ports);
-      return '';
-    },
-  );
-}
+export const login = formScreen(
+  'login',
+  () => forms.login,
+  async (values, ports) => {
+    const { message } = await replyOf(ports.api.post('/api/login', { body: fromLogin(values) }));
+    const [user] = message;
+    if (user === undefined) throw { code: 'refused', message: unexplained };
+    ports.keepAccount(toUser(user));
+    ports.tellShop({ type: 'shop.signedIn' });
+    await bringSavedCart(ports);
+    return '';
+  },
+);

@@ -1,21 +1,19 @@
-import { fullNameOf, profile } from '../account/index.ts';
+import * as forms from '../account/index.ts';
 import { fromProfile } from '../api/index.ts';
 import { replyOf } from '../shop/calls/reply.ts';
-import { accountOf, type FormPorts, provideForm } from './form.ts';
+import { accountOf, formScreen } from './form.ts';
 
 /** The kept customer is renamed at once, without a new login. [ACC-05, ACC-06, ACC-08] */
-export function provideProfile(ports: FormPorts) {
-  return provideForm(
-    ports,
-    () => profile,
-    async (values) => {
-      const account = accountOf(ports);
-      const body = fromProfile(values, account.id);
-      const { message } = await replyOf(ports.api.post('/api/updatecustomer', { body }));
-      const { firstName, lastName, subscription } = values;
-      const fullName = fullNameOf({ title: account.title, firstName, lastName });
-      ports.keepAccount({ ...account, firstName, lastName, fullName, isSubscribed: subscription });
-      return message;
-    },
-  );
-}
+export const profile = formScreen(
+  'profile',
+  () => forms.profile,
+  async (values, ports) => {
+    const account = accountOf(ports);
+    const body = fromProfile(values, account.id);
+    const { message } = await replyOf(ports.api.post('/api/updatecustomer', { body }));
+    const { firstName, lastName, subscription } = values;
+    const fullName = forms.fullNameOf({ title: account.title, firstName, lastName });
+    ports.keepAccount({ ...account, firstName, lastName, fullName, isSubscribed: subscription });
+    return message;
+  },
+);

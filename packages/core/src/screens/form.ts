@@ -13,6 +13,7 @@ import {
   judgeDrafts,
 } from '../form/index.ts';
 import type { ScreenPorts } from './ports.ts';
+import type { Screen } from './screen.ts';
 
 /** What the forms need of a shell besides: the account they belong to, and what outlives them. */
 export interface FormPorts extends ScreenPorts {
@@ -31,46 +32,56 @@ export interface FormPorts extends ScreenPorts {
 }
 
 /** The values of a form that is in order. */
-export type GoodValues<AnyForm extends Form> = Extract<
-  FormVerdict<AnyForm>,
-  { readonly valid: true }
->['values'];
+type GoodValues<AnyForm extends Form> = Extract<FormVerdict<AnyForm>, { readonly valid: true }>['values'];
 
 /** Makes a form's call and answers with the server's message; rejects with a plain failure. */
-export type FormCall<AnyForm extends Form> = (
+type FormCall<AnyForm extends Form, Ports> = (
   values: GoodValues<AnyForm>,
+  ports: Ports,
   request: FormRequest,
 ) => Promise<string>;
 
+/** A form on a screen: what it asks for, and its machine. */
+export interface FormScreen<Name extends FormName, AnyForm extends Form, Ports> extends Screen<Name, Ports> {
+  /** The form as it is asked now. */
+  readonly definition: (ports: Ports) => FormDefinition<AnyForm, Name>;
+}
+
+/** The ports that every form takes: what was typed into it. */
+type DraftPorts = Pick<FormPorts, 'drafts'>;
+
 /**
- * A form's machine with its work: the drafts are judged once more by the form's schema, sent, and forgotten, unless the
+ * A form with its work: at a submit the drafts are judged once more by the form's schema, sent, and forgotten, unless the
  * form keeps them.
- *
- * @param definitionNow  the form as it is asked at the moment of a submit
  */
-export function provideForm<AnyForm extends Form>(
-  { drafts }: Pick<FormPorts, 'drafts'>,
-  definitionNow: () => FormDefinition<AnyForm>,
-  call: FormCall<AnyForm>,
-) {
-  return formMachine.provide({
-    actors: {
-      submitForm: fromPromise<FormReply, FormRequest>(async ({ input }) => {
-        const definition = definitionNow();
-        const { keepsValues, endsOnFailure } = definition.conduct;
-        const verdict = judgeDrafts(definition, drafts);
-        if (!verdict.valid) return { kind: 'refused', problems: verdict.messages };
-        try {
-          const message = await call(verdict.values, input);
-          if (!keepsValues) clearDrafts(definition, drafts);
-          return { kind: 'accepted', message };
-        } catch (failure) {
-          if (endsOnFailure) clearDrafts(definition, drafts);
-          throw failure;
-        }
+export function formScreen<Name extends FormName, AnyForm extends Form, Ports extends DraftPorts = FormPorts>(
+  name: Name,
+  definition: (ports: Ports) => FormDefinition<AnyForm, Name>,
+  call: FormCall<AnyForm, Ports>,
+): FormScreen<Name, AnyForm, Ports> {
+  const submit = async (ports: Ports, request: FormRequest): Promise<FormReply> => {
+    const { drafts } = ports;
+    const asked = definition(ports);
+    const { keepsValues, endsOnFailure } = asked.conduct;
+    const verdict = judgeDrafts(asked, drafts);
+    if (!verdict.valid) return { kind: 'refused', problems: verdict.messages };
+    try {
+      const message = await call(verdict.values, ports, request);
+      if (!keepsValues) clearDrafts(asked, drafts);
+      return { kind: 'accepted', message };
+    } catch (failure) {
+      if (endsOnFailure) clearDrafts(asked, drafts);
+      throw failure;
+    }
+  };
+  return {
+    name,
+    definition,
+    provide: (ports) =>
+      formMachine.provide({
+        actors: { submitForm: fromPromise<FormReply, FormRequest>(({ input }) => submit(ports, input)) },
       }),
-    },
-  });
+  };
 }
 
 /** The account that a form belongs to. Rejects where nobody is signed in. */

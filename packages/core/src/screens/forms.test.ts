@@ -19,12 +19,12 @@ import {
 import { createApi, toUser, type User } from '../api/index.ts';
 import { replyProblems, requestProblems } from '../api/testing/contract.ts';
 import { createMemoryDrafts } from '../drafts/index.ts';
-import { type FormDefinition, type formMachine, openForm, selectNext } from '../form/index.ts';
+import { type FormDefinition, type FormName, type formMachine, openForm, selectNext } from '../form/index.ts';
 import { createRecorder, type JournalEntry, verify } from '../journal/index.ts';
 import type { ShopEvent } from '../shop/index.ts';
 import { user } from '../shop/testing/people.ts';
 import { rice } from '../shop/testing/wares.ts';
-import { allMachines, type FormPorts, guardWords, provideForms } from './index.ts';
+import { allMachines, type FormPorts, guardWords, screens } from './index.ts';
 
 const done = { status: true, data: null, message: 'Done.' };
 const notBuilt = { status: false, message: 'This call is not built yet.', code: 'not_built' };
@@ -68,7 +68,6 @@ const staffWelcome = {
 };
 
 type FormSnapshot = SnapshotFrom<typeof formMachine>;
-type FormName = keyof ReturnType<typeof provideForms>;
 
 interface Case {
   readonly name: FormName;
@@ -453,7 +452,7 @@ function start(
     write: (entry) => entries.push(JSON.parse(JSON.stringify(entry))),
   });
   const input = openForm(definition, drafts);
-  const form = createActor(provideForms(ports)[name], { id: name, systemId: name, inspect, input });
+  const form = createActor(screens[name].provide(ports), { id: name, systemId: name, inspect, input });
   form.start();
   return { form, shell, entries };
 }

@@ -15,36 +15,40 @@ import type { PaymentOpening, PopupOutcome } from '../payment/index.ts';
 import { popupOutcomeAfterReload } from '../shop/calls/payment.ts';
 import { replyOf } from '../shop/calls/reply.ts';
 import type { ScreenPorts } from './ports.ts';
+import type { Screen } from './screen.ts';
 
 /** The gift card screen with its work provided over a shell's ports. Once a screen, for it remembers which popups it opened itself. */
-export function provideGiftCardPurchase(ports: ScreenPorts) {
-  const opened = new Set<string>();
-  return giftCardPurchaseMachine.provide({
-    actors: {
-      loadGiftCards: fromPromise<readonly GiftCard[], undefined>(() => giftCardsOnSale(ports)),
-      startCardPayment: fromPromise<PaymentOpening, CardPaymentRequest>(async ({ input }) => {
-        const body = fromCardPayment(input, await peopleOf(ports));
-        const { data } = await replyOf(ports.api.post('/api/initializePayment', { body }));
-        opened.add(data.reference);
-        return toPaymentOpening(data);
-      }),
-      openPopup: fromPromise<PopupOutcome, PaymentOpening>(({ input }) =>
-        opened.delete(input.reference)
-          ? popupOfGifter(ports, input)
-          : popupOutcomeAfterReload(ports, input, popupOfGifter),
-      ),
-      lookAtPayment: fromPromise<PaymentLook, { readonly reference: string }>(({ input }) =>
-        paymentLook(ports, input.reference),
-      ),
-      purchaseGiftCard: fromPromise<unknown, PurchaseRequest>(async ({ input }) => {
-        const body = fromCardPurchase(input, await peopleOf(ports));
-        await replyOf(ports.api.post('/api/purchasegiftcard', { body }));
-        return null;
-      }),
-      wait: fromPromise<unknown, { readonly ms: number }>(({ input }) => ports.wait(input.ms)),
-    },
-  });
-}
+export const giftCardPurchase: Screen<'giftCardPurchase', ScreenPorts> = {
+  name: 'giftCardPurchase',
+  provide: (ports) => {
+    const opened = new Set<string>();
+    return giftCardPurchaseMachine.provide({
+      actors: {
+        loadGiftCards: fromPromise<readonly GiftCard[], undefined>(() => giftCardsOnSale(ports)),
+        startCardPayment: fromPromise<PaymentOpening, CardPaymentRequest>(async ({ input }) => {
+          const body = fromCardPayment(input, await peopleOf(ports));
+          const { data } = await replyOf(ports.api.post('/api/initializePayment', { body }));
+          opened.add(data.reference);
+          return toPaymentOpening(data);
+        }),
+        openPopup: fromPromise<PopupOutcome, PaymentOpening>(({ input }) =>
+          opened.delete(input.reference)
+            ? popupOfGifter(ports, input)
+            : popupOutcomeAfterReload(ports, input, popupOfGifter),
+        ),
+        lookAtPayment: fromPromise<PaymentLook, { readonly reference: string }>(({ input }) =>
+          paymentLook(ports, input.reference),
+        ),
+        purchaseGiftCard: fromPromise<unknown, PurchaseRequest>(async ({ input }) => {
+          const body = fromCardPurchase(input, await peopleOf(ports));
+          await replyOf(ports.api.post('/api/purchasegiftcard', { body }));
+          return null;
+        }),
+        wait: fromPromise<unknown, { readonly ms: number }>(({ input }) => ports.wait(input.ms)),
+      },
+    });
+  },
+};
 
 /** The cards on sale: `giftcards`. [GIFT-01, GIFT-07, API-53] */
 async function giftCardsOnSale({ api }: ScreenPorts): Promise<readonly GiftCard[]> {

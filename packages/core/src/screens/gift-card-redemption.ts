@@ -5,21 +5,24 @@ import type { Kobo } from '../money/index.ts';
 import { giftCardValue } from '../shop/calls/tenders.ts';
 import type { CreditOrderAnswer, CreditOrderRequest, WalletRedemption } from '../wallet/index.ts';
 import { creditOrder, refreshedWallet, walletRedemption } from './credit-order.ts';
+import type { Screen } from './screen.ts';
 import type { WalletPorts } from './wallet-ports.ts';
 
 /** The redemption of a gift card to the wallet, with its work provided over a shell's ports. [GIFT-02] */
-export function provideGiftCardRedemption(ports: WalletPorts) {
-  return giftCardRedemptionMachine.provide({
-    actors: {
-      verifyGiftCard: fromPromise<Kobo, CardCheck>(({ input }) => giftCardValue(ports, input)),
-      createCreditOrder: fromPromise<CreditOrderAnswer, CreditOrderRequest>(({ input }) =>
-        creditOrder(ports, input),
-      ),
-      redeemGiftCard: fromPromise<{ readonly type: string }, WalletRedemption>(({ input }) =>
-        walletRedemption(ports, input),
-      ),
-      refreshWallet: fromPromise<unknown, undefined>(() => refreshedWallet(ports)),
-      wait: fromPromise<unknown, { readonly ms: number }>(({ input }) => ports.wait(input.ms)),
-    },
-  });
-}
+export const giftCardRedemption: Screen<'giftCardRedemption', WalletPorts> = {
+  name: 'giftCardRedemption',
+  provide: (ports) =>
+    giftCardRedemptionMachine.provide({
+      actors: {
+        verifyGiftCard: fromPromise<Kobo, CardCheck>(({ input }) => giftCardValue(ports, input)),
+        createCreditOrder: fromPromise<CreditOrderAnswer, CreditOrderRequest>(({ input }) =>
+          creditOrder(ports, input),
+        ),
+        redeemGiftCard: fromPromise<{ readonly type: string }, WalletRedemption>(({ input }) =>
+          walletRedemption(ports, input),
+        ),
+        refreshWallet: fromPromise<unknown, undefined>(() => refreshedWallet(ports)),
+        wait: fromPromise<unknown, { readonly ms: number }>(({ input }) => ports.wait(input.ms)),
+      },
+    }),
+};

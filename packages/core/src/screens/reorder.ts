@@ -5,25 +5,28 @@ import { packOf } from '../catalogue/index.ts';
 import { reorderMachine, type WantedLine } from '../orders/index.ts';
 import { replyOf } from '../shop/calls/reply.ts';
 import type { ScreenPorts } from './ports.ts';
+import type { Screen } from './screen.ts';
 
 /** "Order Again" with its work provided over a shell's ports. */
-export function provideReorder({ api, tellCart }: ScreenPorts) {
-  return reorderMachine.provide({
-    actors: {
-      findItems: fromPromise<
-        readonly (CartItem | null)[],
-        { readonly storeId: number; readonly lines: readonly WantedLine[] }
-      >(({ input }) => itemsSold(api, input.storeId, input.lines)),
-      bringLines: fromPromise<
-        unknown,
-        { readonly groceryLines: readonly CartLine[]; readonly foodLines: readonly CartLine[] }
-      >(async ({ input: { groceryLines, foodLines } }) => {
-        tellCart('groceryCart', { type: 'cart.linesBrought', lines: groceryLines });
-        tellCart('foodCart', { type: 'cart.linesBrought', lines: foodLines });
-      }),
-    },
-  });
-}
+export const reorder: Screen<'reorder', ScreenPorts> = {
+  name: 'reorder',
+  provide: ({ api, tellCart }) =>
+    reorderMachine.provide({
+      actors: {
+        findItems: fromPromise<
+          readonly (CartItem | null)[],
+          { readonly storeId: number; readonly lines: readonly WantedLine[] }
+        >(({ input }) => itemsSold(api, input.storeId, input.lines)),
+        bringLines: fromPromise<
+          unknown,
+          { readonly groceryLines: readonly CartLine[]; readonly foodLines: readonly CartLine[] }
+        >(async ({ input: { groceryLines, foodLines } }) => {
+          tellCart('groceryCart', { type: 'cart.linesBrought', lines: groceryLines });
+          tellCart('foodCart', { type: 'cart.linesBrought', lines: foodLines });
+        }),
+      },
+    }),
+};
 
 /**
  * What a store sells of earlier lines, at its prices of today: one item for each line, null for what it does not sell, or not

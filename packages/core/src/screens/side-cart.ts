@@ -1,6 +1,8 @@
 import { type Carts, sideCartMachine, watchingCarts } from '../side-cart/index.ts';
+import type { Screen } from './screen.ts';
 
 /** The side cart over an open shop's carts. */
-export function provideSideCart(carts: Carts) {
-  return sideCartMachine.provide({ actors: { watchCarts: watchingCarts(carts) } });
-}
+export const sideCart: Screen<'sideCart', Carts> = {
+  name: 'sideCart',
+  provide: (carts) => sideCartMachine.provide({ actors: { watchCarts: watchingCarts(carts) } }),
+};

@@ -8,15 +8,14 @@ import { selectChosenStore, selectionMachine } from '../selection/index.ts';
 import { shopMachine } from '../shop/index.ts';
 import { jollof, products, rice, store, zones } from '../shop/testing/wares.ts';
 import { totalsOf } from '../side-cart/index.ts';
-import { provideCookieConsent, provideModeDialog, provideSideCart, type ScreenPorts } from './index.ts';
+import { type ScreenPorts, screens } from './index.ts';
 
 describe('the storefront’s machines over a shell', () => {
   test('keep a consent where the shell keeps it [COOK-06]', async () => {
     const kept: unknown[] = [];
-    const consent = createActor(
-      provideCookieConsent((saved) => kept.push(saved)),
-      { input: { saved: null, at: 7 } },
-    ).start();
+    const consent = createActor(screens.cookieConsent.provide({ keepConsent: (saved) => kept.push(saved) }), {
+      input: { saved: null, at: 7 },
+    }).start();
     consent.send({ type: 'consent.allAccepted', at: 7 });
     await waitFor(consent, (snapshot) => snapshot.matches('settled'));
     expect(kept).toEqual([{ consent: { necessary: true, analytics: true, marketing: true }, at: 7 }]);
@@ -46,7 +45,9 @@ describe('the storefront’s machines over a shell', () => {
 
   test('lead from the carts of the shop to their pages [SIDE-02]', async () => {
     const shop = await openShop();
-    const sideCart = createActor(provideSideCart(shop), { input: { totals: totalsOf(shop) } }).start();
+    const sideCart = createActor(screens.sideCart.provide(shop), {
+      input: { totals: totalsOf(shop) },
+    }).start();
     shop.groceryCart.send({ type: 'cart.itemAdded', item: sugar });
     sideCart.send({ type: 'sideCart.checkoutPressed' });
     expect(sideCart.getSnapshot().value).toBe('atGroceryCart');
@@ -102,7 +103,7 @@ async function openShop() {
     foodCart,
     submit: async (order: 'saved' | null) => {
       const input = { storeId: 4, modes: ['Delivery'], areas: ['Gbagada Phase 2'], order } as const;
-      const dialog = createActor(provideModeDialog(ports), { input }).start();
+      const dialog = createActor(screens.modeDialog.provide(ports), { input }).start();
       dialog.send({ type: 'modeDialog.modeChosen', mode: 'Delivery' });
       dialog.send({ type: 'modeDialog.areaChosen', area: 'Gbagada Phase 2' });
       dialog.send({ type: 'modeDialog.submitted' });

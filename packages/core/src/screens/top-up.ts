@@ -9,40 +9,44 @@ import { ofFailure, ofStanding } from '../shop/calls/verification.ts';
 import type { CreditOrderAnswer, CreditOrderRequest, WalletRedemption } from '../wallet/index.ts';
 import { type TopUpVerification, topUpMachine } from '../wallet/top-up/index.ts';
 import { creditOrder, refreshedWallet, walletRedemption } from './credit-order.ts';
+import type { Screen } from './screen.ts';
 import { customerOf, type WalletPorts } from './wallet-ports.ts';
 
 /** The top-up with its work provided over a shell's ports. Once a screen, for it remembers which popups it opened itself. */
-export function provideTopUp(ports: WalletPorts) {
-  const opened = new Set<string>();
-  return topUpMachine.provide({
-    actors: {
-      verifyGiftCard: fromPromise<Kobo, CardCheck>(({ input }) => giftCardValue(ports, input)),
-      createCreditOrder: fromPromise<CreditOrderAnswer, CreditOrderRequest>(({ input }) =>
-        creditOrder(ports, input),
-      ),
-      redeemGiftCard: fromPromise<{ readonly type: string }, WalletRedemption>(({ input }) =>
-        walletRedemption(ports, input),
-      ),
-      startPayment: fromPromise<PaymentOpening, { readonly orderId: string; readonly provider: Provider }>(
-        async ({ input }) => {
-          const opening = await paymentOpening(ports, input);
-          opened.add(opening.reference);
-          return opening;
-        },
-      ),
-      openPopup: fromPromise<PopupOutcome, PaymentOpening>(({ input }) =>
-        opened.delete(input.reference)
-          ? popupOfCustomer(ports, input)
-          : popupOutcomeAfterReload(ports, input, popupOfCustomer),
-      ),
-      verifyTopUp: fromPromise<Verification, TopUpVerification>(({ input }) =>
-        topUpVerification(ports, input),
-      ),
-      refreshWallet: fromPromise<unknown, undefined>(() => refreshedWallet(ports)),
-      wait: fromPromise<unknown, { readonly ms: number }>(({ input }) => ports.wait(input.ms)),
-    },
-  });
-}
+export const topUp: Screen<'topUp', WalletPorts> = {
+  name: 'topUp',
+  provide: (ports) => {
+    const opened = new Set<string>();
+    return topUpMachine.provide({
+      actors: {
+        verifyGiftCard: fromPromise<Kobo, CardCheck>(({ input }) => giftCardValue(ports, input)),
+        createCreditOrder: fromPromise<CreditOrderAnswer, CreditOrderRequest>(({ input }) =>
+          creditOrder(ports, input),
+        ),
+        redeemGiftCard: fromPromise<{ readonly type: string }, WalletRedemption>(({ input }) =>
+          walletRedemption(ports, input),
+        ),
+        startPayment: fromPromise<PaymentOpening, { readonly orderId: string; readonly provider: Provider }>(
+          async ({ input }) => {
+            const opening = await paymentOpening(ports, input);
+            opened.add(opening.reference);
+            return opening;
+          },
+        ),
+        openPopup: fromPromise<PopupOutcome, PaymentOpening>(({ input }) =>
+          opened.delete(input.reference)
+            ? popupOfCustomer(ports, input)
+            : popupOutcomeAfterReload(ports, input, popupOfCustomer),
+        ),
+        verifyTopUp: fromPromise<Verification, TopUpVerification>(({ input }) =>
+          topUpVerification(ports, input),
+        ),
+        refreshWallet: fromPromise<unknown, undefined>(() => refreshedWallet(ports)),
+        wait: fromPromise<unknown, { readonly ms: number }>(({ input }) => ports.wait(input.ms)),
+      },
+    });
+  },
+};
 
 /** The popup, opened for the signed-in customer. [PAY-24, PAY-27] */
 async function popupOfCustomer(ports: WalletPorts, opening: PaymentOpening): Promise<PopupOutcome> {

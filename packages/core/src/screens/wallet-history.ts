@@ -2,22 +2,25 @@ import { fromPromise } from 'xstate';
 import { toTransaction } from '../api/index.ts';
 import { replyOf } from '../shop/calls/reply.ts';
 import { type DateRange, walletHistoryMachine } from '../wallet/history/index.ts';
+import type { Screen } from './screen.ts';
 import { customerOf, type WalletPorts } from './wallet-ports.ts';
 
 /** The wallet's history with its work provided over a shell's ports. */
-export function provideWalletHistory(ports: WalletPorts) {
-  return walletHistoryMachine.provide({
-    actors: {
-      loadTransactions: fromPromise<{ readonly count: number }, { readonly range: DateRange | null }>(
-        async ({ input: { range } }) => {
-          const { data } = await (range === null ? allTransactions(ports) : transactionsIn(ports, range));
-          ports.keepTransactions(data.map(toTransaction));
-          return { count: data.length };
-        },
-      ),
-    },
-  });
-}
+export const walletHistory: Screen<'walletHistory', WalletPorts> = {
+  name: 'walletHistory',
+  provide: (ports) =>
+    walletHistoryMachine.provide({
+      actors: {
+        loadTransactions: fromPromise<{ readonly count: number }, { readonly range: DateRange | null }>(
+          async ({ input: { range } }) => {
+            const { data } = await (range === null ? allTransactions(ports) : transactionsIn(ports, range));
+            ports.keepTransactions(data.map(toTransaction));
+            return { count: data.length };
+          },
+        ),
+      },
+    }),
+};
 
 /** The whole history: `wallet`. The typed filter narrows what is shown, so that nothing is searched for here. [API-63] */
 async function allTransactions(ports: WalletPorts) {

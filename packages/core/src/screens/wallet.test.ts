@@ -8,13 +8,7 @@ import { createRecorder, type JournalEntry, verify } from '../journal/index.ts';
 import { kobo } from '../money/index.ts';
 import { fundPageBalances, walletPageBalances } from '../wallet/index.ts';
 import { defaultTopUpLimits, topUpSerialKey } from '../wallet/top-up/index.ts';
-import {
-  provideGiftCardPurchase,
-  provideGiftCardRedemption,
-  provideTopUp,
-  provideWalletHistory,
-  screenMachines,
-} from './index.ts';
+import { screenMachines, screens } from './index.ts';
 import { walletShell } from './testing/wallet-server.ts';
 
 const serial = 'MARK-4K2P-9XQD';
@@ -146,7 +140,7 @@ describe('a top-up over the contract', () => {
       await reached;
       const snapshot = actor.getPersistedSnapshot();
       actor.stop();
-      const resumed = createActor(provideTopUp(shell.ports), { snapshot, input }).start();
+      const resumed = createActor(screens.topUp.provide(shell.ports), { snapshot, input }).start();
       await waitFor(resumed, (one) => !one.hasTag('busy'));
       expect([place, resumed.getSnapshot().value]).toEqual([place, 'credited']);
       expect(shell.state.orders.size).toBe(1);
@@ -168,7 +162,9 @@ describe('a top-up over the contract', () => {
 describe('the redemption of a gift card over the contract', () => {
   test('redeems all that is on the card to the wallet [GIFT-02, GIFT-07, ERR-42]', async () => {
     const shell = walletShell();
-    const actor = createActor(provideGiftCardRedemption(shell.ports), { input: { userId: 31 } }).start();
+    const actor = createActor(screens.giftCardRedemption.provide(shell.ports), {
+      input: { userId: 31 },
+    }).start();
     shell.ports.drafts.write(redemptionSerialKey, serial);
     actor.send({ type: 'redemption.serialJudged', problem: null });
     actor.send({ type: 'redemption.checkRequested' });
@@ -267,7 +263,7 @@ describe('the wallet’s history over the contract', () => {
   test('is loaded for the user, and between two days [WAL-12, API-63, API-64, ENT-33]', async () => {
     const shell = walletShell();
     const entries: JournalEntry[] = [];
-    const actor = createActor(provideWalletHistory(shell.ports), {
+    const actor = createActor(screens.walletHistory.provide(shell.ports), {
       systemId: 'walletHistory',
       input: { openedAt: 1, table: 'new' },
       inspect: recorderInto(entries),
@@ -335,7 +331,7 @@ function openTopUp() {
   const shell = walletShell();
   const entries: JournalEntry[] = [];
   const input = { panel: 'new', userId: 31, limits: defaultTopUpLimits } as const;
-  const actor = createActor(provideTopUp(shell.ports), {
+  const actor = createActor(screens.topUp.provide(shell.ports), {
     systemId: 'topUp',
     input,
     inspect: recorderInto(entries),
@@ -365,7 +361,7 @@ async function submitTopUp(actor: ReturnType<typeof openTopUp>['actor'], roll = 
 async function openPurchase() {
   const shell = walletShell();
   const entries: JournalEntry[] = [];
-  const actor = createActor(provideGiftCardPurchase(shell.ports), {
+  const actor = createActor(screens.giftCardPurchase.provide(shell.ports), {
     systemId: 'giftCardPurchase',
     inspect: recorderInto(entries),
   }).start();

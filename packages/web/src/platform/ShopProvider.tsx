@@ -17,11 +17,10 @@ const TabContext = createContext<Tab | null>(null);
 export function ShopProvider({ shell, tab, children }: ShopProviderProps) {
   const view = useValue(tab);
   if (view.kind === 'opening') return null;
-  const shop = view.kind === 'writing' ? view.open.shop : view.shop;
   return (
     <ShellContext value={shell}>
       <TabContext value={tab}>
-        <ShopContext value={shop}>
+        <ShopContext value={view.open.shop}>
           <UserOfSession />
           {children}
         </ShopContext>

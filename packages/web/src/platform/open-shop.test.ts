@@ -2,7 +2,7 @@ import type { CartItem } from '@marketsquare/core/cart';
 import { type JournalEntry, verify } from '@marketsquare/core/journal';
 import { kobo } from '@marketsquare/core/money';
 import { reorderMachine, type WantedLine } from '@marketsquare/core/orders';
-import { allMachines } from '@marketsquare/core/screens';
+import { allMachines, screens } from '@marketsquare/core/screens';
 import { shopMachines } from '@marketsquare/core/shop';
 import { trackingMachine } from '@marketsquare/core/tracking';
 import { describe, expect, test } from 'vitest';
@@ -73,11 +73,14 @@ describe('opening the shop', () => {
 
   test('lets a screen go on where it was left, and counts its entries among the others', () => {
     const first = openShop(shell, () => undefined, visit());
-    first.openScreen('tracking', trackingMachine, undefined).start().send(placed);
+    first
+      .openScreen({ name: 'tracking', provide: () => trackingMachine }, undefined)
+      .start()
+      .send(placed);
     first.close();
     const open = openShop(shell, () => undefined, first.entries);
     expect(open.session).toBe(first.session);
-    const tracking = open.openScreen('tracking', trackingMachine, undefined).start();
+    const tracking = open.openScreen({ name: 'tracking', provide: () => trackingMachine }, undefined).start();
     expect(tracking.getSnapshot().value).toBe('awaitingPayment');
     open.shop.groceryCart.send({ type: 'cart.increased', key: '7' });
     open.close();
@@ -112,7 +115,7 @@ describe('opening the shop', () => {
     const { open: first } = reordering();
     first.close();
     const open = openShop(shell, () => undefined, first.entries);
-    const reorder = open.openScreen('reorder', reorderMachine, { openedAt: 1 });
+    const reorder = open.openScreen(screens.reorder, { openedAt: 1 });
     expect(reorder.getSnapshot().hasTag('busy')).toBe(true);
     expect(open.isBusy()).toBe(false);
     expect([...open.live().keys()]).not.toContain('reorder');
@@ -120,7 +123,7 @@ describe('opening the shop', () => {
   });
 
   test('to look at only shows the journal and takes nothing', () => {
-    const shop = shopAsRecorded(visit());
+    const { shop } = shopAsRecorded(shell, visit());
     shop.groceryCart.send({ type: 'cart.increased', key: '7' });
     expect(linesOf(shop)).toEqual(['7 × 2']);
   });
@@ -147,11 +150,11 @@ function reordering() {
     () => new Promise((resolve) => answers.push(resolve)),
   );
   const machine = reorderMachine.provide({ actors: { findItems } });
-  const reorder = open.openScreen('reorder', machine, { openedAt: 1 }).start();
+  const reorder = open.openScreen({ name: 'reorder', provide: () => machine }, { openedAt: 1 }).start();
   reorder.send({ type: 'reorder.pressed', storeId: 4, lines: [wanted] });
   return { open, reorder, answer: () => answers[0]?.([null]) };
 }
 
-function linesOf(shop: ReturnType<typeof shopAsRecorded>): readonly string[] {
+function linesOf(shop: ReturnType<typeof shopAsRecorded>['shop']): readonly string[] {
   return shop.groceryCart.getSnapshot().context.lines.map((line) => `${line.key} × ${line.quantity}`);
 }

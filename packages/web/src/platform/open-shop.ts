@@ -6,6 +6,7 @@ import {
   type Snapshots,
   startFold,
 } from '@marketsquare/core/journal';
+import type { InputOf, MachineOf, Screen, ScreenName } from '@marketsquare/core/screens';
 import { provideShop, type ShopInput, shopActor, shopMachines } from '@marketsquare/core/shop';
 import {
   type Actor,
@@ -19,17 +20,24 @@ import { freshId } from './chance.ts';
 import { browserPorts } from './ports.ts';
 import type { Shell } from './shell.tsx';
 import { type Shop, shopOf } from './shop.tsx';
+import { type TabPorts, tabPorts } from './tab-ports.ts';
 
-/** A shop that is open in this tab and records its session. */
-export interface OpenShop {
+/** A shop in this tab, and the machines of screens over it. */
+export interface ShownShop {
   readonly shop: Shop;
+  /** What it lends to the machines of screens. */
+  readonly ports: TabPorts;
+  /** Makes the machine of a screen with its work provided, not started yet. */
+  readonly openScreen: OpenScreen;
+}
+
+/** A shop that is open in this tab and records its session, its screens among it; see `resumeActor`. */
+export interface OpenShop extends ShownShop {
   readonly session: string;
   /** The whole session so far, in order. */
   readonly entries: readonly JournalEntry[];
   /** The journal could not be read to its end: what could be kept went into a new session. */
   readonly isRepaired: boolean;
-  /** Makes the machine of a screen, not started yet, under this session's recorder; see `resumeActor`. */
-  readonly openScreen: OpenScreen;
   /** The machines that run now, by their names: the shop's own and those of open screens. */
   readonly live: () => ReadonlyMap<string, AnyActorRef>;
   /** Whether work is under way that another tab must not begin again: a payment, or what an open screen has sent. */
@@ -40,11 +48,10 @@ export interface OpenShop {
   readonly close: () => void;
 }
 
-export type OpenScreen = <Machine extends AnyStateMachine>(
-  name: string,
-  machine: Machine,
-  input: InputFrom<Machine>,
-) => Actor<Machine>;
+export type OpenScreen = <Name extends ScreenName>(
+  screen: Screen<Name, TabPorts>,
+  input: InputOf<Name>,
+) => Actor<MachineOf<Name>>;
 
 /** What a shop writes its journal with. */
 export type WriteEntry = (entry: JournalEntry) => void;
@@ -80,11 +87,18 @@ export function openAnew(shell: Shell, write: WriteEntry, ended: Shop): OpenShop
 }
 
 /** The shop as a journal leaves it, to look at: nothing runs in it, and what is sent to it does nothing. */
-export function shopAsRecorded(entries: readonly JournalEntry[]): Shop {
+export function shopAsRecorded(shell: Shell, entries: readonly JournalEntry[]): ShownShop {
   const { snapshots, isWhole } = foldWhatHolds(entries);
   const snapshot = isWhole ? resumeFrom(shopActor, shopMachines, entries) : undefined;
   const options = { id: shopActor, systemId: shopActor, input: keptOf(snapshots).input };
-  return shopOf(createActor(shopMachines.shop, { ...options, ...(snapshot && { snapshot }) }));
+  const shop = shopOf(createActor(shopMachines.shop, { ...options, ...(snapshot && { snapshot }) }));
+  const ports = tabPorts(shell, shop);
+  return {
+    shop,
+    ports,
+    openScreen: ({ name, provide }, screenInput) =>
+      createActor(provide(ports), { id: name, input: screenInput }),
+  };
 }
 
 interface Start {
@@ -128,34 +142,41 @@ function startSession(
     if (!isBusy()) for (const act of atRest) act();
   };
   shop.payment.subscribe(tellRest);
+  const ports = tabPorts(shell, shop);
+  const openMachine = <Machine extends AnyStateMachine>(
+    name: string,
+    machine: Machine,
+    screenInput: InputFrom<Machine>,
+  ): Actor<Machine> => {
+    const earlierRun = resumeActor(machine, entries, name, screenInput);
+    const screen = createActor(machine, {
+      id: name,
+      systemId: name,
+      inspect,
+      input: screenInput,
+      ...(earlierRun && { snapshot: earlierRun }),
+    });
+    const leave = () => {
+      screens.delete(screen);
+      tellRest();
+    };
+    screen.subscribe({
+      next: () => {
+        screens.add(screen);
+        tellRest();
+      },
+      complete: leave,
+      error: leave,
+    });
+    return screen;
+  };
   return {
     shop,
+    ports,
     session,
     entries,
     isRepaired,
-    openScreen: (name, machine, screenInput) => {
-      const earlierRun = resumeActor(machine, entries, name, screenInput);
-      const screen = createActor(machine, {
-        id: name,
-        systemId: name,
-        inspect,
-        input: screenInput,
-        ...(earlierRun && { snapshot: earlierRun }),
-      });
-      const leave = () => {
-        screens.delete(screen);
-        tellRest();
-      };
-      screen.subscribe({
-        next: () => {
-          screens.add(screen);
-          tellRest();
-        },
-        complete: leave,
-        error: leave,
-      });
-      return screen;
-    },
+    openScreen: ({ name, provide }, screenInput) => openMachine(name, provide(ports), screenInput),
     isBusy,
     onRest: (act) => atRest.add(act),
     live: () =>

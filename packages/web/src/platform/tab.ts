@@ -1,9 +1,8 @@
 import { answerInspector } from './inspector-line.ts';
 import { type JournalStorage, journalNews, sessionKey } from './journal-storage.ts';
-import { type OpenShop, openAnew, openShop, shopAsRecorded } from './open-shop.ts';
+import { type OpenShop, openAnew, openShop, type ShownShop, shopAsRecorded } from './open-shop.ts';
 import { shareVisit, type VisitSharing } from './share-visit.ts';
 import type { Shell } from './shell.tsx';
-import type { Shop } from './shop.tsx';
 import { type Turns, takeTurns } from './turns.ts';
 import { heldValue, type Value } from './value.ts';
 
@@ -11,7 +10,7 @@ import { heldValue, type Value } from './value.ts';
 export type TabView =
   | { readonly kind: 'opening' }
   | { readonly kind: 'writing'; readonly open: OpenShop; readonly sharing: VisitSharing }
-  | { readonly kind: 'following'; readonly shop: Shop };
+  | { readonly kind: 'following'; readonly open: ShownShop };
 
 /** One tab of the shop. Of several, one writes the journal at a time; the others look on. */
 export interface Tab extends Pick<Value<TabView>, 'current' | 'subscribe'> {
@@ -42,7 +41,7 @@ export function openTab(shell: Shell, journal: JournalStorage): Tab {
   const follow = async () => {
     const entries = await readLast();
     if (turns.isMine()) return;
-    view.set({ kind: 'following', shop: shopAsRecorded(entries) });
+    view.set({ kind: 'following', open: shopAsRecorded(shell, entries) });
   };
 
   const turns: Turns = takeTurns({

@@ -6,6 +6,7 @@ import {
   type Form,
   type FormDefinition,
   type FormInput,
+  type FormName,
   type FormNext,
   type formMachine,
   judgements,
@@ -15,12 +16,14 @@ import {
   selectNext,
   selectShownProblem,
 } from '@marketsquare/core/form';
+import type { FormScreen } from '@marketsquare/core/screens';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { freshId } from './chance.ts';
-import { useScreenActor } from './screen-actor.ts';
-import { useShell } from './shell.tsx';
+import { type Shell, useShell } from './shell.tsx';
+import type { TabPorts } from './tab-ports.ts';
+import { useScreen, useTabPorts } from './use-screen.ts';
 
 /** A form on this screen: its values are drafts of the tab, everything else its machine's. */
 export interface FormHandle<AnyForm extends Form> {
@@ -41,26 +44,28 @@ export interface FormHandle<AnyForm extends Form> {
 /**
  * Runs a form of core on this screen. What is typed goes to the drafts, its verdict to the machine.
  *
- * @param machine  with its call provided, such as `provideLogin(useFormPorts())`
- * @param onNext   what follows once the form is over
+ * @param screen  such as `screens.login`
+ * @param onNext  what follows once the form is over
  */
 export function useForm<AnyForm extends Form>(
-  definition: FormDefinition<AnyForm>,
-  machine: typeof formMachine,
+  screen: FormScreen<FormName, AnyForm, TabPorts>,
   onNext: (next: FormNext) => void = () => {},
 ): FormHandle<AnyForm> {
+  const definition = screen.definition(useTabPorts());
   const input = useFormInput(definition);
-  return useHandle(definition, useScreenActor(definition.name, machine, input), onNext);
+  return useHandle(definition, useScreen(screen, input), onNext);
 }
 
-/** The same for a page that opens no shop: nothing of the form is recorded. */
+/** The same for a page that opens no shop: nothing of the form is recorded, and the shell alone lends what it needs. */
 export function useFormBesideShop<AnyForm extends Form>(
-  definition: FormDefinition<AnyForm>,
-  machine: typeof formMachine,
+  screen: FormScreen<FormName, AnyForm, Shell>,
   onNext: (next: FormNext) => void,
 ): FormHandle<AnyForm> {
+  const shell = useShell();
+  const definition = screen.definition(shell);
   const input = useFormInput(definition);
-  return useHandle(definition, useActorRef(machine, { id: definition.name, input }), onNext);
+  const machine = useMemo(() => screen.provide(shell), [screen, shell]);
+  return useHandle(definition, useActorRef(machine, { id: screen.name, input }), onNext);
 }
 
 /** What a form begins with is judged once; another input would be another run. */

@@ -12,7 +12,7 @@ export const changePasswordForm = z
   );
 
 /** [ACC-07] */
-export const changePassword: FormDefinition<typeof changePasswordForm> = {
+export const changePassword: FormDefinition<typeof changePasswordForm, 'changePassword'> = {
   name: 'changePassword',
   schema: changePasswordForm,
   conduct: { ...plainConduct, next: { kind: 'close' } },

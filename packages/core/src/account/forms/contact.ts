@@ -18,7 +18,7 @@ export const contactForm = z.object({
 });
 
 /** [CONT-01] */
-export const contact: FormDefinition<typeof contactForm> = {
+export const contact: FormDefinition<typeof contactForm, 'contact'> = {
   name: 'contact',
   schema: contactForm,
   conduct: plainConduct,

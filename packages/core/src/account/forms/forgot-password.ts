@@ -10,7 +10,7 @@ export const resetLinkSentMessage =
   'An email is on its way to you. Kindly click on the link in the email and follow the guide to reset your password.';
 
 /** [AUTH-12, AUTH-20, AUTH-21] */
-export const forgotPassword: FormDefinition<typeof forgotPasswordForm> = {
+export const forgotPassword: FormDefinition<typeof forgotPasswordForm, 'forgotPassword'> = {
   name: 'forgotPassword',
   schema: forgotPasswordForm,
   conduct: {

@@ -9,7 +9,7 @@ export const loginForm = z.object({ phone: phone(), password: password() });
 export const welcomeMessage = 'Hi <user.firstname>, Welcome to Marketsquare';
 
 /** [AUTH-13, AUTH-16, AUTH-17] */
-export const login: FormDefinition<typeof loginForm> = {
+export const login: FormDefinition<typeof loginForm, 'login'> = {
   name: 'login',
   schema: loginForm,
   conduct: {

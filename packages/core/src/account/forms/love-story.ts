@@ -19,7 +19,7 @@ export const loveStoryForm = z.object({
 });
 
 /** The form is emptied and the page loads again. [VAL-09] */
-export const loveStory: FormDefinition<typeof loveStoryForm> = {
+export const loveStory: FormDefinition<typeof loveStoryForm, 'loveStory'> = {
   name: 'loveStory',
   schema: loveStoryForm,
   conduct: {

@@ -30,7 +30,7 @@ export const privacyRequestForm = z.object({
 });
 
 /** [LEGAL-16, LEGAL-20] */
-export const privacyRequest: FormDefinition<typeof privacyRequestForm> = {
+export const privacyRequest: FormDefinition<typeof privacyRequestForm, 'privacyRequest'> = {
   name: 'privacyRequest',
   schema: privacyRequestForm,
   defaults: { country: 'Nigeria' },

@@ -9,7 +9,7 @@ export const profileForm = z.extend(personalForm, { subscription: z.boolean() })
 export const lockedProfileFields = ['email', 'phone'] as const;
 
 /** [ACC-05] */
-export const profile: FormDefinition<typeof profileForm> = {
+export const profile: FormDefinition<typeof profileForm, 'profile'> = {
   name: 'profile',
   schema: profileForm,
   boxes: ['subscription'],

@@ -50,7 +50,9 @@ export function questionnaireForm(isSignedIn: boolean) {
 }
 
 /** After a submit an alert shows, and the modal closes and is emptied, whichever way it went. [QUES-17] */
-export function questionnaire(isSignedIn: boolean): FormDefinition<ReturnType<typeof questionnaireForm>> {
+export function questionnaire(
+  isSignedIn: boolean,
+): FormDefinition<ReturnType<typeof questionnaireForm>, 'questionnaire'> {
   return {
     name: 'questionnaire',
     schema: questionnaireForm(isSignedIn),

@@ -6,7 +6,7 @@ import { signUpForm } from './registration.ts';
 export const referralForm = signUpForm(requiredMessage);
 
 /** The form is emptied for the next customer. [REF-06] */
-export const referral: FormDefinition<typeof referralForm> = {
+export const referral: FormDefinition<typeof referralForm, 'referral'> = {
   name: 'referral',
   schema: referralForm,
   boxes: ['subscribe', 'terms'],

@@ -15,7 +15,7 @@ export const genders = ['m', 'f'] as const;
 export const registerForm = signUpForm(registerTermsMessage);
 
 /** After registering the visitor goes to login. [AUTH-10] */
-export const registration: FormDefinition<typeof registerForm> = {
+export const registration: FormDefinition<typeof registerForm, 'registration'> = {
   name: 'registration',
   schema: registerForm,
   boxes: ['subscribe', 'terms'],

@@ -20,7 +20,7 @@ export const resetPasswordForm = z
   .check(repeated('password', 'confirmPassword', resetMismatchMessage));
 
 /** After a reset the visitor goes to login. [AUTH-26] */
-export const resetPassword: FormDefinition<typeof resetPasswordForm> = {
+export const resetPassword: FormDefinition<typeof resetPasswordForm, 'resetPassword'> = {
   name: 'resetPassword',
   schema: resetPasswordForm,
   conduct: { ...plainConduct, next: { kind: 'go', path: '/login' } },

@@ -10,7 +10,7 @@ export const staffLoginForm = z.object({
 });
 
 /** It leads to the machines at work, a page of its own beside the shop. [ROLE-08] */
-export const staffLogin: FormDefinition<typeof staffLoginForm> = {
+export const staffLogin: FormDefinition<typeof staffLoginForm, 'staffLogin'> = {
   name: 'staffLogin',
   schema: staffLoginForm,
   conduct: { ...plainConduct, next: { kind: 'go', path: '/inspect' } },

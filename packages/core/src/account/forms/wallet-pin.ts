@@ -26,7 +26,7 @@ export const walletPinForm = z
   .check(repeated('pin', 'confirmPin', pinMismatchMessage));
 
 /** [WAL-15, WAL-20] */
-export const walletPin: FormDefinition<typeof walletPinForm> = {
+export const walletPin: FormDefinition<typeof walletPinForm, 'walletPin'> = {
   name: 'walletPin',
   schema: walletPinForm,
   conduct: { ...plainConduct, incomplete: pinFormMessage },

@@ -1,7 +1,5 @@
-import { login } from '@marketsquare/core/account';
-import { provideLogin } from '@marketsquare/core/screens';
+import { screens } from '@marketsquare/core/screens';
 import { Link } from 'react-router-dom';
-import { useFormPorts } from '../../platform/form-ports.ts';
 import { paths } from '../../platform/paths.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,7 +16,7 @@ interface LoginScreenProps {
 
 /** [AUTH-11..AUTH-18] */
 export default function LoginScreen({ onSignedIn }: LoginScreenProps) {
-  const form = useForm(login, provideLogin(useFormPorts()), onSignedIn);
+  const form = useForm(screens.login, onSignedIn);
   useTold(form.notice, form.dismissNotice);
   return (
     <div className={styles.screen}>

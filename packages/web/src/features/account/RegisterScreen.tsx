@@ -1,7 +1,6 @@
-import { birthDays, birthMonths, genders, registration, titles } from '@marketsquare/core/account';
-import { provideRegistration } from '@marketsquare/core/screens';
+import { birthDays, birthMonths, genders, titles } from '@marketsquare/core/account';
+import { screens } from '@marketsquare/core/screens';
 import { Link, useNavigate } from 'react-router-dom';
-import { useFormPorts } from '../../platform/form-ports.ts';
 import { paths } from '../../platform/paths.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,7 +15,7 @@ const genderWords = { m: 'Male', f: 'Female' } as const;
 /** [AUTH-01..AUTH-10, ERR-22, ERR-44] */
 export default function RegisterScreen() {
   const navigate = useNavigate();
-  const form = useForm(registration, provideRegistration(useFormPorts()), (next) => {
+  const form = useForm(screens.registration, (next) => {
     if (next.kind === 'go') navigate(next.path);
   });
   useTold(form.notice, form.dismissNotice);

@@ -1,11 +1,11 @@
 import type { addressBookMachine } from '@marketsquare/core/address-book';
-import { provideAddressBook } from '@marketsquare/core/screens';
+import { screens } from '@marketsquare/core/screens';
 import { selectChosenStore } from '@marketsquare/core/selection';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useScreenActor, useScreenPorts } from '../../platform/screen-actor.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useSelection } from '../../platform/shop.tsx';
+import { useScreen } from '../../platform/use-screen.ts';
 
 export type AddressBook = ActorRefFrom<typeof addressBookMachine>;
 
@@ -15,5 +15,5 @@ export function useAddressBook(): AddressBook {
   const store = useSelection(selectChosenStore);
   const [openedAt] = useState(now);
   const place = store && { state: store.state, city: store.city, area: store.area ?? '' };
-  return useScreenActor('addressBook', provideAddressBook(useScreenPorts()), { openedAt, place });
+  return useScreen(screens.addressBook, { openedAt, place });
 }

@@ -1,11 +1,12 @@
 import { lagosDayAt } from '@marketsquare/core/calendar';
 import { foodStripFreeDelivery, stripFreeDelivery } from '@marketsquare/core/promotions';
-import { freeDeliveryStripMachine, selectStrip } from '@marketsquare/core/promotions/free-delivery-strip';
+import { selectStrip } from '@marketsquare/core/promotions/free-delivery-strip';
+import { screens } from '@marketsquare/core/screens';
 import { useSelector } from '@xstate/react';
 import { Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useScreenActor } from '../../platform/screen-actor.ts';
 import { useShell } from '../../platform/shell.tsx';
+import { useScreen } from '../../platform/use-screen.ts';
 import styles from './FreeDeliveryStrip.module.css';
 import { useCart } from './lines.ts';
 
@@ -25,7 +26,7 @@ export default function FreeDeliveryStrip({ isFood }: FreeDeliveryStripProps) {
     today: lagosDayAt(now()),
     cart: { subtotal: amount, isEmpty },
   }));
-  const actor = useScreenActor('freeDeliveryStrip', freeDeliveryStripMachine, input);
+  const actor = useScreen(screens.freeDeliveryStrip, input);
   const strip = useSelector(actor, selectStrip);
   useEffect(
     () => actor.send({ type: 'strip.cartChanged', cart: { subtotal: amount, isEmpty } }),

@@ -1,6 +1,6 @@
 import { deliveryEstimate } from '@marketsquare/core/checkout';
 import { sideCartMinimum } from '@marketsquare/core/pricing';
-import { provideSideCart } from '@marketsquare/core/screens';
+import { screens } from '@marketsquare/core/screens';
 import { selectChosenStore } from '@marketsquare/core/selection';
 import {
   selectCanCheckOutAll,
@@ -12,12 +12,12 @@ import {
 } from '@marketsquare/core/side-cart';
 import { useSelector } from '@xstate/react';
 import { ShoppingBasket } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFoodRefusal } from '../../platform/food-refusal.ts';
 import { paths } from '../../platform/paths.ts';
-import { useScreenActor } from '../../platform/screen-actor.ts';
 import { useSelection, useShop } from '../../platform/shop.tsx';
+import { useScreen } from '../../platform/use-screen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -32,9 +32,8 @@ import { SideCartSection } from './SideCartSection.tsx';
  */
 export default function SideCart({ onClose }: { readonly onClose: () => void }) {
   const shop = useShop();
-  const machine = useMemo(() => provideSideCart(shop), [shop]);
   const [input] = useState(() => ({ totals: totalsOf(shop) }));
-  const sideCart = useScreenActor('sideCart', machine, input);
+  const sideCart = useScreen(screens.sideCart, input);
   const navigate = useNavigate();
   const mode = useSelection((snapshot) => selectChosenStore(snapshot)?.mode ?? 'Pickup');
   const { food, groceries } = useSelector(sideCart, ({ context }) => context.totals);

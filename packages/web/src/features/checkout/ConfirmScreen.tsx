@@ -9,7 +9,7 @@ import {
   selectShowsOrder,
 } from '@marketsquare/core/orders';
 import { selectIsConfirmed } from '@marketsquare/core/payment';
-import { provideConfirmation } from '@marketsquare/core/screens';
+import { screens } from '@marketsquare/core/screens';
 import { useSelector } from '@xstate/react';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -17,9 +17,9 @@ import { generatePath } from 'react-router-dom';
 import { useOrder } from '../../platform/order.ts';
 import { paths } from '../../platform/paths.ts';
 import { useTab } from '../../platform/ShopProvider.tsx';
-import { useScreenActor, useScreenPorts } from '../../platform/screen-actor.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { usePayment } from '../../platform/shop.tsx';
+import { useScreen } from '../../platform/use-screen.ts';
 import { useIsSignedIn } from '../../platform/user.ts';
 import { Amounts } from '../../ui/Amounts.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -37,7 +37,7 @@ export default function ConfirmScreen() {
   const isPaidNow = usePayment(selectIsConfirmed);
   const [isJustPaid] = useState(isPaidNow);
   const input = { hasOrder: order !== null, isJustPaid };
-  const confirmation = useScreenActor('confirmation', provideConfirmation(useScreenPorts()), input);
+  const confirmation = useScreen(screens.confirmation, input);
   const showsOrder = useSelector(confirmation, selectShowsOrder);
   usePaidNotice(useSelector(confirmation, selectPaidNotice));
   useEndOfOrder();

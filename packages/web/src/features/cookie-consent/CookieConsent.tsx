@@ -1,12 +1,12 @@
 import { consentTexts, selectIsChoosing, selectShowsBanner } from '@marketsquare/core/cookie-consent';
-import { provideCookieConsent } from '@marketsquare/core/screens';
+import { screens } from '@marketsquare/core/screens';
 import { useSelector } from '@xstate/react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { keepConsent, readConsent } from '../../platform/consent-storage.ts';
+import { readConsent } from '../../platform/consent-storage.ts';
 import { paths } from '../../platform/paths.ts';
-import { useScreenActor } from '../../platform/screen-actor.ts';
 import { useShell } from '../../platform/shell.tsx';
+import { useScreen } from '../../platform/use-screen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Floating } from '../../ui/Floating.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -15,13 +15,11 @@ import styles from './CookieConsent.module.css';
 
 const PreferenceCenter = lazyPart(() => import('./PreferenceCenter.tsx'), MissingLayer);
 
-const machine = provideCookieConsent((saved) => keepConsent(localStorage, saved));
-
 /** The cookie banner, and the dialog behind its settings. Default export, because it loads for those who are asked. [COOK-01 to COOK-12] */
 export default function CookieConsent() {
   const { now } = useShell();
   const [input] = useState(() => ({ saved: readConsent(localStorage), at: now() }));
-  const consent = useScreenActor('cookieConsent', machine, input);
+  const consent = useScreen(screens.cookieConsent, input);
   const showsBanner = useSelector(consent, selectShowsBanner);
   const isChoosing = useSelector(consent, selectIsChoosing);
   return (

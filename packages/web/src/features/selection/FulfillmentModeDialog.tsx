@@ -1,4 +1,4 @@
-import { provideModeDialog } from '@marketsquare/core/screens';
+import { screens } from '@marketsquare/core/screens';
 import type { Mode, Store } from '@marketsquare/core/selection';
 import { areasOfStore, supports } from '@marketsquare/core/selection';
 import {
@@ -9,9 +9,9 @@ import {
 } from '@marketsquare/core/selection/mode-dialog';
 import { useSelector } from '@xstate/react';
 import { ShoppingBag, Truck } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
-import { useScreenActor, useScreenPorts } from '../../platform/screen-actor.ts';
+import { useEffect } from 'react';
 import { useSelection } from '../../platform/shop.tsx';
+import { useScreen } from '../../platform/use-screen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -32,9 +32,7 @@ const signs = { Pickup: ShoppingBag, Delivery: Truck } as const;
 /** How to shop at a store that is chosen already, from the store locator. [FMODE-01 to FMODE-04] */
 export default function FulfillmentModeDialog({ store, onApplied, onClose }: FulfillmentModeDialogProps) {
   const zones = useSelection(({ context }) => context.zones);
-  const ports = useScreenPorts();
-  const machine = useMemo(() => provideModeDialog(ports), [ports]);
-  const dialog = useScreenActor('modeDialog', machine, {
+  const dialog = useScreen(screens.modeDialog, {
     storeId: store.id,
     modes: modes.filter((mode) => supports(store, mode)),
     areas: areasOfStore(zones, store.id),

@@ -1,14 +1,14 @@
 import type { OrderView } from '@marketsquare/core/api';
 import { selectIsReordering, selectLeadsToCart, selectReorderNotice } from '@marketsquare/core/orders';
-import { provideReorder } from '@marketsquare/core/screens';
+import { screens } from '@marketsquare/core/screens';
 import { selectChosenStore } from '@marketsquare/core/selection';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../platform/paths.ts';
-import { useScreenActor, useScreenPorts } from '../../../platform/screen-actor.ts';
 import { useShell } from '../../../platform/shell.tsx';
 import { useSelection } from '../../../platform/shop.tsx';
+import { useScreen } from '../../../platform/use-screen.ts';
 import { useTold } from '../use-told.ts';
 
 interface OrderAgain {
@@ -20,7 +20,7 @@ interface OrderAgain {
 export function useOrderAgain({ items }: OrderView): OrderAgain {
   const { now } = useShell();
   const [openedAt] = useState(now);
-  const reorder = useScreenActor('reorder', provideReorder(useScreenPorts()), { openedAt });
+  const reorder = useScreen(screens.reorder, { openedAt });
   const storeId = useSelection((snapshot) => selectChosenStore(snapshot)?.id ?? null);
   const leadsToCart = useSelector(reorder, selectLeadsToCart);
   const navigate = useNavigate();

@@ -1,6 +1,5 @@
-import { staffLogin } from '@marketsquare/core/account';
 import type { FormNext } from '@marketsquare/core/form';
-import { provideStaffLogin } from '@marketsquare/core/screens';
+import { screens } from '@marketsquare/core/screens';
 import type { SubmitEvent } from 'react';
 import { useShell } from '../../../platform/shell.tsx';
 import { useFormBesideShop } from '../../../platform/use-form.ts';
@@ -34,7 +33,7 @@ export function StaffScreen({ isSignedIn }: StaffScreenProps) {
 }
 
 function SignIn() {
-  const form = useFormBesideShop(staffLogin, provideStaffLogin(useShell()), follow);
+  const form = useFormBesideShop(screens.staffLogin, follow);
   useTold(form.notice, form.dismissNotice);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,0 +1,32 @@
+import type { ConsentPorts, FormPorts } from '@marketsquare/core/screens';
+import { selectChosenStore } from '@marketsquare/core/selection';
+import type { Carts } from '@marketsquare/core/side-cart';
+import { completedForms } from './completed-forms.ts';
+import { keepConsent } from './consent-storage.ts';
+import { browserPorts } from './ports.ts';
+import type { Shell } from './shell.tsx';
+import type { Shop } from './shop.tsx';
+
+/** What a tab lends to the machines of its screens, whichever opens. */
+export interface TabPorts extends FormPorts, ConsentPorts, Carts {}
+
+/** The ports over one shop of this tab. */
+export function tabPorts(shell: Shell, shop: Shop): TabPorts {
+  const { user, savedCart } = shell;
+  const { root, selection, groceryCart, foodCart } = shop;
+  return {
+    ...browserPorts(shell),
+    groceryCart,
+    foodCart,
+    tellShop: (event) => root.send(event),
+    tellCart: (cart, event) => shop[cart].send(event),
+    readAccount: user.current,
+    keepAccount: user.set,
+    readStore: () => selectChosenStore(selection.getSnapshot()),
+    areCartsEmpty: () =>
+      [groceryCart, foodCart].every((cart) => cart.getSnapshot().context.lines.length === 0),
+    keepSavedCart: savedCart.set,
+    keepCompleted: (form) => completedForms(localStorage).add(form),
+    keepConsent: (saved) => keepConsent(localStorage, saved),
+  };
+}
