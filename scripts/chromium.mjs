@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { pinnedNode } from './setup.mjs';
 import { capture, root, Stop, step } from './processes.mjs';
+import { pinnedNode } from './setup.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { pinnedNode, prepare } from './setup.mjs';
 import { isAsked, main, passSignals, root } from './processes.mjs';
+import { pinnedNode, prepare } from './setup.mjs';
 
 const port = process.env.PORT ?? '8080';
 const webPort = process.env.WEB_PORT ?? '5173';

@@ -1,5 +1,5 @@
-import { buildWeb, pinnedNode, prepare } from './setup.mjs';
 import { main, root, run } from './processes.mjs';
+import { buildWeb, pinnedNode, prepare } from './setup.mjs';
 
 /**
  * Opens the demo shop: installs, builds what changed, then serves on PORT (8080 by default) with its data in DATA_DIR.

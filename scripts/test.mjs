@@ -3,8 +3,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { provideChromium } from './chromium.mjs';
-import { buildWeb, pinnedNode, prepare } from './setup.mjs';
 import { capture, endIfAsked, endWithNpm, root, run, step, tell } from './processes.mjs';
+import { buildWeb, pinnedNode, prepare } from './setup.mjs';
 
 const isFull = process.argv.includes('--full');
 const runs = Number(process.env.FC_RUNS ?? (isFull ? 1_000 : 100));

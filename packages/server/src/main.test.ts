@@ -25,7 +25,9 @@ function follow(file: string, loaded: Set<string>): void {
   if (loaded.has(file) || !existsSync(file)) return;
   loaded.add(file);
   const text = readFileSync(file, 'utf8');
-  for (const [, from = ''] of text.matchAll(/^(?:import '|(?:import|export|}) (?!type )[^;]*?from ')([^']+)';/gm)) {
+  for (const [, from = ''] of text.matchAll(
+    /^(?:import '|(?:import|export|}) (?!type )[^;]*?from ')([^']+)';/gm,
+  )) {
     follow(fileOf(from, resolve(file, '..')), loaded);
   }
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 /** The fluent-emoji-flat set stays on disk: kept in memory, it would cost nine megabytes for the tenth that a shop draws. */
 const file = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json');
-const set = openSync(file);
+const set = openSync(file, 'r');
 const places: ReadonlyMap<string, Place> = new Map(drawings(readFileSync(file)));
 
 type Place = readonly [start: number, end: number];
