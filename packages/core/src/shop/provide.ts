@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import { type CartItem, type CartLine, cartMachine, type FreshPrice } from '../cart/index.ts';
 import type { Mode } from '../catalogue/index.ts';
 import { checkoutMachine, type DeliveryAddress, type Windows } from '../checkout/index.ts';
+import type { Failure } from '../failure/index.ts';
 import type { CardCheck } from '../gift-card/index.ts';
 import type { Kobo } from '../money/index.ts';
 import {
@@ -20,16 +21,6 @@ import {
 import type { FeeVariation, OrderKind } from '../pricing/index.ts';
 import { type StoreLists, selectionMachine } from '../selection/index.ts';
 import { freshPrices, itemsInStore, storeLists } from './calls/catalogue.ts';
-import { deliveryAddresses, variationOf, windowsOf } from './calls/checkout.ts';
-import { placement } from './calls/order.ts';
-import {
-  orderPaymentOpening,
-  popupOutcome,
-  popupOutcomeAfterReload,
-  recordOfPayment,
-} from './calls/payment.ts';
-import { giftCardRedemption, giftCardValue, walletDebit, walletPin } from './calls/tenders.ts';
-import { verification } from './calls/verification.ts';
 import { shopMachine } from './machine.ts';
 import type { ShopPorts } from './ports.ts';
 
@@ -53,6 +44,9 @@ export function provideShop(ports: ShopPorts) {
     payment,
   } as const;
 }
+
+/** Why a call fails whose code did not arrive; the screen says its own words. */
+const unreachable: Failure = { code: 'no_answer', message: '' };
 
 function providedSelection({ api }: ShopPorts) {
   return selectionMachine.provide({
@@ -82,16 +76,18 @@ function providedCheckout(ports: ShopPorts) {
       loadWindows: fromPromise<
         Windows,
         { readonly storeId: number; readonly mode: Mode; readonly kind: OrderKind }
-      >(({ input }) => windowsOf(ports.api, input)),
+      >(async ({ input }) => (await laterCalls()).windowsOf(ports.api, input)),
       loadVariation: fromPromise<
         FeeVariation,
         { readonly storeId: number; readonly subtotal: Kobo; readonly area: string }
-      >(({ input }) => variationOf(ports.api, input)),
-      loadAddresses: fromPromise<readonly DeliveryAddress[], { readonly storeId: number }>(({ input }) =>
-        deliveryAddresses(ports, input),
+      >(async ({ input }) => (await laterCalls()).variationOf(ports.api, input)),
+      loadAddresses: fromPromise<readonly DeliveryAddress[], { readonly storeId: number }>(
+        async ({ input }) => (await laterCalls()).deliveryAddresses(ports, input),
       ),
-      verifyGiftCard: fromPromise<Kobo, CardCheck>(({ input }) => giftCardValue(ports, input)),
-      verifyWalletPin: fromPromise<unknown, undefined>(() => walletPin(ports)),
+      verifyGiftCard: fromPromise<Kobo, CardCheck>(async ({ input }) =>
+        (await laterCalls()).giftCardValue(ports, input),
+      ),
+      verifyWalletPin: fromPromise<unknown, undefined>(async () => (await laterCalls()).walletPin(ports)),
     },
   });
 }
@@ -102,24 +98,34 @@ function providedPayment(ports: ShopPorts) {
   return paymentMachine.provide({
     actors: {
       wait: waiting(ports),
-      placeOrder: fromPromise<Placement, PlacementRequest>(({ input }) => placement(ports, input)),
-      redeemGiftCard: fromPromise<unknown, GiftCardRedemption>(({ input }) =>
-        giftCardRedemption(ports, input),
+      placeOrder: fromPromise<Placement, PlacementRequest>(async ({ input }) =>
+        (await laterCalls()).placement(ports, input),
       ),
-      debitWallet: fromPromise<unknown, WalletDebit>(({ input }) => walletDebit(ports, input)),
+      redeemGiftCard: fromPromise<unknown, GiftCardRedemption>(async ({ input }) =>
+        (await laterCalls()).giftCardRedemption(ports, input),
+      ),
+      debitWallet: fromPromise<unknown, WalletDebit>(async ({ input }) =>
+        (await laterCalls()).walletDebit(ports, input),
+      ),
       startPayment: fromPromise<PaymentOpening, { readonly orderId: string; readonly provider: Provider }>(
         async ({ input }) => {
+          const { orderPaymentOpening } = await laterCalls();
           const opening = await orderPaymentOpening(ports, input);
           opened.add(opening.reference);
           return opening;
         },
       ),
-      openPopup: fromPromise<PopupOutcome, PaymentOpening>(({ input }) =>
-        opened.delete(input.reference) ? popupOutcome(ports, input) : popupOutcomeAfterReload(ports, input),
+      openPopup: fromPromise<PopupOutcome, PaymentOpening>(async ({ input }) => {
+        const { popupOutcome, popupOutcomeAfterReload } = await laterCalls();
+        return opened.delete(input.reference)
+          ? popupOutcome(ports, input)
+          : popupOutcomeAfterReload(ports, input);
+      }),
+      recordPayment: fromPromise<unknown, PaymentRecord>(async ({ input }) =>
+        (await laterCalls()).recordOfPayment(ports, input),
       ),
-      recordPayment: fromPromise<unknown, PaymentRecord>(({ input }) => recordOfPayment(ports, input)),
-      verifyPayment: fromPromise<Verification, VerificationRequest>(({ input }) =>
-        verification(ports, input),
+      verifyPayment: fromPromise<Verification, VerificationRequest>(async ({ input }) =>
+        (await laterCalls()).verification(ports, input),
       ),
     },
   });
@@ -127,4 +133,9 @@ function providedPayment(ports: ShopPorts) {
 
 function waiting(ports: ShopPorts) {
   return fromPromise<unknown, { readonly ms: number }>(({ input }) => ports.wait(input.ms));
+}
+
+/** The calls that no screen before the checkout makes. Without a network their code does not arrive, as no answer would. */
+function laterCalls() {
+  return import('./calls/index.ts').catch(() => Promise.reject(unreachable));
 }

@@ -17,13 +17,13 @@ const Search = screen(() => import('../features/catalogue/search/SearchScreen.ts
 const Product = screen(() => import('../features/catalogue/product/ProductScreen.tsx'));
 const StoreLocator = screen(() => import('../features/selection/StoreLocatorScreen.tsx'));
 const Cart = screen(() => import('../features/cart/CartScreen.tsx'));
-const Checkout = screen(() => import('../features/checkout/CheckoutScreen.tsx'));
+const Checkout = screen(() => withCalls(import('../features/checkout/CheckoutScreen.tsx')));
 const Confirm = screen(() => import('../features/checkout/ConfirmScreen.tsx'));
 const Login = screen(() => import('../features/account/LoginScreen.tsx'));
 const Register = screen(() => import('../features/account/RegisterScreen.tsx'));
 const AddressBook = screen(() => import('../features/account/AddressBookScreen.tsx'));
 const Orders = screen(() => import('../features/account/orders/OrdersScreen.tsx'));
-const OrderView = screen(() => import('../features/account/orders/OrderViewScreen.tsx'));
+const OrderView = screen(() => withCalls(import('../features/account/orders/OrderViewScreen.tsx')));
 const Promotions = screen(() => import('../features/catalogue/promotions/PromotionsScreen.tsx'));
 const About = screen(() => import('../features/information/AboutScreen.tsx'));
 const Contact = screen(() => import('../features/information/ContactScreen.tsx'));
@@ -107,6 +107,12 @@ function Refused({ path }: { readonly path: string }) {
 /** A screen that loads at its first visit. */
 function screen<Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>) {
   return lazyPart(load, MissingScreen);
+}
+
+/** A screen that can pay, together with the calls of a payment: they must not wait for a network at that moment. */
+async function withCalls<Screen>(screen: Promise<Screen>): Promise<Screen> {
+  const [arrived] = await Promise.all([screen, import('@marketsquare/core/shop/calls')]);
+  return arrived;
 }
 
 /** Whether the shop has a screen at a path: an unknown one shows the not-found page to anyone. */
