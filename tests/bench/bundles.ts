@@ -8,6 +8,9 @@ const dist = join(root, 'packages/web/dist');
 const entry = 'index.html';
 /** What the first visit to any screen may load, in KB. */
 const most = 130;
+/** What `Screens.tsx` fetches together with the screens that can pay. */
+const calls = '../core/src/shop/calls/index.ts';
+const payingScreens = ['Checkout', 'OrderView'];
 
 interface Chunk {
   readonly file: string;
@@ -31,9 +34,11 @@ export function bundleFigures(): readonly Figure[] {
   );
   return [
     figureOf('what all screens share', common),
-    ...screens.map(([key]) =>
-      figureOf(`screen ${basename(key, 'Screen.tsx')}`, filesOf(manifest, [entry, key])),
-    ),
+    ...screens.map(([key]) => {
+      const screen = basename(key, 'Screen.tsx');
+      const keys = payingScreens.includes(screen) ? [entry, key, calls] : [entry, key];
+      return figureOf(`screen ${screen}`, filesOf(manifest, keys));
+    }),
   ];
 }
 
