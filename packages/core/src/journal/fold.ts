@@ -1,6 +1,7 @@
 import { type AnyActorScope, type AnyMachineSnapshot, type AnyStateMachine, createEmptyActor } from 'xstate';
 import { digestOf } from './digest.ts';
 import { initEvent, type JournalEntry, JournalError, type JournaledEvent, resumedEvent } from './entry.ts';
+import { step } from './step.ts';
 import { upcast } from './upcast.ts';
 
 /** The machines of a session by the name their entries carry. */
@@ -17,11 +18,8 @@ export type Snapshots = Readonly<Record<string, AnyMachineSnapshot>>;
 export function foldEvents(machine: AnyStateMachine, events: readonly JournaledEvent[]): AnyMachineSnapshot {
   const [first, ...rest] = events;
   const scope = inertScope();
-  const start = machine.getInitialSnapshot(scope, first?.input);
-  return rest.reduce<AnyMachineSnapshot>(
-    (snapshot, event) => machine.transition(snapshot, event, scope),
-    start,
-  );
+  const start: AnyMachineSnapshot = machine.getInitialSnapshot(scope, first?.input);
+  return rest.reduce((snapshot, event) => step(machine, snapshot, event, scope), start);
 }
 
 /**
@@ -77,7 +75,7 @@ export function startFold(
       const next =
         event.type === initEvent
           ? machine.getInitialSnapshot(openScope(scopes, actor), event.input)
-          : machine.transition(started(snapshots, entry), event, scopeOf(scopes, entry));
+          : step(machine, started(snapshots, entry), event, scopeOf(scopes, entry));
       snapshots.set(actor, next);
       return next;
     },
