@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -53,6 +53,24 @@ describe('a scripted order against a running shop', () => {
     60_000,
   );
 });
+
+test('a scenario stops at a checkout below the minimum, and says why it does not open [CART-14, ERR-10]', async () => {
+  const scenario = join(folder, 'too-little.yaml');
+  writeFileSync(
+    scenario,
+    `name: Too little
+steps:
+  - choose store: { store: Market Square Lekki Admiralty, mode: Pickup, city: Lagos }
+  - add: { product: Ikogosi Clear Sachet Water Bag 20x50cl, quantity: 1 }
+  - open checkout: grocery
+  - choose contact: call
+`,
+  );
+  const { code, stderr } = await marketsquare('run', scenario, '--server', shop.url);
+  expect(code).not.toBe(0);
+  expect(stderr).toContain('The minimum order amount is N10000.');
+  expect(stderr).not.toContain('choose contact');
+}, 60_000);
 
 test('a scenario is explained without being paid, and told what can happen after it', async () => {
   const scenario = 'tests/scenarios/guest-pickup-paystack.yaml';
