@@ -1,11 +1,8 @@
 import { checkoutTermsMessage, checkoutTermsTitle, deliveryAddressMessage } from '../account/index.ts';
+import type { Notice } from '../failure/index.ts';
 
 /** What the checkout tells the shopper, and where: in the form, in a dialog, or as a warning with a title. */
-export interface CheckoutNotice {
-  readonly place: 'fields' | 'address' | 'inline' | 'dialog' | 'warning';
-  readonly title: string;
-  readonly message: string;
-}
+export type CheckoutNotice = Notice<'fields' | 'address' | 'inline' | 'dialog' | 'warning'>;
 
 /** The sentences of the documents that the checks of a checkout end in. */
 export const checkoutTexts = {

@@ -1,5 +1,5 @@
 import { withPrices } from '../cart/index.ts';
-import { toFailure } from '../failure/index.ts';
+import { inDialog, toFailure } from '../failure/index.ts';
 import { type Kobo, zeroKobo } from '../money/index.ts';
 import type { FreshQuote } from '../payment/index.ts';
 import type { DeliveryAddress, Windows } from './actors.ts';
@@ -69,8 +69,8 @@ export function withQuote(context: CheckoutContext, quote: FreshQuote): Checkout
     today: isNewDay ? quote.day : context.today,
     days: slotFee === null ? context.days : withSlotFee(context, slotFee),
     notice: isNewDay
-      ? { place: 'dialog', title: 'A new day', message: checkoutTexts.newDay }
-      : { place: 'dialog', title: 'Prices have changed', message: checkoutTexts.requoted },
+      ? inDialog('A new day', checkoutTexts.newDay)
+      : inDialog('Prices have changed', checkoutTexts.requoted),
   };
 }
 

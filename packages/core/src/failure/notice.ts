@@ -1,8 +1,12 @@
 import { toFailure } from './failure.ts';
 
-/** What a screen tells the shopper once: in passing, or for an error in a dialog that has a title. */
-export interface Notice {
-  readonly tone: 'plain' | 'success' | 'error';
+/**
+ * What a machine tells the shopper once, and where; screens with places of their own name them. `success` is told in passing
+ * as well.
+ */
+export interface Notice<Place extends string = 'passing' | 'success' | 'dialog'> {
+  readonly place: Place;
+  /** Of the dialog; empty where it is told without one. */
   readonly title: string;
   readonly message: string;
 }
@@ -14,11 +18,16 @@ export const errorTitle = 'Error';
 export const unexplained = 'Something went wrong. Please try again.';
 
 /** A failure as it is told: its own sentence under "Error". [ERR-20] */
-export function errorNotice(error: unknown): Notice {
-  return { tone: 'error', title: errorTitle, message: toFailure(error).message || unexplained };
+export function errorNotice(error: unknown): Notice<'dialog'> {
+  return inDialog(errorTitle, toFailure(error).message || unexplained);
+}
+
+/** A sentence under a title. */
+export function inDialog(title: string, message: string): Notice<'dialog'> {
+  return { place: 'dialog', title, message };
 }
 
 /** The server's word on something that went well. [ERR-44] */
-export function successNotice(message: string): Notice {
-  return { tone: 'success', title: '', message };
+export function successNotice(message: string): Notice<'success'> {
+  return { place: 'success', title: '', message };
 }

@@ -111,7 +111,7 @@ describe('a form', () => {
   test('says its own sentence about problems, where it has one', () => {
     const snapshot = given({ incomplete: 'Enter the form correctly' }, pressed);
     expect(selectFormNotice(snapshot)).toEqual({
-      tone: 'error',
+      place: 'dialog',
       title: 'Error',
       message: 'Enter the form correctly',
     });
@@ -128,7 +128,7 @@ describe('a form', () => {
   test('that is accepted is empty again and says what the server said', () => {
     const snapshot = given({}, typed, pressed, accepted('Thank you.'));
     expect(snapshot.value).toEqual({ open: 'accepted' });
-    expect(selectFormNotice(snapshot)).toEqual({ tone: 'success', title: '', message: 'Thank you.' });
+    expect(selectFormNotice(snapshot)).toEqual({ place: 'success', title: '', message: 'Thank you.' });
     expect(selectNext(snapshot)).toBeNull();
     expect(snapshot.context.fields).toEqual(given({}).context.fields);
     const dismissed = given({}, typed, pressed, accepted('Thank you.'), { type: 'form.noticeDismissed' });
@@ -163,7 +163,7 @@ describe('a form', () => {
     );
     expect(snapshot.value).toEqual({ open: 'editing' });
     expect(selectFormNotice(snapshot)).toEqual({
-      tone: 'error',
+      place: 'dialog',
       title: 'Oops',
       message: 'This call is not built yet.',
     });
@@ -180,7 +180,7 @@ describe('a form', () => {
     const snapshot = given({ endsOnFailure: true }, typed, pressed, failed('failed', 'No.'));
     expect([snapshot.value, snapshot.status]).toEqual(['abandoned', 'done']);
     expect(selectNext(snapshot)).toEqual({ kind: 'close' });
-    expect(selectFormNotice(snapshot)).toEqual({ tone: 'error', title: 'Error', message: 'No.' });
+    expect(selectFormNotice(snapshot)).toEqual({ place: 'dialog', title: 'Error', message: 'No.' });
     expect(snapshot.context.fields).toEqual(given({}).context.fields);
   });
 
@@ -195,7 +195,7 @@ describe('a form', () => {
     expect([snapshot.value, snapshot.status]).toEqual(['finished', 'done']);
     expect(selectNext(snapshot)).toEqual(next);
     expect(selectFormNotice(snapshot)).toEqual({
-      tone: 'success',
+      place: 'success',
       title: 'Success',
       message: 'Thank you.',
     });

@@ -1,4 +1,4 @@
-import { errorNotice, type Notice, successNotice } from '../failure/index.ts';
+import { errorNotice, inDialog, type Notice, successNotice } from '../failure/index.ts';
 import type { FormContext } from './context.ts';
 import type { FormProblems } from './drafts.ts';
 
@@ -34,7 +34,7 @@ export function allShown(fields: Fields, found: FormProblems = {}): Fields {
 /** What is said beside the messages of the fields; null where those say it all. [WAL-20] */
 export function incompleteNotice({ conduct }: Pick<FormContext, 'conduct'>): Notice | null {
   if (conduct.incomplete === null) return null;
-  return { tone: 'error', title: conduct.failureTitle, message: conduct.incomplete };
+  return inDialog(conduct.failureTitle, conduct.incomplete);
 }
 
 /** The form's own words, or the server's; null where neither has any. */

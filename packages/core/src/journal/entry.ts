@@ -2,7 +2,7 @@
  * The version that new entries are written in. It rises with a release whose charts would fold older entries to something
  * else; those are upcast when they are folded.
  */
-export const journalVersion = 3;
+export const journalVersion = 4;
 
 /** What was delivered: an event as plain JSON. */
 export interface JournaledEvent {

@@ -47,6 +47,15 @@ describe('an entry of a journal', () => {
     });
   });
 
+  test.each([
+    ['login', undefined],
+    ['addressBook', undefined],
+    ['groceryCart', 'abc'],
+    ['checkout', 'abc'],
+  ])('of the third version is compared where its machine is long-lived: %s', (actor, digest) => {
+    expect(upcast({ ...entry, v: 3, actor }).digest).toBe(digest);
+  });
+
   test.each([0, journalVersion + 1, 1.5])('of the unknown version %s is refused in words', (v) => {
     expect(() => upcast({ ...entry, v })).toThrow(
       `entry 4 (groceryCart ← cart.opened): its version is ${v}, and this release reads versions 1 to ${journalVersion}`,

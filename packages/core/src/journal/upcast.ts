@@ -5,7 +5,7 @@ import { type JournalEntry, JournalError, type JournaledEvent, journalVersion } 
 type Upcaster = (entry: JournalEntry) => JournalEntry;
 
 /** One for each version before the present one, the first for version 1. */
-const upcasters: readonly Upcaster[] = [fromVersion1, fromVersion2];
+const upcasters: readonly Upcaster[] = [fromVersion1, fromVersion2, fromVersion3];
 
 /**
  * An entry of any version as the present one would have written it; one of the present version is returned as it is.
@@ -65,6 +65,25 @@ function fromVersion2({ digest: _digest, ...entry }: JournalEntry): JournalEntry
       return entry;
   }
 }
+
+/**
+ * In version 3 the notices of several screens had a tone instead of a place: the digests of the long-lived machines alone
+ * compare with what a replay leads to.
+ */
+function fromVersion3(entry: JournalEntry): JournalEntry {
+  if (longLived.has(entry.actor)) return entry;
+  const { digest: _digest, ...undigested } = entry;
+  return undigested;
+}
+
+const longLived: ReadonlySet<string> = new Set([
+  'shop',
+  'selection',
+  'groceryCart',
+  'foodCart',
+  'checkout',
+  'payment',
+]);
 
 function withHours(event: JournaledEvent): JournaledEvent {
   if (event.type !== 'xstate.done.actor.loadWindows' || !isRecord(event.output)) return event;

@@ -186,7 +186,7 @@ describe.each(cases)('the $name form', ({ name, definition, typed, call, reply =
     form.send({ type: 'form.submitted', attemptId });
     const snapshot = await waitFor(form, (one) => one.context.notice !== null);
     expect(snapshot.context.notice).toEqual({
-      tone: 'error',
+      place: 'dialog',
       title: name === 'forgotPassword' ? 'Oops' : 'Error',
       message: 'This call is not built yet.',
     });
@@ -233,7 +233,7 @@ describe('a login', () => {
   test('greets by a name that only the shell fills in [AUTH-16]', async () => {
     const { form } = start('login', definition, typed, 200, { ...done, message: [user] });
     expect((await submitted(form)).context.notice).toEqual({
-      tone: 'success',
+      place: 'success',
       title: '',
       message: 'Hi <user.firstname>, Welcome to Marketsquare',
     });
@@ -344,7 +344,7 @@ describe('the questionnaire', () => {
     const snapshot = await submitted(form);
     expect(shell.calls[0]?.body).toMatchObject({ store_id: 4, user_id: null });
     expect(snapshot.context.notice).toEqual({
-      tone: 'success',
+      place: 'success',
       title: 'Success',
       message: 'Thank you for your feedback.',
     });

@@ -63,7 +63,7 @@ describe('Order Again', () => {
     const bringing = given(pressed, found(null, beef, null));
     expect(bringing.context).toMatchObject({ groceryLines: [{ productId: 1043 }], foodLines: [] });
     expect(selectReorderNotice(bringing)).toEqual({
-      tone: 'plain',
+      place: 'passing',
       title: '',
       message: 'Not sold at this store today: Long grain rice 5 kg, Jollof rice',
     });
@@ -79,7 +79,7 @@ describe('Order Again', () => {
   test('tells when the shop cannot be asked, and can be pressed again', () => {
     const refused = given(pressed, failed('findItems'));
     expect(selectReorderNotice(refused)).toEqual({
-      tone: 'error',
+      place: 'dialog',
       title: 'Error',
       message: 'Something went wrong. Please try again.',
     });

@@ -7,5 +7,5 @@ export const reorderWords = {
 
 /** Names what the store lacks; the rest of the order is in the carts. Our own words. [ORD-18] */
 export function missingNotice(names: readonly string[]): Notice {
-  return { tone: 'plain', title: '', message: `Not sold at this store today: ${names.join(', ')}` };
+  return { place: 'passing', title: '', message: `Not sold at this store today: ${names.join(', ')}` };
 }

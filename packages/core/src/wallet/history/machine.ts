@@ -24,7 +24,8 @@ export interface WalletHistoryContext extends WalletHistoryInput {
   readonly openedId: number | null;
   /** How many transactions were loaded. */
   readonly count: number;
-  readonly notice: Notice | null;
+  /** Beside the range, or in a dialog. */
+  readonly notice: Notice<'inline' | 'dialog'> | null;
 }
 
 export const rangeMessages = {
@@ -74,8 +75,8 @@ export const walletHistoryMachine = setup({
     show: assign((_, params: Partial<WalletHistoryContext>) => params),
     keepRange: assign({ range: (_, params: TypedRange) => readRange(params), page: 1, notice: null }),
     keepRangeProblem: assign({
-      notice: (_, params: TypedRange): Notice => ({
-        tone: 'error',
+      notice: (_, params: TypedRange): Notice<'inline'> => ({
+        place: 'inline',
         title: '',
         message: hasBothDays(params) ? rangeMessages.reversed : rangeMessages.missing,
       }),

@@ -29,8 +29,8 @@ export const selectOpenedTransaction = (
 ): WalletTransaction | null => transactions.find(({ id }) => id === context.openedId) ?? null;
 
 /** What the history says; null while there is nothing to say. */
-export const selectHistoryNotice = (snapshot: WalletHistorySnapshot): Notice | null =>
-  snapshot.context.notice;
+export const selectHistoryNotice = ({ context }: WalletHistorySnapshot): Notice<'inline' | 'dialog'> | null =>
+  context.notice;
 
 /** Whether transactions are on their way. */
 export const selectIsLoadingHistory = (snapshot: WalletHistorySnapshot): boolean => snapshot.hasTag('busy');

@@ -14,9 +14,9 @@ interface AddressDialogProps {
 export default function AddressDialog({ onClose, onSaved }: AddressDialogProps) {
   const book = useAddressBook();
   useEffect(() => book.send({ type: 'addressBook.addPressed' }), [book]);
-  useTold(useSelector(book, selectAddressNotice), ({ tone }) => {
+  useTold(useSelector(book, selectAddressNotice), ({ place }) => {
     book.send({ type: 'addressBook.noticeDismissed' });
-    if (tone === 'success') onSaved();
+    if (place === 'success') onSaved();
   });
   const close = () => {
     book.send({ type: 'addressBook.formClosed' });

@@ -12,9 +12,9 @@ export function useTold(notice: Notice | null, onTold: (notice: Notice) => void)
   const confirm = useEffectEvent(onTold);
   useEffect(() => {
     if (!notice) return;
-    const { tone, title, message } = notice;
+    const { place, title, message } = notice;
     if (title !== '') alert({ title, message });
-    else toast(message, tone);
+    else toast(message, place === 'success' ? 'success' : 'plain');
     confirm(notice);
   }, [notice, alert, toast]);
 }
