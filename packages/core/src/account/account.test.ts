@@ -7,7 +7,7 @@ import {
   checkoutTermsMessage,
   checkoutTermsTitle,
   confirmedMessage,
-  contactsForm,
+  contactPersonForm,
   type Draft,
   dateOfBirth,
   deliveryAddressMessage,
@@ -40,12 +40,7 @@ const registration = {
   subscribe: false,
   terms: true,
 };
-const contacts = {
-  enquiryName: 'Adaeze',
-  enquiryNumber: '08030000031',
-  handoverName: 'Bisi',
-  handoverNumber: '08030000033',
-};
+const contact = { name: 'Bisi', number: '08030000033' };
 const address = {
   label: 'Home',
   address: '5 Adebola Close',
@@ -59,7 +54,7 @@ const forms: readonly [name: string, form: Form, draft: Draft, ids: string][] = 
   ['login', loginForm, login, 'AUTH-13'],
   ['registration', registerForm, registration, 'AUTH-02, AUTH-03'],
   ['personal details', personalForm, person, 'CHK-18, CHK-19'],
-  ['third-party contacts', contactsForm, contacts, 'CHK-21, CHK-22'],
+  ['a third-party contact', contactPersonForm, contact, 'CHK-21, CHK-22'],
   ['address', addressForm, address, 'CHK-20, ADDR-08'],
 ];
 

@@ -10,12 +10,7 @@ export const personalForm = z.object({
 });
 
 /** Whom to ask about the order, and who takes it over; both in both modes. [CHK-21, CHK-22] */
-export const contactsForm = z.object({
-  enquiryName: requiredText(),
-  enquiryNumber: phone(),
-  handoverName: requiredText(),
-  handoverNumber: phone(),
-});
+export const contactPersonForm = z.object({ name: requiredText(), number: phone() });
 
 /** Where to deliver: at checkout, in delivery mode alone, and in the address book. [CHK-20, ADDR-08, ADDR-10] */
 export const addressForm = z.object({

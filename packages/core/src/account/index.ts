@@ -54,7 +54,7 @@ export {
   walletPin,
   walletPinForm,
 } from './forms/wallet-pin.ts';
-export { addressForm, contactsForm, lacksDeliveryAddress, personalForm } from './forms.ts';
+export { addressForm, contactPersonForm, lacksDeliveryAddress, personalForm } from './forms.ts';
 export {
   checkoutTermsMessage,
   checkoutTermsTitle,

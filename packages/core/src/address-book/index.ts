@@ -1,11 +1,11 @@
 export type { ServerWord } from './actors.ts';
 export {
   type AddressValues,
+  addressDraft,
   addressKey,
   addressProblems,
   chooseState,
   newAddress,
-  readAddress,
   writeAddress,
 } from './draft.ts';
 export type { AddressBookEvent } from './events.ts';

@@ -1,12 +1,7 @@
-import {
-  addressForm,
-  contactsForm,
-  type Form,
-  judge,
-  personalForm,
-  tooLongMessage,
-} from '../account/index.ts';
+import * as z from 'zod/mini';
+import { addressForm, contactPersonForm, personalForm, tooLongMessage } from '../account/index.ts';
 import type { DraftStore } from '../drafts/index.ts';
+import { judge } from '../form/index.ts';
 import { serialProblem } from '../gift-card/index.ts';
 import type { CheckoutField, TenderField } from './fields.ts';
 import { tenderTexts, wrongPin } from './tender-texts.ts';
@@ -14,31 +9,28 @@ import { tenderTexts, wrongPin } from './tender-texts.ts';
 /** The longest note that travels with an order. [CHK-07] */
 export const mostNoteCharacters = 1_000;
 
-/** Which form's rule a field of the checkout is judged by. */
-const ruleOf: Readonly<Record<Exclude<CheckoutField, 'order.note'>, readonly [Form, string]>> = {
-  'customer.firstname': [personalForm, 'firstName'],
-  'customer.lastname': [personalForm, 'lastName'],
-  'customer.email': [personalForm, 'email'],
-  'customer.phone': [personalForm, 'phone'],
-  'delivery.label': [addressForm, 'label'],
-  'delivery.address': [addressForm, 'address'],
-  'delivery.landmark': [addressForm, 'landmark'],
-  'enquiry.name': [contactsForm, 'enquiryName'],
-  'enquiry.number': [contactsForm, 'enquiryNumber'],
-  'handover.name': [contactsForm, 'handoverName'],
-  'handover.number': [contactsForm, 'handoverNumber'],
-};
+/** Every field of the checkouts by the key of its draft; the rules are those of the account's forms. */
+const checkoutForm = z.object({
+  'customer.firstname': personalForm.shape.firstName,
+  'customer.lastname': personalForm.shape.lastName,
+  'customer.email': personalForm.shape.email,
+  'customer.phone': personalForm.shape.phone,
+  'delivery.label': addressForm.shape.label,
+  'delivery.address': addressForm.shape.address,
+  'delivery.landmark': addressForm.shape.landmark,
+  'enquiry.name': contactPersonForm.shape.name,
+  'enquiry.number': contactPersonForm.shape.number,
+  'handover.name': contactPersonForm.shape.name,
+  'handover.number': contactPersonForm.shape.number,
+  'order.note': z.string().check(z.maxLength(mostNoteCharacters, tooLongMessage(mostNoteCharacters))),
+});
 
 /**
  * The problem of a typed value, in the documents' words; null for a good one. The shell calls this before it delivers
  * `checkout.fieldJudged`, so that the machine learns the verdict and never the value. [CHK-18..CHK-22, AUTH-27, AUTH-28]
  */
 export function problemOf(field: CheckoutField, drafts: DraftStore): string | null {
-  const value = drafts.read(field);
-  if (field === 'order.note')
-    return value.length > mostNoteCharacters ? tooLongMessage(mostNoteCharacters) : null;
-  const [form, name] = ruleOf[field];
-  return judge(form, name, { [name]: value }).message;
+  return judge(checkoutForm, field, { [field]: drafts.read(field) }).message;
 }
 
 /**

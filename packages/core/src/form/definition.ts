@@ -17,15 +17,21 @@ export type FormName =
   | 'walletPin'
   | 'staffLogin';
 
-/** A form of the shop: what it asks for, and what is said and done once it was sent. */
-export interface FormDefinition<AnyForm extends Form = Form, Name extends FormName = FormName> {
-  /** Also the first part of its drafts' keys. */
-  readonly name: Name;
+/** Fields that are typed: their drafts, and the one way in which they are judged. */
+export interface DraftForm<AnyForm extends Form = Form> {
+  /** The first part of its drafts' keys: `login.phone`. */
+  readonly name: string;
   readonly schema: AnyForm;
   /** The fields that are boxes to tick: their draft is 'true' when ticked. */
   readonly boxes?: readonly string[];
   /** What stands in a field before anything is typed. */
   readonly defaults?: Readonly<Record<string, string>>;
+}
+
+/** A form of the shop: what it asks for, and what is said and done once it was sent. */
+export interface FormDefinition<AnyForm extends Form = Form, Name extends FormName = FormName>
+  extends DraftForm<AnyForm> {
+  readonly name: Name;
   readonly conduct: FormConduct;
 }
 

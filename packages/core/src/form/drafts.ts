@@ -1,20 +1,20 @@
 import type { DraftKey, DraftStore } from '../drafts/index.ts';
-import type { FormDefinition } from './definition.ts';
-import { type Draft, type Form, type FormVerdict, judgeForm } from './judge.ts';
+import type { DraftForm } from './definition.ts';
+import { type Draft, type FieldOf, type Form, type FormVerdict, judgeForm } from './judge.ts';
 
 /** The key under which a field's draft is kept: `login.phone`. */
-export function draftKeyOf({ name }: Pick<FormDefinition, 'name'>, field: string): DraftKey {
+export function draftKeyOf({ name }: Pick<DraftForm, 'name'>, field: string): DraftKey {
   return `${name}.${field}`;
 }
 
 /** The fields of a form, in the order of its schema. */
-export function fieldsOf({ schema }: FormDefinition): readonly string[] {
+export function fieldsOf({ schema }: DraftForm): readonly string[] {
   return Object.keys(schema.shape);
 }
 
 /** Judges a form as it stands in the drafts; its values are tidied for sending. */
 export function judgeDrafts<AnyForm extends Form>(
-  definition: FormDefinition<AnyForm>,
+  definition: DraftForm<AnyForm>,
   drafts: DraftStore,
 ): FormVerdict<AnyForm> {
   return judgeForm(
@@ -24,22 +24,27 @@ export function judgeDrafts<AnyForm extends Form>(
 }
 
 /** The problem of each field of a form as it stands in the drafts; null for a good one. */
-export function problemsIn(definition: FormDefinition, drafts: DraftStore): FormProblems {
+export function problemsIn<AnyForm extends Form>(
+  definition: DraftForm<AnyForm>,
+  drafts: DraftStore,
+): FormProblems<AnyForm> {
   return problemsOf(definition, judgeDrafts(definition, drafts));
 }
 
 /** The problem of each field of a form in which nothing was typed. */
-export function problemsWhenBlank(definition: FormDefinition): FormProblems {
+export function problemsWhenBlank<AnyForm extends Form>(
+  definition: DraftForm<AnyForm>,
+): FormProblems<AnyForm> {
   const blank = draftOf(definition, (field) => definition.defaults?.[field] ?? '');
   return problemsOf(definition, judgeForm(definition.schema, blank));
 }
 
 /** By field: the message of the rule that fails, null for a good field. */
-export type FormProblems = Readonly<Record<string, string | null>>;
+export type FormProblems<AnyForm extends Form = Form> = Readonly<Record<FieldOf<AnyForm>, string | null>>;
 
 /** Puts values into the fields that are still empty: those given, else the form's defaults. */
 export function prefillDrafts(
-  definition: FormDefinition,
+  definition: DraftForm,
   drafts: DraftStore,
   values: Readonly<Record<string, string>> = {},
 ): void {
@@ -51,14 +56,14 @@ export function prefillDrafts(
 }
 
 /** Forgets what was typed into a form; its defaults come back. */
-export function clearDrafts(definition: FormDefinition, drafts: DraftStore): void {
+export function clearDrafts(definition: DraftForm, drafts: DraftStore): void {
   for (const field of fieldsOf(definition)) {
     drafts.write(draftKeyOf(definition, field), definition.defaults?.[field] ?? '');
   }
 }
 
 /** Drafts are texts; the schemas take a ticked box as true. */
-function draftOf(definition: FormDefinition, read: (field: string) => string): Draft {
+function draftOf(definition: DraftForm, read: (field: string) => string): Draft {
   const { boxes = [] } = definition;
   return Object.fromEntries(
     fieldsOf(definition).map((field) => [
@@ -68,7 +73,11 @@ function draftOf(definition: FormDefinition, read: (field: string) => string): D
   );
 }
 
-function problemsOf(definition: FormDefinition, verdict: FormVerdict<Form>): FormProblems {
+function problemsOf<AnyForm extends Form>(
+  definition: DraftForm<AnyForm>,
+  verdict: FormVerdict<AnyForm>,
+): FormProblems<AnyForm> {
   const messages = verdict.valid ? {} : verdict.messages;
-  return Object.fromEntries(fieldsOf(definition).map((field) => [field, messages[field] ?? null]));
+  const problems = fieldsOf(definition).map((field) => [field, messages[field] ?? null]);
+  return Object.fromEntries(problems);
 }

@@ -1,18 +1,18 @@
 import { fromPromise } from 'xstate';
-import { addressForm, judgeForm } from '../account/index.ts';
 import {
   type AddressProblems,
   addressBookMachine,
   addressBookWords,
+  addressDraft,
   addressProblems,
   newAddress,
-  readAddress,
   type ServerWord,
   type StorePlace,
   writeAddress,
 } from '../address-book/index.ts';
 import { type Address, fromAddress, fromNewAddress } from '../api/index.ts';
 import type { AddressSummary } from '../checkout/index.ts';
+import { judgeDrafts } from '../form/index.ts';
 import { addressSummaries, savedAddresses } from '../shop/calls/checkout.ts';
 import { replyOf } from '../shop/calls/reply.ts';
 import type { ScreenPorts } from './ports.ts';
@@ -76,7 +76,7 @@ function saving(
   ports: ScreenPorts,
   { addressId, isDefault }: { readonly addressId: number | null; readonly isDefault: boolean },
 ): Promise<ServerWord> {
-  const verdict = judgeForm(addressForm, readAddress(ports.drafts));
+  const verdict = judgeDrafts(addressDraft, ports.drafts);
   if (!verdict.valid) {
     return Promise.reject({ code: 'bad_form', message: addressBookWords.hasGoodFields });
   }
