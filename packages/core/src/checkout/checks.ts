@@ -1,5 +1,7 @@
 import { type FoodRefusal, foodRefusal } from '../catalogue/index.ts';
+import { errorTitle, inDialog, present } from '../failure/index.ts';
 import type { OrderKind } from '../pricing/index.ts';
+import { type Check, failingNotice } from '../why-not/index.ts';
 import { chosenAddress } from './address-reach.ts';
 import { checkoutDay, chosenSlot } from './assembly.ts';
 import type { CheckoutContext } from './context.ts';
@@ -27,7 +29,7 @@ export function needsKitchen(kind: OrderKind): boolean {
 }
 
 /** Whether all required personal fields outside the address are good. [CHK-18, CHK-19, CHK-21, CHK-22] */
-export function hasGoodFields(context: CheckoutContext): boolean {
+function hasGoodFields(context: CheckoutContext): boolean {
   const mode = context.store?.mode ?? 'Pickup';
   return requiredFields(mode, context.isSignedIn)
     .filter((field) => !addressFields.includes(field))
@@ -43,12 +45,12 @@ export function hasAddress(context: CheckoutContext): boolean {
 }
 
 /** Whether all that is owed can be collected: by a gateway, or because gift card and wallet pay it all. [CHK-17] */
-export function hasWayToPay(context: CheckoutContext): boolean {
+function hasWayToPay(context: CheckoutContext): boolean {
   return context.provider !== null || isCovered(context);
 }
 
 /** Whether a gift card that is to pay has been verified. [PAY-21] */
-export function hasVerifiedGiftCard({ giftCard }: CheckoutContext): boolean {
+function hasVerifiedGiftCard({ giftCard }: CheckoutContext): boolean {
   return !giftCard.isUsed || giftCard.value !== null;
 }
 
@@ -64,24 +66,70 @@ export function missingPreferred(context: CheckoutContext): readonly PreferredIt
 }
 
 /**
- * The first check that fails, as what the shopper is told; null when the order can be made. Food that cannot be had comes
+ * Everything that must hold before an order is made, in the order in which the shopper is told. Food that cannot be had comes
  * before all else, as nothing in the form can help it; the others stand in the order of the documents: fields, address,
  * preferred items, terms, gift card; the PIN is asked for after them. [CHK-23..CHK-29, FOOD-07, PAY-04]
  */
+export const checkoutChecks = [
+  {
+    name: 'canHaveFood',
+    holds: (context) => checkoutRefusal(context) === null,
+    notice: (context) => inDialog(checkoutTexts.foodTitle, refusalOf(context).message),
+    words: (context) => refusalOf(context).reason,
+  },
+  {
+    name: 'hasGoodFields',
+    holds: hasGoodFields,
+    notice: () => ({ place: 'fields', title: '', message: checkoutTexts.fields }),
+    words: checkoutTexts.fields,
+  },
+  {
+    name: 'hasAddress',
+    holds: hasAddress,
+    notice: () => ({ place: 'address', title: '', message: checkoutTexts.address }),
+    words: checkoutTexts.address,
+  },
+  {
+    name: 'hasWayToPay',
+    holds: hasWayToPay,
+    notice: preferredNotice,
+    words: 'Choose how you would like to pay.',
+  },
+  {
+    name: 'hasPreferred',
+    holds: (context) => missingPreferred(context).length === 0,
+    notice: preferredNotice,
+    words: 'Choose how we may reach you and when you would like your order.',
+  },
+  {
+    name: 'hasTerms',
+    holds: ({ termsAccepted }) => termsAccepted,
+    notice: () => ({ place: 'warning', title: checkoutTexts.termsTitle, message: checkoutTexts.terms }),
+    words: 'Accept the Terms & Conditions.',
+  },
+  {
+    name: 'hasVerifiedGiftCard',
+    holds: hasVerifiedGiftCard,
+    notice: () => inDialog(errorTitle, tenderTexts.giftCardUnverified),
+    words: tenderTexts.giftCardUnverified,
+  },
+] as const satisfies readonly Check<CheckoutContext, CheckoutNotice>[];
+
+export type CheckoutCheck = (typeof checkoutChecks)[number]['name'];
+
+/** The first check that fails, as what the shopper is told; null when the order can be made. */
 export function failingCheck(context: CheckoutContext): CheckoutNotice | null {
-  const refusal = checkoutRefusal(context);
-  if (refusal) return { place: 'dialog', title: checkoutTexts.foodTitle, message: refusal.message };
-  if (!hasGoodFields(context)) return { place: 'fields', title: '', message: checkoutTexts.fields };
-  if (!hasAddress(context)) return { place: 'address', title: '', message: checkoutTexts.address };
+  return failingNotice<CheckoutContext, CheckoutNotice>(checkoutChecks, context);
+}
+
+/** All that is still open at once. What stands in the form itself is said there. [CHK-27] */
+function preferredNotice(context: CheckoutContext): CheckoutNotice {
   const missing = missingPreferred(context);
-  if (missing.length > 0) {
-    const isInline = missing.every((item) => item === 'contact method' || item === 'delivery hour');
-    const message = `${checkoutTexts.preferred}${missing.join(', ')}`;
-    return { place: isInline ? 'inline' : 'dialog', title: isInline ? '' : 'Error', message };
-  }
-  if (!context.termsAccepted)
-    return { place: 'warning', title: checkoutTexts.termsTitle, message: checkoutTexts.terms };
-  if (!hasVerifiedGiftCard(context))
-    return { place: 'dialog', title: 'Error', message: tenderTexts.giftCardUnverified };
-  return null;
+  const message = `${checkoutTexts.preferred}${missing.join(', ')}`;
+  const isInline = missing.every((item) => item === 'contact method' || item === 'delivery hour');
+  return isInline ? { place: 'inline', title: '', message } : inDialog(errorTitle, message);
+}
+
+function refusalOf(context: CheckoutContext): FoodRefusal {
+  return present(checkoutRefusal(context), 'food that cannot be had is refused for a reason');
 }

@@ -2,11 +2,13 @@ import { and, assign, sendTo, setup } from 'xstate';
 import { lagosDayAt } from '../calendar/index.ts';
 import { pricedLine } from '../cart/index.ts';
 import { placeholderOf } from '../drafts/index.ts';
-import { toFailure, wait } from '../failure/index.ts';
+import { present, toFailure, wait } from '../failure/index.ts';
 import { giftCardTexts, verifyGiftCard } from '../gift-card/index.ts';
 import type { Kobo } from '../money/index.ts';
 import type { FreshQuote } from '../payment/index.ts';
 import { combinedSubtotal, type FeeVariation } from '../pricing/index.ts';
+import type { ChosenStore } from '../selection/index.ts';
+import { guardsOf } from '../why-not/index.ts';
 import {
   type DeliveryAddress,
   loadAddresses,
@@ -17,15 +19,7 @@ import {
 } from './actors.ts';
 import { deliveryArea } from './address-reach.ts';
 import { chosenSlot } from './assembly.ts';
-import {
-  checkoutRefusal,
-  failingCheck,
-  hasAddress,
-  hasGoodFields,
-  hasVerifiedGiftCard,
-  hasWayToPay,
-  missingPreferred,
-} from './checks.ts';
+import { type CheckoutCheck, checkoutChecks, failingCheck } from './checks.ts';
 import { type CheckoutContext, closedCheckout, type Submission, untypedPin } from './context.ts';
 import { orderDraft } from './draft.ts';
 import type { CheckoutEvent } from './events.ts';
@@ -48,15 +42,7 @@ import {
 import { isFull } from './windows.ts';
 
 /** Everything that must hold before an order is made; the PIN is asked for after it. [PAY-04] */
-const isReady = and([
-  'canHaveFood',
-  'hasWayToPay',
-  'hasGoodFields',
-  'hasAddress',
-  'hasPreferred',
-  'hasTerms',
-  'hasVerifiedGiftCard',
-]);
+const isReady = and(checkoutChecks.map(({ name }) => name));
 
 /** The saved addresses are fetched two seconds after the checkout opens. [CHK-32] */
 const addressDelayMs = 2_000;
@@ -79,13 +65,7 @@ export const checkoutMachine = setup({
     isReached: ({ context }, params: { addressId: number }) =>
       context.addresses.some(({ id, isReached }) => id === params.addressId && isReached),
     isForAnotherArea: ({ context }) => deliveryArea(context) !== context.variationArea,
-    canHaveFood: ({ context }) => checkoutRefusal(context) === null,
-    hasWayToPay: ({ context }) => hasWayToPay(context),
-    hasGoodFields: ({ context }) => hasGoodFields(context),
-    hasAddress: ({ context }) => hasAddress(context),
-    hasPreferred: ({ context }) => missingPreferred(context).length === 0,
-    hasTerms: ({ context }) => context.termsAccepted,
-    hasVerifiedGiftCard: ({ context }) => hasVerifiedGiftCard(context),
+    ...guardsOf<CheckoutContext, CheckoutCheck>(checkoutChecks),
     usesGiftCard: ({ context }) => context.giftCard.isUsed,
     hasSerial: ({ context }) => context.giftCard.problem === null,
     isWorthSomething: (_, params: { value: Kobo }) => params.value > 0,
@@ -159,18 +139,17 @@ export const checkoutMachine = setup({
     close: assign(closedCheckout),
     requestPayment: sendTo(
       ({ system }) => system.get('payment'),
-      ({ context }) => ({
-        type: 'payment.requested',
-        draft: orderDraft(context),
-        provider: payingProvider(context),
-        attemptId: context.submission?.attemptId ?? '',
-        code: orderCode({
-          kind: context.kind,
-          storeId: context.store?.id ?? 0,
-          branchCode: context.store?.branchCode ?? null,
-          roll: context.submission?.roll ?? 0,
-        }),
-      }),
+      ({ context }) => {
+        const { id: storeId, branchCode } = storeOf(context);
+        const { attemptId, roll } = present(context.submission, 'an order that is paid was submitted');
+        return {
+          type: 'payment.requested',
+          draft: orderDraft(context),
+          provider: payingProvider(context),
+          attemptId,
+          code: orderCode({ kind: context.kind, storeId, branchCode, roll }),
+        };
+      },
     ),
   },
 }).createMachine({
@@ -249,11 +228,10 @@ export const checkoutMachine = setup({
               invoke: {
                 id: 'loadWindows',
                 src: 'loadWindows',
-                input: ({ context }) => ({
-                  storeId: context.store?.id ?? 0,
-                  mode: context.store?.mode ?? 'Pickup',
-                  kind: context.kind,
-                }),
+                input: ({ context }) => {
+                  const { id: storeId, mode } = storeOf(context);
+                  return { storeId, mode, kind: context.kind };
+                },
                 onDone: {
                   target: 'ready',
                   actions: { type: 'keepWindows', params: ({ event }) => ({ windows: event.output }) },
@@ -278,7 +256,7 @@ export const checkoutMachine = setup({
                 id: 'loadVariation',
                 src: 'loadVariation',
                 input: ({ context }) => ({
-                  storeId: context.store?.id ?? 0,
+                  storeId: storeOf(context).id,
                   area: deliveryArea(context),
                   subtotal: combinedSubtotal(
                     context.groceryLines.map(pricedLine),
@@ -416,7 +394,7 @@ export const checkoutMachine = setup({
               invoke: {
                 id: 'loadAddresses',
                 src: 'loadAddresses',
-                input: ({ context }) => ({ storeId: context.store?.id ?? 0 }),
+                input: ({ context }) => ({ storeId: storeOf(context).id }),
                 onDone: {
                   target: 'ready',
                   actions: { type: 'keepAddresses', params: ({ event }) => ({ addresses: event.output }) },
@@ -432,6 +410,10 @@ export const checkoutMachine = setup({
     },
   },
 });
+
+function storeOf({ store }: CheckoutContext): ChosenStore {
+  return present(store, 'an open checkout has a store');
+}
 
 /** What a shell that opens the checkout says of the time. A checkout that stays open over midnight is told again. */
 function timeOf({ at }: { readonly at: number }): CheckoutUpdate {

@@ -1,11 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import { lagosDayAt } from '../calendar/index.ts';
-import { type Reason, whyNot } from '../why-not/index.ts';
-import { checkoutRefusal } from './checks.ts';
+import { type Reason, whyNot, wordsOf } from '../why-not/index.ts';
+import { type CheckoutCheck, checkoutChecks, checkoutRefusal } from './checks.ts';
 import type { CheckoutContext } from './context.ts';
 import type { CheckoutField } from './fields.ts';
 import type { checkoutMachine } from './machine.ts';
-import { checkoutTexts } from './notice.ts';
 import { tenderTexts } from './tender-texts.ts';
 import { type CheckoutSubject, isSameCheckout } from './updates.ts';
 import { fullSlotText } from './windows.ts';
@@ -18,13 +17,7 @@ export const checkoutWords = {
   isReached: 'The store does not deliver to this address. Choose another one.',
   hasPlaces: fullSlotText,
   isForAnotherArea: 'The fee is known for this delivery area.',
-  canHaveFood: (context: CheckoutContext): string => checkoutRefusal(context)?.reason ?? '',
-  hasWayToPay: 'Choose how you would like to pay.',
-  hasGoodFields: checkoutTexts.fields,
-  hasAddress: checkoutTexts.address,
-  hasPreferred: 'Choose how we may reach you and when you would like your order.',
-  hasTerms: 'Accept the Terms & Conditions.',
-  hasVerifiedGiftCard: tenderTexts.giftCardUnverified,
+  ...wordsOf<CheckoutContext, CheckoutCheck>(checkoutChecks),
   usesGiftCard: 'Choose to pay with a gift card first.',
   hasSerial: 'Enter the serial number of your gift card.',
   isAccountHolder: tenderTexts.walletNeedsUser,
@@ -37,7 +30,7 @@ export const whyNotSubmit = (snapshot: CheckoutSnapshot): readonly Reason[] =>
   whyNot<CheckoutContext>(snapshot, { type: 'checkout.submitted' }, checkoutWords);
 
 /** The checks that disable the button; the others speak up on submit. [CHK-17] */
-const disabling = ['canHaveFood', 'hasWayToPay'];
+const disabling: readonly string[] = ['canHaveFood', 'hasWayToPay'] satisfies readonly CheckoutCheck[];
 
 /**
  * Why 'Proceed to Payment' is disabled, in words: because the food cannot be had, or else while money is owed and no gateway

@@ -1,6 +1,8 @@
 export { type FormReply, type FormRequest, submitForm } from './actors.ts';
+export { formWords } from './checks.ts';
 export { type FormContext, type FormField, type FormInput, openForm } from './context.ts';
 export {
+  type DraftForm,
   type FormConduct,
   type FormDefinition,
   type FormName,
@@ -32,4 +34,3 @@ export { judgements } from './judgements.ts';
 export { formMachine } from './machine.ts';
 export { fieldWords } from './rules.ts';
 export { selectFormNotice, selectIsSubmitting, selectNext, selectShownProblem } from './selectors.ts';
-export { formWords } from './words.ts';

@@ -1,12 +1,14 @@
 import { assign, setup } from 'xstate';
+import { type Notice, present } from '../failure/index.ts';
+import { failingNotice, guardsOf } from '../why-not/index.ts';
 import { type FormReply, submitForm } from './actors.ts';
+import { formChecks } from './checks.ts';
 import { type FormContext, type FormInput, untouchedFields } from './context.ts';
 import type { FormProblems } from './drafts.ts';
 import type { FormEvent } from './events.ts';
 import {
   acceptedNotice,
   allShown,
-  badFields,
   failureNotice,
   incompleteNotice,
   withProblem,
@@ -26,7 +28,7 @@ export const formMachine = setup({
   },
   actors: { submitForm },
   guards: {
-    hasGoodFields: ({ context }) => badFields(context).length === 0,
+    ...guardsOf<FormContext, 'hasGoodFields'>(formChecks),
     isAccepted: (_, params: { reply: FormReply }) => params.reply.kind === 'accepted',
     isAcceptedAndStays: ({ context }, params: { reply: FormReply }) =>
       params.reply.kind === 'accepted' && context.conduct.next.kind === 'stay',
@@ -46,7 +48,7 @@ export const formMachine = setup({
     })),
     showProblems: assign(({ context }) => ({
       fields: allShown(context.fields),
-      notice: incompleteNotice(context),
+      notice: failingNotice<FormContext, Notice | null>(formChecks, context),
     })),
     keepProblems: assign(({ context }, params: { reply: FormReply }) => ({
       fields: allShown(context.fields, problemsOf(params.reply)),
@@ -112,7 +114,10 @@ export const formMachine = setup({
       invoke: {
         id: 'submitForm',
         src: 'submitForm',
-        input: ({ context }) => ({ form: context.form, attemptId: context.attemptId ?? '' }),
+        input: ({ context }) => ({
+          form: context.form,
+          attemptId: present(context.attemptId, 'a form on its way has an attempt'),
+        }),
         onDone: [
           {
             guard: { type: 'isAcceptedAndStays', params: ({ event }) => ({ reply: event.output }) },

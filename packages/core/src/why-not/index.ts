@@ -1,3 +1,4 @@
+export { type Check, failingNotice, guardsOf, wordsOf } from './checks.ts';
 export { type Guard, guardNames, readGuard, unnamedGuard } from './guard.ts';
 export { type Sender, senderOf } from './senders.ts';
 export type { GuardWords, Reason } from './verdict.ts';

@@ -1,0 +1,17 @@
+import type { Notice } from '../failure/index.ts';
+import { type Check, wordsOf } from '../why-not/index.ts';
+import type { FormContext } from './context.ts';
+import { badFields, fieldWords, incompleteNotice } from './rules.ts';
+
+/** What must hold before a form is sent. */
+export const formChecks = [
+  {
+    name: 'hasGoodFields',
+    holds: (context) => badFields(context).length === 0,
+    notice: incompleteNotice,
+    words: (context) => `Fill in as asked: ${badFields(context).map(fieldWords).join(', ')}.`,
+  },
+] as const satisfies readonly Check<FormContext, Notice | null>[];
+
+/** What would satisfy the guard of a form's submit, in words for the shopper. */
+export const formWords = wordsOf<FormContext, 'hasGoodFields'>(formChecks);

@@ -1,0 +1,39 @@
+import type { GuardWords } from './verdict.ts';
+
+/** One thing that must hold before a machine goes on, and all that is said where it does not. */
+export interface Check<Context, Notice, Name extends string = string> {
+  /** Of the guard. */
+  readonly name: Name;
+  readonly holds: (context: Context) => boolean;
+  /** What a submit that fails by it tells the shopper. */
+  readonly notice: (context: Context) => Notice;
+  /** What would satisfy it: see `whyNot`. */
+  readonly words: GuardWords<Context>[string];
+}
+
+/** The guards of some checks, by their names. */
+export function guardsOf<Context, Name extends string>(
+  checks: readonly Check<Context, unknown, Name>[],
+): Readonly<Record<Name, (args: { readonly context: Context }) => boolean>> {
+  const guards = checks.map(({ name, holds }) => [
+    name,
+    ({ context }: { context: Context }) => holds(context),
+  ]);
+  return Object.fromEntries(guards);
+}
+
+/** The words of some checks' guards, by their names. */
+export function wordsOf<Context, Name extends string>(
+  checks: readonly Check<Context, unknown, Name>[],
+): Readonly<Record<Name, GuardWords<Context>[string]>> {
+  const words = checks.map((check) => [check.name, check.words]);
+  return Object.fromEntries(words);
+}
+
+/** The first of some checks that does not hold, in their order, as what the shopper is told; null when all hold. */
+export function failingNotice<Context, Notice>(
+  checks: readonly Check<Context, Notice>[],
+  context: Context,
+): Notice | null {
+  return checks.find(({ holds }) => !holds(context))?.notice(context) ?? null;
+}
