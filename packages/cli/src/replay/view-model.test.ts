@@ -29,7 +29,7 @@ describe('the view of a replay', () => {
     });
     expect(view.machines.map(({ actor, state }) => [actor, state])).toEqual([
       ['shop', 'anonymous'],
-      ['selection', 'lists.waiting + choice.unset'],
+      ['selection', 'lists.waiting + choice.set'],
       ['groceryCart', 'ready'],
       ['foodCart', 'ready'],
       ['checkout', 'closed'],
@@ -74,7 +74,7 @@ describe('the view of a replay', () => {
       ['lists', 0],
       ['waiting', 1],
       ['choice', 0],
-      ['unset', 1],
+      ['set', 1],
     ]);
     expect(selection?.tree.map(({ name }) => name)).toContain('loading');
   });

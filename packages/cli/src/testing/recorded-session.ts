@@ -1,6 +1,7 @@
 import { type CartItem, type CartLine, cartMachine, type FreshPrice } from '@marketsquare/core/cart';
 import { createRecorder, type JournalEntry } from '@marketsquare/core/journal';
 import { kobo } from '@marketsquare/core/money';
+import type { ChosenStore } from '@marketsquare/core/selection';
 import { shopActor, shopMachine } from '@marketsquare/core/shop';
 import { createActor, fromPromise, waitFor } from 'xstate';
 
@@ -13,6 +14,22 @@ const rice: CartItem = {
   unit: 'piece',
   weightGrams: null,
   pack: null,
+};
+
+const store: ChosenStore = {
+  id: 4,
+  name: 'Market Square Gbagada',
+  address: '12 Diya Street',
+  city: 'Gbagada',
+  state: 'Lagos',
+  mapUrl: '',
+  branchCode: '07',
+  offersPickup: true,
+  offersDelivery: true,
+  hasPreparedFood: true,
+  launchedPreparedFood: true,
+  mode: 'Pickup',
+  area: null,
 };
 
 interface FetchPricesInput {
@@ -39,7 +56,7 @@ export async function recordedSession(): Promise<readonly JournalEntry[]> {
   });
   const shop = createActor(shopMachine.provide({ actors: { groceryCart } }), {
     systemId: shopActor,
-    input: { chosen: null, groceryLines: [], foodLines: [] },
+    input: { chosen: store, groceryLines: [], foodLines: [] },
     inspect,
   }).start();
   const cart = shop.system.get('groceryCart');

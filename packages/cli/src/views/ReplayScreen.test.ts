@@ -88,7 +88,7 @@ describe('the replay on a terminal', () => {
     press(keys.tab);
     await shows('○ refreshingPrices');
     press(keys.tab);
-    await shows('"storeId": null');
+    await shows('"storeId": 4');
     press(keys.tab);
     await shows('"type": "xstate.done.actor.fetchPrices"');
     press(keys.tab);

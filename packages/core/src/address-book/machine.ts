@@ -1,6 +1,6 @@
 import { and, assign, setup } from 'xstate';
 import type { AddressSummary } from '../checkout/index.ts';
-import { errorNotice, type Notice, successNotice } from '../failure/index.ts';
+import { errorNotice, type Notice, present, successNotice } from '../failure/index.ts';
 import { clearForm, fillForm, loadAddresses, makeDefault, removeAddress, saveAddress } from './actors.ts';
 import type { AddressBookEvent } from './events.ts';
 import { type AddressField, type AddressProblems, addressFields, emptyForm } from './fields.ts';
@@ -197,7 +197,7 @@ export const addressBookMachine = setup({
       invoke: {
         id: 'makeDefault',
         src: 'makeDefault',
-        input: ({ context }) => ({ addressId: context.addressId ?? 0 }),
+        input: ({ context }) => ({ addressId: addressOf(context) }),
         onDone: {
           target: 'book',
           actions: { type: 'tell', params: ({ event }) => ({ notice: successNotice(event.output.message) }) },
@@ -214,7 +214,7 @@ export const addressBookMachine = setup({
       invoke: {
         id: 'removeAddress',
         src: 'removeAddress',
-        input: ({ context }) => ({ addressId: context.addressId ?? 0 }),
+        input: ({ context }) => ({ addressId: addressOf(context) }),
         onDone: {
           target: 'book',
           actions: { type: 'tell', params: ({ event }) => ({ notice: successNotice(event.output.message) }) },
@@ -227,6 +227,10 @@ export const addressBookMachine = setup({
     },
   },
 });
+
+function addressOf({ addressId }: AddressBookContext): number {
+  return present(addressId, 'an address in this state is a saved one');
+}
 
 function isDefault({ addresses }: AddressBookContext, addressId: number): boolean {
   return addresses.some((address) => address.id === addressId && address.isDefault);

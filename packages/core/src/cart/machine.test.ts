@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { foldEvents } from '../journal/index.ts';
 import { kobo } from '../money/index.ts';
+import { whyNot } from '../why-not/index.ts';
 import type { checkCartInStore } from './actors.ts';
 import {
   type CartContext,
@@ -181,9 +182,18 @@ describe('the price refresh of the cart page', () => {
     expect(context).toMatchObject({ lines: [{ unitPrice: 950_000 }], notice: null });
   });
 
-  function refreshing(answer: () => Promise<readonly FreshPrice[]>) {
+  test('waits for a store, and says so', () => {
+    const actor = refreshing(async () => [], null);
+    expect(actor.getSnapshot().value).toBe('ready');
+    const words = { hasStore: 'Choose a store first.' };
+    expect(whyNot(actor.getSnapshot(), { type: 'cart.opened' }, words)).toEqual([
+      { guard: 'hasStore', words: words.hasStore },
+    ]);
+  });
+
+  function refreshing(answer: () => Promise<readonly FreshPrice[]>, storeId: number | null = 3) {
     const actor = createActor(cartMachine.provide({ actors: { fetchPrices: fromPromise(answer) } }), {
-      input: { kind: 'grocery', storeId: 3, lines: [] },
+      input: { kind: 'grocery', storeId, lines: [] },
     }).start();
     actor.send(added(rice));
     actor.send({ type: 'cart.opened' });

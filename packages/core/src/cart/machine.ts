@@ -1,4 +1,5 @@
-import { assign, setup } from 'xstate';
+import { and, assign, setup } from 'xstate';
+import { present } from '../failure/index.ts';
 import type { OrderKind } from '../pricing/index.ts';
 import { checkCartInStore, fetchPrices } from './actors.ts';
 import type { CartEvent, OnStoreChange } from './events.ts';
@@ -56,6 +57,7 @@ export const cartMachine = setup({
   guards: {
     isOrdered: ({ context }, params: { kind: OrderKind }) =>
       params.kind === 'combined' || params.kind === context.kind,
+    hasStore: ({ context }) => context.storeId !== null,
     hasLines: ({ context }) => context.lines.length > 0,
     isSameStore: ({ context }, params: { storeId: number }) =>
       context.storeId === null || context.storeId === params.storeId,
@@ -156,14 +158,14 @@ export const cartMachine = setup({
   },
   states: {
     ready: {
-      on: { 'cart.opened': { guard: 'hasLines', target: 'refreshingPrices' } },
+      on: { 'cart.opened': { guard: and(['hasStore', 'hasLines']), target: 'refreshingPrices' } },
     },
     refreshingPrices: {
       tags: 'busy',
       invoke: {
         id: 'fetchPrices',
         src: 'fetchPrices',
-        input: ({ context }) => ({ storeId: context.storeId ?? 0, lines: context.lines }),
+        input: ({ context }) => ({ storeId: storeOf(context), lines: context.lines }),
         onDone: {
           target: 'ready',
           actions: { type: 'takePrices', params: ({ event }) => ({ prices: event.output }) },
@@ -178,7 +180,7 @@ export const cartMachine = setup({
         id: 'checkCartInStore',
         src: 'checkCartInStore',
         input: ({ context }) => ({
-          storeId: context.storeId ?? 0,
+          storeId: storeOf(context),
           productIds: context.lines.map((line) => line.productId),
         }),
         onDone: {
@@ -191,6 +193,10 @@ export const cartMachine = setup({
     },
   },
 });
+
+function storeOf({ storeId }: CartContext): number {
+  return present(storeId, 'a cart asks for the prices of its store');
+}
 
 function afterTyping(
   context: CartContext,

@@ -15,7 +15,7 @@ import { topUpWords } from '../wallet/top-up/index.ts';
 import type { GuardWords } from '../why-not/index.ts';
 import type { allMachines } from './machines.ts';
 
-const cartWords = { hasLines: 'Put something into the cart first.' };
+const cartWords = { hasStore: shopWords.hasStore, hasLines: 'Put something into the cart first.' };
 
 /** What would satisfy the guards of each machine, in words for the shopper: what `whyNot` and `marketsquare next` say. */
 export const guardWords: Readonly<Partial<Record<keyof typeof allMachines, GuardWords<never>>>> = {

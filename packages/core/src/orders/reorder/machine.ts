@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CartItem, CartLine } from '../../cart/index.ts';
-import { errorNotice, type Notice } from '../../failure/index.ts';
+import { errorNotice, type Notice, present } from '../../failure/index.ts';
 import { bringLines, findItems } from './actors.ts';
 import type { ReorderEvent } from './events.ts';
 import { linesAgain, type WantedLine } from './wanted.ts';
@@ -86,7 +86,10 @@ export const reorderMachine = setup({
       invoke: {
         id: 'findItems',
         src: 'findItems',
-        input: ({ context }) => ({ storeId: context.storeId ?? 0, lines: context.wanted }),
+        input: ({ context }) => ({
+          storeId: present(context.storeId, 'a look at what is sold is at a store'),
+          lines: context.wanted,
+        }),
         onDone: [
           {
             guard: { type: 'isAnySold', params: ({ event }) => ({ items: event.output }) },
