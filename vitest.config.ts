@@ -25,14 +25,14 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          // The files of a worker share its shop and its Chromium.
+          isolate: false,
           globalSetup: ['tests/support/template-folder.ts'],
           include: ['tests/journeys/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // A screen is read card by card, which takes more than the usual second where others work as well.
           expect: { poll: { timeout: 15_000 } },
-          // A real browser on a busy machine may miss a moment once; what is broken fails twice.
-          retry: 1,
         },
       },
     ],

@@ -109,7 +109,7 @@ test(`${rounds} times killed under load, nothing acknowledged is lost or doubled
     isOver = true;
     await shop.kill();
     await Promise.all(shoppers);
-    shop = await shop.restart();
+    await shop.restart();
 
     const words = `round ${round}, killed after ${moment} ms`;
     const ofRound = told.slice(first);

@@ -1,30 +1,13 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import type { RunningShop } from '../support/running-shop.ts';
-import { startSeededShop } from '../support/seeded-shop.ts';
+import { expect } from 'vitest';
+import { test } from './journey.ts';
 import { lekkiPickup, storefront } from './models/storefront.ts';
-import { startVisit } from './models/visit.ts';
 
-let shop: RunningShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  shop = await startSeededShop();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
-
-test('whatever is searched for shows its search, also after a reload, and the store stays chosen [ROUTE-06, SEARCH-16]', async () => {
-  const visit = await startVisit(browser, { url: shop.url, width: 360 });
-  const { page } = visit;
+test('whatever is searched for shows its search, also after a reload, and the store stays chosen [ROUTE-06, SEARCH-16]', async ({
+  begin,
+}) => {
+  const { page } = await begin({ basket: { store: lekkiPickup } });
   const store = storefront(page);
-  await store.openShop();
-  await store.chooseStore(lekkiPickup);
+  await page.goto('/home');
   const searchedFor = (words: string) =>
     expect
       .poll(() => page.getByRole('main').getByRole('heading', { level: 1 }).textContent())
@@ -50,6 +33,4 @@ test('whatever is searched for shows its search, also after a reload, and the st
     await searchedFor(words);
     await isAtStore();
   }
-  expect(visit.errors).toEqual([]);
-  await visit.close();
 });

@@ -1,53 +1,25 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { describe } from 'vitest';
 import { cards } from '../support/emulator.ts';
-import type { RunningShop } from '../support/running-shop.ts';
-import { startSeededShop } from '../support/seeded-shop.ts';
+import { test } from './journey.ts';
+import { oilForPickup } from './models/basket.ts';
 import { checkout, zainab } from './models/checkout.ts';
 import { popup } from './models/popup.ts';
-import { lekkiDelivery, lekkiPickup, storefront } from './models/storefront.ts';
+import { lekkiDelivery, palmOil, rice, storefront } from './models/storefront.ts';
 import { isBefore, told } from './models/told.ts';
-import { startVisit, type Visit } from './models/visit.ts';
 
 /** Every answer to a press comes before the shopper, however low the window and wherever the button is. */
-
-const palmOil = 'Benue Valley Palm Oil 5L';
-
-let shop: RunningShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  shop = await startSeededShop();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
-
-async function close(visit: Visit): Promise<void> {
-  expect(visit.errors).toEqual([]);
-  await visit.close();
-}
 
 describe.each([
   [360, 640],
   [1280, 768],
 ])('in a window of %i by %i', (width, height) => {
-  const start = () => startVisit(browser, { url: shop.url, width, height });
-
-  test('the checkout says before the shopper what is missing, and what became of a payment [CHK-27, ERR-25, ERR-26]', async () => {
-    const visit = await start();
-    const { page } = visit;
-    const store = storefront(page);
+  test('the checkout says before the shopper what is missing, and what became of a payment [CHK-27, ERR-25, ERR-26]', async ({
+    begin,
+  }) => {
+    const { page } = await begin({ width, height, basket: oilForPickup });
     const form = checkout(page);
     const paystack = popup(page, 'Paystack');
-    await store.openShop();
-    await store.chooseStore(lekkiPickup);
-    await store.add(palmOil, 4);
-    await page.goto('/checkout');
+    await form.open();
     await form.chooseGateway('Paystack');
     await form.pay();
     await isBefore(page.getByRole('textbox', { name: 'First name' }));
@@ -71,12 +43,12 @@ describe.each([
     await paystack.close();
     await state.getByText('window was closed').waitFor();
     await isBefore(state);
-    await close(visit);
   });
 
-  test('a cart below the minimum, a missing address and a login that is not complete are said before the shopper [ERR-10, CHK-26, GEN-09]', async () => {
-    const visit = await start();
-    const { page } = visit;
+  test('a cart below the minimum, a missing address and a login that is not complete are said before the shopper [ERR-10, CHK-26, GEN-09]', async ({
+    begin,
+  }) => {
+    const { page } = await begin({ width, height, basket: { store: lekkiDelivery } });
     const store = storefront(page);
     const form = checkout(page);
     await page.goto('/login');
@@ -86,9 +58,8 @@ describe.each([
     await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
     await isBefore(page.getByRole('combobox', { name: 'Title' }));
 
-    await store.openShop();
-    await store.chooseStore(lekkiDelivery);
-    await store.add('Plateau Gold Stone-Free Parboiled Rice 1kg');
+    await page.goto('/home');
+    await store.add(rice);
     await store.openCart();
     await page.getByRole('button', { name: 'Proceed to checkout' }).filter({ visible: true }).click();
     await isBefore(page.getByText('The minimum order amount is N10000.').locator('..'));
@@ -97,10 +68,8 @@ describe.each([
     await page.waitForURL('**/cart');
 
     await store.add(palmOil, 4);
-    await page.goto('/checkout');
-    await form.fill(zainab);
-    await form.chooseGateway('Paystack');
-    await form.acceptTerms();
+    await form.open();
+    await form.prepareToPay('Paystack');
     await form.pay();
     await isBefore(page.getByRole('alert').getByText('Kindly enter your delivery address.'));
     await form.fillAddress({ label: 'Home', street: '10 Example Close', landmark: 'Behind the market' });
@@ -108,6 +77,5 @@ describe.each([
     await form.pay();
     await isBefore(page.getByRole('dialog', { name: 'Notice' }));
     await told(page).reads('Notice', 'You have not accepted our Terms & Conditions');
-    await close(visit);
   });
 });

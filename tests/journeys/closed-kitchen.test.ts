@@ -1,18 +1,14 @@
 import { lagosDayAt } from '@marketsquare/core/calendar';
-import type { Browser } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser, phoneFirst } from '../support/browser.ts';
-import type { RunningShop } from '../support/running-shop.ts';
-import { startSeededShop } from '../support/seeded-shop.ts';
+import { describe, expect } from 'vitest';
+import { phoneFirst } from '../support/browser.ts';
+import { test } from './journey.ts';
 import { cart } from './models/cart.ts';
 import { kitchen } from './models/kitchen.ts';
-import { type StoreChoice, storefront } from './models/storefront.ts';
-import { expectSound, startVisit, type Visit } from './models/visit.ts';
+import { jollof, palmOil, type StoreChoice, storefront } from './models/storefront.ts';
+import { type Beginning, expectSound, type Visit } from './models/visit.ts';
 
 /** Food that cannot be had now is said wherever it is met, before anything is typed, and with when it can be had again. */
 
-const jollof = 'Smoky Party Jollof Rice';
-const palmOil = 'Benue Valley Palm Oil 5L';
 const shelf = '/category/PREPARED%20FOOD';
 const closed =
   'Ordering for Prepared Food products is currently closed. Not to worry, it will re-open at 10:00 AM';
@@ -27,42 +23,21 @@ const challenge: StoreChoice = {
   store: 'Market Square Challenge Roundabout',
 };
 
-let shop: RunningShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  shop = await startSeededShop();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
-
 describe.each(phoneFirst)('a kitchen, %i px wide', (width) => {
-  let visit: Visit;
-
-  beforeEach(async () => {
-    visit = await startVisit(browser, { url: shop.url, width });
-  });
-
-  afterEach(async () => {
-    await visit.close();
-    expect(visit.errors).toEqual([]);
-  });
+  type Begin = (beginning: Beginning) => Promise<Visit>;
 
   /** Comes to a store at a time of this day in Lagos; from then on the browser's clock goes on. */
-  async function comeAt(time: string, store: StoreChoice) {
-    const { page } = visit;
+  async function comeAt(begin: Begin, time: string, store: StoreChoice) {
+    const { page } = await begin({ width, basket: { store } });
     await page.clock.install({ time: `${lagosDayAt(Date.now())}T${time}:00+01:00` });
-    await storefront(page).openShop();
-    await storefront(page).chooseStore(store);
+    await page.goto('/home');
     return { page, shop: storefront(page), food: kitchen(page) };
   }
 
-  test('that closes says so on the shelf that stands open, in the search and at the dish, and sells nothing [FOOD-07, FOOD-10, FOOD-12]', async () => {
-    const { page, shop, food } = await comeAt('00:50', maryland);
+  test('that closes says so on the shelf that stands open, in the search and at the dish, and sells nothing [FOOD-07, FOOD-10, FOOD-12]', async ({
+    begin,
+  }) => {
+    const { page, shop, food } = await comeAt(begin, '00:50', maryland);
     await page.goto(shelf);
     await shop.shelf();
     await food.enables(`Add ${jollof} to cart`);
@@ -76,7 +51,7 @@ describe.each(phoneFirst)('a kitchen, %i px wide', (width) => {
     expect(await page.getByRole('button', { name: `Add ${jollof} to cart` }).getAttribute('title')).toBe(
       opens,
     );
-    await expectSound(visit, 'the shelf of a closed kitchen');
+    await expectSound({ page }, 'the shelf of a closed kitchen');
     await page.getByRole('link', { name: jollof }).click();
     const modal = page.getByRole('dialog', { name: jollof });
     await modal.getByText(closed, { exact: true }).waitFor();
@@ -94,8 +69,10 @@ describe.each(phoneFirst)('a kitchen, %i px wide', (width) => {
     await page.waitForURL('**/home#menu');
   });
 
-  test('that is closed is said in the cart and before the form of the checkout, and neither leads on until it opens [FOOD-07, FOOD-12]', async () => {
-    const { page, shop, food } = await comeAt('00:50', maryland);
+  test('that is closed is said in the cart and before the form of the checkout, and neither leads on until it opens [FOOD-07, FOOD-12]', async ({
+    begin,
+  }) => {
+    const { page, shop, food } = await comeAt(begin, '00:50', maryland);
     await shop.addDish(jollof);
     await page.goto('/foodcart');
     await cart(page).proceed('/foodcheckout');
@@ -105,11 +82,11 @@ describe.each(phoneFirst)('a kitchen, %i px wide', (width) => {
     await food.says(closed);
     expect(await food.isAbove(page.getByRole('region', { name: 'Personal Details' }))).toBe(true);
     await food.disables('Proceed to Payment', opens);
-    await expectSound(visit, 'the checkout of a closed kitchen');
+    await expectSound({ page }, 'the checkout of a closed kitchen');
     await page.goto('/foodcart');
     await food.says(closed);
     await food.disables('Proceed to checkout', opens);
-    await expectSound(visit, 'the cart of a closed kitchen');
+    await expectSound({ page }, 'the cart of a closed kitchen');
     await shop.openSideCart();
     const panel = page.getByRole('dialog', { name: 'Cart' });
     await panel.getByText(closed, { exact: true }).waitFor();
@@ -123,8 +100,10 @@ describe.each(phoneFirst)('a kitchen, %i px wide', (width) => {
     await food.saysNothing();
   });
 
-  test('that is closed holds up no groceries: side cart, cart and checkout of both lead to them alone [FOOD-07, SIDE-03]', async () => {
-    const { page, shop, food } = await comeAt('01:30', maryland);
+  test('that is closed holds up no groceries: side cart, cart and checkout of both lead to them alone [FOOD-07, SIDE-03]', async ({
+    begin,
+  }) => {
+    const { page, shop, food } = await comeAt(begin, '01:30', maryland);
     await shop.add(palmOil, 2);
     await page.clock.setSystemTime(`${lagosDayAt(Date.now())}T12:00:00+01:00`);
     await shop.addDish(jollof);
@@ -152,8 +131,8 @@ describe.each(phoneFirst)('a kitchen, %i px wide', (width) => {
     await food.saysNothing();
   });
 
-  test('that has not been launched says so at any time [FOOD-08, FOOD-11]', async () => {
-    const { page, food } = await comeAt('12:00', challenge);
+  test('that has not been launched says so at any time [FOOD-08, FOOD-11]', async ({ begin }) => {
+    const { page, food } = await comeAt(begin, '12:00', challenge);
     await page.goto(shelf);
     await food.says('Prepared Food products will soon be available online. Please check back shortly');
   });

@@ -1,34 +1,16 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import type { RunningShop } from '../support/running-shop.ts';
-import { startSeededShop } from '../support/seeded-shop.ts';
+import { describe, expect } from 'vitest';
+import { test } from './journey.ts';
 import { checkout } from './models/checkout.ts';
 import { floating } from './models/floating.ts';
-import { lekkiPickup, storefront } from './models/storefront.ts';
-import { startVisit } from './models/visit.ts';
+import { lekkiPickup, palmOil, storefront } from './models/storefront.ts';
 
 /** Somebody who was never here: nothing is kept in the browser, and everything asks for an answer at once. */
 
-const palmOil = 'Benue Valley Palm Oil 5L';
-
-let shop: RunningShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  shop = await startSeededShop();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
-
 describe.each([360, 1280])('at %i px', (width) => {
-  test('a first visitor chooses a store, answers the cookie banner, closes the warning and goes on to the cart [COOK-01, COOK-05, COOK-06, HOME-05, HOME-06]', async () => {
-    const visit = await startVisit(browser, { url: shop.url, width, isFirst: true });
-    const { page } = visit;
+  test('a first visitor chooses a store, answers the cookie banner, closes the warning and goes on to the cart [COOK-01, COOK-05, COOK-06, HOME-05, HOME-06]', async ({
+    begin,
+  }) => {
+    const { page } = await begin({ width, isFirst: true });
     const store = storefront(page);
     const notices = floating(page);
     await store.openShop();
@@ -41,13 +23,12 @@ describe.each([360, 1280])('at %i px', (width) => {
     await store.add(palmOil, 4);
     await store.openCart();
     expect(await notices.count()).toBe(0);
-    expect(visit.errors).toEqual([]);
-    await visit.close();
   });
 
-  test('a visitor who leaves the banner unanswered reaches it and the way on, on every screen to the payment', async () => {
-    const visit = await startVisit(browser, { url: shop.url, width, isFirst: true });
-    const { page } = visit;
+  test('a visitor who leaves the banner unanswered reaches it and the way on, on every screen to the payment', async ({
+    begin,
+  }) => {
+    const { page } = await begin({ width, isFirst: true });
     const store = storefront(page);
     const notices = floating(page);
     await store.openShop();
@@ -62,7 +43,5 @@ describe.each([360, 1280])('at %i px', (width) => {
     await checkout(page).pay();
     await notices.canBeAnswered();
     expect(await notices.leavesFree(checkout(page).payButton)).toBe(true);
-    expect(visit.errors).toEqual([]);
-    await visit.close();
   });
 });

@@ -1,61 +1,34 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { phoneFirst } from '../support/browser.ts';
 import { cards } from '../support/emulator.ts';
 import { staffMember } from '../support/people.ts';
-import type { RunningShop } from '../support/running-shop.ts';
-import { startSeededShop } from '../support/seeded-shop.ts';
+import { test } from './journey.ts';
+import { oilForPickup } from './models/basket.ts';
 import { checkout, zainab } from './models/checkout.ts';
 import { inspector, staffDoor } from './models/inspector.ts';
 import { popup } from './models/popup.ts';
-import { lekkiPickup, storefront } from './models/storefront.ts';
-import { expectSound, startVisit, type Visit } from './models/visit.ts';
+import { expectSound } from './models/visit.ts';
 
 /** Staff look at the machines of a shop in another tab. */
 
-const palmOil = 'Benue Valley Palm Oil 5L';
-
-let shop: RunningShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  shop = await startSeededShop();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
-
-describe.each([
-  ['phone', 360],
-  ['desktop', 1280],
-])('on a %s', (_, width) => {
-  let visit: Visit;
-
-  beforeEach(async () => {
-    visit = await startVisit(browser, { url: shop.url, width });
+describe.each(phoneFirst)('%i px wide', (width) => {
+  test('nobody but staff finds the page, and no store is asked for [ROLE-08]', async ({ begin }) => {
+    const { page } = await begin({ width });
+    await page.goto('/inspect');
+    await page.getByRole('heading', { name: 'We could not find this page' }).waitFor();
   });
 
-  afterEach(async () => {
-    await visit.close();
-    expect(visit.errors).toEqual([]);
-  });
-
-  test('nobody but staff finds the page, and no store is asked for [ROLE-08]', async () => {
-    await visit.page.goto('/inspect');
-    await visit.page.getByRole('heading', { name: 'We could not find this page' }).waitFor();
-  });
-
-  test('staff come in by name and password, from a screen that asks for no store [ROLE-08]', async () => {
-    const { page } = visit;
+  test('staff come in by name and password, from a screen that asks for no store [ROLE-08]', async ({
+    begin,
+  }) => {
+    const { page } = await begin({ width });
     const door = staffDoor(page);
     await door.open();
     expect(await door.robots()).toBe('noindex');
     await door.signIn({ name: 'Staff', password: '' });
     await page.getByText('This field takes small letters').waitFor();
-    await expectSound(visit, 'staff sign-in');
+    await expectSound({ page }, 'staff sign-in');
     await door.signIn({ ...staffMember, password: 'not the password' });
     await door.isRefused('Wrong name or password.');
     await door.signIn(staffMember);
@@ -63,7 +36,7 @@ describe.each([
     await page.getByRole('heading', { name: 'Nothing to look at yet' }).waitFor();
     await door.open();
     await door.isOpen();
-    await expectSound(visit, 'staff, signed in');
+    await expectSound({ page }, 'staff, signed in');
     await door.openInspector();
     await page.waitForURL('**/inspect');
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
@@ -71,18 +44,11 @@ describe.each([
       expect(kept).not.toContain(word);
   });
 
-  test('the payment is followed through a checkout, and an event that is sent arrives', async () => {
-    const { page } = visit;
-    const store = storefront(page);
-    await store.openShop();
-    await store.chooseStore(lekkiPickup);
-    await store.add(palmOil, 4);
-    await store.openCart();
-    await store.proceedToCheckout();
+  test('the payment is followed through a checkout, and an event that is sent arrives', async ({ begin }) => {
+    const { page } = await begin({ width, basket: oilForPickup });
     const form = checkout(page);
-    await form.fill(zainab);
-    await form.chooseGateway('Paystack');
-    await form.acceptTerms();
+    await form.open();
+    await form.prepareToPay('Paystack');
 
     const desk = inspector(await openDesk(page));
     await desk.isWatching();
@@ -101,7 +67,7 @@ describe.each([
         expect.stringContaining('payment xstate.done.actor.startPayment → awaitingGateway'),
       ]),
     );
-    await expectSound({ ...visit, page: desk.page }, 'inspector');
+    await expectSound(desk, 'inspector');
 
     await desk.choose('groceryCart');
     await desk.send('cart.quantityTyped', '{"key": 7');

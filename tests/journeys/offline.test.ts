@@ -1,60 +1,25 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { ada } from '../support/people.ts';
-import type { RunningShop } from '../support/running-shop.ts';
-import { startSeededShop } from '../support/seeded-shop.ts';
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { ada, newCustomer } from '../support/people.ts';
+import { test } from './journey.ts';
 import { account } from './models/account.ts';
+import { oilForDelivery, oilForPickup } from './models/basket.ts';
 import { checkout, zainab } from './models/checkout.ts';
 import { popup } from './models/popup.ts';
-import { lekkiDelivery, lekkiPickup, type StoreChoice, storefront } from './models/storefront.ts';
+import { lekkiPickup, palmOil } from './models/storefront.ts';
 import { told } from './models/told.ts';
-import { startVisit, type Visit } from './models/visit.ts';
 
 /** The network comes and goes: the shop says so where the shopper looks, and goes on by itself. */
-
-const palmOil = 'Benue Valley Palm Oil 5L';
-
-let shop: RunningShop;
-let browser: Browser;
-let visit: Visit;
-
-beforeAll(async () => {
-  shop = await startSeededShop();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
-
-beforeEach(async () => {
-  visit = await startVisit(browser, { url: shop.url, width: 360 });
-});
-
-afterEach(async () => {
-  await visit.close();
-  expect(visit.errors).toEqual([]);
-});
 
 const loseNetwork = (page: Page) => page.context().setOffline(true);
 const findNetwork = (page: Page) => page.context().setOffline(false);
 
-/** With something in the cart, and no part of the shop fetched that the landing page and a shelf do not need. */
-async function openCheckout(page: Page, choice: StoreChoice): Promise<void> {
-  const store = storefront(page);
-  await store.openShop();
-  await store.chooseStore(choice);
-  await store.add(palmOil, 2);
-  await page.goto('/checkout');
-  await page.getByRole('region', { name: 'Personal Details' }).waitFor();
-}
-
-test('without a network the checkout still says what is missing and that the order did not go out, and then pays [CHK-23]', async () => {
-  const { page } = visit;
+test('without a network the checkout still says what is missing and that the order did not go out, and then pays [CHK-23]', async ({
+  begin,
+}) => {
+  const { page } = await begin({ basket: oilForPickup });
   const form = checkout(page);
-  await openCheckout(page, lekkiPickup);
+  await form.open();
   await form.fill(zainab);
   await form.chooseGateway('Paystack');
   await loseNetwork(page);
@@ -68,8 +33,10 @@ test('without a network the checkout still says what is missing and that the ord
   await popup(page, 'Paystack').opens();
 });
 
-test('without a network a login says that nobody answered, and works when the network is back', async () => {
-  const { page } = visit;
+test('without a network a login says that nobody answered, and works when the network is back', async ({
+  begin,
+}) => {
+  const { page } = await begin();
   const her = account(page);
   await page.goto('/login');
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
@@ -80,12 +47,12 @@ test('without a network a login says that nobody answered, and works when the ne
   await her.signIn(ada);
 });
 
-test('an address that cannot be saved keeps its form open under the message', async () => {
-  const { page } = visit;
+test('an address that cannot be saved keeps its form open under the message', async ({ begin, http }) => {
+  const { page } = await begin({ basket: oilForDelivery });
   const her = account(page);
   await page.goto('/login');
-  await her.signIn(ada);
-  await openCheckout(page, lekkiDelivery);
+  await her.signIn(await newCustomer(http));
+  await checkout(page).open();
   await her.beginAddress({ label: 'Shop', street: '12 Example Close', landmark: 'Behind the school' });
   await loseNetwork(page);
   await her.saveAddress();
@@ -95,13 +62,12 @@ test('an address that cannot be saved keeps its form open under the message', as
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
-test('side cart, menu, suggestions and a screen that did not arrive say so in their place, and come by themselves', async () => {
-  const { page } = visit;
-  const store = storefront(page);
+test('side cart, menu, suggestions and a screen that did not arrive say so in their place, and come by themselves', async ({
+  begin,
+}) => {
+  const { page } = await begin({ basket: { store: lekkiPickup } });
   const shown = told(page);
-  await store.openShop();
-  await store.chooseStore(lekkiPickup);
-  await page.reload();
+  await page.goto('/home');
   await page.getByRole('heading', { name: 'Shop by categories' }).waitFor();
 
   await loseNetwork(page);
@@ -126,8 +92,10 @@ test('side cart, menu, suggestions and a screen that did not arrive say so in th
   expect(await page.getByText('did not').count()).toBe(0);
 });
 
-test('a server that is away for a moment is asked again: by the button at once, and every few seconds', async () => {
-  const { page } = visit;
+test('a server that is away for a moment is asked again: by the button at once, and every few seconds', async ({
+  begin,
+}) => {
+  const { page } = await begin();
   const shown = told(page);
   await page.clock.install();
   await page.goto('/login');
@@ -151,8 +119,10 @@ test('a server that is away for a moment is asked again: by the button at once, 
   await page.getByRole('dialog', { name: 'Welcome' }).waitFor();
 });
 
-test('a part that a newer shop has no longer comes with a press that loads the page again', async () => {
-  const { page } = visit;
+test('a part that a newer shop has no longer comes with a press that loads the page again', async ({
+  begin,
+}) => {
+  const { page } = await begin();
   const shown = told(page);
   await page.goto('/login');
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
@@ -167,8 +137,8 @@ test('a part that a newer shop has no longer comes with a press that loads the p
   await page.getByRole('heading', { name: 'Create your account' }).waitFor();
 });
 
-test('a page whose program does not come says how to go on instead of staying white', async () => {
-  const { page } = visit;
+test('a page whose program does not come says how to go on instead of staying white', async ({ begin }) => {
+  const { page } = await begin();
   const words = page.getByRole('link', { name: 'load the page again' });
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/');

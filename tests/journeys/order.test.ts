@@ -1,25 +1,19 @@
 import { formatNaira, nairaToKobo } from '@marketsquare/core/money';
-import type { Browser } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { cards, emulatorAt } from '../support/emulator.ts';
+import { describe, expect } from 'vitest';
+import { phoneFirst } from '../support/browser.ts';
+import { cards } from '../support/emulator.ts';
 import { scenarioAmounts } from '../support/marketsquare.ts';
 import { ada } from '../support/people.ts';
-import type { RunningShop } from '../support/running-shop.ts';
-import { startSeededShop } from '../support/seeded-shop.ts';
-import { openStaffDesk, type StaffDesk } from '../support/staff.ts';
+import { test } from './journey.ts';
 import { account } from './models/account.ts';
+import { oilForPickup } from './models/basket.ts';
 import { checkout, zainab } from './models/checkout.ts';
 import { confirmation } from './models/confirmation.ts';
 import { orderView } from './models/order-view.ts';
 import { popup } from './models/popup.ts';
-import { lekkiDelivery, lekkiPickup, storefront } from './models/storefront.ts';
-import { startVisit, type Visit } from './models/visit.ts';
+import { lekkiDelivery, lekkiPickup, palmOil, rice, storefront, water } from './models/storefront.ts';
 
 /** Whole orders, from the door to the confirmation, as a shopper makes them on a phone and at a desk. */
-
-const palmOil = 'Benue Valley Palm Oil 5L';
-const water = 'Ikogosi Clear Sachet Water Bag 20x50cl';
 
 /** What a payment at Flutterwave asks of the server, in this order. */
 const callsOfPaying = [
@@ -31,38 +25,16 @@ const callsOfPaying = [
   'verifyFlutterwavePayment',
 ];
 
-let shop: RunningShop;
-let desk: StaffDesk;
-let browser: Browser;
-
-beforeAll(async () => {
-  shop = await startSeededShop();
-  desk = await openStaffDesk(shop.url);
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await desk?.close();
-  await shop?.stop();
-});
-
 describe.each([
   ['phone', 360],
   ['desktop', 1280],
 ])('on a %s', (_, width) => {
-  let visit: Visit;
-
-  beforeEach(async () => {
-    visit = await startVisit(browser, { url: shop.url, width });
-  });
-
-  afterEach(async () => {
-    await visit.close();
-    expect(visit.errors).toEqual([]);
-  });
-
-  test('a guest picks up groceries and pays by card at Paystack [LAND-07, SEL-15, SEL-23, CART-16, PAY-07, PAY-11, PAY-12, PAY-25, ORD-01, ORD-02, ORD-03, ORD-25]', async () => {
+  test('a guest picks up groceries and pays by card at Paystack [LAND-07, SEL-15, SEL-23, CART-16, PAY-07, PAY-11, PAY-12, PAY-25, ORD-01, ORD-02, ORD-03, ORD-25]', async ({
+    begin,
+    desk,
+    emulator,
+  }) => {
+    const visit = await begin({ width });
     const { page } = visit;
     const store = storefront(page);
     await store.openShop();
@@ -73,9 +45,7 @@ describe.each([
     await store.proceedToCheckout();
 
     const form = checkout(page);
-    await form.fill(zainab);
-    await form.chooseGateway('Paystack');
-    await form.acceptTerms();
+    await form.prepareToPay('Paystack');
     const { 'Total Due': total = '', ...parts } = await form.amounts();
     await form.pay();
     await popup(page, 'Paystack').opens();
@@ -107,48 +77,16 @@ describe.each([
     expect(formatNaira(nairaToKobo(order.order_total))).toBe(total);
     expect(order).toMatchObject({ balance: 0, completion_status: 'processing', comment: zainab.note });
     expect(payments).toMatchObject([{ reference: code, state: 'settled' }]);
-    expect((await emulatorAt(shop.emulatorUrl).ledger(code)).total).toBe(nairaToKobo(order.order_total));
+    expect((await emulator.ledger(code)).total).toBe(nairaToKobo(order.order_total));
   });
 
-  test('after a declined card the cart is kept, and another card pays the same order [ERR-25, PAY-05, PAY-30]', async () => {
-    const { page } = visit;
-    const store = storefront(page);
-    const ordersBefore = (await desk.orders()).length;
-    await store.openShop();
-    await store.chooseStore(lekkiPickup);
-    await store.add(palmOil, 2);
-    await store.openCart();
-    await store.proceedToCheckout();
-    const form = checkout(page);
-    await form.fill(zainab);
-    await form.chooseGateway('Paystack');
-    await form.acceptTerms();
-    await form.pay();
-    await popup(page, 'Paystack').payByRefusedCard(cards.paystackDeclined);
-    await form.isTold('Payment Failed!!!');
-    expect(await store.itemsInCart()).toBe(1);
-    const placed = await desk.orders();
-    expect(placed).toHaveLength(ordersBefore + 1);
-    const code = placed[0]?.unique_code ?? '';
-
-    await form.pay();
-    await popup(page, 'Paystack').payByCard(cards.paystack);
-    await confirmation(page).opens();
-    expect(await confirmation(page).facts()).toMatchObject({ 'Order number': code });
-    expect(await store.itemsInCart()).toBe(0);
-    expect(await desk.orders()).toHaveLength(ordersBefore + 1);
-    const { order, payments } = await desk.facts(code);
-    expect(order.balance).toBe(0);
-    expect(payments).toMatchObject([
-      { reference: code, state: 'failed' },
-      { reference: `${code}-2`, state: 'settled' },
-    ]);
-    const emulator = emulatorAt(shop.emulatorUrl);
-    expect((await emulator.ledger(code)).total).toBe(0);
-    expect((await emulator.ledger(`${code}-2`)).total).toBe(nairaToKobo(order.order_total));
-  });
-
-  test('a customer has groceries delivered, pays at Flutterwave and follows her order [AUTH-16, AUTH-17, CART-15, CHK-32, CHK-34, PAY-10, ORD-04, ORD-14, ORD-15, ORD-19, ORD-20, ORD-21]', async () => {
+  test('a customer has groceries delivered, pays at Flutterwave and follows her order [AUTH-16, AUTH-17, CART-15, CHK-32, CHK-34, PAY-10, ORD-04, ORD-14, ORD-15, ORD-19, ORD-20, ORD-21]', async ({
+    begin,
+    desk,
+    emulator,
+    shop,
+  }) => {
+    const visit = await begin({ width });
     const { page } = visit;
     const store = storefront(page);
     await store.openShop();
@@ -157,7 +95,7 @@ describe.each([
     await page.getByRole('status').getByText(`Hi ${ada.firstName}, Welcome to Marketsquare`).waitFor();
     expect(new URL(page.url()).pathname).toBe('/home');
     await store.add(palmOil, 2);
-    await store.add('Plateau Gold Stone-Free Parboiled Rice 1kg', 4);
+    await store.add(rice, 4);
     await store.add('Zesta Grove Orange Juice 1L');
     await store.openCart();
     await store.proceedToCheckout();
@@ -198,37 +136,68 @@ describe.each([
     const facts = await desk.facts(code);
     expect(formatNaira(nairaToKobo(facts.order.order_total))).toBe(amounts['Total Due']);
     expect(facts.order).toMatchObject({ balance: 0, delivery: { address: '10 Example Close' } });
-    expect((await emulatorAt(shop.emulatorUrl).ledger(code)).total).toBe(
-      nairaToKobo(facts.order.order_total),
-    );
+    expect((await emulator.ledger(code)).total).toBe(nairaToKobo(facts.order.order_total));
     const calls = visit.addresses.flatMap((address) => /\/api\/(\w+)$/.exec(address)?.[1] ?? []);
     expect(calls.filter((call) => callsOfPaying.includes(call))).toEqual(callsOfPaying);
     expect(await scenarioAmounts('customer-delivery-flutterwave', shop.url)).toEqual(amounts);
   });
 });
 
-test('the server dies right after the confirmation was shown: it is back with the order, once, and paid [PAY-12]', async () => {
-  const visit = await startVisit(browser, { url: shop.url, width: 360 });
-  const { page } = visit;
-  const store = storefront(page);
-  await store.openShop();
-  await store.chooseStore(lekkiPickup);
-  await store.add(palmOil, 2);
-  await store.openCart();
-  await store.proceedToCheckout();
+describe.each(phoneFirst)('%i px wide', (width) => {
+  test('after a declined card the cart is kept, and another card pays the same order [ERR-25, PAY-05, PAY-30]', async ({
+    begin,
+    desk,
+    emulator,
+  }) => {
+    const { page } = await begin({ width, basket: oilForPickup });
+    const store = storefront(page);
+    const ordersBefore = (await desk.orders()).length;
+    const form = checkout(page);
+    await form.open();
+    await form.prepareToPay('Paystack');
+    await form.pay();
+    await popup(page, 'Paystack').payByRefusedCard(cards.paystackDeclined);
+    await form.isTold('Payment Failed!!!');
+    expect(await store.itemsInCart()).toBe(1);
+    const placed = await desk.orders();
+    expect(placed).toHaveLength(ordersBefore + 1);
+    const code = placed[0]?.unique_code ?? '';
+
+    await form.pay();
+    await popup(page, 'Paystack').payByCard(cards.paystack);
+    await confirmation(page).opens();
+    expect(await confirmation(page).facts()).toMatchObject({ 'Order number': code });
+    expect(await store.itemsInCart()).toBe(0);
+    expect(await desk.orders()).toHaveLength(ordersBefore + 1);
+    const { order, payments } = await desk.facts(code);
+    expect(order.balance).toBe(0);
+    expect(payments).toMatchObject([
+      { reference: code, state: 'failed' },
+      { reference: `${code}-2`, state: 'settled' },
+    ]);
+    expect((await emulator.ledger(code)).total).toBe(0);
+    expect((await emulator.ledger(`${code}-2`)).total).toBe(nairaToKobo(order.order_total));
+  });
+});
+
+test('the server dies right after the confirmation was shown: it is back with the order, once, and paid [PAY-12]', async ({
+  begin,
+  desk,
+  emulator,
+  shop,
+}) => {
+  const { page } = await begin({ basket: oilForPickup });
   const form = checkout(page);
-  await form.fill(zainab);
-  await form.chooseGateway('Paystack');
-  await form.acceptTerms();
+  await form.open();
+  await form.prepareToPay('Paystack');
   await form.pay();
   await popup(page, 'Paystack').payByCard(cards.paystack);
   await confirmation(page).opens();
   await shop.kill();
-  shop = await shop.restart();
+  await shop.restart();
   const facts = await confirmation(page).facts();
   await page.reload();
   expect(await confirmation(page).facts()).toEqual(facts);
-  await visit.close();
 
   const code = facts['Order number'] ?? '';
   const orders = await desk.orders();
@@ -237,5 +206,5 @@ test('the server dies right after the confirmation was shown: it is back with th
   expect(order).toMatchObject({ balance: 0, completion_status: 'processing' });
   expect(payments).toMatchObject([{ reference: code, state: 'settled' }]);
   expect(ledger.filter(({ account: name }) => name === 'sales.orders')).toHaveLength(1);
-  expect((await emulatorAt(shop.emulatorUrl).ledger(code)).total).toBe(nairaToKobo(order.order_total));
+  expect((await emulator.ledger(code)).total).toBe(nairaToKobo(order.order_total));
 });

@@ -1,37 +1,16 @@
-import type { Browser, BrowserContext } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { walkAsGuest } from '../screens/walk.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { consentedAt } from '../support/consent.ts';
 import { ada, staffMember } from '../support/people.ts';
-import type { RunningShop } from '../support/running-shop.ts';
-import { startSeededShop } from '../support/seeded-shop.ts';
+import { test as journey } from './journey.ts';
 import { account } from './models/account.ts';
 import { lekkiDelivery, storefront } from './models/storefront.ts';
 
-let shop: RunningShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  shop = await startSeededShop(['--log']);
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
-
-/** A visit that keeps what the policy of any page or frame stopped. */
-async function watched(): Promise<{ readonly context: BrowserContext; readonly stopped: () => string[] }> {
-  const context = await browser.newContext({
-    baseURL: shop.url,
-    viewport: { width: 1280, height: 800 },
-    storageState: consentedAt(shop.url),
-  });
+/** `watch` begins a visit at a desk that keeps what the policy of any page or frame stopped. */
+const test = journey.extend('watch', ({ begin }) => async () => {
+  const { page } = await begin({ width: 1280 });
   const found: string[] = [];
-  await context.exposeFunction('keepViolation', (words: string) => found.push(words));
-  await context.addInitScript(() => {
+  await page.context().exposeFunction('keepViolation', (words: string) => found.push(words));
+  await page.context().addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, sample }) => {
       Reflect.get(
         window,
@@ -39,19 +18,19 @@ async function watched(): Promise<{ readonly context: BrowserContext; readonly s
       )(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sourceFile} ${sample}`);
     });
   });
-  return { context, stopped: () => found };
-}
-
-test('the policy of the pages stops nothing that a guest needs, from the landing page to the confirmation', async () => {
-  const { context, stopped } = await watched();
-  await walkAsGuest(await context.newPage(), async () => {});
-  expect(stopped()).toEqual([]);
-  await context.close();
+  return { page, stopped: () => found };
 });
 
-test('nor what a customer needs, the maps of the stores among it', async () => {
-  const { context, stopped } = await watched();
-  const page = await context.newPage();
+test('the policy of the pages stops nothing that a guest needs, from the landing page to the confirmation', async ({
+  watch,
+}) => {
+  const { page, stopped } = await watch();
+  await walkAsGuest(page, async () => {});
+  expect(stopped()).toEqual([]);
+});
+
+test('nor what a customer needs, the maps of the stores among it', async ({ watch }) => {
+  const { page, stopped } = await watch();
   await page.goto('/register');
   await page.getByRole('button', { name: 'Register' }).waitFor();
   const store = storefront(page);
@@ -64,25 +43,24 @@ test('nor what a customer needs, the maps of the stores among it', async () => {
   await page.goto('/storelocator');
   await page.frameLocator('iframe').first().locator('svg').waitFor();
   expect(stopped()).toEqual([]);
-  await context.close();
 });
 
-test('nor what staff need at the inspector', async () => {
-  const { context, stopped } = await watched();
-  const page = await context.newPage();
+test('nor what staff need at the inspector', async ({ watch }) => {
+  const { page, stopped } = await watch();
   await page.goto('/home');
-  const desk = await context.newPage();
+  const desk = await page.context().newPage();
   await desk.request.post('/api/staff/login', { data: staffMember });
   await desk.goto('/inspect');
   await desk.getByRole('heading', { level: 1 }).first().waitFor();
   await desk.getByRole('img').or(desk.locator('svg')).first().waitFor();
   expect(stopped()).toEqual([]);
-  await context.close();
 });
 
-test('what the policy stops is reported to the shop, and logged without an address', async () => {
-  const { context, stopped } = await watched();
-  const page = await context.newPage();
+test('what the policy stops is reported to the shop, and logged without an address', async ({
+  shop,
+  watch,
+}) => {
+  const { page, stopped } = await watch();
   await page.goto('/product/1/groceries/marker-in-the-address');
   const reported = page.waitForResponse('**/api/cspReport');
   await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p style="color: red">x</p>'));
@@ -90,5 +68,4 @@ test('what the policy stops is reported to the shop, and logged without an addre
   expect(stopped()).toEqual([expect.stringContaining('style-src-attr inline')]);
   expect(shop.log()).toContain('"directive":"style-src-attr","blocked":"inline"');
   expect(shop.log()).not.toContain('marker-in-the-address');
-  await context.close();
 });

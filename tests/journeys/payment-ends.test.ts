@@ -1,66 +1,31 @@
 import { formatNaira, kobo, nairaToKobo } from '@marketsquare/core/money';
 import { popupPatience } from '@marketsquare/core/payment';
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { cards, emulatorAt } from '../support/emulator.ts';
-import type { RunningShop } from '../support/running-shop.ts';
-import { startSeededShop } from '../support/seeded-shop.ts';
-import { openStaffDesk, type StaffDesk } from '../support/staff.ts';
-import { checkout, zainab } from './models/checkout.ts';
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { cards } from '../support/emulator.ts';
+import { test } from './journey.ts';
+import { oilForPickup } from './models/basket.ts';
+import { checkout } from './models/checkout.ts';
 import { confirmation } from './models/confirmation.ts';
 import { type Provider, popup } from './models/popup.ts';
-import { lekkiPickup, storefront } from './models/storefront.ts';
-import { startVisit, type Visit } from './models/visit.ts';
+import { storefront } from './models/storefront.ts';
 
 /** What a shopper is told however a payment ends, and where it leaves them. */
 
-let shop: RunningShop;
-let desk: StaffDesk;
-let browser: Browser;
-let visit: Visit;
-
-beforeAll(async () => {
-  shop = await startSeededShop();
-  desk = await openStaffDesk(shop.url);
-  browser = await launchBrowser();
-});
-
-beforeEach(async () => {
-  visit = await startVisit(browser, { url: shop.url, width: 360 });
-});
-
-afterEach(async () => {
-  await visit.close();
-  await emulatorAt(shop.emulatorUrl).scenario('*', {});
-  expect(visit.errors).toEqual([]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await desk?.close();
-  await shop?.stop();
-});
-
-/** A filled checkout, from the door on. */
-async function fillCheckout(provider: Provider) {
-  const { page } = visit;
-  const store = storefront(page);
-  await store.openShop();
-  await store.chooseStore(lekkiPickup);
-  await store.add('Benue Valley Palm Oil 5L', 2);
-  await store.openCart();
-  await store.proceedToCheckout();
+/** A filled checkout, one press before the payment and one step of Back after the cart. */
+async function fillCheckout(page: Page, provider: Provider) {
+  await page.goto('/cart');
+  await storefront(page).proceedToCheckout();
   const form = checkout(page);
-  await form.fill(zainab);
-  await form.chooseGateway(provider);
-  await form.acceptTerms();
+  await form.prepareToPay(provider);
   return form;
 }
 
-test('an order declined at Paystack and paid at Flutterwave is confirmed as paid at Flutterwave [ORD-02, PAY-29, PAY-30]', async () => {
-  const { page } = visit;
-  const form = await fillCheckout('Paystack');
+test('an order declined at Paystack and paid at Flutterwave is confirmed as paid at Flutterwave [ORD-02, PAY-29, PAY-30]', async ({
+  begin,
+}) => {
+  const { page } = await begin({ basket: oilForPickup });
+  const form = await fillCheckout(page, 'Paystack');
   await form.pay();
   await popup(page, 'Paystack').payByRefusedCard(cards.paystackDeclined);
   await form.isTold('Payment Failed!!!');
@@ -73,10 +38,14 @@ test('an order declined at Paystack and paid at Flutterwave is confirmed as paid
 });
 
 describe('a payment that is not what the order costs', () => {
-  test('is told with what came and what becomes of it, and the order is not offered a second time', async () => {
-    const { page } = visit;
-    const form = await fillCheckout('Paystack');
-    await emulatorAt(shop.emulatorUrl).scenario('*', { paidKobo: 1_000_000 });
+  test('is told with what came and what becomes of it, and the order is not offered a second time', async ({
+    begin,
+    desk,
+    emulator,
+  }) => {
+    const { page } = await begin({ basket: oilForPickup });
+    const form = await fillCheckout(page, 'Paystack');
+    await emulator.scenario('*', { paidKobo: 1_000_000 });
     const { 'Total Due': total = '' } = await form.amounts();
     await form.pay();
     await popup(page, 'Paystack').payByCard(cards.paystack);
@@ -93,17 +62,20 @@ describe('a payment that is not what the order costs', () => {
     expect(nairaToKobo(order?.order_total ?? 0)).toBeGreaterThan(1_000_000);
   });
 
-  test('is not known while the bank cannot be asked: another look is offered, and finds it', async () => {
-    const { page } = visit;
-    const form = await fillCheckout('Paystack');
+  test('is not known while the bank cannot be asked: another look is offered, and finds it', async ({
+    begin,
+    emulator,
+  }) => {
+    const { page } = await begin({ basket: oilForPickup });
+    const form = await fillCheckout(page, 'Paystack');
     await form.pay();
     await popup(page, 'Paystack').opens();
-    await emulatorAt(shop.emulatorUrl).scenario('*', { verify: 'error500' });
+    await emulator.scenario('*', { verify: 'error500' });
     await popup(page, 'Paystack').close();
     await form.isTold('We could not ask the bank yet whether you have paid.');
     expect(await page.getByText('Nothing was taken').count()).toBe(0);
     expect(await form.payButton.isDisabled()).toBe(true);
-    await emulatorAt(shop.emulatorUrl).scenario('*', {});
+    await emulator.scenario('*', {});
     await page.getByRole('button', { name: 'Check again' }).click();
     await form.isTold('The payment window was closed before the payment was made.');
     await form.isTold('Nothing was taken.');
@@ -111,14 +83,14 @@ describe('a payment that is not what the order costs', () => {
   });
 });
 
-test.each([
+test.for([
   ['Paystack', cards.paystack],
   ['Flutterwave', cards.flutterwave],
 ] as const)(
   'the browser’s Back closes an open popup of %s and stays at the checkout, where the same order can be paid [PAY-12, PAY-30]',
-  async (provider, card) => {
-    const { page } = visit;
-    const form = await fillCheckout(provider);
+  async ([provider, card], { begin }) => {
+    const { page } = await begin({ basket: oilForPickup });
+    const form = await fillCheckout(page, provider);
     await form.pay();
     await popup(page, provider).opens();
     await page.goBack();
@@ -133,9 +105,11 @@ test.each([
   },
 );
 
-test('a payment that comes through while the shopper is elsewhere in the shop, after Back and a reload there, ends at the confirmation [PAY-12]', async () => {
-  const { page } = visit;
-  const form = await fillCheckout('Flutterwave');
+test('a payment that comes through while the shopper is elsewhere in the shop, after Back and a reload there, ends at the confirmation [PAY-12]', async ({
+  begin,
+}) => {
+  const { page } = await begin({ basket: oilForPickup });
+  const form = await fillCheckout(page, 'Flutterwave');
   await form.pay();
   await popup(page, 'Flutterwave').opens();
   const held = Promise.withResolvers<void>();
@@ -171,12 +145,12 @@ describe('a popup whose page does not come', () => {
     (page) => page.goBack(),
   ];
 
-  test.each(['Paystack', 'Flutterwave'] as const)(
+  test.for(['Paystack', 'Flutterwave'] as const)(
     'at %s is left by our own button, by Escape and by Back, and given up after its time; then it opens',
-    async (provider) => {
-      const { page } = visit;
+    async (provider, { begin }) => {
+      const { page } = await begin({ basket: oilForPickup });
       await page.clock.install();
-      const form = await fillCheckout(provider);
+      const form = await fillCheckout(page, provider);
       const way = page.getByRole('button', { name: 'Close payment window' });
       await page.route('**/popup/?parent=*', () => {});
       const opensEmpty = async () => {
@@ -208,10 +182,12 @@ describe('a popup whose page does not come', () => {
     },
   );
 
-  test('because its script hangs, or an error page stands in its place, is given up as well [ERR-26]', async () => {
-    const { page } = visit;
+  test('because its script hangs, or an error page stands in its place, is given up as well [ERR-26]', async ({
+    begin,
+  }) => {
+    const { page } = await begin({ basket: oilForPickup });
     await page.clock.install();
-    const form = await fillCheckout('Paystack');
+    const form = await fillCheckout(page, 'Paystack');
     await page.route('**/v2/inline.js', () => {});
     const asked = page.waitForRequest('**/v2/inline.js');
     await form.pay();

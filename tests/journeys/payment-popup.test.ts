@@ -1,20 +1,18 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Emulator, emulatorKeys, startEmulator } from '@marketsquare/server/payments/emulator';
-import { type Browser, type BrowserContext, chromium, type FrameLocator, type Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { FrameLocator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { z } from 'zod';
+import { test as journey } from './journey.ts';
+import { expectSound, sidewaysOverflow } from './models/visit.ts';
 
-/** The popups as a shopper meets them: in a frame over a page of another origin, at phone and desktop width. */
+/** The popups as a shopper meets them: in a frame over a page of another origin. */
 
 let emulator: Emulator;
 let shop: Server;
 let shopUrl: string;
-let browser: Browser;
-let context: BrowserContext | undefined;
 let number = 0;
-const hosts = new Set<string>();
 
 beforeAll(async () => {
   emulator = await startEmulator({ port: 0, dataFile: ':memory:' });
@@ -24,36 +22,41 @@ beforeAll(async () => {
   });
   await new Promise<void>((listening) => shop.listen(0, '127.0.0.1', listening));
   shopUrl = `http://localhost:${(shop.address() as AddressInfo).port}`;
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
-});
-
-afterEach(async () => {
-  await context?.close();
-  expect([...hosts].sort()).toEqual(['127.0.0.1', 'localhost']);
 });
 
 afterAll(async () => {
-  await browser?.close();
   await emulator?.close();
   await new Promise((closed) => shop.close(closed));
 });
 
-describe.each([
-  ['phone', 360],
-  ['desktop', 1280],
-])('on a %s', (_, width) => {
-  test('Paystack takes card, PIN and OTP by keyboard alone and tells the page [PAY-01, PAY-08, PAY-24]', async () => {
-    const page = await visit('v2', width);
+/** `visit` opens the shop with one version of the script; no host but the shop's and the provider's may be asked. */
+const test = journey.extend('visit', async ({ browser }, { onCleanup }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const hosts = new Set<string>();
+  context.on('request', (request) => hosts.add(new URL(request.url()).hostname));
+  onCleanup(async () => {
+    await context.close();
+    expect([...hosts].sort()).toEqual(['127.0.0.1', 'localhost']);
+  });
+  return async (version: 'v1' | 'v2' | 'v3') => {
+    const page = await context.newPage();
+    await page.goto(`${shopUrl}/${version}`);
+    return page;
+  };
+});
+
+describe('the popups, on a phone and at a desk', () => {
+  test('Paystack takes card, PIN and OTP by keyboard alone and tells the page [PAY-01, PAY-08, PAY-24]', async ({
+    visit,
+  }) => {
+    const page = await visit('v2');
     const { code, reference } = await initialize();
     await page.evaluate((accessCode) => window.resume(accessCode), code);
     const popup = paystack(page);
     await popup.getByRole('heading', { name: 'Market Square' }).waitFor();
     expect(await popup.getByRole('main').textContent()).toContain('₦1,500.00');
     await popup.getByLabel('Card number').waitFor();
-    await seemsRight(page, popup);
+    await expectFit(page, popup);
 
     await page.keyboard.type('5060666666666666666');
     await page.keyboard.press('Tab');
@@ -62,7 +65,7 @@ describe.each([
     await page.keyboard.type('123');
     await page.keyboard.press('Enter');
     await popup.getByLabel('PIN').waitFor();
-    await seemsRight(page, popup);
+    await expectFit(page, popup);
     await page.keyboard.type('1234');
     await page.keyboard.press('Enter');
     await popup.getByLabel('OTP').waitFor();
@@ -76,8 +79,8 @@ describe.each([
     expect(await page.locator('iframe').count()).toBe(0);
   });
 
-  test('a declined card may be followed by another, or by closing [ERR-25, PAY-30]', async () => {
-    const page = await visit('v2', width);
+  test('a declined card may be followed by another, or by closing [ERR-25, PAY-30]', async ({ visit }) => {
+    const page = await visit('v2');
     const { code } = await initialize();
     await page.evaluate((accessCode) => window.resume(accessCode), code);
     const popup = paystack(page);
@@ -86,28 +89,30 @@ describe.each([
       await popup.getByRole('heading', { name: 'Payment declined' }).waitFor();
     };
     await decline();
-    await seemsRight(page, popup);
+    await expectFit(page, popup);
     await popup.getByRole('button', { name: 'Try another card' }).click();
     await decline();
     await popup.getByRole('button', { name: 'Close' }).click();
     expect(await heard(page, 2)).toMatchObject([{ name: 'onLoad' }, { name: 'onCancel' }]);
   });
 
-  test('Flutterwave shows transfer and USSD, and stays until the page closes it [PAY-01, PAY-24, PAY-28]', async () => {
-    const page = await visit('v3', width);
+  test('Flutterwave shows transfer and USSD, and stays until the page closes it [PAY-01, PAY-24, PAY-28]', async ({
+    visit,
+  }) => {
+    const page = await visit('v3');
     const reference = nextReference();
     await page.evaluate((txRef) => window.checkout(txRef), reference);
     const popup = flutterwave(page);
     await popup.getByRole('tab', { name: 'Card' }).waitFor();
     await popup.getByRole('tab', { name: 'Transfer' }).click();
-    await seemsRight(page, popup);
+    await expectFit(page, popup);
     await page.keyboard.press('ArrowRight');
     await popup.getByRole('tabpanel', { name: 'USSD' }).waitFor();
-    await seemsRight(page, popup);
+    await expectFit(page, popup);
     expect(await popup.getByRole('main').textContent()).toContain('₦1,500.50');
     await popup.getByRole('button', { name: 'I have completed the payment' }).click();
     await popup.getByRole('heading', { name: 'Payment successful' }).waitFor();
-    await seemsRight(page, popup);
+    await expectFit(page, popup);
     expect(await heard(page, 1)).toMatchObject([
       {
         name: 'callback',
@@ -120,8 +125,10 @@ describe.each([
 });
 
 describe('the popups', () => {
-  test('a reload with the popup open and paid reports success at once and charges nothing [PAY-30]', async () => {
-    const page = await visit('v2', 1280);
+  test('a reload with the popup open and paid reports success at once and charges nothing [PAY-30]', async ({
+    visit,
+  }) => {
+    const page = await visit('v2');
     const { code, reference } = await initialize();
     await page.evaluate((accessCode) => window.resume(accessCode), code);
     await typeCard(paystack(page), { number: '4084084084084081', cvv: '408' });
@@ -135,8 +142,8 @@ describe('the popups', () => {
     expect(await ledgerTotal(reference)).toBe(150_000);
   });
 
-  test('Flutterwave opened anew for a paid reference reports success at once [PAY-30]', async () => {
-    const page = await visit('v3', 1280);
+  test('Flutterwave opened anew for a paid reference reports success at once [PAY-30]', async ({ visit }) => {
+    const page = await visit('v3');
     const reference = nextReference();
     await page.evaluate((txRef) => window.checkout(txRef), reference);
     await typeCard(flutterwave(page), { number: '4187427415564246', cvv: '828' });
@@ -148,8 +155,10 @@ describe('the popups', () => {
     expect(await ledgerTotal(reference)).toBe(150_050);
   });
 
-  test('giving up after a decline at Flutterwave calls back with "failed" and its code [ERR-25]', async () => {
-    const page = await visit('v3', 1280);
+  test('giving up after a decline at Flutterwave calls back with "failed" and its code [ERR-25]', async ({
+    visit,
+  }) => {
+    const page = await visit('v3');
     const reference = nextReference();
     await page.evaluate((txRef) => window.checkout(txRef), reference);
     const popup = flutterwave(page);
@@ -161,8 +170,10 @@ describe('the popups', () => {
     ]);
   });
 
-  test('closing one untouched is told as closing only, by the button and by Escape [PAY-30]', async () => {
-    const page = await visit('v3', 1280);
+  test('closing one untouched is told as closing only, by the button and by Escape [PAY-30]', async ({
+    visit,
+  }) => {
+    const page = await visit('v3');
     await page.evaluate((txRef) => window.checkout(txRef), nextReference());
     await flutterwave(page).getByRole('button', { name: 'Cancel payment' }).click();
     expect(await heard(page, 1)).toEqual([{ name: 'onclose', detail: null }]);
@@ -174,8 +185,10 @@ describe('the popups', () => {
     ]);
   });
 
-  test('the first version of the script opens with the page’s own amount and answers its callbacks [PAY-24, PAY-28]', async () => {
-    const page = await visit('v1', 360);
+  test('the first version of the script opens with the page’s own amount and answers its callbacks [PAY-24, PAY-28]', async ({
+    visit,
+  }) => {
+    const page = await visit('v1');
     const reference = nextReference();
     await page.evaluate((ref) => window.setup(ref), reference);
     await paystack(page).getByRole('button', { name: 'Pay ₦1,500.00' }).waitFor();
@@ -189,8 +202,8 @@ describe('the popups', () => {
     ]);
   });
 
-  test('a message of another origin is not believed [PAY-09]', async () => {
-    const page = await visit('v2', 1280);
+  test('a message of another origin is not believed [PAY-09]', async ({ visit }) => {
+    const page = await visit('v2');
     const { code } = await initialize();
     await page.evaluate((accessCode) => window.resume(accessCode), code);
     await paystack(page).getByLabel('Card number').waitFor();
@@ -199,7 +212,7 @@ describe('the popups', () => {
     expect(await heard(page, 2)).toMatchObject([{ name: 'onLoad' }, { name: 'onCancel' }]);
   });
 
-  test.each([
+  test.for([
     ['Paystack', '/transaction/initialize', 'callback_url', /\?trxref=(HOSTED-\w+)&reference=\1$/],
     [
       'Flutterwave',
@@ -207,10 +220,10 @@ describe('the popups', () => {
       'redirect_url',
       /\?status=successful&tx_ref=HOSTED-\w+&transaction_id=\d+$/,
     ],
-  ])(
+  ] as const)(
     'a hosted page of %s returns to the shop with the reference in the address [PAY-24]',
-    async (name, path, field, end) => {
-      const page = await visit('v2', 360);
+    async ([name, path, field, end], { visit }) => {
+      const page = await visit('v2');
       const reference = `HOSTED-${name}`;
       const link = await hostedLink(path, {
         reference,
@@ -229,8 +242,8 @@ describe('the popups', () => {
     },
   );
 
-  test('a slow bank is waited for [PAY-30]', async () => {
-    const page = await visit('v2', 1280);
+  test('a slow bank is waited for [PAY-30]', async ({ visit }) => {
+    const page = await visit('v2');
     const { code, reference } = await initialize();
     await control('PUT', `/scenarios/${reference}`, { outcome: 'pending', pendingMs: 3_600_000 });
     await page.evaluate((accessCode) => window.resume(accessCode), code);
@@ -289,15 +302,6 @@ declare global {
   }
 }
 
-/** Opens the shop; every test ends by looking at which hosts were asked. */
-async function visit(version: 'v1' | 'v2' | 'v3', width: number): Promise<Page> {
-  context = await browser.newContext({ viewport: { width, height: 740 } });
-  const page = await context.newPage();
-  page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
-  await page.goto(`${shopUrl}/${version}`);
-  return page;
-}
-
 function paystack(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Paystack checkout"]');
 }
@@ -313,12 +317,10 @@ async function typeCard(popup: FrameLocator, card: { number: string; cvv: string
   await popup.getByRole('button', { name: /^Pay/ }).click();
 }
 
-/** Nothing for axe to find, nothing that scrolls sideways. */
-async function seemsRight(page: Page, popup: FrameLocator): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-  const overflow = await popup.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
-  expect(overflow).toBe(0);
+/** The popup is sound, and as narrow as the narrowest phone. */
+async function expectFit(page: Page, popup: FrameLocator): Promise<void> {
+  await expectSound({ page }, 'popup');
+  expect(await sidewaysOverflow(popup)).toBe(0);
 }
 
 /** What the page has heard, once it is so many messages. */

@@ -1,33 +1,18 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import { launchBrowser } from '../support/browser.ts';
 import { cards } from '../support/emulator.ts';
 import { type CommandResult, marketsquare, scenarioAmounts } from '../support/marketsquare.ts';
 import type { RunningShop } from '../support/running-shop.ts';
-import { startSeededShop } from '../support/seeded-shop.ts';
+import { test } from './journey.ts';
 import { account } from './models/account.ts';
-import { checkout, type Details, type TypedAddress, zainab } from './models/checkout.ts';
+import { checkout, type Details, type TypedAddress } from './models/checkout.ts';
 import { confirmation } from './models/confirmation.ts';
 import { type Kept, keptBy } from './models/kept.ts';
 import { popup } from './models/popup.ts';
-import { lekkiDelivery, lekkiPickup, storefront } from './models/storefront.ts';
-import { startVisit, type Visit } from './models/visit.ts';
+import { lekkiDelivery, lekkiPickup, palmOil, storefront, water } from './models/storefront.ts';
+import type { Visit } from './models/visit.ts';
 
 /** What is left of a visit: a session that replays to the same end, the same totals in the terminal, and no word of her own. */
-
-let shop: RunningShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  shop = await startSeededShop(['--log']);
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
 
 const entrySchema = z.object({ seq: z.number(), actor: z.string(), digest: z.string().optional() });
 const uploadSchema = z.object({ session: z.string(), entries: z.array(entrySchema) });
@@ -40,13 +25,15 @@ const replaySchema = z.object({
   machines: z.array(machineSchema),
 });
 
-function replaySession(code: string): Promise<CommandResult> {
+function replaySession(shop: RunningShop, code: string): Promise<CommandResult> {
   return marketsquare('replay', code, '--json', '--data', shop.dataDir);
 }
 
-test('the session just recorded is found by its order, replays to the end it had, and the terminal comes to the same totals', async () => {
-  const visit = await startVisit(browser, { url: shop.url, width: 360 });
-  const { page } = visit;
+test('the session just recorded is found by its order, replays to the end it had, and the terminal comes to the same totals', async ({
+  begin,
+  shop,
+}) => {
+  const { page } = await begin();
   const uploads: z.infer<typeof uploadSchema>[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/saveSession')) return;
@@ -55,14 +42,12 @@ test('the session just recorded is found by its order, replays to the end it had
   const store = storefront(page);
   await store.openShop();
   await store.chooseStore(lekkiPickup);
-  await store.add('Benue Valley Palm Oil 5L', 2);
-  await store.add('Ikogosi Clear Sachet Water Bag 20x50cl', 3);
+  await store.add(palmOil, 2);
+  await store.add(water, 3);
   await store.openCart();
   await store.proceedToCheckout();
   const form = checkout(page);
-  await form.fill(zainab);
-  await form.chooseGateway('Paystack');
-  await form.acceptTerms();
+  await form.prepareToPay('Paystack');
   await form.shareVisit();
   const amounts = await form.amounts();
   await form.pay();
@@ -71,9 +56,8 @@ test('the session just recorded is found by its order, replays to the end it had
   await confirmation(page).opens();
   const { 'Order number': code = '' } = await confirmation(page).facts();
   expect((await uploaded).ok()).toBe(true);
-  await visit.close();
 
-  const replayed = await replaySession(code);
+  const replayed = await replaySession(shop, code);
   expect(replayed).toMatchObject({ code: 0, stderr: '' });
   const replay = replaySchema.parse(JSON.parse(replayed.stdout));
   const recorded = uploads
@@ -130,11 +114,11 @@ function marksKept({ localStorage, indexedDB, caches, cookies }: Kept): readonly
 }
 
 /** After the order: of all that was typed, the tab alone knows whose order it was, and nobody else anything. */
-async function expectNothingTold({ page, addresses }: Visit, code: string): Promise<void> {
+async function expectNothingTold(shop: RunningShop, { page, addresses }: Visit, code: string): Promise<void> {
   const kept = await keptBy(page);
   expect(marksKept(kept)).toEqual([]);
   expect(marksIn(kept.sessionStorage)).toEqual(confirmedMarks);
-  const replayed = await replaySession(code);
+  const replayed = await replaySession(shop, code);
   expect(replayed.code).toBe(0);
   expect(marksIn(replayed.stdout)).toEqual([]);
   expect(marksIn(addresses.map(decodeURIComponent).join('\n'))).toEqual([]);
@@ -143,20 +127,18 @@ async function expectNothingTold({ page, addresses }: Visit, code: string): Prom
 }
 
 describe('of what is typed nothing is in the journal, in the browser, in an address or in the log', () => {
-  test('for a guest who types an address', async () => {
-    const visit = await startVisit(browser, { url: shop.url, width: 1280 });
+  test('for a guest who types an address', async ({ begin, shop }) => {
+    const visit = await begin({ width: 1280 });
     const { page } = visit;
     const store = storefront(page);
     await store.openShop();
     await store.chooseStore(lekkiDelivery);
-    await store.add('Benue Valley Palm Oil 5L', 2);
+    await store.add(palmOil, 2);
     await store.openCart();
     await store.proceedToCheckout();
     const form = checkout(page);
     await form.fillAddress(marked);
-    await form.fill(marked);
-    await form.chooseGateway('Paystack');
-    await form.acceptTerms();
+    await form.prepareToPay('Paystack', marked);
     await form.shareVisit();
     await form.pay();
     await popup(page, 'Paystack').opens();
@@ -167,12 +149,11 @@ describe('of what is typed nothing is in the journal, in the browser, in an addr
     await popup(page, 'Paystack').payByCard(cards.paystack);
     const { 'Order number': code = '' } = await confirmation(page).facts();
     await uploaded;
-    await expectNothingTold(visit, code);
-    await visit.close();
+    await expectNothingTold(shop, visit, code);
   });
 
-  test('for a customer who registers, logs in and saves an address', async () => {
-    const visit = await startVisit(browser, { url: shop.url, width: 360 });
+  test('for a customer who registers, logs in and saves an address', async ({ begin, shop }) => {
+    const visit = await begin();
     const { page } = visit;
     const store = storefront(page);
     await store.openShop();
@@ -180,15 +161,13 @@ describe('of what is typed nothing is in the journal, in the browser, in an addr
     await account(page).register(marked);
     await account(page).signIn(marked);
     expect(marksIn(Object.values(await keptBy(page)).join('\n'))).toEqual([]);
-    await store.add('Benue Valley Palm Oil 5L', 2);
+    await store.add(palmOil, 2);
     await store.openCart();
     await store.proceedToCheckout();
     const form = checkout(page);
     await account(page).addAddress(marked);
     await form.chooseAddress(marked.label);
-    await form.fill(marked);
-    await form.chooseGateway('Flutterwave');
-    await form.acceptTerms();
+    await form.prepareToPay('Flutterwave', marked);
     await form.shareVisit();
     await form.pay();
     await popup(page, 'Flutterwave').opens();
@@ -199,7 +178,6 @@ describe('of what is typed nothing is in the journal, in the browser, in an addr
     await popup(page, 'Flutterwave').payByCard(cards.flutterwave);
     const { 'Order number': code = '' } = await confirmation(page).facts();
     await uploaded;
-    await expectNothingTold(visit, code);
-    await visit.close();
+    await expectNothingTold(shop, visit, code);
   });
 });

@@ -1,34 +1,15 @@
 import { nairaToKobo } from '@marketsquare/core/money';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { cards, emulatorAt } from '../support/emulator.ts';
-import type { RunningShop } from '../support/running-shop.ts';
-import { startSeededShop } from '../support/seeded-shop.ts';
-import { openStaffDesk, type StaffDesk } from '../support/staff.ts';
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { cards } from '../support/emulator.ts';
+import { test } from './journey.ts';
+import { oilForPickup } from './models/basket.ts';
 import { checkout, zainab } from './models/checkout.ts';
 import { confirmation } from './models/confirmation.ts';
 import { popup } from './models/popup.ts';
-import { lekkiPickup, storefront } from './models/storefront.ts';
-import { startVisit } from './models/visit.ts';
+import { storefront } from './models/storefront.ts';
 
 /** A phone that loses the page again and again: the shop goes on where it was, and nothing happens twice. */
-
-let shop: RunningShop;
-let desk: StaffDesk;
-let browser: Browser;
-
-beforeAll(async () => {
-  shop = await startSeededShop();
-  desk = await openStaffDesk(shop.url);
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await desk?.close();
-  await shop?.stop();
-});
 
 /** How often the page has asked for each operation that changes something. */
 function countCalls(page: Page): ReadonlyMap<string, number> {
@@ -58,9 +39,14 @@ async function reloadDuring(page: Page, operation: string, deed: () => Promise<v
   await page.reload();
 }
 
-test('a reload at every step of the checkout goes on from the same state, and no call takes effect twice [PAY-30]', async () => {
-  const visit = await startVisit(browser, { url: shop.url, width: 360 });
-  const { page } = visit;
+test('a reload at every step of the checkout goes on from the same state, and no call takes effect twice [PAY-30]', async ({
+  begin,
+  desk,
+  emulator,
+}) => {
+  const ordersBefore = (await desk.orders()).length;
+  const { total: takenBefore } = await emulator.ledger();
+  const { page } = await begin({ basket: oilForPickup });
   const calls = countCalls(page);
   const store = storefront(page);
   const form = checkout(page);
@@ -70,10 +56,7 @@ test('a reload at every step of the checkout goes on from the same state, and no
     await page.reload();
     expect(await form.state()).toEqual(before);
   };
-  await store.openShop();
-  await store.chooseStore(lekkiPickup);
-  await store.add('Benue Valley Palm Oil 5L', 2);
-  await page.reload();
+  await page.goto('/home');
   expect(await store.itemsInCart()).toBe(1);
   await store.openCart();
   await page.reload();
@@ -103,30 +86,37 @@ test('a reload at every step of the checkout goes on from the same state, and no
   await page.reload();
   expect(await confirmation(page).facts()).toEqual(facts);
   expect(await store.itemsInCart()).toBe(0);
-  expect(visit.errors).toEqual([]);
-  await visit.close();
 
   // The lost calls were made again: what they did, they did once.
   expect(calls.get('placeorder')).toBe(2);
   expect(calls.get('makepayment')).toBe(2);
-  await expectOneOrderPaidOnce(facts['Order number'] ?? '');
+
+  // The books of shop and gateway know the order once, and its money once.
+  const code = facts['Order number'] ?? '';
+  const orders = await desk.orders();
+  expect(orders.slice(0, orders.length - ordersBefore).map(({ unique_code }) => unique_code)).toEqual([code]);
+  const { order, payments, events, ledger } = await desk.facts(code);
+  expect(order.balance).toBe(0);
+  expect(payments).toMatchObject([{ reference: code, state: 'settled' }]);
+  const types = events.map(({ type }) => type);
+  expect(types).toEqual([...new Set(types)]);
+  expect(ledger.filter(({ account }) => account === 'sales.orders')).toHaveLength(1);
+  expect((await emulator.ledger()).total - takenBefore).toBe(nairaToKobo(order.order_total));
+  const asked = await emulator.requests(code);
+  expect(asked.filter(({ call }) => call === 'initialize')).toHaveLength(1);
 });
 
-test('a reload while a payment is opened, after a refused card, and while one is verified, pays once [PAY-30, ERR-25]', async () => {
-  const visit = await startVisit(browser, { url: shop.url, width: 1280 });
-  const { page } = visit;
+test('a reload while a payment is opened, after a refused card, and while one is verified, pays once [PAY-30, ERR-25]', async ({
+  begin,
+  desk,
+  emulator,
+}) => {
+  const { page } = await begin({ width: 1280, basket: oilForPickup });
   const calls = countCalls(page);
-  const store = storefront(page);
   const form = checkout(page);
   const paystack = popup(page, 'Paystack');
-  await store.openShop();
-  await store.chooseStore(lekkiPickup);
-  await store.add('Benue Valley Palm Oil 5L', 2);
-  await store.openCart();
-  await store.proceedToCheckout();
-  await form.fill(zainab);
-  await form.chooseGateway('Paystack');
-  await form.acceptTerms();
+  await form.open();
+  await form.prepareToPay('Paystack');
   await reloadDuring(page, 'initializePayment', form.pay);
   await paystack.payByRefusedCard(cards.paystackDeclined);
   await form.isTold('Payment Failed!!!');
@@ -136,8 +126,6 @@ test('a reload while a payment is opened, after a refused card, and while one is
   await reloadDuring(page, 'verifyPaystackPayment', () => paystack.payByCard(cards.paystack));
   await confirmation(page).opens();
   const { 'Order number': code = '' } = await confirmation(page).facts();
-  expect(visit.errors).toEqual([]);
-  await visit.close();
 
   expect(calls.get('placeorder')).toBe(1);
   expect(calls.get('initializePayment')).toBe(3);
@@ -146,21 +134,5 @@ test('a reload while a payment is opened, after a refused card, and while one is
     { reference: code, state: 'failed' },
     { reference: `${code}-2`, state: 'settled' },
   ]);
-  expect((await emulatorAt(shop.emulatorUrl).ledger(code)).total).toBe(0);
+  expect((await emulator.ledger(code)).total).toBe(0);
 });
-
-/** The books of shop and gateway know the order once, and its money once. */
-async function expectOneOrderPaidOnce(code: string): Promise<void> {
-  const orders = await desk.orders();
-  expect(orders.map(({ unique_code }) => unique_code)).toEqual([code]);
-  const { order, payments, events, ledger } = await desk.facts(code);
-  expect(order.balance).toBe(0);
-  expect(payments).toMatchObject([{ reference: code, state: 'settled' }]);
-  const types = events.map(({ type }) => type);
-  expect(types).toEqual([...new Set(types)]);
-  expect(ledger.filter(({ account }) => account === 'sales.orders')).toHaveLength(1);
-  const emulator = emulatorAt(shop.emulatorUrl);
-  expect((await emulator.ledger()).total).toBe(nairaToKobo(order.order_total));
-  const asked = await emulator.requests(code);
-  expect(asked.filter(({ call }) => call === 'initialize')).toHaveLength(1);
-}

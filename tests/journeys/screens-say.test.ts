@@ -1,45 +1,21 @@
 import { formatNaira, nairaToKobo } from '@marketsquare/core/money';
-import type { Browser } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { describe, expect } from 'vitest';
 import { cards } from '../support/emulator.ts';
-import { type HttpShopper, openHttpShopper, replyOf } from '../support/http-shopper.ts';
+import { type HttpShopper, replyOf } from '../support/http-shopper.ts';
 import { ada } from '../support/people.ts';
-import type { RunningShop } from '../support/running-shop.ts';
-import { startSeededShop } from '../support/seeded-shop.ts';
+import { test } from './journey.ts';
 import { account } from './models/account.ts';
+import { oilForDelivery, oilForPickup } from './models/basket.ts';
 import { cart } from './models/cart.ts';
-import { checkout, zainab } from './models/checkout.ts';
+import { checkout } from './models/checkout.ts';
 import { popup } from './models/popup.ts';
 import { storeLocator, storeSelector } from './models/store-selector.ts';
-import { lekkiDelivery, lekkiPickup, storefront } from './models/storefront.ts';
-import { startVisit, type Visit } from './models/visit.ts';
+import { jollof, lekkiDelivery, lekkiPickup, palmOil, storefront, water } from './models/storefront.ts';
 
 /** What a shopper reads on the screens, and where their buttons and links lead. */
 
-const palmOil = 'Benue Valley Palm Oil 5L';
-const water = 'Ikogosi Clear Sachet Water Bag 20x50cl';
-const jollof = 'Smoky Party Jollof Rice';
-
-let shop: RunningShop;
-let browser: Browser;
-let http: HttpShopper;
-let visit: Visit;
-
-beforeAll(async () => {
-  shop = await startSeededShop();
-  http = await openHttpShopper(shop.url);
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await http?.close();
-  await shop?.stop();
-});
-
 /** The stores of the server with its word on prepared food, by name. */
-async function storesByFood() {
+async function storesByFood(http: HttpShopper) {
   const { stores } = await replyOf(http.api.get('/api/stores'));
   return stores
     .map(({ name, has_prepared_food }) => ({ name, hasFoodIcon: has_prepared_food }))
@@ -50,18 +26,10 @@ const byName = (one: { readonly name: string }, other: { readonly name: string }
   one.name.localeCompare(other.name);
 
 describe('at a desk', () => {
-  beforeEach(async () => {
-    visit = await startVisit(browser, { url: shop.url, width: 1280 });
-  });
-
-  afterEach(async () => {
-    await visit.close();
-    expect(visit.errors).toEqual([]);
-  });
-
-  test('a verification that fails without a word says that the reference was not found [ERR-29]', async () => {
-    const { page } = visit;
-    const store = storefront(page);
+  test('a verification that fails without a word says that the reference was not found [ERR-29]', async ({
+    begin,
+  }) => {
+    const { page } = await begin({ width: 1280, basket: oilForPickup });
     await page.route('**/api/verifyPaystackPayment', (route) =>
       route.fulfill({ json: { success: false, message: '', state: 'failed' } }),
     );
@@ -71,22 +39,19 @@ describe('at a desk', () => {
       const unpaid = { ...data, state: 'failed', order: null };
       await route.fulfill({ json: { status: true, data: unpaid, message: '' } });
     });
-    await store.openShop();
-    await store.chooseStore(lekkiPickup);
-    await store.add(palmOil, 2);
-    await store.openCart();
-    await store.proceedToCheckout();
     const form = checkout(page);
-    await form.fill(zainab);
-    await form.chooseGateway('Paystack');
-    await form.acceptTerms();
+    await form.open();
+    await form.prepareToPay('Paystack');
     await form.pay();
     await popup(page, 'Paystack').payByCard(cards.paystack);
     await form.isTold('Transaction reference not found.');
   });
 
-  test('the store selector asks for mode and place, and says which stores cook [SEL-01, SEL-02, SEL-03, FOOD-13]', async () => {
-    const { page } = visit;
+  test('the store selector asks for mode and place, and says which stores cook [SEL-01, SEL-02, SEL-03, FOOD-13]', async ({
+    begin,
+    http,
+  }) => {
+    const { page } = await begin({ width: 1280 });
     const selector = storeSelector(page);
     await storefront(page).openShop();
     await selector.opens();
@@ -97,15 +62,18 @@ describe('at a desk', () => {
     await selector.chooseMode('Home Delivery');
     expect(await selector.lists()).toEqual(['City', 'Area']);
     await selector.chooseMode('Free Pickup');
-    const stores = await storesByFood();
+    const stores = await storesByFood(http);
     expect(stores.map(({ hasFoodIcon }) => hasFoodIcon)).toContain(false);
     expect((await selector.stores()).toSorted(byName)).toEqual(stores);
     await page.goto('/storelocator');
     expect((await storeLocator(page).stores()).toSorted(byName)).toEqual(stores);
   });
 
-  test('a product page without a store asks for one and takes no no for an answer; later a choice of store leaves the shopper on her page, with the new prices [SEL-08, SEL-09, SEL-21]', async () => {
-    const { page } = visit;
+  test('a product page without a store asks for one and takes no no for an answer; later a choice of store leaves the shopper on her page, with the new prices [SEL-08, SEL-09, SEL-21]', async ({
+    begin,
+    http,
+  }) => {
+    const { page } = await begin({ width: 1280 });
     const selector = storeSelector(page);
     const query = { storeid: 2, category: 'water', page: 1 };
     const { data } = await replyOf(http.api.get('/api/categories', { params: { query } }));
@@ -142,14 +110,15 @@ describe('at a desk', () => {
     expect(await storefront(page).shelf()).not.toEqual(before);
   });
 
-  test('the cart lists its lines and leads home, to the school shelf while that promotion is on, and to the checkout [CART-02, CART-05, CART-06, CART-07, CHK-06]', async () => {
-    const { page } = visit;
-    const store = storefront(page);
-    await store.openShop();
-    await store.chooseStore(lekkiPickup);
-    await store.add(palmOil, 2);
-    await store.add(water, 3);
-    await store.openCart();
+  test('the cart lists its lines and leads home, to the school shelf while that promotion is on, and to the checkout [CART-02, CART-05, CART-06, CART-07, CHK-06]', async ({
+    begin,
+  }) => {
+    const { page } = await begin({
+      width: 1280,
+      basket: { store: lekkiPickup, groceries: { [palmOil]: 2, [water]: 3 } },
+    });
+    await page.goto('/cart');
+    await cart(page).holds(water, 3);
     const rows = await cart(page).rows('Groceries');
     expect(rows).toEqual(
       [
@@ -188,8 +157,11 @@ describe('at a desk', () => {
     ]);
   });
 
-  test('a weight below a gram is refused at its field, which keeps the last good weight and its price [QTY-12]', async () => {
-    const { page } = visit;
+  test('a weight below a gram is refused at its field, which keeps the last good weight and its price [QTY-12]', async ({
+    begin,
+    http,
+  }) => {
+    const { page } = await begin({ width: 1280, basket: { store: lekkiPickup } });
     const store = storefront(page);
     const query = { storeid: 2, category: 'butchery', page: 1 };
     const { data } = await replyOf(http.api.get('/api/categories', { params: { query } }));
@@ -197,8 +169,7 @@ describe('at a desk', () => {
       ({ description, active }) => /\/ ?KG/.test(description) && active === '1',
     );
     const name = meat?.name ?? '';
-    await store.openShop();
-    await store.chooseStore(lekkiPickup);
+    await page.goto('/home');
     await store.add(name);
     await store.openCart();
     await cart(page).typeQuantity(name, '0.25');
@@ -210,13 +181,13 @@ describe('at a desk', () => {
     expect(await cart(page).quantity(name)).toBe('0.25');
   });
 
-  test('prepared food has a cart and a checkout of its own, and shares others with the groceries [FCART-01, FCART-02, FCART-06, CHK-11, CHK-12, CHK-13]', async () => {
-    const { page } = visit;
+  test('prepared food has a cart and a checkout of its own, and shares others with the groceries [FCART-01, FCART-02, FCART-06, CHK-11, CHK-12, CHK-13]', async ({
+    begin,
+  }) => {
+    const { page } = await begin({ width: 1280, basket: oilForPickup });
     const store = storefront(page);
     const form = checkout(page);
-    await store.openShop();
-    await store.chooseStore(lekkiPickup);
-    await store.add(palmOil, 2);
+    await page.goto('/home');
     await store.addDish(jollof);
 
     await page.goto('/foodcart');
@@ -241,12 +212,13 @@ describe('at a desk', () => {
     ]);
   });
 
-  test('a checkout for prepared food that is open at the last midnight of its promotion asks for the fee of the new day [FEE-09, FEE-11, WIN-06]', async () => {
-    const { page } = visit;
+  test('a checkout for prepared food that is open at the last midnight of its promotion asks for the fee of the new day [FEE-09, FEE-11, WIN-06]', async ({
+    begin,
+  }) => {
+    const { page } = await begin({ width: 1280, basket: { store: lekkiDelivery } });
     const store = storefront(page);
     await page.clock.install({ time: '2022-04-21T23:50:00+01:00' });
-    await store.openShop();
-    await store.chooseStore(lekkiDelivery);
+    await page.goto('/home');
     await store.addDish(jollof);
     await page.goto('/foodcart');
     await cart(page).typeQuantity(jollof, '40');
@@ -259,23 +231,13 @@ describe('at a desk', () => {
 });
 
 describe('on a phone', () => {
-  beforeEach(async () => {
-    visit = await startVisit(browser, { url: shop.url, width: 360 });
-  });
-
-  afterEach(async () => {
-    await visit.close();
-    expect(visit.errors).toEqual([]);
-  });
-
-  test('a guest has groceries delivered: the checkout asks in its order, says whence, brings her to a missing address; picked up, it says where [CHK-02, CHK-04, CHK-05, CHK-06, CHK-08, CHK-26, CHK-31]', async () => {
-    const { page } = visit;
-    const store = storefront(page);
+  test('a guest has groceries delivered: the checkout asks in its order, says whence, brings her to a missing address; picked up, it says where [CHK-02, CHK-04, CHK-05, CHK-06, CHK-08, CHK-26, CHK-31]', async ({
+    begin,
+    http,
+  }) => {
+    const { page } = await begin({ basket: oilForDelivery });
     const form = checkout(page);
     const selector = storeSelector(page);
-    await store.openShop();
-    await store.chooseStore(lekkiDelivery);
-    await store.add(palmOil, 2);
     await page.goto('/checkout');
     expect(await form.cards()).toEqual([
       'Personal Details',
@@ -299,9 +261,7 @@ describe('on a phone', () => {
       State: [chosen?.state, true],
     });
 
-    await form.fill(zainab);
-    await form.chooseGateway('Paystack');
-    await form.acceptTerms();
+    await form.prepareToPay('Paystack');
     expect(await form.isAddressInView()).toBe(false);
     await form.pay();
     await form.isToldOfAddress('Kindly enter your delivery address.');
@@ -316,9 +276,10 @@ describe('on a phone', () => {
     expect(await form.store()).toEqual(['Pickup At', chosen?.name, chosen?.address]);
   });
 
-  test('a guest is shown the way to the login, a customer is not; logged out she is a guest again, at home [AUTH-01, AUTH-11, AUTH-19, CHK-09]', async () => {
-    const { page } = visit;
-    const store = storefront(page);
+  test('a guest is shown the way to the login, a customer is not; logged out she is a guest again, at home [AUTH-01, AUTH-11, AUTH-19, CHK-09]', async ({
+    begin,
+  }) => {
+    const { page } = await begin({ basket: oilForPickup });
     const form = checkout(page);
     const her = account(page);
     await page.goto('/register');
@@ -326,9 +287,6 @@ describe('on a phone', () => {
     await page.goto('/login');
     expect((await her.links()).toSorted()).toEqual(['/home', '/register']);
 
-    await store.openShop();
-    await store.chooseStore(lekkiPickup);
-    await store.add(palmOil, 2);
     await page.goto('/checkout');
     await form.cards();
     expect(await form.loginInvitation.textContent()).toBe('Returning customer? Click here to login');
@@ -348,8 +306,10 @@ describe('on a phone', () => {
     expect(new URL(page.url()).pathname).toBe('/home');
   });
 
-  test('the free-delivery strip stands in the header on the days of its promotion [FREE-01]', async () => {
-    const { page } = visit;
+  test('the free-delivery strip stands in the header on the days of its promotion [FREE-01]', async ({
+    begin,
+  }) => {
+    const { page } = await begin();
     await page.clock.setFixedTime('2023-11-25T12:00:00+01:00');
     await page.goto('/');
     const strip = page.getByRole('banner').getByText('Spend ₦20,000 and get FREE Delivery');

@@ -9,11 +9,13 @@ export const widths = [360, 768, 1280] as const;
 /** The phone, and with `npm run test:full` the desktop as well: for journeys whose rules do not hang on the width. */
 export const phoneFirst: readonly number[] = process.env.TEST_FULL === '1' ? [360, 1280] : [360];
 
-/**
- * A Chromium without background traffic: the one that CHROMIUM_PATH names, the system's, or Playwright's own.
- */
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? candidates.find((path) => existsSync(path));
+/** The Chromium that CHROMIUM_PATH names, or the system's; undefined stands for Playwright's own. */
+export function chromiumPath(): string | undefined {
+  return process.env.CHROMIUM_PATH ?? candidates.find((path) => existsSync(path));
+}
+
+/** Starts a Chromium without background traffic. */
+export function launchBrowser(executablePath = chromiumPath()): Promise<Browser> {
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: [

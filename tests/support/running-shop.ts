@@ -18,8 +18,8 @@ export interface RunningShop {
   readonly stop: () => Promise<void>;
   /** Ends it as a power cut does. */
   readonly kill: () => Promise<void>;
-  /** Starts it again on the same data and the same ports. */
-  readonly restart: () => Promise<RunningShop>;
+  /** Starts it again on the same data and the same ports, after it has ended. */
+  readonly restart: () => Promise<void>;
 }
 
 export interface ShopOptions {
@@ -34,29 +34,25 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
   const ownsData = options.dataDir === undefined;
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'marketsquare-shop-'));
   const port = options.port ?? (await freePort());
-  const child = spawn(
-    process.execPath,
-    [
-      'packages/cli/src/main.ts',
-      'serve',
-      '--demo',
-      '--port',
-      `${port}`,
-      '--data',
-      dataDir,
-      ...(options.args ?? []),
-    ],
-    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NO_COLOR: '1' } },
-  );
-  let log = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8');
-    stream.on('data', (text: string) => {
-      log += text;
-    });
-  }
   const url = `http://127.0.0.1:${port}`;
-  await answering(url, child, () => log);
+  let log = '';
+  const start = async (): Promise<ChildProcess> => {
+    const demo = ['serve', '--demo', '--port', `${port}`, '--data', dataDir, ...(options.args ?? [])];
+    const started = spawn(process.execPath, ['packages/cli/src/main.ts', ...demo], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NO_COLOR: '1' },
+    });
+    for (const stream of [started.stdout, started.stderr]) {
+      stream.setEncoding('utf8');
+      stream.on('data', (text: string) => {
+        log += text;
+      });
+    }
+    await answering(url, started, () => log);
+    return started;
+  };
+  let child = await start();
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
@@ -69,7 +65,9 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
     dataDir,
     log: () => log,
     kill: () => end('SIGKILL'),
-    restart: () => startShop({ ...options, dataDir, port }),
+    restart: async () => {
+      child = await start();
+    },
     stop: async () => {
       await end('SIGTERM');
       if (ownsData) rmSync(dataDir, { recursive: true, force: true });

@@ -10,16 +10,12 @@ import { type RunningShop, startShop } from './running-shop.ts';
 export async function startSeededShop(args: readonly string[] = []): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'marketsquare-shop-'));
   cpSync(await seededFolder(), dataDir, { recursive: true });
-  return removing(await startShop({ dataDir, args }));
-}
-
-function removing(shop: RunningShop): RunningShop {
+  const shop = await startShop({ dataDir, args });
   return {
     ...shop,
-    restart: async () => removing(await shop.restart()),
     stop: async () => {
       await shop.stop();
-      rmSync(shop.dataDir, { recursive: true, force: true });
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { expect } from 'vitest';
 
 /** A line of a cart's table, as it is printed. */
 export interface CartRow {
@@ -54,6 +55,9 @@ export function cart(page: Page) {
 
     /** The quantity of a line as its field shows it. */
     quantity: (name: string) => quantityOf(name).inputValue(),
+    /** Waits until a line has that quantity. */
+    holds: (name: string, quantity: number) =>
+      expect.poll(() => quantityOf(name).inputValue()).toBe(`${quantity}`),
     /** What the field of a line says is wrong with what was typed; empty when nothing is. */
     async quantityProblem(name: string): Promise<string> {
       const id = await quantityOf(name).getAttribute('aria-describedby');

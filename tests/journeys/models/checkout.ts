@@ -49,6 +49,12 @@ export function checkout(page: Page) {
   const summary = card('Your Order');
 
   return {
+    /** By its address, with what is in the cart. */
+    async open(): Promise<void> {
+      await page.goto('/checkout');
+      await personal.waitFor();
+    },
+
     async fillPersonal({ firstName, lastName, email, phone }: Details): Promise<void> {
       await personal.getByRole('textbox', { name: 'First name' }).fill(firstName);
       await personal.getByRole('textbox', { name: 'Last name' }).fill(lastName);
@@ -131,6 +137,13 @@ export function checkout(page: Page) {
       await this.chooseWindow();
       await this.fillContacts(details);
       await this.writeNote(details.note);
+    },
+
+    /** All that stands between a guest who fetches an order and the payment. */
+    async prepareToPay(provider: Provider, details: Details = zainab): Promise<void> {
+      await this.fill(details);
+      await this.chooseGateway(provider);
+      await this.acceptTerms();
     },
 
     chooseGateway: (provider: Provider) => page.getByRole('radio', { name: `Pay with ${provider}` }).check(),

@@ -17,6 +17,11 @@ export const lekkiPickup: StoreChoice = {
 
 export const lekkiDelivery: StoreChoice = { ...lekkiPickup, mode: 'Delivery', area: 'Lekki Phase 1' };
 
+export const palmOil = 'Benue Valley Palm Oil 5L';
+export const water = 'Ikogosi Clear Sachet Water Bag 20x50cl';
+export const rice = 'Plateau Gold Stone-Free Parboiled Rice 1kg';
+export const jollof = 'Smoky Party Jollof Rice';
+
 /** From the door to the cart. */
 export function storefront(page: Page) {
   async function pick(label: string, option: string): Promise<void> {

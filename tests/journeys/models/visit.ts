@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright';
+import type { Browser, FrameLocator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { consentedAt } from '../../support/consent.ts';
+import { type Basket, keptOf } from './basket.ts';
 
-/** A shopper with a browser of her own. */
+/** A shopper with a browser of their own. */
 export interface Visit {
   readonly page: Page;
   readonly isPhone: boolean;
@@ -11,23 +12,26 @@ export interface Visit {
   readonly addresses: readonly string[];
   /** What the page threw or wrote as an error. */
   readonly errors: readonly string[];
-  readonly close: () => Promise<void>;
 }
 
-export interface VisitOptions {
-  readonly url: string;
-  readonly width: number;
-  /** Of the window; left out, that of a phone or a desktop. */
+/** How a visit begins. */
+export interface Beginning {
+  /** Of the window, in pixels; that of a phone when left out. */
+  readonly width?: number;
+  /** Left out, that of a phone or a desktop. */
   readonly height?: number;
+  /** What was chosen before; left out, the shopper stands at the door. */
+  readonly basket?: Basket;
   /** With nothing kept from earlier: the first visit of somebody who has not been asked about cookies. */
   readonly isFirst?: boolean;
 }
 
 /** Sits down at a device of that width. Pictures that move stand still. */
-export async function startVisit(browser: Browser, options: VisitOptions): Promise<Visit> {
-  const { url, width, isFirst = false } = options;
+export async function startVisit(browser: Browser, url: string, beginning: Beginning): Promise<Visit> {
+  const { width = 360, basket, isFirst = false } = beginning;
   const isPhone = width < 600;
-  const { height = isPhone ? 740 : 900 } = options;
+  const { height = isPhone ? 740 : 900 } = beginning;
+  const earlier = basket ? await keptOf(basket, browser, url) : consentedAt(url);
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height },
@@ -37,7 +41,7 @@ export async function startVisit(browser: Browser, options: VisitOptions): Promi
     reducedMotion: 'reduce',
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
-    ...(isFirst ? {} : { storageState: consentedAt(url) }),
+    ...(isFirst ? {} : { storageState: earlier }),
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
@@ -46,26 +50,41 @@ export async function startVisit(browser: Browser, options: VisitOptions): Promi
   context.on('request', (request) => addresses.push(request.url()));
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   page.on('pageerror', (error) => errors.push(error.message));
-  return { page, isPhone, addresses, errors, close: () => context.close() };
+  return { page, isPhone, addresses, errors };
 }
 
 /**
- * Axe finds nothing to object to on the screen as it stands, and nothing scrolls sideways; on a phone, whose colours are
- * a desktop's as well, its colours are looked at in the dark theme too.
+ * Axe finds nothing to object to on the screen as it stands, on a phone and at a desk, and nothing scrolls sideways; the
+ * colours of a phone, which are a desktop's as well, are looked at in the dark theme too.
  */
-export async function expectSound({ page, isPhone }: Visit, screen: string): Promise<void> {
-  expect(await objections(new AxeBuilder({ page })), screen).toEqual([]);
-  const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
-  expect(overflow, screen).toBeLessThanOrEqual(0);
-  if (!isPhone) return;
+export async function expectSound({ page }: Pick<Visit, 'page'>, screen: string): Promise<void> {
+  const size = page.viewportSize();
+  if (!size) throw new Error('the window has no size');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoObjection(page, screen);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await objections(new AxeBuilder({ page }).withRules('color-contrast')), `${screen}, dark`).toEqual(
-    [],
-  );
+  expect(await objections(page, ['color-contrast']), `${screen}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expectNoObjection(page, `${screen}, at a desk`);
+  await page.setViewportSize(size);
 }
 
-async function objections(axe: AxeBuilder): Promise<readonly unknown[]> {
-  const { violations } = await axe.analyze();
+async function expectNoObjection(page: Page, screen: string): Promise<void> {
+  expect(await objections(page), screen).toEqual([]);
+  expect(await sidewaysOverflow(page), screen).toBe(0);
+}
+
+/** By how many pixels a page is wider than its window. */
+export function sidewaysOverflow(page: Page | FrameLocator): Promise<number> {
+  return page.locator('html').evaluate((html) => Math.max(0, html.scrollWidth - html.clientWidth));
+}
+
+/** What axe objects to, by all of its rules or by some. */
+async function objections(page: Page, rules?: string[]): Promise<readonly unknown[]> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  // Looking into frames takes a second page, which costs as much as the look itself.
+  axe.setLegacyMode(page.frames().length === 1);
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]);
 }

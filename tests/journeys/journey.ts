@@ -1,0 +1,52 @@
+import { test as base, expect } from 'vitest';
+import { chromiumPath, launchBrowser } from '../support/browser.ts';
+import { emulatorAt } from '../support/emulator.ts';
+import { openHttpShopper } from '../support/http-shopper.ts';
+import { startSeededShop } from '../support/seeded-shop.ts';
+import { openStaffDesk } from '../support/staff.ts';
+import { type Beginning, startVisit, type Visit } from './models/visit.ts';
+
+/**
+ * A journey stands on one shop and one Chromium, which each worker of a run starts once for all of its files. `begin`
+ * opens a visit that ends with its test, and in which no page may have thrown.
+ */
+export const test = base
+  .extend('shopArguments', { scope: 'worker' }, () => ['--log'])
+  .extend('shop', { scope: 'worker' }, async ({ shopArguments }, { onCleanup }) => {
+    const shop = await startSeededShop(shopArguments);
+    onCleanup(shop.stop);
+    return shop;
+  })
+  .extend('desk', { scope: 'worker' }, async ({ shop }, { onCleanup }) => {
+    const desk = await openStaffDesk(shop.url);
+    onCleanup(desk.close);
+    return desk;
+  })
+  .extend('http', { scope: 'worker' }, async ({ shop }, { onCleanup }) => {
+    const http = await openHttpShopper(shop.url);
+    onCleanup(http.close);
+    return http;
+  })
+  .extend('chromiumPath', { scope: 'worker' }, chromiumPath)
+  .extend('browser', { scope: 'worker' }, async ({ chromiumPath }, { onCleanup }) => {
+    const browser = await launchBrowser(chromiumPath);
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('emulator', async ({ shop }, { onCleanup }) => {
+    const emulator = emulatorAt(shop.emulatorUrl);
+    onCleanup(() => emulator.scenario('*', {}));
+    return emulator;
+  })
+  .extend('begin', async ({ browser, shop }, { onCleanup }) => {
+    const visits: Visit[] = [];
+    onCleanup(async () => {
+      await Promise.all(visits.map(({ page }) => page.context().close()));
+      expect(visits.flatMap(({ errors }) => errors)).toEqual([]);
+    });
+    return async (beginning: Beginning = {}): Promise<Visit> => {
+      const visit = await startVisit(browser, shop.url, beginning);
+      visits.push(visit);
+      return visit;
+    };
+  });
