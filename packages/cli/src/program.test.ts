@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { journalVersion } from '@marketsquare/core/journal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordedSession } from './testing/recorded-session.ts';
+import { recordedVisit } from './testing/recorded-visit.ts';
 import { runHere } from './testing/streams.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marketsquare-cli-'));
@@ -12,7 +12,7 @@ const altered = join(folder, 'altered.json');
 const noJournal = join(folder, 'text.txt');
 
 beforeAll(async () => {
-  const entries = await recordedSession();
+  const entries = await recordedVisit();
   writeFileSync(journal, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
   writeFileSync(
     altered,

@@ -26,7 +26,7 @@ export function addExplain(program: Command, console: Console, done: (code: Exit
 
 async function explanationFor(word: string, options: ExplainOptions, console: Console): Promise<Explanation> {
   const at = options.at === undefined ? null : entryNumber(options.at);
-  const { isFileName, isScenarioName } = await import('../sessions/word.ts');
+  const { isFileName, isScenarioName } = await import('../visits/word.ts');
   if (isScenarioName(word)) {
     const { isTrace, readScenarioFile } = await import('../scenario/read-scenario.ts');
     const scenario = readScenarioFile(word);
@@ -39,14 +39,14 @@ async function explanationFor(word: string, options: ExplainOptions, console: Co
     }
   }
   if (at !== null || isFileName(word)) {
-    const [{ sessionOf }, { explainSession }] = await Promise.all([
-      import('../sessions/session-of.ts'),
-      import('../explain/session.ts'),
+    const [{ visitOf }, { explainVisit }] = await Promise.all([
+      import('../visits/visit-of.ts'),
+      import('../explain/visit.ts'),
     ]);
-    return explainSession((await sessionOf(word, options)).entries, at);
+    return explainVisit((await visitOf(word, options)).entries, at);
   }
   const [{ openSource }, { explainOrder }] = await Promise.all([
-    import('../sessions/open-source.ts'),
+    import('../visits/open-source.ts'),
     import('../explain/order.ts'),
   ]);
   const facts = await (await openSource(options)).order(word);

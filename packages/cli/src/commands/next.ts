@@ -29,8 +29,8 @@ export function addNext(program: Command, console: Console, done: (code: ExitCod
 
 async function viewFor(word: string, options: NextOptions, console: Console): Promise<NextView> {
   const at = options.at === undefined ? null : entryNumber(options.at);
-  const [{ isFileName, isScenarioName }, { nextInSession, nextOfOrder }] = await Promise.all([
-    import('../sessions/word.ts'),
+  const [{ isFileName, isScenarioName }, { nextInVisit, nextOfOrder }] = await Promise.all([
+    import('../visits/word.ts'),
     import('../next/next-view.ts'),
   ]);
   const place = at === null ? '' : `, after entry ${at}`;
@@ -45,20 +45,20 @@ async function viewFor(word: string, options: NextOptions, console: Console): Pr
       const { entries } = await atShop(options.server, console, (url) =>
         runScenario(scenario, url, { onStep: () => {} }),
       );
-      return { subject: `Scenario "${scenario.name}"${place}`, machines: nextInSession(entries, at) };
+      return { subject: `Scenario "${scenario.name}"${place}`, machines: nextInVisit(entries, at) };
     }
   }
   if (isFileName(word)) {
-    const { sessionOf } = await import('../sessions/session-of.ts');
-    const { entries } = await sessionOf(word, options);
+    const { visitOf } = await import('../visits/visit-of.ts');
+    const { entries } = await visitOf(word, options);
     return {
       subject: `Session ${entries[0]?.session ?? ''}${place}`,
-      machines: nextInSession(entries, at),
+      machines: nextInVisit(entries, at),
     };
   }
   const [{ openSource }, { visitOfOrder }] = await Promise.all([
-    import('../sessions/open-source.ts'),
-    import('../sessions/visit-of-order.ts'),
+    import('../visits/open-source.ts'),
+    import('../visits/visit-of-order.ts'),
   ]);
   const source = await openSource(options);
   const facts = await source.order(word);
@@ -66,7 +66,7 @@ async function viewFor(word: string, options: NextOptions, console: Console): Pr
   const { visit } = await visitOfOrder(source, word);
   return {
     subject: `Order ${word}${place}`,
-    machines: [nextOfOrder(facts), ...(visit ? nextInSession(visit.entries, at) : [])],
+    machines: [nextOfOrder(facts), ...(visit ? nextInVisit(visit.entries, at) : [])],
   };
 }
 

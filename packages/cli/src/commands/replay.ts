@@ -18,13 +18,13 @@ export function addReplay(program: Command, console: Console, done: (code: ExitC
       .option('--actor <name>', 'show the entries of one machine alone')
       .option('--at <seq>', 'begin at this entry; the last unless told'),
   ).action(async (word: string, options: ReplayOptions) => {
-    const [{ sessionOf }, { allMachines }, { timelineOf }, { startPlayer }] = await Promise.all([
-      import('../sessions/session-of.ts'),
+    const [{ visitOf }, { allMachines }, { timelineOf }, { startPlayer }] = await Promise.all([
+      import('../visits/visit-of.ts'),
       import('@marketsquare/core/screens'),
       import('../replay/timeline.ts'),
       import('../replay/player.ts'),
     ]);
-    const { entries, facts, unproven } = await sessionOf(word, options);
+    const { entries, facts, unproven } = await visitOf(word, options);
     const timeline = timelineOf(allMachines, entries);
     const player = startPlayer(timeline, placeOf(options, timeline.actors));
     const [{ replayView }, { factsView, unprovenView }] = await Promise.all([

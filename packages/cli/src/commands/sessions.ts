@@ -19,9 +19,9 @@ export function addSessions(program: Command, console: Console, done: (code: Exi
       .option('--reference <reference>', 'that hold the order of this payment')
       .option('--state <state>', 'whose last entry is this machine and event: groceryCart.cart.orderPlaced'),
   ).action(async ({ code, reference, state, ...given }: SessionsOptions) => {
-    const [{ openSource }, { sessionLines }] = await Promise.all([
-      import('../sessions/open-source.ts'),
-      import('../sessions/session-lines.ts'),
+    const [{ openSource }, { visitLines }] = await Promise.all([
+      import('../visits/open-source.ts'),
+      import('../visits/visit-lines.ts'),
     ]);
     const source = await openSource(given);
     const sessions = await source.find({
@@ -29,7 +29,7 @@ export function addSessions(program: Command, console: Console, done: (code: Exi
       ...(reference === undefined ? {} : { reference }),
       ...(state === undefined ? {} : { state }),
     });
-    console.result({ sessions }, (paint) => sessionLines(sessions, paint));
+    console.result({ sessions }, (paint) => visitLines(sessions, paint));
     done(exitCodes.done);
   });
 }

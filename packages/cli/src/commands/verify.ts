@@ -22,18 +22,18 @@ export function addVerify(program: Command, console: Console, done: (code: ExitC
   ).action(async (word: string | undefined, options: VerifyOptions) => {
     refuseMixed(word, options);
     const isSound =
-      word === undefined ? await verifyEvents(options, console) : await verifySession(word, options, console);
+      word === undefined ? await verifyEvents(options, console) : await verifyVisit(word, options, console);
     done(isSound ? exitCodes.done : exitCodes.failed);
   });
 }
 
-async function verifySession(word: string, options: GivenSource, console: Console): Promise<boolean> {
-  const [{ sessionOf }, { allMachines }, { verificationOf, verificationLines }] = await Promise.all([
-    import('../sessions/session-of.ts'),
+async function verifyVisit(word: string, options: GivenSource, console: Console): Promise<boolean> {
+  const [{ visitOf }, { allMachines }, { verificationOf, verificationLines }] = await Promise.all([
+    import('../visits/visit-of.ts'),
     import('@marketsquare/core/screens'),
     import('../replay/verification.ts'),
   ]);
-  const { entries } = await sessionOf(word, options);
+  const { entries } = await visitOf(word, options);
   const verification = verificationOf(allMachines, entries);
   console.result(verification, (paint) => verificationLines(verification, paint));
   return verification.ok;

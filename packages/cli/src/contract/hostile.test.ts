@@ -9,7 +9,7 @@ import { createElement } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startPlayer } from '../replay/player.ts';
 import { timelineOf } from '../replay/timeline.ts';
-import { recordedSession } from '../testing/recorded-session.ts';
+import { recordedVisit } from '../testing/recorded-visit.ts';
 import { runHere } from '../testing/streams.ts';
 import { ReplayScreen } from '../views/ReplayScreen.ts';
 import { createConsole, type Streams } from './console.ts';
@@ -36,7 +36,7 @@ const ours = new RegExp(`${esc}\\[(?:0|1|2|7|22|27|31|32|33|36|39)m|\n`, 'g');
 const folder = mkdtempSync(join(tmpdir(), 'marketsquare-cli-'));
 const journal = join(folder, 'session.jsonl');
 const code = 'Gr010720001';
-const recorded = await recordedSession();
+const recorded = await recordedVisit();
 const last = recorded.length;
 const entry = (seq: number, actor: string, event: JournaledEvent): JournalEntry => ({
   v: journalVersion,

@@ -4,8 +4,8 @@ import {
   type ChartTransition,
   type ShownTransitions,
   shownTransitions,
+  stateDetails,
   statesOf,
-  stateWords,
   transitionParts,
 } from '@marketsquare/core/chart';
 
@@ -38,7 +38,7 @@ export function mermaidOf(chart: Chart, active: ReadonlySet<string>): string {
 function stateLines(state: ChartState, shown: ShownTransitions): readonly string[] {
   const name = nameOf(state.id);
   const words = [
-    ...stateWords(state).map((line) => line.map(({ text }) => text).join('')),
+    ...stateDetails(state).map((line) => line.map(({ text }) => text).join('')),
     ...(state.tags.length === 0 ? [] : [`tags ${state.tags.join(', ')}`]),
     ...shown
       .writtenIn(state.id)

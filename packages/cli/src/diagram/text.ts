@@ -4,7 +4,7 @@ import {
   type Run,
   type ShownTransitions,
   shownTransitions,
-  stateWords,
+  stateDetails,
   transitionParts,
 } from '@marketsquare/core/chart';
 import type { Paint, Style } from '../contract/paint.ts';
@@ -48,7 +48,7 @@ function stateText(state: ChartState, margin: string, page: Page): readonly stri
   );
   const inner = `${margin}${indent}${indent}`;
   const lines = [
-    ...stateWords(state),
+    ...stateDetails(state),
     ...state.transitions.map((transition) => {
       const targets = written.get(transition.id) ?? transition.targets.map((id) => shortly(id, state.id));
       return [

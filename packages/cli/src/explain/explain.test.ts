@@ -7,11 +7,11 @@ import { freeDeliveryOf, type PricedLine, type QuoteInput, quoteOrder } from '@m
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { factsOfOrder } from '../testing/order-facts.ts';
-import { recordedSession } from '../testing/recorded-session.ts';
+import { recordedVisit } from '../testing/recorded-visit.ts';
 import { runHere } from '../testing/streams.ts';
 import { explanationLines } from './lines.ts';
 import { explainOrder } from './order.ts';
-import { explainSession } from './session.ts';
+import { explainVisit } from './visit.ts';
 
 const plain = (_style: unknown, text: string) => text;
 const rice: PricedLine = {
@@ -151,18 +151,18 @@ describe('a session', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test('in which no checkout was opened is explained by its carts', async () => {
-    const entries = await recordedSession();
-    expect(explainSession(entries, null)).toMatchObject({
+    const entries = await recordedVisit();
+    expect(explainVisit(entries, null)).toMatchObject({
       ok: true,
       note: 'the carts at entry 9',
       trees: [{ label: 'Cart total', amount: nairaToKobo(19_800) }],
     });
-    expect(explainSession(entries, 6).trees[0]?.amount).toBe(nairaToKobo(9_500));
-    expect(() => explainSession(entries, 0)).toThrow('Nothing was priced');
+    expect(explainVisit(entries, 6).trees[0]?.amount).toBe(nairaToKobo(9_500));
+    expect(() => explainVisit(entries, 0)).toThrow('Nothing was priced');
   });
 
   test('is read from a file, at an entry, in words and as JSON', async () => {
-    const entries = await recordedSession();
+    const entries = await recordedVisit();
     writeFileSync(journal, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
     const said = await runHere(['explain', journal]);
     expect(said).toMatchObject({ exitCode: 0, stderr: '' });

@@ -35,7 +35,7 @@ export interface NextView {
  *
  * @param at  the entry's number; null for the last
  */
-export function nextInSession(entries: readonly JournalEntry[], at: number | null): readonly MachineNext[] {
+export function nextInVisit(entries: readonly JournalEntry[], at: number | null): readonly MachineNext[] {
   const fold = startFold(allMachines);
   const problems = new Map<string, string>();
   for (const entry of entries) {

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { nairaToKobo } from '@marketsquare/core/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { factsOfOrder } from '../testing/order-facts.ts';
-import { recordedSession } from '../testing/recorded-session.ts';
+import { recordedVisit } from '../testing/recorded-visit.ts';
 import { runHere } from '../testing/streams.ts';
 import { nextLines } from './next-lines.ts';
-import { nextInSession, nextOfOrder } from './next-view.ts';
+import { nextInVisit, nextOfOrder } from './next-view.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marketsquare-next-'));
 const journal = join(folder, 'session.jsonl');
-const entries = await recordedSession();
+const entries = await recordedVisit();
 const plain = (_style: unknown, text: string) => text;
 
 beforeAll(() => writeFileSync(journal, entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')));
@@ -33,7 +33,7 @@ describe('what can happen next', () => {
       subject: expect.stringContaining('after entry 8'),
       machines: [{ machine: 'groceryCart', state: 'refreshingPrices', waitsFor: ['fetchPrices'] }],
     });
-    const [shop] = nextInSession(entries, 0);
+    const [shop] = nextInVisit(entries, 0);
     expect(shop).toMatchObject({ machine: 'shop', isActive: true, waitsFor: [] });
   });
 

@@ -1,6 +1,6 @@
 import type { Paint } from '../contract/paint.ts';
+import { changeLines, digestMark, digestText, eventText, momentText, offsetText } from './format.ts';
 import type { ReplayView, Row } from './view-model.ts';
-import { changeLines, digestMark, digestText, eventText, momentText, offsetText } from './words.ts';
 
 /** A replay without a terminal: every entry a line, then where the machines stand and what the server knows. */
 export function plainReplay(view: ReplayView, paint: Paint): readonly string[] {

@@ -1,11 +1,11 @@
 import { shopMachines } from '@marketsquare/core/shop';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { recordedSession } from '../testing/recorded-session.ts';
+import { recordedVisit } from '../testing/recorded-visit.ts';
 import { type PlayerAction, play, shownSteps, startPlayer } from './player.ts';
 import { timelineOf } from './timeline.ts';
 
-const entries = await recordedSession();
+const entries = await recordedVisit();
 const timeline = timelineOf(shopMachines, entries);
 const after = (...actions: readonly PlayerAction[]) =>
   actions.reduce((player, action) => play(timeline, player, action), startPlayer(timeline));

@@ -1,10 +1,10 @@
 import { type JournalEntry, resumedEvent } from '@marketsquare/core/journal';
 import { shopMachines } from '@marketsquare/core/shop';
 import { describe, expect, test } from 'vitest';
-import { recordedSession } from '../testing/recorded-session.ts';
+import { recordedVisit } from '../testing/recorded-visit.ts';
 import { firstDivergence, statesAt, timelineOf } from './timeline.ts';
 
-const entries = await recordedSession();
+const entries = await recordedVisit();
 
 describe('a timeline', () => {
   test('leads to the very states that were recorded', () => {

@@ -1,8 +1,8 @@
 import type { JournalEntry, Machines } from '@marketsquare/core/journal';
 import type { Paint } from '../contract/paint.ts';
+import { momentText } from './format.ts';
 import { stateText } from './state-tree.ts';
 import { firstDivergence, type Step, timelineOf } from './timeline.ts';
-import { momentText } from './words.ts';
 
 /** What comparing every digest of a session found. */
 export type VerificationView =

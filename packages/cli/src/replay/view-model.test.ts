@@ -1,13 +1,13 @@
 import { shopMachines } from '@marketsquare/core/shop';
 import { describe, expect, test } from 'vitest';
-import { recordedSession } from '../testing/recorded-session.ts';
+import { recordedVisit } from '../testing/recorded-visit.ts';
 import { plainReplay } from './plain.ts';
 import { play, startPlayer } from './player.ts';
 import { enteredText } from './state-tree.ts';
 import { timelineOf } from './timeline.ts';
 import { replayView } from './view-model.ts';
 
-const entries = await recordedSession();
+const entries = await recordedVisit();
 const timeline = timelineOf(shopMachines, entries);
 const viewAt = (seq: number) => replayView(shopMachines, timeline, startPlayer(timeline, { seq }), []);
 

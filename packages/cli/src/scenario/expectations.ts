@@ -14,7 +14,7 @@ export interface Finding {
 }
 
 /** Looks at everything that an `expect` step names. `quote` is what the order costs, once a checkout was open. */
-export async function lookAt(
+export async function checkExpectations(
   shopper: Shopper,
   expectation: Expectation,
   quote: Quote | null,

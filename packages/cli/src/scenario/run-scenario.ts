@@ -4,12 +4,12 @@ import { allMachines } from '@marketsquare/core/screens';
 import { stateText } from '../replay/state-tree.ts';
 import { timelineOf } from '../replay/timeline.ts';
 import { type VerificationView, verificationOf } from '../replay/verification.ts';
-import { type Finding, lookAt, quoteOf } from './expectations.ts';
+import { checkExpectations, type Finding, quoteOf } from './expectations.ts';
 import type { Scenario, ScenarioStep } from './schema.ts';
 import { openShopper, type Shopper } from './shopper.ts';
 import { stepText } from './step-text.ts';
 import { StepFailure, takeStep } from './steps.ts';
-import { uploadSession } from './upload-session.ts';
+import { uploadVisit } from './upload-visit.ts';
 
 /** What came of one step. */
 export interface StepReport {
@@ -64,7 +64,7 @@ export async function runScenario(
   }
   shopper.leave();
   // The server keeps the visit of somebody who has ordered.
-  if (sharesVisit && shopper.order) await uploadSession(shopper.api, shopper.entries);
+  if (sharesVisit && shopper.order) await uploadVisit(shopper.api, shopper.entries);
 
   const verification = verificationOf(allMachines, shopper.entries);
   const isMet = steps.every(({ failure, findings }) => failure === null && findings.every(({ ok }) => ok));
@@ -89,7 +89,7 @@ interface Outcome {
 
 async function outcomeOf(shopper: Shopper, step: ScenarioStep, quote: Quote | null): Promise<Outcome> {
   if (step.kind === 'expect') {
-    return { findings: await lookAt(shopper, step.what, quote), failure: null, quote };
+    return { findings: await checkExpectations(shopper, step.what, quote), failure: null, quote };
   }
   const before = quoteOf(shopper);
   try {

@@ -83,5 +83,5 @@ export const scenarioSchema = z.strictObject({ name: z.string(), steps: z.array(
 export type Scenario = z.output<typeof scenarioSchema>;
 export type ScenarioStep = Scenario['steps'][number];
 /** A step that does something, in contrast to one that only looks. */
-export type ScenarioDeed = Exclude<ScenarioStep, { readonly kind: 'expect' }>;
+export type ScenarioAction = Exclude<ScenarioStep, { readonly kind: 'expect' }>;
 export type Expectation = z.output<typeof expectation>;

@@ -4,7 +4,7 @@ import { isPreparedFood, type Product } from '@marketsquare/core/catalogue';
 import { checkoutFields, problemOf } from '@marketsquare/core/checkout';
 import { type ChosenStore, selectChosenStore, selectStores } from '@marketsquare/core/selection';
 import { checkoutRequest, whyNotCheckout } from '@marketsquare/core/shop';
-import type { ScenarioDeed } from './schema.ts';
+import type { ScenarioAction } from './schema.ts';
 import type { Shopper } from './shopper.ts';
 import type { PopupPlan } from './terminal-popup.ts';
 
@@ -21,46 +21,46 @@ const stepTimeoutMs = 30_000;
  *
  * @throws StepFailure when it cannot be done
  */
-export async function takeStep(shopper: Shopper, deed: ScenarioDeed): Promise<void> {
-  await deliver(shopper, deed);
+export async function takeStep(shopper: Shopper, action: ScenarioAction): Promise<void> {
+  await deliver(shopper, action);
   await settle(shopper);
 }
 
-async function deliver(shopper: Shopper, deed: ScenarioDeed): Promise<void> {
+async function deliver(shopper: Shopper, action: ScenarioAction): Promise<void> {
   const { checkout } = shopper.machines;
-  switch (deed.kind) {
+  switch (action.kind) {
     case 'signIn':
-      return signIn(shopper, deed);
+      return signIn(shopper, action);
     case 'chooseStore':
-      return chooseStore(shopper, deed);
+      return chooseStore(shopper, action);
     case 'add':
-      return add(shopper, deed);
+      return add(shopper, action);
     case 'openCheckout':
-      return openCheckout(shopper, deed.order);
+      return openCheckout(shopper, action.order);
     case 'fillIn':
-      return fillIn(shopper, deed.fields);
+      return fillIn(shopper, action.fields);
     case 'chooseContact':
-      return checkout.send({ type: 'checkout.contactMethodChosen', contactMethod: deed.way });
+      return checkout.send({ type: 'checkout.contactMethodChosen', contactMethod: action.way });
     case 'chooseWindow':
-      return chooseWindow(shopper, deed);
+      return chooseWindow(shopper, action);
     case 'chooseGateway':
-      return checkout.send({ type: 'checkout.providerChosen', provider: deed.provider });
+      return checkout.send({ type: 'checkout.providerChosen', provider: action.provider });
     case 'acceptTerms':
       return checkout.send({ type: 'checkout.termsToggled', accepted: true });
     case 'shareVisit':
       return checkout.send({ type: 'checkout.visitSharingToggled', shared: true });
     case 'pay': {
-      const { card, pin, otp, bank } = deed;
+      const { card, pin, otp, bank } = action;
       return submit(shopper, { kind: 'card', number: card, answers: { pin, otp, bank } });
     }
     case 'closePopup':
       return submit(shopper, { kind: 'close' });
     default:
-      return deed satisfies never;
+      return action satisfies never;
   }
 }
 
-type Given<Kind extends ScenarioDeed['kind']> = Extract<ScenarioDeed, { readonly kind: Kind }>;
+type Given<Kind extends ScenarioAction['kind']> = Extract<ScenarioAction, { readonly kind: Kind }>;
 
 async function signIn(shopper: Shopper, { phone, password }: Given<'signIn'>): Promise<void> {
   const result = await shopper.api.post('/api/login', { body: { phone, password } });

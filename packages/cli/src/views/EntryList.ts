@@ -1,6 +1,6 @@
 import { createElement as h } from 'react';
+import { digestMark, eventText, offsetText } from '../replay/format.ts';
 import type { ReplayView, Row } from '../replay/view-model.ts';
-import { digestMark, eventText, offsetText } from '../replay/words.ts';
 import { Panel } from './Panel.ts';
 import { Text } from './Text.ts';
 

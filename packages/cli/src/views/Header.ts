@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { createElement as h } from 'react';
+import { digestText, momentText } from '../replay/format.ts';
 import type { ReplayView } from '../replay/view-model.ts';
-import { digestText, momentText } from '../replay/words.ts';
 import { Text } from './Text.ts';
 
 /** Which session, how its digests compare, and a line that shows how far along we are. */

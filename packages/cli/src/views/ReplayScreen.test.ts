@@ -4,10 +4,10 @@ import { createElement } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startPlayer } from '../replay/player.ts';
 import { timelineOf } from '../replay/timeline.ts';
-import { recordedSession } from '../testing/recorded-session.ts';
+import { recordedVisit } from '../testing/recorded-visit.ts';
 import { ReplayScreen } from './ReplayScreen.ts';
 
-const timeline = timelineOf(shopMachines, await recordedSession());
+const timeline = timelineOf(shopMachines, await recordedVisit());
 const facts = [
   {
     code: 'Gr040752318',

@@ -2,7 +2,7 @@ import { shopMachines } from '@marketsquare/core/shop';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startPlayer } from '../replay/player.ts';
 import { timelineOf } from '../replay/timeline.ts';
-import { recordedSession } from '../testing/recorded-session.ts';
+import { recordedVisit } from '../testing/recorded-visit.ts';
 
 const loadedWith: (string | undefined)[] = [];
 vi.mock('ink', () => {
@@ -16,7 +16,7 @@ test('the library that colours learns of NO_COLOR before it is loaded', async ()
   vi.stubEnv('NO_COLOR', '1');
   vi.stubEnv('FORCE_COLOR', undefined);
   const { showReplay } = await import('./show-replay.ts');
-  const timeline = timelineOf(shopMachines, await recordedSession());
+  const timeline = timelineOf(shopMachines, await recordedVisit());
   await showReplay({ machines: shopMachines, timeline, player: startPlayer(timeline), facts: [] });
   expect(loadedWith).toEqual(['0']);
 });

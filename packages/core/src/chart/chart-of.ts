@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { Chart, ChartState, ChartTransition } from './chart.ts';
-import { actionText, guardText, triggerOf } from './words.ts';
+import { actionText, guardText, triggerOf } from './names.ts';
 
 /**
  * Reads a machine's definition as a graph. Nothing of it is run.

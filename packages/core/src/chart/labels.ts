@@ -1,8 +1,8 @@
 import type { ChartState, ChartTransition } from './chart.ts';
 import type { WrittenTransition } from './edges.ts';
+import { triggerText } from './names.ts';
 import { sizes } from './sizes.ts';
 import { type Line, type Run, wrapped } from './text-lines.ts';
-import { triggerText } from './words.ts';
 
 /** The parts of a transition's text: `event [guard] / actions`, or `(ignored)` where nothing comes of it on purpose. */
 export function transitionParts({
@@ -35,7 +35,7 @@ export function writtenLines({ transition, targets }: WrittenTransition, widthPx
 }
 
 /** What a state says of itself: what it is, what is done on entry and exit, and the work that runs in it. */
-export function stateWords({ description, entry, exit, invokes }: ChartState): readonly Line[] {
+export function stateDetails({ description, entry, exit, invokes }: ChartState): readonly Line[] {
   return [
     ...(description === null ? [] : [[plain(description)]]),
     ...(entry.length === 0 ? [] : [[plain('entry '), done(entry)]]),
@@ -46,7 +46,7 @@ export function stateWords({ description, entry, exit, invokes }: ChartState): r
 
 /** The same, broken to a width in pixels. */
 export function stateLines(state: ChartState, widthPx: number): readonly Line[] {
-  return stateWords(state).flatMap((line) => wrapped(line, sizes.text, widthPx, hanging));
+  return stateDetails(state).flatMap((line) => wrapped(line, sizes.text, widthPx, hanging));
 }
 
 const hanging = '   ';

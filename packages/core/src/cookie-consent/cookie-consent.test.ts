@@ -5,7 +5,7 @@ import {
   type ConsentInput,
   consentDays,
   consentEnd,
-  consentTexts,
+  consentMessages,
   cookieConsentMachine,
   type SavedConsent,
   selectAllows,
@@ -113,7 +113,7 @@ describe('cookie consent', () => {
   });
 
   test('has the words of the documents [COOK-01, COOK-02]', () => {
-    expect(consentTexts).toMatchObject({
+    expect(consentMessages).toMatchObject({
       acceptAll: 'Accept All',
       settings: 'Cookie Settings',
       title: 'Privacy Preference Center',

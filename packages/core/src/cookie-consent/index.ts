@@ -8,4 +8,4 @@ export {
 } from './consent.ts';
 export type { ConsentEvent } from './events.ts';
 export { type ConsentContext, type ConsentInput, cookieConsentMachine } from './machine.ts';
-export { consentTexts, selectAllows, selectIsChoosing, selectShowsBanner } from './selectors.ts';
+export { consentMessages, selectAllows, selectIsChoosing, selectShowsBanner } from './selectors.ts';

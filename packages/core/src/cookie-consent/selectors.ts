@@ -5,7 +5,7 @@ import type { cookieConsentMachine } from './machine.ts';
 type ConsentSnapshot = SnapshotFrom<typeof cookieConsentMachine>;
 
 /** The words of banner and dialog. [COOK-01, COOK-02] */
-export const consentTexts = {
+export const consentMessages = {
   settings: 'Cookie Settings',
   title: 'Privacy Preference Center',
   acceptAll: 'Accept All',

@@ -21,8 +21,8 @@ export {
   verify,
 } from './fold.ts';
 export { type Fork, fork, type Supposition } from './fork.ts';
+export { type Lease, type LeaseAction, type LeaseEvent, nextLease, noLease } from './lease.ts';
 export { createRecorder, type RecorderPorts } from './recorder.ts';
 export { resumeActor, resumeFrom } from './resume.ts';
 export { type TimeTravel, travel } from './time-travel.ts';
-export { nextTurn, noTurn, type Turn, type TurnDeed, type TurnEvent } from './turn.ts';
 export { upcast } from './upcast.ts';

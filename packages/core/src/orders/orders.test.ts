@@ -9,7 +9,7 @@ import {
   badgeColour,
   confirmationContact,
   confirmationFacts,
-  confirmationTexts,
+  confirmationMessages,
   handoverFacts,
   momentText,
   orderCard,
@@ -244,7 +244,7 @@ describe('the order view', () => {
 
 describe('the confirmation', () => {
   test('thanks, and speaks of the pictures [ORD-01, ORD-05]', () => {
-    expect(confirmationTexts).toEqual({
+    expect(confirmationMessages).toEqual({
       heading: 'Thank You, Your order has been received',
       pictures: 'Product images may differ from the actual products.',
     });

@@ -3,7 +3,7 @@ import { subtractKobo, sumKobo } from '../money/index.ts';
 import type { ResumedOrder } from '../payment/index.ts';
 
 /** What stands beside an order that can be paid. */
-export const payingTexts = {
+export const payingMessages = {
   question: 'How would you like to pay?',
   pay: 'Pay now',
   busy: 'Another payment has to be finished first.',

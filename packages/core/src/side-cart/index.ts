@@ -1,7 +1,7 @@
 export { type Carts, totalsOf, watchingCarts } from './actors.ts';
 export type { CartTotal, CartTotals, SideCartEvent } from './events.ts';
 export { type SideCartContext, type SideCartInput, sideCartMachine } from './machine.ts';
-export { sideCartTexts } from './messages.ts';
+export { sideCartMessages } from './messages.ts';
 export {
   selectCanCheckOutAll,
   selectCheckoutProblem,

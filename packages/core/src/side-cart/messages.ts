@@ -1,5 +1,5 @@
 /** The buttons of the combined mode. [SIDE-02..SIDE-04] */
-export const sideCartTexts = {
+export const sideCartMessages = {
   checkout: 'Checkout',
   all: 'Checkout All Items',
   food: 'Checkout Food',

@@ -12,7 +12,7 @@ import {
   selectIsCombined,
   selectSideCartDestination,
   sideCartMachine,
-  sideCartTexts,
+  sideCartMessages,
   sideCartWords,
   totalsOf,
   watchingCarts,
@@ -25,7 +25,7 @@ const all: SideCartEvent = { type: 'sideCart.allChosen' };
 
 describe('the side cart', () => {
   test('switches to the combined mode when both sections are filled [SIDE-02]', () => {
-    expect(sideCartTexts.checkout).toBe('Checkout');
+    expect(sideCartMessages.checkout).toBe('Checkout');
     expect(selectIsCombined(given(totals(1_000, 10_000)))).toBe(false);
     expect(selectIsCombined(given(totals(1_000, 10_000), pressed))).toBe(true);
   });
@@ -75,7 +75,7 @@ describe('the side cart', () => {
   });
 
   test('in the combined mode checks out all items together [SIDE-04]', () => {
-    expect(sideCartTexts.all).toBe('Checkout All Items');
+    expect(sideCartMessages.all).toBe('Checkout All Items');
     expect(selectSideCartDestination(given(totals(1_000, 10_000), pressed, all))).toBe('combined');
   });
 

@@ -16,7 +16,7 @@ export type InspectorAnswer = readonly string[];
  * Lets an inspector in another tab of this browser send events to the machines of this one. What they do is in the journal,
  * which both can read.
  *
- * @param live  the machines that run, by name; null while another tab has the turn
+ * @param live  the machines that run, by name; null while another tab holds the lease
  */
 export function answerInspector(live: () => ReadonlyMap<string, AnyActorRef> | null): void {
   const line = new BroadcastChannel(inspectorLine);

@@ -62,9 +62,9 @@ async function openDatabase(): Promise<Table> {
     },
   });
   return {
-    read: (session) => database.getAll('entries', wholeSession(session)),
+    read: (session) => database.getAll('entries', wholeVisit(session)),
     write: (entries) => write(database, entries),
-    remove: (session) => database.delete('entries', wholeSession(session)),
+    remove: (session) => database.delete('entries', wholeVisit(session)),
   };
 }
 
@@ -82,7 +82,7 @@ function memoryTable(): Table {
   };
 }
 
-function wholeSession(session: string): IDBKeyRange {
+function wholeVisit(session: string): IDBKeyRange {
   return IDBKeyRange.bound([session, 0], [session, Number.MAX_SAFE_INTEGER]);
 }
 

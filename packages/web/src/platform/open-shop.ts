@@ -57,7 +57,7 @@ export type OpenScreen = <Name extends ScreenName>(
 export type WriteEntry = (entry: JournalEntry) => void;
 
 /** A session this long gives way to a new one, so that opening the shop stays quick. */
-const longestSession = 2_000;
+const longestVisit = 2_000;
 
 /**
  * Opens the shop where this browser left it, and goes on recording. Where nothing was left a first session begins; one
@@ -68,11 +68,11 @@ const longestSession = 2_000;
  */
 export function openShop(shell: Shell, write: WriteEntry, earlier: readonly JournalEntry[]): OpenShop {
   const { snapshots, isWhole } = foldWhatHolds(earlier);
-  const isShortEnough = earlier.length < longestSession || owesAnAnswer(snapshots.payment);
+  const isShortEnough = earlier.length < longestVisit || owesAnAnswer(snapshots.payment);
   const canGoOn = isWhole && earlier.length > 0 && isShortEnough;
   return canGoOn
-    ? startSession(shell, write, { ...keptOf(snapshots), earlier })
-    : startSession(shell, write, { ...keptOf(snapshots), isRepaired: !isWhole });
+    ? startVisit(shell, write, { ...keptOf(snapshots), earlier })
+    : startVisit(shell, write, { ...keptOf(snapshots), isRepaired: !isWhole });
 }
 
 /** A new session with the store and the carts of the one that ends here. */
@@ -83,7 +83,7 @@ export function openAnew(shell: Shell, write: WriteEntry, ended: Shop): OpenShop
     groceryCart: ended.groceryCart.getSnapshot(),
     foodCart: ended.foodCart.getSnapshot(),
   };
-  return startSession(shell, write, keptOf(snapshots));
+  return startVisit(shell, write, keptOf(snapshots));
 }
 
 /** The shop as a journal leaves it, to look at: nothing runs in it, and what is sent to it does nothing. */
@@ -109,7 +109,7 @@ interface Start {
 }
 
 /** Starts the machines: at the end of the earlier entries, or where there are none from the input. */
-function startSession(
+function startVisit(
   shell: Shell,
   write: WriteEntry,
   { input, isSignedIn, earlier = [], isRepaired = false }: Start,

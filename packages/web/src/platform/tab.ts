@@ -3,24 +3,24 @@ import { type JournalStorage, journalNews, sessionKey } from './journal-storage.
 import { type OpenShop, openAnew, openShop, type ShownShop, shopAsRecorded } from './open-shop.ts';
 import { shareVisit, type VisitSharing } from './share-visit.ts';
 import type { Shell } from './shell.tsx';
-import { type Turns, takeTurns } from './turns.ts';
+import { type SharedLease, shareLease } from './lease.ts';
 import { heldValue, type Value } from './value.ts';
 
-/** What this tab shows: nothing yet, a shop of its own, or the one that another tab keeps. */
+/** What this tab shows: nothing yet, its own shop, or the one another tab runs. */
 export type TabView =
   | { readonly kind: 'opening' }
   | { readonly kind: 'writing'; readonly open: OpenShop; readonly sharing: VisitSharing }
   | { readonly kind: 'following'; readonly open: ShownShop };
 
-/** One tab of the shop. Of several, one writes the journal at a time; the others look on. */
+/** One tab of the shop. Of several, one writes the journal at a time; the others only read. */
 export interface Tab extends Pick<Value<TabView>, 'current' | 'subscribe'> {
-  /** Takes the turn, whatever the tab that has it is doing. */
+  /** Takes the lease, whatever the tab that holds it is doing. */
   readonly takeOver: () => void;
-  /** Ends the session, as after an order that is done, and begins a new one with its store and what the carts still hold. */
+  /** Ends the visit, as after a completed order, and begins a new one with the same store and what the carts still hold. */
   readonly startAnew: () => Promise<void>;
 }
 
-/** Opens the shop in this tab as soon as it is its turn. */
+/** Opens the shop in this tab as soon as the tab holds the lease. */
 export function openTab(shell: Shell, journal: JournalStorage): Tab {
   const view = heldValue<TabView>({ kind: 'opening' });
   const news = new BroadcastChannel(journalNews);
@@ -36,15 +36,15 @@ export function openTab(shell: Shell, journal: JournalStorage): Tab {
   const show = (open: OpenShop) => {
     localStorage.setItem(sessionKey, open.session);
     view.set({ kind: 'writing', open, sharing: shareVisit(open, shell.api) });
-    open.onRest(turns.rest);
+    open.onRest(lease.workEnded);
   };
   const follow = async () => {
     const entries = await readLast();
-    if (turns.isMine()) return;
+    if (lease.isHeld()) return;
     view.set({ kind: 'following', open: shopAsRecorded(shell, entries) });
   };
 
-  const turns: Turns = takeTurns({
+  const lease: SharedLease = shareLease({
     isBusy: () => {
       const current = view.current();
       return current.kind === 'writing' && current.open.isBusy();
@@ -65,7 +65,7 @@ export function openTab(shell: Shell, journal: JournalStorage): Tab {
     wait: follow,
   });
   news.addEventListener('message', () => {
-    if (!turns.isMine() && document.visibilityState === 'visible') void follow();
+    if (!lease.isHeld() && document.visibilityState === 'visible') void follow();
   });
   answerInspector(() => {
     const current = view.current();
@@ -83,7 +83,7 @@ export function openTab(shell: Shell, journal: JournalStorage): Tab {
   return {
     current: view.current,
     subscribe: view.subscribe,
-    takeOver: turns.takeOver,
+    takeOver: lease.takeOver,
     startAnew: async () => {
       const current = view.current();
       if (current.kind !== 'writing') return;

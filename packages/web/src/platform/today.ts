@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useShell } from './shell.tsx';
 
 /** How long a page may show yesterday, or the minute before. */
-const lookEveryMs = 30_000;
+const checkEveryMs = 30_000;
 const minuteMs = 60_000;
 
 /** The day in Lagos. A page that is open at midnight learns of the new day, and so does one that is looked at again. */
@@ -18,11 +18,11 @@ export function useMinute(): number {
   return useSyncExternalStore(watchClock, () => Math.floor(now() / minuteMs) * minuteMs);
 }
 
-function watchClock(look: () => void): () => void {
-  const timer = setInterval(look, lookEveryMs);
-  document.addEventListener('visibilitychange', look);
+function watchClock(check: () => void): () => void {
+  const timer = setInterval(check, checkEveryMs);
+  document.addEventListener('visibilitychange', check);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', check);
   };
 }

@@ -3,8 +3,8 @@ import type { CartItem, CartLine } from '../../cart/index.ts';
 import { errorNotice, type Notice, present } from '../../failure/index.ts';
 import { bringLines, findItems } from './actors.ts';
 import type { ReorderEvent } from './events.ts';
+import { missingNotice, reorderWords } from './messages.ts';
 import { linesAgain, type WantedLine } from './wanted.ts';
-import { missingNotice, reorderWords } from './words.ts';
 
 export interface ReorderInput {
   /** Epoch milliseconds. A visit that is left or loaded again is not gone on with: lines would be brought twice. */

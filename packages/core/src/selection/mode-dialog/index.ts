@@ -2,7 +2,7 @@ export type { AppliedChoice, SavedLines } from './actors.ts';
 export type { ModeDialogEvent } from './events.ts';
 export { type ModeDialogContext, type ModeDialogInput, modeDialogMachine } from './machine.ts';
 export {
-  modeDialogTexts,
+  modeDialogMessages,
   modeDialogWords,
   selectAreaMessage,
   selectModeDestination,

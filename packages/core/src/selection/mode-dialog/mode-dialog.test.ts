@@ -7,7 +7,7 @@ import {
   type ModeDialogEvent,
   type ModeDialogInput,
   modeDialogMachine,
-  modeDialogTexts,
+  modeDialogMessages,
   modeDialogWords,
   type SavedLines,
   selectAreaMessage,
@@ -65,8 +65,8 @@ describe('the Fulfillment Mode dialog', () => {
   });
 
   test('has the words of the documents [FMODE-01, FMODE-04]', () => {
-    expect(modeDialogTexts.title).toBe('Fulfillment Mode');
-    expect(modeDialogTexts.emptyText).toBe('Sorry, no matching options');
+    expect(modeDialogMessages.title).toBe('Fulfillment Mode');
+    expect(modeDialogMessages.emptyText).toBe('Sorry, no matching options');
   });
 
   test('from the store locator applies the choice and leads home, or to the path that was refused before [FMODE-03, SEL-24]', async () => {
@@ -98,7 +98,7 @@ describe('the Fulfillment Mode dialog', () => {
       error: { code: 'no_answer', message: '' },
     };
     const stayed = given({ ...input, order: 'saved' }, pickup, submitted, failed);
-    expect(selectModeFailure(stayed)).toBe(modeDialogTexts.failed);
+    expect(selectModeFailure(stayed)).toBe(modeDialogMessages.failed);
     expect(given({ ...input, order: 'saved' }, pickup, submitted, failed, submitted).value).toBe(
       'loadingLines',
     );

@@ -7,7 +7,7 @@ import type { modeDialogMachine } from './machine.ts';
 type ModeDialogSnapshot = SnapshotFrom<typeof modeDialogMachine>;
 
 /** The dialog's own words. [FMODE-01, FMODE-04] */
-export const modeDialogTexts = {
+export const modeDialogMessages = {
   title: 'Fulfillment Mode',
   emptyText: 'Sorry, no matching options',
   failed: unexplained,
@@ -26,7 +26,7 @@ export const selectAreaMessage = (snapshot: ModeDialogSnapshot): string | undefi
 
 /** What went wrong with the saved cart; undefined while nothing did. */
 export const selectModeFailure = (snapshot: ModeDialogSnapshot): string | undefined =>
-  snapshot.matches({ choosing: 'failed' }) ? modeDialogTexts.failed : undefined;
+  snapshot.matches({ choosing: 'failed' }) ? modeDialogMessages.failed : undefined;
 
 /**
  * Where the shopper goes once the choice is applied: to the cart's page when she placed an order from the cart's dropdown,

@@ -2,7 +2,7 @@ import type { EmulatedCharge, EmulatedRefund } from './documents.ts';
 import { type Emulation, scenarioOf } from './emulation.ts';
 
 /** Flutterwave's words for how a charge stands. */
-const statusWords = {
+const wireStatus = {
   open: 'pending',
   pending: 'pending',
   success: 'successful',
@@ -68,7 +68,7 @@ export function flutterwaveChargeback(refund: EmulatedRefund, charge: EmulatedCh
 /** What the popup hands to `callback`. */
 export function flutterwaveCallback(charge: EmulatedCharge) {
   return {
-    status: statusWords[charge.status],
+    status: wireStatus[charge.status],
     tx_ref: charge.reference,
     transaction_id: Number(charge.id),
     flw_ref: flwRefOf(charge),
@@ -95,7 +95,7 @@ function commonOf(emulation: Emulation, charge: EmulatedCharge) {
     merchant_fee: 0,
     processor_response: charge.response,
     narration: 'CARD Transaction',
-    status: statusWords[charge.status],
+    status: wireStatus[charge.status],
     payment_type: instrument?.channel ?? 'card',
     created_at: new Date(charge.createdAt).toISOString(),
     account_id: 1,

@@ -4,7 +4,7 @@ import type { Emulation } from './emulation.ts';
 import { scenarioOf } from './emulation.ts';
 
 /** Paystack's words for a charge that is not paid yet differ from ours. */
-const statusWords = {
+const wireStatus = {
   open: 'abandoned',
   pending: 'pending',
   success: 'success',
@@ -21,7 +21,7 @@ export function paystackCharge(emulation: Emulation, charge: EmulatedCharge) {
   return {
     id: exactNumber(charge.id),
     domain: charge.mode,
-    status: statusWords[charge.status],
+    status: wireStatus[charge.status],
     reference: scenarioOf(emulation, charge.reference).answeredReference ?? charge.reference,
     receipt_number: null,
     amount: charge.charged,

@@ -1,7 +1,7 @@
 import { groupCategories } from '@marketsquare/core/catalogue';
 import { Link } from 'react-router-dom';
+import { categoryName } from '../../features/catalogue/category-name.ts';
 import { useCategories, usePromotions } from '../../features/catalogue/queries.ts';
-import { categoryWords } from '../../features/catalogue/words.ts';
 import { categoryPath, promotionPath } from '../../platform/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Menu, type MenuGroup } from '../../ui/Menu.tsx';
@@ -28,7 +28,7 @@ export function Shelves() {
       </Link>
       {categories.slice(0, shelvesInRow).map((category) => (
         <Link key={category} className={styles.link} to={categoryPath(category)}>
-          {categoryWords(category)}
+          {categoryName(category)}
         </Link>
       ))}
     </>
@@ -41,7 +41,7 @@ function categoryMenu(categories: readonly string[]): readonly MenuGroup[] {
   return groupCategories(categories).map((group) => ({
     title: group.group,
     items: group.categories.map((category) => ({
-      label: categoryWords(category),
+      label: categoryName(category),
       to: categoryPath(category),
     })),
   }));

@@ -2,8 +2,8 @@ import { groupCategories } from '@marketsquare/core/catalogue';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSignOut } from '../../features/account/use-sign-out.ts';
+import { categoryName } from '../../features/catalogue/category-name.ts';
 import { useCategories, usePromotions } from '../../features/catalogue/queries.ts';
-import { categoryWords } from '../../features/catalogue/words.ts';
 import { categoryPath, promotionPath } from '../../platform/paths.ts';
 import { useUser } from '../../platform/user.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -78,7 +78,7 @@ export default function SidePanel({ onClose }: SidePanelProps) {
             <ul>
               {group.categories.map((category) => (
                 <Entry key={category} to={categoryPath(category)} onGo={onClose}>
-                  {categoryWords(category)}
+                  {categoryName(category)}
                 </Entry>
               ))}
             </ul>

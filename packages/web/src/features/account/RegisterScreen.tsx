@@ -10,7 +10,7 @@ import { FormBox, FormField, FormSelect } from './FormField.tsx';
 import { submitting } from './submitting.ts';
 import { useTold } from './use-told.ts';
 
-const genderWords = { m: 'Male', f: 'Female' } as const;
+const genderLabels = { m: 'Male', f: 'Female' } as const;
 
 /** [AUTH-01..AUTH-10, ERR-22, ERR-44] */
 export default function RegisterScreen() {
@@ -36,7 +36,7 @@ export default function RegisterScreen() {
             form={form}
             name="gender"
             label="Gender"
-            options={genders.map((value) => ({ value, label: genderWords[value] }))}
+            options={genders.map((value) => ({ value, label: genderLabels[value] }))}
           />
           <FormField form={form} name="firstName" label="First name" autoComplete="given-name" />
           <FormField form={form} name="lastName" label="Last name" autoComplete="family-name" />

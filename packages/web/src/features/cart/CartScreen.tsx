@@ -3,7 +3,7 @@ import { cartHeaderEstimate, combinedCartEstimates } from '@marketsquare/core/ch
 import { combinedSubtotal, minimumOrderOf, type OrderKind } from '@marketsquare/core/pricing';
 import { selectChosenStore } from '@marketsquare/core/selection';
 import { checkoutRequest, whyNotCheckout } from '@marketsquare/core/shop';
-import { sideCartTexts } from '@marketsquare/core/side-cart';
+import { sideCartMessages } from '@marketsquare/core/side-cart';
 import { ShoppingBasket } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -146,7 +146,7 @@ export default function CartScreen({ kind }: CartScreenProps) {
 function GroceriesAlone() {
   return (
     <ButtonLink tone="quiet" size="small" to={paths.Cart}>
-      {sideCartTexts.groceries}
+      {sideCartMessages.groceries}
     </ButtonLink>
   );
 }

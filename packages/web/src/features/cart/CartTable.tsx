@@ -7,7 +7,7 @@ import { productPath } from '../../platform/paths.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useNotices } from '../../ui/Notices.tsx';
 import styles from './CartTable.module.css';
-import { lineAmount, packWords, unitAmount, useCart } from './lines.ts';
+import { lineAmount, packLabel, unitAmount, useCart } from './lines.ts';
 
 interface CartTableProps {
   readonly kind: CartKind;
@@ -62,7 +62,7 @@ function Row({ kind, line }: { readonly kind: CartKind; readonly line: CartLine 
       </td>
       <th scope="row" className={styles.name}>
         <Link to={productPath({ storeId, category: line.category, name: line.name })}>{line.name}</Link>
-        {line.pack !== null && <span className={styles.pack}>{packWords(line)}</span>}
+        {line.pack !== null && <span className={styles.pack}>{packLabel(line)}</span>}
       </th>
       <td className={styles.unit}>{unitAmount(line)}</td>
       <td className={styles.quantity}>

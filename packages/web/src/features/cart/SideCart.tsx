@@ -7,7 +7,7 @@ import {
   selectCheckoutProblem,
   selectIsCombined,
   selectSideCartDestination,
-  sideCartTexts,
+  sideCartMessages,
   totalsOf,
 } from '@marketsquare/core/side-cart';
 import { useSelector } from '@xstate/react';
@@ -89,7 +89,7 @@ export default function SideCart({ onClose }: { readonly onClose: () => void }) 
               disabled={!canCheckOutAll}
               onClick={() => sideCart.send({ type: 'sideCart.allChosen' })}
             >
-              {sideCartTexts.all}
+              {sideCartMessages.all}
             </Button>
             <div className={styles.pair}>
               <Button
@@ -97,10 +97,10 @@ export default function SideCart({ onClose }: { readonly onClose: () => void }) 
                 disabled={problem !== null}
                 onClick={() => sideCart.send({ type: 'sideCart.foodChosen' })}
               >
-                {sideCartTexts.food}
+                {sideCartMessages.food}
               </Button>
               <Button tone="quiet" onClick={() => sideCart.send({ type: 'sideCart.groceriesChosen' })}>
-                {sideCartTexts.groceries}
+                {sideCartMessages.groceries}
               </Button>
             </div>
             {problem !== null && <p className={styles.reason}>{problem}</p>}
@@ -112,7 +112,7 @@ export default function SideCart({ onClose }: { readonly onClose: () => void }) 
               disabled={problem !== null}
               onClick={() => sideCart.send({ type: 'sideCart.checkoutPressed' })}
             >
-              {sideCartTexts.checkout}
+              {sideCartMessages.checkout}
             </Button>
             {problem !== null && <p className={styles.reason}>{problem}</p>}
           </>

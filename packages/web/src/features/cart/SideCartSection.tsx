@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { KitchenNotice } from '../../platform/FoodNotice.tsx';
 import { LineStepper } from '../../platform/LineStepper.tsx';
 import { ProductPicture } from '../../platform/ProductPicture.tsx';
-import { amountOf, lineAmount, packWords, useCart } from './lines.ts';
+import { amountOf, lineAmount, packLabel, useCart } from './lines.ts';
 import { MinimumLine } from './MinimumLine.tsx';
 import styles from './SideCart.module.css';
 
@@ -36,7 +36,7 @@ export function SideCartSection({ kind, title, estimate }: SideCartSectionProps)
               <ProductPicture imageUrl={line.imageUrl} category={line.category} size={64} />
             </span>
             <p className={styles.name}>{line.name}</p>
-            {line.pack !== null && <p className={styles.pack}>{packWords(line)}</p>}
+            {line.pack !== null && <p className={styles.pack}>{packLabel(line)}</p>}
             <p className={styles.amount}>{lineAmount(line)}</p>
             <div className={styles.control}>
               <LineStepper kind={kind} line={line} place="card" />

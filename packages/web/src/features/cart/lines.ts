@@ -34,7 +34,7 @@ export function unitAmount({ unit, unitPrice }: CartLine): string {
 }
 
 /** A line's pack and weight in words; empty for a grocery. [ENT-11] */
-export function packWords({ pack, weightGrams }: CartLine): string {
+export function packLabel({ pack, weightGrams }: CartLine): string {
   return [pack, weightGrams === null ? null : `${weightGrams} g`].filter((part) => part !== null).join(', ');
 }
 

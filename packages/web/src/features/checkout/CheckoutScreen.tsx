@@ -1,7 +1,7 @@
 import { selectFoodMessage } from '@marketsquare/core/checkout';
 import { selectIsPaying, selectIsToldAtCheckout } from '@marketsquare/core/payment';
 import type { OrderKind } from '@marketsquare/core/pricing';
-import { sideCartTexts } from '@marketsquare/core/side-cart';
+import { sideCartMessages } from '@marketsquare/core/side-cart';
 import { type ComponentType, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { FoodNotice } from '../../platform/FoodNotice.tsx';
@@ -112,7 +112,7 @@ function Cards({ kind, AddressDialog }: CheckoutScreenProps) {
 function GroceriesAlone() {
   return (
     <ButtonLink tone="quiet" size="small" to={paths.Checkout}>
-      {sideCartTexts.groceries}
+      {sideCartMessages.groceries}
     </ButtonLink>
   );
 }

@@ -3,7 +3,7 @@ import {
   amountRows,
   confirmationContact,
   confirmationFacts,
-  confirmationTexts,
+  confirmationMessages,
   handoverFacts,
   selectPaidNotice,
   selectShowsOrder,
@@ -58,7 +58,7 @@ function Confirmed({ order }: { readonly order: ConfirmedOrder }) {
         <span className={styles.seal}>
           <CircleCheck aria-hidden="true" />
         </span>
-        <h1>{confirmationTexts.heading}</h1>
+        <h1>{confirmationMessages.heading}</h1>
         <p className={styles.soft}>
           {order.mode === 'Pickup'
             ? 'Please bring the order number when you pick it up.'
@@ -72,7 +72,7 @@ function Confirmed({ order }: { readonly order: ConfirmedOrder }) {
       <Card aria-label="Contact and store">
         <Facts facts={confirmationContact(order)} />
       </Card>
-      <p className={styles.soft}>{confirmationTexts.pictures}</p>
+      <p className={styles.soft}>{confirmationMessages.pictures}</p>
       <div className={styles.actions}>
         {isSignedIn && (
           <ButtonLink to={generatePath(paths.OrderView, { id: order.id })}>Track Order</ButtonLink>

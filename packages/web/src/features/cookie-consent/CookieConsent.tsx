@@ -1,4 +1,4 @@
-import { consentTexts, selectIsChoosing, selectShowsBanner } from '@marketsquare/core/cookie-consent';
+import { consentMessages, selectIsChoosing, selectShowsBanner } from '@marketsquare/core/cookie-consent';
 import { screens } from '@marketsquare/core/screens';
 import { useSelector } from '@xstate/react';
 import { Suspense, useState } from 'react';
@@ -33,7 +33,7 @@ export default function CookieConsent() {
             </p>
             <div className={styles.buttons}>
               <Button size="small" onClick={() => consent.send({ type: 'consent.allAccepted', at: now() })}>
-                {consentTexts.acceptAll}
+                {consentMessages.acceptAll}
               </Button>
               <Button
                 size="small"
@@ -41,7 +41,7 @@ export default function CookieConsent() {
                 aria-haspopup="dialog"
                 onClick={() => consent.send({ type: 'consent.settingsOpened' })}
               >
-                {consentTexts.settings}
+                {consentMessages.settings}
               </Button>
             </div>
           </section>

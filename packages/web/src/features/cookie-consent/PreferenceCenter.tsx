@@ -1,4 +1,4 @@
-import { consentTexts, type cookieConsentMachine } from '@marketsquare/core/cookie-consent';
+import { consentMessages, type cookieConsentMachine } from '@marketsquare/core/cookie-consent';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useShell } from '../../platform/shell.tsx';
@@ -19,41 +19,41 @@ export default function PreferenceCenter({ consent, onClose }: PreferenceCenterP
   return (
     <Dialog
       isOpen
-      title={consentTexts.title}
+      title={consentMessages.title}
       description="Choose which cookies the shop may use in this browser. Your choice holds for a year."
       onClose={onClose}
       footer={
         <div className={styles.buttons}>
           <Button tone="quiet" onClick={() => consent.send({ type: 'consent.allRejected', at: now() })}>
-            {consentTexts.rejectAll}
+            {consentMessages.rejectAll}
           </Button>
           <Button tone="quiet" onClick={() => consent.send({ type: 'consent.allAccepted', at: now() })}>
-            {consentTexts.acceptAll}
+            {consentMessages.acceptAll}
           </Button>
           <Button tone="quiet" onClick={onClose}>
-            {consentTexts.cancel}
+            {consentMessages.cancel}
           </Button>
           <Button onClick={() => consent.send({ type: 'consent.preferencesSaved', at: now() })}>
-            {consentTexts.save}
+            {consentMessages.save}
           </Button>
         </div>
       }
     >
       <div className={styles.toggles}>
         <CookieToggle
-          title={consentTexts.functional}
+          title={consentMessages.functional}
           note="They keep you signed in and remember your store and your cart. The shop cannot work without them."
           isOn
           isRequired
         />
         <CookieToggle
-          title={consentTexts.analytics}
+          title={consentMessages.analytics}
           note="They tell us which pages are used and where shoppers give up."
           isOn={analytics}
           onToggle={(isOn) => consent.send({ type: 'consent.toggled', cookies: 'analytics', isOn })}
         />
         <CookieToggle
-          title={consentTexts.marketing}
+          title={consentMessages.marketing}
           note="They let us show you offers that fit you."
           isOn={marketing}
           onToggle={(isOn) => consent.send({ type: 'consent.toggled', cookies: 'marketing', isOn })}

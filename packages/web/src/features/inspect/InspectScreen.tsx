@@ -9,7 +9,7 @@ import { MachineList } from './MachineList.tsx';
 import { SendForm } from './SendForm.tsx';
 import { StatelySwitch } from './StatelySwitch.tsx';
 import { StepPane } from './StepPane.tsx';
-import { standingAfter } from './visit.ts';
+import { snapshotsAfter } from './visit.ts';
 import type { WatchedShop } from './watched-shop.ts';
 
 /** The machines of the shop in another tab: where they stand, what happened to them, and a way to tell them something. */
@@ -21,9 +21,9 @@ export default function InspectScreen({ shop }: { readonly shop: WatchedShop }) 
   const [place, setPlace] = useState<number | null>(null);
   const count = place === null ? steps.length : Math.min(place + 1, steps.length);
   const step = steps[count - 1];
-  const standing = standingAfter(steps, count);
+  const snapshots = snapshotsAfter(steps, count);
   const actor = chosen ?? step?.entry.actor ?? null;
-  const snapshot = actor === null ? undefined : standing.get(actor);
+  const snapshot = actor === null ? undefined : snapshots.get(actor);
 
   return (
     <div className={styles.inspector}>
@@ -42,7 +42,7 @@ export default function InspectScreen({ shop }: { readonly shop: WatchedShop }) 
       ) : (
         <main className={styles.panes}>
           <MachineList
-            standing={standing}
+            snapshots={snapshots}
             live={live}
             chosen={actor}
             isFixed={chosen !== null}
@@ -63,7 +63,7 @@ export default function InspectScreen({ shop }: { readonly shop: WatchedShop }) 
             <SendForm
               key={actor}
               actor={actor}
-              snapshot={standingAfter(steps, steps.length).get(actor)}
+              snapshot={snapshotsAfter(steps, steps.length).get(actor)}
               isLive={live?.includes(actor) ?? false}
               steps={steps}
               onSend={shop.send}

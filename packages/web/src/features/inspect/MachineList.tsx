@@ -4,7 +4,7 @@ import { Pane } from './Pane.tsx';
 import { valueText } from './value-text.ts';
 
 interface MachineListProps {
-  readonly standing: ReadonlyMap<string, AnyMachineSnapshot>;
+  readonly snapshots: ReadonlyMap<string, AnyMachineSnapshot>;
   readonly live: readonly string[] | null;
   readonly chosen: string | null;
   /** Whether the choice stays; otherwise the machine of the last event is shown. */
@@ -13,8 +13,8 @@ interface MachineListProps {
 }
 
 /** The machines that run in the shop's tab, each with the state it is in. */
-export function MachineList({ standing, live, chosen, isFixed, onChoose }: MachineListProps) {
-  const shown = [...standing].filter(([name]) => live === null || live.includes(name) || name === chosen);
+export function MachineList({ snapshots, live, chosen, isFixed, onChoose }: MachineListProps) {
+  const shown = [...snapshots].filter(([name]) => live === null || live.includes(name) || name === chosen);
   return (
     <Pane
       area="machines"

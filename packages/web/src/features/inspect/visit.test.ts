@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import { chartNamed } from './layout.ts';
 import { payloadOf, sendableEvents } from './sendable.ts';
 import { valueText } from './value-text.ts';
-import { activeIds, followVisit, standingAfter } from './visit.ts';
+import { activeIds, followVisit, snapshotsAfter } from './visit.ts';
 
 describe('following a visit', () => {
   const entries = recorded();
@@ -17,7 +17,7 @@ describe('following a visit', () => {
     expect(last?.entry.event.type).toBe('shop.signedIn');
     expect(last?.hasMoved).toBe(true);
     expect(last?.snapshot?.value).toBe('signedIn');
-    expect(standingAfter(visit.steps, visit.steps.length - 1).get('shop')?.value).toBe('anonymous');
+    expect(snapshotsAfter(visit.steps, visit.steps.length - 1).get('shop')?.value).toBe('anonymous');
   });
 
   test('takes an entry once, refuses one that comes too early, and one of another session', () => {

@@ -55,13 +55,13 @@ function shown(entry: JournalEntry): JournalEntry {
 }
 
 /** Where every machine stands after the first so many steps. */
-export function standingAfter(
+export function snapshotsAfter(
   steps: readonly Step[],
   count: number,
 ): ReadonlyMap<string, AnyMachineSnapshot> {
-  const standing = new Map<string, AnyMachineSnapshot>();
-  for (const { entry, snapshot } of steps.slice(0, count)) if (snapshot) standing.set(entry.actor, snapshot);
-  return standing;
+  const snapshots = new Map<string, AnyMachineSnapshot>();
+  for (const { entry, snapshot } of steps.slice(0, count)) if (snapshot) snapshots.set(entry.actor, snapshot);
+  return snapshots;
 }
 
 /** The ids of the states that a snapshot is in, outer ones included. */

@@ -2,7 +2,7 @@ import { screens } from '@marketsquare/core/screens';
 import type { Mode, Store } from '@marketsquare/core/selection';
 import { areasOfStore, supports } from '@marketsquare/core/selection';
 import {
-  modeDialogTexts,
+  modeDialogMessages,
   selectAreaMessage,
   selectModeFailure,
   selectModeMessage,
@@ -52,7 +52,7 @@ export default function FulfillmentModeDialog({ store, onApplied, onClose }: Ful
   return (
     <Dialog
       isOpen
-      title={modeDialogTexts.title}
+      title={modeDialogMessages.title}
       description={store.name}
       footer={
         <Button isBusy={isBusy} onClick={() => dialog.send({ type: 'modeDialog.submitted' })}>
@@ -63,7 +63,7 @@ export default function FulfillmentModeDialog({ store, onApplied, onClose }: Ful
     >
       <div className={styles.steps}>
         <RadioCardGroup
-          legend={modeDialogTexts.title}
+          legend={modeDialogMessages.title}
           isLegendHidden
           columns={2}
           error={modeMessage ?? failure}
@@ -90,7 +90,7 @@ export default function FulfillmentModeDialog({ store, onApplied, onClose }: Ful
               options={areas}
               value={area}
               placeholder="Choose your area"
-              emptyText={modeDialogTexts.emptyText}
+              emptyText={modeDialogMessages.emptyText}
               onChange={(chosen) => dialog.send({ type: 'modeDialog.areaChosen', area: chosen })}
             />
           </Field>

@@ -1,4 +1,4 @@
-import { cancellingTexts } from '@marketsquare/core/orders';
+import { cancellingMessages } from '@marketsquare/core/orders';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 
@@ -13,7 +13,7 @@ export default function CancelDialog({ onClose, onConfirm }: CancelDialogProps) 
     <Dialog
       isOpen
       size="small"
-      title={cancellingTexts.question}
+      title={cancellingMessages.question}
       onClose={onClose}
       footer={
         <>
@@ -26,7 +26,7 @@ export default function CancelDialog({ onClose, onConfirm }: CancelDialogProps) 
         </>
       }
     >
-      <p>{cancellingTexts.explanation}</p>
+      <p>{cancellingMessages.explanation}</p>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@marketsquare/core/api';
-import { isUnpaid, momentText, orderCard, payingTexts } from '@marketsquare/core/orders';
+import { isUnpaid, momentText, orderCard, payingMessages } from '@marketsquare/core/orders';
 import { generatePath, Link } from 'react-router-dom';
 import { paths } from '../../../platform/paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -28,7 +28,7 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
       </p>
       {isUnpaid(order) && (
         <div className={styles.pay}>
-          <ButtonLink to={generatePath(paths.OrderView, { id })}>{payingTexts.pay}</ButtonLink>
+          <ButtonLink to={generatePath(paths.OrderView, { id })}>{payingMessages.pay}</ButtonLink>
         </div>
       )}
     </li>

@@ -1,5 +1,5 @@
 import { providerNames } from '@marketsquare/core/checkout';
-import { payingTexts } from '@marketsquare/core/orders';
+import { payingMessages } from '@marketsquare/core/orders';
 import {
   type Provider,
   type ResumedOrder,
@@ -26,7 +26,7 @@ export function PayNow({ resumed }: { readonly resumed: ResumedOrder }) {
   const provider = chosen ?? offered[0];
   return (
     <div className={styles.pay}>
-      <RadioCardGroup legend={payingTexts.question}>
+      <RadioCardGroup legend={payingMessages.question}>
         {offered.map((one) => (
           <RadioCard
             key={one}
@@ -44,9 +44,9 @@ export function PayNow({ resumed }: { readonly resumed: ResumedOrder }) {
         disabled={!mayPay || provider === undefined}
         onClick={() => provider && payment.send({ type: 'payment.resumed', resumed, provider })}
       >
-        {payingTexts.pay}
+        {payingMessages.pay}
       </Button>
-      {!mayPay && !isPaying && <p className={styles.reason}>{payingTexts.busy}</p>}
+      {!mayPay && !isPaying && <p className={styles.reason}>{payingMessages.busy}</p>}
     </div>
   );
 }

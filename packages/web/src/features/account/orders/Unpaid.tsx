@@ -1,5 +1,5 @@
 import type { OrderView } from '@marketsquare/core/api';
-import { cancellingTexts, orderToResume } from '@marketsquare/core/orders';
+import { cancellingMessages, orderToResume } from '@marketsquare/core/orders';
 import { Suspense, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -23,7 +23,7 @@ export function Unpaid({ order }: { readonly order: OrderView }) {
   };
   return (
     <Card aria-label="Payment" className={styles.card}>
-      <p>{cancellingTexts.unpaid}</p>
+      <p>{cancellingMessages.unpaid}</p>
       {resumed && <PayNow resumed={resumed} />}
       <Button tone="danger" isBusy={isBusy} onClick={() => setAsking(true)}>
         Cancel order

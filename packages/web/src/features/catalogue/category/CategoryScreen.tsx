@@ -15,11 +15,11 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Banners } from '../Banners.tsx';
+import { categoryName } from '../category-name.ts';
 import { Disclaimer } from '../Disclaimer.tsx';
 import { EndlessPages } from '../EndlessPages.tsx';
 import { ProductGrid } from '../ProductGrid.tsx';
 import { useCategoryPages } from '../queries.ts';
-import { categoryWords } from '../words.ts';
 import styles from './CategoryScreen.module.css';
 
 /** One category's products, narrowed by a search text when the address has one. [CAT-01..09] */
@@ -29,7 +29,7 @@ export default function CategoryScreen() {
   const { selection } = useShop();
   const pages = useCategoryPages(category, query);
   const products = pages.data?.pages.flat() ?? [];
-  const words = categoryWords(category);
+  const words = categoryName(category);
   useEffect(
     () => selection.send({ type: 'navigation.categoryOpened', path: pathname }),
     [selection, pathname],

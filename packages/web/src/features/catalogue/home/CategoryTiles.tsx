@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { categoryPath } from '../../../platform/paths.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { categoryName } from '../category-name.ts';
 import { useCategories } from '../queries.ts';
-import { categoryWords } from '../words.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import styles from './CategoryTiles.module.css';
 
@@ -18,7 +18,7 @@ export function CategoryTiles() {
             <li key={category}>
               <Link className={styles.tile} to={categoryPath(category)}>
                 <CategoryIcon category={category} />
-                <span className={styles.words}>{categoryWords(category)}</span>
+                <span className={styles.words}>{categoryName(category)}</span>
               </Link>
             </li>
           ))

@@ -3,8 +3,8 @@ import { type FormEvent, type KeyboardEvent, Suspense, useId, useRef, useState }
 import { useNavigate } from 'react-router-dom';
 import { searchPath } from '../../../platform/paths.ts';
 import { fetchAhead, lazyPart, type MissingProps } from '../../../ui/lazy-part.tsx';
+import { categoryName } from '../category-name.ts';
 import { useCategories } from '../queries.ts';
-import { categoryWords } from '../words.ts';
 import styles from './SearchBox.module.css';
 
 const loadSuggestions = () => import('./Suggestions.tsx');
@@ -71,7 +71,7 @@ export function SearchBox() {
           <option value="">All Categories</option>
           {categories.map((one) => (
             <option key={one} value={one}>
-              {categoryWords(one)}
+              {categoryName(one)}
             </option>
           ))}
         </select>

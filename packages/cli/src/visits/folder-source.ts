@@ -2,10 +2,10 @@ import { orderFactsOf } from '@marketsquare/server/orders';
 import { entriesAfter, findSessions } from '@marketsquare/server/sessions';
 import type { Database } from '@marketsquare/server/storage';
 import { withDatabase } from '../shop/data-folder.ts';
-import type { RecordedSession, SessionSource } from './source.ts';
+import type { RecordedVisit, VisitSource } from './source.ts';
 
 /** Reads sessions out of a data folder; a server may be running on it. */
-export function folderSource(dataDir: string): SessionSource {
+export function folderSource(dataDir: string): VisitSource {
   return {
     find: (wanted) =>
       withDatabase(dataDir, async ({ read }) => (await findSessions(read, wanted, 1)).sessions),
@@ -15,7 +15,7 @@ export function folderSource(dataDir: string): SessionSource {
   };
 }
 
-async function readWhole({ read }: Database, session: string): Promise<RecordedSession | null> {
+async function readWhole({ read }: Database, session: string): Promise<RecordedVisit | null> {
   const first = await entriesAfter(read, session, -1);
   if (first === null) return null;
   const entries = [...first.entries];

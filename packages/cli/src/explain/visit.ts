@@ -14,7 +14,7 @@ import { type Explanation, explanationOf } from './explanation.ts';
  * @param at  the entry's number; null for the last entry at which there is something to explain
  * @throws CommandFailure 3 when there is nothing to explain
  */
-export function explainSession(entries: readonly JournalEntry[], at: number | null): Explanation {
+export function explainVisit(entries: readonly JournalEntry[], at: number | null): Explanation {
   const session = entries[0]?.session ?? '';
   const shown = shownAmounts(entries);
   const placed = at === null ? lastPlaced(entries) : undefined;

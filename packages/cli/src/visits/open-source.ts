@@ -1,5 +1,5 @@
 import { CommandFailure, exitCodes } from '../contract/failure.ts';
-import type { SessionSource } from './source.ts';
+import type { VisitSource } from './source.ts';
 
 /** Where a command is told to look. */
 export interface SourceOptions {
@@ -13,7 +13,7 @@ export interface SourceOptions {
  *
  * @throws CommandFailure 4 when nobody is logged in at the server, 5 when it does not answer
  */
-export async function openSource({ data, server, reason }: SourceOptions): Promise<SessionSource> {
+export async function openSource({ data, server, reason }: SourceOptions): Promise<VisitSource> {
   if (server === undefined) {
     const { folderSource } = await import('./folder-source.ts');
     return folderSource(data);

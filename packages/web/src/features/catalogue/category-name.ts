@@ -1,7 +1,7 @@
 const wordOf: Readonly<Record<string, string>> = { sda: 'Small appliances', bms: 'Building materials' };
 
 /** A category's word as a shopper reads it: "fresh produce" as "Fresh produce". The address keeps the word itself. */
-export function categoryWords(category: string): string {
+export function categoryName(category: string): string {
   const words = wordOf[category.toLowerCase()] ?? category.toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,6 +1,6 @@
 import { type Api, type ApiFailure, createApi } from '@marketsquare/core/api';
 import { CommandFailure, exitCodes, wrongUse } from '../contract/failure.ts';
-import type { RecordedSession, SessionSource } from './source.ts';
+import type { RecordedVisit, VisitSource } from './source.ts';
 
 /** How a look is named in the server's audit trail. */
 export interface Look {
@@ -9,7 +9,7 @@ export interface Look {
 }
 
 /** Reads sessions from a server, as the member of staff that a token stands for; every look is recorded there. */
-export function serverSource(baseUrl: string, { token, reason }: Look): SessionSource {
+export function serverSource(baseUrl: string, { token, reason }: Look): VisitSource {
   const api = createApi({
     baseUrl,
     fetch: (request) => {
@@ -37,8 +37,8 @@ export function serverSource(baseUrl: string, { token, reason }: Look): SessionS
   };
 }
 
-async function readWhole(api: Api, session: string, reason: string): Promise<RecordedSession | null> {
-  const parts: RecordedSession[] = [];
+async function readWhole(api: Api, session: string, reason: string): Promise<RecordedVisit | null> {
+  const parts: RecordedVisit[] = [];
   for (let after: number | null | undefined; after !== null; ) {
     const query = after === undefined ? { reason } : { reason, after };
     const result = await api.get('/api/staff/sessions/{session}', { params: { path: { session }, query } });

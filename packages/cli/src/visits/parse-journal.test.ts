@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { recordedSession } from '../testing/recorded-session.ts';
+import { recordedVisit } from '../testing/recorded-visit.ts';
 import { NoJournal, parseJournal } from './parse-journal.ts';
 
-const entries = await recordedSession();
+const entries = await recordedVisit();
 
 describe('an exported journal', () => {
   test.each([

@@ -5,7 +5,7 @@ import type { SessionSummary } from './source.ts';
 const heading = ['last entry', 'session', 'entries', 'order codes', 'ended with'];
 
 /** Recorded sessions as a table: when each was last written to, its orders, those that it merely claims among them, and its last machine and event. */
-export function sessionLines(sessions: readonly SessionSummary[], paint: Paint): readonly string[] {
+export function visitLines(sessions: readonly SessionSummary[], paint: Paint): readonly string[] {
   if (sessions.length === 0) return ['No session was found.'];
   const rows = sessions.map(({ session, entries, last_at, order_codes, unproven_codes, state }) => [
     last_at,

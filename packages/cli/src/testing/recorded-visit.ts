@@ -38,7 +38,7 @@ interface FetchPricesInput {
 }
 
 /** A short session as the recorder writes it: rice goes into the cart twice, and its price is refreshed from 9,500 to 9,900 naira. */
-export async function recordedSession(): Promise<readonly JournalEntry[]> {
+export async function recordedVisit(): Promise<readonly JournalEntry[]> {
   const entries: JournalEntry[] = [];
   const fetchPrices = fromPromise<readonly FreshPrice[], FetchPricesInput>(async () => [
     { key: '7', unitPrice: kobo(990_000) },

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { JournalEntry } from '@marketsquare/core/journal';
 import { type Database, migrate, openDatabase } from '@marketsquare/server/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordedSession } from '../testing/recorded-session.ts';
+import { recordedVisit } from '../testing/recorded-visit.ts';
 import { runHere } from '../testing/streams.ts';
 
 const placed = 'Gr010720001';
 const claimed = 'Gr010720002';
-const own = await recordedSession();
+const own = await recordedVisit();
 const forged = own.map((entry) => ({ ...entry, digest: 'forged' }));
 const folder = mkdtempSync(join(tmpdir(), 'marketsquare-cli-'));
 

@@ -6,7 +6,7 @@ import { CommandFailure, exitCodes } from '../contract/failure.ts';
 const entriesAtOnce = 500;
 
 /** Hands a recorded session to the server, as the browser does when the shopper shares her visit. */
-export async function uploadSession(api: Api, entries: readonly JournalEntry[]): Promise<void> {
+export async function uploadVisit(api: Api, entries: readonly JournalEntry[]): Promise<void> {
   const [first] = entries;
   if (!first) return;
   for (let from = 0; from < entries.length; from += entriesAtOnce) {

@@ -5,7 +5,7 @@ import type { OrderFacts } from '../replay/facts.ts';
 export type SessionSummary = components['schemas']['SessionSummary'];
 
 /** A recorded session with what the server itself knows of its orders. */
-export interface RecordedSession {
+export interface RecordedVisit {
   readonly entries: readonly JournalEntry[];
   readonly facts: readonly OrderFacts[];
   /** Orders that the session names, while nothing shows that its login placed them. */
@@ -20,11 +20,11 @@ export interface Wanted {
 }
 
 /** Where recorded sessions are kept: a data folder, or a server. */
-export interface SessionSource {
+export interface VisitSource {
   /** The newest sessions that match, at most a page of them. */
   find(wanted: Wanted): Promise<readonly SessionSummary[]>;
   /** A session by its id; null when there is none. */
-  read(session: string): Promise<RecordedSession | null>;
+  read(session: string): Promise<RecordedVisit | null>;
   /** What the server itself knows of an order, whether or not its visit was shared; null when there is none. */
   order(code: string): Promise<OrderFacts | null>;
 }

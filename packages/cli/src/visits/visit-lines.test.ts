@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sessionLines } from './session-lines.ts';
+import { visitLines } from './visit-lines.ts';
 
 const plain = (_style: unknown, text: string) => text;
 const session = {
@@ -13,9 +13,9 @@ const session = {
 };
 
 test('lists sessions under headings, says which orders a session merely claims, and when there is no session', () => {
-  expect(sessionLines([session], plain)).toEqual([
+  expect(visitLines([session], plain)).toEqual([
     'last entry            session  entries  order codes                         ended with',
     '2026-11-21T10:01:00Z  s-1            7  Gr021223028 Gr021223029 (unproven)  foodCart.cart.orderPlaced',
   ]);
-  expect(sessionLines([], plain)).toEqual(['No session was found.']);
+  expect(visitLines([], plain)).toEqual(['No session was found.']);
 });

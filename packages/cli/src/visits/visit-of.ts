@@ -3,7 +3,7 @@ import { JournalError, upcast } from '@marketsquare/core/journal';
 import { CommandFailure, exitCodes, notFound, wrongUse } from '../contract/failure.ts';
 import { openSource, type SourceOptions } from './open-source.ts';
 import { NoJournal, parseJournal } from './parse-journal.ts';
-import type { RecordedSession } from './source.ts';
+import type { RecordedVisit } from './source.ts';
 import { visitOfOrder } from './visit-of-order.ts';
 import { isFileName, isScenarioName } from './word.ts';
 
@@ -13,8 +13,8 @@ import { isFileName, isScenarioName } from './word.ts';
  *
  * @throws CommandFailure 3 when there is none, 2 when a file holds no journal, 1 when it holds one of a newer release
  */
-export async function sessionOf(word: string, options: SourceOptions): Promise<RecordedSession> {
-  const { entries, ...known } = await recordedSession(word, options);
+export async function visitOf(word: string, options: SourceOptions): Promise<RecordedVisit> {
+  const { entries, ...known } = await recordedVisit(word, options);
   try {
     return { entries: entries.map(upcast), ...known };
   } catch (error) {
@@ -29,9 +29,9 @@ export async function sessionOf(word: string, options: SourceOptions): Promise<R
   }
 }
 
-async function recordedSession(word: string, options: SourceOptions): Promise<RecordedSession> {
-  if (isScenarioName(word)) return sessionOfTrace(word);
-  if (isFileName(word)) return sessionInFile(word);
+async function recordedVisit(word: string, options: SourceOptions): Promise<RecordedVisit> {
+  if (isScenarioName(word)) return visitOfTrace(word);
+  if (isFileName(word)) return visitInFile(word);
   const { visit, claims } = await visitOfOrder(await openSource(options), word);
   if (visit) return visit;
   throw claims === 0
@@ -46,7 +46,7 @@ async function recordedSession(word: string, options: SourceOptions): Promise<Re
 }
 
 /** The session of a machine that lived through a trace. */
-async function sessionOfTrace(path: string): Promise<RecordedSession> {
+async function visitOfTrace(path: string): Promise<RecordedVisit> {
   const [{ isTrace, readScenarioFile }, { journalOfTrace }] = await Promise.all([
     import('../scenario/read-scenario.ts'),
     import('../scenario/trace.ts'),
@@ -59,7 +59,7 @@ async function sessionOfTrace(path: string): Promise<RecordedSession> {
   );
 }
 
-function sessionInFile(path: string): RecordedSession {
+function visitInFile(path: string): RecordedVisit {
   if (!existsSync(path)) {
     throw notFound(`There is no file ${path}.`, 'Name an exported journal, or an order code.');
   }
