@@ -86,7 +86,7 @@ describe('verify', () => {
     });
   });
 
-  test('exits 3 for a file that is not there, 2 for one that is no journal: 1 is a divergence', async () => {
+  test('exits 3 for a file that is not there, 2 for one that is not a journal: 1 is a divergence', async () => {
     expect((await runHere(['verify', './nowhere.json'])).exitCode).toBe(3);
     const refused = await runHere(['verify', noJournal]);
     expect(refused.exitCode).toBe(2);

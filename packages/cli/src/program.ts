@@ -29,7 +29,7 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
     exitCode = code;
   };
   const program = new Command('marketsquare')
-    .description('Market Square: serve the shop, drive an order, step through a recorded session.')
+    .description('Market Square: serve the shop, drive an order, step through a recorded visit.')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => void streams.stdout.write(text),

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
 /**
- * Puts the order of the cascade's layers before everything else in the built sheet: a bundler may set the modules' own
- * layers before the file that names the order, and the first mention decides.
+ * Puts the order of the cascade layers first in the built stylesheet: a bundler may put the modules' layers before the file
+ * that declares the order, and the first mention decides.
  *
- * @param layers  from the weakest to the strongest, as `styles/index.css` names them
+ * @param layers  from weakest to strongest, as in `styles/index.css`
  */
 export function layerOrder(layers: readonly string[]): Plugin {
   return {

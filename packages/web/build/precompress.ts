@@ -9,7 +9,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Writes a `.br` and a `.gz` beside every text file of a finished build, so that the server only ever copies bytes.
+ * Writes a `.br` and a `.gz` beside every text file of a finished build, so that the server only copies bytes.
  */
 export function precompress(): Plugin {
   let outDir = '';

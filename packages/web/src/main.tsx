@@ -9,8 +9,7 @@ import { openTab } from './platform/tab.ts';
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
 const root = createRoot(element);
-// The staff's pages open no shop of their own. The inspector looks at that of another tab; to anyone else there is no
-// such page.
+// The staff's pages open no shop. The inspector watches the shop of another tab; for anyone else it does not exist.
 switch (location.pathname) {
   case '/inspect':
     void import('./features/inspect/index.ts').then(({ showInspector }) => showInspector(root, showShop));

@@ -5,7 +5,7 @@ import { stateText } from '../replay/state-tree.ts';
 import { movesText } from '../scenario/trace.ts';
 import type { CheckResult, CheckRun, FoundViolation } from './check-machines.ts';
 
-/** What the checks found: a line for each, what was not reached, and each broken property with its run. */
+/** What the checks found: a line for each, what was not reached, and each failed property with its run. */
 export function checkLines(result: CheckResult, paint: Paint): readonly string[] {
   const { checks, machines, coverage, ok, seed } = result;
   const missing = machines.flatMap(({ states, transitions }) => [...states.missing, ...transitions.missing]);
@@ -22,7 +22,7 @@ export function checkLines(result: CheckResult, paint: Paint): readonly string[]
     '',
     ok ? paint('green', `✓ ${verdict}`) : paint('red', `✗ ${verdict}`),
     ...(checks.some(({ isComplete }) => !isComplete)
-      ? [paint('dim', `  Beyond the bounds seeded walks went on; --seed ${seed} walks them again.`)]
+      ? [paint('dim', `  Beyond the bounds seeded walks were taken; --seed ${seed} repeats them.`)]
       : []),
   ];
 }
@@ -50,12 +50,12 @@ function violationLines({ property, trace, file }: FoundViolation, paint: Paint)
   const width = `${trace.length}`.length;
   return [
     `${paint('red', '✗')} ${paint('bold', property)}`,
-    `  It breaks after ${movesText(trace.length)}; no shorter way is known:`,
+    `  It breaks after ${movesText(trace.length)}; no shorter run is known:`,
     ...trace.map(
       ({ move, state }, index) =>
         `  ${paint('dim', `${index + 1}`.padStart(width))}  ${move}  ${paint('cyan', `→ ${stateText(state)}`)}`,
     ),
-    `  Written to ${file}: marketsquare run ${file} takes it again, marketsquare replay ${file} steps through it.`,
+    `  Written to ${file}: marketsquare run ${file} repeats it, marketsquare replay ${file} steps through it.`,
   ];
 }
 

@@ -10,17 +10,17 @@ import type { Machines } from '@marketsquare/core/journal';
 import type { Progress } from '../contract/console.ts';
 import { wrongUse } from '../contract/failure.ts';
 
-/** The checks that there are, by their names. */
+/** All checks, by name. */
 export type Checks = Readonly<Record<string, Check>>;
 
-/** How far to look; null for as far as there is anything. */
+/** How far to explore; null for no limit. */
 export interface Bounds {
   readonly states: number;
   readonly depth: number | null;
   readonly seed: number;
 }
 
-/** What one check found, and how fast it looked. */
+/** What one check found, and how fast. */
 export interface CheckRun extends Omit<CheckReport, 'violations'> {
   readonly check: string;
   readonly seconds: number;
@@ -29,11 +29,11 @@ export interface CheckRun extends Omit<CheckReport, 'violations'> {
 }
 
 export interface FoundViolation extends Violation {
-  /** Where the run was written to. */
+  /** Where the run was written. */
   readonly file: string;
 }
 
-/** What all checks of one call found. */
+/** What all checks of one command found. */
 export interface CheckResult {
   readonly ok: boolean;
   readonly seed: number;
@@ -44,8 +44,8 @@ export interface CheckResult {
 }
 
 /**
- * The checks that a command line names: by their own name, or by the name of a machine in a journal; none or `all` names
- * every one.
+ * The checks named on a command line: by their own name, or by a machine's name in a journal; none or `all` means
+ * every check.
  *
  * @throws CommandFailure 2 for a name that is neither
  */
@@ -61,15 +61,15 @@ export function namedChecks(checks: Checks, machines: Machines, names: readonly 
   return Object.fromEntries(wanted);
 }
 
-/** How long seeded walks go on where the bounds come before the end. */
+/** How long seeded walks continue where a bound stopped the exploration. */
 const walks = { walks: 200, depth: 100 };
 
-/** What the work meets of the world. */
+/** The command's side effects. */
 export interface CheckPorts {
   readonly progress: (label: string) => Progress;
-  /** Milliseconds, from any start. */
+  /** Milliseconds, from an arbitrary start. */
   readonly now: () => number;
-  /** Keeps the run that breaks a property, and says where. */
+  /** Writes a run that breaks a property. @returns the file */
   readonly keep: (check: string, violation: Violation) => string;
 }
 

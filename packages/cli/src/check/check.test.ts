@@ -51,15 +51,15 @@ describe('a faulty machine', () => {
     if (!isTrace(trace)) throw new Error('this is a trace');
     const again = runTrace(trace, faulty);
     expect(again).toMatchObject({ ok: false, retraced: { outcome: 'breaks', moves: 1 } });
-    expect(traceLines(again, plain).join()).toContain('It still breaks, after 1 move.');
+    expect(traceLines(again, plain).join()).toContain('It still fails, after 1 move.');
     const passed = runTrace(trace, mended);
     expect(passed).toMatchObject({ ok: true, retraced: { outcome: 'holds', moves: 1 } });
-    expect(traceLines(passed, plain).join()).toContain('It no longer breaks');
+    expect(traceLines(passed, plain).join()).toContain('It no longer fails');
   });
 
   test('leaves a file that run and replay read', async () => {
     const run = await runHere(['run', file]);
-    expect(run).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('It no longer breaks') });
+    expect(run).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('It no longer fails') });
     const replay = await runHere(['replay', file, '--json']);
     expect(replay.exitCode).toBe(0);
     expect(JSON.parse(replay.stdout)).toMatchObject({ session: 'check-selection', entries: [{}, {}] });

@@ -11,21 +11,21 @@ interface CheckCommandOptions {
   readonly out?: string;
 }
 
-/** `marketsquare check`: looks at every situation of the machines. */
+/** `marketsquare check`: explores every state of the machines. */
 export function addCheck(program: Command, console: Console, done: (code: ExitCode) => void): void {
   program
     .command('check')
-    .description('Look at every situation of the machines, and judge what must always or never be true.')
-    .argument('[machine...]', 'names of machines; all unless told')
-    .option('--states <number>', 'look at no more situations than this', '200000')
-    .option('--depth <number>', 'look no more moves ahead than this')
-    .option('--seed <number>', 'what the walks beyond these bounds are drawn from', '1')
-    .option('--out <file>', 'where to write the run that breaks a promise; check-NAME.yaml unless told')
+    .description('Explore every state of the machines, and check what must always or never be true.')
+    .argument('[machine...]', 'names of machines; all by default')
+    .option('--states <number>', 'explore at most this many states', '200000')
+    .option('--depth <number>', 'explore at most this many moves deep')
+    .option('--seed <number>', 'seed of the random walks beyond these bounds', '1')
+    .option('--out <file>', 'where to write a run that breaks a property; check-NAME.yaml by default')
     .option('--json', 'print one JSON document')
     .action(async (names: readonly string[], options: CheckCommandOptions) => {
       const { states, depth, seed, out } = options;
       const bounds = {
-        states: wholeNumber(states, 'number of situations', 1, 100_000_000),
+        states: wholeNumber(states, 'number of states', 1, 100_000_000),
         depth: depth === undefined ? null : wholeNumber(depth, 'number of moves', 1, 1_000_000),
         seed: wholeNumber(seed, 'seed', 0, 2 ** 32 - 1),
       };
@@ -53,7 +53,7 @@ export function addCheck(program: Command, console: Console, done: (code: ExitCo
     });
 }
 
-/** A second run of the same call goes to `name-2.yaml`. */
+/** A second run of the same command goes to `name-2.yaml`. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name;
   const [, start = name, end = ''] = /^(.*?)(\.[^./\\]*)?$/.exec(name) ?? [];

@@ -14,12 +14,12 @@ export function addDiagram(program: Command, console: Console, done: (code: Exit
     .command('diagram')
     .description('Draw a machine, or all of them, from its definition.')
     .argument('[machine]', 'its name in a journal, or "all"', 'all')
-    .option('--format <format>', 'text, mermaid or svg; text unless told')
+    .option('--format <format>', 'text, mermaid or svg; text by default')
     .option(
       '--out <path>',
       'a file, or a folder for "all"; a folder without a format gets SVG, Mermaid and an index',
     )
-    .option('--active <state...>', 'states to light', [])
+    .option('--active <state...>', 'states to highlight', [])
     .option('--json', 'print one JSON document')
     .action(async (machine: string, { format, out, active }: DiagramOptions) => {
       const { chosenDiagrams } = await import('../diagram/choice.ts');

@@ -8,14 +8,14 @@ interface ExplainOptions extends GivenSource {
   readonly at?: string;
 }
 
-/** `marketsquare explain`: every naira of an order, with how it comes about. */
+/** `marketsquare explain`: every naira of an order, and how it was computed. */
 export function addExplain(program: Command, console: Console, done: (code: ExitCode) => void): void {
   addSourceOptions(
     program
       .command('explain')
-      .description('Explain every naira: of an order, of a scenario, or of a recorded session.')
+      .description('Explain every naira: of an order, of a scenario, or of a recorded visit.')
       .argument('<code-or-file>', 'an order code, a scenario, or the file of an exported journal')
-      .option('--at <seq>', 'as the shopper saw it at this entry of her recorded session'),
+      .option('--at <seq>', 'as the shopper saw it at this entry of the recorded visit'),
   ).action(async (word: string, options: ExplainOptions) => {
     const explanation = await explanationFor(word, options, console);
     const { explanationLines } = await import('../explain/lines.ts');

@@ -13,7 +13,7 @@ export function addLogin(program: Command, console: Console, done: (code: ExitCo
   program
     .command('login')
     .description(
-      'Log in as staff at a server; the password comes from MARKETSQUARE_PASSWORD or is asked for.',
+      'Log in to a server as staff; the password is read from MARKETSQUARE_PASSWORD, or asked for.',
     )
     .requiredOption('--server <url>', 'a running server')
     .requiredOption('--name <name>', 'name of the staff account')
@@ -36,13 +36,13 @@ export function addLogin(program: Command, console: Console, done: (code: ExitCo
       const file = keepLogin(url, token, process.env);
       console.result({ server: url, name, role, expires_at }, () => [
         `Logged in at ${url} as ${name}, ${role}, until ${expires_at}.`,
-        `The login is kept in ${file}.`,
+        `The login is stored in ${file}.`,
       ]);
       done(exitCodes.done);
     });
 }
 
-/** Asks on the terminal without showing what is typed; nobody is waited for where there is none. */
+/** Asks on the terminal without echo; without a terminal it fails at once. */
 async function askPassword(console: Console, name: string): Promise<string> {
   if (!console.isInteractive) {
     throw wrongUse('No password was given.', 'Set MARKETSQUARE_PASSWORD, or log in on a terminal.');

@@ -2,11 +2,11 @@ import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes } from '../contract/failure.ts';
 
-/** `marketsquare logout`: ends the login of a member of staff at a server, and forgets it here. */
+/** `marketsquare logout`: ends a staff login at a server, and forgets it here. */
 export function addLogout(program: Command, console: Console, done: (code: ExitCode) => void): void {
   program
     .command('logout')
-    .description('Log out as staff at a server, and forget the login that was kept here.')
+    .description('Log out of a server as staff, and forget the login stored here.')
     .requiredOption('--server <url>', 'a running server')
     .option('--json', 'print one JSON document')
     .action(async ({ server }: { readonly server: string }) => {

@@ -9,15 +9,15 @@ interface NextOptions extends GivenSource {
   readonly machine?: string;
 }
 
-/** `marketsquare next`: what can happen now, who may do it, and what stands in the way. */
+/** `marketsquare next`: what can happen now, who may do it, and what prevents it. */
 export function addNext(program: Command, console: Console, done: (code: ExitCode) => void): void {
   addSourceOptions(
     program
       .command('next')
       .description('Say what can happen now, who may do it, and why something cannot.')
       .argument('<code-or-file>', 'an order code, a scenario, or the file of an exported journal')
-      .option('--at <seq>', 'after this entry of the recorded session; the last unless told')
-      .option('--machine <name>', 'one machine alone; `order` is the order as the server has it'),
+      .option('--at <seq>', 'after this entry of the recorded visit; the last by default')
+      .option('--machine <name>', 'only one machine; `order` is the order as the server has it'),
   ).action(async (word: string, options: NextOptions) => {
     const view = await viewFor(word, options, console);
     const { nextLines } = await import('../next/next-lines.ts');
@@ -52,7 +52,7 @@ async function viewFor(word: string, options: NextOptions, console: Console): Pr
     const { visitOf } = await import('../visits/visit-of.ts');
     const { entries } = await visitOf(word, options);
     return {
-      subject: `Session ${entries[0]?.session ?? ''}${place}`,
+      subject: `Visit ${entries[0]?.session ?? ''}${place}`,
       machines: nextInVisit(entries, at),
     };
   }
@@ -75,7 +75,7 @@ function chosen(machines: readonly MachineNext[], name: string | undefined): rea
   const found = machines.filter(({ machine }) => machine === name);
   if (found.length > 0) return found;
   throw wrongUse(
-    `No machine here is called "${name}".`,
+    `There is no machine "${name}" here.`,
     `There are ${machines.map(({ machine }) => machine).join(', ')}.`,
   );
 }

@@ -9,13 +9,11 @@ interface ReconcileOptions {
   readonly emulator?: string;
 }
 
-/** `marketsquare reconcile`: compares the shop's ledger with the gateways' own books. */
+/** `marketsquare reconcile`: compares the shop's ledger with the gateways' records. */
 export function addReconcile(program: Command, console: Console, done: (code: ExitCode) => void): void {
   program
     .command('reconcile')
-    .description(
-      'Compare the ledger with the gateways’ own books, and name every charge about which they differ.',
-    )
+    .description('Compare the ledger with the gateways’ records, and list every charge that differs.')
     .option('--days <number>', 'how many days back', '7')
     .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
     .option('--emulator <url>', 'a payment emulator instead of the gateways whose keys are set')
@@ -35,7 +33,7 @@ export function addReconcile(program: Command, console: Console, done: (code: Ex
       );
       if (gateways.size === 0) {
         throw wrongUse(
-          'No gateway has a key to ask with.',
+          'No gateway has a key.',
           'Set PAYSTACK_SECRET_KEY or FLUTTERWAVE_SECRET_KEY, or name an emulator with --emulator.',
         );
       }
@@ -51,8 +49,8 @@ export function addReconcile(program: Command, console: Console, done: (code: Ex
         throw new CommandFailure(
           exitCodes.unreachable,
           'unreachable',
-          `The book of ${unreachable.join(' and ')} could not be read.`,
-          'Try again later; nothing is known about its charges.',
+          `The records of ${unreachable.join(' and ')} could not be read.`,
+          'Try again later; its charges were not compared.',
         );
       }
       done(differences.length === 0 ? exitCodes.done : exitCodes.failed);

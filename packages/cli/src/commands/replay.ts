@@ -8,15 +8,15 @@ interface ReplayOptions extends GivenSource {
   readonly at?: string;
 }
 
-/** `marketsquare replay`: steps through a recorded session. */
+/** `marketsquare replay`: steps through a recorded visit. */
 export function addReplay(program: Command, console: Console, done: (code: ExitCode) => void): void {
   addSourceOptions(
     program
       .command('replay')
-      .description('Step through a recorded session: by order code, or from an exported journal.')
+      .description('Step through a recorded visit: by order code, or from an exported journal.')
       .argument('<code-or-file>', 'an order code, or the file of an exported journal')
-      .option('--actor <name>', 'show the entries of one machine alone')
-      .option('--at <seq>', 'begin at this entry; the last unless told'),
+      .option('--actor <name>', 'show only the entries of one machine')
+      .option('--at <seq>', 'begin at this entry; the last by default'),
   ).action(async (word: string, options: ReplayOptions) => {
     const [{ visitOf }, { allMachines }, { timelineOf }, { startPlayer }] = await Promise.all([
       import('../visits/visit-of.ts'),
@@ -46,7 +46,7 @@ export function addReplay(program: Command, console: Console, done: (code: ExitC
 
 function placeOf({ actor, at }: ReplayOptions, actors: readonly string[]): { actor?: string; seq?: number } {
   if (actor !== undefined && !actors.includes(actor)) {
-    throw wrongUse(`No machine of this session is called "${actor}".`, `There are ${actors.join(', ')}.`);
+    throw wrongUse(`This visit has no machine "${actor}".`, `There are ${actors.join(', ')}.`);
   }
   return { ...(actor === undefined ? {} : { actor }), ...(at === undefined ? {} : { seq: entryNumber(at) }) };
 }

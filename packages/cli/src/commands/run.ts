@@ -10,16 +10,16 @@ interface RunOptions {
   readonly journal?: string;
 }
 
-/** `marketsquare run`: drives a scripted order through the real machines, or takes the trace of one machine again. */
+/** `marketsquare run`: drives a scripted order through the real machines, or repeats the trace of one machine. */
 export function addRun(program: Command, console: Console, done: (code: ExitCode) => void): void {
   program
     .command('run')
     .description(
-      'Drive a scripted order, against a shop of its own or a running server; or take a run of `check` again.',
+      'Drive a scripted order, in its own shop or at a running server; or repeat a run found by `check`.',
     )
     .argument('<scenario>', 'a YAML file, such as those in tests/scenarios')
-    .option('--server <url>', 'a running server; a temporary shop in this process unless told')
-    .option('--journal <file>', 'keep the recorded session in this file')
+    .option('--server <url>', 'a running server; a temporary shop in this process by default')
+    .option('--journal <file>', 'save the recorded visit in this file')
     .option('--json', 'print one JSON document')
     .action(async (path: string, { server, journal }: RunOptions) => {
       const { isTrace, readScenarioFile } = await import('../scenario/read-scenario.ts');
@@ -45,7 +45,7 @@ export function addRun(program: Command, console: Console, done: (code: ExitCode
     });
 }
 
-/** Takes a trace again with the machine as it is now: whether its property still breaks. */
+/** Repeats a trace with today's machine: whether its property still fails. */
 async function takeAgain(trace: Trace, console: Console): Promise<ExitCode> {
   const [{ checks }, { runTrace, traceLines }] = await Promise.all([
     import('@marketsquare/core/checker'),

@@ -15,7 +15,7 @@ export function addSeed(program: Command, console: Console, done: (code: ExitCod
     .command('seed')
     .description('Fill an empty database with a demo shop; the same seed gives the same shop.')
     .option('--products <number>', 'how many products the catalogue has')
-    .option('--seed <number>', 'what the shop is drawn from')
+    .option('--seed <number>', 'seed of the random shop')
     .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
     .option('--json', 'print one JSON document')
     .action(async ({ products, seed, data }: SeedOptions) => {
@@ -33,7 +33,7 @@ export function addSeed(program: Command, console: Console, done: (code: ExitCod
       const filled = await fillWithDemo(data, size, console.progress);
       const counts = `${filled.products.toLocaleString('en')} products in ${filled.offers.toLocaleString('en')} offers`;
       console.result({ data, ...size, ...filled }, () => [
-        filled.seeded ? `Seeded ${counts} into ${data}.` : `${data} holds this very shop already: ${counts}.`,
+        filled.seeded ? `Seeded ${counts} into ${data}.` : `${data} already holds this shop: ${counts}.`,
       ]);
       done(exitCodes.done);
     });

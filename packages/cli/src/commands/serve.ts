@@ -21,12 +21,12 @@ export function addServe(program: Command, console: Console, done: (code: ExitCo
   program
     .command('serve')
     .description('Open the shop; with --demo a full demo shop and a payment emulator on the next port.')
-    .option('--demo', 'fill an empty database with a demo shop, and pay at an emulator')
+    .option('--demo', 'fill an empty database with a demo shop, and pay through an emulator')
     .option('--port <number>', 'where to listen; 0 takes a free port', process.env.PORT ?? '8080')
     .option('--host <address>', 'address to listen on', process.env.HOST ?? '127.0.0.1')
     .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
-    .option('--metrics <port>', 'answer the counters on this port, on METRICS_HOST or this machine alone')
-    .option('--take-over-demo', "open a demo's folder as a shop and lock the demo's people out for good")
+    .option('--metrics <port>', 'serve the metrics on this port, on METRICS_HOST or to this machine only')
+    .option('--take-over-demo', "open a demo's folder as a shop and lock the demo's accounts for good")
     .option('--log', 'write a line of JSON for each request on stderr')
     .option('--json', 'print one JSON document')
     .action(async (options: ServeOptions) => {
@@ -78,7 +78,7 @@ async function serve(options: ServeOptions, console: Console): Promise<void> {
   console.tell('Closed.');
 }
 
-/** What the command line says, in the words of the environment: it goes before the environment. */
+/** The command line's options as environment variables, which they override. */
 function given({ port, host, data, demo, metrics, takeOverDemo }: ServeOptions): Record<string, string> {
   return {
     PORT: port,
@@ -96,17 +96,17 @@ function hasPages(): boolean {
   return existsSync(`${webRoot}/index.html`);
 }
 
-/** People read "localhost" more easily, and browsers treat it as this machine's own. */
+/** People read "localhost" more easily, and browsers trust it as this machine. */
 function shownUrl(url: string): string {
   return url.replace('//127.0.0.1:', '//localhost:');
 }
 
-/** Resolves when somebody wants the shop closed: a signal, or the end of the process that started this one. */
+/** Resolves when the shop should close: on a signal, or when the parent process ends. */
 function stopAsked(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
     process.once('disconnect', resolve);
-    // A listener alone would keep this process alive for as long as the one that started it.
+    // A listener alone would keep this process alive as long as its parent.
     process.channel?.unref();
   });
 }

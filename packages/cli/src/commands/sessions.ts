@@ -9,15 +9,18 @@ interface SessionsOptions extends GivenSource {
   readonly state?: string;
 }
 
-/** `marketsquare sessions`: finds recorded sessions. */
+/** `marketsquare sessions`: finds recorded visits. */
 export function addSessions(program: Command, console: Console, done: (code: ExitCode) => void): void {
   addSourceOptions(
     program
       .command('sessions')
-      .description('List recorded sessions, newest first.')
-      .option('--code <code>', 'that hold this order')
-      .option('--reference <reference>', 'that hold the order of this payment')
-      .option('--state <state>', 'whose last entry is this machine and event: groceryCart.cart.orderPlaced'),
+      .description('List recorded visits, newest first.')
+      .option('--code <code>', 'only those with this order')
+      .option('--reference <reference>', 'only those with the order of this payment')
+      .option(
+        '--state <state>',
+        'only those whose last entry is this machine and event: groceryCart.cart.orderPlaced',
+      ),
   ).action(async ({ code, reference, state, ...given }: SessionsOptions) => {
     const [{ openSource }, { visitLines }] = await Promise.all([
       import('../visits/open-source.ts'),

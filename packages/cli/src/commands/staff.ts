@@ -7,13 +7,13 @@ interface EndLoginsOptions {
   readonly reason: string;
 }
 
-/** `marketsquare staff`: what a manager does about members of staff. */
+/** `marketsquare staff`: what a manager does with staff accounts. */
 export function addStaff(program: Command, console: Console, done: (code: ExitCode) => void): void {
   program
     .command('staff')
-    .description('Look after members of staff.')
+    .description('Manage staff accounts.')
     .command('end-logins')
-    .description('End every login of a member of staff, such as after a token was lost.')
+    .description('End every login of a staff account, such as after a token was lost.')
     .argument('<name>', 'name of the staff account')
     .requiredOption('--server <url>', 'a running server')
     .option('--reason <text>', "why, for the server's audit trail", 'Ended by command line.')
@@ -27,7 +27,7 @@ export function addStaff(program: Command, console: Console, done: (code: ExitCo
       const result = await api.post('/api/staff/end-logins', { body: { name, reason } });
       if (!result.ok) throw refused(result.failure);
       const { ended } = result.reply.data;
-      console.result({ name, ended }, () => [`Logins of ${name} that were ended: ${ended}.`]);
+      console.result({ name, ended }, () => [`Ended ${ended} logins of ${name}.`]);
       done(exitCodes.done);
     });
 }

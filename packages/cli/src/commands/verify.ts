@@ -8,17 +8,17 @@ interface VerifyOptions extends GivenSource {
   readonly head?: string;
 }
 
-/** `marketsquare verify`: replays a session and compares every digest, or checks the chain of the shop's events. */
+/** `marketsquare verify`: replays a visit and compares every digest, or checks the chain of the shop's events. */
 export function addVerify(program: Command, console: Console, done: (code: ExitCode) => void): void {
   addSourceOptions(
     program
       .command('verify')
       .description(
-        'Replay a recorded session and compare every digest; or with --events, check that no event of the shop was changed.',
+        'Replay a recorded visit and compare every digest; with --events, check that no event of the shop was changed.',
       )
       .argument('[code-or-file]', 'an order code, or the file of an exported journal')
       .option('--events', "check the hashes of the shop's own events instead")
-      .option('--head <hash>', 'the head of an earlier check of events, which must still be there'),
+      .option('--head <hash>', 'the head that an earlier check printed, which must still exist'),
   ).action(async (word: string | undefined, options: VerifyOptions) => {
     refuseMixed(word, options);
     const isSound =
@@ -52,12 +52,15 @@ async function verifyEvents({ data, head }: VerifyOptions, console: Console): Pr
 
 function refuseMixed(word: string | undefined, { events, head, server }: VerifyOptions): void {
   if ((word === undefined) !== (events === true)) {
-    throw wrongUse('Name either a session or --events.', 'See `marketsquare verify --help`.');
+    throw wrongUse('Name either a visit or --events.', 'See `marketsquare verify --help`.');
   }
   if (events !== true && head !== undefined) {
-    throw wrongUse('A head belongs to --events.', 'See `marketsquare verify --help`.');
+    throw wrongUse('--head needs --events.', 'See `marketsquare verify --help`.');
   }
   if (events === true && server !== undefined) {
-    throw wrongUse('Events are checked where the database is.', 'Name its folder with --data.');
+    throw wrongUse(
+      'Events are checked in the database itself, not at a server.',
+      'Name its folder with --data.',
+    );
   }
 }

@@ -2,13 +2,13 @@ import { printableJson } from '@marketsquare/core/printable';
 import { CommandFailure, type ExitCode, exitCodes } from './failure.ts';
 import { type Paint, painterFor } from './paint.ts';
 
-/** A stream that text goes to. */
+/** A stream for text. */
 export interface TextStream {
   readonly isTTY?: boolean;
   write(text: string): unknown;
 }
 
-/** What a command meets of the world: the process's own streams, or a test's. */
+/** A command's streams: those of the process, or of a test. */
 export interface Streams {
   readonly stdin: { readonly isTTY?: boolean };
   readonly stdout: TextStream;
@@ -16,30 +16,30 @@ export interface Streams {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** One piece of long work, told on stderr. */
+/** The progress of one long task, on stderr. */
 export interface Progress {
-  /** @param done  how much of `total` is done; the unit is the work's own */
+  /** @param done  how much of `total` is done; in any unit */
   update(done: number, total: number): void;
   end(): void;
 }
 
 /**
- * How a command speaks: its result on stdout, once, everything else on stderr.
+ * A command's output: its result on stdout, once, everything else on stderr.
  *
  * With `--json` the result is one document and nothing else is on stdout, and a failure is `{error:{code,message,hint}}`
- * on stderr. Whatever is said is made printable here, at the edge: a line is one line, and no text in it moves a cursor.
+ * on stderr. All output is made printable here, at the edge: a line is one line, and no text in it moves a cursor.
  */
 export interface Console {
   readonly isJson: boolean;
-  /** Whether somebody sits at a terminal who can read pictures and press keys. */
+  /** Whether a person sits at a terminal that can draw and read keys. */
   readonly isInteractive: boolean;
-  /** For what goes to stderr; the result is given its own. */
+  /** Colours for stderr; the result gets its own. */
   readonly paintNotes: Paint;
   result(document: unknown, lines: (paint: Paint) => readonly string[]): void;
-  /** A line about what is going on. */
+  /** A line about progress. */
   tell(line: string): void;
   progress(label: string): Progress;
-  /** Tells a failure and returns the exit code it asks for. */
+  /** Prints a failure and returns its exit code. */
   failure(error: unknown): ExitCode;
 }
 
@@ -62,7 +62,7 @@ export function createConsole(streams: Streams, isJson: boolean): Console {
       stderr.isTTY ? progressBar(stderr, notes.shown(label)) : progressNote(stderr, notes.shown(label)),
     failure(error) {
       const { code, message, hint, exitCode } = toFailure(error);
-      // A message of several lines, such as one about a file's syntax, is set in below its first.
+      // A message of several lines, such as a syntax error, is indented below its first.
       const [first = '', ...more] = message.split('\n');
       const lines = [notes.paint('red', `✗ ${first}`), ...[...more, hint].map((line) => `  ${line}`)];
       stderr.write(
@@ -75,17 +75,12 @@ export function createConsole(streams: Streams, isJson: boolean): Console {
 
 function toFailure(error: unknown): CommandFailure {
   if (error instanceof CommandFailure) return error;
-  // What the server refuses at its start is told in words for the operator.
+  // The server's refusals at start are messages for the operator.
   if (error instanceof Error && 'hint' in error && typeof error.hint === 'string') {
     return new CommandFailure(exitCodes.wrongUse, 'refused', error.message, error.hint);
   }
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return new CommandFailure(
-    exitCodes.failed,
-    'unexpected',
-    detail,
-    'This is a fault of ours: please report it.',
-  );
+  return new CommandFailure(exitCodes.failed, 'unexpected', detail, 'This is our bug: please report it.');
 }
 
 const barWidth = 24;
@@ -102,7 +97,7 @@ function progressBar(stream: TextStream, label: string): Progress {
   };
 }
 
-/** Without a terminal long work says that it begins and, at the end, that it is done: nothing moves in a log. */
+/** Without a terminal a long task prints only its start and its end. */
 function progressNote(stream: TextStream, label: string): Progress {
   stream.write(`${label} …\n`);
   return { update: () => {}, end: () => void stream.write(`${label}: done\n`) };

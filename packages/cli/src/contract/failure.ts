@@ -1,4 +1,4 @@
-/** What an exit code says. */
+/** The exit codes. */
 export const exitCodes = {
   done: 0,
   /** A check failed, or a replay diverged. */
@@ -11,11 +11,11 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** What ends a command with words for the person who started it, and no stack. */
+/** Ends a command with a message for the person who started it, and no stack. */
 export class CommandFailure extends Error {
   override readonly name = 'CommandFailure';
   readonly exitCode: ExitCode;
-  /** A word that a script decides by, such as `not_found`. */
+  /** A code for scripts, such as `not_found`. */
   readonly code: string;
   /** What to do about it. */
   readonly hint: string;
@@ -28,12 +28,12 @@ export class CommandFailure extends Error {
   }
 }
 
-/** A command started in a way that it cannot work: exit code 2. */
+/** A command used wrongly: exit code 2. */
 export function wrongUse(message: string, hint: string): CommandFailure {
   return new CommandFailure(exitCodes.wrongUse, 'wrong_use', message, hint);
 }
 
-/** What was asked for does not exist: exit code 3. */
+/** Something that does not exist: exit code 3. */
 export function notFound(message: string, hint: string): CommandFailure {
   return new CommandFailure(exitCodes.notFound, 'not_found', message, hint);
 }

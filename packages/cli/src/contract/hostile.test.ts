@@ -63,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(cleanup);
 
-/** A session, an order and its facts whose every text is hostile. */
+/** A visit, an order and its facts whose every text is hostile. */
 async function keepHostile(database: Database): Promise<void> {
   const at = '2026-11-21T08:00:00.000Z';
   const session = `s${hostile}`;
@@ -170,7 +170,7 @@ describe('nothing that a stranger wrote is obeyed by a terminal', () => {
         facts,
       }),
     );
-    await vi.waitFor(() => expect(screen.lastFrame()).toContain('Session s\\u001b[2J'));
+    await vi.waitFor(() => expect(screen.lastFrame()).toContain('Visit s\\u001b[2J'));
     for (const _ of ['states', 'context', 'event', 'facts', 'changes']) {
       const before = screen.lastFrame();
       expect((before ?? '').replace(ours, '')).not.toMatch(obeyed);

@@ -4,24 +4,24 @@ import { printable } from '@marketsquare/core/printable';
 
 const styles = ['bold', 'dim', 'red', 'green', 'yellow', 'cyan'] as const;
 
-/** The styles that the command line uses. */
+/** The styles of the command line. */
 export type Style = (typeof styles)[number];
 
-/** Puts a style on a text, or leaves the text as it is. */
+/** Styles a text, or returns it unchanged. */
 export type Paint = (style: Style, text: string) => string;
 
-/** How lines come onto one stream. */
+/** How lines are written to one stream. */
 export interface Painter {
-  /** Marks a part of a line; the mark becomes a colour when the line is shown. */
+  /** Marks a part of a line; the mark becomes a colour when the line is written. */
   readonly paint: Paint;
-  /** A line as the stream takes it: our own colours, and of everything else what can be seen. */
+  /** A line ready for the stream: our colours, and everything else made printable. */
   readonly shown: (line: string) => string;
 }
 
 /**
  * Colours for a terminal that wants them: none in a pipe, and none under NO_COLOR.
  *
- * A painted part is framed by a word that nobody outside can know, and becomes an escape sequence only after the whole
+ * A painted part is framed by a secret word, and becomes an escape sequence only after the whole
  * line was made printable: no text of a journal or an order ever reaches a terminal as a sequence of its own.
  */
 export function painterFor(stream: { readonly isTTY?: boolean }, env: NodeJS.ProcessEnv): Painter {

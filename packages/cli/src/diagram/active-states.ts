@@ -2,10 +2,10 @@ import { type Chart, type ChartState, statesOf } from '@marketsquare/core/chart'
 import { wrongUse } from '../contract/failure.ts';
 
 /**
- * The states that are active when the named ones are, those around them included.
+ * The states that are active when the named ones are, with their parents.
  *
  * @param names  ids, or their last parts: `payment.verifying`, `verifying`, `windows.loading`
- * @throws CommandFailure 2 when a name fits no state, or several
+ * @throws CommandFailure 2 when a name matches no state, or several
  */
 export function activeStates(chart: Chart, names: readonly string[]): ReadonlySet<string> {
   return new Set(names.flatMap((name) => wayTo(chart.root, stateNamed(chart, name).id)));
@@ -19,7 +19,7 @@ function stateNamed(chart: Chart, name: string): ChartState {
   if (only && !other) return only;
   const offered = (only ? fitting : states).map(({ id }) => id).join(', ');
   throw wrongUse(
-    only ? `Several states of ${chart.name} are called "${name}".` : `${chart.name} has no state "${name}".`,
+    only ? `${chart.name} has several states "${name}".` : `${chart.name} has no state "${name}".`,
     `There are ${offered}.`,
   );
 }

@@ -7,12 +7,12 @@ const formats = ['text', 'mermaid', 'svg'] as const;
 
 export type Format = (typeof formats)[number];
 
-/** What a command line asks for. */
+/** The choice on a command line. */
 export interface DiagramWish {
   /** A machine's name in a journal, the name that it is drawn under, or `all`. */
   readonly machine: string;
   readonly format: string | null;
-  /** Names of states to light. */
+  /** Names of states to highlight. */
   readonly active: readonly string[];
 }
 
@@ -20,28 +20,28 @@ export interface DiagramChoice {
   readonly charts: readonly Chart[];
   readonly isAll: boolean;
   readonly format: Format | null;
-  /** Ids of the states to light. */
+  /** Ids of the states to highlight. */
   readonly active: ReadonlySet<string>;
 }
 
 /**
- * Finds what is asked for.
+ * Finds the chosen charts.
  *
- * @throws CommandFailure 2 for a machine, a format or a state that there is not
+ * @throws CommandFailure 2 for an unknown machine, format or state
  */
 export function chosenDiagrams({ machine, format, active }: DiagramWish): DiagramChoice {
   const known = formats.find((one) => one === format);
   if (format !== null && !known) {
-    throw wrongUse(`"${format}" is no format.`, `There are ${formats.join(', ')}.`);
+    throw wrongUse(`There is no format "${format}".`, `There are ${formats.join(', ')}.`);
   }
   const chosen = { format: known ?? null };
   if (machine === 'all') {
-    if (active.length > 0) throw wrongUse('States are lit in one machine.', 'Name the machine.');
+    if (active.length > 0) throw wrongUse('States are highlighted in one machine only.', 'Name the machine.');
     return { ...chosen, charts: distinctCharts(), isAll: true, active: new Set() };
   }
   const chart = charts.get(machine) ?? distinctCharts().find(({ name }) => name === machine);
   if (!chart) {
-    throw wrongUse(`No machine is called "${machine}".`, `There are all, ${[...charts.keys()].join(', ')}.`);
+    throw wrongUse(`There is no machine "${machine}".`, `There are all, ${[...charts.keys()].join(', ')}.`);
   }
   return { ...chosen, charts: [chart], isAll: false, active: activeStates(chart, active) };
 }

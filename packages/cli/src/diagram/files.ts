@@ -8,7 +8,7 @@ const endings: Readonly<Record<Format, string>> = { text: 'txt', mermaid: 'mmd',
 /**
  * Writes diagrams: one machine's to a file, those of all to a folder. A folder without a format gets the whole gallery.
  *
- * @param out  the file or folder; what is missing of its way is made
+ * @param out  the file or folder; missing folders are made
  * @returns the files written
  */
 export async function writeDiagrams(choice: DiagramChoice, out: string): Promise<readonly string[]> {

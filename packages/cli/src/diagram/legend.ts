@@ -1,11 +1,11 @@
 import { sizes, textWidth } from '@marketsquare/core/chart';
 import { element } from './markup.ts';
 
-/** A sign that not every picture has. */
+/** A sign that only some pictures have. */
 export type Sign = 'final' | 'region' | 'active';
 
 interface Entry {
-  /** Explained only where it is seen; without it, always. */
+  /** Explained only in pictures that have it; without it, always. */
   readonly only?: Sign;
   readonly sign: (x: number, y: number) => string;
   readonly text: string;
@@ -38,7 +38,7 @@ const entries: readonly Entry[] = [
   { sign: (x, y) => sample(x, y, 'action', '/ do'), text: 'what is done' },
 ];
 
-/** What the signs of a picture mean, those it has, in as many rows as the width needs. */
+/** The legend of the signs in a picture, in as many rows as the width needs. */
 export function legend(
   signs: ReadonlySet<Sign>,
   x: number,

@@ -1,4 +1,4 @@
-/** A tenth of a pixel is what an eye can see; more would only make files differ. */
+/** Nobody sees less than a tenth of a pixel; more digits would only make files differ. */
 export function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -12,10 +12,10 @@ import {
 /**
  * A chart as a Mermaid state diagram.
  *
- * What a state with parts says of itself, and its transitions among its own parts, are a note beside it: Mermaid has no
- * place for them within.
+ * The details of a state with parts, and its transitions among them, are a note beside it: Mermaid has no place for them
+ * inside.
  *
- * @param active  ids of the states to be lit
+ * @param active  ids of the states to highlight
  */
 export function mermaidOf(chart: Chart, active: ReadonlySet<string>): string {
   const shown = shownTransitions(chart);
@@ -59,7 +59,7 @@ function stateLines(state: ChartState, shown: ShownTransitions): readonly string
   ];
 }
 
-/** The parts of a state; those of a parallel one are divided by a line. */
+/** The parts of a state; a line divides those of a parallel one. */
 function parts(state: ChartState, shown: ShownTransitions): readonly string[] {
   return state.states.flatMap((part, index) => [
     ...(state.kind === 'parallel' && index > 0 ? ['--'] : []),
@@ -76,12 +76,12 @@ function transitionText(transition: ChartTransition): string {
   );
 }
 
-/** Mermaid takes letters, digits and `_` in a name. */
+/** Mermaid allows letters, digits and `_` in a name. */
 function nameOf(id: string): string {
   return id.replace(/[^A-Za-z0-9]/g, '_');
 }
 
-/** What Mermaid would read as its own: the end of a statement, a mark-up, a quotation. */
+/** Characters that Mermaid would parse: the end of a statement, markup, a quotation mark. */
 function escaped(text: string): string {
   return text.replace(/[#;"<>{}]/g, (sign) => `#${sign.charCodeAt(0)};`);
 }

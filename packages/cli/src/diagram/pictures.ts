@@ -11,15 +11,15 @@ export const charts: ReadonlyMap<string, Chart> = new Map(
   Object.entries(allMachines).map(([name, machine]) => [name, chartOf(name, machine)]),
 );
 
-/** The chart of each machine once, though some run under several names. */
+/** The chart of each machine once, even if it runs under several names. */
 export function distinctCharts(): readonly Chart[] {
   return subjects().map(({ chart }) => chart);
 }
 
-/** The widest drawing whose 13 px text is still 12 px large when the picture is shown at 1280 px. */
+/** The widest drawing whose 13 px text is still 12 px at a width of 1280 px. */
 const widestDrawing = 1310;
 
-/** How large a machine is, in words. */
+/** The size of a machine, as text. */
 function summaryOf(chart: Chart): string {
   const states = statesOf(chart);
   const transitions = states.reduce((sum, state) => sum + state.transitions.length, 0);
@@ -29,7 +29,7 @@ function summaryOf(chart: Chart): string {
 /**
  * The diagram of a machine in one of the formats.
  *
- * @param active  ids of the states to be lit
+ * @param active  ids of the states to highlight
  */
 export async function diagramOf(chart: Chart, format: Format, active: ReadonlySet<string>): Promise<string> {
   switch (format) {
@@ -44,7 +44,7 @@ export async function diagramOf(chart: Chart, format: Format, active: ReadonlySe
   }
 }
 
-/** The pictures of all machines with a page that lists them, by the names of their files. */
+/** The pictures of all machines and a page that lists them, by file name. */
 export async function gallery(): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>([['README.md', indexPage()]]);
   for (const { chart } of subjects()) {

@@ -13,7 +13,7 @@ export interface PrintedDiagram {
 /**
  * Diagrams for stdout: as data, and as lines for a terminal.
  *
- * @throws CommandFailure 2 when several pictures would run into one output
+ * @throws CommandFailure 2 for several pictures in one output
  */
 export async function printedDiagrams(
   { charts, isAll, format, active }: DiagramChoice,

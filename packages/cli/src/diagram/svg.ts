@@ -15,14 +15,14 @@ import { legend, type Sign } from './legend.ts';
 import { element } from './markup.ts';
 import { svgStyle } from './svg-style.ts';
 
-/** Around everything. */
+/** The margin. */
 const margin = 20;
 const titleHeight = 58;
 
 /**
  * A drawing as an SVG document, for light and dark.
  *
- * @param active  ids of the states to be lit
+ * @param active  ids of the states to highlight
  */
 export function svgOf(drawing: Drawing, name: string, subtitle: string, active: ReadonlySet<string>): string {
   const least = textWidth(subtitle, sizes.text) + 2 * margin;
@@ -77,7 +77,7 @@ function boxMarkup(box: Box, active: ReadonlySet<string>): readonly string[] {
   ];
 }
 
-/** What is written in a state. Lines that lead into one of its parts pass behind it. */
+/** The text in a state. Lines into one of its parts pass behind it. */
 function textMarkup(box: Box): readonly string[] {
   const { name, nameX, nameY } = box;
   const width = textWidth(name, sizes.name, 'bold');

@@ -20,8 +20,8 @@ const styles: Readonly<Record<Run['tone'], Style | null>> = {
 /**
  * A chart as an indented tree.
  *
- * @param active   ids of the states to be marked
- * @param columns  no line gets wider, unless a word is
+ * @param active   ids of the states to mark
+ * @param columns  the width of a line, unless a word is longer
  */
 export function textOf(
   chart: Chart,
@@ -85,13 +85,13 @@ function notesOf({ kind, isInitial }: ChartState): readonly string[] {
   ];
 }
 
-/** A target as a reader of its source would look for it: beside it, or by its whole way. */
+/** A target as seen from its source: by its name beside it, or by its full path. */
 function shortly(id: string, source: string): string {
   const parent = source.slice(0, source.lastIndexOf('.') + 1);
   return parent !== '' && id.startsWith(parent) ? id.slice(parent.length) : id;
 }
 
-/** Words of several tones, broken to the width; further lines hang. */
+/** Words of several styles, wrapped to the width with a hanging indent. */
 function paragraph(line: readonly Run[], margin: string, columns: number, paint: Paint): readonly string[] {
   const lines: string[] = [];
   let text = margin;
@@ -112,7 +112,7 @@ function paragraph(line: readonly Run[], margin: string, columns: number, paint:
   return [...lines, text];
 }
 
-/** A sign stays with the word that it leads to. */
+/** A sign stays with the next word. */
 function wordsOf({ text, tone }: Run): readonly Run[] {
   return (text.match(/(?:[/→] )?\S+/g) ?? []).map((word) => ({ text: word, tone }));
 }

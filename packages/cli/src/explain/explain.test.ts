@@ -57,7 +57,7 @@ describe('an order', () => {
       '└ Paid          ₦29,111.34',
       '  └ paystack    ₦29,111.34  under the reference Gr030420001-2',
       '',
-      '✓ The parts add up to ₦29,111.34, and every amount is the one that was kept.',
+      '✓ The parts add up to ₦29,111.34, and every amount equals the stored one.',
     ]);
   });
 
@@ -70,7 +70,7 @@ describe('an order', () => {
     const explanation = explainOrder(altered);
     expect(explanation.ok).toBe(false);
     expect(explanationLines(explanation, plain).slice(-3)).toEqual([
-      '✗ It is not what was kept:',
+      '✗ It differs from the stored amounts:',
       '  Delivery fee: ₦1,683.00 by these parts, ₦1,000.00 kept',
       '  Order total, as the order carries it: ₦29,111.34 by these parts, ₦29,111.35 kept',
     ]);

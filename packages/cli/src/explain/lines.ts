@@ -3,7 +3,7 @@ import { type Explained, type ExplainedView, explainedView } from '@marketsquare
 import type { Paint } from '../contract/paint.ts';
 import { type Explanation, isEqual } from './explanation.ts';
 
-/** An explanation as people read a bill: labels, amounts in one column, and beside each how it comes about. */
+/** An explanation laid out as a bill: labels, amounts in one column, and how each was computed. */
 export function explanationLines(explanation: Explanation, paint: Paint): readonly string[] {
   const { subject, note, trees } = explanation;
   const rows = trees.map((tree) => rowsOf(explainedView(tree)));
@@ -16,7 +16,7 @@ export function explanationLines(explanation: Explanation, paint: Paint): readon
   ];
 }
 
-/** A proven amount alone. */
+/** One proven amount. */
 export function explainedLines(tree: Explained, paint: Paint): readonly string[] {
   const rows = rowsOf(explainedView(tree));
   const widths = widthsOf(rows);
@@ -68,11 +68,14 @@ function verdictLines({ ok, trees, comparisons }: Explanation, paint: Paint): re
   const amount = first ? formatNaira(first.amount) : '';
   const different = comparisons.filter((one) => !isEqual(one));
   if (ok) {
-    const kept = comparisons.length === 0 ? '' : ', and every amount is the one that was kept';
+    const kept = comparisons.length === 0 ? '' : ', and every amount equals the stored one';
     return [paint('green', `✓ The parts add up to ${amount}${kept}.`)];
   }
   return [
-    paint('red', `✗ ${different.length === 0 ? 'The parts do not add up.' : 'It is not what was kept:'}`),
+    paint(
+      'red',
+      `✗ ${different.length === 0 ? 'The parts do not add up.' : 'It differs from the stored amounts:'}`,
+    ),
     ...different.map(({ what, explained, kept }) =>
       paint('red', `  ${what}: ${formatNaira(explained)} by these parts, ${formatNaira(kept)} kept`),
     ),

@@ -3,7 +3,7 @@ import { type Explained, explain, given, quoteOrder, sum } from '@marketsquare/c
 import type { OrderFacts } from '../replay/facts.ts';
 import { type Explanation, explanationOf } from './explanation.ts';
 
-/** An amount that an order keeps, and what a reader calls it. */
+/** A stored amount of an order, and its label. */
 const names: Readonly<Record<keyof QuoteAmounts, string>> = {
   grocerySubtotal: 'Subtotal',
   foodSubtotal: 'Food Subtotal',
@@ -15,12 +15,12 @@ const names: Readonly<Record<keyof QuoteAmounts, string>> = {
 };
 const parts = Object.keys(names) as readonly (keyof QuoteAmounts)[];
 
-/** The states in which a payment counts against an order: money that came, or that is held for it. */
+/** The states in which a payment counts towards an order: money received, or held for it. */
 const countedStates = ['settled', 'held'];
 
 /**
- * Every naira of a placed order: its price worked out once more from what decided it, and what is left to pay. Beside each
- * amount stands the one that the server has kept.
+ * Every naira of a placed order: its price computed again from its inputs, and what is left to pay, each beside the
+ * amount that the server stored.
  */
 export function explainOrder({ order }: OrderFacts): Explanation {
   const { code, status, mode, total, balance, payments, store } = toOrderView(order);

@@ -4,9 +4,9 @@ import type { Scenario } from '../scenario/schema.ts';
 import { type Explanation, explanationOf } from './explanation.ts';
 
 /**
- * What the order of a scenario costs: it is driven up to its last checkout, and not paid.
+ * What a scenario's order costs: it is driven to its last checkout, and not paid.
  *
- * @throws CommandFailure 1 when a step cannot be taken, 3 when no checkout is opened
+ * @throws CommandFailure 1 when a step fails, 3 when no checkout is opened
  */
 export async function explainScenario(scenario: Scenario, baseUrl: string): Promise<Explanation> {
   const { report } = await runScenario(upToItsPrice(scenario), baseUrl, { onStep: () => {} });
@@ -30,7 +30,7 @@ export async function explainScenario(scenario: Scenario, baseUrl: string): Prom
   });
 }
 
-/** The steps up to where the order of the last checkout is sent. */
+/** The steps before the last checkout's order is sent. */
 function upToItsPrice({ name, steps }: Scenario): Scenario {
   const opened = steps.findLastIndex(({ kind }) => kind === 'openCheckout');
   const sent = steps.findIndex(

@@ -8,10 +8,10 @@ import { notFound } from '../contract/failure.ts';
 import { type Explanation, explanationOf } from './explanation.ts';
 
 /**
- * What the shopper of a recorded session was asked for: the price that her checkout showed last, or at one entry; where no
- * checkout is open there, what her carts held.
+ * What the shopper of a recorded visit was asked to pay: the last price that the checkout showed, or the one at an entry;
+ * without an open checkout, what the carts held.
  *
- * @param at  the entry's number; null for the last entry at which there is something to explain
+ * @param at  the entry's number; null for the last one with something to explain
  * @throws CommandFailure 3 when there is nothing to explain
  */
 export function explainVisit(entries: readonly JournalEntry[], at: number | null): Explanation {
@@ -25,13 +25,13 @@ export function explainVisit(entries: readonly JournalEntry[], at: number | null
       : shown.findLast(({ seq }) => seq <= at);
   if (!found) {
     throw notFound(
-      `Nothing was priced in session ${session}${at === null ? '' : ` up to entry ${at}`}.`,
+      `Nothing was priced in visit ${session}${at === null ? '' : ` up to entry ${at}`}.`,
       'Its carts were empty, and no checkout was open.',
     );
   }
   const { tree, isQuote, seq } = found;
   return explanationOf({
-    subject: `Session ${session}`,
+    subject: `Visit ${session}`,
     note: `${isQuote ? 'the checkout' : 'the carts'} at entry ${seq}`,
     trees: [tree],
     comparisons:
@@ -54,14 +54,14 @@ interface Shown {
   readonly tree: Explained;
 }
 
-/** What was to be paid after each entry that could be folded. */
+/** The amount to pay after each entry that could be folded. */
 function shownAmounts(entries: readonly JournalEntry[]): readonly Shown[] {
   const fold = startFold(allMachines);
   return entries.flatMap((entry) => {
     try {
       fold.apply(entry);
     } catch {
-      // `verify` tells of an entry that cannot be folded; what was shown before it stands.
+      // `verify` reports an entry that cannot be folded; the price before it remains.
       return [];
     }
     const shown = shownBy(fold.snapshots());
@@ -83,7 +83,7 @@ interface Placed {
   readonly total: Kobo;
 }
 
-/** The order that the server placed last; undefined when it placed none. */
+/** The last order that the server placed; undefined when there is none. */
 function lastPlaced(entries: readonly JournalEntry[]): Placed | undefined {
   return entries
     .filter(({ event }) => event.type === 'xstate.done.actor.placeOrder')

@@ -10,7 +10,7 @@ export function nextLines({ subject, machines }: NextView, paint: Paint): readon
     paint('bold', subject),
     ...machines.flatMap((machine) => ['', ...machineLines(machine, width, paint)]),
     '',
-    paint('dim', `✓ can happen   ✗ something stands in the way   ? depends on what the event carries`),
+    paint('dim', `✓ can happen   ✗ cannot happen now   ? depends on what the event carries`),
   ];
 }
 
@@ -20,7 +20,7 @@ function machineLines(machine: MachineNext, width: number, paint: Paint): readon
   const title = `${paint('bold', machine.machine)}  ${paint('cyan', machine.state)}${whose}`;
   const waiting = waitsFor.length === 0 ? '' : paint('dim', `  waits for ${waitsFor.join(', ')}`);
   if (problem !== null) return [title, paint('red', `  ✗ ${problem}`)];
-  if (!isActive) return [title, paint('dim', '  It has come to its end.')];
+  if (!isActive) return [title, paint('dim', '  It has ended.')];
   if (events.length === 0) return [title + waiting, paint('dim', '  Nobody can do anything before that.')];
   return [title + waiting, ...events.flatMap((event) => eventLines(event, width, paint))];
 }

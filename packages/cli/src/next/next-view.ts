@@ -7,31 +7,31 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { OrderFacts } from '../replay/facts.ts';
 import { stateText } from '../replay/state-tree.ts';
 
-/** The server's own view of an order, among the machines of a session. */
+/** The server's own view of an order, among the machines of a visit. */
 export const orderName = 'order';
 
-/** What can happen to one machine where it stands. */
+/** What can happen to one machine now. */
 export interface MachineNext {
   /** The machine's name, or `orderName`. */
   readonly machine: string;
   readonly state: string;
-  /** False once it has come to an end. */
+  /** False once it has ended. */
   readonly isActive: boolean;
-  /** Outside work that it waits for. */
+  /** Outside work in flight. */
   readonly waitsFor: readonly string[];
   readonly events: readonly NextEvent[];
-  /** Why the machine could not be brought here, so that nothing can be said of it; null when it could. */
+  /** Why the machine's entries could not be folded; null when they could. */
   readonly problem: string | null;
 }
 
-/** What can happen now in a session, and to an order. */
+/** What can happen now in a visit, and to an order. */
 export interface NextView {
   readonly subject: string;
   readonly machines: readonly MachineNext[];
 }
 
 /**
- * What can happen to the machines of a session after an entry.
+ * What can happen to the machines of a visit after an entry.
  *
  * @param at  the entry's number; null for the last
  */
@@ -53,7 +53,7 @@ export function nextInVisit(entries: readonly JournalEntry[], at: number | null)
   );
 }
 
-/** What can happen to an order by the server's own stream of it. [ORD-19..ORD-24] */
+/** What can happen to an order, by the server's own stream. [ORD-19..ORD-24] */
 export function nextOfOrder({ order, events }: OrderFacts): MachineNext {
   const stream = events
     .filter((event) => event.stream === `order-${order.id}`)

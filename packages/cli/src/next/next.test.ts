@@ -119,6 +119,6 @@ describe('what can happen next', () => {
     }));
     const machine = nextOfOrder({ ...facts, events: [...facts.events, ...over] });
     expect(machine).toMatchObject({ state: 'refunded', isActive: false, events: [] });
-    expect(nextLines({ subject: 'x', machines: [machine] }, plain)).toContain('  It has come to its end.');
+    expect(nextLines({ subject: 'x', machines: [machine] }, plain)).toContain('  It has ended.');
   });
 });

@@ -1,6 +1,6 @@
 import { differencesBetween } from '@marketsquare/core/journal';
 
-/** One place at which two values differ; a side is null where the place does not exist. */
+/** One path at which two values differ; a side is null where the path does not exist. */
 export interface Change {
   /** Such as `lines[0].quantity`; empty for the whole value. */
   readonly path: string;
@@ -8,7 +8,7 @@ export interface Change {
   readonly after: string | null;
 }
 
-/** Every place at which two plain JSON values differ, as text. */
+/** Every path at which two JSON values differ, as text. */
 export function changesBetween(before: unknown, after: unknown): readonly Change[] {
   return differencesBetween(before, after).map((difference) => ({
     path: difference.path,
@@ -17,7 +17,7 @@ export function changesBetween(before: unknown, after: unknown): readonly Change
   }));
 }
 
-/** A value in one line, such as `{productId: 7, name: "Rice"}`; null for what does not exist. */
+/** A value in one line, such as `{productId: 7, name: "Rice"}`; null for a missing one. */
 export function shown(value: unknown): string | null {
   if (value === undefined) return null;
   return JSON.stringify(value)

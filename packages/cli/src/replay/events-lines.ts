@@ -1,7 +1,7 @@
 import type { EventsCheck, EventsFault } from '@marketsquare/server/storage';
 import type { Paint } from '../contract/paint.ts';
 
-/** A check of the shop's events in words; the head is told, so that a later check can be held against it. */
+/** The result of a check of the shop's events; it prints the head, for a later check to compare with. */
 export function eventsLines(check: EventsCheck, paint: Paint): readonly string[] {
   if (check.ok) {
     const { events, head } = check;
@@ -11,7 +11,7 @@ export function eventsLines(check: EventsCheck, paint: Paint): readonly string[]
     ];
   }
   return [
-    paint('red', '✗ The events are not those that were written.'),
+    paint('red', '✗ The events were changed after they were written.'),
     `  ${faultText(check.fault)}`,
     '  Compare the database with a backup.',
   ];

@@ -1,10 +1,10 @@
 import type { components } from '@marketsquare/core/api';
 import { formatNaira, nairaToKobo } from '@marketsquare/core/money';
 
-/** What the server itself holds about one order, as the contract has it; amounts are naira. */
+/** What the server itself knows of one order, as in the contract; amounts are naira. */
 export type OrderFacts = components['schemas']['OrderFacts'];
 
-/** The server's facts of an order as a replay shows them beside the session: nothing of the customer's person. */
+/** The server's facts of an order beside a replay; nothing personal. */
 export interface FactsView {
   readonly code: string;
   readonly status: string;
@@ -16,7 +16,7 @@ export interface FactLine {
   readonly text: string;
 }
 
-/** The facts in lines: what is to pay, the order's stream, its payments, its ledger entries. */
+/** The facts as lines: what is left to pay, the order's stream, its payments, its ledger entries. */
 export function factsView({ order, events, payments, ledger }: OrderFacts): FactsView {
   return {
     code: order.unique_code,
@@ -36,7 +36,7 @@ export function factsView({ order, events, payments, ledger }: OrderFacts): Fact
   };
 }
 
-/** An order that a session merely names: nothing of it is shown. */
+/** An order that a visit only claims: nothing of it is shown. */
 export function unprovenView(code: string): FactsView {
   return { code, status: 'unproven: nothing shows that this visit placed it', lines: [] };
 }

@@ -1,13 +1,13 @@
 import type { MachineChanges, ReplayView, Row } from './view-model.ts';
 
-/** Time since the session began, such as `+01:03.250`. */
+/** Time since the visit began, such as `+01:03.250`. */
 export function offsetText(offsetMs: number): string {
   const minutes = Math.floor(offsetMs / 60_000);
   const seconds = (offsetMs % 60_000) / 1000;
   return `+${String(minutes).padStart(2, '0')}:${seconds.toFixed(3).padStart(6, '0')}`;
 }
 
-/** An event's type as a reader says it: what the machine library calls `xstate.done.actor.verifyPayment` is `verifyPayment: done`. */
+/** An event's type for readers: `xstate.done.actor.verifyPayment` is `verifyPayment: done`. */
 export function eventText(type: string): string {
   const [, how, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   if (actor !== undefined) return `${actor}: ${how === 'done' ? 'done' : 'failed'}`;
@@ -19,7 +19,7 @@ export function momentText(at: number): string {
   return new Date(at).toISOString();
 }
 
-/** What the digests say, in a sentence. */
+/** The result of comparing digests, in a sentence. */
 export function digestText({ digests, divergesAt }: ReplayView): string {
   if (divergesAt !== null) return `diverges at entry ${divergesAt}`;
   if (digests.same === 0) return 'no digest was recorded';
@@ -34,7 +34,7 @@ export function digestMark({ digest, problem }: Row): string {
   return digest === 'same' ? '✓' : '·';
 }
 
-/** A machine's changes, a line each: `~ lines[0].quantity  1 → 2`; one that is new is told whole. */
+/** A machine's changes, a line each: `~ lines[0].quantity  1 → 2`; a new value is printed whole. */
 export function changeLines({ changes }: MachineChanges): readonly string[] {
   return changes.map(({ path, before, after }) => {
     const where = path === '' ? '' : `${path}  `;

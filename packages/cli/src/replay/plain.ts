@@ -2,12 +2,12 @@ import type { Paint } from '../contract/paint.ts';
 import { changeLines, digestMark, digestText, eventText, momentText, offsetText } from './format.ts';
 import type { ReplayView, Row } from './view-model.ts';
 
-/** A replay without a terminal: every entry a line, then where the machines stand and what the server knows. */
+/** A replay without a terminal: a line for each entry, then the machines' states and what the server knows. */
 export function plainReplay(view: ReplayView, paint: Paint): readonly string[] {
   const widths = widthsOf(view.rows);
   const machineWidth = widest(view.machines.map(({ actor }) => actor));
   return [
-    paint('bold', `Session ${view.session}`),
+    paint('bold', `Visit ${view.session}`),
     `${momentText(view.startedAt)}, ${view.entries} entries in ${(view.durationMs / 1000).toFixed(1)} s, ${digestText(view)}`,
     '',
     ...view.rows.map((row) => rowLine(row, widths, paint)),
@@ -25,7 +25,7 @@ export function plainReplay(view: ReplayView, paint: Paint): readonly string[] {
   ];
 }
 
-/** The changes, a line each, or that there are none. */
+/** The changes, a line each, or a line that there are none. */
 export function comparisonLines({ comparison }: ReplayView, actorWidth = 0): readonly string[] {
   if (comparison.machines.length === 0) return ['Nothing changed.'];
   return comparison.machines.flatMap((machine) =>

@@ -1,16 +1,16 @@
 import type { Timeline } from './timeline.ts';
 
-/** What the lower part of the replay shows about the present step. */
+/** What the lower part of the replay shows about the current step. */
 export const panes = ['changes', 'states', 'context', 'event', 'facts'] as const;
 export type Pane = (typeof panes)[number];
 
-/** Where somebody is in a session, and what is being looked at. */
+/** The position in a visit, and what is shown there. */
 export interface Player {
-  /** Index of the present step. */
+  /** Index of the current step. */
   readonly index: number;
-  /** The one machine whose entries are shown; null for all. */
+  /** The machine whose entries are shown; null for all. */
   readonly actor: string | null;
-  /** Index of the step that the present one is compared with; null for the step before. */
+  /** Index of the step that the current one is compared with; null for the step before. */
   readonly mark: number | null;
   readonly pane: Pane;
 }
@@ -30,14 +30,14 @@ export function startPlayer(timeline: Timeline, options: { actor?: string; seq?:
   return play(timeline, player, { type: 'jumped', to });
 }
 
-/** The indexes of the steps that the filter lets through. */
+/** The indexes of the steps that pass the filter. */
 export function shownSteps(timeline: Timeline, actor: string | null): readonly number[] {
   return timeline.steps
     .filter(({ entry }) => actor === null || entry.actor === actor)
     .map(({ index }) => index);
 }
 
-/** The player after one gesture: moving stays within what the filter shows, and within the session. */
+/** The player after one action: moving stays within the filter and the visit. */
 export function play(timeline: Timeline, player: Player, action: PlayerAction): Player {
   switch (action.type) {
     case 'moved': {
@@ -75,7 +75,7 @@ function jumpTarget(timeline: Timeline, player: Player, to: 'first' | 'last' | n
   return nearest(shown, wanted);
 }
 
-/** The last shown step that is not after an index, else the first shown. */
+/** The last shown step up to an index, else the first shown. */
 function nearest(shown: readonly number[], index: number): number {
   return shown.findLast((one) => one <= index) ?? shown[0] ?? index;
 }

@@ -7,12 +7,12 @@ export interface StateTreeNode {
   readonly isActive: boolean;
 }
 
-/** A state value in one line: `ready`, or `choice.set + lists.ready` for regions side by side. */
+/** A state value in one line: `ready`, or `choice.set + lists.ready` for parallel regions. */
 export function stateText(value: unknown): string {
   return leaves(value).join(' + ');
 }
 
-/** What is new in a state value, in one line; of regions side by side those alone that moved. */
+/** What is new in a state value, in one line; of parallel regions only those that changed. */
 export function enteredText(before: unknown, after: unknown): string {
   const left = leaves(before);
   return leaves(after)
@@ -33,7 +33,7 @@ function childNodes(node: AnyStateNode, value: unknown, depth: number): readonly
   });
 }
 
-/** The value inside one child state: undefined while that is not active, an empty record when it has no inner state. */
+/** The value inside one child state: undefined while it is not active, an empty record when it has no inner state. */
 function innerValue(value: unknown, key: string): unknown {
   if (typeof value === 'string') return value === key ? {} : undefined;
   if (typeof value !== 'object' || value === null) return undefined;

@@ -1,36 +1,36 @@
 import { digestOf, type JournalEntry, type Machines, startFold } from '@marketsquare/core/journal';
 
-/** What a machine's snapshot says, as plain JSON. */
+/** A machine's snapshot as plain JSON. */
 export interface MachineState {
   readonly value: unknown;
   readonly context: unknown;
 }
 
-/** How the digest that was recorded compares with the one the replay leads to. */
+/** How the recorded digest compares with the replay's. */
 export type DigestCheck = 'same' | 'differs' | 'none';
 
-/** One entry with what its machine was before and is after. */
+/** One entry with its machine's state before and after. */
 export interface Step {
   readonly index: number;
   readonly entry: JournalEntry;
   readonly before: MachineState | null;
   readonly after: MachineState | null;
   readonly digest: DigestCheck;
-  /** The digest that the replay leads to. */
+  /** The replay's digest. */
   readonly found: string | null;
   /** Why the entry could not be folded; null when it was. */
   readonly problem: string | null;
 }
 
-/** A session unrolled: every entry with the state around it, so that moving through it computes nothing. */
+/** A visit unrolled: every entry with the state around it, so that moving through it computes nothing. */
 export interface Timeline {
   readonly session: string;
   readonly steps: readonly Step[];
-  /** The machines in the order in which they first appear. */
+  /** The machines in order of first appearance. */
   readonly actors: readonly string[];
 }
 
-/** Folds a journal once and keeps what each entry led to; an entry that cannot be folded is told and passed over. */
+/** Folds a journal once and keeps the state after each entry; an entry that cannot be folded is marked and skipped. */
 export function timelineOf(machines: Machines, entries: readonly JournalEntry[]): Timeline {
   const fold = startFold(machines);
   const latest = new Map<string, MachineState>();
@@ -54,14 +54,14 @@ export function timelineOf(machines: Machines, entries: readonly JournalEntry[])
   };
 }
 
-/** Each machine's state once the entries up to and including one are folded. */
+/** Each machine's state after the entries up to and including one. */
 export function statesAt({ steps }: Timeline, index: number): ReadonlyMap<string, MachineState> {
   const states = new Map<string, MachineState>();
   for (const { entry, after } of steps.slice(0, index + 1)) if (after) states.set(entry.actor, after);
   return states;
 }
 
-/** The first step that shows that the replay is not what was recorded; undefined when it is. */
+/** The first step at which the replay differs from the recording; undefined when there is none. */
 export function firstDivergence({ steps }: Timeline): Step | undefined {
   return steps.find(({ digest, problem }) => digest === 'differs' || problem !== null);
 }

@@ -4,7 +4,7 @@ import { momentText } from './format.ts';
 import { stateText } from './state-tree.ts';
 import { firstDivergence, type Step, timelineOf } from './timeline.ts';
 
-/** What comparing every digest of a session found. */
+/** The result of comparing every digest of a visit. */
 export type VerificationView =
   | { readonly ok: true; readonly session: string; readonly entries: number; readonly compared: number }
   | {
@@ -14,22 +14,22 @@ export type VerificationView =
       readonly divergence: Divergence;
     };
 
-/** The first entry at which the replay is not what was recorded. */
+/** The first entry at which the replay differs from the recording. */
 export interface Divergence {
   readonly seq: number;
   readonly at: string;
   readonly actor: string;
   readonly event: string;
-  /** The digest that was recorded. */
+  /** The recorded digest. */
   readonly expected: string | null;
   /** The digest of the replay; null when the entry could not be folded. */
   readonly found: string | null;
-  /** The state that the replay is in. */
+  /** The replay's state. */
   readonly state: string;
   readonly problem: string | null;
 }
 
-/** Replays a journal and compares each recorded digest. A journal without any digest proves nothing, and is told so. */
+/** Replays a journal and compares each recorded digest. A journal without digests proves nothing, and the result says so. */
 export function verificationOf(machines: Machines, entries: readonly JournalEntry[]): VerificationView {
   const timeline = timelineOf(machines, entries);
   const { session, steps } = timeline;
@@ -39,7 +39,7 @@ export function verificationOf(machines: Machines, entries: readonly JournalEntr
   return { ok: true, session, entries: steps.length, compared };
 }
 
-/** A verification in words. */
+/** A verification as text. */
 export function verificationLines(view: VerificationView, paint: Paint): readonly string[] {
   if (view.ok) {
     const verdict =

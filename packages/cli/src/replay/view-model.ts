@@ -15,15 +15,15 @@ import {
 /** One entry as a line of a list. */
 export interface Row {
   readonly seq: number;
-  /** Milliseconds since the session's first entry. */
+  /** Milliseconds since the visit's first entry. */
   readonly offsetMs: number;
   readonly actor: string;
   readonly event: string;
-  /** What the event carries, in a few words. */
+  /** The event's content, in a few words. */
   readonly gist: string;
   /** The state that the entry led to. */
   readonly state: string;
-  /** What is new in that state; empty when the machine stayed where it was. */
+  /** What is new in that state; empty when it did not change. */
   readonly entered: string;
   readonly digest: DigestCheck;
   readonly problem: string | null;
@@ -31,7 +31,7 @@ export interface Row {
   readonly isMarked: boolean;
 }
 
-/** One machine at the present step. */
+/** One machine at the current step. */
 export interface MachineView {
   readonly actor: string;
   readonly state: string;
@@ -40,13 +40,13 @@ export interface MachineView {
   readonly isPresent: boolean;
 }
 
-/** What differs at one machine between two steps. */
+/** What differs in one machine between two steps. */
 export interface MachineChanges {
   readonly actor: string;
   readonly changes: readonly Change[];
 }
 
-/** A session at one step: what Ink draws, what plain lines tell, and what `--json` prints. */
+/** A visit at one step: what Ink draws, plain lines print and `--json` contains. */
 export interface ReplayView {
   readonly session: string;
   /** Epoch milliseconds of the first entry. */
@@ -54,11 +54,11 @@ export interface ReplayView {
   readonly durationMs: number;
   readonly entries: number;
   readonly digests: { readonly same: number; readonly different: number; readonly missing: number };
-  /** The first entry whose replay is not what was recorded. */
+  /** The first entry whose replay differs from the recording. */
   readonly divergesAt: number | null;
   readonly filter: string | null;
   readonly rows: readonly Row[];
-  /** Place of the present entry in `rows`. */
+  /** Index of the current entry in `rows`. */
   readonly place: number;
   readonly present: {
     readonly seq: number;
@@ -67,9 +67,9 @@ export interface ReplayView {
     readonly event: unknown;
   };
   readonly machines: readonly MachineView[];
-  /** What the present entry changed, or what differs from the marked one. */
+  /** What the current entry changed, or what differs from the marked one. */
   readonly comparison: {
-    /** The entry compared with; null for the moment before the present one. */
+    /** The entry compared with; null for the one before. */
     readonly fromSeq: number | null;
     readonly machines: readonly MachineChanges[];
   };
@@ -78,7 +78,7 @@ export interface ReplayView {
   readonly pane: Pane;
 }
 
-/** The whole picture of a session at the player's place; pure, so that every form of output says the same. */
+/** The whole view of a visit at the player's position; pure, so every output format shows the same. */
 export function replayView(
   machines: Machines,
   timeline: Timeline,
@@ -169,14 +169,14 @@ function comparisonOf(timeline: Timeline, { index, mark }: Player): ReplayView['
   };
 }
 
-/** A state as the comparison names it: the state in one line, the fields of the context by their own names. */
+/** A state for comparison: the state value in one line, and the fields of the context. */
 function comparable(state: MachineState | undefined): unknown {
   if (!state) return undefined;
   const context = typeof state.context === 'object' && state.context !== null ? state.context : {};
   return { state: stateText(state.value), ...context };
 }
 
-/** What an event carries, in a few words: texts and numbers as they are, what is larger by its name or its size. */
+/** An event's content in a few words: strings and numbers as they are, larger values by name or size. */
 function gistOf(event: Readonly<Record<string, unknown>>): string {
   return Object.entries(event)
     .filter(([name, value]) => name !== 'type' && value !== undefined)

@@ -5,7 +5,7 @@ import type { Quote } from '@marketsquare/core/pricing';
 import type { Expectation } from './schema.ts';
 import type { Shopper } from './shopper.ts';
 
-/** One thing that was expected, beside what was found; amounts in naira. */
+/** One expectation, beside what was found; amounts in naira. */
 export interface Finding {
   readonly what: string;
   readonly expected: string | number;
@@ -13,7 +13,7 @@ export interface Finding {
   readonly ok: boolean;
 }
 
-/** Looks at everything that an `expect` step names. `quote` is what the order costs, once a checkout was open. */
+/** Checks everything that an `expect` step names. `quote` is the order's price, once a checkout was open. */
 export async function checkExpectations(
   shopper: Shopper,
   expectation: Expectation,
@@ -50,7 +50,7 @@ async function foundIn(shopper: Shopper, quote: Quote | null): Promise<Found> {
   };
 }
 
-/** What the order of the open checkout costs; null while none is open. */
+/** The price of the open checkout's order; null while none is open. */
 export function quoteOf({ machines }: Shopper): Quote | null {
   return checkoutQuote(machines.checkout.getSnapshot().context);
 }
@@ -65,7 +65,7 @@ function noticeOf({ machines }: Shopper): string | null {
   return machines.checkout.getSnapshot().context.notice?.message ?? null;
 }
 
-/** How many different things a kind of event has brought in this session. */
+/** How many different things a kind of event has brought in this visit. */
 function distinct(shopper: Shopper, type: string, nameOf: (output: object) => unknown): number {
   const names = shopper.entries
     .filter(({ event }) => event.type === type)

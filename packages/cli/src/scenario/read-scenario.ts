@@ -8,7 +8,7 @@ import { type Trace, traceSchema } from './trace.ts';
 /**
  * Reads a scenario file: a scripted order, or the trace of one machine.
  *
- * @throws CommandFailure 3 when there is no such file, 2 when it is neither, with the place of what is wrong
+ * @throws CommandFailure 3 when there is no such file, 2 when it is neither, with the position of the mistake
  */
 export function readScenarioFile(path: string): Scenario | Trace {
   if (!existsSync(path)) throw notFound(`There is no file ${path}.`, 'Scenarios ship in tests/scenarios.');
@@ -20,18 +20,18 @@ export function readScenario(path: string): Scenario {
   const scenario = readScenarioFile(path);
   if (!isTrace(scenario)) return scenario;
   throw wrongUse(
-    `${path} is the trace of one machine, no scripted order.`,
-    'Take it again with `marketsquare run`, or step through it with `marketsquare replay`.',
+    `${path} is the trace of one machine, not a scripted order.`,
+    'Repeat it with `marketsquare run`, or step through it with `marketsquare replay`.',
   );
 }
 
-/** Reads the text of a scenario or a trace; `name` is what a failure calls it. */
+/** Reads the text of a scenario or a trace; `name` is its name in failures. */
 export function parseScenario(text: string, name: string): Scenario | Trace {
   const given = parsedYaml(text, name);
   const parsed = isTraceLike(given) ? traceSchema.safeParse(given) : scenarioSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   throw wrongUse(
-    `${name} is no scenario:\n${z.prettifyError(parsed.error)}`,
+    `${name} is not a scenario:\n${z.prettifyError(parsed.error)}`,
     'Compare it with a scenario in tests/scenarios.',
   );
 }
@@ -50,6 +50,6 @@ function parsedYaml(text: string, name: string): unknown {
     return parse(text);
   } catch (error) {
     if (!(error instanceof YAMLParseError)) throw error;
-    throw wrongUse(`${name} is not YAML: ${error.message}`, 'Mend the line that is named above.');
+    throw wrongUse(`${name} is not YAML: ${error.message}`, 'Fix the line named above.');
   }
 }

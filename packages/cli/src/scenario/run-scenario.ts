@@ -11,36 +11,36 @@ import { stepText } from './step-text.ts';
 import { StepFailure, takeStep } from './steps.ts';
 import { uploadVisit } from './upload-visit.ts';
 
-/** What came of one step. */
+/** The result of one step. */
 export interface StepReport {
   readonly number: number;
   readonly text: string;
-  /** The states that machines came into, in order: `payment: placingOrder`. */
+  /** The states that machines entered, in order: `payment: placingOrder`. */
   readonly moves: readonly string[];
   readonly findings: readonly Finding[];
-  /** Why the step could not be taken; null when it was. */
+  /** Why the step failed; null when it succeeded. */
   readonly failure: string | null;
 }
 
-/** What came of a scenario. Amounts of `quote` are kobo, as everywhere inside. */
+/** The result of a scenario. Amounts of `quote` are kobo. */
 export interface ScenarioReport {
   readonly scenario: string;
-  /** Every step was taken, every expectation was met, and the recorded session replays to the same states. */
+  /** Every step succeeded, every expectation held, and the recorded visit replays to the same states. */
   readonly ok: boolean;
   readonly steps: readonly StepReport[];
-  /** The order that was placed last; null when there was none. */
+  /** The last order placed; null when there is none. */
   readonly order: { readonly id: string; readonly code: string; readonly total: number } | null;
-  /** What the order costs, with its proof; null when no checkout was opened. */
+  /** The order's price, with its proof; null when no checkout was opened. */
   readonly quote: Quote | null;
   readonly verification: VerificationView;
 }
 
 export interface ScenarioOptions {
-  /** Told each step when it is done. */
+  /** Called after each step. */
   readonly onStep: (step: StepReport) => void;
 }
 
-/** Drives a scenario against a server, step by step; it stops at the first step that cannot be taken. */
+/** Drives a scenario against a server, step by step; it stops at the first step that fails. */
 export async function runScenario(
   scenario: Scenario,
   baseUrl: string,
@@ -63,7 +63,7 @@ export async function runScenario(
     if (failure !== null) break;
   }
   shopper.leave();
-  // The server keeps the visit of somebody who has ordered.
+  // The server stores the visit only of a shopper who has ordered.
   if (sharesVisit && shopper.order) await uploadVisit(shopper.api, shopper.entries);
 
   const verification = verificationOf(allMachines, shopper.entries);
@@ -83,7 +83,7 @@ export async function runScenario(
 interface Outcome {
   readonly findings: readonly Finding[];
   readonly failure: string | null;
-  /** What the order of the open checkout costs; null while none is open. */
+  /** The price of the open checkout's order; null while none is open. */
   readonly quote: Quote | null;
 }
 
@@ -101,7 +101,7 @@ async function outcomeOf(shopper: Shopper, step: ScenarioStep, quote: Quote | nu
   }
 }
 
-/** The states that the entries since one have led to, where a machine came into another one. */
+/** The states that machines entered since an entry. */
 function movesSince(entries: readonly JournalEntry[], known: number): readonly string[] {
   return timelineOf(allMachines, entries)
     .steps.slice(known)

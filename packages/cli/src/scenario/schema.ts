@@ -4,11 +4,11 @@ import { z } from 'zod';
 const mode = z.enum(['Pickup', 'Delivery']);
 const naira = z.number().nonnegative();
 
-/** What a step may look at; every amount is in naira, as people write them. */
+/** What a step may expect; amounts are in naira. */
 const expectation = z.strictObject({
   /** The state of the payment machine, such as `confirmed` or `declined`. */
   payment: z.string().optional(),
-  /** What the shopper is told, by the payment or by the checkout. */
+  /** The message that the payment or the checkout shows. */
   message: z.string().optional(),
   subtotal: naira.optional(),
   'delivery fee': naira.optional(),
@@ -17,10 +17,10 @@ const expectation = z.strictObject({
   /** Number of lines in the carts. */
   'grocery lines': z.int().nonnegative().optional(),
   'food lines': z.int().nonnegative().optional(),
-  /** How many orders the session has placed, and how often it tried to pay. */
+  /** How many orders the visit has placed, and how many tries to pay it made. */
   orders: z.int().nonnegative().optional(),
   'payment tries': z.int().nonnegative().optional(),
-  /** What the server says of the order: its status, and what is left to pay. */
+  /** The order at the server: its status, and what is left to pay. */
   status: z.string().optional(),
   'still to pay': naira.optional(),
 });
@@ -77,11 +77,11 @@ const step = z.union([
     .transform((given) => ({ kind: 'expect' as const, what: given.expect })),
 ]);
 
-/** A scripted order: what one shopper does, in order, and what must come of it. */
+/** A scripted order: what one shopper does, in sequence, and the expected outcome. */
 export const scenarioSchema = z.strictObject({ name: z.string(), steps: z.array(step).min(1) });
 
 export type Scenario = z.output<typeof scenarioSchema>;
 export type ScenarioStep = Scenario['steps'][number];
-/** A step that does something, in contrast to one that only looks. */
+/** A step that does something, unlike one that only checks. */
 export type ScenarioAction = Exclude<ScenarioStep, { readonly kind: 'expect' }>;
 export type Expectation = z.output<typeof expectation>;

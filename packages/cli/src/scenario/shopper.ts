@@ -9,7 +9,7 @@ import { type PopupPlan, terminalPopup } from './terminal-popup.ts';
 
 type Machines = ReturnType<typeof provideShop>;
 
-/** The machines of a running session, by their names. */
+/** The machines of a running visit, by name. */
 export interface RunningMachines {
   readonly shop: ActorRefFrom<Machines['shop']>;
   readonly selection: ActorRefFrom<Machines['selection']>;
@@ -19,31 +19,31 @@ export interface RunningMachines {
   readonly payment: ActorRefFrom<Machines['payment']>;
 }
 
-/** One shopper at a server: the same machines and calls as in the browser, with a script instead of fingers. */
+/** One shopper at a server: the same machines and calls as in the browser, driven by a script. */
 export interface Shopper {
   readonly api: Api;
   readonly drafts: DraftStore;
   readonly machines: RunningMachines;
-  /** Everything that happened, as the journal has it. */
+  /** The journal of everything that happened. */
   readonly entries: readonly JournalEntry[];
   /** What to do in the provider's popup when it opens. */
   plan: PopupPlan;
   user: SignedInUser | null;
-  /** The order that was placed last. */
+  /** The last order placed. */
   order: ConfirmedOrder | null;
-  /** The moment, in milliseconds since 1970. */
+  /** The time, in milliseconds since 1970. */
   now(): number;
   attemptId(): string;
   roll(): number;
-  /** Resolves when no machine waits for anything. @throws Error when that takes longer than `timeoutMs` */
+  /** Resolves when no machine has work in flight. @throws Error after `timeoutMs` */
   settled(timeoutMs: number): Promise<void>;
   leave(): void;
 }
 
-/** A script does not wait as long as a shopper would. */
+/** A script waits less long than a shopper. */
 const longestWaitMs = 250;
 
-/** Opens a session at a server, with an empty cart and no store. */
+/** Opens a visit at a server, with empty carts and no store. */
 export function openShopper(baseUrl: string): Shopper {
   const entries: JournalEntry[] = [];
   const api = createApi({ baseUrl, fetch: cookieFetch() });
@@ -97,7 +97,7 @@ export function openShopper(baseUrl: string): Shopper {
   return shopper;
 }
 
-/** Waits until no machine has work in flight, the works that they start one after the other included. */
+/** Waits until no machine has work in flight, including work that follows other work. */
 function settled(machines: RunningMachines, timeoutMs: number): Promise<void> {
   const { selection, groceryCart, foodCart, checkout, payment } = machines;
   const busy = () =>
@@ -117,7 +117,7 @@ function settled(machines: RunningMachines, timeoutMs: number): Promise<void> {
     ];
     const timeout = setTimeout(() => {
       const works = busy().join(', ');
-      end(() => reject(new Error(`nothing came of ${works} in ${timeoutMs / 1000} s`)));
+      end(() => reject(new Error(`${works} did not end within ${timeoutMs / 1000} s`)));
     }, timeoutMs);
     const end = (finish: () => void) => {
       clearTimeout(timeout);

@@ -1,6 +1,6 @@
 import type { ScenarioStep } from './schema.ts';
 
-/** A step as its file says it; secrets and personal values stay out of it. */
+/** A step as in its file, without secrets and personal values. */
 export function stepText(step: ScenarioStep): string {
   switch (step.kind) {
     case 'signIn':

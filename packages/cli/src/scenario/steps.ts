@@ -8,16 +8,16 @@ import type { ScenarioAction } from './schema.ts';
 import type { Shopper } from './shopper.ts';
 import type { PopupPlan } from './terminal-popup.ts';
 
-/** A step that could not be taken: the scenario does not fit the shop, or the shop refused. */
+/** A step that failed: the scenario does not fit the shop, or the shop refused. */
 export class StepFailure extends Error {
   override readonly name = 'StepFailure';
 }
 
-/** How long the machines may work on one step. */
+/** How long the machines may take for one step. */
 const stepTimeoutMs = 30_000;
 
 /**
- * Does what a step says as a shopper would, through the machines, and waits until they have settled.
+ * Does a step as a shopper would, through the machines, and waits until they have settled.
  *
  * @throws StepFailure when it cannot be done
  */

@@ -8,7 +8,7 @@ export type PopupPlan =
   | { readonly kind: 'card'; readonly number: string; readonly answers: BankAnswers }
   | { readonly kind: 'close' };
 
-/** What is typed when the card's bank asks. */
+/** What to type when the card's bank asks. */
 export type BankAnswers = Readonly<Record<'pin' | 'otp' | 'bank', string | undefined>>;
 
 const openedSchema = z.object({
@@ -29,7 +29,7 @@ const answerSchema = z.object({
 
 /**
  * The provider's popup as a script drives it, by the calls that the emulator's own popup page makes. A real provider's
- * popup is a page for people; here it counts as not available.
+ * popup is a page for people; here it is not available.
  */
 export async function terminalPopup(request: PopupRequest, plan: PopupPlan): Promise<PopupOutcome> {
   const { origin } = new URL(request.scriptUrl);
@@ -48,7 +48,7 @@ export async function terminalPopup(request: PopupRequest, plan: PopupPlan): Pro
   return callback ? outcomeOf(callback) : { kind: 'closed' };
 }
 
-/** Types the card, then what its bank asks for; undefined when the popup has nothing to report of it. */
+/** Types the card, then what its bank asks for; undefined when the popup reports nothing. */
 async function payByCard(
   origin: string,
   code: string,
@@ -64,7 +64,7 @@ async function payByCard(
   return callback ? outcomeOf(callback) : undefined;
 }
 
-/** Paystack's popup resumes what our server has prepared; Flutterwave's is told everything by the page. [PAY-24, PAY-28] */
+/** Paystack's popup resumes what our server has prepared; the page passes everything to Flutterwave's. [PAY-24, PAY-28] */
 function askedFor({ provider, accessCode, publicKey, reference, amount, customer }: PopupRequest): unknown {
   if (provider === 'paystack') return { code: accessCode ?? '' };
   return {
@@ -79,7 +79,7 @@ function askedFor({ provider, accessCode, publicKey, reference, amount, customer
   };
 }
 
-/** What the page makes of the popup's answer; Paystack answers a success without a code of its own. [PAY-08] */
+/** The popup's answer as the page reports it; Paystack's success has no code. [PAY-08] */
 function outcomeOf(callback: z.infer<typeof callbackSchema>): PopupOutcome {
   const { status, charge_response_code: code = '00' } = callback;
   const transactionId = `${callback.transaction ?? callback.transaction_id ?? ''}`;

@@ -9,13 +9,13 @@ const event = z.looseObject({ type: z.string() });
 /** One thing that happened, as the checker names it. */
 const move = z.strictObject({
   move: z.string(),
-  /** What the machine was given; absent where only the world around it moved. */
+  /** The event that the machine received; absent where only the world changed. */
   send: event.optional(),
-  /** Where that led; for the reader alone. */
+  /** The state it led to; for readers only. */
   state: z.unknown().optional(),
 });
 
-/** A run of one machine that broke a property: found by `check`, taken again by `run`, stepped through by `replay`. */
+/** A run of one machine that broke a property: found by `check`, repeated by `run`, stepped through by `replay`. */
 export const traceSchema = z.strictObject({
   name: z.string(),
   trace: z.strictObject({
@@ -24,7 +24,7 @@ export const traceSchema = z.strictObject({
     /** The machine's name in a journal. */
     machine: z.string(),
     property: z.string(),
-    /** Which of the check's inputs the machine is started with, and the input itself where it takes one. */
+    /** Which of the check's inputs the machine starts with, and the input itself if there is one. */
     start: z.strictObject({ number: z.int().nonnegative(), input: z.unknown().optional() }),
     moves: z.array(move),
   }),
@@ -32,7 +32,7 @@ export const traceSchema = z.strictObject({
 
 export type Trace = z.output<typeof traceSchema>;
 
-/** The text of the file that keeps a broken property's run. */
+/** The file's text for a run that breaks a property. */
 export function traceText(check: string, { run, trace, journal }: Violation): string {
   const machine = journal[0]?.actor ?? check;
   const input = journal[0]?.event.input;
@@ -53,11 +53,11 @@ export function traceText(check: string, { run, trace, journal }: Violation): st
   return `${comment}${stringify(document, { lineWidth: 110 })}`;
 }
 
-const comment = `# Written by \`marketsquare check\`: a run that breaks a promise of a machine.
-# \`marketsquare run\` takes it again and says whether it still does, \`marketsquare replay\` steps through it.
+const comment = `# Written by \`marketsquare check\`: a run that breaks a property of a machine.
+# \`marketsquare run\` repeats it and says whether it still does, \`marketsquare replay\` steps through it.
 `;
 
-/** A trace as the journal of a session that lived through it, one second a move. */
+/** A trace as the journal of a visit, one second a move. */
 export function journalOfTrace({ trace: { check, machine, start, moves } }: Trace): readonly JournalEntry[] {
   const events = moves.flatMap(({ send }) => (send === undefined ? [] : [send]));
   return [{ type: initEvent, input: start.input }, ...events].map((given, seq) => ({
@@ -70,7 +70,7 @@ export function journalOfTrace({ trace: { check, machine, start, moves } }: Trac
   }));
 }
 
-/** What came of taking a trace again. */
+/** The result of repeating a trace. */
 export interface TraceReport {
   readonly scenario: string;
   readonly check: string;
@@ -80,7 +80,7 @@ export interface TraceReport {
   readonly retraced: Retraced;
 }
 
-/** Takes a trace again with the machine as it is now. */
+/** Repeats a trace with today's machine. */
 export function runTrace({ name, trace }: Trace, check: Check): TraceReport {
   const { property, start, moves } = trace;
   const retraced = check.retrace({ property, input: start.number, moves: moves.map((one) => one.move) });
@@ -93,7 +93,7 @@ export function runTrace({ name, trace }: Trace, check: Check): TraceReport {
   };
 }
 
-/** What came of a trace, in words. */
+/** The result of a repeated trace, as text. */
 export function traceLines({ property, retraced, ok }: TraceReport, paint: Paint): readonly string[] {
   const mark = ok ? paint('green', '✓') : paint('red', '✗');
   return [`${mark} ${paint('bold', property)}`, `  ${outcomeText(retraced)}`];
@@ -102,17 +102,17 @@ export function traceLines({ property, retraced, ok }: TraceReport, paint: Paint
 function outcomeText(retraced: Retraced): string {
   switch (retraced.outcome) {
     case 'breaks':
-      return `It still breaks, after ${movesText(retraced.moves)}.`;
+      return `It still fails, after ${movesText(retraced.moves)}.`;
     case 'holds':
-      return `It no longer breaks: after ${movesText(retraced.moves)} it holds.`;
+      return `It no longer fails: after ${movesText(retraced.moves)} it holds.`;
     case 'impossible':
-      return `It no longer breaks: after ${movesText(retraced.moves)} "${retraced.move}" cannot happen any more.`;
+      return `It no longer fails: after ${movesText(retraced.moves)} "${retraced.move}" is no longer possible.`;
     default:
       return retraced satisfies never;
   }
 }
 
-/** A number of moves in words. */
+/** A number of moves as text. */
 export function movesText(moves: number): string {
   return moves === 1 ? '1 move' : `${moves} moves`;
 }

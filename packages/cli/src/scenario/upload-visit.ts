@@ -2,10 +2,10 @@ import type { Api } from '@marketsquare/core/api';
 import type { JournalEntry } from '@marketsquare/core/journal';
 import { CommandFailure, exitCodes } from '../contract/failure.ts';
 
-/** Entries that one call may carry. */
+/** Entries per call. */
 const entriesAtOnce = 500;
 
-/** Hands a recorded session to the server, as the browser does when the shopper shares her visit. */
+/** Uploads a recorded visit, as the browser does when the shopper shares it. */
 export async function uploadVisit(api: Api, entries: readonly JournalEntry[]): Promise<void> {
   const [first] = entries;
   if (!first) return;
@@ -17,8 +17,8 @@ export async function uploadVisit(api: Api, entries: readonly JournalEntry[]): P
       throw new CommandFailure(
         exitCodes.failed,
         result.failure.code,
-        `The server did not keep the session: ${result.failure.message}`,
-        'The order itself is not touched by this.',
+        `The server did not store the visit: ${result.failure.message}`,
+        'This does not affect the order.',
       );
     }
   }

@@ -1,6 +1,6 @@
 import type { Console } from '../contract/console.ts';
 
-/** Does some work at a running server, or without one in a temporary shop of its own. */
+/** Runs work at a given server, or in a temporary shop. */
 export async function atShop<Result>(
   server: string | undefined,
   console: Console,

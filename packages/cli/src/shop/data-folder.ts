@@ -16,7 +16,7 @@ import { CommandFailure, exitCodes, notFound } from '../contract/failure.ts';
 /** The database's file in a data folder. */
 const databaseFile = 'marketsquare.db';
 
-/** Opens the database of a folder that has one, and gives it to some work. */
+/** Opens a folder's existing database for some work. */
 export async function withDatabase<Result>(
   dataDir: string,
   work: (database: Database) => Promise<Result>,
@@ -31,14 +31,14 @@ export async function withDatabase<Result>(
   return opened(file, work);
 }
 
-/** What filling a folder with a demo shop came to. */
+/** The result of filling a folder with a demo shop. */
 export type Filled = SeedResult & { readonly size: DemoSize };
 
 /**
- * Fills a folder with a demo shop; one that is there already stays as it is.
+ * Fills a folder with a demo shop; an existing one stays unchanged.
  *
- * @param wanted  the size asked for; null takes whatever demo shop is there, else the usual one
- * @throws CommandFailure 1 when the folder holds another shop than the one asked for
+ * @param wanted  the size asked for; null accepts any demo shop, and makes the usual one if there is none
+ * @throws CommandFailure 1 when the folder holds a different shop
  * @throws StartRefused while a server works on the folder
  */
 export async function fillWithDemo(
@@ -62,12 +62,12 @@ export async function fillWithDemo(
   });
 }
 
-/** Whether a demo shop is the one that the scenarios are written for. */
+/** Whether a demo shop is the one that the scenarios expect. */
 export function isUsual(size: DemoSize): boolean {
   return size.seed === usualDemo.seed && size.products === usualDemo.products;
 }
 
-/** A shop that tells how many of its products have been offered while its offers are walked. */
+/** A shop that reports how many of its products have been read so far. */
 function watched(shop: DemoShop, tell: (products: number) => void): DemoShop {
   return { ...shop, offers: { [Symbol.iterator]: () => counted(shop.offers, tell) } };
 }
@@ -85,7 +85,7 @@ function* counted(offers: DemoShop['offers'], tell: (products: number) => void) 
   }
 }
 
-/** For work that writes: nobody else works on the folder meanwhile. */
+/** For work that writes: it has the folder to itself. */
 async function lockedAndOpened<Result>(
   dataDir: string,
   work: (database: Database) => Promise<Result>,
@@ -120,7 +120,7 @@ function holdsAnother(dataDir: string, { seed, products }: DemoSize): CommandFai
   return new CommandFailure(
     exitCodes.failed,
     'other_shop',
-    `${dataDir} holds a shop of ${products} products from seed ${seed} already.`,
+    `${dataDir} already holds a shop of ${products} products from seed ${seed}.`,
     'Name another folder with --data, or empty this one.',
   );
 }

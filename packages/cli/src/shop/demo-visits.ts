@@ -7,10 +7,10 @@ import { runScenario } from '../scenario/run-scenario.ts';
 const scenarios = fileURLToPath(new URL('../../../../tests/scenarios/', import.meta.url));
 
 /**
- * Gives a demo shop its past: orders of the demo customers, and recorded visits to replay. Each is made by driving a
- * scenario through the real machines against the server that is open, so it is as true as a shopper's own.
+ * Gives a demo shop a history: orders of the demo customers, and recorded visits to replay. Each comes from driving a
+ * scenario through the real machines at the open server.
  *
- * A visit that does not come off is told and left out: the shop opens without it.
+ * A visit that fails is reported and skipped: the shop opens without it.
  */
 export async function recordDemoVisits(url: string, console: Console): Promise<void> {
   const files = readdirSync(scenarios).filter((file) => file.endsWith('.yaml'));
@@ -19,9 +19,9 @@ export async function recordDemoVisits(url: string, console: Console): Promise<v
     bar.update(done, files.length);
     try {
       const { report } = await runScenario(readScenario(`${scenarios}${file}`), url, { onStep: () => {} });
-      if (!report.ok) console.tell(`The visit of ${file} did not come off.`);
+      if (!report.ok) console.tell(`The visit of ${file} failed.`);
     } catch (error) {
-      console.tell(`The visit of ${file} did not come off: ${String(error)}`);
+      console.tell(`The visit of ${file} failed: ${String(error)}`);
     }
   }
   bar.end();

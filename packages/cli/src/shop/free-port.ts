@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { CommandFailure, exitCodes } from '../contract/failure.ts';
 
-/** A process that was killed gives its port back a moment later. */
+/** A killed process releases its port a moment later. */
 const triesMs = [0, 250, 750, 1_500];
 
 /**
  * Waits until a port can be listened on; 0 always can.
  *
- * @param purpose  what wants to listen, as the message names it
- * @throws CommandFailure 2 when another program keeps it
+ * @param purpose  what the port is for, as the message names it
+ * @throws CommandFailure 2 when another program holds it
  */
 export async function requireFreePort(port: number, host: string, purpose: string): Promise<void> {
   for (const ms of triesMs) {

@@ -3,15 +3,15 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
-/** A staff login of an operator, by the address of its server. */
+/** An operator's staff login, by the server's address. */
 const loginsSchema = z.record(z.string(), z.string());
 
-/** The token to use at a server: that of the environment, else of the last login there; null without any. */
+/** The token for a server: from the environment, else from the last login there; null without one. */
 export function tokenFor(url: string, env: NodeJS.ProcessEnv): string | null {
   return env.MARKETSQUARE_TOKEN ?? readLogins(env)[url] ?? null;
 }
 
-/** Keeps the token of a login for later commands, readable by this user alone. */
+/** Stores a login's token for later commands, readable by this user only. */
 export function keepLogin(url: string, token: string, env: NodeJS.ProcessEnv): string {
   const file = loginsFile(env);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -19,7 +19,7 @@ export function keepLogin(url: string, token: string, env: NodeJS.ProcessEnv): s
   return file;
 }
 
-/** Forgets the token that was kept for a server. */
+/** Forgets the token stored for a server. */
 export function forgetLogin(url: string, env: NodeJS.ProcessEnv): void {
   const { [url]: forgotten, ...others } = readLogins(env);
   if (forgotten === undefined) return;

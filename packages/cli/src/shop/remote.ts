@@ -1,13 +1,13 @@
 import { CommandFailure, exitCodes, wrongUse } from '../contract/failure.ts';
 
 /**
- * The address of a server that answers, without a slash at its end.
+ * The address of a server that answers, without a trailing slash.
  *
- * @throws CommandFailure 2 for what is no address, 5 when nothing answers there
+ * @throws CommandFailure 2 for an invalid address, 5 when nothing answers there
  */
 export async function requireServer(server: string): Promise<string> {
   if (!/^https?:/.test(server) || !URL.canParse(server)) {
-    throw wrongUse(`"${server}" is no address of a server.`, 'It looks like http://localhost:8080.');
+    throw wrongUse(`"${server}" is not a server's address.`, 'It looks like http://localhost:8080.');
   }
   const url = server.replace(/\/+$/, '');
   const answer = await fetch(`${url}/healthz`).catch(() => null);

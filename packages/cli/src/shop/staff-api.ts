@@ -3,7 +3,7 @@ import { CommandFailure, exitCodes, notFound, wrongUse } from '../contract/failu
 import { tokenFor } from './logins.ts';
 
 /**
- * A server's calls as the member of staff who is logged in there.
+ * A server's calls, made as the logged-in member of staff.
  *
  * @throws CommandFailure 4 when nobody is logged in
  */
@@ -26,8 +26,8 @@ export function requireStaffApi(url: string): {
   return {
     api,
     refused({ code, message }) {
-      if (code === 'bad_request') return wrongUse(message, 'Look at what was asked for.');
-      if (code === 'not_found') return notFound(message, 'Look at the name.');
+      if (code === 'bad_request') return wrongUse(message, 'Check the request.');
+      if (code === 'not_found') return notFound(message, 'Check the name.');
       if (code === 'sign_in_needed' || code === 'not_allowed') {
         return new CommandFailure(exitCodes.notAllowed, code, message, logIn);
       }

@@ -5,7 +5,7 @@ import { startServer } from '@marketsquare/server/app';
 import type { Progress } from '../contract/console.ts';
 import { fillWithDemo } from './data-folder.ts';
 
-/** The usual demo shop on a database of its own, gone when the work is done. */
+/** The usual demo shop on its own database, deleted when the work is done. */
 export async function inTemporaryShop<Result>(
   progress: (label: string) => Progress,
   work: (url: string) => Promise<Result>,

@@ -37,7 +37,7 @@ interface FetchPricesInput {
   readonly lines: readonly CartLine[];
 }
 
-/** A short session as the recorder writes it: rice goes into the cart twice, and its price is refreshed from 9,500 to 9,900 naira. */
+/** A short visit as the recorder writes it: rice goes into the cart twice, and its price is refreshed from 9,500 to 9,900 naira. */
 export async function recordedVisit(): Promise<readonly JournalEntry[]> {
   const entries: JournalEntry[] = [];
   const fetchPrices = fromPromise<readonly FreshPrice[], FetchPricesInput>(async () => [

@@ -10,7 +10,7 @@ interface EntryListProps {
   readonly height: number;
 }
 
-/** The entries around the present one. */
+/** The entries around the current one. */
 export function EntryList({ view, width, height }: EntryListProps) {
   const shownRows = height - 1;
   const from = Math.max(

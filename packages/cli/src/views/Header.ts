@@ -4,7 +4,7 @@ import { digestText, momentText } from '../replay/format.ts';
 import type { ReplayView } from '../replay/view-model.ts';
 import { Text } from './Text.ts';
 
-/** Which session, how its digests compare, and a line that shows how far along we are. */
+/** Which visit, how its digests compare, and a progress line. */
 export function Header({ view, columns }: { readonly view: ReplayView; readonly columns: number }) {
   const isSound = view.divergesAt === null;
   const summary = `${view.entries} entries in ${(view.durationMs / 1000).toFixed(1)} s`;
@@ -17,7 +17,7 @@ export function Header({ view, columns }: { readonly view: ReplayView; readonly 
       h(
         Text,
         { wrap: 'truncate-end' },
-        h(Text, { bold: true }, `Session ${view.session}`),
+        h(Text, { bold: true }, `Visit ${view.session}`),
         h(Text, { dimColor: true }, `  ${momentText(view.startedAt)}  ${summary}`),
       ),
       h(

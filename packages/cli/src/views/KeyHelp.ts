@@ -1,7 +1,7 @@
 import { createElement as h } from 'react';
 import { Text } from './Text.ts';
 
-/** The most needed first: a narrow terminal cuts the end off. */
+/** The most useful first: a narrow terminal cuts off the end. */
 const keys: readonly (readonly [string, string])[] = [
   ['←→', 'step'],
   ['q', 'quit'],

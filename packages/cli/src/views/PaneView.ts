@@ -11,7 +11,7 @@ interface PaneViewProps {
   readonly height: number;
 }
 
-/** What the present entry did, in one of several ways; Tab turns to the next. */
+/** What the current entry did, in one of several panes; Tab shows the next. */
 export function PaneView({ view, width, height }: PaneViewProps) {
   const lines = paneLines[view.pane](view);
   const room = height - 2;
@@ -51,7 +51,7 @@ const paneLines: Readonly<Record<Pane, (view: ReplayView) => readonly string[]>>
   event: ({ present }) => pretty(present.event),
   facts: ({ facts }) =>
     facts.length === 0
-      ? ['The server was not asked, or knows no order of this session.']
+      ? ['The server was not asked, or knows no order of this visit.']
       : facts.flatMap(({ code, status, lines }) => [
           `${code} ${status}`,
           ...lines.map(({ label, text }) => `  ${label.padEnd(8)} ${text}`),

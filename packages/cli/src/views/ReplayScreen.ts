@@ -19,13 +19,13 @@ export interface ReplayScreenProps {
   readonly facts: readonly FactsView[];
 }
 
-/** Beside a terminal narrower than this there is no room for the machines; the panes still show them. */
+/** A narrower terminal has no room for the column of machines; the panes still show them. */
 const columnFrom = 100;
 const columnWidth = 42;
 /** Header, borders and help. */
 const frameRows = 8;
 
-/** A session on the whole terminal: the entries, the machines beside them, and what the present entry did below. */
+/** A visit on the whole terminal: the entries, the machines beside them, and below what the current entry did. */
 export function ReplayScreen({ machines, timeline, player: start, facts }: ReplayScreenProps) {
   const { exit } = useApp();
   const { columns, rows } = useWindowSize();
@@ -61,7 +61,7 @@ export function ReplayScreen({ machines, timeline, player: start, facts }: Repla
 
 interface Shown {
   readonly player: Player;
-  /** Digits of an entry's number that is being typed. */
+  /** The digits typed so far of an entry's number. */
   readonly typed: string;
 }
 
@@ -70,7 +70,7 @@ interface Pressed {
   readonly key: Key;
 }
 
-/** What is shown after a key. Several may arrive before the screen is drawn again, and several digits as one. */
+/** The view after a key. Several keys may arrive before the next draw, and several digits as one. */
 function after(timeline: Timeline, { player, typed }: Shown, { input, key }: Pressed): Shown {
   const [, digits = '', enter = ''] = /^(\d+)(\r?)$/.exec(input) ?? [];
   const number = typed + digits;
@@ -80,7 +80,7 @@ function after(timeline: Timeline, { player, typed }: Shown, { input, key }: Pre
   return { player: action ? play(timeline, player, action) : player, typed: '' };
 }
 
-/** The action of a key; undefined for a key that means nothing here. */
+/** The action of a key; undefined for a key without one. */
 function actionFor(input: string, key: Key): PlayerAction | undefined {
   if (key.leftArrow || key.upArrow) return { type: 'moved', by: -1 };
   if (key.rightArrow || key.downArrow || input === ' ') return { type: 'moved', by: 1 };

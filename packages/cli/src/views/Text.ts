@@ -3,7 +3,7 @@ import { printable } from '@marketsquare/core/printable';
 import { Text as InkText, type TextProps } from 'ink';
 import { Children, createElement as h } from 'react';
 
-/** A text on the terminal in which everything can be seen; every other component writes through this one. */
+/** Text on the terminal, made printable; every other component writes through it. */
 export function Text({ children, ...props }: TextProps) {
   return h(
     InkText,

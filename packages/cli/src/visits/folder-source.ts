@@ -4,7 +4,7 @@ import type { Database } from '@marketsquare/server/storage';
 import { withDatabase } from '../shop/data-folder.ts';
 import type { RecordedVisit, VisitSource } from './source.ts';
 
-/** Reads sessions out of a data folder; a server may be running on it. */
+/** Reads visits from a data folder; a server may be running on it. */
 export function folderSource(dataDir: string): VisitSource {
   return {
     find: (wanted) =>

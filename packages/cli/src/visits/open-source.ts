@@ -1,7 +1,7 @@
 import { CommandFailure, exitCodes } from '../contract/failure.ts';
 import type { VisitSource } from './source.ts';
 
-/** Where a command is told to look. */
+/** Where a command reads visits. */
 export interface SourceOptions {
   readonly data: string;
   readonly server?: string;
@@ -9,7 +9,7 @@ export interface SourceOptions {
 }
 
 /**
- * The place that the options name: a server when one is given, else the data folder.
+ * The source that the options name: a server when one is given, else the data folder.
  *
  * @throws CommandFailure 4 when nobody is logged in at the server, 5 when it does not answer
  */

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '@marketsquare/core/journal';
 
-/** A text that is no journal: what is wrong with it, and where. */
+/** A text that is not a journal: what is wrong with it, and where. */
 export class NoJournal extends Error {
   override readonly name = 'NoJournal';
 }

@@ -2,14 +2,14 @@ import { type Api, type ApiFailure, createApi } from '@marketsquare/core/api';
 import { CommandFailure, exitCodes, wrongUse } from '../contract/failure.ts';
 import type { RecordedVisit, VisitSource } from './source.ts';
 
-/** How a look is named in the server's audit trail. */
-export interface Look {
+/** Who reads, and why, for the server's audit trail. */
+export interface Access {
   readonly token: string;
   readonly reason: string;
 }
 
-/** Reads sessions from a server, as the member of staff that a token stands for; every look is recorded there. */
-export function serverSource(baseUrl: string, { token, reason }: Look): VisitSource {
+/** Reads visits from a server as the member of staff with a token; the server records every read. */
+export function serverSource(baseUrl: string, { token, reason }: Access): VisitSource {
   const api = createApi({
     baseUrl,
     fetch: (request) => {
@@ -30,7 +30,7 @@ export function serverSource(baseUrl: string, { token, reason }: Look): VisitSou
         params: { path: { code }, query: { reason } },
       });
       if (result.ok) return result.reply.data;
-      // A text that cannot be a code is the code of no order.
+      // Text that cannot be a code belongs to no order.
       if (['not_found', 'bad_request'].includes(result.failure.code)) return null;
       throw refused(result.failure);
     },
@@ -55,7 +55,7 @@ async function readWhole(api: Api, session: string, reason: string): Promise<Rec
 function refused({ code, message }: ApiFailure): CommandFailure {
   switch (code) {
     case 'bad_request':
-      return wrongUse(message, 'Look at what was asked for.');
+      return wrongUse(message, 'Check the request.');
     case 'sign_in_needed':
     case 'not_allowed':
       return new CommandFailure(

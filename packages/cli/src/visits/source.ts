@@ -4,26 +4,26 @@ import type { OrderFacts } from '../replay/facts.ts';
 
 export type SessionSummary = components['schemas']['SessionSummary'];
 
-/** A recorded session with what the server itself knows of its orders. */
+/** A recorded visit with what the server itself knows of its orders. */
 export interface RecordedVisit {
   readonly entries: readonly JournalEntry[];
   readonly facts: readonly OrderFacts[];
-  /** Orders that the session names, while nothing shows that its login placed them. */
+  /** Orders that the visit claims without proof that its login placed them. */
   readonly unproven: readonly string[];
 }
 
-/** What sessions are looked for by; nothing named finds the newest. */
+/** What to find visits by; without anything, the newest. */
 export interface Wanted {
   readonly order_code?: string;
   readonly reference?: string;
   readonly state?: string;
 }
 
-/** Where recorded sessions are kept: a data folder, or a server. */
+/** Where recorded visits are stored: a data folder, or a server. */
 export interface VisitSource {
-  /** The newest sessions that match, at most a page of them. */
+  /** The newest visits that match, at most a page of them. */
   find(wanted: Wanted): Promise<readonly SessionSummary[]>;
-  /** A session by its id; null when there is none. */
+  /** A visit by its id; null when there is none. */
   read(session: string): Promise<RecordedVisit | null>;
   /** What the server itself knows of an order, whether or not its visit was shared; null when there is none. */
   order(code: string): Promise<OrderFacts | null>;

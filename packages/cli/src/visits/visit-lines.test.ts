@@ -17,5 +17,5 @@ test('lists sessions under headings, says which orders a session merely claims, 
     'last entry            session  entries  order codes                         ended with',
     '2026-11-21T10:01:00Z  s-1            7  Gr021223028 Gr021223029 (unproven)  foodCart.cart.orderPlaced',
   ]);
-  expect(visitLines([], plain)).toEqual(['No session was found.']);
+  expect(visitLines([], plain)).toEqual(['No visit was found.']);
 });

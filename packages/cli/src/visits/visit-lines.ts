@@ -4,9 +4,9 @@ import type { SessionSummary } from './source.ts';
 
 const heading = ['last entry', 'session', 'entries', 'order codes', 'ended with'];
 
-/** Recorded sessions as a table: when each was last written to, its orders, those that it merely claims among them, and its last machine and event. */
+/** Recorded visits as a table: the time of the last entry, the orders, proven or claimed, and the last machine and event. */
 export function visitLines(sessions: readonly SessionSummary[], paint: Paint): readonly string[] {
-  if (sessions.length === 0) return ['No session was found.'];
+  if (sessions.length === 0) return ['No visit was found.'];
   const rows = sessions.map(({ session, entries, last_at, order_codes, unproven_codes, state }) => [
     last_at,
     session,

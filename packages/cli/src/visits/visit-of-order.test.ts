@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A session that names both orders. */
+/** A visit that names both orders. */
 async function keep(
   database: Database,
   session: string,

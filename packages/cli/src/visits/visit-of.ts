@@ -8,8 +8,8 @@ import { visitOfOrder } from './visit-of-order.ts';
 import { isFileName, isScenarioName } from './word.ts';
 
 /**
- * The recorded session, of whatever version, that a word on the command line names: the file of an exported journal, the
- * trace of one machine, or the code of an order, whose newest session is taken, of those that its own login uploaded.
+ * The recorded visit, of any version, that a word on the command line names: a file with an exported journal, the trace
+ * of one machine, or an order's code, which means the newest visit that its own login uploaded.
  *
  * @throws CommandFailure 3 when there is none, 2 when a file holds no journal, 1 when it holds one of a newer release
  */
@@ -23,8 +23,8 @@ export async function visitOf(word: string, options: SourceOptions): Promise<Rec
     throw new CommandFailure(
       exitCodes.failed,
       'newer_journal',
-      `This session cannot be read: ${message}.`,
-      'Install the present marketsquare.',
+      `This visit cannot be read: ${message}.`,
+      'Install the current marketsquare.',
     );
   }
 }
@@ -36,16 +36,16 @@ async function recordedVisit(word: string, options: SourceOptions): Promise<Reco
   if (visit) return visit;
   throw claims === 0
     ? notFound(
-        `No recorded session holds the order ${word}.`,
-        'Only visits that the shopper shared are kept. `marketsquare sessions` lists them.',
+        `No recorded visit holds the order ${word}.`,
+        'Only visits that the shopper shared are stored. `marketsquare sessions` lists them.',
       )
     : notFound(
-        `No recorded session is proven to hold the order ${word}; ${claims} unproven ${claims === 1 ? 'one names' : 'ones name'} it.`,
+        `No recorded visit is proven to hold the order ${word}; ${claims} unproven ${claims === 1 ? 'one names' : 'ones name'} it.`,
         `\`marketsquare sessions --code ${word}\` lists what was uploaded under other logins.`,
       );
 }
 
-/** The session of a machine that lived through a trace. */
+/** The visit of a machine that ran a trace. */
 async function visitOfTrace(path: string): Promise<RecordedVisit> {
   const [{ isTrace, readScenarioFile }, { journalOfTrace }] = await Promise.all([
     import('../scenario/read-scenario.ts'),
@@ -54,7 +54,7 @@ async function visitOfTrace(path: string): Promise<RecordedVisit> {
   const scenario = readScenarioFile(path);
   if (isTrace(scenario)) return { entries: journalOfTrace(scenario), facts: [], unproven: [] };
   throw wrongUse(
-    `${path} is a scripted order, which nobody has lived through yet.`,
+    `${path} is a scripted order, which has not been run yet.`,
     `Record it: marketsquare run ${path} --journal session.jsonl.`,
   );
 }
@@ -70,7 +70,7 @@ function visitInFile(path: string): RecordedVisit {
     throw new CommandFailure(
       exitCodes.wrongUse,
       'no_journal',
-      `${path} is no journal: ${error.message}.`,
+      `${path} is not a journal: ${error.message}.`,
       'Export one with `marketsquare replay CODE --json > session.json`.',
     );
   }

@@ -31,7 +31,7 @@ export function App({ shell, tab }: AppProps) {
   );
 }
 
-/** Shelves stay fresh for five minutes; a failed read is tried twice more, because a phone's network comes and goes. */
+/** Shelves stay fresh for five minutes; a failed read is retried twice, because a phone's network comes and goes. */
 function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { staleTime: 5 * 60_000, retry: 2, refetchOnWindowFocus: false } },

@@ -7,7 +7,7 @@ import { MissingExtra } from '../ui/Missing.tsx';
 
 const CookieConsent = lazyPart(() => import('../features/cookie-consent/CookieConsent.tsx'), MissingExtra);
 
-/** Loads the cookie banner for a visitor without a consent that still holds; nobody else pays for it. [COOK-05, COOK-11] */
+/** Loads the cookie banner for a visitor without a valid consent; nobody else downloads it. [COOK-05, COOK-11] */
 export function CookieGate() {
   const { now } = useShell();
   const [isAsked] = useState(() => !holds(readConsent(localStorage), now()));

@@ -12,7 +12,7 @@ const ProductModal = lazyPart(() => import('../features/catalogue/product/Produc
 const SideCart = lazyPart(() => import('../features/cart/SideCart.tsx'), MissingLayer);
 const ChatPanel = lazyPart(() => import('../features/chat/ChatPanel.tsx'), MissingLayer);
 
-/** What may lie over any screen, one at a time; the product modal has a history entry instead. [HOME-07] */
+/** The overlays, one at a time; the product modal has a history entry instead. [HOME-07] */
 type Overlay = 'selector' | 'cart' | 'chat' | null;
 
 export interface OverlayControls {
@@ -21,7 +21,7 @@ export interface OverlayControls {
   readonly openChat: () => void;
   readonly openCart: () => void;
   readonly close: () => void;
-  /** Goes where a fresh choice of store leads. [SEL-23, SEL-24] */
+  /** Goes where a new choice of store leads. [SEL-23, SEL-24] */
   readonly followChoice: () => void;
 }
 
@@ -52,7 +52,7 @@ export function useOverlays(): OverlayControls {
   );
 }
 
-/** The layers over the screen. */
+/** The overlays above the screen. */
 export function Overlays({ overlays }: { readonly overlays: OverlayControls }) {
   const location = useLocation();
   const navigate = useNavigate();

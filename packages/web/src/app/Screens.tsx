@@ -43,7 +43,7 @@ interface ScreensProps {
   readonly overlays: OverlayControls;
 }
 
-/** Which screen an address opens; each loads at its first visit. Under a modal the screen it was opened from stays. */
+/** The screen of each address, loaded on demand. Under a modal the screen it was opened from stays. */
 export function Screens({ location, overlays }: ScreensProps) {
   const shown = backgroundOf(location) ?? location;
   const opens = useSelection(selectOpens(readable(shown.pathname), isKnown(shown.pathname)));
@@ -53,7 +53,7 @@ export function Screens({ location, overlays }: ScreensProps) {
   return <Routes location={shown}>{screenRoutes(overlays, goBack)}</Routes>;
 }
 
-/** Every screen by its address; a link may lead to these alone. */
+/** Every screen by its address; links may lead only to these. */
 export function screenRoutes(overlays: OverlayControls, goBack: () => void) {
   const { openSelector, openChat, followChoice } = overlays;
   return (
@@ -104,7 +104,7 @@ function Refused({ path }: { readonly path: string }) {
   return <Navigate replace to={paths.LandingPage} />;
 }
 
-/** A screen that loads at its first visit. */
+/** A screen that loads on demand. */
 function screen<Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>) {
   return lazyPart(load, MissingScreen);
 }

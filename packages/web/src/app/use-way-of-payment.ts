@@ -18,9 +18,9 @@ const checkoutOf: Readonly<Record<OrderKind, string>> = {
 };
 
 /**
- * Brings a shopper to what has become of their payment, wherever in the shop they are by then: to the confirmation of the
- * order, or back to the checkout, which tells it, or to the order in the account that they took up again. Who leaves an open popup by the browser's Back is brought back at once.
- * [PAY-12]
+ * Brings a shopper, wherever they are in the shop, to the outcome of their payment: to the order's confirmation, back to the
+ * checkout, or to the order in the account that they are paying. A shopper who leaves an open popup by the browser's Back is
+ * brought back at once. [PAY-12]
  */
 export function useWayOfPayment(): void {
   const { keptOrder } = useShell();
@@ -36,7 +36,7 @@ export function useWayOfPayment(): void {
   useEffect(() => {
     const hasEnded = wasPaying.current && !isPaying;
     wasPaying.current = isPaying;
-    // The address may be ahead of what is drawn.
+    // The address may be ahead of the rendered page.
     const isAt = (path: string) => matchPath(path, location.pathname) !== null;
     const isAtCheckout = Object.values(checkoutOf).some(isAt);
     const view = resumed === null ? null : generatePath(paths.OrderView, { id: resumed });

@@ -7,11 +7,11 @@ import { useIsSignedIn } from '../platform/user.ts';
 interface WayFromLogin {
   /** Where a successful login leads: back one page, or home. */
   readonly goBack: () => void;
-  /** The login page was just left by the browser's own buttons and without a login: that leads home. */
+  /** The shopper has just left the login page with the browser's own buttons, without a login: that leads home. */
   readonly isPlainLeave: boolean;
 }
 
-/** Where leaving the login page leads; the page's own links lead where they say. [AUTH-17, GUARD-05] */
+/** Where leaving the login page leads; its own links are not affected. [AUTH-17, GUARD-05] */
 export function useWayFromLogin(pathname: string): WayFromLogin {
   const navigate = useNavigate();
   const how = useNavigationType();

@@ -7,11 +7,11 @@ import { useFoodRefusal } from './food-refusal.ts';
 
 interface FoodNoticeProps {
   readonly message: string;
-  /** The way on, or null for none; left out, it leads to the groceries. [FOOD-10] */
+  /** The link onward, or null for none; by default it leads to the groceries. [FOOD-10] */
   readonly way?: ReactNode;
 }
 
-/** Says once, above the food, that it cannot be had, and offers a way on. [FOOD-07..FOOD-10] */
+/** Says once, above the food, that it is unavailable, and offers a link onward. [FOOD-07..FOOD-10] */
 export function FoodNotice({ message, way }: FoodNoticeProps) {
   return (
     <div className={styles.notice} role="status">
@@ -28,7 +28,7 @@ export function FoodNotice({ message, way }: FoodNoticeProps) {
   );
 }
 
-/** The same about the chosen store's kitchen just now; nothing while it takes orders. */
+/** The same for the chosen store's kitchen at this time; nothing while it takes orders. */
 export function KitchenNotice({ way }: Pick<FoodNoticeProps, 'way'>) {
   const refusal = useFoodRefusal('food');
   return refusal && <FoodNotice message={refusal.message} way={way} />;

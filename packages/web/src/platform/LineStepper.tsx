@@ -15,7 +15,7 @@ import { useFoodCart, useGroceryCart, useShop } from './shop.tsx';
 interface LineStepperProps {
   readonly kind: CartKind;
   readonly line: CartLine;
-  /** A cart's row stops at one; elsewhere the last one less removes the line. [QTY-03, QTY-07] */
+  /** A cart's row stops at one; elsewhere minus at one removes the line. [QTY-03, QTY-07] */
   readonly place: Place;
   readonly size?: 'normal' | 'compact';
 }
@@ -23,7 +23,7 @@ interface LineStepperProps {
 /** The quantity of a line, by steps or typed. [QTY-01, QTY-02, CART-20] */
 export function LineStepper(props: LineStepperProps) {
   const { root } = useShop();
-  // Another shop's cart, or another line, is another field.
+  // Another shop's cart, or another line, gets a new field.
   return <QuantityField key={`${root.sessionId} ${props.line.key}`} {...props} />;
 }
 

@@ -5,13 +5,13 @@ import styles from './ProductPicture.module.css';
 interface ProductPictureProps {
   readonly imageUrl: string;
   readonly category: string;
-  /** The size in CSS pixels that the picture is shown at, for the browser's layout before it arrives. */
+  /** The picture's size in CSS pixels, for the layout before it loads. */
   readonly size?: number;
-  /** True for the pictures that the first screen shows: they load at once. */
+  /** True for pictures on the first screen: they load at once. */
   readonly isEager?: boolean;
 }
 
-/** A product's square picture on the tint of its category. Decorative: the name stands beside it. */
+/** A product's square picture on the tint of its category. Decorative: the name is beside it. */
 export function ProductPicture({ imageUrl, category, size = 240, isEager = false }: ProductPictureProps) {
   const { data: configuration } = useConfiguration();
   return (
@@ -31,7 +31,7 @@ export function ProductPicture({ imageUrl, category, size = 240, isEager = false
   );
 }
 
-/** A hue for each category word, always the same one: neighbours on a page differ without anyone choosing colours. */
+/** A fixed hue for each category, so neighbours on a page differ without hand-picked colours. */
 function tintOf(category: string): number {
   return [...category.toLowerCase()].reduce((hue, letter) => (hue * 31 + letter.charCodeAt(0)) % 360, 7);
 }

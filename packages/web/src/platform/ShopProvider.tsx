@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from 'react';
 import { type Shell, ShellContext } from './shell.tsx';
 import { ShopContext } from './shop.tsx';
 import type { Tab } from './tab.ts';
-import { useUserOfSession } from './user.ts';
+import { useUserOfLogin } from './user.ts';
 import { useValue } from './value.ts';
 
 interface ShopProviderProps {
@@ -13,7 +13,7 @@ interface ShopProviderProps {
 
 const TabContext = createContext<Tab | null>(null);
 
-/** Lends the open shop to the screens below. */
+/** Provides the open shop to the screens below. */
 export function ShopProvider({ shell, tab, children }: ShopProviderProps) {
   const view = useValue(tab);
   if (view.kind === 'opening') return null;
@@ -21,7 +21,7 @@ export function ShopProvider({ shell, tab, children }: ShopProviderProps) {
     <ShellContext value={shell}>
       <TabContext value={tab}>
         <ShopContext value={view.open.shop}>
-          <UserOfSession />
+          <UserOfLogin />
           {children}
         </ShopContext>
       </TabContext>
@@ -35,7 +35,7 @@ export function useTab(): Tab {
   return tab;
 }
 
-function UserOfSession() {
-  useUserOfSession();
+function UserOfLogin() {
+  useUserOfLogin();
   return null;
 }

@@ -7,7 +7,7 @@ export const browserChance: Chance = (below) => {
   return drawn !== undefined && drawn < most ? drawn % below : browserChance(below);
 };
 
-/** A fresh id that nobody can guess: a session, an attempt. 32 hexadecimal digits. */
+/** A new id that nobody can guess, for a visit or an attempt: 32 hexadecimal digits. */
 export function freshId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

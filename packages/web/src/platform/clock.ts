@@ -1,4 +1,4 @@
-/** What tells the time to machines and screens: epoch milliseconds. Tests turn it by hand. */
+/** The clock of machines and screens: epoch milliseconds. Tests set it by hand. */
 export type Clock = () => number;
 
 export const browserClock: Clock = () => Date.now();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { read } from './read.ts';
 import { useShell } from './shell.tsx';
 
-/** Contacts, picture hosts and gateways: the same for everyone, so asked for once. [GEN-10, GEN-11, GEN-12] */
+/** Contacts, picture hosts and gateways: the same for everyone, so loaded once. [GEN-10, GEN-11, GEN-12] */
 export function useConfiguration() {
   const { api } = useShell();
   return useQuery({
@@ -16,14 +16,14 @@ export function useConfiguration() {
 /** Whom to call or write to. */
 export type Contacts = Pick<ShopConfiguration, 'company' | 'phone' | 'email'>;
 
-/** Until `/api/config` answers; as fictitious as its own defaults. */
+/** Used until `/api/config` answers; as fictitious as its own defaults. */
 const waitingContacts: Contacts = {
   company: 'Market Square Demo Stores Limited',
   phone: '07000000000',
   email: 'help@marketsquare.example',
 };
 
-/** The contacts of every page that names some. [GEN-10, GEN-11, GEN-12] */
+/** The contacts for every page that shows them. [GEN-10, GEN-11, GEN-12] */
 export function useContacts(): Contacts {
   return useConfiguration().data ?? waitingContacts;
 }

@@ -1,4 +1,4 @@
-/** A promise that somebody else resolves. */
+/** A promise that other code resolves. */
 export interface Deferred<Value> {
   readonly promise: Promise<Value>;
   readonly resolve: (value: Value) => void;

@@ -1,12 +1,12 @@
 import type { DraftKey, DraftStore } from '@marketsquare/core/drafts';
 
-/** A draft is personal and outlives a reload of the tab, or secret and lives in memory alone. */
+/** A draft is personal and survives a reload of the tab, or secret and stays in memory. */
 export type DraftKind = (key: DraftKey) => 'personal' | 'secret';
 
 const prefix = 'draft:';
 
 /**
- * What a shopper types into personal and secret fields; machines and journal see the field's name alone.
+ * What a shopper types into personal and secret fields; machines and journal see only the field's name.
  *
  * Personal values stay in the tab's `sessionStorage`; secrets (passwords, PINs, gift serials) stay in memory, and a
  * reload forgets them.
@@ -29,5 +29,5 @@ export function browserDrafts(storage: Storage, kindOf: DraftKind): DraftStore {
 
 const secretKeys = /password|serial|token|pin$/i;
 
-/** Secret by name; everything else that is typed is personal. */
+/** Fields that are secret; everything else is personal. */
 export const draftKind: DraftKind = (key) => (secretKeys.test(key) ? 'secret' : 'personal');

@@ -10,8 +10,8 @@ import { useSelection } from './shop.tsx';
 import { useMinute } from './today.ts';
 
 /**
- * What stands against the food of a kind of order at the chosen store just now; null while it can be had, while the hours of
- * the kitchen are not known, and for groceries alone. A page that is open when the kitchen closes learns of it.
+ * Why the chosen store does not sell food for this kind of order now; null while it does, while the kitchen's hours are
+ * unknown, and for groceries. An open page is updated when the kitchen closes.
  * [FOOD-07..FOOD-12]
  */
 export function useFoodRefusal(kind: OrderKind): FoodRefusal | null {
@@ -22,7 +22,7 @@ export function useFoodRefusal(kind: OrderKind): FoodRefusal | null {
   return store && foodRefusal(store, hours, minute);
 }
 
-/** When the store's kitchen takes orders: asked for once a store. [ENT-27] */
+/** When the store's kitchen takes orders: loaded once a store. [ENT-27] */
 function useFoodHours(store: ChosenStore | null) {
   const { api } = useShell();
   return useQuery({

@@ -5,19 +5,19 @@ import { deferred } from './deferred.ts';
 import { openPopupControl, type PopupControl } from './popup-control.ts';
 import { loadScript } from './popup-loader.ts';
 
-/** What waits: resolves after so many milliseconds. */
+/** Resolves after so many milliseconds. */
 type Wait = (ms: number) => Promise<void>;
 
-/** The gateway's popup once it is open: it answers, and can be told to go. */
+/** The gateway's open popup: it answers, and can be closed. */
 interface OpenPopup {
   readonly answer: Promise<PopupOutcome>;
   readonly close: () => void;
 }
 
 /**
- * Opens the gateway's popup and waits until it answers or is gone; where its script does not come, the payment service is
- * not available. The shopper can leave it at any time by our own control or the browser's Back, and one that shows no sign
- * of life is given up. What it answers is a hint: the server looks for itself. [PAY-01, PAY-07, PAY-08, ERR-26]
+ * Opens the gateway's popup and waits until it answers or closes; if its script does not load, the payment service is not
+ * available. The shopper can leave it at any time by our own button or the browser's Back, and a popup that shows no sign of
+ * life is abandoned. Its answer is a hint: the server checks the payment itself. [PAY-01, PAY-07, PAY-08, ERR-26]
  */
 export async function openGatewayPopup(request: PopupRequest, wait: Wait): Promise<PopupOutcome> {
   const control = openPopupControl({ loadIsLife: request.provider === 'flutterwave' });
@@ -46,7 +46,7 @@ export async function openGatewayPopup(request: PopupRequest, wait: Wait): Promi
   }
 }
 
-/** Resolves when the popup's page has not shown a sign of life in time, and else never. */
+/** Resolves when the popup's page has shown no sign of life in time; otherwise never. */
 function silence({ alive }: PopupControl, wait: Wait): Promise<PopupOutcome> {
   const isAlive = alive.then(() => true);
   const isLate = wait(popupPatience.frameMs).then(() => false);
@@ -57,7 +57,7 @@ function silence({ alive }: PopupControl, wait: Wait): Promise<PopupOutcome> {
   });
 }
 
-/** Whether the popup itself has not answered: then it still stands, and somebody has to take it away. */
+/** Whether the popup itself has not answered: then it is still open, and we must remove it. */
 function isPending(answer: Promise<PopupOutcome>): Promise<boolean> {
   return Promise.race([answer.then(() => false), Promise.resolve(true)]);
 }
@@ -70,7 +70,7 @@ function openPaystack({ accessCode }: PopupRequest, { showsLife }: PopupControl)
   const popup = new PaystackPop();
   const { id } = popup.resumeTransaction(accessCode, {
     onLoad: showsLife,
-    // Paystack answers a success without a code of its own.
+    // Paystack's success has no code.
     onSuccess: ({ id, transaction, reference }) =>
       resolve({ kind: 'answered', code: '00', transactionId: `${transaction ?? id ?? reference}` }),
     onCancel: () => resolve({ kind: 'closed' }),
@@ -80,7 +80,7 @@ function openPaystack({ accessCode }: PopupRequest, { showsLife }: PopupControl)
   return { answer, close: () => popup.cancelTransaction(id) };
 }
 
-/** Flutterwave's popup takes naira, and stays open until it is told to close. [PAY-24, PAY-25, PAY-28] */
+/** Flutterwave's popup takes naira, and stays open until we close it. [PAY-24, PAY-25, PAY-28] */
 function openFlutterwave({ publicKey, reference, amount, customer }: PopupRequest): OpenPopup | null {
   const { FlutterwaveCheckout } = window;
   if (!FlutterwaveCheckout || publicKey === null) return null;
@@ -103,7 +103,7 @@ function openFlutterwave({ publicKey, reference, amount, customer }: PopupReques
   return { answer, close: () => popup.close() };
 }
 
-/** Flutterwave's response code; where it leaves that out, its status tells. [PAY-08, ERR-25] */
+/** Flutterwave's response code, or its status where there is none. [PAY-08, ERR-25] */
 function codeOf({ status, charge_response_code: code }: FlutterwaveAnswer): string {
   if (status !== 'successful' && status !== 'completed') return status;
   return code ?? '00';

@@ -1,22 +1,22 @@
 import type { AnyActorRef, EventObject } from 'xstate';
 
-/** The channel between an inspector and the tab that shops. */
+/** The channel between an inspector and the shopping tab. */
 export const inspectorLine = 'inspector';
 
-/** What an inspector says: an event for a machine, or nothing but the question who is there. */
+/** An inspector's message: an event for a machine, or only the question who is there. */
 export interface InspectorCall {
   readonly to?: string;
   readonly event?: EventObject;
 }
 
-/** What the shop says back: the names of the machines that run. */
+/** The shop's reply: the names of the running machines. */
 export type InspectorAnswer = readonly string[];
 
 /**
- * Lets an inspector in another tab of this browser send events to the machines of this one. What they do is in the journal,
- * which both can read.
+ * Lets an inspector in another tab of this browser send events to this tab's machines. Their effect is in the journal, which
+ * both can read.
  *
- * @param live  the machines that run, by name; null while another tab holds the lease
+ * @param live  the running machines, by name; null while another tab holds the lease
  */
 export function answerInspector(live: () => ReadonlyMap<string, AnyActorRef> | null): void {
   const line = new BroadcastChannel(inspectorLine);

@@ -1,30 +1,30 @@
 import type { JournalEntry } from '@marketsquare/core/journal';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** Under which key the browser remembers the session that goes on. */
+/** The storage key of the current visit's id. */
 export const sessionKey = 'session';
 
-/** The channel on which the tab that writes tells each entry, so that others need not wait for the database. */
+/** The channel on which the writing tab announces each entry, so others need not wait for the database. */
 export const journalNews = 'journal';
 
 interface JournalSchema extends DBSchema {
   entries: { key: [string, number]; value: JournalEntry };
 }
 
-/** The journal of this browser, in IndexedDB: it outlives reloads and crashes, and holds no personal value. */
+/** The journal of this browser, in IndexedDB: it survives reloads and crashes, and holds no personal values. */
 export interface JournalStorage {
-  /** A session's entries, in order. */
+  /** A visit's entries, in order. */
   readonly read: (session: string) => Promise<readonly JournalEntry[]>;
-  /** Keeps an entry; the same entry twice is kept once. Entries of one turn are written together. */
+  /** Stores an entry, once even if it comes twice. Entries of one event-loop iteration are written together. */
   readonly append: (entry: JournalEntry) => void;
-  /** Waits until all that was appended is kept. */
+  /** Resolves when all appended entries are stored. */
   readonly settled: () => Promise<void>;
   readonly remove: (session: string) => Promise<void>;
 }
 
 /**
- * The browser's journal; where the browser lends no database, as in some private windows, one in memory. It opens by
- * itself, and what is appended meanwhile waits, so that nobody has to wait for it who only writes.
+ * The browser's journal; in memory where the browser has no database, as in some private windows. It opens in the background
+ * and queues entries meanwhile, so a writer never waits.
  */
 export function browserJournal(): JournalStorage {
   const opening = openDatabase().catch(memoryTable);
@@ -40,7 +40,7 @@ export function browserJournal(): JournalStorage {
     read: async (session) => (await opening).read(session),
     append: (entry) => {
       waiting.push(entry);
-      // After a write that failed nothing more is written: what is kept stays a journal without gaps.
+      // After a failed write nothing more is written, so the stored journal has no gaps.
       if (waiting.length === 1) last = last.then(writeBatch);
     },
     settled: () => last,
@@ -48,7 +48,7 @@ export function browserJournal(): JournalStorage {
   };
 }
 
-/** Where entries are kept by session and number. */
+/** Where entries are stored by visit and number. */
 interface Table {
   readonly read: (session: string) => Promise<readonly JournalEntry[]>;
   readonly write: (entries: readonly JournalEntry[]) => Promise<void>;

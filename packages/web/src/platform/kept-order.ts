@@ -1,13 +1,13 @@
 import type { ConfirmedOrder } from '@marketsquare/core/api';
 
-/** The order placed last, as long as the tab lives: the confirmation page shows it once it is paid. [PAY-12, PAY-15] */
+/** The last order placed, as long as the tab lives: the confirmation page shows it once it is paid. [PAY-12, PAY-15] */
 export interface KeptOrder {
   readonly read: () => ConfirmedOrder | null;
   readonly keep: (order: ConfirmedOrder) => void;
   /** The order that is paid; null while none is. */
   readonly readPaid: () => ConfirmedOrder | null;
   readonly markPaid: () => void;
-  /** Whether an order is paid that the shopper has not seen confirmed yet. */
+  /** Whether there is a paid order whose confirmation the shopper has not seen. */
   readonly isToShow: () => boolean;
   readonly markShown: () => void;
   readonly forget: () => void;
@@ -21,7 +21,7 @@ interface Kept {
 
 const key = 'order';
 
-/** It holds personal values: `sessionStorage` alone may have it. */
+/** It holds personal values: only `sessionStorage` may have it. */
 export function keptOrderIn(storage: Storage): KeptOrder {
   const read = (): Kept | null => {
     const text = storage.getItem(key);

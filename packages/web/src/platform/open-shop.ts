@@ -25,26 +25,26 @@ import { type TabPorts, tabPorts } from './tab-ports.ts';
 /** A shop in this tab, and the machines of screens over it. */
 export interface ShownShop {
   readonly shop: Shop;
-  /** What it lends to the machines of screens. */
+  /** The ports of the screens' machines. */
   readonly ports: TabPorts;
-  /** Makes the machine of a screen with its work provided, not started yet. */
+  /** Makes a screen's machine with its work provided, not yet started. */
   readonly openScreen: OpenScreen;
 }
 
-/** A shop that is open in this tab and records its session, its screens among it; see `resumeActor`. */
+/** A shop that is open in this tab and records its visit, including its screens; see `resumeActor`. */
 export interface OpenShop extends ShownShop {
   readonly session: string;
-  /** The whole session so far, in order. */
+  /** The whole visit so far, in order. */
   readonly entries: readonly JournalEntry[];
-  /** The journal could not be read to its end: what could be kept went into a new session. */
+  /** The journal could not be read to its end: what was recovered went into a new visit. */
   readonly isRepaired: boolean;
-  /** The machines that run now, by their names: the shop's own and those of open screens. */
+  /** The running machines, by name: the shop's own and those of open screens. */
   readonly live: () => ReadonlyMap<string, AnyActorRef>;
-  /** Whether work is under way that another tab must not begin again: a payment, or what an open screen has sent. */
+  /** Whether work is under way that another tab must not repeat: a payment, or an open screen's call. */
   readonly isBusy: () => boolean;
-  /** Calls back whenever nothing of that is under way any more. */
+  /** Calls back whenever that work has ended. */
   readonly onRest: (act: () => void) => void;
-  /** Ends the session: every machine of it stops, those of screens among them, and nothing is written any more. */
+  /** Ends the visit: all its machines stop, those of screens too, and nothing more is written. */
   readonly close: () => void;
 }
 
@@ -56,15 +56,15 @@ export type OpenScreen = <Name extends ScreenName>(
 /** What a shop writes its journal with. */
 export type WriteEntry = (entry: JournalEntry) => void;
 
-/** A session this long gives way to a new one, so that opening the shop stays quick. */
+/** A visit this long is replaced by a new one, so that opening the shop stays quick. */
 const longestVisit = 2_000;
 
 /**
- * Opens the shop where this browser left it, and goes on recording. Where nothing was left a first session begins; one
- * that has grown long, or whose journal does not fold any more, gives way to a new one with its store and carts. However
- * long, a session is gone on with while nobody knows yet what came of its payment.
+ * Opens the shop where this browser left it, and continues recording. Without a past, a first visit begins. A long visit, or
+ * one whose journal no longer folds, is replaced by a new one with its store and carts; but a visit whose payment has an
+ * unknown outcome continues, however long.
  *
- * @param earlier  the entries of the last session, in order; empty for a first visit
+ * @param earlier  the entries of the last visit, in order; empty for a first visit
  */
 export function openShop(shell: Shell, write: WriteEntry, earlier: readonly JournalEntry[]): OpenShop {
   const { snapshots, isWhole } = foldWhatHolds(earlier);
@@ -75,7 +75,7 @@ export function openShop(shell: Shell, write: WriteEntry, earlier: readonly Jour
     : startVisit(shell, write, { ...keptOf(snapshots), isRepaired: !isWhole });
 }
 
-/** A new session with the store and the carts of the one that ends here. */
+/** A new visit with the store and carts of the one that ends here. */
 export function openAnew(shell: Shell, write: WriteEntry, ended: Shop): OpenShop {
   const snapshots = {
     shop: ended.root.getSnapshot(),
@@ -86,7 +86,7 @@ export function openAnew(shell: Shell, write: WriteEntry, ended: Shop): OpenShop
   return startVisit(shell, write, keptOf(snapshots));
 }
 
-/** The shop as a journal leaves it, to look at: nothing runs in it, and what is sent to it does nothing. */
+/** The shop as a journal leaves it, read-only: nothing runs in it, and events sent to it do nothing. */
 export function shopAsRecorded(shell: Shell, entries: readonly JournalEntry[]): ShownShop {
   const { snapshots, isWhole } = foldWhatHolds(entries);
   const snapshot = isWhole ? resumeFrom(shopActor, shopMachines, entries) : undefined;
@@ -108,7 +108,7 @@ interface Start {
   readonly isRepaired?: boolean;
 }
 
-/** Starts the machines: at the end of the earlier entries, or where there are none from the input. */
+/** Starts the machines: at the end of the earlier entries, or without any from the input. */
 function startVisit(
   shell: Shell,
   write: WriteEntry,
@@ -117,7 +117,7 @@ function startVisit(
   const machines = provideShop(browserPorts(shell));
   const session = earlier.at(-1)?.session ?? freshId();
   const entries = [...earlier];
-  /** The screens that have started: one that React draws and drops again never does. */
+  /** The screens that have started: one that React renders and discards never does. */
   const screens = new Set<AnyActor>();
   const atRest = new Set<() => void>();
   let isClosed = false;
@@ -193,13 +193,13 @@ function startVisit(
   };
 }
 
-/** Whether a payment is under way, or money was taken, or may have been, that has not paid its order. */
+/** Whether a payment is under way, or money was or may have been taken that has not paid its order. */
 function owesAnAnswer(payment: Snapshots[string] | undefined): boolean {
   const owing = ['unconfirmed', 'underpaid', 'returned'];
   return payment !== undefined && (payment.hasTag('busy') || owing.some((state) => payment.matches(state)));
 }
 
-/** What a new session takes over from the one before: the store, both carts, and that somebody is signed in. */
+/** What a new visit takes over from the last one: the store, both carts, and whether somebody is signed in. */
 function keptOf({ shop, selection, groceryCart, foodCart }: Snapshots): Start {
   return {
     isSignedIn: shop?.value === 'signedIn',
@@ -212,8 +212,8 @@ function keptOf({ shop, selection, groceryCart, foodCart }: Snapshots): Start {
 }
 
 /**
- * Folds a journal of the shop's own machines as far as it goes; a damaged one stops at its first entry that does not
- * follow. What screens recorded is folded when they open again.
+ * Folds the journal of the shop's own machines as far as it goes; a damaged one stops at its first entry that does not
+ * follow. Entries of screens are folded when those open again.
  */
 function foldWhatHolds(entries: readonly JournalEntry[]): {
   readonly snapshots: Snapshots;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { read } from './read.ts';
 import { useShell } from './shell.tsx';
 
-/** One order of the caller's, a guest's own included. It is looked at again now and then, because it moves on. */
+/** One of the caller's orders, also a guest's. It is reloaded now and then, because its status changes. */
 export function useOrder(id: string) {
   const { api } = useShell();
   return useQuery({

@@ -47,18 +47,18 @@ export function categoryPath(category: string, query?: string): string {
   return query === undefined ? pathOf('category', category) : pathOf('category', category, query);
 }
 
-/** The category that a path lists, and the text that narrows it; for any other path an empty one. */
+/** The category that a path lists, and the text that narrows it; empty for any other path. */
 export function categoryOf(path: string): { readonly category: string; readonly query: string | undefined } {
   const [category = '', query] = wordsIn(paths.CategorySearch, path) ?? wordsIn(paths.Category, path) ?? [];
   return { category, query };
 }
 
-/** The address of the search results; the query goes in lower case. [ROUTE-06, SEARCH-16] */
+/** The address of the search results, with the query in lower case. [ROUTE-06, SEARCH-16] */
 export function searchPath(query: string): string {
   return pathOf('search', query.trim().toLowerCase());
 }
 
-/** What a path searches for; empty for any other path. */
+/** The query in a path; empty for any other path. */
 export function searchOf(path: string): string {
   return wordsIn(paths.Search, path)?.[0] ?? '';
 }
@@ -68,7 +68,7 @@ export function promotionPath(promotion: string): string {
   return pathOf('promotions', promotion);
 }
 
-/** The promotion that a path names; empty for any other path. */
+/** The promotion in a path; empty for any other path. */
 export function promotionOf(path: string): string {
   return wordsIn(paths.Promotions, path)?.[0] ?? '';
 }
@@ -79,14 +79,14 @@ export function productPath(product: ProductAddress): string {
   return pathOf('product', `${storeId}`, category, name);
 }
 
-/** What names a product in an address. */
+/** A product's name in an address. */
 export interface ProductAddress {
   readonly storeId: number;
   readonly category: string;
   readonly name: string;
 }
 
-/** The product that a path names; null for any other path. */
+/** The product in a path; null for any other path. */
 export function productAddressOf(path: string): ProductAddress | null {
   const words = wordsIn(paths.Product, path);
   if (!words) return null;
@@ -94,7 +94,7 @@ export function productAddressOf(path: string): ProductAddress | null {
   return { storeId: Number(store), category, name };
 }
 
-/** A path, or a part of one, as it reads; what no browser would write, such as `100%`, stays as it is. */
+/** A decoded path, or a part of one; invalid escapes, such as `100%`, stay unchanged. */
 export function readable(path: string, decode = decodeURI): string {
   try {
     return decode(path);
@@ -103,10 +103,10 @@ export function readable(path: string, decode = decodeURI): string {
   }
 }
 
-/** A browser takes one or two dots for a way up, however they are written: a blank behind them makes them words. */
+/** A browser resolves one or two dots as a parent folder, however they are encoded; a blank after them prevents that. */
 const wayUp = /^\.{1,2} *$/;
 
-/** Any words as an address: none ends its part, and none is a way up. Half a character becomes the sign of a lost one. */
+/** Encodes any text as one part of an address. A lone surrogate becomes the replacement character. */
 function pathOf(...words: readonly string[]): string {
   return words
     .map((word) => (wayUp.test(word) ? `${word} ` : word).replace(/\p{Surrogate}/gu, '\uFFFD'))
@@ -114,7 +114,7 @@ function pathOf(...words: readonly string[]): string {
     .join('');
 }
 
-/** The words of a path in the places of a pattern, in order. The router's own reading decodes some signs twice. */
+/** The parts of a path that match a pattern's parameters, in order. The router itself decodes some characters twice. */
 function wordsIn(pattern: string, path: string): readonly string[] | null {
   const match = matchPath(pattern, path);
   return (

@@ -1,30 +1,30 @@
 import { deferred } from './deferred.ts';
 import styles from './PopupControl.module.css';
 
-/** Our own way out of a gateway's popup, which is the gateway's to draw and may be empty. */
+/** Our own way out of a gateway's popup, which the gateway draws and may leave empty. */
 export interface PopupControl {
-  /** Resolves once the shopper leaves: by the button, by Escape outside of the popup's frame, or by the browser's Back. */
+  /** Resolves when the shopper leaves: by the button, by Escape outside the popup's frame, or by the browser's Back. */
   readonly left: Promise<void>;
-  /** Resolves at the first sign that the popup's page is there. */
+  /** Resolves at the popup page's first sign of life. */
   readonly alive: Promise<void>;
-  /** Tells of such a sign that only the gateway's script knows. */
+  /** Reports a sign of life that only the gateway's script knows. */
   readonly showsLife: () => void;
-  /** Keeps the keyboard with the way out, until the popup's page is there and takes it. */
+  /** Keeps the focus on our button until the popup's page takes it. */
   readonly takeFocus: () => void;
-  /** Takes away what is left of the popup, which its gateway would have taken away itself. */
+  /** Removes what is left of the popup, when its gateway has not. */
   readonly removePopup: () => void;
-  /** Gives the page back. */
+  /** Makes the page usable again. */
   readonly close: () => void;
 }
 
 export interface PopupControlOptions {
-  /** Whether a frame that has loaded counts as a sign of life: where the gateway tells nothing better. */
+  /** Whether a loaded frame counts as a sign of life, where the gateway offers nothing better. */
   readonly loadIsLife: boolean;
 }
 
 /**
- * Lays the way out below the popup, and keeps the shop's own page out of reach while it is open. What the gateway's script
- * adds to the page from now on is the popup.
+ * Puts our button below the popup, and makes the shop's own page inert while it is open. Whatever the gateway's script adds
+ * to the page from now on is the popup.
  */
 export function openPopupControl({ loadIsLife }: PopupControlOptions): PopupControl {
   const left = deferred<void>();
@@ -38,7 +38,7 @@ export function openPopupControl({ loadIsLife }: PopupControlOptions): PopupCont
 
   addEventListener('popstate', () => left.resolve(), { signal });
   addEventListener('keydown', ({ key }) => key === 'Escape' && left.resolve(), { signal });
-  // Only the popup's own frame can speak for it.
+  // Only messages from the popup's own frame count.
   addEventListener(
     'message',
     ({ source }) => frames().some((one) => one.contentWindow === source) && alive.resolve(),
@@ -46,7 +46,7 @@ export function openPopupControl({ loadIsLife }: PopupControlOptions): PopupCont
       signal,
     },
   );
-  // The events of a frame do not bubble.
+  // A frame's events do not bubble.
   document.addEventListener(
     'load',
     ({ target }) => loadIsLife && target instanceof HTMLIFrameElement && alive.resolve(),

@@ -2,7 +2,7 @@
  * Loads a gateway's script at first use, from the address that `initializePayment` answered; a second call waits for the
  * same script.
  *
- * @throws Error when the script does not arrive: the screen then says that the payment service is not available [ERR-26]
+ * @throws Error when the script does not load: the screen then says that the payment service is not available [ERR-26]
  */
 export function loadScript(address: string): Promise<void> {
   const present = document.querySelector<HTMLScriptElement>(`script[src="${CSS.escape(address)}"]`);

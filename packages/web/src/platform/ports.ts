@@ -2,7 +2,7 @@ import type { ShopPorts } from '@marketsquare/core/shop';
 import type { Shell } from './shell.tsx';
 import { refreshUser } from './user.ts';
 
-/** What the browser gives the shop's machines. The popups' code loads at the first payment. */
+/** The browser's ports for the shop's machines. The popups' code loads at the first payment. */
 export function browserPorts(shell: Shell): ShopPorts {
   const { api, drafts, user, savedCart, keptOrder, addresses } = shell;
   return {

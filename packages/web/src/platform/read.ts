@@ -1,7 +1,7 @@
 import type { ApiFailure, ApiResult } from '@marketsquare/core/api';
 import { errorNotice, type Notice } from '@marketsquare/core/failure';
 
-/** A refused read as TanStack Query wants it: thrown, with the plain failure inside. */
+/** A refused read as TanStack Query expects it: thrown, with the plain failure inside. */
 export class ReadError extends Error {
   readonly failure: ApiFailure;
 
@@ -22,7 +22,7 @@ export async function read<Reply>(pending: Promise<ApiResult<Reply>>): Promise<R
   return result.reply;
 }
 
-/** A read that failed, as it is told: in the server's words, else in ours. What a program threw is not for shoppers. [ERR-36] */
+/** The message of a failed read: the server's, else ours. Program errors are not for shoppers. [ERR-36] */
 export function readNotice(error: unknown): Notice {
   return errorNotice(error instanceof ReadError ? error.failure : null);
 }

@@ -2,7 +2,7 @@
 export interface RequestCount {
   readonly current: () => number;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** A fetch that counts, except for calls that go on behind the shopper's back. [GEN-08] */
+  /** A fetch that counts, except for background calls. [GEN-08] */
   readonly counting: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch;
 }
 

@@ -5,37 +5,37 @@ import type { Shop } from './shop.tsx';
 
 /** The most entries of one upload. */
 const pieceLength = 500;
-/** What browsers still send for a page that is being left, in bytes. */
+/** What browsers still send while a page unloads, in bytes. */
 const mostWhenLeaving = 60_000;
 
-/** Refusals of a visit as a whole: not the shopper's, too long, enough for today. Sending it again would change nothing. */
+/** Refusals of a whole visit: not the shopper's, too long, too many today. Sending it again would change nothing. */
 const finalRefusals: readonly number[] = [403, 409, 413, 429];
 
-/** What of an open shop is shared: its session, by the word of its checkout, once it has an order or a customer. */
+/** What sharing needs of an open shop: its visit, the checkout's tick, and whether it has an order or a customer. */
 interface SharedVisit extends Pick<OpenShop, 'session' | 'entries'> {
   readonly shop: Pick<Shop, 'checkout' | 'root'> & {
     readonly payment: { readonly getSnapshot: () => { readonly context: { readonly order: unknown } } };
   };
 }
 
-/** The uploads of one session: none without the shopper's consent. */
+/** The uploads of one visit: none without the shopper's consent. */
 export interface VisitSharing {
-  /** Sends what is not sent yet, piece by piece. */
+  /** Sends what is not sent yet, in pieces. */
   readonly send: () => Promise<void>;
-  /** Sends the rest while the page is being left, if it is small enough for that. */
+  /** Sends the rest while the page unloads, if it is small enough. */
   readonly sendLeaving: () => void;
 }
 
 /**
- * Shares a session with the support staff once the shopper has ticked that at the checkout. The entries hold no personal
- * value. The server keeps the visits of customers and of guests who have ordered, so that others' are not sent; it skips
- * what it has, so a piece may be sent twice. A refusal is nothing to the shopper, and ends the sharing.
+ * Shares a visit with the support staff once the shopper has ticked that at the checkout. The entries hold no personal
+ * values. The server only stores visits of customers and of guests who have ordered, so no others are sent; it skips what
+ * it has, so a piece may be sent twice. A refusal is not shown, and ends the sharing.
  */
 export function shareVisit({ shop, session, entries }: SharedVisit, api: Api): VisitSharing {
   let isAllowed = shop.checkout.getSnapshot().context.sharesVisit;
   let isRefused = false;
   let sent = 0;
-  // The checkout closes with the order and forgets the tick: the last word before that counts.
+  // The checkout closes with the order and forgets the tick: its last value before that counts.
   shop.checkout.subscribe((snapshot) => {
     if (snapshot.matches('open')) isAllowed = snapshot.context.sharesVisit;
   });

@@ -8,7 +8,7 @@ import { type KeptOrder, keptOrderIn } from './kept-order.ts';
 import { type RequestCount, requestCount } from './request-count.ts';
 import { heldValue, type Value } from './value.ts';
 
-/** What the browser lends to core and to the screens. Personal values among it live in memory or as long as the tab. */
+/** What the browser provides to core and to the screens. Personal values live in memory or as long as the tab. */
 export interface Shell {
   readonly api: Api;
   readonly requests: RequestCount;
@@ -17,9 +17,9 @@ export interface Shell {
   readonly chance: Chance;
   /** The signed-in user; null for a guest, and until the server has said who it is. */
   readonly user: Value<User | null>;
-  /** The user's saved addresses, as they were read last. */
+  /** The user's saved addresses, as last loaded. */
   readonly addresses: Value<readonly Address[]>;
-  /** The id of the cart that the user saved last; null before. [API-28] */
+  /** The id of the user's last saved cart; null before. [API-28] */
   readonly savedCart: Value<number | null>;
   readonly keptOrder: KeptOrder;
 }

@@ -7,7 +7,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-/** The machines that live as long as the shop is open. */
+/** The machines that run as long as the shop is open. */
 export interface Shop {
   readonly root: ActorRefFrom<typeof shopMachine>;
   readonly selection: ActorRefFrom<typeof selectionMachine>;
@@ -20,7 +20,7 @@ export interface Shop {
 }
 
 /**
- * The long-lived machines of a root, each by its name.
+ * A root's long-lived machines, each by its name.
  *
  * @throws Error when the root does not have one of them
  */

@@ -16,7 +16,7 @@ export function useIsSignedIn(): boolean {
 }
 
 /**
- * Asks the server whom the session's cookie belongs to. The user is personal: kept in memory alone. [PAY-13]
+ * Asks the server whose login cookie this is. The user is personal, and stays in memory. [PAY-13]
  *
  * @returns whether somebody is signed in; null where the server did not answer
  */
@@ -28,8 +28,8 @@ export async function refreshUser({ api, user }: Pick<Shell, 'api' | 'user'>): P
   return found !== null;
 }
 
-/** Asks after the user of a session that goes on, and tells the shop when the server knows of none any more. */
-export function useUserOfSession(): void {
+/** Loads the user of a continued login, and signs the shop out when the server no longer knows one. */
+export function useUserOfLogin(): void {
   const shell = useShell();
   const { root } = useShop();
   const isSignedIn = useIsSignedIn();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value outside React that screens follow: what belongs to the tab and to no machine. */
+/** One value outside React that screens subscribe to: it belongs to the tab and to no machine. */
 export interface Value<Held> {
   readonly current: () => Held;
   readonly set: (next: Held) => void;

@@ -6,7 +6,7 @@ interface AmountDialogProps {
   readonly onClose: () => void;
 }
 
-/** An amount's proof over the page. Default export, because it loads at first use. */
+/** An amount's proof in a dialog. Default export, because it loads at first use. */
 export default function AmountDialog({ amount, onClose }: AmountDialogProps) {
   return (
     <Dialog isOpen size="small" title="How this is worked out" onClose={onClose}>

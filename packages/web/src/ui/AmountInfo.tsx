@@ -7,7 +7,7 @@ import { MissingLayer } from './Missing.tsx';
 
 const AmountDialog = lazyPart(() => import('./AmountDialog.tsx'), MissingLayer);
 
-/** The button beside an amount that shows how it comes about. */
+/** The button beside an amount that shows how it was computed. */
 export function AmountInfo({ amount }: { readonly amount: Amount }) {
   const [isOpen, setOpen] = useState(false);
   return (

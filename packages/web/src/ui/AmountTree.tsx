@@ -1,6 +1,6 @@
 import styles from './AmountTree.module.css';
 
-/** An amount, how it comes about, and the parts it is made of. */
+/** An amount, its formula, and its parts. */
 export interface Amount {
   readonly label: string;
   readonly amount: string;
@@ -8,7 +8,7 @@ export interface Amount {
   readonly parts: readonly Amount[];
 }
 
-/** Why an amount is what it is: every part under it, with the step that leads from one to the other. */
+/** How an amount was computed: every part under it, with the step that combines them. */
 export function AmountTree({ amount }: { readonly amount: Amount }) {
   return (
     <div className={styles.node}>

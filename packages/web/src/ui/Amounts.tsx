@@ -5,9 +5,9 @@ interface AmountsProps {
   readonly rows: readonly {
     readonly label: string;
     readonly amount: ReactNode;
-    /** The one that counts, below the others. */
+    /** The final amount, below the others. */
     readonly isTotal?: boolean;
-    /** A button that says more, beside the label. */
+    /** An info button beside the label. */
     readonly info?: ReactNode;
   }[];
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Badge.module.css';
 
 interface BadgeProps {
-  /** Leaf for what is good, mango for an offer, tomato for what failed, plain for a fact. */
+  /** Leaf for success, mango for an offer, tomato for a failure, plain for a fact. */
   readonly tone?: 'plain' | 'leaf' | 'mango' | 'tomato';
   readonly children: ReactNode;
 }

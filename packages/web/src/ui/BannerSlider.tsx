@@ -10,12 +10,12 @@ import { useSwiper } from './use-swiper.ts';
 const classes: SwiperOptions = { wrapperClass: styles.track ?? '', slideClass: styles.slide ?? '' };
 const desktop: SwiperOptions = { ...bannerOptions('desktop'), ...classes };
 const phone: SwiperOptions = { ...bannerOptions('phone'), ...classes };
-/** Both heights; the style sheet takes the one that fits the width. [CONST-01, CONST-02] */
+/** Both heights; the stylesheet uses the one for the width. [CONST-01, CONST-02] */
 const heights = {
   '--phone-height': `${bannerSlides.phone.heightPx}px`,
   '--desktop-height': `${bannerSlides.desktop.heightPx}px`,
 };
-/** How fast a banner moves that the shopper herself sends on. */
+/** How fast a banner moves when the shopper advances it. */
 const byHandMs = 300;
 const wide = `(min-width: ${desktopFromPx}px)`;
 
@@ -24,7 +24,7 @@ interface BannerSliderProps {
   readonly banners: readonly { readonly key: string | number; readonly content: ReactNode }[];
 }
 
-/** Large pictures that take turns, one at a time; what is out of sight cannot be reached by the keyboard either. */
+/** Large pictures, shown one at a time; the keyboard cannot reach the hidden ones. */
 export function BannerSlider({ label, banners }: BannerSliderProps) {
   const container = useRef<HTMLDivElement>(null);
   const isWide = useSyncExternalStore(watchWidth, () => matchMedia(wide).matches);

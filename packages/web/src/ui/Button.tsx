@@ -4,7 +4,7 @@ import styles from './Button.module.css';
 import { Spinner } from './Spinner.tsx';
 
 interface Looks {
-  /** Primary acts and there is one a screen; quiet stands beside it; danger takes something away. */
+  /** Primary is a screen's one main action; quiet is beside it; danger removes something. */
   readonly tone?: 'primary' | 'quiet' | 'danger';
   readonly size?: 'normal' | 'small';
   readonly isWide?: boolean;
@@ -37,7 +37,7 @@ export function Button({ tone = 'primary', size, isWide, icon, isBusy = false, .
   );
 }
 
-/** A link that looks like a button, for a step that is a move to another page. */
+/** A link that looks like a button and leads to another page. */
 export function ButtonLink({ tone = 'primary', size, isWide, icon, children, ...link }: Looks & LinkProps) {
   return (
     <Link className={styles.button} data-tone={tone} data-size={size} data-wide={isWide} {...link}>

@@ -19,7 +19,7 @@ interface CarouselProps {
   readonly items: readonly { readonly key: string | number; readonly content: ReactNode }[];
 }
 
-/** A shelf that scrolls sideways: natively under a thumb or the keyboard, by buttons, and slowly by itself. */
+/** A shelf that scrolls sideways: natively by touch or keyboard, by buttons, and slowly by itself. */
 export function Carousel({ title, action, items }: CarouselProps) {
   const container = useRef<HTMLDivElement>(null);
   const titleId = useId();

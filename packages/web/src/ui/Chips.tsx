@@ -13,7 +13,7 @@ interface ChipsProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One choice of a few, in a row that scrolls under a thumb; radio buttons underneath. */
+/** One choice of a few, in a row that scrolls sideways; native radio buttons. */
 export function Chips<Value extends string>({ legend, name, value, options, onChange }: ChipsProps<Value>) {
   return (
     <fieldset className={styles.chips}>

@@ -7,13 +7,13 @@ interface ComboboxProps {
   readonly options: readonly string[];
   readonly value: string | null;
   readonly placeholder?: string;
-  /** What the open list says when it has nothing to show. */
+  /** What the open list says when it is empty. */
   readonly emptyText: string;
   readonly isDisabled?: boolean;
   readonly onChange: (value: string) => void;
 }
 
-/** A select whose list one can narrow by typing; for lists longer than a thumb likes to scroll. */
+/** A select whose list can be filtered by typing; for long lists. */
 export function Combobox({
   options,
   value,

@@ -4,8 +4,8 @@ import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 /**
- * Stands around everything, and catches what breaks below it: the cart is safe, and one button loads the page again. All
- * that it shows is part of the first load.
+ * Wraps everything and catches errors below it: the cart is safe, and a button reloads the page. All that it shows is part
+ * of the first load.
  */
 export class CrashBoundary extends Component<
   { readonly children: ReactNode },

@@ -1,7 +1,7 @@
 import { Overlay, type OverlayProps } from './Overlay.tsx';
 
 interface DialogProps extends OverlayProps {
-  /** Small for a question, large for a choice that needs room: that one fills a phone. */
+  /** Small for a question, large for a choice that needs room, which fills a phone's screen. */
   readonly size?: 'small' | 'normal' | 'large';
 }
 

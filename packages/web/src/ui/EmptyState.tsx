@@ -5,12 +5,12 @@ interface EmptyStateProps {
   readonly picture: ReactNode;
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  /** One way on. */
+  /** One action. */
   readonly action?: ReactNode;
   readonly headingLevel?: 'h1' | 'h2' | 'h3';
 }
 
-/** Nothing here yet: a picture, a sentence and one way on. */
+/** Nothing here yet: a picture, a sentence and one action. */
 export function EmptyState({ picture, title, children, action, headingLevel = 'h2' }: EmptyStateProps) {
   const Heading = headingLevel;
   return (

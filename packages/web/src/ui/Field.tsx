@@ -13,13 +13,13 @@ const FieldContext = createContext<FieldControl | null>(null);
 interface FieldProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** What is wrong and what to do; takes the hint's place. */
+  /** What is wrong and what to do; replaces the hint. */
   readonly error?: ReactNode;
   readonly isRequired?: boolean;
   readonly children: ReactNode;
 }
 
-/** A label, one control and the words under it, tied together for screen readers. */
+/** A label, one control and the note under it, tied together for screen readers. */
 export function Field({ label, hint, error, isRequired, children }: FieldProps) {
   const id = useId();
   const note = error ?? hint;
@@ -45,7 +45,7 @@ export function Field({ label, hint, error, isRequired, children }: FieldProps) 
   );
 }
 
-/** What a control takes from the field around it; nothing when it stands alone. */
+/** What a control takes from the field around it; nothing outside a field. */
 export function useFieldControl(): Partial<FieldControl> {
   return use(FieldContext) ?? {};
 }

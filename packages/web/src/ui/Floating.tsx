@@ -5,8 +5,8 @@ import styles from './Floating.module.css';
 const RegionContext = createContext<HTMLElement | null>(null);
 
 /**
- * The one region for what floats over the end of the window: notices stand above each other there, none over another or
- * over a bottom bar, and at the end of the page they have room of their own.
+ * The one region for notices that float at the bottom of the window: they are stacked, cover neither each other nor a bottom
+ * bar, and have room of their own at the end of the page.
  */
 export function FloatingRegion({ children }: { readonly children: ReactNode }) {
   const [region, setRegion] = useState<HTMLElement | null>(null);
@@ -19,7 +19,7 @@ export function FloatingRegion({ children }: { readonly children: ReactNode }) {
 }
 
 interface FloatingProps {
-  /** A question waits for an answer; a word can wait, and does so on a phone until all questions are answered. */
+  /** A question needs an answer; a short note can wait, and on a phone does until all questions are answered. */
   readonly kind: 'question' | 'word';
   readonly children: ReactNode;
 }

@@ -16,7 +16,7 @@ interface MenuProps {
   readonly emptyText?: string;
 }
 
-/** A button and, below it in the top layer, a list of moves. Escape, a press outside and a choice close it. */
+/** A button and, below it in the top layer, a list of actions. Escape, a press outside and a choice close it. */
 export function Menu({ label, groups, isWide = false, emptyText }: MenuProps) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);

@@ -6,16 +6,16 @@ import styles from './MessageDialog.module.css';
 interface MessageDialogProps {
   readonly title: string;
   readonly message: ReactNode;
-  /** What can be done about it, before the button that only closes. */
+  /** An action, before the button that only closes. */
   readonly action?: ReactNode;
   readonly closeLabel?: string;
-  /** Without it the message stays until what it says is over. */
+  /** Without it the message stays until it no longer applies. */
   readonly onClose?: (() => void) | undefined;
 }
 
 /**
- * A message that has to be read, and one button that says so. It is the browser's own dialog, a part of the first load:
- * a message must not wait for a network that may be what it is about.
+ * A message that must be read, and one button to confirm it. It is the browser's own dialog, part of the first load: a
+ * message about the network must not wait for the network.
  */
 export function MessageDialog({ title, message, action, closeLabel = 'OK', onClose }: MessageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -52,7 +52,7 @@ export function MessageDialog({ title, message, action, closeLabel = 'OK', onClo
   );
 }
 
-/** Escape closes the message alone, not also the panel that it lies over. */
+/** Escape closes only the message, not also the panel under it. */
 function keepEscape(event: KeyboardEvent): void {
   if (event.key === 'Escape') event.stopPropagation();
 }

@@ -4,7 +4,7 @@ import { EmptyState } from './EmptyState.tsx';
 import type { MissingProps } from './lazy-part.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 
-/** In the place of a screen, with the shop around it. */
+/** Replaces a screen, with the shop around it. */
 export function MissingScreen({ onRetry }: MissingProps) {
   return (
     <div role="alert">
@@ -26,7 +26,7 @@ interface MissingLayerProps extends MissingProps {
   readonly onClose?: (() => void) | undefined;
 }
 
-/** In the place of a dialog or a panel. */
+/** Replaces a dialog or a panel. */
 export function MissingLayer({ onRetry, onClose }: MissingLayerProps) {
   return (
     <MessageDialog
@@ -39,7 +39,7 @@ export function MissingLayer({ onRetry, onClose }: MissingLayerProps) {
   );
 }
 
-/** In the place of something that one can do without; it still comes when it can. */
+/** Replaces something optional, which still appears once it loads. */
 export function MissingExtra() {
   return null;
 }

@@ -12,15 +12,15 @@ interface Alert extends AlertMessage {
 }
 
 interface Notices {
-  /** A short word at the top right, gone after five seconds. [GEN-09, CONST-09] */
+  /** A short note at the top right, gone after five seconds. [GEN-09, CONST-09] */
   readonly toast: (text: string, tone?: ToastMessage['tone'], action?: ToastAction) => void;
-  /** A dialog that has to be answered: "Error", "Empty store". */
+  /** A dialog that must be answered: "Error", "Empty store". */
   readonly alert: (alert: AlertMessage) => void;
 }
 
 const NoticesContext = createContext<Notices | null>(null);
 
-/** Where any screen says something that outlives it. */
+/** Messages that outlive the screen that shows them. */
 export function NoticesProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
   const [alerts, setAlerts] = useState<readonly Alert[]>([]);

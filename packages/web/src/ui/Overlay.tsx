@@ -6,7 +6,7 @@ import styles from './Overlay.module.css';
 
 export interface OverlayProps {
   readonly isOpen: boolean;
-  /** Called by the close button, Escape and a press outside; without it the shopper has to choose. */
+  /** Called by the close button, Escape and a press outside; without it the shopper must choose. */
   readonly onClose?: (() => void) | undefined;
   readonly title: ReactNode;
   readonly description?: ReactNode;
@@ -15,7 +15,7 @@ export interface OverlayProps {
   readonly children: ReactNode;
 }
 
-/** What dialog and sheet share: a layer over the page that holds the focus and gives it back. */
+/** The base of dialog and sheet: a layer over the page that traps the focus and restores it. */
 export function Overlay({ shape, ...props }: OverlayProps & { readonly shape: string }) {
   const popup = useRef<HTMLDivElement>(null);
   const { isOpen, onClose, title, description, footer, children } = props;

@@ -2,15 +2,15 @@ import styles from './Price.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface PriceProps {
-  /** Ready to read, sign and decimals included. */
+  /** Formatted, with sign and decimals. */
   readonly amount: string;
   readonly oldAmount?: string | undefined;
-  /** A word on the unit, such as "(Per Kg)". */
+  /** The unit, such as "(Per Kg)". */
   readonly note?: string | undefined;
   readonly size?: 'small' | 'normal' | 'large';
 }
 
-/** An amount one can read from a distance: whole naira large, the decimals small beside them. */
+/** An amount readable at a glance: whole naira large, the decimals small beside them. */
 export function Price({ amount, oldAmount, note, size = 'normal' }: PriceProps) {
   const point = amount.lastIndexOf('.');
   return (

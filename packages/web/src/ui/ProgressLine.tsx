@@ -4,11 +4,11 @@ import styles from './ProgressLine.module.css';
 interface ProgressLineProps {
   readonly value: number;
   readonly max: number;
-  /** What is missing, in words: the line alone tells nobody. */
+  /** What is missing, as text: the line alone says little. */
   readonly children: ReactNode;
 }
 
-/** How far something is, quietly, with the words under it. */
+/** A thin progress bar with its text below. */
 export function ProgressLine({ value, max, children }: ProgressLineProps) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ interface RadioCardProps extends Omit<ComponentProps<'input'>, 'title'> {
   readonly layout?: 'row' | 'column';
 }
 
-/** A choice that matters, as a card one can hit with a thumb; under it a native radio button. */
+/** An important choice, as a large card over a native radio button. */
 export function RadioCard({ title, note, media, layout = 'row', ...input }: RadioCardProps) {
   return (
     <label className={styles.card} data-layout={layout}>

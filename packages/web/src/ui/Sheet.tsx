@@ -4,7 +4,7 @@ interface SheetProps extends OverlayProps {
   readonly side: 'start' | 'end' | 'bottom';
 }
 
-/** A panel that slides in from where it was called and leaves the page behind it. */
+/** A panel that slides in over the page from the side of its button. */
 export function Sheet({ side, ...overlay }: SheetProps) {
   return <Overlay shape={side} {...overlay} />;
 }

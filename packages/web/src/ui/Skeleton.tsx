@@ -2,12 +2,12 @@ import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
   readonly shape?: 'text' | 'block' | 'round';
-  /** CSS lengths; a block fills what it stands in. */
+  /** CSS lengths; a block fills its parent. */
   readonly width?: string;
   readonly height?: string;
 }
 
-/** The shape of what is coming, hidden from screen readers; the region around it says `aria-busy`. */
+/** A placeholder in the shape of what is loading, hidden from screen readers; the region around it has `aria-busy`. */
 export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
   return (
     <span

@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** A small turning ring for work that has no shape to show. Decorative: whoever is busy says so with `aria-busy`. */
+/** A small spinner for work without a skeleton. Decorative: the busy element has `aria-busy`. */
 export function Spinner({ className }: { readonly className?: string | undefined }) {
   return <span aria-hidden="true" className={`${styles.spinner} ${className ?? ''}`} />;
 }

@@ -6,11 +6,11 @@ interface StepperProps {
   /** What is counted: "Golden Penny Semovita 1 kg". */
   readonly label: string;
   readonly value: number;
-  /** What stands in the field: the value, or what is being typed. */
+  /** The field's text: the value, or what is being typed. */
   readonly text: string;
   readonly min: number | '0.001';
   readonly step: number | 'any';
-  /** A cart row: minus does nothing at one, because the row has a remove control of its own. [QTY-07] */
+  /** A cart row: minus does nothing at one, because the row has its own remove button. [QTY-07] */
   readonly stopAtOne?: boolean;
   readonly isDisabled?: boolean;
   readonly size?: 'normal' | 'compact';
@@ -18,7 +18,7 @@ interface StepperProps {
   readonly error?: string | undefined;
   readonly onDecrease: () => void;
   readonly onIncrease: () => void;
-  /** What was typed, as it stands. */
+  /** What was typed, unchanged. */
   readonly onTyped: (text: string) => void;
   /** Enter, or the focus has left the stepper. */
   readonly onLeave: () => void;
@@ -26,13 +26,13 @@ interface StepperProps {
   readonly isBlocked: (key: string) => boolean;
 }
 
-/** A quantity with two thumbs' worth of buttons and a number that can be typed; keeps its width. */
+/** A quantity with two large buttons and a number that can be typed; keeps its width. */
 export function Stepper(props: StepperProps) {
   const { label, value, min, step, stopAtOne = false, isDisabled, size = 'normal', error } = props;
   const errorId = useId();
   const isLast = value <= 1 && !stopAtOne;
 
-  // From the field to one of the buttons beside it the typing goes on. [QTY-08]
+  // Moving from the field to one of its buttons does not end the typing. [QTY-08]
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>) => {
     if (!currentTarget.contains(relatedTarget)) props.onLeave();
   };

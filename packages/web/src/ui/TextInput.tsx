@@ -16,7 +16,7 @@ interface SelectProps extends ComponentProps<'select'> {
   readonly placeholder?: string;
 }
 
-/** The platform's own select: the quickest and best understood picker on a phone. */
+/** The platform's own select: the quickest and most familiar picker on a phone. */
 export function Select({ options, placeholder, ...select }: SelectProps) {
   return (
     <select className={`${styles.input} ${styles.select}`} {...useFieldControl()} {...select}>

@@ -10,7 +10,7 @@ interface TimedLoaderProps {
   readonly onDone?: (() => void) | undefined;
 }
 
-/** A loader of two seconds that keeps its place and covers nothing; then whatever comes next. [LAND-06, LEGAL-23] */
+/** A two-second loader that reserves its place and covers nothing; then its content. [LAND-06, LEGAL-23] */
 export function TimedLoader({ children, onDone }: TimedLoaderProps) {
   const [isLoading, setLoading] = useState(true);
   const finish = useEffectEvent(() => {

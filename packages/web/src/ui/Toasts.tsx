@@ -11,7 +11,7 @@ export interface ToastMessage {
   readonly action?: ToastAction | undefined;
 }
 
-/** One thing that can be done about what the toast says, such as undoing it. */
+/** One action for the toast, such as undo. */
 export interface ToastAction {
   readonly label: string;
   readonly onChoose: () => void;
@@ -49,7 +49,7 @@ interface ToastProps extends Pick<ToastsProps, 'onDismiss'> {
 
 function Toast({ toast, isHeld, onDismiss }: ToastProps) {
   const { action } = toast;
-  // A toast on which a pointer rests, or the focus on one of its buttons, stays longer.
+  // A toast under the pointer, or with the focus in it, stays longer.
   const leftMs = useRef<number>(toastMs);
   useEffect(() => {
     if (isHeld) return;
@@ -61,7 +61,7 @@ function Toast({ toast, isHeld, onDismiss }: ToastProps) {
     };
   }, [isHeld, toast.id, onDismiss]);
   const place = useRef<HTMLDivElement>(null);
-  // A press that did not do what was wanted is answered with the focus; it goes back when the toast goes.
+  // A toast about a failed press gets the focus, and returns it when it closes.
   const answers = toast.tone === 'error';
   useLayoutEffect(() => {
     const shown = place.current;

@@ -2,26 +2,26 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { isMotionWelcome } from './motion.ts';
 
 /**
- * Brings what answers a press before the shopper, wherever the button was: into the window, clear of the bars at its
- * edges, and with the focus.
+ * Shows the shopper the answer to a press, wherever the button was: scrolls it into view, clear of the bars at the edges,
+ * and focuses it.
  *
- * @param block  where in the window it comes to lie
+ * @param block  where in the window it should be
  */
 export function bringBefore(element: HTMLElement, block: ScrollLogicalPosition = 'center'): void {
   element.focus({ preventScroll: true });
   element.scrollIntoView({ block, behavior: isMotionWelcome() ? 'smooth' : 'auto' });
 }
 
-/** Brings the first field of a form that is not right before the shopper. */
+/** Shows the shopper the first invalid field of a form. */
 export function bringFirstProblem(form: HTMLElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   if (field) bringBefore(field);
 }
 
 /**
- * The place of an answer, an element that can take the focus by `tabIndex={-1}`.
+ * The element of an answer, focusable by `tabIndex={-1}`.
  *
- * @param said  what is said there: each new one is brought before the shopper; null while there is nothing to say
+ * @param said  the answer's text: each new one is shown; null for none
  */
 export function useAnswer<Place extends HTMLElement>(
   said: unknown,

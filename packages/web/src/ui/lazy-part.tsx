@@ -9,18 +9,18 @@ import {
   useState,
 } from 'react';
 
-/** How often a part that did not arrive is asked for again, in ms. */
+/** How often to retry a part that did not load, in ms. */
 const retryMs = 5000;
 
-/** What is shown in the place of a part that did not arrive. */
+/** The props of what replaces a part that did not load. */
 export interface MissingProps {
-  /** Asks for it once more. */
+  /** Tries to load it again. */
   readonly onRetry: () => void;
 }
 
 /**
- * A part of the shop that loads when it is first shown, under a Suspense. One that does not arrive leaves a message in its
- * place alone, and heals by itself: when the network is back, and every few seconds.
+ * A part of the shop that loads when it is first shown, under a Suspense. One that does not load is replaced by a message,
+ * and retries by itself: when the network is back, and every few seconds.
  *
  * @param load     imports the module whose default export is the part
  * @param Missing  the message; it gets the part's own props as well, such as the way to close it
@@ -29,7 +29,7 @@ export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   Missing: ComponentType<Props & MissingProps>,
 ): ComponentType<Props> {
-  // What React's lazy came to, it stays for ever: after a failure the next to be shown gets a fresh one.
+  // React's lazy keeps its result for ever: after a failure the next one shown gets a new one.
   const fresh = () => lazy<ComponentType<Props>>(() => load().catch(refuse));
   let newest: ComponentType<Props> = fresh();
 
@@ -56,16 +56,16 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** Fetches ahead what may be shown next; what does not arrive is asked for again when it is shown. */
+/** Prefetches what may be shown next; a failure is retried when it is shown. */
 export function fetchAhead(load: () => Promise<unknown>): void {
   void load().catch(() => undefined);
 }
 
-/** Tells a part that did not arrive from one that broke. */
+/** Distinguishes a part that did not load from one that threw. */
 class NotArrived extends Error {}
 
 function refuse(cause: unknown): never {
-  throw new NotArrived('a part of the shop did not arrive', { cause });
+  throw new NotArrived('a part of the shop did not load', { cause });
 }
 
 interface PartBoundaryProps {
@@ -73,7 +73,7 @@ interface PartBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps a part that did not arrive to its own place; one that breaks is for the boundary above. */
+/** Contains a part that did not load; one that throws goes to the boundary above. */
 class PartBoundary extends Component<PartBoundaryProps, { readonly error: unknown }> {
   override state = { error: null };
 
@@ -90,13 +90,13 @@ class PartBoundary extends Component<PartBoundaryProps, { readonly error: unknow
 }
 
 interface HealingProps {
-  /** Whether the part has arrived. */
+  /** Whether the part has loaded. */
   readonly retry: () => Promise<boolean>;
   readonly onMissing: () => void;
   readonly show: (onRetry: () => void) => ReactNode;
 }
 
-/** Asks for a part again and again, and at a press at once. */
+/** Retries a part at intervals, and at once on a press. */
 function Healing({ retry, onMissing, show }: HealingProps) {
   useEffect(() => {
     onMissing();
@@ -108,7 +108,7 @@ function Healing({ retry, onMissing, show }: HealingProps) {
     };
   }, [retry, onMissing]);
   const press = async () => {
-    // The server answers, and has no such part any more: a newer shop is there, which a reload brings.
+    // The server answers but no longer has this part: there is a newer release, which a reload brings.
     if (!(await retry()) && (await isServerThere())) location.reload();
   };
   return show(press);

@@ -1,4 +1,4 @@
-/** Whether the visitor has not asked for stillness. */
+/** Whether the visitor has not asked for reduced motion. */
 export function isMotionWelcome(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,6 +1,6 @@
-/** The numbers that the documents fix for what moves, and for how long something shows. Times in ms, widths in px. */
+/** The documents' numbers for motion and durations. Times in ms, widths in px. */
 
-/** Banners that take turns. [CONST-01, CONST-02] */
+/** Rotating banners. [CONST-01, CONST-02] */
 export const bannerSlides = {
   desktop: { intervalMs: 8000, speedMs: 1000, heightPx: 250 },
   phone: { intervalMs: 10_000, speedMs: 8000, heightPx: 150 },
@@ -9,7 +9,7 @@ export const bannerSlides = {
 /** The banners of the referral and valentine pages: the same numbers, given a second time. [CONST-05, CONST-06] */
 export const campaignSlides = bannerSlides;
 
-/** From this width on the desktop's numbers hold. */
+/** From this width on the desktop's numbers apply. */
 export const desktopFromPx = 768;
 
 /** Shelves of products, Similar Products included. [CONST-03] */

@@ -4,13 +4,13 @@ import { useContacts } from '../../platform/configuration.ts';
 import styles from './Footer.module.css';
 import { footerColumns, type LayoutLink } from './links.ts';
 
-/** Fictitious like the rest of the contacts, until configuration brings real ones. */
+/** Fictitious like the other contacts, until configuration provides real ones. */
 const social = ['Facebook', 'Instagram', 'X'].map((name) => ({
   label: name,
   to: `https://${name.toLowerCase()}.example/marketsquare`,
 }));
 
-/** The end of every page: the promise, the ways on, and whom to call. [GEN-01, GEN-10, GEN-11, GEN-12] */
+/** The footer: the promise, links, and whom to call. [GEN-01, GEN-10, GEN-11, GEN-12] */
 export function Footer() {
   const { company, phone, email } = useContacts();
   return (

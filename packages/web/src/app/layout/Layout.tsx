@@ -22,7 +22,7 @@ const withoutStrip: readonly RouteName[] = [
   'StoresList',
 ];
 
-/** What stands around every screen. */
+/** The frame around every screen. */
 export function Layout() {
   const location = useLocation();
   const overlays = useOverlays();

@@ -8,7 +8,7 @@ import { Menu, type MenuGroup } from '../../ui/Menu.tsx';
 import { foodLink } from './links.ts';
 import styles from './TopBar.module.css';
 
-/** The categories that stand in the row itself; all of them are in the menu beside it. */
+/** The categories in the row itself; the menu beside it has all of them. */
 const shelvesInRow = 7;
 
 /** The desktop's second row: all categories, the store's specials, prepared food, and the first shelves. [NAV-11, NAV-13, NAV-14] */
@@ -35,7 +35,7 @@ export function Shelves() {
   );
 }
 
-/** The categories under their headings, as a menu; headings without a category at this store still stand. [NAV-11, NAV-12] */
+/** The categories under their headings, as a menu; headings without a category at this store stay. [NAV-11, NAV-12] */
 function categoryMenu(categories: readonly string[]): readonly MenuGroup[] {
   if (categories.length === 0) return [];
   return groupCategories(categories).map((group) => ({

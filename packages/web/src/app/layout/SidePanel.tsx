@@ -15,7 +15,7 @@ interface SidePanelProps {
   readonly onClose: () => void;
 }
 
-/** A phone's navigation: who one is, where to go, every shelf. [NAV-16, NAV-07 to NAV-14] */
+/** A phone's navigation: the user, the links, every shelf. [NAV-16, NAV-07 to NAV-14] */
 export default function SidePanel({ onClose }: SidePanelProps) {
   const user = useUser();
   const signOut = useSignOut();

@@ -5,7 +5,7 @@ import { Floating } from '../../ui/Floating.tsx';
 import { useNotices } from '../../ui/Notices.tsx';
 import styles from './TabLine.module.css';
 
-/** Says when another tab keeps the cart, and when a damaged record of the visit made the shop begin anew. */
+/** Says when another tab holds the lease, and when a damaged journal made the shop start over. */
 export function TabLine() {
   const tab = useTab();
   const view = useValue(tab);

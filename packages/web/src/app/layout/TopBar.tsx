@@ -36,7 +36,7 @@ interface TopBarProps {
   readonly onOpenCart: () => void;
 }
 
-/** The bars above every screen: menu, mark and cart; the search box, always open; where one shops; on a desktop the shelves. [NAV-07, NAV-15, NAV-16] */
+/** The bars above every screen: menu, mark and cart; the search box, always open; the chosen store; on a desktop the shelves. [NAV-07, NAV-15, NAV-16] */
 export function TopBar({ hasStoreStrip, onSelectStore, onOpenCart }: TopBarProps) {
   const [isPanelOpen, setPanelOpen] = useState(false);
   return (
@@ -83,7 +83,7 @@ export function TopBar({ hasStoreStrip, onSelectStore, onOpenCart }: TopBarProps
   );
 }
 
-/** The free-delivery strip, on the days of its promotion alone. [FREE-01, FREE-02] */
+/** The free-delivery strip, only during its promotion. [FREE-01, FREE-02] */
 function Promotion() {
   const { now } = useShell();
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { Menu } from '../../ui/Menu.tsx';
 import { guestLinks, userLinks } from './links.ts';
 import styles from './TopBar.module.css';
 
-/** Sign in and Register for a visitor, her menu for a customer. [NAV-08, NAV-09, NAV-10] */
+/** Sign in and Register for a visitor, their own menu for a customer. [NAV-08, NAV-09, NAV-10] */
 export function UserLinks() {
   const user = useUser();
   const signOut = useSignOut();

@@ -11,19 +11,19 @@ export const helpLinks: readonly LayoutLink[] = [
   { to: paths.Contact, label: 'Contact Us' },
 ];
 
-/** For a visitor whom we do not know. [NAV-08] */
+/** For an anonymous visitor. [NAV-08] */
 export const guestLinks: readonly LayoutLink[] = [
   { to: paths.Login, label: 'Sign in' },
   { to: paths.Register, label: 'Register' },
 ];
 
-/** For a user who is signed in. [NAV-09] */
+/** For a signed-in user. [NAV-09] */
 export const userLinks: readonly LayoutLink[] = [
   { to: paths.MyOrders, label: 'My Orders' },
   { to: paths.AddressBook, label: 'Address Book' },
 ];
 
-/** Marked as new wherever it stands among the shelves. [NAV-14] */
+/** Marked as new wherever it appears among the shelves. [NAV-14] */
 export const foodLink: LayoutLink = { to: paths.PreparedFood, label: 'Prepared food' };
 
 export const footerColumns: readonly { readonly title: string; readonly links: readonly LayoutLink[] }[] = [

@@ -10,7 +10,7 @@ interface AddressDialogProps {
   readonly onSaved: () => void;
 }
 
-/** The form for a new address where no address book stands behind it, as at checkout. [CHK-10] */
+/** The form for a new address without an address book, as at checkout. [CHK-10] */
 export default function AddressDialog({ onClose, onSaved }: AddressDialogProps) {
   const book = useAddressBook();
   useEffect(() => book.send({ type: 'addressBook.addPressed' }), [book]);

@@ -22,7 +22,7 @@ interface AddressFieldProps {
   readonly hint?: string;
 }
 
-/** A typed field of the address form. Its value is a draft; the machine learns the verdict. */
+/** A typed field of the address form. Its value is a draft; the machine gets the verdict. */
 export function AddressTextField({
   autoComplete,
   ...props
@@ -47,7 +47,7 @@ export function AddressTextField({
   );
 }
 
-/** State and city of a new address: embedded states, and the cities of the one that is chosen. [ADDR-09] */
+/** State and city of a new address: the embedded states, and the chosen state's cities. [ADDR-09] */
 export function PlaceFields({ book }: { readonly book: AddressBook }) {
   const { drafts } = useShell();
   const place = useSelector(book, ({ context }) => context.place);
@@ -101,7 +101,7 @@ function Labelled({
   );
 }
 
-/** Judges fields whose drafts have changed, and tells the machine of verdicts that differ. */
+/** Checks fields whose drafts have changed, and sends the machine new verdicts. */
 function judge(book: AddressBook, drafts: DraftStore, ...fields: readonly AddressField[]): void {
   const problems = addressProblems(drafts);
   const known = book.getSnapshot().context.problems;

@@ -40,7 +40,7 @@ interface FormSelectProps<AnyForm extends Form>
   readonly options: ComponentProps<typeof Select>['options'];
 }
 
-/** A field of an account form with a few values to choose from. */
+/** A field of an account form with a choice of a few values. */
 export function FormSelect<AnyForm extends Form>(props: FormSelectProps<AnyForm>) {
   const { form, name, label, hint, options, ...select } = props;
   const problem = form.problem(name);
@@ -67,7 +67,7 @@ interface FormBoxProps<AnyForm extends Form> {
   readonly label: ComponentProps<typeof Checkbox>['label'];
 }
 
-/** A box to tick. */
+/** A checkbox. */
 export function FormBox<AnyForm extends Form>({ form, name, label }: FormBoxProps<AnyForm>) {
   return (
     <Checkbox

@@ -5,7 +5,7 @@ import { useIsSignedIn } from '../../platform/user.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-/** Account pages send nobody away: a guest is asked to sign in, and no data is asked for. [ROLE-06] */
+/** Account pages do not redirect a guest: they ask them to sign in, and load no data. [ROLE-06] */
 export function MembersOnly({ children }: { readonly children: ReactNode }) {
   if (useIsSignedIn()) return children;
   return (

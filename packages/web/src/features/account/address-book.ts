@@ -9,7 +9,7 @@ import { useScreen } from '../../platform/use-screen.ts';
 
 export type AddressBook = ActorRefFrom<typeof addressBookMachine>;
 
-/** The customer's address book, read anew at every visit. New addresses begin at the chosen store. [ADDR-15] */
+/** The customer's address book, reloaded each time it opens. New addresses start from the chosen store. [ADDR-15] */
 export function useAddressBook(): AddressBook {
   const { now } = useShell();
   const store = useSelection(selectChosenStore);

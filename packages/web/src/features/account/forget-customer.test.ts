@@ -5,7 +5,7 @@ import { offlineShell } from '../../platform/testing/offline-shell.ts';
 import { heldValue } from '../../platform/value.ts';
 import { forgetCustomer } from './forget-customer.ts';
 
-test('signing out leaves nothing of a customer in the tab, her orders that were read included', () => {
+test('signing out leaves nothing of a customer in the tab, not even their orders', () => {
   const queries = new QueryClient();
   queries.setQueryData(['orders', '31'], ['MarkerOrder']);
   queries.setQueryData(['order', 'ord_1'], 'MarkerOrder');

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Shell } from '../../platform/shell.tsx';
 
-/** Forgets in this tab everything personal of the customer who leaves: what she typed, her account, addresses and orders. */
+/** Forgets everything personal of a customer who signs out: their drafts, account, addresses and orders. */
 export function forgetCustomer(
   { drafts, user, addresses, savedCart, keptOrder }: Shell,
   queries: Pick<QueryClient, 'removeQueries'>,

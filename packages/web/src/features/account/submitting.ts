@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { bringFirstProblem } from '../../ui/answer.ts';
 
-/** What a form does at its button: it is sent, and the first field that is not right comes before the shopper. */
+/** A form's submit: sends it, and shows the shopper the first invalid field. */
 export function submitting(send: () => void) {
   return (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -5,7 +5,7 @@ import { useShell } from '../../platform/shell.tsx';
 import { useShop } from '../../platform/shop.tsx';
 import { forgetCustomer } from './forget-customer.ts';
 
-/** Logs out: the server's session, the login flag and everything personal go, and home opens. */
+/** Logs out: ends the server's login, clears the login flag and everything personal, and opens home. */
 export function useSignOut(): () => Promise<void> {
   const shell = useShell();
   const queries = useQueryClient();

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNotices } from '../../ui/Notices.tsx';
 
 /**
- * Tells a machine's notice once: one that has a title in a dialog, such as an error, any other in passing. [ERR-20, ERR-44]
+ * Shows a machine's notice once: with a title in a dialog, such as an error, otherwise as a toast. [ERR-20, ERR-44]
  *
- * @param onTold  the machine learns that it was told
+ * @param onTold  tells the machine that it was shown
  */
 export function useTold(notice: Notice | null, onTold: (notice: Notice) => void): void {
   const { alert, toast } = useNotices();

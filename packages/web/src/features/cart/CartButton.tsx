@@ -7,7 +7,7 @@ interface CartButtonProps {
   readonly onOpen: () => void;
 }
 
-/** The way to the cart, with the number of its lines. */
+/** The link to the cart, with the number of its lines. */
 export function CartButton({ onOpen }: CartButtonProps) {
   const groceries = useGroceryCart(selectLineCount);
   const dishes = useFoodCart(selectLineCount);

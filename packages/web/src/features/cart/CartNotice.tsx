@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './CartNotice.module.css';
 import { useCart } from './lines.ts';
 
-/** The re-pricing says what to look at; a cart that could not be checked says nothing, its lines wait below. [CART-17, ERR-15] */
+/** A re-pricing says what to check; a cart that could not be checked says nothing, its lines wait below. [CART-17, ERR-15] */
 const words: Readonly<Record<Notice, string | null>> = {
   repriced:
     'Your cart now has the prices of the new store, with one of each item. Please look over the quantities.',
@@ -15,7 +15,7 @@ const words: Readonly<Record<Notice, string | null>> = {
 
 const selectNotice = (snapshot: { readonly context: CartContext }) => snapshot.context.notice;
 
-/** What happened to a cart behind the shopper's back. */
+/** What happened to a cart without the shopper's doing. */
 export function CartNotice({ kind }: { readonly kind: CartKind }) {
   const { cart } = useCart(kind);
   const ofGroceries = useGroceryCart(selectNotice);

@@ -142,7 +142,7 @@ export default function CartScreen({ kind }: CartScreenProps) {
   );
 }
 
-/** Where food cannot be had, the groceries beside it can be checked out on their own. */
+/** When food is unavailable, the groceries can be checked out alone. */
 function GroceriesAlone() {
   return (
     <ButtonLink tone="quiet" size="small" to={paths.Cart}>

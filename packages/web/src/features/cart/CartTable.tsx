@@ -14,7 +14,7 @@ interface CartTableProps {
   readonly caption: string;
 }
 
-/** A cart's lines: a table where there is room, cards on a phone. [CART-02] */
+/** A cart's lines: a table on wide screens, cards on a phone. [CART-02] */
 export function CartTable({ kind, caption }: CartTableProps) {
   const { lines } = useCart(kind);
   return (

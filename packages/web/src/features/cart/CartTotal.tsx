@@ -12,12 +12,12 @@ import { amountOf } from './lines.ts';
 
 interface CartTotalProps {
   readonly subtotal: Explained;
-  /** How far the cart is from the least order. */
+  /** How much the cart is below the minimum order. */
   readonly progress: ReactNode;
   readonly proceed: ReactNode;
 }
 
-/** What the cart costs, and the way on. [CART-04..CART-07] */
+/** The cart's total, and the checkout button. [CART-04..CART-07] */
 export function CartTotal({ subtotal, progress, proceed }: CartTotalProps) {
   const hasPromotion = useCartPromotion();
   return (

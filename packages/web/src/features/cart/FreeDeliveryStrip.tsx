@@ -11,11 +11,11 @@ import styles from './FreeDeliveryStrip.module.css';
 import { useCart } from './lines.ts';
 
 interface FreeDeliveryStripProps {
-  /** Prepared food has a threshold of its own, and counts its own cart. [FREE-09] */
+  /** Prepared food has its own threshold, and counts its own cart. [FREE-09] */
   readonly isFood: boolean;
 }
 
-/** What is missing to free delivery, and how long the promotion lasts. Default export, because it loads on its days alone. [FREE-01 to FREE-09] */
+/** What is missing for free delivery, and how long the promotion lasts. Default export, because it loads on demand. [FREE-01 to FREE-09] */
 export default function FreeDeliveryStrip({ isFood }: FreeDeliveryStripProps) {
   const { now } = useShell();
   const { lines, subtotal } = useCart(isFood ? 'food' : 'grocery');

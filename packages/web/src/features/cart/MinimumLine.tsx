@@ -7,7 +7,7 @@ interface MinimumLineProps {
   readonly subtotals: { readonly groceries: Kobo; readonly food: Kobo };
 }
 
-/** How far a cart is from the least order, to the kobo. */
+/** How much a cart is below the minimum order, to the kobo. */
 export function MinimumLine({ minimum, subtotals }: MinimumLineProps) {
   const verdict = checkMinimumOrder(minimum, subtotals);
   const missing = verdict.ok ? zeroKobo : sumKobo([verdict.missing.groceries, verdict.missing.food]);

@@ -8,7 +8,7 @@ import styles from './SavedLines.module.css';
 const selectSaved = (snapshot: { readonly context: { readonly saved: readonly CartLine[] } }) =>
   snapshot.context.saved;
 
-/** What a change of store took out of the cart: one press brings it back. [CART-19] */
+/** What a change of store removed from the cart: one press restores it. [CART-19] */
 export function SavedLines({ kind }: { readonly kind: CartKind }) {
   const { cart } = useCart(kind);
   const savedGroceries = useGroceryCart(selectSaved);

@@ -27,7 +27,7 @@ import styles from './SideCart.module.css';
 import { SideCartSection } from './SideCartSection.tsx';
 
 /**
- * Both carts beside the page, each in its section. With both filled, its button leads to the combined mode: one checkout
+ * Both carts beside the page, each in its section. When both are filled, the button offers the combined mode: one checkout
  * for all, or one for each. Default export, because it loads at first use. [SIDE-01..SIDE-09]
  */
 export default function SideCart({ onClose }: { readonly onClose: () => void }) {

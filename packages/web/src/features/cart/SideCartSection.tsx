@@ -15,7 +15,7 @@ interface SideCartSectionProps {
   readonly estimate: string;
 }
 
-/** One cart's lines with when they come and what they cost together. */
+/** One cart's lines, their delivery time and their subtotal. */
 export function SideCartSection({ kind, title, estimate }: SideCartSectionProps) {
   const id = useId();
   const { lines, subtotal } = useCart(kind);

@@ -13,7 +13,7 @@ import { useFoodCart, useGroceryCart, useShop } from '../../platform/shop.tsx';
 const selectLines = (snapshot: { readonly context: { readonly lines: readonly CartLine[] } }) =>
   snapshot.context.lines;
 
-/** One of the two carts: its machine, its lines and what they cost together. */
+/** One of the two carts: its machine, its lines and their subtotal. */
 export function useCart(kind: CartKind) {
   const shop = useShop();
   const groceries = useGroceryCart(selectLines);
@@ -23,29 +23,29 @@ export function useCart(kind: CartKind) {
     : { cart: shop.foodCart, lines: food, subtotal: foodSubtotal(food.map(pricedLine)) };
 }
 
-/** What a line costs, ready to read. */
+/** A line's total, formatted. */
 export function lineAmount(line: CartLine): string {
   return formatNaira(lineTotal(pricedLine(line)).amount);
 }
 
-/** What one piece or one kilogram of a line costs, ready to read. */
+/** A line's unit price, per piece or kilogram, formatted. */
 export function unitAmount({ unit, unitPrice }: CartLine): string {
   return unit === 'gram' ? `${formatNaira(unitPrice)} per kg` : formatNaira(unitPrice);
 }
 
-/** A line's pack and weight in words; empty for a grocery. [ENT-11] */
+/** A line's pack and weight as text; empty for a grocery. [ENT-11] */
 export function packLabel({ pack, weightGrams }: CartLine): string {
   return [pack, weightGrams === null ? null : `${weightGrams} g`].filter((part) => part !== null).join(', ');
 }
 
-/** An amount of a proof, ready to read. */
+/** An amount of a proof, formatted. */
 export function amountOf(tree: Explained): string {
   return formatNaira(tree.amount);
 }
 
 interface CartPage {
   readonly path: string;
-  /** What it leads to. [CART-07, FCART-02, FCART-06] */
+  /** The checkout that it leads to. [CART-07, FCART-02, FCART-06] */
   readonly checkout: string;
 }
 

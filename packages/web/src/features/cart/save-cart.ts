@@ -12,7 +12,7 @@ import { useCart } from './lines.ts';
  * Saves both carts of a signed-in shopper before a checkout opens; a guest's stay in the browser.
  * [CART-15, CART-16, ERR-06..ERR-08]
  *
- * @returns whether it is under way, and the deed: it answers whether the checkout may open
+ * @returns whether a save is under way, and the save itself: it answers whether the checkout may open
  */
 export function useSaveCart(): { readonly isSaving: boolean; readonly save: () => Promise<boolean> } {
   const { api, savedCart } = useShell();
@@ -40,7 +40,7 @@ export function useSaveCart(): { readonly isSaving: boolean; readonly save: () =
   return { isSaving, save };
 }
 
-/** An answer that says no has words of its own in the documents; a call that failed has the server's, or none. */
+/** The documents define the message of a refusal; a failed call has the server's, or none. */
 function messageOf({ status, message }: ApiFailure): string {
   if (status === 200) return 'There was an issue with creating the cart.';
   return message || unexplained;

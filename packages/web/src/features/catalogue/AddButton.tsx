@@ -4,18 +4,18 @@ import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './AddButton.module.css';
 
-/** On a card a round plus; on a page a button with words. */
+/** A round plus on a card; a labelled button on a page. */
 export type AddLook = 'card' | 'page';
 
 interface AddButtonProps {
   readonly name: string;
   readonly look: AddLook;
-  /** Why it does not work, in words; null while it does. */
+  /** Why it is disabled; null while it is not. */
   readonly problem: string | null;
   readonly onAdd: () => void;
 }
 
-/** The way into the cart; disabled, with the reason, for what cannot be had. [PDP-16, FOOD-07] */
+/** Adds to the cart; disabled, with the reason, for a product that is unavailable. [PDP-16, FOOD-07] */
 export function AddButton({ name, look, problem, onAdd }: AddButtonProps) {
   const id = useId();
   if (look === 'page') {

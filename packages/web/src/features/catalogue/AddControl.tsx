@@ -25,7 +25,7 @@ interface AddControlProps {
 }
 
 /**
- * Puts a product into its cart; from then on the stepper stands in its place. A dish that comes in packs asks for the pack
+ * Puts a product into its cart; then the stepper takes its place. A dish that comes in packs asks for the pack
  * first, and can be added only while the chosen store's kitchen takes orders. [CART-09, CART-10, CART-11, PDP-10, FOOD-07, FOOD-14]
  */
 export function AddControl(props: AddControlProps) {
@@ -46,7 +46,7 @@ interface CardControlProps extends AddControlProps {
   readonly foodProblem: string | null;
 }
 
-/** Another shop's cart, another product, another store, or a kitchen that opens or closes is another card. */
+/** Another shop's cart, another product, another store, or a kitchen that opens or closes starts a new card. */
 function KeyedControl(props: CardControlProps) {
   const { root } = useShop();
   const { product, foodProblem } = props;

@@ -8,21 +8,21 @@ import { useBanners, useLandingBanners } from './queries.ts';
 
 interface BannersProps {
   readonly label: string;
-  /** Which of all banners stand in this slider. */
+  /** Which banners this slider shows. */
   readonly isShown: (banner: Banner) => boolean;
   readonly targetOf: (banner: Banner) => string | null;
-  /** True where the page keeps the slider's place while the banners are on their way. */
+  /** True where the page reserves the slider's place while the banners load. */
   readonly isExpected?: boolean;
 }
 
-/** The banners of a page of the shop. */
+/** A page's banners. */
 export function Banners({ label, isShown, targetOf, isExpected = true }: BannersProps) {
   const { data: banners } = useBanners();
   if (!banners) return isExpected ? <Waiting /> : null;
   return <Slider label={label} banners={banners.filter(isShown)} targetOf={targetOf} />;
 }
 
-/** The banners of the landing page, each to its category or nowhere. [LAND-01, LAND-08, LAND-09] */
+/** The landing page's banners, each linked to its category or not at all. [LAND-01, LAND-08, LAND-09] */
 export function LandingBanners() {
   const { data: banners } = useLandingBanners();
   if (!banners) return <Waiting />;

@@ -11,7 +11,7 @@ interface EndlessPagesProps {
   };
 }
 
-/** The end of a list that asks for the next page as it comes near; a button does the same, should a page not come. [CAT-01] */
+/** The end of a list: loads the next page as it comes near; a button does the same if a page does not load. [CAT-01] */
 export function EndlessPages({ pages }: EndlessPagesProps) {
   const end = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetching, isError, fetchNextPage } = pages;

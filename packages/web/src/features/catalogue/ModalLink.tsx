@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
-/** What the history entry of a modal remembers: the page that stays below it. */
+/** What a modal's history entry remembers: the page below it. */
 export interface ModalState {
   readonly background: ReturnType<typeof useLocation>;
 }
@@ -9,7 +9,7 @@ export interface ModalState {
 interface ModalLinkProps {
   readonly to: string;
   readonly className: string | undefined;
-  /** Told as soon as the link is about to be followed: what the modal shows can be made ready. */
+  /** Called just before the link is followed, to prepare what the modal shows. */
   readonly onNear: () => void;
   readonly children: ReactNode;
 }
@@ -32,7 +32,7 @@ export function ModalLink({ to, className, onNear, children }: ModalLinkProps) {
   );
 }
 
-/** The page below the modal that an address opens; undefined when the address is a page of its own. */
+/** The page below the modal that an address opens; undefined when the address is a separate page. */
 export function backgroundOf(
   location: ReturnType<typeof useLocation>,
 ): ReturnType<typeof useLocation> | undefined {

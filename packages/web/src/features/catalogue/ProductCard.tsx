@@ -14,11 +14,11 @@ import { useRememberProduct } from './queries.ts';
 interface ProductCardProps {
   readonly product: Product;
   readonly isEager?: boolean;
-  /** What stands at the picture's corner instead of the way into the cart, where there is no store yet. */
+  /** Takes the place of the add button at the picture's corner, while no store is chosen. */
   readonly control?: ReactNode;
 }
 
-/** A product on a shelf: the whole card opens it, the corner of its picture puts it into the cart. */
+/** A product on a shelf: the whole card opens it, the button on its picture puts it into the cart. */
 export function ProductCard({ product, isEager, control }: ProductCardProps) {
   const remember = useRememberProduct();
   const badge = badges(product)[0];
@@ -48,7 +48,7 @@ export function ProductCard({ product, isEager, control }: ProductCardProps) {
   );
 }
 
-/** The shape of a card that is on its way. */
+/** The skeleton of a card. */
 export function ProductCardSkeleton() {
   return (
     <div className={styles.card}>

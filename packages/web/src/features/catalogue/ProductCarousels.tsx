@@ -15,7 +15,7 @@ const waitingCards = 6;
 
 interface ProductCarouselsProps {
   readonly storeId: number | null;
-  /** What stands at a picture's corner instead of the way into the cart. */
+  /** Takes the place of the add button at a picture's corner. */
   readonly controlFor?: (product: Product) => ReactNode;
   /** A link beside a shelf's title, by its category. */
   readonly moreFor?: (path: string) => ReactNode;

@@ -2,18 +2,18 @@ import type { Product } from '@marketsquare/core/catalogue';
 import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';
 import styles from './ProductGrid.module.css';
 
-/** How many cards the first screen of a phone or a desktop can show; their pictures load at once. */
+/** How many cards the first screen can show; their pictures load at once. */
 const firstScreen = 6;
 
 interface ProductGridProps {
   readonly products: readonly Product[];
-  /** How many shapes of cards stand after the last product while more are on their way. */
+  /** How many skeleton cards follow the last product while more load. */
   readonly waiting?: number;
-  /** Combos stand four a row on a wide screen, everything else six. [CAT-05, CAT-06] */
+  /** Combos are four a row on a wide screen, everything else six. [CAT-05, CAT-06] */
   readonly density?: 'normal' | 'combos';
 }
 
-/** Products beside and below each other: two a row on a phone, four on a tablet, six on a desktop. [CAT-05] */
+/** A grid of products: two a row on a phone, four on a tablet, six on a desktop. [CAT-05] */
 export function ProductGrid({ products, waiting = 0, density = 'normal' }: ProductGridProps) {
   return (
     <ul className={styles.grid} data-density={density}>

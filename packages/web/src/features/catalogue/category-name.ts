@@ -1,6 +1,6 @@
 const wordOf: Readonly<Record<string, string>> = { sda: 'Small appliances', bms: 'Building materials' };
 
-/** A category's word as a shopper reads it: "fresh produce" as "Fresh produce". The address keeps the word itself. */
+/** A category's name as a shopper reads it: "fresh produce" as "Fresh produce". The address keeps the original. */
 export function categoryName(category: string): string {
   const words = wordOf[category.toLowerCase()] ?? category.toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

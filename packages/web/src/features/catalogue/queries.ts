@@ -14,8 +14,8 @@ import { useShell } from '../../platform/shell.tsx';
 import { useSelection } from '../../platform/shop.tsx';
 
 /*
- * The reads of the catalogue. A failed one is logged and shown nowhere, though an empty region may offer to try again
- * [ERR-16]. Those that need a store wait for one.
+ * The catalogue's queries. A failed one is logged and not shown, though an empty region may offer to try again [ERR-16].
+ * Those that need a store wait for one.
  */
 
 /** The banners of all sliders. [ENT-04] */
@@ -62,7 +62,7 @@ export function usePromotions() {
   });
 }
 
-/** The promoted products of the store by promotion, in the order of the server. [PROMO-02] */
+/** The store's promoted products by promotion, in the server's order. [PROMO-02] */
 export function usePromotionGroups() {
   const { api } = useShell();
   const storeId = useStoreId();
@@ -130,10 +130,10 @@ export function useSearchPages(words: string) {
   });
 }
 
-/** The fewest letters that are worth a suggestion. [SEARCH-13] */
+/** The fewest letters that get suggestions. [SEARCH-13] */
 const fewestLetters = 2;
 
-/** Suggestions for what is being typed; the last ones stay while the next are on their way. [SEARCH-11, SEARCH-13] */
+/** Suggestions for what is being typed; the last ones stay while the next load. [SEARCH-11, SEARCH-13] */
 export function useSuggestions(typed: string, category: string | null) {
   const { api } = useShell();
   const storeId = useStoreId();
@@ -175,7 +175,7 @@ function useStoreId(): number | null {
   return useSelection((snapshot) => selectChosenStore(snapshot)?.id ?? null);
 }
 
-/** Keeps a product that a shelf has shown: its modal then opens at once. */
+/** Caches a product that a shelf has shown, so its modal opens at once. */
 export function useRememberProduct(): (product: Product) => void {
   const queries = useQueryClient();
   return (product) => queries.setQueryData(productKey(product), product);
@@ -185,7 +185,7 @@ function productKey({ storeId, category, name }: ProductAddress) {
   return ['product', storeId, category, name] as const;
 }
 
-/** The page after the last one, unless that was empty: the client relies on nothing else. [CONST-10] */
+/** The page after the last one, unless that was empty: nothing else marks the end. [CONST-10] */
 function nextPage(last: readonly unknown[], _all: unknown, page: number): number | undefined {
   return last.length === 0 ? undefined : page + 1;
 }

@@ -3,7 +3,7 @@ import { useConfiguration } from '../../platform/configuration.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import styles from './ChatPanel.module.css';
 
-/** Where live chat opens; until a chat service is configured it offers the other ways to reach a person. [SEARCH-09] */
+/** The live chat; until a chat service is configured it offers the other ways to reach a person. [SEARCH-09] */
 export default function ChatPanel({ onClose }: { readonly onClose: () => void }) {
   const { data: configuration } = useConfiguration();
   return (

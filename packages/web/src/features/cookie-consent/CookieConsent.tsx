@@ -15,7 +15,7 @@ import styles from './CookieConsent.module.css';
 
 const PreferenceCenter = lazyPart(() => import('./PreferenceCenter.tsx'), MissingLayer);
 
-/** The cookie banner, and the dialog behind its settings. Default export, because it loads for those who are asked. [COOK-01 to COOK-12] */
+/** The cookie banner, and the dialog behind its settings. Default export, because it loads on demand. [COOK-01 to COOK-12] */
 export default function CookieConsent() {
   const { now } = useShell();
   const [input] = useState(() => ({ saved: readConsent(localStorage), at: now() }));

@@ -5,7 +5,7 @@ interface CookieToggleProps {
   readonly title: string;
   readonly note: string;
   readonly isOn: boolean;
-  /** Always on: shown as a toggle that cannot be turned. [COOK-03] */
+  /** Always on: shown as a toggle that cannot be switched off. [COOK-03] */
   readonly isRequired?: boolean;
   readonly onToggle?: (isOn: boolean) => void;
 }

@@ -10,7 +10,7 @@ interface AboutScreenProps {
   readonly onSelectStore: () => void;
 }
 
-/** Who we are: the story, mission, vision and what we go by. [LEGAL-21 to LEGAL-24, GEN-01, GEN-13] */
+/** Who we are: story, mission, vision and values. [LEGAL-21 to LEGAL-24, GEN-01, GEN-13] */
 export default function AboutScreen({ onSelectStore }: AboutScreenProps) {
   return (
     <div className={styles.screen}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Prose.module.css';
 
-/** A titled part of a page that one reads; its id is its place in the address. */
+/** A titled section of a text page; its id is the address's hash. */
 export interface ProseSection {
   readonly id: string;
   readonly title: string;
@@ -9,15 +9,15 @@ export interface ProseSection {
 }
 
 interface ProseProps {
-  /** The browser's title, where it is another than the heading. */
+  /** The browser's title, where it differs from the heading. */
   readonly title?: string;
   readonly heading: string;
-  /** Below the heading: whom the page is for, or since when it holds. */
+  /** Below the heading: whom the page is for, or since when it applies. */
   readonly lead: ReactNode;
   readonly sections: readonly ProseSection[];
 }
 
-/** A page to read: one column of a comfortable measure and, on a desktop, its contents beside it. */
+/** A text page: one column and, on a desktop, its table of contents beside it. */
 export function Prose({ title, heading, lead, sections }: ProseProps) {
   return (
     <div className={styles.page}>

@@ -1,4 +1,4 @@
-/** What we go by, in the order of the documents. [LEGAL-22] */
+/** Our values, in the order of the documents. [LEGAL-22] */
 export const values = [
   { name: 'Trust', words: 'We say what is true, and the price on the shelf is the price you pay.' },
   { name: 'Service', words: 'We answer before we are asked, and stay until it is right.' },

@@ -19,22 +19,22 @@ interface ChartDrawingProps {
   readonly active: ReadonlySet<string>;
 }
 
-/** Around the drawing, so that no border is cut. */
+/** The margin, so that no border is cut off. */
 const margin = 4;
 
-/** A machine's chart with its active states lit; what is active is brought into view. */
+/** A machine's chart with its active states highlighted and scrolled into view. */
 export function ChartDrawing({ name, drawing, active }: ChartDrawingProps) {
   const picture = useRef<SVGSVGElement>(null);
   const lit = drawing.boxes.filter(({ id }) => active.has(id));
   const innermost = lit.filter(({ hasParts }) => !hasParts);
   const place = innermost.map(({ id }) => id).join(', ');
   const [first] = innermost;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another active state is to be looked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another active state must be scrolled to
   useEffect(() => {
     const frame = picture.current?.parentElement;
     if (!frame || !first) return;
     const { x, y, width, height } = first;
-    // Told at once, and whenever the window gives the frame another size.
+    // Called at once, and whenever the frame changes size.
     const observer = new ResizeObserver(() =>
       frame.scrollTo(x + (width - frame.clientWidth) / 2, y + (height - frame.clientHeight) / 2),
     );
@@ -105,7 +105,7 @@ function Shape({ box, isActive }: { readonly box: Box; readonly isActive: boolea
   );
 }
 
-/** What is written in a state. Lines that lead into one of its parts pass behind it. */
+/** The text in a state. Lines into one of its parts pass behind it. */
 function Words({ box }: { readonly box: Box }) {
   const { name, nameX, nameY, tags, lines, hasParts } = box;
   return (

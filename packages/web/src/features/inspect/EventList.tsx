@@ -10,18 +10,18 @@ import type { Step } from './visit.ts';
 
 interface EventListProps {
   readonly steps: readonly Step[];
-  /** Shows one machine's events alone. */
+  /** Shows only one machine's events. */
   readonly only: string | null;
   readonly actor: string | null;
-  /** Index of the step that is looked at. */
+  /** Index of the selected step. */
   readonly place: number;
   readonly isFollowing: boolean;
   readonly onFilter: (isFiltered: boolean) => void;
-  /** Null to follow the present. */
+  /** Null to follow the latest. */
   readonly onPlace: (place: number | null) => void;
 }
 
-/** What was delivered to the machines, newest first. */
+/** The events delivered to the machines, newest first. */
 export function EventList({ steps, only, actor, place, isFollowing, onFilter, onPlace }: EventListProps) {
   const shown = steps
     .map((step, index) => ({ ...step, index }))

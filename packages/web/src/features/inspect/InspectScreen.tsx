@@ -12,12 +12,12 @@ import { StepPane } from './StepPane.tsx';
 import { snapshotsAfter } from './visit.ts';
 import type { WatchedShop } from './watched-shop.ts';
 
-/** The machines of the shop in another tab: where they stand, what happened to them, and a way to tell them something. */
+/** The machines of the shop in another tab: their states, their events, and a form that sends one. */
 export default function InspectScreen({ shop }: { readonly shop: WatchedShop }) {
   const { session, steps, live } = useValue(shop);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isFiltered, setFiltered] = useState(false);
-  // Null follows the present.
+  // Null follows the latest.
   const [place, setPlace] = useState<number | null>(null);
   const count = place === null ? steps.length : Math.min(place + 1, steps.length);
   const step = steps[count - 1];

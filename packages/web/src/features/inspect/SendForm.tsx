@@ -12,14 +12,14 @@ import { activeIds, type Step } from './visit.ts';
 
 interface SendFormProps {
   readonly actor: string;
-  /** Where the machine stands now. */
+  /** The machine's current snapshot. */
   readonly snapshot: AnyMachineSnapshot | undefined;
   readonly isLive: boolean;
   readonly steps: readonly Step[];
   readonly onSend: (to: string, event: EventObject) => void;
 }
 
-/** Sends one of a machine's events, and says what came of it. */
+/** Sends one of a machine's events, and shows the result. */
 export function SendForm({ actor, snapshot, isLive, steps, onSend }: SendFormProps) {
   const events = isMachineName(actor)
     ? sendableEvents(chartNamed(actor), snapshot ? activeIds(snapshot) : new Set())
@@ -72,7 +72,7 @@ export function SendForm({ actor, snapshot, isLive, steps, onSend }: SendFormPro
           {arrived &&
             (arrived.hasMoved && arrived.snapshot
               ? `Entry ${arrived.entry.seq}: ${arrived.entry.event.type} led to ${valueText(arrived.snapshot.value)}.`
-              : `Entry ${arrived.entry.seq}: ${arrived.entry.event.type} arrived and left the state as it was.`)}
+              : `Entry ${arrived.entry.seq}: ${arrived.entry.event.type} arrived and did not change the state.`)}
         </p>
       </form>
     </Pane>

@@ -9,7 +9,7 @@ type Feed =
   | { readonly kind: 'failed'; readonly problem: string }
   | { readonly kind: 'on'; readonly feed: StatelyFeed };
 
-/** Feeds Stately's inspector as well. Its code and its page are asked for only here. */
+/** Feeds Stately's inspector as well. Only this loads its code and its page. */
 export function StatelySwitch({ steps }: { readonly steps: readonly Step[] }) {
   const [feed, setFeed] = useState<Feed>({ kind: 'off' });
   useEffect(() => {

@@ -10,7 +10,7 @@ interface StepPaneProps {
   readonly snapshot: AnyMachineSnapshot | undefined;
 }
 
-/** The event that is looked at, and what its machine holds after it. */
+/** The selected event, and its machine's context after it. */
 export function StepPane({ step: { entry }, actor, snapshot }: StepPaneProps) {
   const { type, ...payload } = entry.event;
   return (

@@ -7,7 +7,7 @@ interface ValueTreeProps {
   readonly isOpen?: boolean;
 }
 
-/** A value of plain JSON, unfolded branch by branch; everything in it can be seen. */
+/** A JSON value as a tree to unfold; all its text is made printable. */
 export function ValueTree({ name, value, isOpen = false }: ValueTreeProps) {
   const branches = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   if (branches.length === 0) {

@@ -7,14 +7,14 @@ export function isMachineName(name: string): name is MachineName {
   return name in allMachines;
 }
 
-/** The chart of a machine; each is read once. */
+/** The chart of a machine; each is computed once. */
 export function chartNamed(name: MachineName): Chart {
   const known = charts.get(name) ?? chartOf(name, allMachines[name]);
   charts.set(name, known);
   return known;
 }
 
-/** Draws a machine, narrow enough to be read beside the events. ELK is loaded by the first. */
+/** Draws a machine, narrow enough for its place beside the events. The first call loads ELK. */
 export function drawMachine(name: MachineName): Promise<Drawing> {
   const drawn =
     drawings.get(name) ?? loadLayout().then((layout) => drawChart(chartNamed(name), layout, narrow));
@@ -22,7 +22,7 @@ export function drawMachine(name: MachineName): Promise<Drawing> {
   return drawn;
 }
 
-/** The width that drawings keep to where they can, in pixels. */
+/** The preferred width of drawings, in pixels. */
 const narrow = 900;
 const charts = new Map<MachineName, Chart>();
 const drawings = new Map<MachineName, Promise<Drawing>>();

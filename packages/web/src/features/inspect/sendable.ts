@@ -1,13 +1,13 @@
 import { type Chart, statesOf } from '@marketsquare/core/chart';
 
-/** An event that a machine takes somewhere. */
+/** An event that some state of a machine handles. */
 export interface Sendable {
   readonly type: string;
-  /** Whether a state that is active now takes it; its guards may still refuse. */
+  /** Whether an active state handles it; its guards may still refuse. */
   readonly isTakenNow: boolean;
 }
 
-/** The events that can be sent to a machine, those that it takes now before the others. */
+/** The events that can be sent to a machine, those that it handles now first. */
 export function sendableEvents(chart: Chart, active: ReadonlySet<string>): readonly Sendable[] {
   const taken = new Map<string, boolean>();
   for (const { source, trigger } of statesOf(chart).flatMap(({ transitions }) => transitions)) {
@@ -21,7 +21,7 @@ export function sendableEvents(chart: Chart, active: ReadonlySet<string>): reado
   ];
 }
 
-/** What a payload in JSON says; a refusal when it is none, or not an object. */
+/** The payload parsed from JSON; a refusal when it is not JSON, or not an object. */
 export function payloadOf(
   text: string,
 ): { readonly ok: true; readonly fields: object } | { readonly ok: false; readonly problem: string } {

@@ -8,7 +8,7 @@ import InspectScreen from './InspectScreen.tsx';
 import { watchShop } from './watched-shop.ts';
 
 /**
- * Shows the inspector to staff, and to whoever develops the shop; anyone else gets the shop, which has no such page.
+ * Shows the inspector to staff and to developers; anyone else gets the shop, which has no such page.
  */
 export async function showInspector(root: Root, showShop: (root: Root) => void): Promise<void> {
   const api = createApi({ baseUrl: location.origin, fetch });

@@ -1,8 +1,8 @@
 import type { Step } from './visit.ts';
 
-/** A feed to Stately's own inspector, in a window of its own. */
+/** A feed to Stately's own inspector, in its own window. */
 export interface StatelyFeed {
-  /** Hands over the steps that it does not have yet. */
+  /** Sends the steps that it does not have yet. */
   readonly give: (steps: readonly Step[]) => void;
   readonly stop: () => void;
 }
@@ -13,7 +13,7 @@ const patienceMs = 10_000;
 /**
  * Opens Stately's inspector and waits until its page answers.
  *
- * @throws Error in plain words when the window or the network does not allow it
+ * @throws Error with a plain message when the window or the network does not allow it
  */
 export async function openStately(): Promise<StatelyFeed> {
   const { createBrowserInspector } = await import('@statelyai/inspect');

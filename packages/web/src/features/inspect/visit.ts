@@ -3,28 +3,28 @@ import { printable } from '@marketsquare/core/printable';
 import { allMachines } from '@marketsquare/core/screens';
 import type { AnyMachineSnapshot } from 'xstate';
 
-/** One entry, its names as they can be seen, and where it left its machine. */
+/** One entry, its names made printable, and its machine's snapshot after it. */
 export interface Step {
   readonly entry: JournalEntry;
-  /** Undefined for what is no machine's, such as the end of a session. */
+  /** Undefined for an entry without a machine, such as the end of a visit. */
   readonly snapshot: AnyMachineSnapshot | undefined;
-  /** Whether the state value is another than before. */
+  /** Whether the state value has changed. */
   readonly hasMoved: boolean;
 }
 
-/** A shopper's session as it goes on, folded entry by entry. */
+/** A shopper's visit in progress, folded entry by entry. */
 export interface Visit {
   readonly session: string;
   readonly steps: readonly Step[];
   /**
    * Takes the next entry.
    *
-   * @returns false when the entry is of another session, or comes too early
+   * @returns false when the entry belongs to another visit, or comes too early
    */
   take(entry: JournalEntry): boolean;
 }
 
-/** Begins to follow a session; nothing of it is run. */
+/** Starts to follow a visit; it runs nothing. */
 export function followVisit(session: string): Visit {
   const fold: Fold = startFold(allMachines, { others: 'skip' });
   const steps: Step[] = [];
@@ -48,13 +48,13 @@ export function followVisit(session: string): Visit {
   };
 }
 
-/** An entry whose names hide nothing: they are a journal's words, and whoever wrote it chose them. */
+/** An entry with its names made printable: whoever wrote the journal chose them. */
 function shown(entry: JournalEntry): JournalEntry {
   const { actor, event } = entry;
   return { ...entry, actor: printable(actor), event: { ...event, type: printable(event.type) } };
 }
 
-/** Where every machine stands after the first so many steps. */
+/** Every machine's snapshot after the first `count` steps. */
 export function snapshotsAfter(
   steps: readonly Step[],
   count: number,
@@ -64,7 +64,7 @@ export function snapshotsAfter(
   return snapshots;
 }
 
-/** The ids of the states that a snapshot is in, outer ones included. */
+/** The ids of a snapshot's active states, with their parents. */
 export function activeIds(snapshot: AnyMachineSnapshot): ReadonlySet<string> {
   return new Set(snapshot._nodes.map(({ id }) => id));
 }

@@ -9,23 +9,22 @@ import { followVisit, type Step, type Visit } from './visit.ts';
 export interface Watched {
   readonly session: string | null;
   readonly steps: readonly Step[];
-  /** Names of the machines that run now; null when no tab is shopping. */
+  /** Names of the running machines; null when no tab is shopping. */
   readonly live: readonly string[] | null;
 }
 
 export interface WatchedShop extends Pick<Value<Watched>, 'current' | 'subscribe'> {
-  /** Sends an event to a machine of the tab that shops; what comes of it is a step. */
+  /** Sends an event to a machine of the shopping tab; its effect arrives as a step. */
   readonly send: (to: string, event: EventObject) => void;
 }
 
-/** How often the shop is asked whether it is still there, in milliseconds. */
+/** How often to ask whether the shop is still open, in milliseconds. */
 const askEveryMs = 1_500;
-/** How long after an entry was told the database has it. */
+/** How long after its announcement an entry is in the database, in milliseconds. */
 const keptAfterMs = 300;
 
 /**
- * Follows the shop of this browser from a tab that has none: the past is read from the journal, the present is told on the
- * journal's channel.
+ * Follows this browser's shop from another tab: past entries come from the journal, new ones from its channel.
  */
 export function watchShop(journal: JournalStorage): WatchedShop {
   const watched = heldValue<Watched>({ session: null, steps: [], live: null });

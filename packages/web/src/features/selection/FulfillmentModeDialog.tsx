@@ -21,7 +21,7 @@ import styles from './StoreSelector.module.css';
 
 interface FulfillmentModeDialogProps {
   readonly store: Store;
-  /** The store is set; where that leads is the caller's. */
+  /** The store is set; the caller decides where that leads. */
   readonly onApplied: () => void;
   readonly onClose: () => void;
 }
@@ -29,7 +29,7 @@ interface FulfillmentModeDialogProps {
 const modes: readonly Mode[] = ['Pickup', 'Delivery'];
 const signs = { Pickup: ShoppingBag, Delivery: Truck } as const;
 
-/** How to shop at a store that is chosen already, from the store locator. [FMODE-01 to FMODE-04] */
+/** How to shop at a store chosen in the store locator. [FMODE-01 to FMODE-04] */
 export default function FulfillmentModeDialog({ store, onApplied, onClose }: FulfillmentModeDialogProps) {
   const zones = useSelection(({ context }) => context.zones);
   const dialog = useScreen(screens.modeDialog, {

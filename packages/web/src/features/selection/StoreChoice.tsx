@@ -9,7 +9,7 @@ interface StoreChoiceProps {
   readonly onChoose: () => void;
 }
 
-/** A store in the selector: a press shops there. [SEL-05, FOOD-13] */
+/** A store in the selector: pressing it chooses it. [SEL-05, FOOD-13] */
 export function StoreChoice({ store, isDisabled, onChoose }: StoreChoiceProps) {
   return (
     <button type="button" className={styles.card} disabled={isDisabled} onClick={onChoose}>

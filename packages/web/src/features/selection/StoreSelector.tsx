@@ -18,7 +18,7 @@ import { StoreChoice } from './StoreChoice.tsx';
 import styles from './StoreSelector.module.css';
 
 interface StoreSelectorProps {
-  /** Absent where the shopper has to choose: on a product page without a store. [SEL-09] */
+  /** Absent where the shopper must choose: on a product page without a store. [SEL-09] */
   readonly onClose?: (() => void) | undefined;
   readonly onChosen: () => void;
 }

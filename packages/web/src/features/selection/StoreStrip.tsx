@@ -4,7 +4,7 @@ import { MapPin } from 'lucide-react';
 import { useSelection } from '../../platform/shop.tsx';
 import styles from './StoreStrip.module.css';
 
-/** One line that always says where one is shopping, and the way to change it. [NAV-01, NAV-02, NAV-03, NAV-06] */
+/** One line that always shows the chosen store, and a button to change it. [NAV-01, NAV-02, NAV-03, NAV-06] */
 export function StoreStrip({ onChange }: { readonly onChange: () => void }) {
   const store = useSelection(selectChosenStore);
   return (

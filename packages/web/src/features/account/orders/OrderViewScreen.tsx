@@ -22,7 +22,7 @@ import { Tracker } from './Tracker.tsx';
 import { Unpaid } from './Unpaid.tsx';
 
 interface OrderViewScreenProps {
-  /** Tells where the payment stands. */
+  /** Shows the payment's status. */
   readonly PaymentState: ComponentType;
 }
 

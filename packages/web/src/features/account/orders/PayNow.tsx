@@ -15,7 +15,7 @@ import styles from './Unpaid.module.css';
 
 const providers: readonly Provider[] = ['paystack', 'flutterwave'];
 
-/** Pays an order that was placed before, by its next try at either provider. [PAY-30] */
+/** Pays an earlier order, by its next try at either provider. [PAY-30] */
 export function PayNow({ resumed }: { readonly resumed: ResumedOrder }) {
   const { payment } = useShop();
   const { data: configuration } = useConfiguration();

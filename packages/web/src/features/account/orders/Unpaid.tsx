@@ -11,7 +11,7 @@ import { useCancelOrder } from './use-cancel-order.ts';
 
 const CancelDialog = lazyPart(() => import('./CancelDialog.tsx'), MissingLayer);
 
-/** What can be done with an order that nobody has paid: it can be paid, or cancelled once the shopper has said so twice. */
+/** The actions on an unpaid order: pay it, or cancel it after a confirmation. */
 export function Unpaid({ order }: { readonly order: OrderView }) {
   const [isAsking, setAsking] = useState(false);
   const { cancel, isBusy } = useCancelOrder(order.id);

@@ -2,7 +2,7 @@ import type { badgeColour } from '@marketsquare/core/orders';
 import type { ComponentProps } from 'react';
 import type { Badge } from '../../../ui/Badge.tsx';
 
-/** The tones of our badges by the colours that orders have. [ORD-09] */
+/** Our badges' tones by the documents' order colours. [ORD-09] */
 export const badgeTone: Readonly<
   Record<ReturnType<typeof badgeColour>, Required<ComponentProps<typeof Badge>>['tone']>
 > = { green: 'leaf', red: 'tomato', amber: 'mango', plain: 'plain' };

@@ -16,7 +16,7 @@ interface OrderAgain {
   readonly isBusy: boolean;
 }
 
-/** The button "Order Again": what was ordered goes into the carts once more, and the cart opens. [ORD-18] */
+/** The button "Order Again": puts the ordered products into the carts again, and opens the cart. [ORD-18] */
 export function useOrderAgain({ items }: OrderView): OrderAgain {
   const { now } = useShell();
   const [openedAt] = useState(now);
@@ -36,7 +36,7 @@ export function useOrderAgain({ items }: OrderView): OrderAgain {
   };
 }
 
-/** No more of an ordered line than it takes to find it again: it goes into the journal. */
+/** Only what is needed to find an ordered line again: it goes into the journal. */
 function wantedOf({ productId, name, quantity, isFood, weightGrams, pack }: OrderView['items'][number]) {
   return { productId, name, quantity, isFood, weightGrams, pack };
 }

@@ -4,7 +4,7 @@ import { read } from '../../../platform/read.ts';
 import { useShell } from '../../../platform/shell.tsx';
 import { useUser } from '../../../platform/user.ts';
 
-/** The customer's orders, newest first; none is asked for while nobody is signed in. [API-62] */
+/** The customer's orders, newest first; not loaded while nobody is signed in. [API-62] */
 export function useOrders() {
   const { api } = useShell();
   const user = useUser();

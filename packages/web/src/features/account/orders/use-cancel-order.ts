@@ -9,7 +9,7 @@ interface CancelOrder {
   readonly isBusy: boolean;
 }
 
-/** Cancels an unpaid order: `cancelorder`. However it ends, the order is read anew; a refusal is told in its words. */
+/** Cancels an unpaid order by `cancelorder`. The order is reloaded in any case; a refusal shows its message. */
 export function useCancelOrder(orderId: string): CancelOrder {
   const { api } = useShell();
   const queries = useQueryClient();

@@ -15,7 +15,7 @@ interface StaffScreenProps {
   readonly isSignedIn: boolean;
 }
 
-/** Where staff sign in; no page links here, and no search engine is to list it. [ROLE-08] */
+/** Where staff sign in; no page links here, and search engines must not list it. [ROLE-08] */
 export function StaffScreen({ isSignedIn }: StaffScreenProps) {
   return (
     <main className={styles.page}>
@@ -81,7 +81,7 @@ function SignedIn() {
   );
 }
 
-/** The inspector is a page of its own, which is loaded and not routed to. */
+/** The inspector is a separate page: it is loaded, not routed to. */
 function follow(next: FormNext): void {
   if (next.kind === 'go') location.assign(next.path);
 }

@@ -7,7 +7,7 @@ import { CrashBoundary } from '../../../ui/CrashBoundary.tsx';
 import { NoticesProvider } from '../../../ui/Notices.tsx';
 import { StaffScreen } from './StaffScreen.tsx';
 
-/** Shows the staff's way in. It opens no shop, so that nothing of it is in a shopper's journal. */
+/** Shows the staff login. It opens no shop, so it leaves nothing in a shopper's journal. */
 export async function showStaff(root: Root): Promise<void> {
   const shell = browserShell();
   const isSignedIn = await isStaff(shell.api);

@@ -53,7 +53,7 @@ const iconOf: Readonly<Record<string, LucideIcon>> = {
   'prepared food': CookingPot,
 };
 
-/** The sign of a category; a plain parcel for one we do not know. */
+/** The icon of a category; a plain parcel for an unknown one. */
 export function CategoryIcon({ category }: { readonly category: string }) {
   const Icon = iconOf[category.toLowerCase()] ?? Package;
   return (

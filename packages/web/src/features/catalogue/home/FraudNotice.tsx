@@ -4,7 +4,7 @@ import { Floating } from '../../../ui/Floating.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from './FraudNotice.module.css';
 
-/** A warning of fake vouchers, with the number to call; it can be closed. [HOME-05, HOME-06] */
+/** A warning about fake vouchers, with the number to call; it can be closed. [HOME-05, HOME-06] */
 export function FraudNotice({ onClose }: { readonly onClose: () => void }) {
   const { data: configuration } = useConfiguration();
   if (!configuration) return null;

@@ -16,7 +16,7 @@ export default function HomeScreen() {
   const { selection } = useShop();
   const storeId = useSelection(({ context }) => context.chosen?.id ?? null);
   const [isWarned, setWarned] = useState(false);
-  // From here on the landing page does not ask for the store by itself any more. [LAND-07]
+  // From now on the landing page does not ask for the store by itself. [LAND-07]
   useEffect(() => selection.send({ type: 'navigation.categoryOpened', path: paths.Home }), [selection]);
   return (
     <div className={styles.screen}>

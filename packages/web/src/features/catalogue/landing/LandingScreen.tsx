@@ -21,7 +21,7 @@ interface LandingScreenProps {
   readonly onStart: () => void;
 }
 
-/** The shop's door: what it is, the way to a store, and a look at the shelves. [LAND-01 to LAND-09] */
+/** The landing page: what the shop is, the choice of a store, and a preview of the shelves. [LAND-01 to LAND-09] */
 export default function LandingScreen({ onStart }: LandingScreenProps) {
   const { selection } = useShop();
   const storeId = useSelection(({ context }) => context.chosen?.id ?? context.stores[0]?.id ?? null);

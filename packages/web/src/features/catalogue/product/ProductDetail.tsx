@@ -19,12 +19,12 @@ import styles from './ProductScreen.module.css';
 
 interface ProductDetailProps {
   readonly product: Product;
-  /** The page's own heading, or nothing in a modal, whose title says the name. */
+  /** The page's own heading, or nothing in a modal, whose title is the name. */
   readonly heading?: 'h1';
   readonly onSelectStore: () => void;
 }
 
-/** What page and modal show of a product. Without a store there is no price and no way into the cart. [PDP-01, PDP-02, PDP-03, PDP-06, PDP-12] */
+/** A product on its page and in the modal. Without a store there is no price and no add button. [PDP-01, PDP-02, PDP-03, PDP-06, PDP-12] */
 export function ProductDetail({ product, heading, onSelectStore }: ProductDetailProps) {
   const isStoreSet = useSelection(selectIsStoreSet);
   const isPage = heading !== undefined;

@@ -5,7 +5,7 @@ import { useSelection } from '../../../platform/shop.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 
-/** How long the message stands before the site's root opens. [ERR-12] */
+/** How long the message shows before the site's root opens. [ERR-12] */
 const redirectMs = 3000;
 
 function leave(): void {

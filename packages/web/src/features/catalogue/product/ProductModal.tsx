@@ -16,7 +16,7 @@ interface ProductModalProps {
   readonly onSelectStore: () => void;
 }
 
-/** A product over the listing it stands on. [PDP-01 to PDP-05] */
+/** A product over the listing it was opened from. [PDP-01 to PDP-05] */
 export default function ProductModal({ address, onClose, onMissing, onSelectStore }: ProductModalProps) {
   const { data: product, isError } = useProduct(address);
   const isMissing = product === null || isError;

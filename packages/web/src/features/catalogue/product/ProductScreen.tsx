@@ -18,7 +18,7 @@ interface ProductScreenProps {
   readonly onSelectStore: () => void;
 }
 
-/** One product on a page of its own. [PDP-06 to PDP-16] */
+/** One product on its own page. [PDP-06 to PDP-16] */
 export default function ProductScreen({ onSelectStore }: ProductScreenProps) {
   const address = productAddressOf(useLocation().pathname);
   return address && <ProductAt address={address} onSelectStore={onSelectStore} />;

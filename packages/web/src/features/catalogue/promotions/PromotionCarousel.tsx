@@ -8,7 +8,7 @@ import type { PromotionGroup } from './put-first.ts';
 
 const waitingCards = 6;
 
-/** One promotion's products, and the way to all of them. [PROMO-02, PROMO-03] */
+/** Some of a promotion's products, and a link to all of them. [PROMO-02, PROMO-03] */
 export function PromotionCarousel({ group }: { readonly group: PromotionGroup }) {
   return (
     <Carousel
@@ -27,7 +27,7 @@ export function PromotionCarousel({ group }: { readonly group: PromotionGroup })
   );
 }
 
-/** The shape of a promotion that is on its way. */
+/** The skeleton of a promotion. */
 export function WaitingCarousel({ title }: { readonly title: string }) {
   return (
     <Carousel

@@ -20,11 +20,11 @@ import styles from './PromotionsScreen.module.css';
 import { putFirst } from './put-first.ts';
 
 interface PromotionsScreenProps {
-  /** Where banners lead; the two pages of promotions differ in that alone. [PROMO-04] */
+  /** Where banners lead; the two pages of promotions differ only in that. [PROMO-04] */
   readonly bannerReading?: BannerReading;
 }
 
-/** The promotions of a store, the one that the address names first. [PROMO-01 to PROMO-04, ROUTE-03, ROUTE-19] */
+/** A store's promotions, the one named in the address first. [PROMO-01 to PROMO-04, ROUTE-03, ROUTE-19] */
 export default function PromotionsScreen({
   bannerReading = bannerReadingOf.promotions,
 }: PromotionsScreenProps) {

@@ -6,7 +6,7 @@ export interface PromotionGroup {
   readonly products: readonly Product[];
 }
 
-/** The groups with the named one before the others, whatever the case of its letters: a banner's address has small ones only. [ROUTE-03] */
+/** The groups with the named one first, ignoring case: a banner's address is lower-case. [ROUTE-03] */
 export function putFirst<Group extends Pick<PromotionGroup, 'name'>>(
   groups: readonly Group[],
   name: string,

@@ -15,7 +15,7 @@ interface MissingSuggestionsProps extends MissingProps {
   readonly active: number;
 }
 
-/** The search box, open on every width: a category, the words, and suggestions from the second letter on. [NAV-15, SEARCH-11, SEARCH-12, SEARCH-16] */
+/** The search box, open at every width: a category, the words, and suggestions from the second letter on. [NAV-15, SEARCH-11, SEARCH-12, SEARCH-16] */
 export function SearchBox() {
   const navigate = useNavigate();
   const { data: categories = [] } = useCategories();
@@ -122,7 +122,7 @@ export function SearchBox() {
   );
 }
 
-/** In the place of the suggestions: an option as well, so that the keyboard finds it. */
+/** Replaces the suggestions; it is an option too, so that the keyboard finds it. */
 function MissingSuggestions({ idPrefix, active, onRetry }: MissingSuggestionsProps) {
   return (
     <button
@@ -140,12 +140,12 @@ function MissingSuggestions({ idPrefix, active, onRetry }: MissingSuggestionsPro
   );
 }
 
-/** The options that can be picked, in view. */
+/** The visible options. */
 function optionsOf(form: HTMLFormElement | null): readonly HTMLElement[] {
   return [...(form?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
 }
 
-/** The place one step on or back, around the ends; the field itself is place -1. */
+/** The index one step forward or back, with wrap-around; the field itself is -1. */
 function neighbour(place: number, step: 1 | -1, count: number): number {
   const next = place + step;
   if (next >= count) return -1;

@@ -16,7 +16,7 @@ interface SearchScreenProps {
   readonly onChat: () => void;
 }
 
-/** What a search found: groceries and prepared food apart, more of both while scrolling. [SEARCH-01 to SEARCH-10, SEARCH-19] */
+/** Search results: groceries and prepared food separately, more of both while scrolling. [SEARCH-01 to SEARCH-10, SEARCH-19] */
 export default function SearchScreen({ onChat }: SearchScreenProps) {
   const query = searchOf(useLocation().pathname);
   const pages = useSearchPages(query);

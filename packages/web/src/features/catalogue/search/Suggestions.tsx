@@ -6,16 +6,16 @@ import { useSuggestions } from '../queries.ts';
 import styles from './SearchBox.module.css';
 
 interface SuggestionsProps {
-  /** Option n has this and its number for an id. */
+  /** The id of option n is this and n. */
   readonly idPrefix: string;
   readonly words: string;
   readonly category: string | null;
-  /** The option that the keyboard is on; -1 for none. */
+  /** The option selected by keyboard; -1 for none. */
   readonly active: number;
   readonly onPick: (path: string) => void;
 }
 
-/** What the shop suggests for the words so far: products with a picture, categories to look in, or that there is nothing. [SEARCH-11 to SEARCH-18] */
+/** Suggestions for the words so far: products with a picture, categories to search in, or that there is nothing. [SEARCH-11 to SEARCH-18] */
 export default function Suggestions({ idPrefix, words, category, active, onPick }: SuggestionsProps) {
   const settled = useDeferredValue(words);
   const { data: suggestions = [] } = useSuggestions(settled, category);
