@@ -128,7 +128,7 @@ describe('a trace', () => {
     writeFileSync(file, text(trace));
     expect(await runHere(['run', file])).toMatchObject({
       exitCode: 0,
-      stdout: expect.stringContaining('"order.eaten" cannot happen any more'),
+      stdout: expect.stringContaining('"order.eaten" is no longer possible'),
     });
   });
 
