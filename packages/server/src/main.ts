@@ -3,7 +3,7 @@ import { printableJson } from '@marketsquare/core/printable';
 import { keepMemoryLow } from './memory/index.ts';
 import { StartRefused } from './operations/start-refused.ts';
 
-/** The server as a process: reads the settings of the environment and listens until it is told to stop. */
+/** The server as a process: reads its settings from the environment and listens until it is stopped. */
 keepMemoryLow();
 const { readSettings, startServer } = await import('./app/index.ts');
 try {

@@ -20,16 +20,16 @@ import { logRequests } from './log.ts';
 import type { Ports, ShopConfig, TrustedProxies } from './ports.ts';
 import { reportPath, securityHeadersGiver } from './security.ts';
 
-/** The greatest body of a call that names no limit of its own in the contract, in bytes. */
+/** The body limit of a call without its own limit in the contract, in bytes. */
 const bodyLimit = 64 * 1024;
 
-/** What a browser may report of the page's policy, per minute and address: a broken page would report at every turn. */
+/** How many policy reports a browser may send, per minute and address: a broken page would report constantly. */
 const reportsPerMinute = 20;
 
 /**
- * The server, built from its ports: every operation of the contract, the built shop, and what guards them.
+ * The server, built from its ports: every operation of the contract, the built shop, and their guards.
  *
- * It listens to nothing by itself: `listen` for a port, `inject` for a test.
+ * It does not listen by itself: call `listen` for a port, `inject` in a test.
  */
 export async function buildApp(ports: Ports, contract: Contract): Promise<FastifyInstance> {
   const giveHeaders = securityHeadersGiver(ports.config);
@@ -49,7 +49,7 @@ export async function buildApp(ports: Ports, contract: Contract): Promise<Fastif
   });
   limitConnections(app.server, directLimits(ports.config));
   app.setValidatorCompiler(requestValidator(contract.components.schemas));
-  // What a handler returns is sent as it is: a serializer by schema would silently drop what the schema lacks.
+  // A handler's return value is sent unchanged: a serializer by schema would silently drop what the schema lacks.
   app.setSerializerCompiler(() => JSON.stringify);
   handleErrors(app);
   app.addHook('onRequest', async (request, reply) => void giveHeaders(request, reply));
@@ -83,20 +83,20 @@ function setBelow(): never {
   throw new Error('no compiler was set');
 }
 
-/** Behind a proxy every connection comes from its address, so that counting them by address is the proxy's business. */
+/** Behind a proxy every connection comes from its address, so counting by address is the proxy's job. */
 function directLimits({ connections, trustProxy }: ShopConfig): ConnectionLimits {
   return trustProxy === false ? connections : { ...connections, mostPerAddress: null };
 }
 
-/** The proxies whose word on a caller's address is believed, counted from here or named. */
+/** The proxies that may state a caller's address, by count or by name. */
 function trusted(proxies: TrustedProxies) {
   if (typeof proxies === 'number') return (_: string, hop: number) => hop < proxies;
   return proxies === false ? false : [...proxies];
 }
 
 /**
- * Calls that change something are limited in number. This is a guard of each process against floods; what guards a
- * password or a PIN is counted in the database.
+ * Limits the rate of writes, which protects each process from floods; tries of passwords and PINs are counted in the
+ * database.
  */
 function changeLimit(
   { method, url }: Pick<ContractRoute, 'method' | 'url'>,

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Chance, Clock } from './ports.ts';
 
-/** Chance from the operating system. */
+/** Randomness from the operating system. */
 export function systemChance(clock: Clock): Chance {
   return {
     token: () => randomBytes(32).toString('base64url'),
@@ -10,7 +10,7 @@ export function systemChance(clock: Clock): Chance {
   };
 }
 
-/** Milliseconds in a text of fixed length, so that ids sort by time. */
+/** Milliseconds as a string of fixed length, so that ids sort by time. */
 function timeText(ms: number): string {
   return ms.toString(36).padStart(9, '0');
 }

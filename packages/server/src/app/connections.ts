@@ -10,15 +10,15 @@ export interface ConnectionLimits {
    * all of them do.
    */
   readonly mostPerAddress: number | null;
-  /** By when the head of a request has arrived, and by when all of it, in milliseconds. */
+  /** Time limits for a request's head and for all of it, in milliseconds. */
   readonly headMs: number;
   readonly requestMs: number;
-  /** How long a connection may wait for its next request, and how long it may be silent within one. */
+  /** How long a connection may wait for its next request, and stay silent within one. */
   readonly idleMs: number;
   readonly silentMs: number;
 }
 
-/** The limits as the web server wants them. What is late is looked for every second, or as often as a limit is short. */
+/** The limits as the web server expects them. It checks for late requests every second, or more often for a shorter limit. */
 export function connectionOptions(limits: ConnectionLimits): Pick<
   FastifyServerOptions,
   'requestTimeout' | 'keepAliveTimeout' | 'connectionTimeout'
@@ -37,13 +37,13 @@ export function connectionOptions(limits: ConnectionLimits): Pick<
     http: {
       headersTimeout: headMs,
       connectionsCheckingInterval: Math.min(1000, headMs, requestMs),
-      // Node would answer without a body; our own check does in the one shape of refusals.
+      // Node would answer without a body; our own check answers in the shape of refusals.
       requireHostHeader: false,
     },
   };
 }
 
-/** Closes what comes above the limits as soon as it has connected. */
+/** Closes connections above the limits as soon as they are made. */
 export function limitConnections(server: Server, { most, mostPerAddress }: ConnectionLimits): void {
   server.maxConnections = most;
   if (mostPerAddress === null) return;
@@ -61,7 +61,7 @@ export function limitConnections(server: Server, { most, mostPerAddress }: Conne
   });
 }
 
-/** What one subscriber has: an IPv4 address, or the first half of an IPv6 one, whose other half is theirs to choose. */
+/** One subscriber's part: an IPv4 address, or the first half of an IPv6 address; they choose the other half. */
 export function networkOf(address: string): string {
   const embedded = /^::ffff:([0-9.]+)$/i.exec(address)?.[1];
   if (embedded !== undefined) return embedded;

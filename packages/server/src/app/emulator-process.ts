@@ -7,21 +7,21 @@ import type { Environment } from './gateways.ts';
 
 const emulatorMain = new URL('../payments/emulator/main.ts', import.meta.url);
 
-/** Waits before a dead emulator is started again: doubled each time, from a quarter of a second to ten. */
+/** Delays before a dead emulator is restarted: doubled each time, from a quarter of a second to ten. */
 const firstWaitMs = 250;
 const longestWaitMs = 10_000;
 
-/** A running emulator of the gateways, in a process of its own. */
+/** A running emulator of the gateways, in its own process. */
 export interface EmulatorProcess {
   readonly url: string;
-  /** The settings with which a server pays there. */
+  /** The settings for a server that pays there. */
   readonly environment: Environment;
-  /** Of the process that runs now; undefined between two. */
+  /** Of the running process; undefined between two. */
   pid(): number | undefined;
   stop(): Promise<void>;
 }
 
-/** Where an emulator listens and keeps its book, and which shop it works for. */
+/** Where an emulator listens and stores its records, and which shop it serves. */
 interface EmulatorPlace {
   readonly port: number;
   readonly host: string;
@@ -30,12 +30,12 @@ interface EmulatorPlace {
 }
 
 /**
- * Starts the payment emulator beside the server. It ends with this process, whichever way this process ends; when it dies
- * by itself it is started again, on the same port and the same book.
+ * Starts the payment emulator beside the server. It ends with this process, however that ends; when it dies by itself it is
+ * restarted, on the same port and records.
  *
  * @param shopUrl  where its webhooks go
- * @param report   told when it has died
- * @throws StartRefused when it does not come up, for instance because its port is taken
+ * @param report   called when it has died
+ * @throws StartRefused when it does not start, such as when its port is taken
  */
 export async function startEmulatorProcess(
   place: EmulatorPlace & { readonly report?: (event: string) => void },
@@ -52,7 +52,7 @@ export async function startEmulatorProcess(
       if (isStopped) await fresh.stop();
       else watch(fresh);
     } catch {
-      // Its port may be held for a moment longer by the one that died.
+      // The dead process may hold its port a moment longer.
       later(Math.min(2 * waitMs, longestWaitMs));
     }
   };
@@ -124,7 +124,7 @@ async function runEmulator({ port, host, dataDir, shopUrl }: EmulatorPlace): Pro
   };
 }
 
-/** Where the emulator listens, as it says itself; under `node --watch` other messages come along. */
+/** The address that the emulator reports; under `node --watch` other messages arrive too. */
 function urlFrom(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.on('message', (message) => {

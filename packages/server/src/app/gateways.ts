@@ -8,17 +8,17 @@ import {
 } from '../payments/index.ts';
 import type { ShopConfig } from './ports.ts';
 
-/** Settings by name, as the environment gives them. */
+/** Settings by name, from the environment. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The gateways that have keys, and what the page must be allowed for them. */
+/** The gateways with keys, and what the page's policy must allow for them. */
 export interface ConfiguredGateways {
   readonly gateways: ReadonlyMap<Provider, PaymentGateway>;
   readonly pageHosts: ShopConfig['pageHosts'];
   readonly isLive: boolean;
 }
 
-/** Hosts of the real gateways' popups, beside those of their scripts. */
+/** Hosts of the real gateways' popups, besides those of their scripts. */
 const paystackPage = {
   frame: ['https://checkout.paystack.com', 'https://standard.paystack.co'],
   connect: ['https://api.paystack.co', 'https://studio-api.paystack.co'],
@@ -29,10 +29,10 @@ const flutterwavePage = {
 };
 
 /**
- * Builds the gateways whose keys are set; keys and hosts are configuration alone, so that the emulator and the real
- * gateways are reached by the same code.
+ * Builds the gateways whose keys are set; only keys and hosts differ, so the emulator and the real gateways are reached by
+ * the same code.
  *
- * @throws StartRefused in live mode without the secret that Flutterwave's webhooks are known by
+ * @throws StartRefused in live mode without the secret of Flutterwave's webhooks
  */
 export function gatewaysFrom(
   environment: Environment,
@@ -68,7 +68,7 @@ export function gatewaysFrom(
     if (isLive && secretHash === '') {
       throw new StartRefused(
         'FLUTTERWAVE_SECRET_HASH is needed with live keys.',
-        'Without it no webhook can be believed.',
+        'Without it no webhook can be trusted.',
       );
     }
     const baseUrl = environment.FLUTTERWAVE_BASE_URL ?? 'https://api.flutterwave.com/v3';
@@ -98,7 +98,7 @@ export function gatewaysFrom(
   return { gateways, pageHosts, isLive };
 }
 
-/** Whether a key is one that takes real money. */
+/** Whether a key takes real money. */
 export function hasLiveKeys({ PAYSTACK_SECRET_KEY = '', FLUTTERWAVE_SECRET_KEY = '' }: Environment): boolean {
   return (
     PAYSTACK_SECRET_KEY.startsWith('sk_live') ||

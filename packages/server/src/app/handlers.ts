@@ -11,7 +11,7 @@ import { storeHandlers, windowHandlers } from '../stores/index.ts';
 import type { Ports } from './ports.ts';
 
 /**
- * Every handler that is built, by its operation.
+ * Every implemented handler, by its operation.
  *
  * @param later  runs work after a reply has left
  */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Runs work after the reply has left. What fails is logged; the server closes when all of it is over. */
+/** Runs work after the reply has left. Failures are logged; the server closes when all of it has ended. */
 export function runLater(app: FastifyInstance): (work: Promise<unknown>) => void {
   const running = new Set<Promise<unknown>>();
   app.addHook('onClose', async () => void (await Promise.all(running)));

@@ -3,8 +3,8 @@ import { storageFailure } from '../storage/index.ts';
 import type { Ports } from './ports.ts';
 
 /**
- * One line for each request, of allow-listed fields alone: the route's pattern and never its values, no address, no
- * body, no header. Whatever else is logged names its fields one by one.
+ * One line for each request, of allow-listed fields only: the route's pattern and never its values, no address, no body, no
+ * header. Everything else that is logged names its fields one by one.
  */
 export const logRequests = {
   options(ports: Ports): NonNullable<FastifyServerOptions['logger']> {

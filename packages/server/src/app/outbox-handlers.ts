@@ -12,7 +12,7 @@ import {
 import { dailyReconciliation, reconcileBooks } from '../settlement/reconcile/index.ts';
 import type { Ports } from './ports.ts';
 
-/** What the server does by itself and soon, by its kind in the outbox. */
+/** Quick background work, by its kind in the outbox. */
 export function outboxHandlers(ports: Ports): OutboxHandlers {
   return {
     [paymentPoll]: pollPayment(ports),
@@ -21,7 +21,7 @@ export function outboxHandlers(ports: Ports): OutboxHandlers {
   };
 }
 
-/** What takes its time, and must keep nothing else waiting: it reads whole lists of the gateways. */
+/** Slow work, which must not delay other work: it reads whole lists of the gateways. */
 export function slowOutboxHandlers(ports: Ports): OutboxHandlers {
   return {
     [paymentReview]: reviewPayment(ports),

@@ -11,25 +11,25 @@ export interface Ports {
   readonly clock: Clock;
   readonly chance: Chance;
   readonly passwords: Passwords;
-  /** The gateways that have keys; an order can be paid by these alone. */
+  /** The gateways with keys; only these can pay an order. */
   readonly gateways: ReadonlyMap<Provider, PaymentGateway>;
   readonly config: ShopConfig;
-  /** What this process has counted since its start, for the operator. */
+  /** This process's counters since its start, for the operator. */
   readonly counts: Map<string, number>;
-  /** Folder of the built shop; without it the server answers calls alone. */
+  /** Folder of the built shop; without it the server only answers calls. */
   readonly webRoot?: string;
-  /** Draws a picture by its path under /images/; without it there are none. */
+  /** Draws a picture by its path under /images/; without it there are no pictures. */
   readonly pictures?: Pictures;
   /** Where log lines go; without it nothing is logged. */
   readonly log?: (line: string) => void;
 }
 
-/** The present moment in milliseconds since 1970. */
+/** The current time in milliseconds since 1970. */
 export type Clock = () => number;
 
-/** Ids and secrets, unpredictable in a shop, repeatable in a test. */
+/** Ids and secrets, unpredictable in a shop, deterministic in a test. */
 export interface Chance {
-  /** An opaque text of 256 bits that cannot be guessed: cookies, tokens. */
+  /** An opaque secret of 256 bits: cookies, tokens. */
   token(): string;
   /** An id such as `ord_…` that sorts by the time it was drawn. */
   id(prefix: string): string;
@@ -40,51 +40,51 @@ export interface Chance {
 /** Draws the picture at a path below /images/: its document and media type, or null when there is no such picture. */
 export type Pictures = (path: string) => Promise<{ readonly body: string; readonly type: string } | null>;
 
-/** Whose word on a caller's address is believed: nobody's, that of so many proxies, or of those at these addresses. */
+/** Which proxies may state a caller's address: none, a number of them, or those at these addresses. */
 export type TrustedProxies = false | number | readonly string[];
 
-/** What an operator may set; nothing in it is secret. */
+/** The operator's settings; none is secret. */
 export interface ShopConfig {
   readonly company: string;
   readonly supportPhone: string;
   readonly supportEmail: string;
-  /** Put before the address of a picture; without a slash at the end. [ENT-08] */
+  /** The prefix of picture addresses, without a trailing slash. [ENT-08] */
   readonly imageHost: string;
   readonly adminImageHost: string;
   readonly giftCardServiceId: string;
   readonly isDemo: boolean;
-  /** Whether payments are real; charges of the other kind are refused. */
+  /** Whether payments are real; charges of the other mode are refused. */
   readonly isLive: boolean;
-  /** Where shoppers reach the shop, such as https://shop.example.ng; null takes the host that a call names. */
+  /** Where shoppers reach the shop, such as https://shop.example.ng; null uses the host that a call names. */
   readonly publicOrigin: string | null;
-  /** True behind HTTPS: cookies are then sent over it alone. */
+  /** True behind HTTPS: cookies are then sent only over it. */
   readonly isSecure: boolean;
   /** Hosts that the page may load scripts from, show in frames and call, for the Content Security Policy. */
   readonly pageHosts: {
     readonly script: readonly string[];
     readonly frame: readonly string[];
     readonly connect: readonly string[];
-    /** What `style` attributes are let through; only the popups of the real gateways write any. */
+    /** Which `style` attributes are allowed; only the real gateways' popups write any. */
     readonly style: readonly string[];
   };
-  /** Origins other than the shop's own whose pages may call it. */
+  /** Other origins whose pages may call the shop. */
   readonly allowedOrigins: readonly string[];
   readonly trustProxy: TrustedProxies;
-  /** Calls that change something, per minute and address; null sets no limit. */
+  /** Writes per minute and address; null sets no limit. */
   readonly changesPerMinute: number | null;
-  /** Orders from one address of the network that may wait for their payment at once; null sets no limit. */
+  /** Unpaid orders at a time from one network address; null sets no limit. */
   readonly unpaidPerAddress: number | null;
   readonly connections: ConnectionLimits;
-  /** How long one turn of the event loop takes requests before it answers 503, in milliseconds; null sets no limit. */
+  /** How long one event-loop iteration accepts requests before it answers 503, in milliseconds; null sets no limit. */
   readonly mostTurnMs: number | null;
   readonly visits: VisitConfig;
 }
 
-/** How much is kept of recorded visits, and for how long. */
+/** How much of recorded visits is stored, and for how long. */
 export interface VisitConfig {
-  /** Bytes within a day: of one visitor, from one address, and in all. */
+  /** Bytes a day: of one visitor, from one address, and in total. */
   readonly bytesADay: { readonly visitor: number; readonly address: number; readonly all: number };
-  /** Days after its newest upload that a visit is kept. */
+  /** How many days a visit is stored after its last upload. */
   readonly keptDays: number;
 }
 

@@ -1,31 +1,31 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopConfig } from './ports.ts';
 
-/** What a reply is to a browser; each kind has headers of its own. */
+/** Kinds of replies, each with its own headers. */
 export type ReplyKind = 'page' | 'asset' | 'picture' | 'map' | 'call';
 
-/** Where browsers report what a policy stopped. */
+/** Where browsers report what a policy blocked. */
 export const reportPath = '/api/cspReport';
 
 /**
- * Gives replies the security headers of their kind; they are worked out once.
+ * Sets the security headers of each kind of reply; they are computed once.
  *
- * A page runs scripts and takes styles of its own origin, and of the configured gateways alone what they need; popups of a
- * gateway may talk back to it. Nobody frames anything of the shop but the shop its own maps. What a call answers belongs
- * to whoever asked, and is kept nowhere.
+ * A page loads scripts and styles from its own origin, and from the configured gateways only what they need; a gateway's
+ * popup may talk back to it. Nobody may frame the shop, except the shop its own maps. Replies to calls are private and not
+ * cached.
  */
 export function securityHeadersGiver(
   config: ShopConfig,
 ): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   const headers = securityHeaders(config);
   return ({ url, routeOptions }, reply) => {
-    // One address can be spelled in many ways, such as "/%61pi/me": a call is what was routed as one.
+    // One address has many spellings, such as "/%61pi/me": a call is what was routed as one.
     const isCall = replyKind(routeOptions.url ?? '') === 'call';
     return reply.headers(headers[isCall ? 'call' : replyKind(url)]);
   };
 }
 
-/** The kind of the reply at an address; addresses that nothing answers have one, too. */
+/** The kind of the reply at an address, also at unknown ones. */
 export function replyKind(url: string): ReplyKind {
   if (/^\/(api\/|healthz|readyz)/.test(url)) return 'call';
   if (url.startsWith('/images/maps/')) return 'map';
@@ -75,7 +75,7 @@ function pagePolicy({ pageHosts: { script, connect, frame, style } }: ShopConfig
   });
 }
 
-/** Of what is looked at and does nothing, also when it is opened by itself. */
+/** For passive content, also when it is opened directly. */
 function stillPolicy(ancestors: string): string {
   return policyText({ 'default-src': ["'none'"], 'frame-ancestors': [ancestors] });
 }

@@ -5,7 +5,7 @@ import { StartRefused } from '../operations/start-refused.ts';
 import { type Environment, hasLiveKeys } from './gateways.ts';
 import type { ShopConfig, TrustedProxies } from './ports.ts';
 
-/** What the operator sets, read once at the start; the README lists every variable. */
+/** The operator's settings, read once at the start; the README lists every variable. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -13,9 +13,9 @@ export interface Settings {
   readonly isDemo: boolean;
   /** Where the payment emulator of a demo shop listens; 0 takes a free port. */
   readonly emulatorPort: number | null;
-  /** Opens a folder that was a demo as a shop, with the demo's people locked out. */
+  /** Opens a former demo's folder as a shop, with the demo's accounts locked. */
   readonly takesOverDemo: boolean;
-  /** Where the counters are answered; null answers them nowhere. */
+  /** Where the metrics are served; null serves none. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
   readonly config: Pick<ShopConfig, 'publicOrigin' | 'isSecure' | 'allowedOrigins' | 'trustProxy'>;
   readonly hashing: HashingLimits;
@@ -26,7 +26,7 @@ export interface Settings {
 /**
  * Reads the settings of a server.
  *
- * @throws StartRefused naming every variable that cannot be, and live keys without an address behind https
+ * @throws StartRefused naming every invalid variable, and for live keys without an https address
  */
 export function readSettings(environment: Environment): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -102,7 +102,7 @@ const variables = z.object({
       error: 'give how many proxies stand before the shop, or their addresses: 1, or 10.0.0.0/8, 127.0.0.1',
     })
     .transform(toProxies),
-  /** The threads of Node's pool, which files are read in too. */
+  /** The threads of Node's pool, which also reads files. */
   UV_THREADPOOL_SIZE: count(1, 1024).default(4),
   HASHES_AT_ONCE: count(1, 1024).optional(),
   HASHES_WAITING: count(0, 10_000).default(usualHashing.waiting),
@@ -110,7 +110,7 @@ const variables = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
 });
 
-/** A whole number within two bounds. */
+/** A whole number in a range. */
 function count(least: number, most: number) {
   return z
     .string()
@@ -134,7 +134,7 @@ function isOrigin(text: string): boolean {
   return /^https?:$/.test(protocol) && pathname === '/' && `${search}${hash}${username}` === '';
 }
 
-/** An address, or a network as 10.0.0.0/8. */
+/** An address, or a network such as 10.0.0.0/8. */
 function isProxy(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const version = isIP(address);

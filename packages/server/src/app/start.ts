@@ -26,10 +26,10 @@ import { errorFields } from './log.ts';
 import { outboxHandlers, slowOutboxHandlers } from './outbox-handlers.ts';
 import { type Clock, defaultConfig, type Ports, type ShopConfig } from './ports.ts';
 
-/** How often the outbox is looked at, in milliseconds. */
+/** How often the outbox is polled, in milliseconds. */
 const outboxEveryMs = 2000;
 
-/** The size of a demo shop; the same two numbers give the same shop. */
+/** A demo shop's size and seed; the same two numbers make the same shop. */
 export interface DemoChoice {
   readonly seed: number;
   readonly products: number;
@@ -38,17 +38,17 @@ export interface DemoChoice {
 export interface ServerOptions {
   /** 0 takes a free one. */
   readonly port: number;
-  /** Address to listen on; this machine alone unless told. */
+  /** Address to listen on; by default only this machine. */
   readonly host?: string;
   /** Folder of the database file. */
   readonly dataDir: string;
-  /** Fills a new database with this shop and shows demo customers; null opens what is there, unless it is a demo. */
+  /** Fills a new database with this shop and shows demo customers; null opens an existing shop, unless it is a demo. */
   readonly demo: DemoChoice | null;
-  /** Opens what was a demo as a shop, with the demo's people locked out for good. */
+  /** Opens a former demo as a shop, with the demo's accounts locked for good. */
   readonly takesOverDemo?: boolean;
   /** Starts the payment emulator on this port (0 takes a free one) and pays there; null pays by the environment's keys. */
   readonly emulatorPort: number | null;
-  /** Where the counters are answered; nowhere unless told. */
+  /** Where the metrics are served; by default nowhere. */
   readonly metrics?: { readonly port: number; readonly host: string } | null;
   /** Keys and hosts of the gateways; see the README. */
   readonly environment?: Environment;
@@ -56,9 +56,9 @@ export interface ServerOptions {
   readonly webRoot?: string;
   readonly config?: Partial<ShopConfig>;
   readonly hashing?: HashingLimits;
-  /** Where log lines go; nowhere unless told. */
+  /** Where log lines go; by default nowhere. */
   readonly log?: (line: string) => void;
-  /** Told what is being done, for whoever waits. */
+  /** Called with progress messages. */
   readonly progress?: (step: string) => void;
 }
 
@@ -67,7 +67,7 @@ export interface RunningServer {
   readonly url: string;
   readonly emulatorUrl: string | null;
   readonly metricsUrl: string | null;
-  /** Answers what was begun, then stops the server, the emulator and the database. */
+  /** Finishes open requests, then stops the server, the emulator and the database. */
   close(): Promise<void>;
 }
 
@@ -76,7 +76,7 @@ const systemClock: Clock = () => Date.now();
 /**
  * Opens the database, brings it up to date, seeds it if asked, and listens.
  *
- * @throws StartRefused for a port that is taken, a database that is no shop's or a demo's, a missing secret
+ * @throws StartRefused for a taken port, a database of no shop or of a demo, a missing secret
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   keepMemoryLow();
@@ -130,9 +130,9 @@ async function demoPeople() {
 }
 
 /**
- * Opens the database of a folder, up to date; fills it with a demo shop when one is named and none is there.
+ * Opens a folder's database and migrates it; fills it with a demo shop if one is named and it is empty.
  *
- * @throws AlreadySeeded when it holds another shop
+ * @throws AlreadySeeded when it holds a different shop
  */
 export async function openShop(
   dataDir: string,
@@ -148,7 +148,7 @@ export async function openShop(
   return database;
 }
 
-/** Writes a demo shop, unless it is there already. */
+/** Writes a demo shop, unless it is already there. */
 export async function seedDemo(database: Database, demo: DemoChoice): Promise<SeedResult> {
   const name = `demo:${demo.seed}:${demo.products}`;
   const { generateShop } = await import('../demo/index.ts');
@@ -190,7 +190,7 @@ async function openApp(
   return app;
 }
 
-/** Takes up what an earlier process left undone, and plans what is done every day. */
+/** Resumes what an earlier process left undone, and schedules the daily work. */
 async function takeUpWork(ports: Pick<Ports, 'database' | 'clock'>): Promise<void> {
   const { database, clock } = ports;
   await database.transact(async (queries) => {
@@ -201,14 +201,14 @@ async function takeUpWork(ports: Pick<Ports, 'database' | 'clock'>): Promise<voi
   await schedulePurge(ports);
 }
 
-/** Draws a picture; the art is loaded with the first one. */
+/** Draws a picture; the first call loads the art. */
 async function drawPicture(path: string) {
   const { pictureAt } = await import('../pictures/index.ts');
   const picture = pictureAt(`/images/${path}`);
   return picture === undefined ? null : { body: picture, type: 'image/svg+xml; charset=utf-8' };
 }
 
-/** A port that is free now: the emulator must know the shop's address before the shop listens. */
+/** A free port: the emulator must know the shop's address before the shop listens. */
 async function freePort(host: string): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -221,7 +221,7 @@ async function freePort(host: string): Promise<number> {
   return address.port;
 }
 
-/** Waits until a port is listened on, and says in words when another program has it. */
+/** Waits until the port is open, and says so when another program has it. */
 async function listening<Result>(port: number, begun: Promise<Result>): Promise<Result> {
   try {
     return await begun;

@@ -88,7 +88,7 @@ export function cartHandlers(ports: Ports, catalogue: Catalogue): Handlers {
   };
 }
 
-/** The store whose prices are meant when a call names none: the customer's own, else the shop's first. */
+/** The store for prices when a call names none: the customer's own, else the first. */
 async function lastStore({ database }: Ports, visitor: { kind: string; userId?: number }): Promise<number> {
   const user =
     visitor.userId === undefined

@@ -5,7 +5,7 @@ import type { Schema } from '../storage/schema.ts';
 
 type Schemas = components['schemas'];
 
-/** A line of a saved cart as the table keeps it. Money in kobo, the quantity as on the wire. */
+/** A line of a saved cart as in the table. Money in kobo, the quantity as on the wire. */
 export interface KeptLine {
   readonly productId: number;
   readonly name: string;

@@ -6,8 +6,8 @@ import type { Schema } from '../storage/schema.ts';
 import type { KeptLine } from './kept-cart.ts';
 
 /**
- * Takes what was ordered out of the customer's saved cart, in the caller's transaction; the other kind of goods stays.
- * A cart that was saved after the order was placed is another one, and stays as it is. [PAY-11]
+ * Removes the ordered lines from the customer's saved cart, in the caller's transaction; the other kind of goods stays. A
+ * cart saved after the order was placed is a new one, and does not change. [PAY-11]
  */
 export async function forgetOrdered(queries: Transaction<Schema>, order: OrderRow): Promise<void> {
   if (order.user_id === null) return;

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue/index.ts';
 import { productsJson, replyOf } from '../catalogue/replies.ts';
 import { notFound } from '../routes/refusal.ts';
 
-/** Products that a cart names, as a store offers them; what it does not offer is left out. [API-19, API-27] */
+/** A cart's products as a store offers them, without those that it does not offer. [API-19, API-27] */
 export async function productsReply(
   catalogue: Catalogue,
   storeId: number,

@@ -5,34 +5,34 @@ import { wireProduct } from './wire-product.ts';
 import { indexWords, type Words } from './words.ts';
 
 /**
- * All products of one version of the catalogue, in order of sale, in the form in which replies need them. A product is
- * known by its place: its rank less one.
+ * All products of one version of the catalogue, best seller first, in the form that replies need. A product is identified
+ * by its index: its rank minus one.
  */
 export interface Assortment {
   readonly size: number;
   readonly ids: Float64Array;
   readonly places: ReadonlyMap<number, number>;
   readonly names: readonly string[];
-  /** Places by the name in lower case. */
+  /** Indexes by the lower-case name. */
   readonly named: ReadonlyMap<string, readonly number[]>;
   readonly images: readonly string[];
-  /** The product as JSON without its closing brace: a store's offer is put behind it. */
+  /** The product as JSON without its closing brace: a store's offer is appended. */
   readonly openJson: Texts;
-  /** What search looks in: name, brand, variant and categories. */
+  /** What search covers: name, brand, variant and categories. */
   readonly words: Words;
   readonly categoryNames: readonly string[];
   /** Index into `categoryNames`. */
   readonly categoryOf: Uint16Array;
-  /** Places of each category and of each promotion, by its name in lower case. */
+  /** Indexes of each category's and promotion's products, by lower-case name. */
   readonly lists: ReadonlyMap<string, Uint32Array>;
-  /** Places of each opening group, such as 'top'. */
+  /** Indexes of each opening group's products, such as 'top'. */
   readonly groups: ReadonlyMap<string, Uint32Array>;
 }
 
-/** Rows read at once, so that a large catalogue needs little more memory than what is kept of it. */
+/** Rows read at once, so that loading needs little memory beyond the result. */
 const rowsAtOnce = 1000;
 
-/** Reads the whole assortment: once for each version of the catalogue. Other calls are answered between the blocks. */
+/** Reads the whole assortment, once for each version of the catalogue. Other calls are answered between the blocks. */
 export async function loadAssortment(queries: Queries): Promise<Assortment> {
   const ids: number[] = [];
   const names: string[] = [];
@@ -82,7 +82,7 @@ export async function loadAssortment(queries: Queries): Promise<Assortment> {
   };
 }
 
-/** The index of a name in a list of few; a new name is put at its end. */
+/** The index of a name in a short list; a new name is appended. */
 function indexOf(names: string[], name: string): number {
   const index = names.indexOf(name);
   return index < 0 ? names.push(name) - 1 : index;

@@ -2,9 +2,9 @@ import type { Database, Queries } from '../storage/index.ts';
 import { type Assortment, loadAssortment } from './assortment.ts';
 import { loadShelf, type Shelf } from './shelf.ts';
 
-/** The catalogue as replies read it: everything in memory, by its version. */
+/** The catalogue for replies: everything in memory, by version. */
 export interface Catalogue {
-  /** The version that replies are made of; every write of the catalogue raises it. */
+  /** The version in use; every write to the catalogue raises it. */
   version(): Promise<number>;
   /** What a store sells; null when there is no such store. */
   shelf(storeId: number): Promise<StockedShelf | null>;
@@ -16,17 +16,17 @@ export interface StockedShelf extends Shelf {
   readonly assortment: Assortment;
 }
 
-/** How long a version is believed before the database is asked again. */
+/** How long to use a version before asking the database again. */
 const versionLifeMs = 500;
 
-/** One version of the catalogue. Shelves are read when they are first needed; one that could not be read is not kept. */
+/** One version of the catalogue. Shelves are read on demand; a failed read is not cached. */
 interface Edition {
   readonly version: number;
   readonly assortment: Assortment;
   readonly shelves: Map<number, Promise<StockedShelf | null>>;
 }
 
-/** The catalogue has moved on while a shelf of the older version was read. */
+/** The catalogue changed while a shelf of the older version was being read. */
 class EditionOutdated extends Error {
   override readonly name = 'EditionOutdated';
 }
@@ -34,9 +34,9 @@ class EditionOutdated extends Error {
 /**
  * The catalogue of a database.
  *
- * Whatever belongs to one version is read in one read transaction. A version that another process raised is noticed within
- * half a second; it is loaded beside the one in use, with the same stores' shelves, and takes its place when it is whole.
- * What could not be read is read again at the next call.
+ * Everything of one version is read in one read transaction. A version raised by another process is noticed within half a
+ * second; it is loaded beside the one in use, with the same stores' shelves, and replaces it when it is complete. A failed
+ * read is retried at the next call.
  *
  * @param monotonicMs  a clock that only runs forward
  */
@@ -58,7 +58,7 @@ export function openCatalogue(database: Database, monotonicMs: () => number): Ca
     return loading;
   }
 
-  /** The version that the database holds, as of the last look. */
+  /** The database's version at the last check. */
   async function present(): Promise<number> {
     const at = monotonicMs();
     if (asked !== null && at - asked.at < versionLifeMs) return asked.version;
@@ -71,7 +71,7 @@ export function openCatalogue(database: Database, monotonicMs: () => number): Ca
     if (edition === null) return renew();
     const inUse = edition;
     const isOld = (await present()) !== inUse.version;
-    // The edition in use answers until the next one is whole; one that cannot be loaded is tried again a little later.
+    // The edition in use answers until the next one is complete; a failed load is retried a little later.
     if (isOld && monotonicMs() - triedAt >= versionLifeMs) {
       triedAt = monotonicMs();
       renew().catch(() => {});
@@ -103,7 +103,7 @@ export function openCatalogue(database: Database, monotonicMs: () => number): Ca
   };
 }
 
-/** Reads the version that holds now, and the shelves that the edition before it had in use. */
+/** Reads the current version, with the shelves that the previous edition had loaded. */
 function loadEdition(database: Database, before: Edition | null): Promise<Edition> {
   return database.snapshot(async (queries) => {
     const version = await catalogueVersion(queries);
@@ -117,7 +117,7 @@ function loadEdition(database: Database, before: Edition | null): Promise<Editio
   });
 }
 
-/** @throws EditionOutdated when the database holds another version by now */
+/** @throws EditionOutdated when the database has a newer version */
 function stockShelfOf(
   database: Database,
   { version, assortment }: Edition,

@@ -6,7 +6,7 @@ import type { Queries } from '../storage/index.ts';
 export type OfferedProduct = Product;
 
 /**
- * Products as core knows them, with one store's prices, straight from the tables: what an order is priced by.
+ * Products as core's type, with one store's prices, straight from the tables: orders are priced by these.
  *
  * @returns the products by id; one that the store does not offer is missing
  */

@@ -1,4 +1,4 @@
-/** Keeps the values that were asked for last, up to a number of them; the longest unused one goes first. */
+/** A cache of the most recently used values, up to a number of them. */
 export interface Recent<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;

@@ -26,7 +26,7 @@ export function productJson(shelf: Shelf, place: number): Buffer {
   return json.subarray(0, shelf.copyJson(place, json, 0));
 }
 
-/** A JSON object of values that were serialized before. */
+/** A JSON object of serialized values. */
 export function objectJson(values: Iterable<readonly [string, Buffer]>): Buffer {
   const parts = Array.from(values, ([name, json], index) => [
     Buffer.from(`${index === 0 ? '' : ','}${JSON.stringify(name)}:`),
@@ -35,7 +35,7 @@ export function objectJson(values: Iterable<readonly [string, Buffer]>): Buffer 
   return Buffer.concat([Buffer.from('{'), ...parts.flat(), Buffer.from('}')]);
 }
 
-/** A reply whose data was serialized before. */
+/** A reply with serialized data. */
 export function replyOf(data: Buffer, message: string): Buffer {
   return Buffer.concat([beforeData, data, Buffer.from(`,"message":${JSON.stringify(message)}}`)]);
 }
@@ -43,8 +43,8 @@ export function replyOf(data: Buffer, message: string): Buffer {
 const beforeData = Buffer.from('{"status":true,"data":');
 
 /**
- * One page of products; the list lies in data.data.data, and the status in data is the text 'false' when nothing at all
- * was found. [API-12, API-13, API-14]
+ * One page of products; the list is in data.data.data, and the status in data is the string 'false' when nothing was
+ * found. [API-12, API-13, API-14]
  *
  * @param places    the page's products
  * @param page      from 1

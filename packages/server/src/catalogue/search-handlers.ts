@@ -33,8 +33,8 @@ export function searchHandlers(catalogue: Catalogue): Handlers {
 }
 
 /**
- * Products first, then the categories that hold them as plain texts; a text that says so when there is nothing, which
- * cannot be picked. [SEARCH-11, SEARCH-14]
+ * Products first, then their categories as plain strings; if there is nothing, a string that says so, which cannot be
+ * picked. [SEARCH-11, SEARCH-14]
  */
 function suggest(shelf: StockedShelf, words: string, category: string): Suggestion[] {
   const { assortment } = shelf;

@@ -3,33 +3,33 @@ import type { Queries } from '../storage/index.ts';
 import type { Assortment } from './assortment.ts';
 import { wireOffer } from './wire-product.ts';
 
-/** What one store sells of an assortment. Lists hold places, best seller first. */
+/** What one store sells of an assortment. Lists hold indexes, best seller first. */
 export interface Shelf {
   readonly storeId: number;
   isOffered(place: number): boolean;
   /** The most bytes that a product needs as JSON. */
   mostBytes(place: number): number;
-  /** Writes a product as this store offers it, as JSON. @returns where the next byte goes */
+  /** Writes this store's offer of a product as JSON. @returns where the next byte goes */
   copyJson(place: number, target: Buffer, at: number): number;
-  /** Everything of a category or of a promotion, by its name in lower case. */
+  /** Everything in a category or promotion, by lower-case name. */
   list(name: string): Uint32Array;
-  /** Whether such a list holds a place. */
+  /** Whether a category or promotion contains an index. */
   holds(name: string, place: number): boolean;
-  /** Everything that the store sells of an opening group, such as 'top'. */
+  /** The store's products of an opening group, such as 'top'. */
   group(name: string): Uint32Array;
-  /** Names of the categories with at least one product, as they are written. */
+  /** Names of the categories with at least one product, in their original case. */
   readonly categories: readonly string[];
 }
 
 const none = new Uint32Array(0);
 
-/** Four names, a store's id, two prices: more than they can ever take. */
+/** Room for four names, a store's id and two prices: more than they can take. */
 const mostOfferBytes = 200;
 
-/** Rows read at once: they are gone again before the next ones come. */
+/** Rows read at once: they are freed before the next ones. */
 const rowsAtOnce = 1000;
 
-/** Reads what a store sells: once for each store and version of the catalogue. */
+/** Reads what a store sells, once for each store and version of the catalogue. */
 export async function loadShelf(queries: Queries, assortment: Assortment, storeId: number): Promise<Shelf> {
   const prices = new Float64Array(assortment.size);
   const oldPrices = new Float64Array(assortment.size);
@@ -75,7 +75,7 @@ export async function loadShelf(queries: Queries, assortment: Assortment, storeI
   };
 }
 
-/** What is left of some lists when only offered products stay. */
+/** Lists filtered to the offered products. */
 function offeredOf(
   lists: ReadonlyMap<string, Uint32Array>,
   isOffered: (place: number) => boolean,

@@ -1,4 +1,4 @@
-/** Many texts in a few large blocks of bytes, in UTF-8, each known by its number from 0. */
+/** Many strings in a few large blocks of UTF-8, each identified by its number from 0. */
 export interface Texts {
   bytesOf(number: number): number;
   /** Writes one into a buffer. @returns where the next one may begin */
@@ -8,7 +8,7 @@ export interface Texts {
 const blockBytes = 1 << 20;
 
 /**
- * Packs texts while they come: a hundred thousand of them cost their bytes and no objects, and go into a reply without
+ * Packs strings one by one: a hundred thousand of them cost their bytes and no objects, and are copied into a reply without
  * being encoded again.
  */
 export function packTexts(): { add(text: string): void; done(): Texts } {

@@ -1,25 +1,25 @@
 import { recent } from './recent.ts';
 
-/** An index of the words of many texts. A text is known by its place. */
+/** An index of the words of many texts. A text is identified by its index. */
 export interface Words {
   /**
-   * The first places, in order, whose text holds every word of the query and that `accepts` takes.
+   * The first indexes, in order, whose text contains every word of the query and that `accepts` allows.
    *
-   * A word is found inside longer ones; one of a letter or two only where a word begins with it. A query without letters
+   * A word also matches inside longer ones; a word of one or two letters only at the start of one. A query without letters
    * and digits finds nothing.
    */
   find(query: string, most: number, accepts: (place: number) => boolean): readonly number[];
 }
 
-/** Words of a query beyond these change nothing. */
+/** Further words of a query are ignored. */
 const mostWords = 8;
-/** From this length on a word is looked for inside others. */
+/** Words from this length on also match inside others. */
 const insideFrom = 3;
 const keptWords = 2_000;
 
 /**
- * Indexes texts while they come. A shop says much with few different words, so that the index is a short list of words,
- * each with the places where it stands; a query marks places in a bit set for each of its words.
+ * Indexes texts one by one. A shop uses few different words, so the index is a short list of words, each with the indexes of
+ * its texts; a query marks them in a bit set for each of its words.
  */
 export function indexWords(): { add(text: string): void; done(): Words } {
   const places = new Map<string, number[]>();
@@ -59,7 +59,7 @@ function words(all: readonly Word[], size: number): Words {
     return fits;
   }
 
-  /** A bit for each place where any of the words stands. */
+  /** A bit for each index whose text has any of the words. */
   function marked(fits: readonly Word[]): Uint32Array {
     const bits = new Uint32Array(Math.ceil(size / 32));
     for (const { places } of fits) {

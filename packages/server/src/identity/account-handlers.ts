@@ -23,7 +23,7 @@ export function accountHandlers(ports: Ports): Handlers {
       const address = addressKey(request.ip);
       const wait = await reserveTry(database, `register:${address}`, registrationTries, clock());
       if (wait !== null) throw tooMany(wait);
-      // Known and unknown people cost and are answered alike: only the message to its owner tells of an account.
+      // Known and unknown people take the same time and get the same answer: only the mail to its owner reveals an account.
       const hash = await passwords.withPlace((hashing) => hashing.hash(body.password));
       await database.transact(async (queries) => {
         const now = clock();
@@ -60,7 +60,7 @@ export function accountHandlers(ports: Ports): Handlers {
           await takeAlong(queries, before.login, opened.idHash);
           await moveVisits(queries, before.login, { login: opened.idHash, userId });
         }
-        // The cookie that it stood for is replaced, whoever's it was.
+        // Its cookie is replaced, whoever it belonged to.
         if (before.kind !== 'stranger') await closeLogin(queries, before.login);
         return opened;
       });
@@ -95,12 +95,12 @@ export function accountHandlers(ports: Ports): Handlers {
   };
 }
 
-/** Whether the visit before a sign-in was this customer's own: a guest's, or an earlier login of the same account. */
+/** Whether the login before a sign-in was this customer's: a guest's, or an earlier one of the same account. */
 function isOwnVisit(before: Visitor, userId: number): before is Exclude<Visitor, { kind: 'stranger' }> {
   return before.kind === 'guest' || (before.kind === 'customer' && before.userId === userId);
 }
 
-/** Keeps what was begun as a guest within reach of the new login. What has an owner stays with that owner. [ROLE-09] */
+/** Gives the new login what was begun as a guest. What has an owner stays with that owner. [ROLE-09] */
 async function takeAlong(queries: Queries, before: string, after: string): Promise<void> {
   await queries
     .updateTable('orders')
@@ -111,21 +111,21 @@ async function takeAlong(queries: Queries, before: string, after: string): Promi
   await queries.updateTable('order_guests').set({ login: after }).where('login', '=', before).execute();
 }
 
-/** What the documents leave open; it says the same to people who have an account already (B69). */
+/** The documents leave this open; people who already have an account get the same answer (B69). */
 const registeredMessage = 'Thank you. A message is on its way to your e-mail address. Please log in.';
 const guessableMessage = 'This password is easy to guess. Please choose another one.';
 
-/** Mails in the outbox, with the customer's id as their subject. */
+/** Kinds of mail in the outbox, whose subject is the customer's id. */
 const welcomeMail = 'mail.welcome';
 const accountExistsMail = 'mail.accountExists';
 
 /**
- * Checks a password under its try limits: the try is taken first, the hash is made outside any transaction.
+ * Checks a password within its limit of tries: the try is counted first, and hashing happens outside any transaction.
  *
- * @param login  the account and the address that the try is counted by
+ * @param login  the account and the address that the try counts for
  * @param find  the account with its hash
  * @returns the account's id, or null when it is unknown or the password is wrong
- * @throws Refusal 429 when no try may be made now, 503 when too many passwords are being looked at
+ * @throws Refusal 429 when no try is allowed now, 503 when too many passwords are being hashed
  */
 export async function checkPassword<Id>(
   ports: Ports,

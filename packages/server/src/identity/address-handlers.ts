@@ -4,7 +4,7 @@ import { badRequest, notFound } from '../routes/refusal.ts';
 import { listAddresses, removeAddress, saveAddress } from './addresses.ts';
 import { requireCustomer } from './cookies.ts';
 
-/** More than anybody needs, and what the contract lists at most. */
+/** More than anybody needs, and the contract's maximum. */
 const mostAddresses = 100;
 
 /** The address book. [ADDR-01 to ADDR-14] */

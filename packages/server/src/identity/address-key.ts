@@ -1,8 +1,8 @@
 /**
- * The part of a network address that one subscriber keeps: all of IPv4, the first 64 bits of IPv6, within which whoever
- * has one address has them all.
+ * The part of a network address that identifies one subscriber: all of IPv4, the first 64 bits of IPv6, because a
+ * subscriber owns all addresses below them.
  *
- * @param address  as the socket or a trusted proxy tells it; IPv4 in the clothes of IPv6 is IPv4
+ * @param address  from the socket or a trusted proxy; an IPv4 address mapped to IPv6 counts as IPv4
  */
 export function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

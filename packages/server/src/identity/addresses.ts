@@ -17,7 +17,7 @@ export function listAddresses(queries: Queries, userId: number): Promise<WireAdd
     .execute();
 }
 
-/** A customer's address by its id; null when they have none of it. */
+/** A customer's address by its id; null when they have none with it. */
 export async function findAddress(
   queries: Queries,
   userId: number | null,
@@ -34,11 +34,11 @@ export async function findAddress(
 }
 
 /**
- * Writes an address, new or changed, and keeps to one default a customer: asking for it takes it from the others, and a
- * customer's only address is the default whatever was asked (A31). [ADDR-14]
+ * Writes a new or changed address, and keeps one default a customer: a new default replaces the old one, and a customer's
+ * only address is always the default (A31). [ADDR-14]
  *
  * @param id  null for a new address
- * @returns the address, or null when the customer has none of this id
+ * @returns the address, or null when the customer has none with this id
  */
 export async function saveAddress(
   queries: Transaction<Schema>,
@@ -65,9 +65,9 @@ export async function saveAddress(
 }
 
 /**
- * Removes an address; when it was the default, the oldest that is left becomes it.
+ * Removes an address; if it was the default, the oldest remaining one becomes it.
  *
- * @returns false when the customer has none of this id
+ * @returns false when the customer has none with this id
  */
 export async function removeAddress(
   queries: Transaction<Schema>,

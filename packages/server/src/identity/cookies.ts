@@ -8,7 +8,7 @@ import type { StaffMember, Visitor } from './visitor.ts';
 export const shopperCookie = 'ms_session';
 export const staffCookie = 'ms_staff';
 
-/** Tells who calls by the shopper's cookie. */
+/** Identifies the caller by the shopper's cookie. */
 export function identifyVisitor(ports: Ports): (request: FastifyRequest) => Promise<Visitor> {
   return async (request) => {
     const token = cookieOf(ports, request, shopperCookie);
@@ -21,7 +21,7 @@ export function identifyVisitor(ports: Ports): (request: FastifyRequest) => Prom
   };
 }
 
-/** Hands the cookie of a login to the browser: out of reach for scripts, sent to this site alone. */
+/** Sets a login's cookie: unreadable for scripts, sent to this site only. */
 export function giveCookie(ports: Ports, reply: FastifyReply, name: string, login: NewLogin): void {
   reply.setCookie(wireName(ports, name), login.token, {
     ...attributes(ports),
@@ -29,7 +29,7 @@ export function giveCookie(ports: Ports, reply: FastifyReply, name: string, logi
   });
 }
 
-/** Takes a cookie back from the browser. */
+/** Clears a cookie. */
 export function takeCookie(ports: Ports, reply: FastifyReply, name: string): void {
   reply.clearCookie(wireName(ports, name), attributes(ports));
 }
@@ -38,7 +38,7 @@ function cookieOf(ports: Ports, request: FastifyRequest, name: string): string |
   return request.cookies[wireName(ports, name)];
 }
 
-/** Behind https the name itself makes browsers refuse the cookie from any other host and over any other way. */
+/** Behind https the name itself makes browsers reject the cookie from other hosts and over plain http. */
 function wireName({ config }: Ports, name: string): string {
   return config.isSecure ? `__Host-${name}` : name;
 }
@@ -50,7 +50,7 @@ function attributes({ config }: Ports) {
 /**
  * The caller as a logged-in customer.
  *
- * @param claimedUserId  the id that the call carries; it decides nothing, and another customer's is refused [ROLE-09]
+ * @param claimedUserId  the id in the call; it is never trusted, and another customer's is refused [ROLE-09]
  * @throws Refusal 401 for strangers and guests, 403 for another customer's id
  */
 export async function requireCustomer(
@@ -74,7 +74,7 @@ export function refuseOthers(visitor: Visitor, claimedUserId: number | null | un
   throw notAllowed('This belongs to another customer.');
 }
 
-/** The caller with a login to own things by: a stranger becomes a guest and is given a cookie. */
+/** The caller with a login that can own things: a stranger becomes a guest and gets a cookie. */
 export async function ensureLogin(
   ports: Ports,
   call: Pick<Call<OperationId>, 'visitor' | 'reply'>,

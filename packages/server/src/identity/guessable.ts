@@ -1,13 +1,13 @@
 import { knownWords } from './known-words.ts';
 
-/** The fewest signs of a phone number or an e-mail address that give a password away. */
+/** The shortest part of a phone number or an e-mail address that makes a password guessable. */
 const tellingLength = 5;
 const known = new Set(knownWords);
-/** Rows that fingers walk along, and back. */
+/** Keyboard rows, in both directions. */
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const walks = rows.flatMap((row) => [row, [...row].reverse().join('')]);
 
-/** Signs that stand for letters in passwords which are meant to look clever. */
+/** Characters that replace letters in passwords. */
 const disguises: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -21,8 +21,8 @@ const disguises: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a password is among the first that a stranger tries: a known word however dressed up with digits and signs, one
- * sign or word over and over, a walk along the keys, or the owner's own phone number or e-mail address.
+ * Whether a password is easy to guess: a known word with any digits and signs around it, one character or word repeated, a
+ * keyboard sequence, or the owner's own phone number or e-mail address.
  */
 export function isGuessable(
   password: string,
@@ -39,7 +39,7 @@ export function isGuessable(
   );
 }
 
-/** The letters of a password are a known word, or two of them in a row; digits and signs around them change nothing. */
+/** Whether a password's letters are one or two known words; digits and signs around them are ignored. */
 function isKnown(text: string): boolean {
   const word = text.replace(/^[^a-z]+|[^a-z]+$/g, '');
   if (known.has(word)) return true;
@@ -49,12 +49,12 @@ function isKnown(text: string): boolean {
 }
 
 function unmask(text: string): string {
-  // Digits at the end are a year or a count more often than letters in disguise.
+  // Digits at the end are more often a year or a number than replaced letters.
   const [, front = '', end = ''] = /^(.*?)(\d*[^a-z0-9]*)$/.exec(text) ?? [];
   return `${[...front].map((sign) => disguises[sign] ?? sign).join('')}${end}`;
 }
 
-/** All of it lies on rows of keys, in pieces of four signs or more. */
+/** Whether it consists of keyboard sequences of four characters or more. */
 function isWalk(text: string): boolean {
   if (text === '') return true;
   for (let length = text.length; length >= 4; length -= 1) {

@@ -1,6 +1,6 @@
 /**
- * Words that open too many doors, put together by us from what is commonly known: what people choose first, names,
- * teams, places and things of Nigeria and elsewhere, rows of keys. Small letters, in the order of the alphabet.
+ * Common words in passwords, our own list: frequent choices, names, teams, places and things of Nigeria and elsewhere,
+ * keyboard rows. Lower case, sorted.
  */
 export const knownWords: readonly string[] = `
 abacha abcd abcdef abeokuta abiodun abiola abuja access account adamu adebayo ademola adewale admin administrator

@@ -11,26 +11,26 @@ export interface LoginTry {
 
 /** How long failed tries count, in milliseconds. */
 const spanMs = 15 * 60_000;
-/** Failed tries on one account from one address, then that address waits for the end of the span. */
+/** Failed tries on one account from one address, after which that address waits for the end of the period. */
 const mostOnAccount = 10;
-/** Failed tries from one address on all accounts together: behind one address of a mobile network stand many people. */
+/** Failed tries from one address on all accounts together: many people share one address of a mobile network. */
 const mostFromAddress = 60;
-/** Tries on one account from one address before each further one waits; every wait is twice the one before. */
+/** Tries on one account from one address before delays start; each delay is twice the last. */
 const freeTries = 4;
 const firstPauseMs = 1000;
-/** Failed tries on one account from everywhere, after which every address is slowed down from its first failure on. */
+/** Failed tries on one account from everywhere, after which every address is delayed from its first failure on. */
 const mostUnhurried = 20;
 const guardedPauseMs = 15_000;
 
 /**
- * Takes one try to log in, in a transaction of its own, *before* the slow work that it guards: guesses made at the same
- * time cannot outrun the count.
+ * Counts one try to log in, in its own transaction, *before* the slow work that it guards, so parallel guesses cannot
+ * outrun the count.
  *
- * What strangers do elsewhere never keeps an address from its own first try at an account: it only makes the waits
- * between further tries longer.
+ * Strangers' failures never block another address's first try at an account: they only lengthen the delays between further
+ * tries.
  *
  * @param now  milliseconds since 1970
- * @returns the seconds to wait when no try may be made now, else null
+ * @returns the seconds to wait when no try is allowed now, else null
  */
 export function reserveLogin(database: Database, login: LoginTry, now: number): Promise<number | null> {
   const keys = keysOf(login);
@@ -52,7 +52,7 @@ export function reserveLogin(database: Database, login: LoginTry, now: number): 
   });
 }
 
-/** The right password was given: the try that was taken is none, and the address begins anew at this account. */
+/** The password was right: the try does not count, and the address starts afresh at this account. */
 export function forgiveLogin(database: Database, login: LoginTry, now: number): Promise<void> {
   const keys = keysOf(login);
   return database.transact(async (queries) => {
@@ -65,9 +65,9 @@ export function forgiveLogin(database: Database, login: LoginTry, now: number): 
 }
 
 /**
- * The wait after so many failed tries of one address on one account.
+ * The delay after so many failed tries of one address on one account.
  *
- * @param isUnderFire  strangers try this account from many places
+ * @param isUnderFire  this account is being tried from many places
  * @returns milliseconds
  */
 export function pauseAfter(failures: number, isUnderFire: boolean): number {

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import type { Chance } from '../app/ports.ts';
 import type { Queries } from '../storage/index.ts';
 
-/** Days after which a shopper has to log in again. */
+/** Days after which a shopper must log in again. */
 const shopperDays = 30;
-/** Hours after which staff have to. */
+/** Hours after which staff must. */
 const staffHours = 12;
 
-/** A login as the database keeps it; the cookie itself is never stored. */
+/** A login as stored; the cookie itself is never stored. */
 export interface Login {
   readonly idHash: string;
   readonly userId: number | null;
   readonly staffName: string | null;
 }
 
-/** A login that was just made, with the secret that goes into the cookie. */
+/** A new login, with the secret for the cookie. */
 export interface NewLogin {
   readonly token: string;
   readonly idHash: string;
@@ -50,7 +50,7 @@ export async function openLogin(
   return { token, idHash, expiresAt };
 }
 
-/** The login that a cookie or token stands for; null when there is none or it has run out. */
+/** The login of a cookie or token; null when there is none or it has expired. */
 export async function findLogin(queries: Queries, token: string, now: number): Promise<Login | null> {
   const row = await queries
     .selectFrom('logins')
@@ -61,7 +61,7 @@ export async function findLogin(queries: Queries, token: string, now: number): P
   return row === undefined ? null : { idHash: row.id_hash, userId: row.user_id, staffName: row.staff_name };
 }
 
-/** Ends a login; one that is over already stays so. */
+/** Ends a login; ending it twice does nothing. */
 export async function closeLogin(queries: Queries, idHash: string): Promise<void> {
   await queries.deleteFrom('logins').where('id_hash', '=', idHash).execute();
 }

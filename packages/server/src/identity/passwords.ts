@@ -5,43 +5,43 @@ import { semaphore } from './semaphore.ts';
 /** The cost of one hash, after OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/** A hash that no password fits, so that an unknown or locked account takes as long as a wrong password. */
+/** A hash that no password matches, so that an unknown or locked account takes as long as a wrong password. */
 export const nobodysPassword = `argon2id$19456$2$1$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
 
-/** Makes the key of a password: slow, and outside the event loop. */
+/** Derives the key of a password: slow, and outside the event loop. */
 export type Derive = (password: string, nonce: Buffer, parameters: typeof cost) => Promise<Buffer>;
 
-/** How much hashing the server takes upon itself at once. */
+/** How much hashing the server does at once. */
 export interface HashingLimits {
-  /** Hashes made at the same time: each holds a thread of the pool that files are read in, and 19 MiB. */
+  /** Parallel hashes: each takes 19 MiB and a thread of the pool that also reads files. */
   readonly atOnce: number;
-  /** Callers that may wait for their turn; who comes after them is refused. */
+  /** Callers that may queue; later ones are refused. */
   readonly waiting: number;
 }
 
-/** About half of the usual pool of four threads, and a queue that is over in well under a second. */
+/** About half of the usual pool of four threads, and a queue that empties in well under a second. */
 export const usualHashing: HashingLimits = { atOnce: 2, waiting: 32 };
 
-/** Seconds after which a refused caller does well to come again. */
+/** Seconds after which a refused caller should try again. */
 const busySeconds = 2;
 
-/** Hashing as a caller with a place may use it; it must never be awaited inside a transaction. */
+/** Hashing for a caller with a slot; never await it inside a transaction. */
 export interface Hashing {
   hash(password: string): Promise<string>;
   fits(password: string, hash: string): Promise<boolean>;
 }
 
-/** Passwords and PINs, hashed no faster than the server can without making others wait. */
+/** Hashing of passwords and PINs, limited so that it does not slow other requests. */
 export interface Passwords {
   /**
-   * Does work that hashes, in one of a limited number of places.
+   * Runs work that hashes, in one of a limited number of slots.
    *
-   * @throws Refusal 503 at once when every place is taken
+   * @throws Refusal 503 at once when every slot is taken
    */
   withPlace<Result>(work: (hashing: Hashing) => Promise<Result>): Promise<Result>;
 }
 
-/** Bounds hashing; the places are those of one process. */
+/** Limits hashing, for each process. */
 export function boundedPasswords(
   { atOnce, waiting }: HashingLimits,
   derive: Derive = deriveArgon2id,
@@ -68,7 +68,7 @@ export function boundedPasswords(
   };
 }
 
-/** The argon2id hash of a password as a text that carries its own cost and salt: `argon2id$19456$2$1$salt$tag`. */
+/** The argon2id hash of a password as a string with its cost and salt: `argon2id$19456$2$1$salt$tag`. */
 export async function hashPassword(password: string, derive: Derive = deriveArgon2id): Promise<string> {
   const salt = randomBytes(16);
   const tag = await derive(password, salt, cost);
@@ -82,7 +82,7 @@ export async function hashPassword(password: string, derive: Derive = deriveArgo
   ].join('$');
 }
 
-/** Whether a password is the one that was hashed; a text that is no such hash fits nothing. */
+/** Whether a password matches a hash; an invalid hash matches nothing. */
 export async function fitsPassword(
   password: string,
   hash: string,

@@ -1,4 +1,4 @@
-/** Runs so many pieces of work at the same time and no more; the others wait, first come, first served. */
+/** Runs a limited number of tasks at the same time; the others queue, first come, first served. */
 export function semaphore(atOnce: number): {
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 } {
@@ -7,7 +7,7 @@ export function semaphore(atOnce: number): {
   return {
     async run(work) {
       if (running < atOnce) running += 1;
-      // Whoever ends hands its turn on, so that the count stays as it is.
+      // A finished task passes its slot on, so the count does not change.
       else await new Promise<void>((resolve) => waiting.push(resolve));
       try {
         return await work();

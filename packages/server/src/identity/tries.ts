@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../storage/index.ts';
 
-/** How often something may be tried within a span of time. */
+/** How often something may be tried in a period. */
 export interface TryLimit {
   readonly most: number;
   readonly spanMs: number;
@@ -10,10 +10,10 @@ export interface TryLimit {
 export const registrationTries: TryLimit = { most: 30, spanMs: 60 * 60_000 };
 
 /**
- * Takes one try, in a transaction of its own, *before* the slow work that it guards: guesses made at the same time
- * cannot outrun the count.
+ * Counts one try, in its own transaction, *before* the slow work that it guards, so parallel guesses cannot outrun the
+ * count.
  *
- * @param key  what is guarded, such as `register:102.89.0.1`
+ * @param key  what is limited, such as `register:102.89.0.1`
  * @param now  milliseconds since 1970
  * @returns the seconds to wait when no try is left, else null
  */

@@ -8,7 +8,7 @@ export type WireUser = components['schemas']['User'];
 type Registration = components['schemas']['Registration'];
 
 /**
- * The customer as the wire shows her, with what her wallet holds. [ENT-17, ENT-18]
+ * The customer as on the wire, with their wallet's balance. [ENT-17, ENT-18]
  *
  * @throws Refusal 404 when there is no such user
  */
@@ -49,7 +49,7 @@ export function fullName(person: {
  *
  * @param passwordHash  from `hashPassword`, made before any transaction
  * @param at            RFC 3339
- * @returns the new customer's id, or null when the e-mail address or the phone number belongs to somebody already
+ * @returns the new customer's id, or null when the e-mail address or the phone number is taken
  */
 export async function insertUser(
   queries: Queries,
@@ -75,7 +75,7 @@ export async function insertUser(
   return written?.id ?? null;
 }
 
-/** Whom an e-mail address or a phone number belongs to; two people when each belongs to another. */
+/** The owners of an e-mail address and a phone number: two people if they differ. */
 export async function ownersOf(
   queries: Queries,
   { email, phone }: Pick<Registration, 'email' | 'phone'>,

@@ -1,8 +1,8 @@
-/** Who calls, by the session cookie alone. [ROLE-09] */
+/** Who calls, known only by the login cookie. [ROLE-09] */
 export type Visitor =
-  /** Without a cookie, or with one that has run out. */
+  /** Without a cookie, or with an expired one. */
   | { readonly kind: 'stranger' }
-  /** A guest who has done something that must be hers later, such as placing an order. */
+  /** A guest who has done something they must own later, such as placing an order. */
   | { readonly kind: 'guest'; readonly login: string }
   | { readonly kind: 'customer'; readonly login: string; readonly userId: number };
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { sql } from 'kysely';
 import type { Database } from '../storage/index.ts';
 
-/** Where the counters are answered. */
+/** Where the metrics are served. */
 export interface MetricsServer {
   /** "http://127.0.0.1:9464" */
   readonly url: string;
@@ -11,11 +11,11 @@ export interface MetricsServer {
 }
 
 /**
- * Answers the operator's counters at an address of their own, which the public need not reach: `GET /metrics`.
+ * Serves the operator's metrics at a separate address, which need not be public: `GET /metrics`.
  *
- * @param counts  what the process counts by itself, beside what the database knows
+ * @param counts  the process's own counters, besides those from the database
  * @param port    0 takes a free one
- * @throws the system's error when the port is taken
+ * @throws the system's error for a taken port
  */
 export async function serveMetrics(
   database: Database,
@@ -49,7 +49,7 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** The counters in the text format of Prometheus. */
+/** The metrics in Prometheus's text format. */
 async function metricsText(database: Database, counts: ReadonlyMap<string, number>): Promise<string> {
   const kept = await counters(database);
   return [...kept, ...counts].map(([name, value]) => `marketsquare_${name} ${value}\n`).join('');

@@ -1,4 +1,4 @@
-/** What keeps the shop from opening, in words for its operator: what is wrong, and what to do about it. */
+/** Why the shop does not open, as a message for its operator: what is wrong, and what to do about it. */
 export class StartRefused extends Error {
   readonly hint: string;
 

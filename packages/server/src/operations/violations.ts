@@ -2,14 +2,14 @@ import * as z from 'zod';
 import type { Ports } from '../app/ports.ts';
 import type { Handlers } from '../routes/handler.ts';
 
-/** What a browser reports of a stopped load, as far as it is looked at. */
+/** The fields that we read of a browser's policy report. */
 const report = z.object({
   'csp-report': z.object({ 'effective-directive': z.string(), 'blocked-uri': z.string() }),
 });
 
 /**
- * Counts and logs what the page's policy stopped in somebody's browser: the directive and the origin that was refused, and
- * never an address, which may name an order or carry a key.
+ * Counts and logs what the page's policy blocked in a browser: the directive and the refused origin, never an address, which
+ * may name an order or contain a key.
  */
 export function violationHandlers({ counts }: Ports): Handlers {
   return {

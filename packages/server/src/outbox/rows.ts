@@ -14,7 +14,7 @@ export async function enqueue(
 }
 
 /**
- * Ends the open work of a kind on a subject, inside the caller's transaction: what settled needs no further look.
+ * Ends the open work of a kind on a subject, inside the caller's transaction: a settled payment needs no more checks.
  *
  * @param at  RFC 3339
  */
@@ -29,8 +29,8 @@ export async function dequeue(queries: Queries, kind: string, subject: string, a
 }
 
 /**
- * Frees the work that was claimed by a process which has ended. A database in a folder has one server at a time: whatever is
- * claimed when it starts is nobody's.
+ * Releases work claimed by a process that has ended. A folder's database has one server at a time, so at its start every
+ * claim is stale.
  */
 export async function releaseClaims(queries: Queries): Promise<void> {
   await queries
@@ -41,7 +41,7 @@ export async function releaseClaims(queries: Queries): Promise<void> {
     .execute();
 }
 
-/** Makes sure that work of a kind that comes again and again has its one open row; what is there stays. */
+/** Ensures that recurring work of a kind has its one open row; an existing one stays. */
 export async function enqueueOnce(queries: Queries, row: Parameters<typeof enqueue>[1]): Promise<void> {
   const open = await queries
     .selectFrom('outbox')

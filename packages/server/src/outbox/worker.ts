@@ -3,27 +3,27 @@ import type { Ports } from '../app/ports.ts';
 /** Work that is due. */
 export interface OutboxWork {
   readonly subject: string;
-  /** How often it was done before. */
+  /** How often it has been done. */
   readonly tries: number;
 }
 
 /**
  * Does one piece of work.
  *
- * @returns milliseconds until it is due again, or null when it is over
+ * @returns milliseconds until it is due again, or null when it is finished
  */
 export type OutboxHandler = (work: OutboxWork) => Promise<number | null>;
 
-/** Handlers by the kind of work; rows of other kinds are left alone. */
+/** Handlers by kind of work; rows of other kinds are not touched. */
 export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;
 
-/** Told of work that threw; it is tried again later. */
+/** Called for work that threw; it is tried again later. */
 export type ReportTrouble = (kind: string, error: unknown) => void;
 
 interface ClaimedRow extends OutboxWork {
   readonly id: number;
   readonly kind: string;
-  /** Until then nobody else takes the row. */
+  /** Until then no other worker takes the row. */
   readonly claimed_until: string | null;
 }
 
@@ -31,18 +31,17 @@ interface ClaimedRow extends OutboxWork {
 const mostAtOnce = 20;
 /** Rows worked on at the same time. */
 const inParallel = 4;
-/** How long a claim holds: longer than any gateway's time-out, in milliseconds. */
+/** How long a claim lasts: longer than any gateway's time-out, in milliseconds. */
 const claimMs = 60_000;
-/** Waits after work that threw: doubled each time, from five seconds to an hour. */
+/** Delays after work that threw: doubled each time, from five seconds to an hour. */
 const firstRetryMs = 5000;
 const longestRetryMs = 3_600_000;
 
 /**
- * Does the work of the outbox whose time has come, a few rows at a time.
+ * Does the outbox's due work, a few rows at a time.
  *
- * Rows are claimed first, so that two processes never take the same; a claim runs out when its process dies, and is made
- * anew for a row that had to wait for others. Work that throws is reported and tried again later, and keeps no other work
- * waiting.
+ * Rows are claimed first, so two processes never take the same; the claim of a dead process expires, and that of a waiting
+ * row is renewed. Work that throws is reported and tried again later, and delays no other work.
  *
  * @returns how many rows were worked on
  */
@@ -79,13 +78,13 @@ async function claimDue(
       where.or([
         where('claimed_until', 'is', null),
         where('claimed_until', '<=', present),
-        // A claim that holds longer than any was made before the clock was put back.
+        // A claim that lasts longer than any can was made before the clock was set back.
         where('claimed_until', '>', longestClaim),
       ]),
     )
     .orderBy('due_at')
     .limit(mostAtOnce);
-  // A look costs no write: the writer is asked only when there is something to claim.
+  // Polling costs no write: the writer is used only when there is something to claim.
   if ((await due.executeTakeFirst()) === undefined) return [];
   return database.write
     .updateTable('outbox')
@@ -95,7 +94,7 @@ async function claimDue(
     .execute();
 }
 
-/** Makes the claim on a row anew once half of it is over; false when it ran out and somebody else has the row. */
+/** Renews the claim on a row once half of it has passed; false when it expired and another worker has the row. */
 async function isStillMine(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   { id, claimed_until }: ClaimedRow,
@@ -125,7 +124,7 @@ async function waitAfter(
   }
 }
 
-/** Writes when a row is due again; one that was ended meanwhile stays ended. */
+/** Writes when a row is due again; a row ended meanwhile stays ended. */
 async function finish(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   { id, tries }: ClaimedRow,
@@ -158,7 +157,7 @@ export function startOutbox(
     if (isStopped) return;
     timer = setTimeout(() => {
       round = workOutbox(ports, handlers, report).then(
-        // A full round means that more is waiting.
+        // A full round means that more is due.
         (count) => next(count < mostAtOnce ? everyMs : 0),
         (error: unknown) => {
           report('outbox', error);

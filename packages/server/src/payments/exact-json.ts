@@ -10,7 +10,7 @@ declare global {
 }
 
 /**
- * JSON in which whole numbers too large for a double arrive as their digits, so that 64-bit ids stay exact.
+ * Parses JSON with whole numbers too large for a double as strings of digits, so 64-bit ids stay exact.
  *
  * @throws SyntaxError when the text is not JSON
  */
@@ -20,7 +20,7 @@ export function parseExactJson(text: string): unknown {
   );
 }
 
-/** The JSON of raw bytes, or null where they are none. */
+/** The JSON in raw bytes, or null when they are not JSON. */
 export function parseExactJsonOrNull(bytes: Uint8Array): unknown {
   try {
     return parseExactJson(Buffer.from(bytes).toString('utf8'));
@@ -30,7 +30,7 @@ export function parseExactJsonOrNull(bytes: Uint8Array): unknown {
   }
 }
 
-/** A whole number of any size, to be written by `JSON.stringify` as its bare digits. */
+/** A whole number of any size, which `JSON.stringify` writes as bare digits. */
 export function exactNumber(digits: string): unknown {
   return JSON.rawJSON(digits);
 }

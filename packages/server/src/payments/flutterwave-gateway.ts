@@ -20,7 +20,7 @@ import { idSchema, nairaSchema } from './wire.ts';
 export interface FlutterwaveOptions extends ProviderOptions {
   readonly scriptUrl: string;
   readonly publicKey: string;
-  /** The webhook secret set in the dashboard. Without it no webhook is believed. */
+  /** The webhook secret set in the dashboard. Without it no webhook is trusted. */
   readonly secretHash: string;
   /** The shop's name, shown over the popup. */
   readonly merchant: string;
@@ -28,7 +28,7 @@ export interface FlutterwaveOptions extends ProviderOptions {
   readonly logo: string;
 }
 
-/** Flutterwave v3: naira on the wire; the popup is opened with arguments that our server makes. [PAY-24, PAY-28] */
+/** Flutterwave v3: naira on the wire; the popup opens with arguments from our server. [PAY-24, PAY-28] */
 export function flutterwaveGateway(options: FlutterwaveOptions): PaymentGateway {
   const call = providerCaller('flutterwave', options);
   const isLiveKey = !options.secretKey.startsWith('FLWSECK_TEST');
@@ -41,7 +41,7 @@ export function flutterwaveGateway(options: FlutterwaveOptions): PaymentGateway 
     return isNotFound(reply.status, reply.body.message) ? 'not_found' : 'unavailable';
   }
 
-  /** All entries of a list, which comes in pages whose number it tells. */
+  /** All entries of a list, whose pages state their number. */
   function listOf<Entry>(path: string, span: BookSpan, entry: z.ZodType<Entry>) {
     return readPages(async (page) => {
       const query = { from: dayOf(span.from), to: dayOf(span.to), page: String(page) };
@@ -52,7 +52,7 @@ export function flutterwaveGateway(options: FlutterwaveOptions): PaymentGateway 
     });
   }
 
-  /** A charge that was given back is still called successful: refunds and chargebacks have lists of their own. */
+  /** A refunded charge is still called successful: refunds and chargebacks have their own lists. */
   async function reversalsIn(span: BookSpan): Promise<readonly Reversal[] | 'unavailable'> {
     const refunds = await listOf('refunds', span, listedRefundSchema);
     const chargebacks = await listOf('chargebacks', span, chargebackSchema);
@@ -86,7 +86,7 @@ export function flutterwaveGateway(options: FlutterwaveOptions): PaymentGateway 
       return { mode: 'popup', clientParams };
     },
 
-    /** An id may come from the page, so it is a shortcut only: unless it leads to our reference, the reference decides. */
+    /** An id may come from the page, so it is only a shortcut: unless it leads to our reference, the reference decides. */
     async verify({ reference, providerId }: ChargeQuery) {
       if (providerId !== undefined && /^\d+$/.test(providerId)) {
         const charge = await verifyAt(['transactions', providerId, 'verify'], {});
@@ -143,10 +143,10 @@ function listEnvelope<Entry>(entry: z.ZodType<Entry>) {
   ]);
 }
 
-/** How far back a reversal may lie where a charge has no time, in milliseconds: 180 days. */
+/** How far back to look for reversals when a charge has no time, in milliseconds: 180 days. */
 const longestReversalMs = 180 * 86_400_000;
 
-/** Lists are asked by days. */
+/** Lists are queried by days. */
 function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
@@ -166,7 +166,7 @@ const chargeSchema = z.object({
 });
 
 /**
- * A key sees only its own mode, so the mode is the key's; a mock reference under a live key is a test charge all the same.
+ * A key sees only its own mode, so the mode is the key's; a mock reference under a live key is still a test charge.
  */
 function chargeOf(data: z.infer<typeof chargeSchema>, isLiveKey: boolean): Charge {
   const status = chargeStatus(data.status);
@@ -204,7 +204,7 @@ const listedRefundSchema = z
     isFinished: refundStatus(status) === 'processed',
   }));
 
-/** A chargeback takes money once it is lost, or accepted by the shop. */
+/** A chargeback takes money once it is lost, or the shop accepts it. */
 const chargebackSchema = z
   .object({ transaction_id: idSchema, status: z.string(), amount: nairaSchema })
   .transform(({ transaction_id, status, amount }) => ({
@@ -213,7 +213,7 @@ const chargebackSchema = z
     isFinished: status === 'lost' || status === 'accepted',
   }));
 
-/** Reports about charges bear their id; those about refunds and chargebacks an id of their own, and the charge's beside it. */
+/** Reports about charges have the charge's id; those about refunds and chargebacks have their own id, and the charge's too. */
 const eventSchema = z.object({
   event: z.string(),
   data: z.object({
@@ -225,7 +225,7 @@ const eventSchema = z.object({
   }),
 });
 
-/** `charge.completed` carries failures too, and an unknown word is asked again: only these three are final. */
+/** `charge.completed` carries failures too, and an unknown status is checked again: only these three are final. */
 function chargeStatus(word: string): Charge['status'] {
   switch (word) {
     case 'successful':
@@ -247,7 +247,7 @@ function isNotFound(status: number, message: string): boolean {
   return (status === 400 || status === 404) && /no transaction (was )?found/i.test(message);
 }
 
-/** A signature covers the body and decides alone where it is sent; the plain hash only proves knowledge of a secret. */
+/** A signature covers the body and, where it is sent, alone decides; the plain hash only proves knowledge of a secret. */
 function isAuthentic(rawBody: Uint8Array, headers: WebhookHeaders, secretHash: string): boolean {
   if (secretHash === '') return false;
   if (headers['flutterwave-signature'] !== undefined) {

@@ -5,36 +5,36 @@ import type { Charge, Provider } from '@marketsquare/core/settlement';
  * A card payment provider as the shop sees it. [PAY-01, PAY-24]
  *
  * Expected refusals are values, never exceptions. `'unavailable'` means that the outcome is *unknown* (timeout, reset,
- * 5xx, a reply that cannot be read): the caller asks again later and never takes it for a failure.
+ * 5xx, an unreadable reply): the caller asks again later and never treats it as a failure.
  */
 export interface PaymentGateway {
   readonly provider: Provider;
 
-  /** Prepares one try of a payment; the reply is what the page needs to open the popup. */
+  /** Prepares one try of a payment; returns what the page needs to open the popup. */
   initialize(request: ChargeRequest): Promise<Initialized>;
 
-  /** Asks the provider's server about a charge, by its id where one is known, else by our reference. */
+  /** Asks the provider's server about a charge, by its id if known, else by our reference. */
   verify(charge: ChargeQuery): Promise<Charge | 'not_found' | 'unavailable'>;
 
   /**
-   * Reads a webhook. An authentic one is still only a hint: it says what to verify, never what was paid.
+   * Reads a webhook. Even an authentic one is only a hint: it says what to verify, never what was paid.
    *
-   * @param rawBody  the bytes as received; a parsed and re-serialized body does not have their signature
+   * @param rawBody  the bytes as received; a re-serialized body has another signature
    * @param headers  by lower-case name
    */
   parseWebhook(rawBody: Uint8Array, headers: WebhookHeaders): Webhook;
 
   /**
-   * What of a charge has gone back to the customer, by finished refunds and lost chargebacks, in kobo.
+   * How much of a charge went back to the customer, by finished refunds and lost chargebacks, in kobo.
    *
    * @param now  milliseconds since 1970
    */
   reversedOf(charge: Charge, now: number): Promise<Kobo | 'unavailable'>;
 
-  /** The gateway's own book of a span of time: what came, and what went back. */
+  /** The gateway's own records of a period: charges and reversals. */
   bookOf(span: BookSpan): Promise<GatewayBook | 'unavailable'>;
 
-  /** Gives back all or a part of a charge. */
+  /** Refunds all or a part of a charge. */
   refund(refund: RefundRequest): Promise<Refund | 'not_found' | 'refused' | 'unavailable'>;
 }
 
@@ -48,7 +48,7 @@ export interface ChargeRequest {
     readonly email: string;
     readonly phone: string;
   };
-  /** What the shopper sees that she pays for, "Order LEK-12345". */
+  /** What the shopper sees that they pay for, "Order LEK-12345". */
   readonly title: string;
 }
 
@@ -60,7 +60,7 @@ export type Initialized =
 
 export type ClientParams = PaystackParams | FlutterwaveParams;
 
-/** Amount and reference travelled from our server to Paystack's; the page only resumes. [PAY-25, PAY-28] */
+/** Amount and reference went from our server to Paystack's; the page only resumes. [PAY-25, PAY-28] */
 export interface PaystackParams {
   readonly gateway: 'paystack';
   readonly scriptUrl: string;
@@ -68,7 +68,7 @@ export interface PaystackParams {
   readonly reference: string;
 }
 
-/** `options` is what `FlutterwaveCheckout` is called with, save its callbacks. [PAY-24] */
+/** `options` is the argument of `FlutterwaveCheckout`, without its callbacks. [PAY-24] */
 export interface FlutterwaveParams {
   readonly gateway: 'flutterwave';
   readonly scriptUrl: string;
@@ -111,9 +111,9 @@ export interface BookSpan {
 }
 
 export interface GatewayBook {
-  /** Charges begun in the span that took money, with what is known to have gone back of them. */
+  /** Charges begun in the period that took money, with the known reversals of each. */
   readonly charges: readonly Charge[];
-  /** Refunds and lost chargebacks finished in the span, of charges of any time. */
+  /** Refunds and lost chargebacks finished in the period, of charges of any time. */
   readonly reversals: readonly Reversal[];
 }
 
@@ -127,7 +127,7 @@ export interface RefundRequest {
   /** The provider's id of the charge. */
   readonly providerId: string;
   readonly amount: Kobo;
-  /** Our own id of the refund, kept by the provider as a note. */
+  /** Our own id of the refund, stored by the provider as a note. */
   readonly refundId: string;
 }
 
@@ -137,7 +137,7 @@ export interface Refund {
   readonly amount: Kobo;
 }
 
-/** Charges with what a list of reversals says went back of them. */
+/** Charges with their reversed amounts, from a list of reversals. */
 export function withReversals(charges: readonly Charge[], reversals: readonly Reversal[]): readonly Charge[] {
   return charges.map((charge) => {
     const own = reversals.filter(({ providerId }) => providerId === charge.providerId);

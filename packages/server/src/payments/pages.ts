@@ -4,10 +4,10 @@ export interface Page<Entry> {
   readonly isLast: boolean;
 }
 
-/** A list longer than this is not read to its end; the answer is then unknown. */
+/** A longer list is not read to its end; the result is then unknown. */
 const mostPages = 1000;
 
-/** All entries of a list that comes in pages, counted from 1; unknown when any page is. */
+/** All entries of a paged list, counted from page 1; unknown when any page is. */
 export async function readPages<Entry>(
   read: (page: number) => Promise<Page<Entry> | 'unavailable'>,
 ): Promise<readonly Entry[] | 'unavailable'> {

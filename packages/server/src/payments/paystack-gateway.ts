@@ -12,7 +12,7 @@ export interface PaystackOptions extends ProviderOptions {
   readonly scriptUrl: string;
 }
 
-/** Paystack: kobo on the wire, the payment prepared on our server, the popup only resumes it. [PAY-25, PAY-28] */
+/** Paystack: kobo on the wire; our server prepares the payment, the popup only resumes it. [PAY-25, PAY-28] */
 export function paystackGateway(options: PaystackOptions): PaymentGateway {
   const call = providerCaller('paystack', options);
 
@@ -77,7 +77,7 @@ export function paystackGateway(options: PaystackOptions): PaymentGateway {
       return { authentic: true, ...readEvent(rawBody), fingerprint: fingerprintOf(rawBody) };
     },
 
-    /** The list may be asked for one transaction; that it obeys is not relied on. */
+    /** The list may be filtered by transaction, but we do not rely on it. */
     async reversedOf(charge) {
       if (charge.status === 'reversed') return charge.chargedKobo;
       const refunds = await listOf('refund', { transaction: charge.providerId }, listedRefundSchema);
@@ -106,14 +106,14 @@ export function paystackGateway(options: PaystackOptions): PaymentGateway {
   };
 }
 
-/** Entries on a page of a list: Paystack's own usual number. */
+/** Entries on a page of a list: Paystack's default. */
 const pageSize = 50;
 
 function spanQuery({ from, to }: BookSpan): Record<string, string> {
   return { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
 }
 
-/** Replies say in `status` whether the call worked; of the payment itself only `data.status` speaks. */
+/** In replies `status` says whether the call worked; only `data.status` is about the payment. */
 function envelope<Data>(data: z.ZodType<Data>) {
   return z.discriminatedUnion('status', [
     z.object({ status: z.literal(true), data }),
@@ -162,7 +162,7 @@ const refundSchema = z
     ({ id, status, amount }): Refund => ({ providerRefundId: id, status: refundStatus(status), amount }),
   );
 
-/** In the list of refunds the transaction is its id; older entries carry it whole. A lost dispute is such an entry too. */
+/** In the list of refunds the transaction is an id; older entries contain all of it. A lost dispute is an entry too. */
 const listedRefundSchema = z
   .object({
     transaction: z.union([idSchema, z.object({ id: idSchema }).transform(({ id }) => id)]),
@@ -181,7 +181,7 @@ const eventSchema = z.object({
   }),
 });
 
-/** Only `failed` and `reversed` are final losses: an abandoned charge can still succeed, an unknown word is asked again. */
+/** Only `failed` and `reversed` are final losses: an abandoned charge can still succeed, and an unknown status is checked again. */
 function chargeStatus(word: string): Charge['status'] {
   switch (word) {
     case 'success':
@@ -208,7 +208,7 @@ function isDuplicate(refusal: { message: string; code?: string | undefined }): b
   return refusal.code === 'duplicate_reference' || /duplicate transaction reference/i.test(refusal.message);
 }
 
-/** Paystack has answered an unknown reference with 400 and with 404; the words are the same. */
+/** Paystack answers an unknown reference with 400 or 404; the message is the same. */
 function isNotFound(status: number, message: string): boolean {
   return (status === 400 || status === 404) && /not found/i.test(message);
 }

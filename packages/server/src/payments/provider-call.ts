@@ -5,15 +5,15 @@ import { parseExactJson } from './exact-json.ts';
 const defaultTimeoutMs = 10_000;
 const largestReplyBytes = 256 * 1024;
 
-/** What each adapter is built from; keys and hosts are configuration, the network is handed in. */
+/** What each adapter is built from; keys and hosts are configuration, the network is passed in. */
 export interface ProviderOptions {
   readonly secretKey: string;
-  /** The only host that is ever asked, with the path that all calls start with. */
+  /** The only host to call, with the common path of all calls. */
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
-  /** Told why an outcome is unknown; never with personal data or keys. */
+  /** Called with the reason for an unknown outcome; never with personal data or keys. */
   readonly report: (trouble: ProviderTrouble) => void;
-  /** Milliseconds for a whole call, the reply's body included; 10 s unless told. */
+  /** Milliseconds for a whole call with the reply's body; 10 s by default. */
   readonly timeoutMs?: number;
 }
 
@@ -26,7 +26,7 @@ export interface ProviderTrouble {
 
 export interface ProviderCall {
   readonly method: 'GET' | 'POST';
-  /** Segments after the base URL; each is encoded, none can climb out of its place. */
+  /** Segments after the base URL; each is encoded, so none can leave the path. */
   readonly path: readonly string[];
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -37,16 +37,16 @@ export interface ProviderReply<Body> {
   readonly body: Body;
 }
 
-/** A call to one provider's API; `'unavailable'` says that nothing is known of its outcome. */
+/** A call to one provider's API; `'unavailable'` means that its outcome is unknown. */
 export type CallProvider = <Body>(
   call: ProviderCall,
   schema: z.ZodType<Body>,
 ) => Promise<ProviderReply<Body> | 'unavailable'>;
 
 /**
- * The way to one provider: bearer key, time limit, no redirects, one host, a limit on the reply and a schema for it.
+ * A client for one provider: bearer key, time limit, no redirects, one host, a size limit and a schema for replies.
  *
- * Replies up to 499 (429 apart) that fit the schema are the caller's to read; everything else is unknown.
+ * Replies up to 499, except 429, that fit the schema go to the caller; everything else is unknown.
  */
 export function providerCaller(provider: Provider, options: ProviderOptions): CallProvider {
   const base = new URL(options.baseUrl);

@@ -11,17 +11,17 @@ export function signatureOf(
   return createHmac(algorithm, secret).update(rawBody).digest(encoding);
 }
 
-/** Compares two texts in a time that tells nothing about where they differ, or how long they are. */
+/** Compares two strings in constant time, whatever their lengths and differences. */
 export function isSameSecret(one: string, other: string): boolean {
   return timingSafeEqual(sha256(one), sha256(other));
 }
 
-/** The same body has the same fingerprint; two different ones have not. */
+/** The same body has the same fingerprint; different ones differ. */
 export function fingerprintOf(rawBody: Uint8Array): string {
   return sha256(rawBody).toString('hex');
 }
 
-/** A header that came exactly once. */
+/** A header that occurs exactly once. */
 export function singleHeader(headers: WebhookHeaders, name: string): string | null {
   const value = headers[name];
   return typeof value === 'string' && value !== '' ? value : null;

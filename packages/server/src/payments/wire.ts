@@ -1,12 +1,12 @@
 import { kobo, nairaToKobo } from '@marketsquare/core/money';
 import { z } from 'zod';
 
-/** A provider's id: a number or digits on the wire, text with us. */
+/** A provider's id: a number or digits on the wire, a string here. */
 export const idSchema = z
   .union([z.number().int().nonnegative(), z.string().regex(/^\d+$/)])
   .transform(String);
 
-/** Kobo as Paystack writes it: a whole number, in some events as digits. */
+/** Kobo as Paystack writes it: a whole number, in some events a string of digits. */
 export const koboSchema = z
   .union([z.number().int(), z.string().regex(/^\d+$/).transform(Number)])
   .pipe(z.number().int().nonnegative())

@@ -2,29 +2,29 @@ import { sql } from 'kysely';
 import type { Ports } from '../app/ports.ts';
 import { enqueueOnce, type OutboxHandler } from '../outbox/index.ts';
 
-/** The outbox's kind of this work, which comes again every day. */
+/** The outbox's kind of this daily work. */
 export const purge = 'purge';
 
 const dayMs = 86_400_000;
-/** What is left after a run is gone on with so much later, so that orders come between. */
+/** The delay before a run continues with the rest, so that orders can come between. */
 const soonMs = 1000;
-/** Rows that one statement takes away, and entries of visits that one transaction does. */
+/** How many rows one statement deletes, and how many entries of visits one transaction deletes. */
 const rowsAtOnce = 1000;
-/** Days that webhooks are kept, for questions about payments. */
+/** How many days webhooks are kept, for questions about payments. */
 const webhookDays = 90;
-/** Days that a guest who has ordered nothing is known again. */
+/** How many days a guest without an order is remembered. */
 const idleGuestDays = 1;
-/** Days that work which is done is kept, and the answers to commands that may be sent twice. */
+/** How many days finished work is kept, and the answers to commands that may be sent twice. */
 const doneDays = 30;
 
-/** Makes sure that what is past its time is taken away, from now on and every day. */
+/** Schedules the daily purge of expired data. */
 export async function schedulePurge({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
   await enqueueOnce(database.write, { kind: purge, subject: 'daily', now: clock(), waitMs: 0 });
 }
 
 /**
- * Takes away what is past its time: recorded visits, counts of tries, webhooks, logins, work that is done and answers that
- * nobody asks for twice any more. A run takes a bounded number of rows from each, a statement at a time.
+ * Deletes expired data: recorded visits, counts of tries, webhooks, logins, finished work and stored answers. A run deletes a
+ * limited number of rows of each, one statement at a time.
  */
 export function purgeOld({ database, clock, config }: Ports): OutboxHandler {
   return async () => {
@@ -42,7 +42,7 @@ export function purgeOld({ database, clock, config }: Ports): OutboxHandler {
   };
 }
 
-/** Takes the rows of a table whose moment is past; null is no moment. */
+/** Deletes a table's expired rows; null never expires. */
 async function purgeRows(
   { write }: Ports['database'],
   table: 'tries' | 'webhooks' | 'logins' | 'outbox',
@@ -56,7 +56,7 @@ async function purgeRows(
   return Number(numAffectedRows);
 }
 
-/** Whoever asks for prices is given a guest's login; one that has come to no order is nobody's loss. */
+/** Anyone who asks for prices gets a guest's login; one without an order can go. */
 async function purgeIdleGuests({ write }: Ports['database'], before: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from logins where id_hash in (
     select id_hash from logins
@@ -67,7 +67,7 @@ async function purgeIdleGuests({ write }: Ports['database'], before: string): Pr
   return Number(numAffectedRows);
 }
 
-/** An order keeps its answer for as long as it is there, out of reach of this: its attempt may never place another. */
+/** An order's stored answer is kept as long as the order: its attempt must never place another. */
 async function purgeAnswers({ write }: Ports['database'], before: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from idempotency where key in (
     select key from idempotency where (key < 'placeorder:' or key >= 'placeorder;') and at <= ${before}
@@ -76,10 +76,9 @@ async function purgeAnswers({ write }: Ports['database'], before: string): Promi
 }
 
 /**
- * Takes visits whole, the longest unused first, until enough entries are gone: one with a part missing could not be
- * replayed.
+ * Deletes whole visits, the least recently used first, until enough entries are gone: a visit with a gap cannot be replayed.
  *
- * @returns how many entries were taken
+ * @returns how many entries were deleted
  */
 async function purgeVisits(database: Ports['database'], before: string): Promise<number> {
   let taken = 0;

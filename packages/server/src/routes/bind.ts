@@ -3,16 +3,16 @@ import type { Visitor } from '../identity/visitor.ts';
 import type { Call, Handlers, OperationId } from './handler.ts';
 import { notBuilt } from './refusal.ts';
 
-/** Tells who calls, from the request's cookies. */
+/** Identifies the caller by the request's cookies. */
 export type Identify = (request: FastifyRequest) => Promise<Visitor>;
 
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /**
- * Binds the operations of the contract to their handlers; what has no handler answers 501 and says so.
+ * Binds the contract's operations to their handlers; one without a handler answers 501 and says so.
  *
  * @param aliasOf   the operation that answers for each name
- * @param identify  who calls; asked at most once for a request
+ * @param identify  identifies the caller; called at most once for a request
  */
 export function bindOperations(
   handlers: Handlers,
@@ -41,7 +41,7 @@ export function operationsNotBuilt(
 }
 
 function handlerOf(handlers: Handlers, operationId: string) {
-  // Each handler takes the call of its own operation; the router pairs them by name, which no type can follow.
+  // Each handler takes its own operation's call; the router pairs them by name, which types cannot express.
   const byName: Readonly<Record<string, ((call: Call<OperationId>) => Promise<unknown>) | undefined>> =
     handlers as never;
   return byName[operationId];
@@ -49,7 +49,7 @@ function handlerOf(handlers: Handlers, operationId: string) {
 
 function toCall(request: FastifyRequest, reply: FastifyReply, identify: Identify): Call<OperationId> {
   let visitor: Promise<Visitor> | undefined;
-  // Fastify's Ajv has validated the three parts against the very schemas that the types were generated from.
+  // Fastify's Ajv has validated the three parts against the schemas that the types come from.
   const parts = { query: request.query, path: request.params, body: request.body };
   return {
     ...(parts as Pick<Call<OperationId>, 'query' | 'path' | 'body'>),

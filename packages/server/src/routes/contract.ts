@@ -11,12 +11,12 @@ export interface Contract {
   };
 }
 
-/** What the server reads of an operation. */
+/** The fields of an operation that the server reads. */
 export interface OperationObject {
   readonly operationId: string;
   readonly 'x-alias-of'?: string;
   readonly 'x-most-bytes'?: number;
-  /** Where it is answered instead of the shop's own address. */
+  /** Where the operation is served instead of the shop's own address. */
   readonly servers?: readonly { readonly url: string }[];
   readonly parameters?: readonly (ParameterObject | { readonly $ref: string })[];
   readonly responses?: Readonly<Record<string, { readonly $ref?: string }>>;
@@ -35,8 +35,8 @@ const contractFile = new URL('../../../../openapi/marketsquare.yaml', import.met
 /**
  * The one contract, read from its file.
  *
- * Reading YAML takes longer than starting everything else, so that the parsed document is kept in `cacheFolder` under
- * the hash of the text: a changed contract is read anew.
+ * Parsing YAML takes longer than the rest of the start, so the parsed document is cached in `cacheFolder` under the hash of
+ * its text: a changed contract is parsed again.
  */
 export async function loadContract(cacheFolder?: string): Promise<Contract> {
   const text = readFileSync(contractFile, 'utf8');
@@ -51,12 +51,12 @@ export async function loadContract(cacheFolder?: string): Promise<Contract> {
   return contract;
 }
 
-/** The contract's own text, for whoever reads it. */
+/** The contract's text. */
 export function contractText(): string {
   return readFileSync(contractFile, 'utf8');
 }
 
-/** The operation that answers for another name of a call of the shop's own address; itself for the first name. [API-03] */
+/** The operation behind an alias of one of the shop's own calls; itself for the first name. [API-03] */
 export function aliases(contract: Contract): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const path of Object.values(contract.paths).filter(isPublic)) {
@@ -82,7 +82,7 @@ function readKept(file: string): Contract | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // No kept document, or half of one: the contract itself is read.
+    // No cached document, or half of one: the contract itself is parsed.
     return null;
   }
 }

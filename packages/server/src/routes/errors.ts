@@ -3,15 +3,15 @@ import { isHeldElsewhere, storageFailure } from '../storage/index.ts';
 import { badRequest, notFound, Refusal } from './refusal.ts';
 import { RequestMismatch } from './validation.ts';
 
-/** Bodies and addresses up to this many bytes, as forms and pages send them, are told every field at fault. */
+/** For bodies and addresses up to this many bytes, such as forms', the refusal lists every invalid field. */
 const smallRequest = 4 * 1024;
 
-/** Answers every refusal and failure in the contract's one error shape. [ERR-18] */
+/** Answers every refusal and failure in the contract's error shape. [ERR-18] */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => answer(error, request, reply));
 }
 
-/** The same for an address that the router cannot read: it has no route, and so no hooks that give it headers. */
+/** The same for an address that the router cannot parse: it has no route, and so no hooks that set headers. */
 export function answerFrameworkError(
   error: FastifyError,
   request: FastifyRequest,
@@ -67,7 +67,7 @@ function toRefusal(error: FastifyError | Error, request: FastifyRequest): Refusa
       hint: 'Send less at once.',
     });
   }
-  // The file handler's word for an address that leads out of its folder.
+  // The file handler's error for an address outside its folder.
   if (statusCode === 403 || statusCode === 404) return notFound();
   if (statusCode === 414) {
     return new Refusal(414, { message: 'The address is too long.', code: 'too_large' });

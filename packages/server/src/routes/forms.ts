@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 
 /**
- * Judges the bodies that a form of the shop sends by that form's own rules, before the contract judges their shape: who
- * calls without the form reads the messages that the form would have shown. [AUTH-31]
+ * Checks the bodies of a form's calls by that form's own rules, before the contract validates their shape: a caller without
+ * the form gets the messages that the form would have shown. [AUTH-31]
  */
 export function judgeForms(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ routeOptions, body }) => {

@@ -5,22 +5,22 @@ import { badRequest, notAllowed } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The bytes of a webhook's body as received: signatures are made over them. */
+    /** The bytes of a webhook's body as received: they are what is signed. */
     rawBody: Buffer | null;
     /** The length of the body as received; 0 without one. */
     bodyBytes: number;
   }
 }
 
-/** Nesting that no call of the contract comes near. */
+/** Far deeper than any call of the contract nests. */
 const mostDepth = 32;
-/** Values of one body: three times what the longest upload of a visit holds. */
+/** Values in one body: three times the longest upload of a visit. */
 const mostValues = 20_000;
 
-/** The type that browsers give to their reports of what a policy stopped; it is JSON, too. */
+/** The content type of browsers' policy reports; it is JSON, too. */
 const reportType = 'application/csp-report';
 
-/** Reads JSON bodies and nothing else, after weighing them; keeps the raw bytes of webhooks. */
+/** Parses only JSON bodies, after measuring them; keeps the raw bytes of webhooks. */
 export function parseJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.decorateRequest('rawBody', null);
@@ -38,8 +38,8 @@ export function parseJson(app: FastifyInstance): void {
 }
 
 /**
- * Refuses calls that change something when another site's page sends them. A browser always names the page's origin on
- * such calls; a tool that is no browser names none and has no cookie that it was not given.
+ * Refuses writes from another site's page. A browser always states the page's origin on such calls; other clients state none
+ * and have no cookies of other people.
  */
 export function guardOrigins(app: FastifyInstance, config: ShopConfig): void {
   const { allowedOrigins, publicOrigin } = config;

@@ -4,21 +4,21 @@ import type { Visitor } from '../identity/visitor.ts';
 
 export type OperationId = keyof operations;
 
-/** What a handler is given: the parts of the request that the contract has validated, typed by it. */
+/** A handler's input: the parts of the request, validated and typed by the contract. */
 export interface Call<Id extends OperationId> {
   readonly query: Part<Id, 'query'>;
   readonly path: Part<Id, 'path'>;
   readonly body: Body<Id>;
-  /** Who calls; asked of the database once, when it is first needed. */
+  /** The caller; read from the database once, on demand. */
   readonly visitor: () => Promise<Visitor>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** Answers one operation. A Buffer is a reply that was serialized before; everything else is typed by the contract. */
+/** Answers one operation. A Buffer is an already serialized reply; everything else is typed by the contract. */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Reply<Id> | Buffer>;
 
-/** Handlers by operation; what is left out answers 501. */
+/** Handlers by operation; missing ones answer 501. */
 export type Handlers = { readonly [Id in OperationId]?: Handler<Id> };
 
 /** The successful reply of an operation. */

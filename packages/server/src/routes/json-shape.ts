@@ -1,8 +1,8 @@
-/** How much a JSON text holds, read from its bytes before anything is made of it. */
+/** The size of a JSON text's content, measured on its bytes before it is parsed. */
 export interface JsonShape {
-  /** Lists and objects inside each other. */
+  /** The depth of nested lists and objects. */
   readonly depth: number;
-  /** Values of lists and objects, themselves included. */
+  /** The number of values, including lists and objects. */
   readonly values: number;
 }
 
@@ -13,10 +13,10 @@ const opens = new Set([0x5b, 0x7b]);
 const closes = new Set([0x5d, 0x7d]);
 
 /**
- * Counts the values of a JSON text and how deep they lie, in one pass over its bytes.
+ * Counts the values of a JSON text and their depth, in one pass over its bytes.
  *
- * Making objects of a text costs a hundred times what this pass does, so that a body is weighed first. A text that is no
- * JSON gets some count; the parser refuses it.
+ * Parsing a text costs a hundred times as much as this pass, so a body is measured first. A text that is not JSON gets some
+ * count; the parser refuses it.
  */
 export function jsonShape(text: Uint8Array): JsonShape {
   let depth = 0;
@@ -39,7 +39,7 @@ export function jsonShape(text: Uint8Array): JsonShape {
   return { depth: deepest, values };
 }
 
-/** Where the string that begins at a quote ends; the text's end when it does not. */
+/** The end of the string that begins at a quote; the text's end when it is not closed. */
 function endOfString(text: Uint8Array, start: number): number {
   let at = start + 1;
   while (at < text.length && text[at] !== quote) at += text[at] === backslash ? 2 : 1;

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** What an operator's monitor asks, which must be answered above all when the shop is busy. */
+/** The calls of an operator's monitor, which must be answered even when the shop is busy. */
 const alwaysAnswered = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Requests that a turn takes however long it lasts: a cold start is no overload. */
+/** Requests that every iteration accepts, however long it lasts: a cold start is no overload. */
 const alwaysTaken = 50;
 
-/** Seconds after which a refused caller may come again. */
+/** Seconds after which a refused caller may try again. */
 const retryAfterSeconds = 2;
 
 /**
- * Refuses what comes when the server has more to do than it can.
+ * Refuses requests when the server is overloaded.
  *
- * Everybody waits for what the event loop does in one turn: a turn takes requests for `mostTurnMs` and answers 503 to the
- * rest of them, which costs next to nothing.
+ * Every request waits for the current iteration of the event loop: an iteration accepts requests for `mostTurnMs` and answers
+ * the rest with 503, which costs next to nothing.
  *
  * @param mostTurnMs  null refuses nothing
  */

@@ -4,15 +4,15 @@ import { badRequest, Refusal } from './refusal.ts';
 
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
 
-/** How long a sender has to read its answer: closed at once, the connection would lose it to what is still on its way. */
+/** How long a sender has to read its answer: a connection closed at once would lose it to bytes still arriving. */
 const lingerMs = 1000;
 
 /**
- * Answers what Node's parser refuses before there is a request: late, too long or no HTTP. The connection is closed, since
- * nobody knows where the next request would begin. [ERR-18]
+ * Answers what Node's parser refuses before there is a request: late, too long or not HTTP. The connection is closed, because
+ * the start of the next request is unknown. [ERR-18]
  */
 export const answerParserErrors: ClientErrorHandler = (error, socket) => {
-  // Answered before: what still comes is dropped until the connection closes.
+  // Already answered: further bytes are dropped until the connection closes.
   if (socket.writableEnded) return;
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -32,7 +32,7 @@ export const answerParserErrors: ClientErrorHandler = (error, socket) => {
   setTimeout(() => socket.destroy(), lingerMs).unref();
 };
 
-/** Refuses a request without a host in our own words, and takes one that expects what we do not know. */
+/** Refuses a request without a host with our own message, and accepts one with an unknown `Expect` header. */
 export function answerOddHeads(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, raw }) => {
     if (headers.host === undefined && raw.httpVersion !== '1.0') {

@@ -2,7 +2,7 @@ import type { components } from '@marketsquare/core/api';
 
 type ErrorReply = components['schemas']['Error'];
 
-/** A refusal on its way to the caller: the one error shape of the contract, with its status code. [ERR-18] */
+/** A refusal: the contract's error shape, with its status code. [ERR-18] */
 export class Refusal extends Error {
   readonly statusCode: number;
   readonly reply: ErrorReply;
@@ -21,7 +21,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The request fits the contract, but a value of it cannot be accepted. */
+/** The request fits the contract, but one of its values is not acceptable. */
 export function badRequest(message: string, field?: string, code = 'bad_request'): Refusal {
   const errors = field === undefined ? {} : { errors: [{ field, message }] };
   return new Refusal(400, { message, code, ...errors });
@@ -43,7 +43,7 @@ export function notAllowed(message: string): Refusal {
   return new Refusal(403, { message, code: 'not_allowed' });
 }
 
-/** There is no such thing, or it is somebody else's: the two cannot be told apart. */
+/** There is no such thing, or it belongs to somebody else: callers cannot tell which. */
 export function notFound(message = 'This was not found.'): Refusal {
   return new Refusal(404, { message, code: 'not_found' });
 }

@@ -9,9 +9,9 @@ type FieldError = components['schemas']['FieldError'];
 
 /** A request that does not fit the contract. */
 export class RequestMismatch extends Error {
-  /** The first field at fault. */
+  /** The first invalid field. */
   readonly first: readonly FieldError[];
-  /** Looks for every field at fault: for small requests alone, because it costs as much as there is wrong. */
+  /** Finds every invalid field: only for small requests, because the cost grows with the mistakes. */
   readonly all: () => readonly FieldError[];
 
   constructor(first: readonly FieldError[], all: () => readonly FieldError[]) {
@@ -25,9 +25,9 @@ export class RequestMismatch extends Error {
 /**
  * Validates requests by the contract's own schemas, in the 2020 dialect that OpenAPI 3.1 speaks.
  *
- * Path, query and header values arrive as text and are read from it; bodies are never coerced. Validation stops at the
- * first fault; the others are looked for on demand. A schema is compiled when it is first needed, so that a start does not
- * wait for a hundred of them, and what many operations share is compiled once.
+ * Path, query and header values arrive as strings and are coerced; bodies never are. Validation stops at the first invalid
+ * field; the others are found on demand. A schema is compiled on demand, so the start does not wait for a hundred of them,
+ * and what many operations share is compiled once.
  *
  * @param schemas  those of the contract, by name; a route's schema refers to one as "contract#/components/schemas/NAME"
  */
@@ -97,7 +97,7 @@ function fieldErrors(part: string, errors: readonly ErrorObject[]): readonly Fie
   return [...unique.values()].slice(0, 100);
 }
 
-/** Reads on from the field's name. */
+/** Continues the sentence after the field's name. */
 function messageOf({ keyword, message }: ErrorObject): string {
   if (keyword === 'required') return 'is missing';
   return keyword === 'additionalProperties' ? 'is not a known field' : (message ?? 'is wrong');

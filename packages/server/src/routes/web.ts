@@ -10,10 +10,10 @@ import { notFound } from './refusal.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
 
-/** Compressed pictures kept at hand, a few kilobytes each. */
+/** Compressed pictures in the cache, a few kilobytes each. */
 const keptPictures = 500;
 
-/** Serves pictures under /images/; their addresses change with their content, so that they may be kept for ever. */
+/** Serves pictures under /images/; their addresses change with their content, so they may be cached for ever. */
 export function servePictures(app: FastifyInstance, pictures: Pictures | undefined): void {
   if (pictures === undefined) return;
   const packed = recent<Buffer>(keptPictures);
@@ -30,8 +30,8 @@ export function servePictures(app: FastifyInstance, pictures: Pictures | undefin
 }
 
 /**
- * Serves the built shop: files as they lie in the folder, in the encoding that was made at build time, and index.html
- * for every path that a browser opens and no file has.
+ * Serves the built shop: the folder's files, in the encodings made at build time, and index.html for every other path that a
+ * browser opens.
  */
 export async function serveWeb(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
   const hasPage = webRoot !== undefined && existsSync(join(webRoot, 'index.html'));
@@ -42,7 +42,7 @@ export async function serveWeb(app: FastifyInstance, webRoot: string | undefined
       cacheControl: false,
       dotfiles: 'ignore',
       setHeaders: (reply, path) => {
-        // The builder puts a hash of the content into the names of what lies in assets.
+        // The build puts a hash of the content into the names of files in assets.
         reply.header('cache-control', path.includes('/assets/') ? forEver : 'no-cache');
       },
     });
@@ -54,8 +54,8 @@ export async function serveWeb(app: FastifyInstance, webRoot: string | undefined
 }
 
 /**
- * Where a request is routed: an address with signs that no file of ours has is a screen's, whatever a shopper typed into
- * it, and goes to the page. Neither the router nor the folder reads it: they refuse what is not well formed.
+ * Where a request is routed: an address with characters that no file of ours has belongs to a screen, whatever a shopper
+ * typed, and goes to the page. The router and the folder would refuse it if it is malformed.
  */
 export function routedAddress(request: Addressed): string {
   const { url = '/' } = request;

@@ -1,7 +1,7 @@
 import type { Ports } from '../app/ports.ts';
 import type { StaffMember } from '../identity/index.ts';
 
-/** Records a look of staff, before the reply leaves: nobody sees anything unseen. */
+/** Records a read by staff before the reply leaves, so that no read goes unrecorded. */
 export async function recordLook(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   staff: StaffMember,

@@ -6,26 +6,26 @@ import { isUploader, proveOrders, type Uploader } from './uploader.ts';
 
 type JournalEntry = components['schemas']['JournalEntry'];
 
-/** Limits of one recorded session. */
+/** Limits of one recorded visit. */
 const mostEntries = 50_000;
 const mostBytes = 20 * 1024 * 1024;
 const mostCodes = 50;
 
-/** What was kept of an upload. */
+/** What was stored of an upload. */
 export interface Kept {
   readonly received: number;
   /** What was written, in bytes. */
   readonly bytes: number;
-  /** The first seq that is not held yet. */
+  /** The first seq that is not stored yet. */
   readonly nextSeq: number;
 }
 
 /**
- * Keeps entries of a recorded session, in the caller's transaction. Those already held are skipped; the rest must follow
- * without a gap, because a journal with a hole cannot be folded.
+ * Stores entries of a recorded visit, in the caller's transaction. Already stored ones are skipped; the rest must follow
+ * without a gap, because a journal with a gap cannot be folded.
  *
  * @param at  RFC 3339
- * @throws Refusal 409 for a gap, a changed entry or somebody else's session, 413 above the limits
+ * @throws Refusal 409 for a gap, a changed entry or somebody else's visit, 413 above the limits
  */
 export async function keepEntries(
   queries: Transaction<Schema>,
@@ -99,7 +99,7 @@ export async function keepEntries(
   return { received: fresh.length, bytes: freshBytes, nextSeq };
 }
 
-/** An entry that is sent again must be the one that is held: a journal is never rewritten. */
+/** An entry sent again must equal the stored one: a journal is never rewritten. */
 async function refuseChanged(
   queries: Transaction<Schema>,
   session: string,
@@ -120,7 +120,7 @@ function sessionTaken(): Refusal {
   return conflict('Another session has this id.', 'session_taken', 'Begin a new session.');
 }
 
-/** Order codes that an entry names; the journal holds no other word of this shape. [ORD-25] */
+/** Order codes in an entry; nothing else in the journal has this shape. [ORD-25] */
 function codesIn(text: string): readonly string[] {
   return text.match(/\b(?:Gr|PFGR|PF)[0-9]{9,28}\b/g) ?? [];
 }

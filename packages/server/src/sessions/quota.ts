@@ -7,12 +7,12 @@ import type { Uploader } from './uploader.ts';
 const dayMs = 86_400_000;
 
 /**
- * Counts bytes that are kept of a visit, in the caller's transaction: against what one visitor, one address and all
- * together may have kept within a day.
+ * Counts a visit's stored bytes, in the caller's transaction, against the daily limits of one visitor, of one address and
+ * in total.
  *
  * @param address  the caller's, as limits count addresses
  * @param now      milliseconds since 1970
- * @throws Refusal 429 when one of the three is used up; then nothing is counted
+ * @throws Refusal 429 when one of the three is exhausted; then nothing is counted
  */
 export async function spendQuota(
   queries: Transaction<Schema>,

@@ -3,9 +3,9 @@ import type { Queries } from '../storage/index.ts';
 
 type Schemas = components['schemas'];
 
-/** Rows of a page of sessions, orders or audit entries. */
+/** Rows of a page of visits, orders or audit entries. */
 export const sessionsPage = 20;
-/** Entries of one read, as the contract says. */
+/** Entries of one read, as in the contract. */
 const entriesAtOnce = 5000;
 
 interface Wanted {
@@ -16,8 +16,8 @@ interface Wanted {
 }
 
 /**
- * Recorded sessions that name an order, by its code, a payment's reference or its phone; or that ended in a state. Those
- * whose own login placed the order come first, however many others claim it.
+ * Recorded visits that name an order, by its code, a payment's reference or its phone; or that ended in a state. Those whose
+ * own login placed the order come first, however many others claim it.
  */
 export async function findSessions(
   queries: Queries,
@@ -66,7 +66,7 @@ export async function findSessions(
   return { sessions, hasNext: rows.length > sessionsPage };
 }
 
-/** One read of a session's entries; null when there is no such session. */
+/** One read of a visit's entries; null when there is no such visit. */
 export async function entriesAfter(queries: Queries, session: string, after: number) {
   const found = await queries
     .selectFrom('recorded_sessions')
@@ -92,7 +92,7 @@ export async function entriesAfter(queries: Queries, session: string, after: num
   };
 }
 
-/** The orders that each session's own login placed. */
+/** The orders that each visit's own login placed. */
 async function provenCodes(
   queries: Queries,
   sessions: readonly string[],
@@ -107,7 +107,7 @@ async function provenCodes(
   return new Map([...found].map(([session, links]) => [session, links.map(({ code }) => code)]));
 }
 
-/** The codes that a session names, apart by whether its login placed them. */
+/** The codes that a visit names, split by whether its login placed them. */
 function judgedCodes(
   { session, order_codes }: { readonly session: string; readonly order_codes: string },
   proven: ReadonlyMap<string, readonly string[]>,
@@ -120,7 +120,7 @@ function judgedCodes(
   };
 }
 
-/** The codes of the orders that are looked for; null when no order is named. */
+/** The codes of the wanted orders; null when no order is named. */
 async function codesOf(queries: Queries, wanted: Wanted): Promise<readonly string[] | null> {
   const { order_code, reference, phone } = wanted;
   if (order_code !== undefined) return [order_code];

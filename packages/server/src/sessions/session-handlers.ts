@@ -6,7 +6,7 @@ import { keepEntries } from './keep-entries.ts';
 import { spendQuota } from './quota.ts';
 import { requireUploader } from './uploader.ts';
 
-/** Uploads of recorded sessions; the contract asks for consent on every one of them. */
+/** Uploads of recorded visits; the contract requires consent for every one. */
 export function sessionHandlers({ database, clock, config }: Ports): Handlers {
   return {
     saveSession: async ({ body, visitor, request }) => {

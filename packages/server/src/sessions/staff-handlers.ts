@@ -9,7 +9,7 @@ import { entriesAfter, findSessions, sessionsPage } from './read-sessions.ts';
 
 type Role = components['schemas']['StaffLoginReply']['data']['role'];
 
-/** Staff: login, recorded sessions, orders and the trail of who looked at what. [ROLE-08] */
+/** Staff: login, recorded visits, orders and the audit trail. [ROLE-08] */
 export function staffHandlers(ports: Ports): Handlers {
   const { database, clock } = ports;
   return {
@@ -133,13 +133,13 @@ export function staffHandlers(ports: Ports): Handlers {
   };
 }
 
-/** The contract knows three roles; a shop's manager is its administrator. */
+/** The contract has three roles; a shop's manager is its administrator. */
 function toRole(role: string): Role {
   if (role === 'operations' || role === 'support') return role;
   return 'admin';
 }
 
-/** What was looked for, without a phone number. */
+/** The search terms, without a phone number. */
 function wordsOf(query: { order_code?: string; reference?: string; state?: string; phone?: string }): string {
   const { order_code, reference, state, phone } = query;
   return (

@@ -11,7 +11,7 @@ import type { Handlers } from '../routes/handler.ts';
 import { notAllowed, notFound } from '../routes/refusal.ts';
 import { recordLook } from './audit.ts';
 
-/** The ways out for staff: of one's own login, and of all logins of one name. [ROLE-08] */
+/** Logging out staff: one's own login, or all logins of one name. [ROLE-08] */
 export function staffLoginHandlers(ports: Ports): Handlers {
   const { database } = ports;
   return {

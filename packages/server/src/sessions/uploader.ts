@@ -4,7 +4,7 @@ import { notAllowed } from '../routes/refusal.ts';
 import type { Queries } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 
-/** Whose a recorded session is: a login, and the customer it stands for. */
+/** The owner of a recorded visit: a login, and its customer. */
 export interface Uploader {
   readonly login: string;
   /** Null for a guest. */
@@ -12,7 +12,7 @@ export interface Uploader {
 }
 
 /**
- * The caller as somebody whose session is kept: a customer, or a guest who has placed an order.
+ * The caller, if their visit may be stored: a customer, or a guest who has placed an order.
  *
  * @throws Refusal 403
  */
@@ -24,7 +24,7 @@ export async function requireUploader(queries: Queries, visitor: Visitor): Promi
   throw notAllowed('A visit is kept once it has an order, or of a customer who is logged in.');
 }
 
-/** Whether a session that is kept is the caller's to go on with. */
+/** Whether the caller may continue a stored visit. */
 export function isUploader(
   session: { readonly login: string | null; readonly user_id: number | null },
   { login, userId }: Uploader,
@@ -32,7 +32,7 @@ export function isUploader(
   return session.login === login || (userId !== null && session.user_id === userId);
 }
 
-/** Links a session to those of the orders it names that its own login placed. */
+/** Links a visit to those of its orders that its own login placed. */
 export async function proveOrders(
   queries: Transaction<Schema>,
   { login, userId }: Uploader,
@@ -54,7 +54,7 @@ export async function proveOrders(
     .execute();
 }
 
-/** Hands what a guest uploaded to the login that follows at sign-in; a customer's sessions stay theirs. */
+/** Gives a guest's uploads to the new login at sign-in; a customer's visits stay theirs. */
 export async function moveVisits(queries: Queries, from: string, to: Uploader): Promise<void> {
   await queries
     .updateTable('recorded_sessions')

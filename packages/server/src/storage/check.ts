@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** How long the outcome of a check is good for: whoever asks often costs the disk no more. */
+/** How long a check's result is reused, so that frequent calls do not cost disk writes. */
 const goodForMs = 5000;
 
-/** As much as a few orders take, so that the file must have room for them. */
+/** The size of a few orders, so that the file must have room for them. */
 const paper = 'x'.repeat(64 * 1024);
 
 /**
- * Makes the check whether a database can be read and written, by really doing both.
+ * Makes a check that a database can be read and written, by doing both.
  *
  * @param clock  milliseconds since 1970
  * @returns the check; it throws what the database threw
@@ -17,7 +17,7 @@ export function databaseCheck(database: Database, clock: () => number): () => Pr
   let checkedAt = Number.NEGATIVE_INFINITY;
   let outcome: Promise<void> = Promise.resolve();
   return () => {
-    // The clock may have been put back: what was checked in its future is old as well.
+    // The clock may have been set back: a check in its future is outdated too.
     if (Math.abs(clock() - checkedAt) >= goodForMs) {
       checkedAt = clock();
       outcome = readAndWrite(database);

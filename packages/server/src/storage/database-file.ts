@@ -7,8 +7,8 @@ import { StartRefused } from '../operations/start-refused.ts';
 const applicationId = 0x4d_53_71_31;
 
 /**
- * Makes sure that a path holds a database of a shop, and makes an empty one when it holds nothing. What is there and is no
- * such database stays untouched: an emptied or truncated file is a loss to look into, never a new shop.
+ * Ensures that a path holds a shop's database, and makes an empty one when there is no file. Any other file stays untouched:
+ * an emptied or truncated one is a loss to investigate, never a new shop.
  *
  * @throws StartRefused
  */
@@ -23,7 +23,7 @@ export function requireDatabaseFile(location: string): void {
   create(location);
 }
 
-/** Made under another name first, so that no crash leaves half a file behind. */
+/** Made under another name first, so that a crash leaves no half-written file. */
 function create(location: string): void {
   const draft = `${location}.new`;
   mkdirSync(dirname(location), { recursive: true });
@@ -45,7 +45,7 @@ function judge(location: string): void {
   if (found.id !== applicationId && found.tables !== 2) throw refuse(location, 'is no database of a shop');
 }
 
-/** The file's mark, and how many of two tables it has that every shop has; SQLite refuses a file that was cut short. */
+/** The file's mark, and how many of two required tables it has; SQLite refuses a truncated file. */
 function look(location: string) {
   const database = new DatabaseSync(location, { readOnly: true });
   try {

@@ -6,26 +6,26 @@ import { isDamage, storageFailure } from './failures.ts';
 import type { Schema } from './schema.ts';
 import { nodeSqliteDialect } from './sqlite-dialect.ts';
 
-/** Either the whole database or a transaction on it: what a query needs to run. */
+/** The database or a transaction on it: what a query needs to run. */
 export type Queries = Kysely<Schema> | Transaction<Schema>;
 
-/** What the server keeps its data in. Reads never wait for a writer; a command is one transaction. */
+/** The server's database. Reads never wait for a writer; a command is one transaction. */
 export interface Database {
-  /** Reads what was committed last. It refuses to write. */
+  /** Reads the last commit. It refuses to write. */
   readonly read: Kysely<Schema>;
-  /** The one writer, for single statements; it stands outside any transaction. */
+  /** The one writer, for single statements outside any transaction. */
   readonly write: Kysely<Schema>;
   /**
-   * One command: everything in it is written, or nothing. Only SQL may be awaited inside, for the next writer waits.
+   * One command: everything in it is written, or nothing. Await only SQL inside, because the next writer waits.
    * It resolves after the commit has reached the disk.
    */
   transact<Result>(command: (queries: Transaction<Schema>) => Promise<Result>): Promise<Result>;
   /**
-   * Reads that agree with each other, whatever is written meanwhile: on a connection of their own, so that other readers
-   * do not wait for a long one.
+   * Consistent reads, whatever is written meanwhile: on their own connection, so that other readers do not wait for a long
+   * one.
    */
   snapshot<Result>(read: (queries: Queries) => Promise<Result>): Promise<Result>;
-  /** The first error that told of a damaged file, which does not mend itself; null while none did. */
+  /** The first error about a damaged file, which does not repair itself; null while there was none. */
   damage(): Error | null;
   close(): Promise<void>;
 }
@@ -33,8 +33,8 @@ export interface Database {
 /**
  * Opens the database of a shop, and makes the file when there is none.
  *
- * @param location  path of a SQLite file; `DATABASE_URL` with PostgreSQL is named in the design and not built yet
- * @throws StartRefused  for a file that is empty, cut short or another program's, and for a PostgreSQL address
+ * @param location  path of a SQLite file; PostgreSQL by `DATABASE_URL` is designed but not built yet
+ * @throws StartRefused  for a file that is empty, truncated or another program's, and for a PostgreSQL address
  */
 export function openDatabase(location: string): Database {
   if (/^postgres(ql)?:/.test(location)) {
@@ -61,7 +61,7 @@ export function openDatabase(location: string): Database {
     damage: () => damage,
     close: async () => {
       await closed(read, reader);
-      // Last, so that what stands in the write-ahead log is moved into the file.
+      // Last, so that the write-ahead log is moved into the file.
       await closed(write, writer);
     },
   };
@@ -82,13 +82,13 @@ async function readAtOnce<Result>(
   }
 }
 
-/** Kysely leaves a connection open that was never asked anything. */
+/** Kysely leaves an unused connection open. */
 async function closed(queries: Kysely<Schema>, connection: DatabaseSync): Promise<void> {
   await queries.destroy();
   if (connection.isOpen) connection.close();
 }
 
-/** SQLite itself would wait for a lock with the whole process; the dialect waits without holding up anybody. */
+/** SQLite itself would block the whole process while it waits for a lock; the dialect waits without blocking. */
 const neverBlock = 'pragma busy_timeout = 0';
 
 function openWriter(location: string): DatabaseSync {
@@ -96,7 +96,7 @@ function openWriter(location: string): DatabaseSync {
   database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');
   database.exec('pragma foreign_keys = on');
-  // Rows that REPLACE takes away then meet the triggers of a deletion as well.
+  // Rows deleted by REPLACE then fire the deletion triggers too.
   database.exec('pragma recursive_triggers = on');
   database.exec('pragma cache_size = -16000');
   database.exec(neverBlock);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What an event's hash covers, as the table keeps it. */
+/** The columns that an event's hash covers. */
 export interface ChainedRow {
   readonly stream: string;
   readonly version: number;
@@ -17,7 +17,7 @@ export const noHash = '';
 /**
  * The hash of an event: it covers the row and, by the hash of the row before it, everything that was written earlier.
  *
- * @param previous  hash of the row before it in the order of writing, `noHash` for the first
+ * @param previous  hash of the row written before it, `noHash` for the first
  * @returns SHA-256, 64 hexadecimal digits
  */
 export function eventHash(previous: string, row: ChainedRow): string {

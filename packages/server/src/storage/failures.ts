@@ -1,4 +1,4 @@
-/** Why the database could not do its work: its disk, its file or a lock, in SQLite's own words, which quote no value. */
+/** Why the database failed: disk, file or lock, in SQLite's own words, which quote no value. */
 export interface StorageFailure {
   /** SQLite's result code, such as 13 for a full disk. */
   readonly code: number;
@@ -6,7 +6,7 @@ export interface StorageFailure {
   readonly reason: string;
 }
 
-/** Result codes of SQLite that are about the place and not about the statement. */
+/** SQLite's result codes about the storage, not about the statement. */
 const codes = {
   busy: 5,
   locked: 6,
@@ -22,21 +22,21 @@ const codes = {
 
 const ofThePlace: readonly number[] = Object.values(codes);
 
-/** What failed when the database's place did; null for any other error. */
+/** The failure of the storage; null for any other error. */
 export function storageFailure(error: unknown): StorageFailure | null {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return null;
-  // The low byte is the kind, the rest its shade.
+  // The low byte is the primary code, the rest extends it.
   const code = error.errcode & 0xff;
   if (!ofThePlace.includes(code)) return null;
   return { code, reason: 'errstr' in error ? String(error.errstr) : '' };
 }
 
-/** Whether the file itself is damaged, which does not pass. */
+/** Whether the file itself is damaged, which is permanent. */
 export function isDamage({ code }: StorageFailure): boolean {
   return code === codes.corrupt || code === codes.notADatabase;
 }
 
-/** Whether somebody else holds the database, which passes soon. */
+/** Whether another process holds the database, which is temporary. */
 export function isHeldElsewhere({ code }: StorageFailure): boolean {
   return code === codes.busy || code === codes.locked;
 }

@@ -4,11 +4,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartRefused } from '../operations/start-refused.ts';
 
 /**
- * Takes a data folder for this process alone. The lock is the system's own, on a file that holds nothing: it ends with the
- * process, whichever way the process ends.
+ * Locks a data folder for this process. The lock is the system's, on an empty file: it ends with the process, however that
+ * ends.
  *
- * @returns gives the folder back; whoever drops it gives the folder back, too, at some moment
- * @throws StartRefused while another process has it
+ * @returns a function that releases the folder; garbage-collecting it releases the folder too
+ * @throws StartRefused while another process holds it
  */
 export function lockFolder(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });

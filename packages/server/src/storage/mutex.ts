@@ -1,4 +1,4 @@
-/** A queue of one: `take` resolves when it is the caller's turn, `give` ends the turn. First come, first served. */
+/** A mutex: `take` resolves when the caller has it, `give` releases it. First come, first served. */
 export function mutex(): { take: () => Promise<void>; give: () => void } {
   const waiting: (() => void)[] = [];
   let isTaken = false;

@@ -12,17 +12,17 @@ import {
 import { isHeldElsewhere, storageFailure } from './failures.ts';
 import { mutex } from './mutex.ts';
 
-/** Statements kept ready on one connection; lists of varying length would otherwise grow the store for ever. */
+/** Prepared statements cached for each connection; lists of varying length would otherwise grow the cache for ever. */
 const mostStatements = 400;
 
 /**
- * A Kysely dialect for `node:sqlite`. Kysely ships none, because its own expects statements that know whether they
- * read; here `columns()` tells: a statement with columns returns rows, one without reports its changes.
+ * A Kysely dialect for `node:sqlite`. Kysely's own expects statements that know whether they read; here `columns()` decides:
+ * a statement with columns returns rows, one without reports its changes.
  *
- * One connection serves one caller at a time, in the order of asking. Transactions begin IMMEDIATE, so that a writer
- * waits at its start rather than fails in its middle.
+ * One connection serves one caller at a time, in order. Transactions begin IMMEDIATE, so that a writer waits at its start
+ * rather than failing halfway.
  *
- * @param watch  told of every error that SQLite throws
+ * @param watch  called with every error that SQLite throws
  */
 export function nodeSqliteDialect(open: () => DatabaseSync, watch: (error: Error) => void): Dialect {
   return {
@@ -72,13 +72,13 @@ function createConnection(database: DatabaseSync, watch: (error: Error) => void)
       const run = (): QueryResult<Row> => {
         const { statement, isReader } = prepared(sql);
         const values = parameters.map(toSqlite);
-        // The rows' type is Kysely's word for the query it compiled; SQLite itself knows no types to check it by.
+        // Kysely states the rows' type for the query that it compiled; SQLite has no types to check it.
         if (isReader) return { rows: statement.all(...values) as Row[] };
         const { changes, lastInsertRowid } = statement.run(...values);
         return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
       };
       try {
-        // Inside a transaction the lock is held already: there is nothing to wait for.
+        // Inside a transaction the lock is already held: there is nothing to wait for.
         return database.isTransaction ? run() : await unlocked(run);
       } catch (error) {
         if (error instanceof Error) watch(error);
@@ -91,12 +91,12 @@ function createConnection(database: DatabaseSync, watch: (error: Error) => void)
   };
 }
 
-/** How long a lock that another process holds is waited for, and the waits between looks, in milliseconds. */
+/** How long to wait for another process's lock, and the delays between tries, in milliseconds. */
 const patienceMs = 5000;
 const firstWaitMs = 5;
 const longestWaitMs = 200;
 
-/** Runs a statement again while another process has the file locked; the event loop goes on meanwhile. */
+/** Retries a statement while another process locks the file, without blocking the event loop. */
 async function unlocked<Result>(run: () => Result): Promise<Result> {
   let waitMs = firstWaitMs;
   for (let waited = 0; ; waited += waitMs, waitMs = Math.min(2 * waitMs, longestWaitMs)) {

@@ -5,7 +5,7 @@ import type { Queries } from '../storage/index.ts';
 /**
  * The surcharges on a store's delivery fees, in whole percent. [ENT-28, FEE-01]
  *
- * @param subtotal  what the cart costs, in kobo: decides the surcharge for the basket
+ * @param subtotal  the cart's subtotal, in kobo: decides the surcharge for the basket
  * @param area      the delivery area; '' for pickup, which has no surcharge for one
  * @returns null when the store does not deliver to the area
  */
@@ -33,7 +33,7 @@ export async function feeVariation(
   return served === undefined ? null : { basketSize, deliveryArea: served.surcharge_percent };
 }
 
-/** A list of ids as the table keeps it. */
+/** A list of ids as stored in the table. */
 export function toIds(json: string): number[] {
   return JSON.parse(json);
 }

@@ -2,12 +2,11 @@ import type { LagosDay } from '@marketsquare/core/calendar';
 import type { Queries } from '../storage/index.ts';
 import type { Slot } from './windows.ts';
 
-/** How many orders a slot of a day takes still, of one store. */
+/** How many more orders a store's slot takes on a day. */
 export type PlacesLeft = (day: LagosDay, slot: Slot) => number;
 
 /**
- * Counts the places that the slots of a store have left, in one look: each order takes one, and one that has ended gives it
- * back.
+ * Counts the places left in a store's slots, in one query: each order takes one, and an ended order releases it.
  *
  * @param from  the first day
  * @param to    the last day

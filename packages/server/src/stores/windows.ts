@@ -21,8 +21,8 @@ export interface WindowDay {
 /**
  * The fulfilment windows on offer, earliest day first. [WIN-01]
  *
- * They are resolved from the plan by the present moment, so that they always lie in the future: of today's slots only
- * those that have not begun are left.
+ * They are computed from the plan and the current time, so they are always in the future: of today's slots only those that
+ * have not begun remain.
  *
  * @param now  milliseconds since 1970
  */
@@ -48,7 +48,7 @@ export async function windowDays(queries: Queries, mode: Mode, now: number): Pro
   });
 }
 
-/** A day that is on offer; null when it is over, too far ahead, or none at all. */
+/** A day on offer; null when it is over, too far ahead, or invalid. */
 export async function findWindowDay(
   queries: Queries,
   mode: Mode,

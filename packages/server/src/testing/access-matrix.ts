@@ -1,25 +1,25 @@
 /**
- * Who may call: nobody known, a guest with an order of their own, another customer, the three roles of staff, and the
- * owner, who comes last because some calls take the thing away.
+ * The kinds of callers: a stranger, a guest with their own order, another customer, the three roles of staff, and the owner,
+ * who comes last because some calls delete the thing.
  */
 export const callers = ['anonymous', 'guest', 'other', 'support', 'operations', 'manager', 'owner'] as const;
 
-/** The status that each caller is answered, in their order. */
+/** The status for each caller, in the same order. */
 export type AccessRow = readonly number[];
 
 const everybody: AccessRow = [200, 200, 200, 200, 200, 200, 200];
-/** It takes a password or a signature, and not a login. */
+/** It takes a password or a signature, not a login. */
 const nobody: AccessRow = [401, 401, 401, 401, 401, 401, 401];
-/** Another customer is told that it is not theirs: the call names its owner, which is no secret. */
+/** Another customer learns that it is not theirs: the call names its owner, which is no secret. */
 const ownerAlone: AccessRow = [401, 401, 403, 401, 401, 401, 200];
-/** To anybody else the thing does not exist. */
+/** For anybody else the thing does not exist. */
 const ownerUnseen: AccessRow = [404, 404, 404, 404, 404, 404, 200];
 const staff: AccessRow = [401, 401, 401, 200, 200, 200, 401];
 const notBuilt: AccessRow = [501, 501, 501, 501, 501, 501, 501];
 
 /**
- * What every operation of the contract answers to a sound request of each caller about the owner's things; other names of
- * an operation answer like it. Staff call with their staff login alone, which is nobody's to the shop's own calls.
+ * What every operation answers to each caller's valid request about the owner's things; an operation's aliases answer the
+ * same. Staff call only with their staff login, which the shop's own calls ignore.
  */
 export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   banners: everybody,
@@ -91,11 +91,11 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   submitQuestionnaire: notBuilt,
   valentineQuestionnaire: notBuilt,
   privacyrequest: notBuilt,
-  // A visit is kept for whoever has an order or an account, and never continued by somebody else.
+  // A visit is stored for anyone with an order or an account, and nobody else may continue it.
   saveSession: [403, 409, 409, 403, 403, 403, 200],
   staffLogin: nobody,
   staffLogout: everybody,
-  // Those of a manager: a manager may.
+  // Only a manager may.
   staffEndLogins: [401, 401, 401, 403, 403, 200, 401],
   staffSessions: staff,
   staffSession: staff,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deliveryOrder } from './order-request.ts';
 
-/** What the calls of the access matrix are about: all of it belongs to the owner. */
+/** The owner's things, which the calls of the access matrix are about. */
 export interface OwnedThings {
   readonly userId: number;
   readonly addressId: number;
@@ -12,7 +12,7 @@ export interface OwnedThings {
   readonly session: string;
 }
 
-/** One call: its query, path and body, as far as it has any. */
+/** One call: its query, path and body, if any. */
 export interface AccessRequest {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -21,9 +21,9 @@ export interface AccessRequest {
 }
 
 /**
- * A sound request of every operation that needs one, about the owner's things: whoever else sends it tries to reach them.
+ * A valid request for every operation that needs one, about the owner's things: anyone else who sends it tries to reach them.
  *
- * @param turn  makes what may be said once, such as a phone number, differ from caller to caller
+ * @param turn  makes unique values, such as a phone number, differ between callers
  */
 export function accessRequests(owned: OwnedThings, turn: number): Readonly<Record<string, AccessRequest>> {
   const { userId, addressId, orderId, orderCode, paymentId, reference, session } = owned;

@@ -4,8 +4,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Contract } from '../routes/contract.ts';
 
 /**
- * Finds what a reply has that the contract does not allow, or lacks. The server sends what a handler returned without
- * a serializer by schema, so that the reply is the handler's very value.
+ * Finds what the contract does not allow in a reply, or what is missing. The server sends a handler's return value without a
+ * serializer by schema, so the reply is exactly that value.
  */
 export function contractChecker(
   contract: Contract,
@@ -26,7 +26,7 @@ export function contractChecker(
   };
 }
 
-/** Where the schema of each operation's JSON reply stands, as a JSON pointer. */
+/** The JSON pointer to the schema of each operation's reply. */
 function replyPointers(contract: Contract): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [path, item] of Object.entries(contract.paths)) {

@@ -3,16 +3,16 @@ import { kobo, sumKobo } from '@marketsquare/core/money';
 import { type Charge, hasCome, type Provider } from '@marketsquare/core/settlement';
 import { type ChargeRequest, type PaymentGateway, type Reversal, withReversals } from '../payments/index.ts';
 
-/** A gateway that answers what the test says; everything is pending until then. */
+/** A gateway that answers as the test says; until then everything is pending. */
 export interface FakeGateway extends PaymentGateway {
   readonly initialized: ChargeRequest[];
   /** How often it was asked about a charge. */
   asked: number;
-  /** Makes the charge of a reference known, or how it has changed, with what differs from a plain success for the whole amount. */
+  /** Sets a reference's charge: a plain success for the whole amount, with the given differences. */
   answer(reference: string, change?: Partial<Charge>): void;
-  /** Gives back so much of a charge, in kobo, by a refund that verify says nothing of. */
+  /** Refunds part of a charge, in kobo, without changing what verify answers. */
   giveBack(reference: string, amount: number): void;
-  /** From now on its server cannot be reached, or can again. */
+  /** Makes its server unreachable, or reachable again. */
   isDown: boolean;
 }
 

@@ -16,7 +16,7 @@ import { smallShop } from './small-shop.ts';
 /** Saturday 21 November 2026, 9:00 in Lagos. */
 export const saturdayMorning = Date.UTC(2026, 10, 21, 8, 0);
 
-/** A shop in a temporary folder, with a clock that the test turns and a browser that keeps its cookies. */
+/** A shop in a temporary folder, with a clock that the test sets and a browser that keeps its cookies. */
 export interface TestShop {
   readonly app: FastifyInstance;
   readonly database: Database;
@@ -26,9 +26,9 @@ export interface TestShop {
   /** Lines of the log. */
   readonly log: readonly string[];
   now: number;
-  /** Does the work of the outbox that is due now. @returns how many rows were worked on */
+  /** Does the outbox's due work. @returns how many rows were worked on */
   workOutbox(): Promise<number>;
-  /** A browser of its own: calls carry its cookies, and what is set is kept. */
+  /** A separate browser: it sends and stores cookies. */
   browser(): Browser;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export interface Browser {
   get(path: string): Promise<LightMyRequestResponse>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   remove(path: string): Promise<LightMyRequestResponse>;
-  /** A request as its bytes are: no content type, no origin that is not given. */
+  /** A raw request: without a content type or an origin unless given. */
   send(method: string, path: string, raw?: RawRequest): Promise<LightMyRequestResponse>;
 }
 
@@ -48,7 +48,7 @@ interface RawRequest {
 
 const contract = await loadContract();
 
-/** Files in memory where the system offers them: a test of rules need not wait for a disk. */
+/** Files in memory where the system offers them: tests of rules need no disk. */
 const memoryFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 let seeded: Promise<Buffer> | undefined;
@@ -72,7 +72,7 @@ export async function openTestShop(
     readonly gateways?: ReadonlyMap<Provider, PaymentGateway>;
     readonly config?: Partial<ShopConfig>;
     readonly passwords?: Passwords;
-    /** Does something to the database's file before it is opened. */
+    /** Changes the database's file before it is opened. */
     readonly prepareFile?: (location: string) => void;
   } = {},
 ): Promise<TestShop> {
@@ -148,7 +148,7 @@ function openBrowser(app: FastifyInstance): Browser {
   };
 }
 
-/** Ids that count up, so that a test sees the same ones in every run. */
+/** Ids that count up, so every run of a test sees the same ones. */
 export function countingChance(): Chance {
   let count = 0;
   const next = () => {

@@ -8,20 +8,20 @@ export interface Place<K extends Kind> {
 }
 
 export interface Book {
-  /** Everything the work writes is kept together or not at all. */
+  /** Commits everything that the work writes, or nothing. */
   transaction<Result>(work: () => Result): Result;
   put<K extends Kind>(place: Place<K>, document: Document<K>): void;
   get<K extends Kind>(kind: K, key: string): Document<K> | null;
-  /** In the order of first writing; of one reference, or all. */
+  /** In order of first writing; of one reference, or all. */
   list<K extends Kind>(kind: K, reference?: string): Document<K>[];
   remove(kind: Kind, key: string): void;
-  /** A number never given before, also after a crash. */
+  /** A number never returned before, even after a crash. */
   nextNumber(): number;
   close(): void;
 }
 
 /**
- * The emulator's book: documents in one SQLite file, on disk before a reply leaves, so that it survives kill -9.
+ * The emulator's records: documents in one SQLite file, on disk before a reply leaves, so they survive kill -9.
  *
  * @param file  path of the database, or ':memory:'
  */

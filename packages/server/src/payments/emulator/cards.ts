@@ -11,7 +11,7 @@ export interface CardEntry {
   readonly otp?: string | undefined;
   readonly phone?: string | undefined;
   readonly address?: string | undefined;
-  /** What was pressed on the bank's page. */
+  /** The choice on the bank's page. */
   readonly bank?: 'authorized' | 'refused' | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface TestCard {
   readonly number: string;
   readonly cvv: string;
   readonly brand: 'visa' | 'mastercard' | 'verve';
-  /** What the list of test cards calls it. */
+  /** Its name in the list of test cards. */
   readonly label: string;
   readonly steps: readonly Step[];
   readonly pin?: string;
@@ -209,9 +209,9 @@ export function testCardOf(provider: Provider, number: string): TestCard | null 
 }
 
 /**
- * What the bank makes of what was typed so far: asks for the next step, approves or declines. [ERR-25]
+ * The bank's answer to what was typed so far: asks for the next step, approves or declines. [ERR-25]
  *
- * @param now  milliseconds; a card is good until the end of the month it names
+ * @param now  milliseconds; a card is valid until the end of its month
  */
 export function judgeCard(provider: Provider, entry: CardEntry, now: number): CardJudgement {
   const card = testCardOf(provider, entry.number);

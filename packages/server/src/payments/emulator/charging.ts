@@ -13,7 +13,7 @@ import { type Emulation, modeOf, scenarioOf } from './emulation.ts';
 import type { Scenario } from './scenario.ts';
 import { announceCharge } from './webhooks.ts';
 
-/** What a shopper presses "Pay" with. */
+/** What a shopper submits with "Pay". */
 export type Attempt =
   | { readonly channel: 'card'; readonly card: CardEntry }
   | { readonly channel: 'bank_transfer' | 'ussd' };
@@ -23,12 +23,12 @@ export type PayResult =
   | { readonly result: 'pending'; readonly charge: EmulatedCharge }
   | { readonly result: 'declined'; readonly charge: EmulatedCharge }
   | { readonly result: 'ask'; readonly step: Step }
-  /** The shopper goes away without finishing. */
+  /** The shopper leaves without finishing. */
   | { readonly result: 'left' };
 
 const defaultPendingMs = 5_000;
 
-/** The charge that speaks for a reference: the one that took money, else the latest; null before the first try. */
+/** A reference's decisive charge: the one that took money, else the latest; null before the first try. */
 export function chargeOf({ book }: Emulation, provider: Provider, reference: string): EmulatedCharge | null {
   const charges = book.list('charge', reference).filter((charge) => charge.provider === provider);
   return charges.find(hasTakenMoney) ?? charges.at(-1) ?? null;
@@ -38,7 +38,7 @@ export function hasTakenMoney({ status }: EmulatedCharge): boolean {
   return status === 'success' || status === 'reversed';
 }
 
-/** One press of "Pay". A checkout that is paid or pending already is never charged again. */
+/** One press of "Pay". A paid or pending checkout is never charged again. */
 export function pay(emulation: Emulation, checkout: Checkout, attempt: Attempt): PayResult {
   return emulation.book.transaction(() => {
     const earlier = chargeOf(emulation, checkout.provider, checkout.reference);
@@ -60,7 +60,7 @@ export function pay(emulation: Emulation, checkout: Checkout, attempt: Attempt):
   });
 }
 
-/** Closing the popup after a decline is the end of that try; an untouched one stays open. */
+/** Closing the popup after a decline ends that try; an untouched one stays open. */
 export function giveUp(emulation: Emulation, checkout: Checkout): EmulatedCharge | null {
   const charge = chargeOf(emulation, checkout.provider, checkout.reference);
   if (charge?.status !== 'open' || charge.responseCode === '') return charge;
@@ -69,7 +69,7 @@ export function giveUp(emulation: Emulation, checkout: Checkout): EmulatedCharge
   return failed;
 }
 
-/** Lets pending charges whose time has come succeed. */
+/** Completes pending charges that are due. */
 export function settlePending(emulation: Emulation): void {
   const { book } = emulation;
   const due = book.list('waiting').filter(({ at }) => at <= emulation.now());
@@ -121,7 +121,7 @@ function judge(
   return judgeCard(provider, attempt.card, emulation.now());
 }
 
-/** Paystack's one charge taken up again, Flutterwave's next one; both with the amount and currency that will be paid. */
+/** Paystack's one charge again, Flutterwave's next one; both with the amount and currency to pay. */
 function newTry(
   emulation: Emulation,
   checkout: Checkout,
@@ -166,7 +166,7 @@ function succeed(emulation: Emulation, charge: EmulatedCharge): EmulatedCharge {
   return paid;
 }
 
-/** With Paystack another card may still be tried in the same charge; with Flutterwave each try is a charge of its own. */
+/** Paystack allows another card in the same charge; at Flutterwave each try is a new charge. */
 function decline(
   emulation: Emulation,
   charge: EmulatedCharge,
@@ -192,7 +192,7 @@ function wait(emulation: Emulation, charge: EmulatedCharge, pendingMs: number): 
   return pending;
 }
 
-/** Kobo that the provider keeps: 1.5 % plus ₦100 from ₦2,500 on, or 1.4 %; never above ₦2,000. */
+/** The provider's fee in kobo: 1.5 % plus ₦100 from ₦2,500 on, or 1.4 %; never above ₦2,000. */
 function feesOf(provider: Provider, amount: number): number {
   const share =
     provider === 'paystack'

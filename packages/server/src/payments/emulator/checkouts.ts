@@ -3,7 +3,7 @@ import type { Checkout } from './documents.ts';
 import type { Emulation } from './emulation.ts';
 
 export type CheckoutRequest = Omit<Checkout, 'code' | 'chargeId' | 'provider' | 'reference'> & {
-  /** Absent when the provider is to draw one. */
+  /** Absent when the provider must choose one. */
   readonly reference?: string | undefined;
 };
 
@@ -12,10 +12,10 @@ export type PaystackRefusal = 'invalidEmail' | 'invalidAmount' | 'invalidReferen
 /** Letters, digits, `-`, `.` and `=`: no underscore. */
 const referenceAlphabet = /^[A-Za-z0-9.=-]+$/;
 const leastKobo = 5_000;
-/** Paystack's ids are unsigned 64-bit numbers: these start where a double has long lost count. */
+/** Paystack's ids are unsigned 64-bit numbers: these start beyond a double's precision. */
 const firstPaystackId = 18_000_000_000_000_000_000n;
 
-/** A Paystack transaction: one charge for its whole life, refused where Paystack refuses. [PAY-25, PAY-28] */
+/** A Paystack transaction: one charge for its whole life, with Paystack's refusals. [PAY-25, PAY-28] */
 export function initializePaystack(
   emulation: Emulation,
   request: CheckoutRequest,
@@ -40,7 +40,7 @@ export function initializePaystack(
   return checkout;
 }
 
-/** A Flutterwave checkout: its charges come with the tries, and a `tx_ref` may come again. */
+/** A Flutterwave checkout: each try makes a charge, and a `tx_ref` may be reused. */
 export function openFlutterwave(emulation: Emulation, request: CheckoutRequest): Checkout {
   const reference = request.reference ?? emulation.nextCode();
   const code = emulation.nextCode();
@@ -49,7 +49,7 @@ export function openFlutterwave(emulation: Emulation, request: CheckoutRequest):
   return checkout;
 }
 
-/** Keeps what a merchant asked for, so that tests can read it. [PAY-24] */
+/** Records a merchant's request, so that tests can read it. [PAY-24] */
 export function recordRequest(
   { book, now }: Emulation,
   provider: Checkout['provider'],

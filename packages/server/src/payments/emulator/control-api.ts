@@ -6,7 +6,7 @@ import { chargeBack, refundCharge } from './refunds.ts';
 import { scenarioSchema } from './scenario.ts';
 
 const targetsSchema = z.strictObject({ paystack: z.url().optional(), flutterwave: z.url().optional() });
-/** What a merchant does at the dashboard, or the customer's bank: give back a charge, or `amount` kobo of it. */
+/** What a merchant at the dashboard, or the customer's bank, does: reverse a charge, or `amount` kobo of it. */
 const reversalSchema = z.strictObject({
   provider: z.enum(['paystack', 'flutterwave']),
   reference: z.string(),
@@ -15,15 +15,15 @@ const reversalSchema = z.strictObject({
 });
 const advanceSchema = z.strictObject({ ms: z.number().int().nonnegative() });
 
-/** What the control API may do that the rest may not. */
+/** What only the control API may do. */
 export interface Controls {
   setWebhookTargets(targets: z.infer<typeof targetsSchema>): void;
-  /** Turns the clock on, milliseconds, and does what has become due. */
+  /** Advances the clock by milliseconds, and does what has become due. */
   advance(ms: number): Promise<void>;
 }
 
 /**
- * The emulator's own side door, for tests and demonstrations: scenarios, clock, and the book to read.
+ * The emulator's control API, for tests and demonstrations: scenarios, clock, and access to its records.
  *
  * `PUT|DELETE /control/scenarios/{reference}` (`*` for all), `GET /control/{requests|charges|refunds|webhooks|ledger}`
  * with `?reference=`, `PUT /control/webhook-targets`, `POST /control/clock` with `{ms}`, `POST /control/reversals` with

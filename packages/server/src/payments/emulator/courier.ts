@@ -8,11 +8,11 @@ const answerTimeoutMs = 30_000;
 export interface Courier {
   /** Sends what is due and waits for the answers. */
   deliverDue(): Promise<void>;
-  /** Breaks off what is under way; it is sent again after a restart. */
+  /** Aborts deliveries under way; they are sent again after a restart. */
   close(): Promise<void>;
 }
 
-/** Carries webhooks to the merchant; those not answered with 200 come again by the provider's timetable. */
+/** Delivers webhooks to the merchant; those not answered with 200 are repeated by the provider's timetable. */
 export function courierOf(emulation: Emulation, send: typeof fetch): Courier {
   const underway = new Map<string, Promise<void>>();
   const closing = new AbortController();

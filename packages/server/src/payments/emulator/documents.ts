@@ -8,7 +8,7 @@ const timeSchema = z.number();
 
 const customerSchema = z.object({ email: z.string(), name: z.string(), phone: z.string() });
 
-/** What a popup was opened for: amount and reference as the merchant's server (Paystack) or page (Flutterwave) gave them. */
+/** What a popup was opened for: amount and reference from the merchant's server (Paystack) or page (Flutterwave). */
 const checkoutSchema = z.object({
   code: z.string(),
   provider: providerSchema,
@@ -55,7 +55,7 @@ const chargeSchema = z.object({
 
 const refundSchema = z.object({
   id: z.string(),
-  /** A chargeback is won by the customer's bank; a refund is the merchant's own. */
+  /** The customer's bank wins a chargeback; the merchant makes a refund. */
   kind: z.enum(['refund', 'chargeback']).default('refund'),
   provider: providerSchema,
   chargeId: z.string(),
@@ -77,11 +77,11 @@ const deliverySchema = z.object({
   firstAt: timeSchema,
   dueAt: timeSchema,
   tries: z.number().int(),
-  /** HTTP status of the last try, null when there was none or no answer. */
+  /** HTTP status of the last delivery, null when there was none or no answer. */
   lastStatus: z.number().int().nullable(),
 });
 
-/** A request that a merchant's server or page made, kept so that tests can read what was asked. */
+/** A request by a merchant's server or page, recorded for tests. */
 const requestSchema = z.object({
   provider: providerSchema,
   call: z.enum(['initialize', 'checkout']),
@@ -90,7 +90,7 @@ const requestSchema = z.object({
   body: z.unknown(),
 });
 
-/** One line of the emulator's own ledger, the independent word on what moved. */
+/** One line of the emulator's own ledger, the independent record of what moved. */
 const entrySchema = z.object({
   provider: providerSchema,
   reference: z.string(),
@@ -124,7 +124,7 @@ type Documents = { readonly [K in keyof typeof schemas]: z.infer<(typeof schemas
 export type Kind = keyof Documents;
 export type Document<K extends Kind> = Documents[K];
 
-/** Every kind of document in the book, with the schema it is read by. */
+/** Every kind of document in the records, with its schema. */
 export const documentSchemas: { readonly [K in Kind]: z.ZodType<Document<K>> } = schemas;
 
 export type Checkout = Document<'checkout'>;

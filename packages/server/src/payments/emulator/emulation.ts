@@ -3,7 +3,7 @@ import type { Provider } from '@marketsquare/core/settlement';
 import type { Book } from './book.ts';
 import { everyReference, type Scenario } from './scenario.ts';
 
-/** What the merchant and the emulator share. Made-up test keys: they open nothing but an emulator. */
+/** What the merchant and the emulator share: invented test keys, which work only with an emulator. */
 export interface EmulatorKeys {
   readonly paystackSecretKey: string;
   readonly paystackPublicKey: string;
@@ -20,7 +20,7 @@ export const emulatorKeys: EmulatorKeys = {
   flutterwaveSecretHash: 'emulator-secret-hash',
 };
 
-/** What every part of the emulator works with. */
+/** The emulator's shared state. */
 export interface Emulation {
   readonly book: Book;
   readonly keys: EmulatorKeys;
@@ -28,23 +28,23 @@ export interface Emulation {
   readonly merchant: string;
   /** Where webhooks go; without an address none are sent. */
   webhookTarget(provider: Provider): string | null;
-  /** Milliseconds, on a clock that tests can turn. */
+  /** Milliseconds, on a clock that tests can set. */
   now(): number;
-  /** A code that is the same for the same seed and book. */
+  /** A code determined by the seed and the records. */
   nextCode(): string;
 }
 
-/** The code that a seed gives for a number. */
+/** The code of a number under a seed. */
 export function codeOf(seed: string, number: number): string {
   return createHash('sha256').update(`${seed}:${number}`).digest('hex').slice(0, 16);
 }
 
-/** The scenario of a reference, else the one of every reference, else an empty one. */
+/** The scenario of a reference, else the one for all references, else an empty one. */
 export function scenarioOf({ book }: Emulation, reference: string): Scenario {
   return book.get('scenario', reference) ?? book.get('scenario', everyReference) ?? {};
 }
 
-/** The mode of the provider's key, or the other one where the scenario says so. */
+/** The mode of the provider's key, or the other one if the scenario says so. */
 export function modeOf({ keys }: Emulation, provider: Provider, scenario: Scenario): 'test' | 'live' {
   const isTest =
     provider === 'paystack'

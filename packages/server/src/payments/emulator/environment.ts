@@ -1,10 +1,10 @@
 import { type EmulatorKeys, emulatorKeys } from './emulation.ts';
 
 /**
- * The settings with which a shop pays at an emulator instead of the real gateways.
+ * The settings of a shop that pays at an emulator instead of the real gateways.
  *
- * @param url   the emulator as the shop's server reaches it
- * @param pageUrl  the emulator as the shopper's browser reaches it, where that differs
+ * @param url   the emulator's address for the shop's server
+ * @param pageUrl  the emulator's address for the shopper's browser, where that differs
  */
 export function emulatorEnvironment(
   url: string,

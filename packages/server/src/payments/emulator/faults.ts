@@ -3,10 +3,10 @@ import { type Emulation, scenarioOf } from './emulation.ts';
 import type { Scenario } from './scenario.ts';
 
 /**
- * Answers a verify call as its scenario wants it to go wrong.
+ * Answers a verify call with the fault of its scenario.
  *
  * @param answer  the whole body that would have been sent
- * @returns whether the fault has taken the reply over
+ * @returns whether the fault has answered
  */
 export function takeOverVerify(
   emulation: Emulation,
@@ -40,7 +40,7 @@ export function takeOverVerify(
   }
 }
 
-/** The fault of this call, counted down where it is to happen a number of times only. */
+/** The fault of this call, counted down if it happens a limited number of times. */
 function nextFault(emulation: Emulation, reference: string): Scenario['verify'] {
   const { verify, verifyTimes } = scenarioOf(emulation, reference);
   if (verify === undefined || verifyTimes === undefined) return verify;

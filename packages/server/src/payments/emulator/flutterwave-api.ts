@@ -18,7 +18,7 @@ const nairaSchema = z.union([
     .transform(Number),
 ]);
 
-/** What a hosted payment and `FlutterwaveCheckout` are both called with. */
+/** The common parameters of a hosted payment and `FlutterwaveCheckout`. */
 export const flutterwaveCheckoutSchema = z.object({
   tx_ref: z.string().min(1),
   amount: nairaSchema.pipe(z.number().positive()),
@@ -164,7 +164,7 @@ export function flutterwaveApi(app: FastifyInstance, emulation: Emulation): void
   }
 }
 
-/** The emulator's words for what Flutterwave was asked. */
+/** A Flutterwave request in the emulator's terms. */
 export function checkoutRequestOf(asked: z.infer<typeof flutterwaveCheckoutSchema>) {
   const { customer } = asked;
   return {

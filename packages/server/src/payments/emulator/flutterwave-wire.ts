@@ -1,7 +1,7 @@
 import type { EmulatedCharge, EmulatedRefund } from './documents.ts';
 import { type Emulation, scenarioOf } from './emulation.ts';
 
-/** Flutterwave's words for how a charge stands. */
+/** Flutterwave's names for a charge's status. */
 const wireStatus = {
   open: 'pending',
   pending: 'pending',
@@ -10,7 +10,7 @@ const wireStatus = {
   reversed: 'successful',
 } as const;
 
-/** A charge as the verify calls tell it: naira, numbers for ids. */
+/** A charge as the verify calls return it: naira, numeric ids. */
 export function flutterwaveCharge(emulation: Emulation, charge: EmulatedCharge) {
   return {
     ...commonOf(emulation, charge),
@@ -65,7 +65,7 @@ export function flutterwaveChargeback(refund: EmulatedRefund, charge: EmulatedCh
   };
 }
 
-/** What the popup hands to `callback`. */
+/** The popup's argument to `callback`. */
 export function flutterwaveCallback(charge: EmulatedCharge) {
   return {
     status: wireStatus[charge.status],

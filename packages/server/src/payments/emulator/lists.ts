@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const digits = z.string().regex(/^[1-9]\d*$/);
 
-/** What a list of either provider may be asked with; a time may be a day alone. */
+/** The query of either provider's lists; a time may be only a day. */
 export const listSchema = z.object({
   from: z.iso.date().or(z.iso.datetime()).optional(),
   to: z.iso.date().or(z.iso.datetime()).optional(),
@@ -13,7 +13,7 @@ export const listSchema = z.object({
 
 export type ListQuery = z.infer<typeof listSchema>;
 
-/** The entries of a span, newest first, and the page of them that was asked for. */
+/** A period's entries, newest first, and the requested page of them. */
 export function pageOf<Entry extends { readonly createdAt: number }>(
   entries: readonly Entry[],
   { from, to, page }: ListQuery,
@@ -29,7 +29,7 @@ export function pageOf<Entry extends { readonly createdAt: number }>(
   };
 }
 
-/** A day that ends a span belongs to it whole. */
+/** The last day of a period is included whole. */
 function endOf(to: string): number {
   return to.includes('T') ? Date.parse(to) : Date.parse(to) + 86_399_999;
 }

@@ -1,10 +1,10 @@
 import { startEmulator, type WebhookTargets } from './start.ts';
 
 /**
- * The emulator as a process of its own.
+ * The emulator as a separate process.
  *
  * Environment: PORT, HOST, DATA_FILE, SEED, PAYSTACK_WEBHOOK_URL, FLUTTERWAVE_WEBHOOK_URL. When it listens it prints one
- * line of JSON, `{"url": …}`, and tells it to the process that forked it; with that process it ends.
+ * line of JSON, `{"url": …}`, and sends it to its parent process, with which it ends.
  */
 const emulator = await startEmulator({
   port: Number(process.env.PORT ?? 8081),

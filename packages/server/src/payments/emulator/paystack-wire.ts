@@ -3,7 +3,7 @@ import type { EmulatedCharge, EmulatedRefund } from './documents.ts';
 import type { Emulation } from './emulation.ts';
 import { scenarioOf } from './emulation.ts';
 
-/** Paystack's words for a charge that is not paid yet differ from ours. */
+/** Paystack's names for the status of an unpaid charge differ from ours. */
 const wireStatus = {
   open: 'abandoned',
   pending: 'pending',
@@ -12,7 +12,7 @@ const wireStatus = {
   reversed: 'reversed',
 } as const;
 
-/** A charge as `GET /transaction/verify/{reference}` and `charge.success` tell it: kobo, a 64-bit id, ISO times. */
+/** A charge as `GET /transaction/verify/{reference}` and `charge.success` return it: kobo, a 64-bit id, ISO times. */
 export function paystackCharge(emulation: Emulation, charge: EmulatedCharge) {
   const { instrument } = charge;
   const paidAt = charge.paidAt === null ? null : new Date(charge.paidAt).toISOString();
@@ -81,7 +81,7 @@ export function paystackCharge(emulation: Emulation, charge: EmulatedCharge) {
   };
 }
 
-/** A refund as `POST /refund` answers it; its fate is told by a webhook later. */
+/** A refund as `POST /refund` answers it; a webhook reports the outcome later. */
 export function paystackRefund(emulation: Emulation, refund: EmulatedRefund, charge: EmulatedCharge) {
   return {
     transaction: paystackCharge(emulation, charge),
@@ -101,7 +101,7 @@ export function paystackRefund(emulation: Emulation, refund: EmulatedRefund, cha
   };
 }
 
-/** A refund, or a dispute that was lost, as `GET /refund` lists it: the transaction by its id alone. */
+/** A refund or a lost dispute as `GET /refund` lists it, with only the transaction's id. */
 export function paystackListedRefund(refund: EmulatedRefund, charge: EmulatedCharge) {
   const createdAt = new Date(refund.createdAt).toISOString();
   return {
@@ -127,7 +127,7 @@ export function paystackListedRefund(refund: EmulatedRefund, charge: EmulatedCha
   };
 }
 
-/** The body of the webhook about a dispute that the customer's bank has won. */
+/** The body of the webhook about a dispute won by the customer's bank. */
 export function paystackDisputeEvent(emulation: Emulation, refund: EmulatedRefund, charge: EmulatedCharge) {
   return {
     event: 'charge.dispute.resolve',
@@ -144,7 +144,7 @@ export function paystackDisputeEvent(emulation: Emulation, refund: EmulatedRefun
   };
 }
 
-/** The body of a refund webhook: amounts are text there, and the reference has another name. */
+/** The body of a refund webhook: its amounts are strings, and the reference has another name. */
 export function paystackRefundEvent(refund: EmulatedRefund, charge: EmulatedCharge) {
   return {
     event: `refund.${refund.status}`,
@@ -160,7 +160,7 @@ export function paystackRefundEvent(refund: EmulatedRefund, charge: EmulatedChar
   };
 }
 
-/** What the popup hands to `onSuccess` (v2) or `callback` (v1). */
+/** The popup's argument to `onSuccess` (v2) or `callback` (v1). */
 export function paystackCallback(charge: EmulatedCharge) {
   const { reference, id } = charge;
   const query = new URLSearchParams({ trxref: reference, reference });

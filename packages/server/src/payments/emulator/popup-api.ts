@@ -9,7 +9,7 @@ import { checkoutRequestOf, flutterwaveCheckoutSchema } from './flutterwave-api.
 import { flutterwaveCallback } from './flutterwave-wire.ts';
 import { paystackCallback } from './paystack-wire.ts';
 
-/** The popup opens what the server has prepared, or what the page asks for with its public key. */
+/** The popup opens what the server has prepared, or what the page requests with its public key. */
 const openSchema = z.union([
   z.object({ code: z.string() }),
   z.object({ provider: z.literal('flutterwave'), options: z.record(z.string(), z.unknown()) }),
@@ -56,9 +56,9 @@ const paySchema = z.object({
 const codeSchema = z.object({ code: z.string() });
 
 /**
- * What the popup page asks of its own server: open, pay, state, give up.
+ * The popup page's calls to its own server: open, pay, state, give up.
  *
- * @param deliverWebhooks  sends what is due; a scenario may want the webhook before the page hears anything
+ * @param deliverWebhooks  sends what is due; in some scenarios the webhook comes before the page's answer
  */
 export function popupApi(
   app: FastifyInstance,
@@ -104,7 +104,7 @@ export function popupApi(
     return parsed.success ? book.get('checkout', parsed.data.code) : null;
   }
 
-  /** A checkout that a page asks for by itself: v1's `setup`, v2's `newTransaction`, `FlutterwaveCheckout`. */
+  /** A checkout requested by a page: v1's `setup`, v2's `newTransaction`, `FlutterwaveCheckout`. */
   function fromPage(asked: { provider: Checkout['provider']; options: Record<string, unknown> }) {
     return asked.provider === 'paystack'
       ? paystackFromPage(asked.options)
@@ -159,7 +159,7 @@ export function popupApi(
     };
   }
 
-  /** Where the payment stands: a popup opened again after a success has nothing left to ask. */
+  /** The payment's status: a popup reopened after a success has nothing left to ask. */
   function stateOf(checkout: Checkout) {
     const charge = chargeOf(emulation, checkout.provider, checkout.reference);
     if (charge && hasTakenMoney(charge)) return { state: 'paid', callback: callbackOf(charge) };

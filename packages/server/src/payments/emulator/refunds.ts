@@ -5,9 +5,9 @@ import type { Emulation } from './emulation.ts';
 import { announceRefund } from './webhooks.ts';
 
 /**
- * Gives money back, never more than was captured; what comes of it the test card decides.
+ * Refunds money, never more than was captured; the test card decides the outcome.
  *
- * @param amount  kobo; null gives back what is left
+ * @param amount  kobo; null refunds what is left
  */
 export function refundCharge(
   emulation: Emulation,
@@ -55,7 +55,7 @@ function giveBack(
   });
 }
 
-/** Sends a refund that needed attention on its way, with the account the customer has given. */
+/** Continues a refund that needed attention, with the account that the customer has given. */
 export function retryRefund(emulation: Emulation, refund: EmulatedRefund): EmulatedRefund | null {
   const { book } = emulation;
   const charge = book.get('charge', refund.chargeId);

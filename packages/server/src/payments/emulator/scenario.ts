@@ -1,30 +1,30 @@
 import { z } from 'zod';
 
-/** What is to happen with one reference, whatever card is typed. Parts combine; an absent part happens as usual. */
+/** What must happen with one reference, whatever card is typed. Parts combine; an absent part behaves as usual. */
 export const scenarioSchema = z.strictObject({
   /** The bank's answer; without it the documented test cards decide. */
   outcome: z.enum(['success', 'declined', 'insufficient', 'abandoned', 'pending']).optional(),
   /** After how many milliseconds a pending charge succeeds. */
   pendingMs: z.number().int().nonnegative().optional(),
-  /** Kobo that the customer pays instead of what was asked. */
+  /** Kobo that the customer pays instead of the requested amount. */
   paidKobo: z.number().int().nonnegative().optional(),
-  /** Currency of the charge instead of the one asked. */
+  /** Currency of the charge instead of the requested one. */
   currency: z.string().length(3).optional(),
-  /** The charge happens in the mode that the key is not of. */
+  /** The charge happens in the other mode than the key's. */
   otherMode: z.boolean().optional(),
-  /** The reference that verify answers instead of the one asked. */
+  /** The reference that verify answers instead of the requested one. */
   answeredReference: z.string().optional(),
   /** The success code in Flutterwave's callback. [PAY-08] */
   responseCode: z.enum(['00', '0']).optional(),
   webhook: z.enum(['never', 'fiveTimes', 'badSignature', 'alteredBody', 'beforeCallback', 'late']).optional(),
-  /** What becomes of the reports that money went back. */
+  /** What happens to the reports about reversals. */
   reversalWebhook: z.enum(['never', 'fiveTimes', 'late']).optional(),
   verify: z.enum(['error500', 'tooMany429', 'timeout', 'reset', 'truncated']).optional(),
-  /** How many verify calls meet the fault; all of them without it. */
+  /** How many verify calls have the fault; by default all. */
   verifyTimes: z.number().int().positive().optional(),
 });
 
 export type Scenario = z.infer<typeof scenarioSchema>;
 
-/** The reference that stands for all that have no scenario of their own. */
+/** The reference that means all without their own scenario. */
 export const everyReference = '*';

@@ -15,16 +15,16 @@ import { popupApi } from './popup-api.ts';
 export interface EmulatorOptions {
   /** 0 takes a free one. */
   readonly port: number;
-  /** Address to listen on; this machine alone unless told. */
+  /** Address to listen on; by default only this machine. */
   readonly host?: string;
-  /** The book's file; ':memory:' keeps none. */
+  /** The file of the records; ':memory:' has none. */
   readonly dataFile: string;
-  /** Where each provider's webhooks go; may be set later through the control API. */
+  /** Where each provider's webhooks go; the control API can set it later. */
   readonly webhookTargets?: WebhookTargets;
   readonly keys?: EmulatorKeys;
   readonly merchant?: string;
   readonly seed?: string;
-  /** Milliseconds; the system's clock unless told. */
+  /** Milliseconds; by default the system's clock. */
   readonly clock?: { now(): number };
 }
 
@@ -34,14 +34,14 @@ export interface Emulator {
   /** "http://127.0.0.1:2201" */
   readonly url: string;
   readonly keys: EmulatorKeys;
-  /** Does at once what has become due: pending charges, webhooks and their retries. */
+  /** Does everything due at once: pending charges, webhooks and their retries. */
   deliverDue(): Promise<void>;
   close(): Promise<void>;
 }
 
 const beatMs = 200;
 
-/** Starts Paystack and Flutterwave in miniature: scripts, popup, REST, signed webhooks, control API, one book. */
+/** Starts the emulator of Paystack and Flutterwave: scripts, popup, REST, signed webhooks, control API, records. */
 export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
   const book = openBook(options.dataFile);
   const emulation = emulationOf(options, book);
@@ -85,7 +85,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   };
 }
 
-/** Ids of 64 bits arrive exact, and what is not JSON is the caller's fault. */
+/** 64-bit ids stay exact, and invalid JSON is the caller's fault. */
 function readExactJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) =>
@@ -93,7 +93,7 @@ function readExactJson(app: FastifyInstance): void {
   );
 }
 
-/** An address that this machine can call, where listening was on all of them. */
+/** An address that this machine can call, if the emulator listens on all of them. */
 function reachable(host: string | undefined): string {
   return host === undefined || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 }

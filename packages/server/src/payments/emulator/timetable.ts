@@ -4,12 +4,12 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * When a webhook that was not answered with 200 is sent again, in milliseconds after the try before.
+ * When a webhook not answered with 200 is sent again, in milliseconds after the last try.
  *
  * Paystack live: every 3 minutes for the first 4 tries, then hourly up to 72 hours; Paystack test: hourly for 10 hours.
  * Flutterwave: three more tries, half an hour apart.
  *
- * @param tries  how many were made already, at least 1
+ * @param tries  how many were made so far, at least 1
  * @param age    milliseconds since the first
  * @returns null when no further try follows
  */

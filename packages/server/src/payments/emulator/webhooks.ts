@@ -8,7 +8,7 @@ import { paystackCharge, paystackDisputeEvent, paystackRefundEvent } from './pay
 const usualDelayMs = 1_000;
 const lateDelayMs = 71 * 60 * 60_000;
 
-/** Queues the webhook about a charge, as its scenario wants it. */
+/** Queues the webhook about a charge, by its scenario. */
 export function announceCharge(emulation: Emulation, charge: EmulatedCharge): void {
   const { webhook } = scenarioOf(emulation, charge.reference);
   if (webhook === 'never') return;
@@ -23,7 +23,7 @@ export function announceCharge(emulation: Emulation, charge: EmulatedCharge): vo
   }
 }
 
-/** Queues the webhook about a refund or chargeback, as its scenario wants it; Flutterwave sends none. */
+/** Queues the webhook about a refund or chargeback, by its scenario; Flutterwave sends none. */
 export function announceRefund(emulation: Emulation, refund: EmulatedRefund, charge: EmulatedCharge): void {
   const { reversalWebhook } = scenarioOf(emulation, charge.reference);
   if (charge.provider !== 'paystack' || reversalWebhook === 'never') return;
@@ -36,7 +36,7 @@ export function announceRefund(emulation: Emulation, refund: EmulatedRefund, cha
   }
 }
 
-/** The headers that vouch for a body. */
+/** The headers that authenticate a body. */
 function webhookHeaders({ keys }: Emulation, provider: Provider, body: string): Record<string, string> {
   const bytes = Buffer.from(body);
   return provider === 'paystack'
@@ -74,7 +74,7 @@ function enqueue(
   );
 }
 
-/** A delivery as it is sent: signed, or spoilt where its scenario says so. */
+/** A delivery as sent: signed, or corrupted if its scenario says so. */
 export function sealWebhook(emulation: Emulation, { provider, body, fault }: Delivery) {
   const headers = webhookHeaders(emulation, provider, fault === 'badSignature' ? `${body} ` : body);
   if (fault === 'badSignature') headers['verif-hash'] = 'not-the-secret-hash';

@@ -15,7 +15,7 @@ export interface SeenRequest {
   readonly body: unknown;
 }
 
-/** A network in which every request gets one answer; what was asked and what was reported can be read. */
+/** A network that gives every request the same answer, and records requests and reports. */
 export function answering(status: number, body: unknown) {
   const requests: SeenRequest[] = [];
   const troubles: ProviderTrouble[] = [];

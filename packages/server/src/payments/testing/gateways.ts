@@ -7,7 +7,7 @@ import type { ProviderTrouble } from '../provider-call.ts';
 import { chargeRequest } from './answering.ts';
 import { shopperAt } from './shopper.ts';
 
-/** Both adapters against one emulator. */
+/** Both adapters with one emulator. */
 export function gatewaysAt(url: string, report: (trouble: ProviderTrouble) => void = () => undefined) {
   const paystack: PaymentGateway = paystackGateway({
     secretKey: emulatorKeys.paystackSecretKey,

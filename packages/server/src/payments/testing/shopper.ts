@@ -32,7 +32,7 @@ export const flutterwaveDeclinedCard = {
   otp: '12345',
 };
 
-/** What a shopper does in the popup, by the calls that its page makes. */
+/** A shopper in the popup, by the calls that its page makes. */
 export function shopperAt(url: string) {
   async function post(path: string, body: unknown): Promise<unknown> {
     const response = await fetch(`${url}${path}`, {
@@ -67,7 +67,7 @@ const ledgerSchema = z.object({
   entries: z.array(z.object({ kind: z.string(), amount: z.number(), reference: z.string() })),
 });
 
-/** The emulator's side door. */
+/** The emulator's control API. */
 export function controlAt(url: string) {
   async function read(path: string): Promise<unknown> {
     return (await fetch(`${url}/control${path}`)).json();

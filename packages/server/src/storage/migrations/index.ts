@@ -24,8 +24,8 @@ const migrations: Record<string, Migration> = {
 /**
  * Brings the database's tables up to date. Runs what has not run yet, in order, and changes nothing the second time.
  *
- * @param upTo  the last one to run; all unless told
- * @returns the names of the migrations that ran now
+ * @param upTo  the last one to run; all by default
+ * @returns the names of the migrations that ran
  * @throws the first error of a migration that failed
  */
 export async function migrate(database: Database, upTo?: string): Promise<readonly string[]> {

@@ -12,7 +12,7 @@ export interface SeedResult {
   readonly offers: number;
 }
 
-/** The database holds another shop; seeding over it would mix the two. */
+/** The database holds a different shop; seeding it would mix the two. */
 export class AlreadySeeded extends StartRefused {
   constructor(there: string, wanted: string) {
     super(
@@ -27,9 +27,9 @@ export class AlreadySeeded extends StartRefused {
  * Fills an empty, migrated database with a shop, in one transaction: all of it or nothing. The same shop a second time
  * changes nothing.
  *
- * @param name  names seed and size, such as `demo:2026:1800`
- * @param now   the moment from which days of validity count
- * @throws AlreadySeeded when another shop is there
+ * @param name  seed and size, such as `demo:2026:1800`
+ * @param now   the time from which days of validity count
+ * @throws AlreadySeeded when there is a different shop
  */
 export async function seedShop(
   database: Database,

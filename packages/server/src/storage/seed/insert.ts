@@ -6,8 +6,8 @@ type Value = string | number | null;
 const rowsAtOnce = 200;
 
 /**
- * Writes many rows quickly: one statement of many rows is prepared once and run again and again, so that 1.4 million
- * offers take seconds and no memory.
+ * Writes many rows quickly: one statement of many rows is prepared once and run repeatedly, so that 1.4 million offers take
+ * seconds and little memory.
  */
 export async function insertRows(
   transaction: Transaction<Schema>,

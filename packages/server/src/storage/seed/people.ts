@@ -5,7 +5,7 @@ import { account, post, type Transfer } from '../../ledger/index.ts';
 import type { Schema } from '../schema.ts';
 import { insertRows } from './insert.ts';
 
-/** Everyone's password and PIN, hashed; made before the transaction, because hashing takes its time. */
+/** Everyone's password and PIN, hashed before the transaction, because hashing is slow. */
 export async function hashSecrets(shop: DemoShop) {
   const customers = await Promise.all(
     shop.customers.map(async (customer) => ({

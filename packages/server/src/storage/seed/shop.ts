@@ -3,7 +3,7 @@ import type { DemoProduct, DemoShop } from '../../demo/types.ts';
 import type { Schema } from '../schema.ts';
 import { insertRows } from './insert.ts';
 
-/** Writes stores, areas, windows, banners and gift cards: what a shop has a handful of. */
+/** Writes stores, areas, windows, banners and gift cards: everything except the catalogue. */
 export async function seedStores(queries: Transaction<Schema>, shop: DemoShop): Promise<void> {
   await insertRows(
     queries,
@@ -107,7 +107,7 @@ export async function seedStores(queries: Transaction<Schema>, shop: DemoShop): 
 /**
  * Writes products and offers as they come.
  *
- * The catalogue is walked twice: once for the order of sale, once for the rows, so that a large one needs no memory.
+ * The catalogue is read twice, once for the ranking and once for the rows, so that a large one needs little memory.
  *
  * @returns how many products and offers were written
  */
@@ -185,7 +185,7 @@ function rankByPopularity(products: Iterable<DemoProduct>): ReadonlyMap<number, 
   return new Map(all.map(({ id }, at) => [id, at + 1]));
 }
 
-/** A picture as the wire names it: below the image host, which the reader puts before it. [ENT-08] */
+/** A picture's address on the wire, relative to the image host. [ENT-08] */
 function wireImage(address: string): string {
   return address.replace(/^\/images\//, '');
 }

@@ -4,14 +4,14 @@ import { StartRefused } from '../../operations/start-refused.ts';
 import type { Database } from '../database.ts';
 import { seedName } from './index.ts';
 
-/** How the name of a demo shop begins, and that of one that was opened as a shop. */
+/** How the name of a demo shop begins, and that of one opened as a shop. */
 const demoMark = 'demo:';
 const takenOverMark = 'taken-over:';
 
 /**
- * Makes sure that a database is no demo shop, whose passwords and gift cards everybody knows.
+ * Ensures that a database is not a demo shop, whose passwords and gift cards are public.
  *
- * @param people  the demo's people when it is to be opened as a shop all the same: they are locked out, for good; null
+ * @param people  the demo's accounts, to lock them for good and open it as a shop; null
  *                refuses a demo
  * @throws StartRefused
  */
