@@ -1,5 +1,11 @@
 import { cartHandlers } from '../carts/index.ts';
-import { listingHandlers, openCatalogue, promotionHandlers, searchHandlers } from '../catalogue/index.ts';
+import {
+  listingHandlers,
+  openCatalogue,
+  openProducts,
+  promotionHandlers,
+  searchHandlers,
+} from '../catalogue/index.ts';
 import { accountHandlers, addressHandlers } from '../identity/index.ts';
 import { operationHandlers } from '../operations/handlers.ts';
 import { violationHandlers } from '../operations/violations.ts';
@@ -7,7 +13,7 @@ import { orderHandlers, placingHandlers } from '../orders/index.ts';
 import type { Handlers } from '../routes/handler.ts';
 import { sessionHandlers, staffHandlers, staffLoginHandlers } from '../sessions/index.ts';
 import { paymentHandlers, webhookHandlers } from '../settlement/index.ts';
-import { storeHandlers, windowHandlers } from '../stores/index.ts';
+import { openShopPlan, storeHandlers, windowHandlers } from '../stores/index.ts';
 import type { Ports } from './ports.ts';
 
 /**
@@ -18,16 +24,18 @@ import type { Ports } from './ports.ts';
 export function createHandlers(ports: Ports, later: (work: Promise<unknown>) => void): Handlers {
   const { database } = ports;
   const catalogue = openCatalogue(database, () => performance.now());
+  const plan = openShopPlan();
+  const products = openProducts();
   return {
     ...listingHandlers(catalogue),
     ...searchHandlers(catalogue),
     ...promotionHandlers(database, catalogue),
     ...storeHandlers(database),
-    ...windowHandlers(ports),
+    ...windowHandlers(ports, plan),
     ...accountHandlers(ports),
     ...addressHandlers(ports),
     ...cartHandlers(ports, catalogue),
-    ...placingHandlers(ports, catalogue),
+    ...placingHandlers(ports, async (queries) => ({ plan: await plan(queries), products })),
     ...orderHandlers(ports),
     ...paymentHandlers(ports),
     ...webhookHandlers(ports, later),

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { startThriftily } from '../catalogue/index.ts';
 import { boundedPasswords, type HashingLimits, usualHashing } from '../identity/index.ts';
 import { keepMemoryLow } from '../memory/index.ts';
 import { type MetricsServer, serveMetrics } from '../operations/metrics.ts';
@@ -79,7 +80,7 @@ const systemClock: Clock = () => Date.now();
  * @throws StartRefused for a taken port, a database of no shop or of a demo, a missing secret
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  keepMemoryLow();
+  startThriftily();
   const { host = '127.0.0.1', dataDir, demo, takesOverDemo = false, progress = () => {} } = options;
   const port = options.port === 0 ? await freePort(host) : options.port;
   const url = `http://${host}:${port}`;
@@ -130,7 +131,7 @@ async function demoPeople() {
 }
 
 /**
- * Opens a folder's database and migrates it; fills it with a demo shop if one is named and it is empty.
+ * Opens the database of a folder, up to date; fills it with a demo shop when one is named and none is there.
  *
  * @throws AlreadySeeded when it holds a different shop
  */

@@ -1,6 +1,8 @@
 import type { Database, Queries } from '../storage/index.ts';
+import { catalogueVersion } from '../stores/index.ts';
 import { type Assortment, loadAssortment } from './assortment.ts';
 import { loadShelf, type Shelf } from './shelf.ts';
+import { thriftily } from './thrift.ts';
 
 /** The catalogue for replies: everything in memory, by version. */
 export interface Catalogue {
@@ -105,7 +107,7 @@ export function openCatalogue(database: Database, monotonicMs: () => number): Ca
 
 /** Reads the current version, with the shelves that the previous edition had loaded. */
 function loadEdition(database: Database, before: Edition | null): Promise<Edition> {
-  return database.snapshot(async (queries) => {
+  return read(database, async (queries) => {
     const version = await catalogueVersion(queries);
     const assortment = await loadAssortment(queries);
     const shelves: Edition['shelves'] = new Map();
@@ -123,10 +125,15 @@ function stockShelfOf(
   { version, assortment }: Edition,
   storeId: number,
 ): Promise<StockedShelf | null> {
-  return database.snapshot(async (queries) => {
+  return read(database, async (queries) => {
     if ((await catalogueVersion(queries)) !== version) throw new EditionOutdated();
     return stockShelf(queries, assortment, storeId);
   });
+}
+
+/** Reads much at once, in one read transaction. */
+function read<Result>(database: Database, work: (queries: Queries) => Promise<Result>): Promise<Result> {
+  return thriftily(() => database.snapshot(work));
 }
 
 async function stockShelf(
@@ -137,13 +144,4 @@ async function stockShelf(
   const store = await queries.selectFrom('stores').select('id').where('id', '=', storeId).executeTakeFirst();
   if (store === undefined) return null;
   return { ...(await loadShelf(queries, assortment, storeId)), assortment };
-}
-
-async function catalogueVersion(queries: Queries): Promise<number> {
-  const fact = await queries
-    .selectFrom('facts')
-    .select('value')
-    .where('name', '=', 'catalogue_version')
-    .executeTakeFirst();
-  return Number(fact?.value ?? 0);
 }

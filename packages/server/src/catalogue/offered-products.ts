@@ -1,9 +1,38 @@
 import type { Product } from '@marketsquare/core/catalogue';
 import { kobo } from '@marketsquare/core/money';
 import type { Queries } from '../storage/index.ts';
+import { recent } from './recent.ts';
 
 /** A product as one store offers it now. */
 export type OfferedProduct = Product;
+
+/** Products that were ordered last are kept at hand, a kilobyte each. */
+const keptProducts = 5000;
+
+/** Products with one store's prices, as a version of the catalogue has them. */
+export type ProductsAt = (
+  queries: Queries,
+  version: number,
+  storeId: number,
+  ids: readonly number[],
+) => Promise<ReadonlyMap<number, OfferedProduct>>;
+
+/** Reads products as `offeredProducts` does, and those that were asked for before only anew in another version. */
+export function openProducts(): ProductsAt {
+  let kept = { version: 0, products: recent<OfferedProduct>(keptProducts) };
+  return async (queries, version, storeId, ids) => {
+    if (kept.version !== version) kept = { version, products: recent(keptProducts) };
+    const { products } = kept;
+    const known = new Map(ids.map((id) => [id, products.get(`${storeId} ${id}`)]));
+    const missing = await offeredProducts(
+      queries,
+      storeId,
+      ids.filter((id) => known.get(id) === undefined),
+    );
+    for (const [id, product] of missing) products.set(`${storeId} ${id}`, product);
+    return new Map([...known, ...missing].flatMap(([id, product]) => (product ? [[id, product]] : [])));
+  };
+}
 
 /**
  * Products as core's type, with one store's prices, straight from the tables: orders are priced by these.

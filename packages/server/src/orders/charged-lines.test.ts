@@ -3,6 +3,8 @@ import { kobo } from '@marketsquare/core/money';
 import type { OrderKind } from '@marketsquare/core/pricing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openProducts } from '../catalogue/index.ts';
+import { openShopPlan } from '../stores/index.ts';
 import { contractChecker } from '../testing/contract-check.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -175,7 +177,8 @@ describe('an order on its way into the tables', () => {
   } as const;
 
   test('is stopped when its lines cost anything but its subtotals', async () => {
-    const priced = await priceOrder(shop.database.read, request, shop.now);
+    const prices = { plan: await openShopPlan()(shop.database.read), products: openProducts() };
+    const priced = await priceOrder(shop.database.read, prices, request, shop.now);
     if (typeof priced === 'string') throw new Error(priced);
     expect(() => assertCharged(priced)).not.toThrow();
     const [line] = priced.lines;

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { findAddress } from '../identity/index.ts';
 import { badRequest, type Refusal } from '../routes/refusal.ts';
 import type { Schema } from '../storage/schema.ts';
-import { toIds } from '../stores/index.ts';
+import { type ShopPlan, toIds } from '../stores/index.ts';
 
 type Delivery = components['schemas']['OrderDelivery'];
 
@@ -18,6 +18,7 @@ const repeated = ['label', 'address', 'landmark', 'city', 'state'] as const;
  */
 export async function refuseAddress(
   queries: Transaction<Schema>,
+  plan: ShopPlan,
   userId: number | null,
   delivery: Delivery,
 ): Promise<Refusal | null> {
@@ -26,7 +27,7 @@ export async function refuseAddress(
   const place = saved ?? delivery;
   const isSaved =
     delivery.id === null || (saved !== null && repeated.every((part) => saved[part] === delivery[part]));
-  const area = deliveryAreaAt(await readZones(queries), place);
+  const area = deliveryAreaAt(zonesOf(plan), place);
   if (isSaved && area?.area === delivery.area) return null;
   return badRequest(
     'We cannot deliver this order to that address. Kindly choose another one.',
@@ -35,8 +36,7 @@ export async function refuseAddress(
   );
 }
 
-async function readZones(queries: Transaction<Schema>): Promise<readonly Zone[]> {
-  const rows = await queries.selectFrom('areas').select(['city', 'area', 'store_ids']).execute();
+function zonesOf({ areas: rows }: ShopPlan): readonly Zone[] {
   const cities = Map.groupBy(rows, ({ city }) => city);
   return Array.from(cities, ([city, areas]) => ({
     city,

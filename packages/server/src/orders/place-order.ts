@@ -8,7 +8,7 @@ import { enqueue } from '../outbox/index.ts';
 import { conflict, notFound, Refusal } from '../routes/refusal.ts';
 import { appendEvents } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
-import { placesLeft, slotText } from '../stores/index.ts';
+import { placesLeft, type ShopPlan, slotText } from '../stores/index.ts';
 import { assertCharged } from './charged-lines.ts';
 import { refuseAddress } from './check-address.ts';
 import { refusePriced, refuseUnpriceable } from './check-order.ts';
@@ -24,7 +24,7 @@ import {
   orderStream,
 } from './order-model.ts';
 import { claimedTotals, fromOrderRequest } from './order-request.ts';
-import { type PricedOrder, priceOrder } from './price-order.ts';
+import { type PresentPrices, type PricedOrder, priceOrder } from './price-order.ts';
 import { type Owner, ownerOf, shareOrder } from './share-order.ts';
 import { refuseTooManyUnpaid } from './unpaid-limits.ts';
 import { wireQuote } from './wire-quote.ts';
@@ -36,6 +36,7 @@ export interface Placing {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
   readonly login: NewLogin | null;
+  readonly stores: ShopPlan['stores'];
 }
 
 /** Who places an order, and from where, as `placedFrom` has it. */
@@ -59,20 +60,22 @@ export async function placeOrder(
   ports: Pick<Ports, 'clock' | 'chance' | 'config'>,
   { visitor, placedFrom }: Caller,
   body: PlaceOrderRequest,
-  catalogueVersion: number,
+  presentPrices: PresentPrices,
 ): Promise<Placing> {
   const fingerprint = fingerprintOf(body);
+  const prices = await presentPrices(queries);
   const before = await placedBefore(queries, ports, visitor, body.attempt_id, fingerprint);
-  if (before !== null) return before;
+  if (before !== null) return { ...before, stores: prices.plan.stores };
 
   const now = ports.clock();
-  const priced = await priceOrder(queries, fromOrderRequest(body), now);
+  const priced = await priceOrder(queries, prices, fromOrderRequest(body), now);
   if (typeof priced === 'string') throw refuseUnpriceable(priced);
-  const quote = wireQuote(priced, catalogueVersion, claimedTotals(body));
+  const quote = wireQuote(priced, claimedTotals(body));
   if (quote.changed.length > 0 || quote.lines.some(({ available }) => !available)) throw quoteChanged(quote);
   if (priced.day !== priced.request.day) throw quoteChanged(quote, otherDay);
   const userId = visitor.kind === 'customer' ? visitor.userId : null;
-  const refusal = refusePriced(priced, now) ?? (await refuseAddress(queries, userId, body.delivery));
+  const refusal =
+    refusePriced(priced, now) ?? (await refuseAddress(queries, priced.plan, userId, body.delivery));
   if (refusal !== null) throw refusal;
   await refuseTakenCode(queries, ports, priced, body.unique_code);
   await refuseFullSlot(queries, priced);
@@ -97,7 +100,7 @@ export async function placeOrder(
     .values({ key: attemptKey(body.attempt_id), fingerprint, result: order.id, at: order.created_at })
     .execute();
   await enqueue(queries, { kind: orderExpiry, subject: order.id, now, waitMs: unpaidLifeMs.placed });
-  return { order, lines, login };
+  return { order, lines, login, stores: prices.plan.stores };
 }
 
 async function placedBefore(
@@ -106,7 +109,7 @@ async function placedBefore(
   visitor: Visitor,
   attemptId: string,
   fingerprint: string,
-): Promise<Placing | null> {
+): Promise<Omit<Placing, 'stores'> | null> {
   const done = await queries
     .selectFrom('idempotency')
     .select(['fingerprint', 'result'])

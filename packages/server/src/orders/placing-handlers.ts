@@ -1,27 +1,30 @@
 import type { Ports } from '../app/ports.ts';
-import type { Catalogue } from '../catalogue/index.ts';
 import { ensureLogin, giveCookie, refuseOthers, shopperCookie, wireUser } from '../identity/index.ts';
 import type { Handlers } from '../routes/handler.ts';
 import { notFound } from '../routes/refusal.ts';
-import { findStore } from '../stores/index.ts';
 import { refuseRequest, refuseUnpriceable } from './check-order.ts';
 import { fromQuoteRequest } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
-import { priceOrder } from './price-order.ts';
+import { type PresentPrices, priceOrder } from './price-order.ts';
 import { placedFrom } from './unpaid-limits.ts';
 import { wirePlacedOrder } from './wire-order.ts';
 import { wireQuote } from './wire-quote.ts';
 
 /** Quoting and placing orders. [API-39, PAY-05] */
-export function placingHandlers(ports: Ports, catalogue: Catalogue): Handlers {
+export function placingHandlers(ports: Ports, presentPrices: PresentPrices): Handlers {
   const { database, clock } = ports;
   return {
     quote: async (call) => {
-      const priced = await priceOrder(database.read, fromQuoteRequest(call.body), clock());
+      const priced = await priceOrder(
+        database.read,
+        await presentPrices(database.read),
+        fromQuoteRequest(call.body),
+        clock(),
+      );
       if (typeof priced === 'string') throw refuseUnpriceable(priced);
       // Whoever asks for prices may order next, and then needs the cookie before the order's reply can be lost.
       await ensureLogin(ports, call);
-      return { status: true, data: wireQuote(priced, await catalogue.version()), message: 'Priced.' };
+      return { status: true, data: wireQuote(priced), message: 'Priced.' };
     },
 
     placeorder: async (call) => {
@@ -30,13 +33,12 @@ export function placingHandlers(ports: Ports, catalogue: Catalogue): Handlers {
       refuseOthers(visitor, body.user_id);
       const refusal = refuseRequest(body);
       if (refusal !== null) throw refusal;
-      const version = await catalogue.version();
-      const { order, lines, login } = await database.transact((queries) =>
-        placeOrder(queries, ports, { visitor, placedFrom: placedFrom(call.request.ip) }, body, version),
+      const { order, lines, login, stores } = await database.transact((queries) =>
+        placeOrder(queries, ports, { visitor, placedFrom: placedFrom(call.request.ip) }, body, presentPrices),
       );
       if (login !== null) giveCookie(ports, call.reply, shopperCookie, login);
-      const store = await findStore(database.read, order.store_id);
-      if (store === null) throw notFound('This store was not found.');
+      const store = stores.get(order.store_id);
+      if (store === undefined) throw notFound('This store was not found.');
       const user = order.user_id === null ? null : await wireUser(database.read, order.user_id);
       return {
         status: true,

@@ -11,14 +11,14 @@ import {
   type Quote,
   quoteOrder,
 } from '@marketsquare/core/pricing';
-import { offeredProducts } from '../catalogue/index.ts';
+import type { ProductsAt } from '../catalogue/index.ts';
 import { badRequest } from '../routes/refusal.ts';
 import type { Queries } from '../storage/index.ts';
 import {
   feeVariation,
   findSlot,
-  findStore,
   findWindowDay,
+  type ShopPlan,
   type Slot,
   type StoreRow,
 } from '../stores/index.ts';
@@ -38,9 +38,19 @@ export interface PriceRequest {
   readonly lines: readonly RequestedLine[];
 }
 
+/** What the shop itself knows of prices, as of one version. */
+export interface PriceList {
+  readonly plan: ShopPlan;
+  readonly products: ProductsAt;
+}
+
+/** The prices that hold now, for queries that may be a transaction. */
+export type PresentPrices = (queries: Queries) => Promise<PriceList>;
+
 /** An order with the shop's own prices. */
 export interface PricedOrder {
   readonly request: PriceRequest;
+  readonly plan: ShopPlan;
   readonly store: StoreRow;
   readonly lines: readonly PricedOrderLine[];
   readonly variation: FeeVariation;
@@ -61,16 +71,18 @@ export type Unpriceable = 'unknownStore' | 'modeNotOffered' | 'areaNotServed' | 
  */
 export async function priceOrder(
   queries: Queries,
+  { plan, products: productsAt }: PriceList,
   request: PriceRequest,
   now: number,
 ): Promise<PricedOrder | Unpriceable> {
   const { kind, mode } = request;
-  const store = await findStore(queries, request.storeId);
-  if (store === null) return 'unknownStore';
+  const store = plan.stores.get(request.storeId);
+  if (store === undefined) return 'unknownStore';
   if ((mode === 'Delivery' ? store.delivery : store.pickup) === 0) return 'modeNotOffered';
 
-  const products = await offeredProducts(
+  const products = await productsAt(
     queries,
+    plan.version,
     store.id,
     request.lines.map(({ productId }) => productId),
   );
@@ -83,10 +95,10 @@ export async function priceOrder(
 
   const counted = combinedSubtotal(groceryLines, foodLines);
   const area = mode === 'Delivery' ? request.area : '';
-  const variation = await feeVariation(queries, store.id, area, counted.amount);
+  const variation = feeVariation(plan, store.id, area, counted.amount);
   if (variation === null) return 'areaNotServed';
 
-  const window = kind === 'food' ? noWindow : await chosenWindow(queries, request, now);
+  const window = kind === 'food' ? noWindow : chosenWindow(plan, request, now);
   if (window === null) return 'slotGone';
   const { slot } = window;
   const day = orderDay(kind, { windowDay: window.day, today: lagosTime(now).day });
@@ -104,7 +116,7 @@ export async function priceOrder(
     promotion: freeDeliveryOf[kind],
     deliveryDay: day,
   });
-  return { request, store, lines, variation, slot, day, quote };
+  return { request, plan, store, lines, variation, slot, day, quote };
 }
 
 /** The day and the slot of an order with groceries, as far as they are chosen. */
@@ -113,17 +125,13 @@ type Window = Pick<PricedOrder, 'slot' | 'day'>;
 const noWindow: Window = { slot: null, day: null };
 
 /** What was chosen of the windows on offer; null when it is not offered, or not any more. [WIN-01, WIN-06] */
-async function chosenWindow(
-  queries: Queries,
-  { mode, slotId, day }: PriceRequest,
-  now: number,
-): Promise<Window | null> {
+function chosenWindow(plan: ShopPlan, { mode, slotId, day }: PriceRequest, now: number): Window | null {
   if (day === null) {
     if (slotId !== null) throw badRequest('A slot is one of a day.', 'deliverydate');
     return noWindow;
   }
-  if (slotId === null) return (await findWindowDay(queries, mode, day, now)) && { slot: null, day };
-  const slot = await findSlot(queries, mode, slotId, day, now);
+  if (slotId === null) return findWindowDay(plan, mode, day, now) && { slot: null, day };
+  const slot = findSlot(plan, mode, slotId, day, now);
   return slot && { slot, day };
 }
 

@@ -23,8 +23,8 @@ export interface ClaimedTotals {
  *
  * @param claimed  the client's totals; undefined when it sent none
  */
-export function wireQuote(priced: PricedOrder, catalogueVersion: number, claimed?: ClaimedTotals): WireQuote {
-  const { request, quote, variation, slot, store, lines, day } = priced;
+export function wireQuote(priced: PricedOrder, claimed?: ClaimedTotals): WireQuote {
+  const { request, plan, quote, variation, slot, store, lines, day } = priced;
   const totals = {
     cart_subtotal: koboToNaira(quote.grocerySubtotal),
     delivery_fee: koboToNaira(quote.deliveryFee),
@@ -47,7 +47,7 @@ export function wireQuote(priced: PricedOrder, catalogueVersion: number, claimed
     ...(day === null ? {} : { deliverydate: day }),
     lines: lines.map(wireLine),
     changed: [...lineChanges(request.lines, lines), ...totalChanges(totals, claimed)],
-    catalogue_version: catalogueVersion,
+    catalogue_version: plan.version,
   };
 }
 

@@ -5,8 +5,9 @@ import type { Ports } from '../app/ports.ts';
 import type { Handlers } from '../routes/handler.ts';
 import { badRequest, notFound } from '../routes/refusal.ts';
 import { feeVariation } from './fees.ts';
-import { findStore, type StoreRow } from './find-store.ts';
+import type { StoreRow } from './find-store.ts';
 import { type PlacesLeft, placesLeft } from './places.ts';
+import type { PresentPlan, ShopPlan } from './shop-plan.ts';
 import { type WindowDay, windowDays } from './windows.ts';
 
 type WireDay = components['schemas']['WindowDay'];
@@ -15,12 +16,8 @@ type FoodWindow = components['schemas']['FoodWindowsReply']['data'][number];
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 /** Fulfilment windows, food windows and the variation of fees. [API-23 to API-25, API-32 to API-34] */
-export function windowHandlers({ database, clock }: Ports): Handlers {
-  const store = async (id: number): Promise<StoreRow> => {
-    const found = await findStore(database.read, id);
-    if (found === null) throw notFound('This store was not found.');
-    return found;
-  };
+export function windowHandlers({ database, clock }: Ports, presentPlan: PresentPlan): Handlers {
+  const plan = () => presentPlan(database.read);
   const placesIn = async (days: readonly WindowDay[], storeId: number): Promise<PlacesLeft | null> => {
     const [first] = days;
     const last = days.at(-1);
@@ -30,16 +27,18 @@ export function windowHandlers({ database, clock }: Ports): Handlers {
   };
   return {
     windows: async ({ query }) => {
-      const { id } = await store(query.storeid);
-      const days = await windowDays(database.read, query.deliverywindow, clock());
+      const present = await plan();
+      const { id } = storeOf(present, query.storeid);
+      const days = windowDays(present, query.deliverywindow, clock());
       const left = await placesIn(days, id);
       const data = days.map((day) => wireDay(day, left));
       return { status: true, type: 'windows', data, message: 'Windows found.' };
     },
 
     recentdeliverywindow: async ({ query }) => {
-      if (query.storeid !== undefined) await store(query.storeid);
-      const days = await windowDays(database.read, query.deliverywindow ?? 'Delivery', clock());
+      const present = await plan();
+      if (query.storeid !== undefined) storeOf(present, query.storeid);
+      const days = windowDays(present, query.deliverywindow ?? 'Delivery', clock());
       const left = query.storeid === undefined ? null : await placesIn(days, query.storeid);
       const open = days.map(({ day, slots }) => ({
         day,
@@ -52,28 +51,30 @@ export function windowHandlers({ database, clock }: Ports): Handlers {
     },
 
     foodwindows: async ({ query }) => {
-      const data = foodWindows(await store(query.storeid));
+      const data = foodWindows(storeOf(await plan(), query.storeid));
       return { status: true, type: 'foodwindows', data, message: 'Food windows found.' };
     },
 
     recentfoodwindow: async ({ query }) => {
-      const data = query.storeid === undefined ? [] : foodWindows(await store(query.storeid));
+      const data = query.storeid === undefined ? [] : foodWindows(storeOf(await plan(), query.storeid));
       return { status: true, type: 'foodwindows', data, message: 'Food windows found.' };
     },
 
     deliveryFeeVariation: async ({ query }) => {
-      await store(query.store_id);
-      const variation = await feeVariation(
-        database.read,
-        query.store_id,
-        query.area,
-        subtotalOf(query.subtotal),
-      );
+      const present = await plan();
+      const { id } = storeOf(present, query.store_id);
+      const variation = feeVariation(present, id, query.area, subtotalOf(query.subtotal));
       if (variation === null) throw notFound('This store does not deliver to that area.');
       const data = { basket_size: variation.basketSize, delivery_area: variation.deliveryArea };
       return { status: true, data, message: 'Fee variation found.' };
     },
   };
+}
+
+function storeOf({ stores }: ShopPlan, id: number): StoreRow {
+  const found = stores.get(id);
+  if (found === undefined) throw notFound('This store was not found.');
+  return found;
 }
 
 function subtotalOf(naira: number) {

@@ -1,7 +1,14 @@
-import { addDays, type LagosDay, lagosTime, readClockTime, weekday } from '@marketsquare/core/calendar';
+import {
+  addDays,
+  daysBetween,
+  type LagosDay,
+  lagosTime,
+  readClockTime,
+  weekday,
+} from '@marketsquare/core/calendar';
 import type { Mode } from '@marketsquare/core/catalogue';
 import { type Kobo, kobo } from '@marketsquare/core/money';
-import type { Queries } from '../storage/index.ts';
+import type { ShopPlan } from './shop-plan.ts';
 
 /** One slot of one day. */
 export interface Slot {
@@ -26,49 +33,43 @@ export interface WindowDay {
  *
  * @param now  milliseconds since 1970
  */
-export async function windowDays(queries: Queries, mode: Mode, now: number): Promise<readonly WindowDay[]> {
-  const plan = await queries
-    .selectFrom('slots')
-    .selectAll()
-    .where('mode', '=', mode === 'Delivery' ? 'delivery' : 'pickup')
-    .orderBy('id')
-    .execute();
-  const [first] = plan;
-  if (first === undefined) return [];
-  const emptyDays: readonly number[] = JSON.parse(first.empty_days);
-  const { day: today, minuteOfDay } = lagosTime(now);
-  return Array.from({ length: first.days }, (_, ahead) => {
-    const day = addDays(today, ahead);
-    const slots = plan
-      .filter((slot) => slot.weekday === weekday(day) && !emptyDays.includes(ahead))
-      .filter((slot) => ahead > 0 || (readClockTime(slot.starts) ?? 0) > minuteOfDay)
-      .map(({ id, starts, ends, fee, capacity }) => ({ id, starts, ends, fee: kobo(fee), capacity }))
-      .sort((one, other) => (readClockTime(one.starts) ?? 0) - (readClockTime(other.starts) ?? 0));
-    return { day, slots };
-  });
+export function windowDays(plan: ShopPlan, mode: Mode, now: number): readonly WindowDay[] {
+  const days = slotsOf(plan, mode)[0]?.days ?? 0;
+  const { day: today } = lagosTime(now);
+  return Array.from({ length: days }, (_, ahead) =>
+    findWindowDay(plan, mode, addDays(today, ahead), now),
+  ).filter((window) => window !== null);
 }
 
-/** A day on offer; null when it is over, too far ahead, or invalid. */
-export async function findWindowDay(
-  queries: Queries,
-  mode: Mode,
-  day: LagosDay,
-  now: number,
-): Promise<WindowDay | null> {
-  const days = await windowDays(queries, mode, now);
-  return days.find((window) => window.day === day) ?? null;
+/** A day that is on offer; null when it is over, too far ahead, or none at all. */
+export function findWindowDay(plan: ShopPlan, mode: Mode, day: LagosDay, now: number): WindowDay | null {
+  const slots = slotsOf(plan, mode);
+  const [first] = slots;
+  const { day: today, minuteOfDay } = lagosTime(now);
+  const ahead = daysBetween(today, day);
+  if (first === undefined || ahead < 0 || ahead >= first.days) return null;
+  const emptyDays: readonly number[] = JSON.parse(first.empty_days);
+  const open = slots
+    .filter((slot) => slot.weekday === weekday(day) && !emptyDays.includes(ahead))
+    .filter((slot) => ahead > 0 || (readClockTime(slot.starts) ?? 0) > minuteOfDay)
+    .map(({ id, starts, ends, fee, capacity }) => ({ id, starts, ends, fee: kobo(fee), capacity }))
+    .sort((one, other) => (readClockTime(one.starts) ?? 0) - (readClockTime(other.starts) ?? 0));
+  return { day, slots: open };
 }
 
 /** A slot that can still be chosen; null when it is over, unknown, or not on that day. */
-export async function findSlot(
-  queries: Queries,
+export function findSlot(
+  plan: ShopPlan,
   mode: Mode,
   slotId: number,
   day: LagosDay,
   now: number,
-): Promise<Slot | null> {
-  const days = await windowDays(queries, mode, now);
-  return days.find((window) => window.day === day)?.slots.find((slot) => slot.id === slotId) ?? null;
+): Slot | null {
+  return findWindowDay(plan, mode, day, now)?.slots.find((slot) => slot.id === slotId) ?? null;
+}
+
+function slotsOf({ slots }: ShopPlan, mode: Mode) {
+  return slots.filter((slot) => slot.mode === (mode === 'Delivery' ? 'delivery' : 'pickup'));
 }
 
 /** A slot as orders and the confirmation name it: "10:00 AM - 12:00 PM". */

@@ -1,0 +1,58 @@
+import type { Selectable } from 'kysely';
+import type { Queries } from '../storage/index.ts';
+import type { Schema } from '../storage/schema.ts';
+import type { StoreRow } from './find-store.ts';
+
+/** A weekday's slot as the plan of windows has it. */
+export type SlotRow = Selectable<Schema['slots']>;
+export type AreaRow = Selectable<Schema['areas']>;
+export type SurchargeRow = Selectable<Schema['basket_surcharges']>;
+
+/** What the shop is, apart from its goods: stores, delivery areas, windows and surcharges of one version of the catalogue. */
+export interface ShopPlan {
+  readonly version: number;
+  readonly stores: ReadonlyMap<number, StoreRow>;
+  readonly areas: readonly AreaRow[];
+  /** By their ids. */
+  readonly slots: readonly SlotRow[];
+  /** Highest subtotal first. */
+  readonly surcharges: readonly SurchargeRow[];
+}
+
+/** The plan that holds now, for queries that may be a transaction. */
+export type PresentPlan = (queries: Queries) => Promise<ShopPlan>;
+
+/** Keeps the plan at hand and asks for its version alone; every write of it raises the catalogue's version. */
+export function openShopPlan(): PresentPlan {
+  let kept: ShopPlan | null = null;
+  return async (queries) => {
+    const version = await catalogueVersion(queries);
+    if (kept?.version !== version) kept = await readPlan(queries, version);
+    return kept;
+  };
+}
+
+/** The version of products, prices, stores, windows and surcharges. */
+export async function catalogueVersion(queries: Queries): Promise<number> {
+  const fact = await queries
+    .selectFrom('facts')
+    .select('value')
+    .where('name', '=', 'catalogue_version')
+    .executeTakeFirst();
+  return Number(fact?.value ?? 0);
+}
+
+async function readPlan(queries: Queries, version: number): Promise<ShopPlan> {
+  const stores = await queries.selectFrom('stores').selectAll().execute();
+  return {
+    version,
+    stores: new Map(stores.map((store) => [store.id, store])),
+    areas: await queries.selectFrom('areas').selectAll().execute(),
+    slots: await queries.selectFrom('slots').selectAll().orderBy('id').execute(),
+    surcharges: await queries
+      .selectFrom('basket_surcharges')
+      .selectAll()
+      .orderBy('from_subtotal', 'desc')
+      .execute(),
+  };
+}
