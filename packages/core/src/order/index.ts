@@ -12,6 +12,16 @@ export {
 export { type FoodFeeChoice, kindOfOrderType, type OrderType, orderType } from '../checkout/order-type.ts';
 export { type PaymentMeans, paymentMethodText } from '../checkout/payment-method-text.ts';
 export {
+  decideOrder,
+  type OrderCommand,
+  type OrderDecision,
+  type OrderRefusal,
+  type Standing,
+} from './decide.ts';
+export type { Dated, OrderEvent, OrderFacts, OrderLine, OrderState } from './events.ts';
+export { evolveOrder } from './evolve.ts';
+export {
+  cancelledStatus,
   isUnpaid,
   mayCancel,
   mostUnpaid,

@@ -11,6 +11,9 @@ export const mostUnpaid = { perVisitor: 5, perAddress: 30 } as const;
 /** The status of an order that nobody has paid. */
 export const unpaidStatus = 'payment_pending';
 
+/** The status of an order that has ended. */
+export const cancelledStatus = 'Cancelled';
+
 /** An order as far as its payment goes. Moments are in milliseconds since 1970. */
 export interface PayableOrder {
   /** A word of `completion_status`. */

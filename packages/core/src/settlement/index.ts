@@ -12,3 +12,19 @@ export {
   type Settlement,
   settle,
 } from '../payment/settlement.ts';
+export {
+  decidePayment,
+  type OrderToPay,
+  type PaymentCommand,
+  type PaymentDecision,
+  referenceOf,
+} from './decide.ts';
+export type {
+  BookedSettlement,
+  ChargeFound,
+  PaymentEvent,
+  PaymentState,
+  PaymentStatus,
+  SuspendedCharge,
+} from './events.ts';
+export { evolvePayment } from './evolve.ts';

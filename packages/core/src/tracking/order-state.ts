@@ -6,10 +6,15 @@ import { type TrackerStep, trackerSteps } from './status.ts';
 
 export type OrderSnapshot = SnapshotFrom<typeof trackingMachine>;
 
-/** Where an order stands: the fold of its stream. */
-export function orderState(events: readonly OrderEvent[]): OrderSnapshot {
+/** Where the tracker of an order stands: the fold of its stream, of which it passes over what does not move it. */
+export function orderState(events: readonly Streamed[]): OrderSnapshot {
   const stream = events.map((event) => ({ ...event }));
   return foldEvents(trackingMachine, [{ type: 'xstate.init' }, ...stream]) as OrderSnapshot;
+}
+
+interface Streamed {
+  readonly type: string;
+  readonly at: number;
 }
 
 /** Whether an order takes an event where it stands; the server refuses what it does not. */
