@@ -24,7 +24,7 @@ import type { Ports } from './ports.ts';
 export function createHandlers(ports: Ports, later: (work: Promise<unknown>) => void): Handlers {
   const { database } = ports;
   const catalogue = openCatalogue(database, () => performance.now());
-  const plan = openShopPlan();
+  const plan = openShopPlan(() => performance.now());
   const products = openProducts();
   return {
     ...listingHandlers(catalogue),
@@ -35,7 +35,10 @@ export function createHandlers(ports: Ports, later: (work: Promise<unknown>) => 
     ...accountHandlers(ports),
     ...addressHandlers(ports),
     ...cartHandlers(ports, catalogue),
-    ...placingHandlers(ports, async (queries) => ({ plan: await plan(queries), products })),
+    ...placingHandlers(ports, {
+      recent: async (queries) => ({ plan: await plan.recent(queries), products }),
+      present: async (queries) => ({ plan: await plan.present(queries), products }),
+    }),
     ...orderHandlers(ports),
     ...paymentHandlers(ports),
     ...webhookHandlers(ports, later),

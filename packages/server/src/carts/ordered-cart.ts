@@ -1,7 +1,6 @@
 import { sumKobo } from '@marketsquare/core/money';
-import { kindOfOrderType } from '@marketsquare/core/order';
+import { kindOfOrderType, type OrderState } from '@marketsquare/core/order';
 import type { Transaction } from 'kysely';
-import type { OrderRow } from '../orders/order-model.ts';
 import type { Schema } from '../storage/schema.ts';
 import type { KeptLine } from './kept-cart.ts';
 
@@ -9,17 +8,17 @@ import type { KeptLine } from './kept-cart.ts';
  * Removes the ordered lines from the customer's saved cart, in the caller's transaction; the other kind of goods stays. A
  * cart saved after the order was placed is a new one, and does not change. [PAY-11]
  */
-export async function forgetOrdered(queries: Transaction<Schema>, order: OrderRow): Promise<void> {
-  if (order.user_id === null) return;
+export async function forgetOrdered(queries: Transaction<Schema>, order: OrderState): Promise<void> {
+  if (order.userId === null) return;
   const cart = await queries
     .selectFrom('carts')
     .select(['id', 'items'])
-    .where('user_id', '=', order.user_id)
-    .where('store_id', '=', order.store_id)
-    .where('updated_at', '<=', order.created_at)
+    .where('user_id', '=', order.userId)
+    .where('store_id', '=', order.storeId)
+    .where('updated_at', '<=', new Date(order.placedAt).toISOString())
     .executeTakeFirst();
   if (cart === undefined) return;
-  const kind = kindOfOrderType(order.order_type);
+  const kind = kindOfOrderType(order.orderType);
   const lines: readonly KeptLine[] = JSON.parse(cart.items);
   const kept = kind === 'combined' ? [] : lines.filter(({ isFood }) => isFood === (kind === 'grocery'));
   await queries

@@ -1,9 +1,9 @@
 import type { Ports } from '../app/ports.ts';
+import { takeAlong } from '../orders/take-along.ts';
 import { enqueueOnce } from '../outbox/index.ts';
 import type { Handlers } from '../routes/handler.ts';
 import { badRequest, tooMany, wrongCredentials } from '../routes/refusal.ts';
 import { moveVisits } from '../sessions/uploader.ts';
-import type { Queries } from '../storage/index.ts';
 import { addressKey } from './address-key.ts';
 import { giveCookie, requireCustomer, shopperCookie, takeCookie } from './cookies.ts';
 import { isGuessable } from './guessable.ts';
@@ -57,7 +57,7 @@ export function accountHandlers(ports: Ports): Handlers {
       const login = await database.transact(async (queries) => {
         const opened = await openLogin(queries, ports.chance, clock(), { userId });
         if (isOwnVisit(before, userId)) {
-          await takeAlong(queries, before.login, opened.idHash);
+          await takeAlong(queries, before.login, opened.idHash, clock());
           await moveVisits(queries, before.login, { login: opened.idHash, userId });
         }
         // Its cookie is replaced, whoever it belonged to.
@@ -100,18 +100,7 @@ function isOwnVisit(before: Visitor, userId: number): before is Exclude<Visitor,
   return before.kind === 'guest' || (before.kind === 'customer' && before.userId === userId);
 }
 
-/** Gives the new login what was begun as a guest. What has an owner stays with that owner. [ROLE-09] */
-async function takeAlong(queries: Queries, before: string, after: string): Promise<void> {
-  await queries
-    .updateTable('orders')
-    .set({ guest_session: after })
-    .where('guest_session', '=', before)
-    .where('user_id', 'is', null)
-    .execute();
-  await queries.updateTable('order_guests').set({ login: after }).where('login', '=', before).execute();
-}
-
-/** The documents leave this open; people who already have an account get the same answer (B69). */
+/** What the documents leave open; it says the same to people who have an account already (B69). */
 const registeredMessage = 'Thank you. A message is on its way to your e-mail address. Please log in.';
 const guessableMessage = 'This password is easy to guess. Please choose another one.';
 

@@ -27,9 +27,11 @@ export const account = {
 /** Accounts whose credits must always cover their debits and holds. */
 const floored = /^(wallet|giftcard)\./;
 
-/** Makes sure that accounts exist; those that do are left as they are. */
-export async function openAccounts(queries: Queries, ids: readonly string[]): Promise<void> {
-  const rows = ids.map((id) => ({ id, floor: floored.test(id) ? (1 as const) : (0 as const) }));
+/** Makes sure that accounts of shoppers exist; the shop's own were opened with the tables. */
+export async function openAccounts(queries: Queries, accounts: readonly string[]): Promise<void> {
+  const ids = accounts.filter((id) => floored.test(id));
+  if (ids.length === 0) return;
+  const rows = ids.map((id) => ({ id, floor: 1 as const }));
   await queries
     .insertInto('ledger_accounts')
     .values(rows)

@@ -1,9 +1,8 @@
-import { mayCancel } from '@marketsquare/core/order';
+import { decideOrder, mayCancel } from '@marketsquare/core/order';
 import type { Ports } from '../app/ports.ts';
 import { conflict } from '../routes/refusal.ts';
-import { paymentsOf } from '../settlement/index.ts';
-import { endOrder, lookAtPayments, payableOrder } from './end-order.ts';
-import { findOrder } from './order-model.ts';
+import { endOrder, lookAtPayments, triesOf } from './end-order.ts';
+import { loadOrder } from './order-streams.ts';
 
 /**
  * Cancels an order that nobody has paid, because whoever placed it asks. Its payments are looked at first: money that has
@@ -13,16 +12,17 @@ import { findOrder } from './order-model.ts';
  */
 export async function cancelOrder(ports: Ports, orderId: string): Promise<void> {
   const { database, clock } = ports;
-  const before = await findOrder(database.read, orderId);
+  const before = await loadOrder(database.read, orderId);
   // Money that is known to have come keeps the order already: asking about it again and again would be somebody's game.
-  if (before !== null && mayCancel(payableOrder(before, await paymentsOf(database.read, orderId)))) {
+  if (before.order !== null && mayCancel({ ...before.order.state, tries: triesOf(before) })) {
     await lookAtPayments(ports, orderId);
   }
   await database.transact(async (queries) => {
-    const order = await findOrder(queries, orderId);
-    if (order === null || order.completion_status === 'Cancelled') return;
-    if (!mayCancel(payableOrder(order, await paymentsOf(queries, orderId)))) throw alreadyPaid();
-    await endOrder(queries, orderId, 'asked', clock());
+    const hand = await loadOrder(queries, orderId);
+    if (hand.order === null) return;
+    const decision = decideOrder(hand.order.state, { type: 'cancel', tries: triesOf(hand) });
+    if (!decision.ok) throw alreadyPaid();
+    await endOrder(queries, hand, decision.events, clock());
   });
 }
 

@@ -177,7 +177,10 @@ describe('an order on its way into the tables', () => {
   } as const;
 
   test('is stopped when its lines cost anything but its subtotals', async () => {
-    const prices = { plan: await openShopPlan()(shop.database.read), products: openProducts() };
+    const prices = {
+      plan: await openShopPlan(() => 0).present(shop.database.read),
+      products: openProducts(),
+    };
     const priced = await priceOrder(shop.database.read, prices, request, shop.now);
     if (typeof priced === 'string') throw new Error(priced);
     expect(() => assertCharged(priced)).not.toThrow();

@@ -1,15 +1,21 @@
-import { kobo } from '@marketsquare/core/money';
-import { type PayableOrder, type UnpaidVerdict, unpaidVerdict } from '@marketsquare/core/order';
+import { kobo, subtractKobo } from '@marketsquare/core/money';
+import {
+  decideOrder,
+  evolveOrder,
+  type OrderEvent,
+  type PayableOrder,
+  type UnpaidVerdict,
+  unpaidVerdict,
+} from '@marketsquare/core/order';
 import type { Transaction } from 'kysely';
 import type { Ports } from '../app/ports.ts';
 import { dequeue, type OutboxHandler } from '../outbox/index.ts';
 import { type PaymentRow, paymentsOf, settleByReference } from '../settlement/index.ts';
-import { appendEvents, type Queries } from '../storage/index.ts';
+import { appendAll } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
-import { findOrder, type OrderRow, orderExpiry, orderStream } from './order-model.ts';
-
-/** Why an order ended that nobody paid: its time was over, or whoever placed it asked. */
-export type EndReason = 'unpaid' | 'asked';
+import { type OrderRow, orderExpiry } from './order-model.ts';
+import { projectOrder } from './order-rows.ts';
+import { after, loadOrder, type OrderAtHand, orderStream } from './order-streams.ts';
 
 /**
  * Ends an order that nobody pays, when its time has come. [PAY-30]
@@ -20,17 +26,19 @@ export type EndReason = 'unpaid' | 'asked';
 export function expireOrder(ports: Ports): OutboxHandler {
   const { database, clock } = ports;
   return async ({ subject }) => {
-    const before = waitOf(await verdictNow(database.read, subject, clock()), clock());
+    const before = waitOf(verdictOn(await loadOrder(database.read, subject), clock()), clock());
     if (before !== 'ends') return before;
     await lookAtPayments(ports, subject);
     const now = clock();
     const verdict = await database.transact(async (queries) => {
-      const decided = await verdictNow(queries, subject, now);
-      if (decided.outcome === 'ends') await endOrder(queries, subject, 'unpaid', now);
-      return decided;
+      const hand = await loadOrder(queries, subject);
+      const tries = triesOf(hand);
+      const decision = decideOrder(hand.order?.state ?? null, { type: 'expire', tries, now });
+      if (decision.ok) await endOrder(queries, hand, decision.events, now);
+      return verdictOn(hand, now);
     });
-    const after = waitOf(verdict, now);
-    return after === 'ends' ? null : after;
+    const rest = waitOf(verdict, now);
+    return rest === 'ends' ? null : rest;
   };
 }
 
@@ -41,31 +49,34 @@ export async function lookAtPayments(ports: Ports, orderId: string): Promise<voi
 }
 
 /**
- * Ends an unpaid order, in the caller's transaction, in which it was found to be one: its place in the window is free again,
- * and its intent to be paid is closed.
+ * Appends what was decided of an order's end, in the caller's transaction: its place in the window is free again, and its
+ * intent to be paid is closed.
  *
  * @param now  milliseconds since 1970
  */
 export async function endOrder(
   queries: Transaction<Schema>,
-  orderId: string,
-  reason: EndReason,
+  { order, head }: OrderAtHand,
+  events: readonly OrderEvent[],
   now: number,
 ): Promise<void> {
-  const order = await findOrder(queries, orderId);
-  if (order === null) return;
+  if (order === null || events.length === 0) return;
   const at = new Date(now).toISOString();
-  const ended = { type: 'order.cancelled', data: { reason } };
-  const version = await appendEvents(queries, orderStream(orderId), order.version, [ended], at);
-  await queries
-    .updateTable('orders')
-    .set({ version, completion_status: 'Cancelled', placed_from: null })
-    .where('id', '=', orderId)
-    .execute();
-  await dequeue(queries, orderExpiry, orderId, at);
+  const { id } = order.state;
+  await appendAll(queries, head, [{ stream: orderStream(id), version: order.version, events }], at);
+  await projectOrder(queries, after(order, events, evolveOrder, now));
+  await dequeue(queries, [{ kind: orderExpiry, subject: id }], at);
 }
 
-/** An order with its tries, as core judges whether it waits, ends, or may be cancelled. */
+/** The tries to pay for an order, as core judges whether it waits, ends, or may be cancelled. */
+export function triesOf({ tries }: OrderAtHand): PayableOrder['tries'] {
+  return tries.map(({ state: { openedAt, received, reversed } }) => ({
+    openedAt,
+    received: subtractKobo(received, reversed),
+  }));
+}
+
+/** The same by an order's rows. */
 export function payableOrder(order: OrderRow, payments: readonly PaymentRow[]): PayableOrder {
   return {
     status: order.completion_status,
@@ -77,10 +88,9 @@ export function payableOrder(order: OrderRow, payments: readonly PaymentRow[]): 
   };
 }
 
-async function verdictNow(queries: Queries, orderId: string, now: number): Promise<UnpaidVerdict> {
-  const order = await findOrder(queries, orderId);
-  if (order === null) return { outcome: 'over' };
-  return unpaidVerdict(payableOrder(order, await paymentsOf(queries, orderId)), now);
+function verdictOn(hand: OrderAtHand, now: number): UnpaidVerdict {
+  if (hand.order === null) return { outcome: 'over' };
+  return unpaidVerdict({ ...hand.order.state, tries: triesOf(hand) }, now);
 }
 
 /** Milliseconds until an order is looked at again; null when that is over. */

@@ -13,16 +13,6 @@ export function codePrefix(kind: OrderKind, store: StoreRow): string {
   return orderCode({ kind, storeId: store.id, branchCode: store.branch_code, roll: 0 }).slice(0, -digits);
 }
 
-/** Whether an order holds a code. */
-export async function isCodeTaken(queries: Queries, code: string): Promise<boolean> {
-  const holder = await queries
-    .selectFrom('orders')
-    .select('id')
-    .where('unique_code', '=', code)
-    .executeTakeFirst();
-  return holder !== undefined;
-}
-
 /**
  * A code that no order holds. It gains a digit when nine tenths of the store's range are used. [ORD-25 to ORD-27]
  */
@@ -51,4 +41,14 @@ export async function freeCode(
     }
   }
   throw new Error(`no order code is left for ${prefix}`);
+}
+
+/** Whether an order holds a code. */
+async function isCodeTaken(queries: Queries, code: string): Promise<boolean> {
+  const holder = await queries
+    .selectFrom('orders')
+    .select('id')
+    .where('unique_code', '=', code)
+    .executeTakeFirst();
+  return holder !== undefined;
 }

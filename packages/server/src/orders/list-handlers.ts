@@ -5,7 +5,7 @@ import { notFound } from '../routes/refusal.ts';
 import { accountOrders } from './account-orders.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { orderDetail } from './order-facts.ts';
-import { findOwnOrder } from './order-model.ts';
+import { findOwnOrder, selectOrders } from './order-model.ts';
 
 /** More than anybody has placed, and what the contract lists at most. */
 const mostOrders = 1000;
@@ -16,9 +16,7 @@ export function orderHandlers(ports: Ports): Handlers {
   return {
     listorder: async (call) => {
       const { userId } = await requireCustomer(call, call.query.user_id);
-      const orders = await database.read
-        .selectFrom('orders')
-        .selectAll()
+      const orders = await selectOrders(database.read)
         .where('user_id', '=', userId)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')

@@ -6,7 +6,8 @@ import { paymentsOf, wirePaymentFact } from '../settlement/index.ts';
 import { type Queries, readStream, type StoredEvent } from '../storage/index.ts';
 import { findStore } from '../stores/index.ts';
 import { payableOrder } from './end-order.ts';
-import { type OrderRow, orderLines, orderStream } from './order-model.ts';
+import { type OrderRow, orderLines, selectOrders } from './order-model.ts';
+import { orderStream, paymentStream } from './order-streams.ts';
 import { wireOrderDetail, wireStatus } from './wire-order.ts';
 
 type Schemas = components['schemas'];
@@ -29,7 +30,7 @@ export async function orderFactsOf(
   codes: readonly string[],
 ): Promise<readonly Schemas['OrderFacts'][]> {
   if (codes.length === 0) return [];
-  const orders = await queries.selectFrom('orders').selectAll().where('unique_code', 'in', codes).execute();
+  const orders = await selectOrders(queries).where('unique_code', 'in', codes).execute();
   const facts = await Promise.all(orders.map((order) => orderFacts(queries, order)));
   return facts.filter((fact) => fact !== null);
 }
@@ -40,7 +41,7 @@ export async function orderFacts(queries: Queries, order: OrderRow): Promise<Sch
   if (detail === null) return null;
   const payments = await paymentsOf(queries, order.id);
   const references = payments.map(({ reference }) => reference);
-  const streams = [orderStream(order.id), ...references.map((reference) => `payment-${reference}`)];
+  const streams = [orderStream(order.id), ...references.map(paymentStream)];
   const events = (await Promise.all(streams.map((stream) => readStream(queries, stream)))).flat();
   events.sort((one, other) => one.globalSeq - other.globalSeq);
   const transfers = references.length === 0 ? [] : await transfersOf(queries, references);
@@ -75,13 +76,12 @@ function statusOf(data: unknown): string | null {
 }
 
 function wireEvent(event: StoredEvent): Schemas['StreamEvent'] {
-  const data = typeof event.data === 'object' && event.data !== null ? { ...event.data } : {};
   return {
     global_seq: event.globalSeq,
     stream: event.stream,
     version: event.version,
     type: event.type,
     at: event.at,
-    data,
+    data: { ...event.data },
   };
 }

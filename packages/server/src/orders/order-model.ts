@@ -1,40 +1,55 @@
-import type { components } from '@marketsquare/core/api';
 import type { Selectable } from 'kysely';
 import type { Visitor } from '../identity/index.ts';
 import type { Queries } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
+import type { PersonalOrder } from './order-rows.ts';
 
-type Schemas = components['schemas'];
-
-export type OrderRow = Selectable<Schema['orders']>;
+/** A row with what the vault holds for it; null once that was erased. */
+export type OrderRow = Selectable<Schema['orders']> & { readonly personal: string | null };
 export type OrderLineRow = Selectable<Schema['order_lines']>;
-
-/** What only the owner of an order and staff may see; kept as JSON beside the order. */
-export interface OrderDetails {
-  readonly customer: Schemas['OrderCustomer'];
-  readonly delivery: Schemas['OrderDelivery'];
-  readonly comment: string;
-  readonly enquiryContact: { readonly name: string; readonly number: string };
-  readonly handoverContact: { readonly name: string; readonly number: string };
-  readonly quote: Schemas['Quote'];
-}
-
-/** The stream of an order's events. */
-export function orderStream(orderId: string): string {
-  return `order-${orderId}`;
-}
 
 /** The outbox's word for the end of an order that nobody pays; its subject is the order's id. */
 export const orderExpiry = 'order.expire';
 
-/** What is kept beside an order. */
-export function orderDetails(order: Pick<OrderRow, 'details'>): OrderDetails {
-  return JSON.parse(order.details);
+/** The personal values of an order; empty ones where they were erased. */
+export function personalOf({ personal }: Pick<OrderRow, 'personal'>): PersonalOrder {
+  return personal === null ? erased : JSON.parse(personal);
+}
+
+const nobody = { name: '', number: '' };
+const erased: PersonalOrder = {
+  customer: { firstname: '', lastname: '', email: '', phone: '' },
+  delivery: {
+    id: null,
+    method: 'pickup',
+    charge: 0,
+    hour: '',
+    label: '',
+    address: '',
+    city: '',
+    state: '',
+    area: '',
+    landmark: '',
+    contact_method: 'call',
+    deliverydate: '',
+  },
+  comment: '',
+  enquiryContact: nobody,
+  handoverContact: nobody,
+};
+
+/** Orders, each with what the vault holds for it. */
+export function selectOrders(queries: Queries) {
+  return queries
+    .selectFrom('orders')
+    .leftJoin('vault', 'vault.subject', 'orders.id')
+    .selectAll('orders')
+    .select('vault.data as personal');
 }
 
 /** An order by its internal id; null when there is none. */
 export async function findOrder(queries: Queries, id: string): Promise<OrderRow | null> {
-  return (await queries.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  return (await selectOrders(queries).where('orders.id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** The lines of orders, in the order in which they were sent. */
@@ -53,7 +68,11 @@ export function orderLines(queries: Queries, orderIds: readonly string[]): Promi
  * Whether an order is the caller's: a customer's by the account alone, a guest's by the login that placed it or by one that
  * it was shared with. [ROLE-09]
  */
-export async function isOwner(queries: Queries, order: OrderRow, visitor: Visitor): Promise<boolean> {
+export async function isOwner(
+  queries: Queries,
+  order: Pick<OrderRow, 'id' | 'user_id' | 'guest_session'>,
+  visitor: Visitor,
+): Promise<boolean> {
   if (visitor.kind === 'stranger') return false;
   if (order.user_id !== null) return visitor.kind === 'customer' && visitor.userId === order.user_id;
   if (order.guest_session === visitor.login) return true;

@@ -141,9 +141,9 @@ describe('placing an order', () => {
       completion_status: 'payment_pending',
     });
     const events = await readStream(shop.database.read, `order-${order.id}`);
-    expect(events.map(({ type, data }) => ({ type, data }))).toEqual([
-      { type: 'order.placed', data: { code: 'Gr010720001', total: 2_409_500, balance: 2_409_500 } },
-    ]);
+    expect(events.map(({ type }) => type)).toEqual(['order.placed']);
+    expect(events[0]?.data).toMatchObject({ code: 'Gr010720001', total: 2_409_500, vault: order.id });
+    expect(JSON.stringify(events)).not.toMatch(/Bisi|Adeyemi|08030000033|Please pack well/);
     const seen = await guest.get(`/api/order/${order.id}`);
     expect(check('order', seen)).toEqual([]);
     expect(seen.json().data).toMatchObject({ unique_code: 'Gr010720001', comment: 'Please pack well.' });

@@ -1,32 +1,39 @@
 import { createHash } from 'node:crypto';
 import type { components } from '@marketsquare/core/api';
-import { isUnpaid, unpaidLifeMs, unpaidStatus } from '@marketsquare/core/order';
+import {
+  decideOrder,
+  evolveOrder,
+  type OrderFacts,
+  type OrderRefusal,
+  type Standing,
+  unpaidLifeMs,
+} from '@marketsquare/core/order';
 import type { Transaction } from 'kysely';
 import type { Ports } from '../app/ports.ts';
 import type { NewLogin, Visitor } from '../identity/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import { conflict, notFound, Refusal } from '../routes/refusal.ts';
-import { appendEvents } from '../storage/index.ts';
+import { appendAll } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
-import { placesLeft, type ShopPlan, slotText } from '../stores/index.ts';
+import { type ShopPlan, slotText } from '../stores/index.ts';
 import { assertCharged } from './charged-lines.ts';
 import { refuseAddress } from './check-address.ts';
 import { refusePriced, refuseUnpriceable } from './check-order.ts';
-import { codePrefix, freeCode, isCodeTaken } from './free-code.ts';
+import { freeCode } from './free-code.ts';
 import {
   findOrder,
   isOwner,
-  type OrderDetails,
   type OrderLineRow,
   type OrderRow,
   orderExpiry,
   orderLines,
-  orderStream,
 } from './order-model.ts';
 import { claimedTotals, fromOrderRequest } from './order-request.ts';
-import { type PresentPrices, type PricedOrder, priceOrder } from './price-order.ts';
+import { lineColumns, orderColumns, type PersonalOrder } from './order-rows.ts';
+import { after, loadAttempt, type OrderAtHand, orderStream } from './order-streams.ts';
+import { type PricedOrder, priceOrder, type ReadPrices } from './price-order.ts';
 import { type Owner, ownerOf, shareOrder } from './share-order.ts';
-import { refuseTooManyUnpaid } from './unpaid-limits.ts';
+import { standingOf } from './standing.ts';
 import { wireQuote } from './wire-quote.ts';
 
 type PlaceOrderRequest = components['schemas']['PlaceOrderRequest'];
@@ -60,12 +67,15 @@ export async function placeOrder(
   ports: Pick<Ports, 'clock' | 'chance' | 'config'>,
   { visitor, placedFrom }: Caller,
   body: PlaceOrderRequest,
-  presentPrices: PresentPrices,
+  presentPrices: ReadPrices,
 ): Promise<Placing> {
-  const fingerprint = fingerprintOf(body);
   const prices = await presentPrices(queries);
-  const before = await placedBefore(queries, ports, visitor, body.attempt_id, fingerprint);
-  if (before !== null) return { ...before, stores: prices.plan.stores };
+  const { stores } = prices.plan;
+  const hand = await loadAttempt(queries, body.attempt_id);
+  const fingerprint = fingerprintOf(body);
+  if (hand.order !== null) {
+    return { ...(await placedBefore(queries, ports, visitor, hand, fingerprint)), stores };
+  }
 
   const now = ports.clock();
   const priced = await priceOrder(queries, prices, fromOrderRequest(body), now);
@@ -77,54 +87,46 @@ export async function placeOrder(
   const refusal =
     refusePriced(priced, now) ?? (await refuseAddress(queries, priced.plan, userId, body.delivery));
   if (refusal !== null) throw refusal;
-  await refuseTakenCode(queries, ports, priced, body.unique_code);
-  await refuseFullSlot(queries, priced);
   assertCharged(priced);
 
   const { owner, login } = await ownerOf(queries, ports, visitor);
-  await refuseTooManyUnpaid(queries, ports, owner, placedFrom);
-  const order = { ...newOrder(ports, owner, body, priced, quote), placed_from: placedFrom };
-  const { unique_code: code, order_total: total, balance } = order;
-  await appendEvents(
-    queries,
-    orderStream(order.id),
-    0,
-    [{ type: 'order.placed', data: { code, total, balance } }],
-    order.created_at,
-  );
-  await queries.insertInto('orders').values(order).execute();
-  const lines = lineRows(order.id, priced);
+  const facts = factsOf(ports, owner, body, priced, quote, fingerprint);
+  const standing = await standingOf(queries, ports, priced, body.unique_code, owner, placedFrom);
+  const decision = decideOrder(null, { type: 'place', facts, standing });
+  if (!decision.ok) throw await refusalOf(queries, ports, priced, decision.reason, standing);
+
+  const at = new Date(now).toISOString();
+  const placed = after(null, decision.events, evolveOrder, now);
+  const personal = personalOf(body, priced);
+  await appendAll(queries, hand.head, [{ stream: orderStream(facts.id), version: 0, ...decision }], at);
+  const row = { ...orderColumns(placed, personal.customer.phone), placed_from: placedFrom };
+  await queries.insertInto('orders').values(row).execute();
+  const lines = lineColumns(placed.state);
   await queries.insertInto('order_lines').values(lines).execute();
-  await queries
-    .insertInto('idempotency')
-    .values({ key: attemptKey(body.attempt_id), fingerprint, result: order.id, at: order.created_at })
-    .execute();
-  await enqueue(queries, { kind: orderExpiry, subject: order.id, now, waitMs: unpaidLifeMs.placed });
-  return { order, lines, login, stores: prices.plan.stores };
+  const kept = JSON.stringify(personal);
+  await queries.insertInto('vault').values({ subject: facts.vault, data: kept }).execute();
+  await enqueue(queries, [{ kind: orderExpiry, subject: facts.id, now, waitMs: unpaidLifeMs.placed }]);
+  return { order: { ...row, personal: kept }, lines, login, stores };
 }
 
+/** What an attempt has placed already, for whoever may know of it. */
 async function placedBefore(
   queries: Transaction<Schema>,
   ports: Pick<Ports, 'clock' | 'chance'>,
   visitor: Visitor,
-  attemptId: string,
+  hand: OrderAtHand,
   fingerprint: string,
-): Promise<Omit<Placing, 'stores'> | null> {
-  const done = await queries
-    .selectFrom('idempotency')
-    .select(['fingerprint', 'result'])
-    .where('key', '=', attemptKey(attemptId))
-    .executeTakeFirst();
-  if (done === undefined) return null;
-  const order = await findOrder(queries, done.result);
+): Promise<Omit<Placing, 'stores'>> {
+  const placed = hand.order?.state;
+  const order = placed === undefined ? null : await findOrder(queries, placed.id);
   if (order === null) throw notFound();
-  const isSame = done.fingerprint === fingerprint;
+  const isSame = placed?.fingerprint === fingerprint;
   if (await isOwner(queries, order, visitor)) {
     if (isSame) return { order, lines: await orderLines(queries, [order.id]), login: null };
     throw conflict('This attempt has placed another order.', 'attempt_reused', 'Draw a new attempt_id.');
   }
-  if (!isSame || order.user_id !== null || !isUnpaid({ status: order.completion_status })) throw notFound();
-  const login = await shareOrder(queries, ports, order, visitor);
+  if (!isSame) throw notFound();
+  const login = await shareOrder(queries, ports, hand, visitor);
   return { order, lines: await orderLines(queries, [order.id]), login };
 }
 
@@ -135,10 +137,6 @@ async function placedBefore(
 function fingerprintOf(body: PlaceOrderRequest): string {
   const order = { ...body, user_id: null, cart_id: null, payment: null };
   return createHash('sha256').update(JSON.stringify(order)).digest('hex');
-}
-
-function attemptKey(attemptId: string): string {
-  return `placeorder:${attemptId}`;
 }
 
 const otherPrices = 'Some prices have changed. Please look at your order again.';
@@ -155,90 +153,93 @@ function quoteChanged(quote: components['schemas']['Quote'], message = otherPric
   });
 }
 
-async function refuseTakenCode(
+/** How long a refusal for too many orders asks to wait, in seconds: some of them end by then, as others are paid. */
+const waitSeconds = 15 * 60;
+
+/** Why a priced order is not placed, in words. */
+async function refusalOf(
   queries: Transaction<Schema>,
   { chance }: Pick<Ports, 'chance'>,
   { request, store }: PricedOrder,
-  code: string,
-): Promise<void> {
-  const isOurs = code.startsWith(codePrefix(request.kind, store));
-  if (isOurs && !(await isCodeTaken(queries, code))) return;
-  throw new Refusal(409, {
-    message: 'This order number is taken.',
-    code: 'order_code_taken',
-    hint: 'Place the order again with data.unique_code.',
-    data: { unique_code: await freeCode(queries, chance, request.kind, store) },
-  });
-}
-
-/** A slot takes so many orders of one store; cancelled ones do not count. */
-async function refuseFullSlot(
-  queries: Transaction<Schema>,
-  { request, slot, day }: PricedOrder,
-): Promise<void> {
-  if (slot === null || day === null) return;
-  const left = await placesLeft(queries, request.storeId, day, day);
-  if (left(day, slot) === 0) {
-    throw conflict('There is no availability for this date.', 'slot_full', 'Choose another window.');
+  reason: OrderRefusal,
+  { unpaid }: Standing,
+): Promise<Error> {
+  switch (reason) {
+    case 'codeTaken':
+      return new Refusal(409, {
+        message: 'This order number is taken.',
+        code: 'order_code_taken',
+        hint: 'Place the order again with data.unique_code.',
+        data: { unique_code: await freeCode(queries, chance, request.kind, store) },
+      });
+    case 'slotFull':
+      return conflict('There is no availability for this date.', 'slot_full', 'Choose another window.');
+    case 'tooManyUnpaid':
+      return conflict(
+        `You have ${unpaid.count} orders that are not paid yet. Please pay or cancel one of them first. An order that nobody pays ends by itself within the hour.`,
+        'too_many_unpaid',
+        'Pay or cancel an order, or wait.',
+      );
+    case 'tooManyNear':
+      return new Refusal(
+        429,
+        {
+          message:
+            'Too many orders from your network are waiting for their payment. Please try again in a quarter of an hour.',
+          code: 'too_many',
+          hint: `Wait ${waitSeconds} seconds.`,
+        },
+        waitSeconds,
+      );
+    case 'unknownOrder':
+    case 'alreadyPlaced':
+    case 'paidAlready':
+    case 'stillWaits':
+    case 'notItsGuest':
+      return new Error(`an order that is placed cannot be refused as ${reason}`);
+    default:
+      return reason satisfies never;
   }
 }
 
-function newOrder(
-  { chance, clock }: Pick<Ports, 'clock' | 'chance'>,
+function factsOf(
+  { chance }: Pick<Ports, 'chance'>,
   owner: Owner,
   body: PlaceOrderRequest,
-  priced: PricedOrder,
+  { slot, request, day, quote: { total }, lines }: PricedOrder,
   quote: components['schemas']['Quote'],
-): Omit<OrderRow, 'placed_from'> {
-  const { slot, request, day } = priced;
+  fingerprint: string,
+): OrderFacts {
+  const id = chance.id('ord');
   const userId = owner.kind === 'customer' ? owner.userId : null;
-  const details: OrderDetails = {
+  return {
+    id,
+    code: body.unique_code,
+    attemptId: body.attempt_id,
+    fingerprint,
+    userId,
+    login: owner.login,
+    customerId: userId ?? chance.integer(1_000_000_000, 9_999_999_999),
+    storeId: request.storeId,
+    orderType: body.order_type,
+    deliveryMethod: body.delivery.method,
+    paymentMethod: body.payment.method,
+    paymentType: body.payment.type,
+    total,
+    slotId: slot?.id ?? null,
+    day,
+    vault: id,
+    lines: lines.map(({ weightType: _, isAvailable: __, ...line }) => line),
+    quote,
+  };
+}
+
+function personalOf(body: PlaceOrderRequest, { slot }: PricedOrder): PersonalOrder {
+  return {
     customer: body.customer,
     delivery: { ...body.delivery, hour: slot === null ? foodHour : slotText(slot) },
     comment: body.comment,
     enquiryContact: { name: body.order_enquiry_contactname, number: body.order_enquiry_contactnumber },
     handoverContact: { name: body.contact_upon_delivery_name, number: body.contact_upon_delivery_number },
-    quote,
   };
-  return {
-    id: chance.id('ord'),
-    unique_code: body.unique_code,
-    attempt_id: body.attempt_id,
-    user_id: userId,
-    guest_session: owner.login,
-    customer_id: userId ?? chance.integer(1_000_000_000, 9_999_999_999),
-    store_id: request.storeId,
-    order_type: body.order_type,
-    completion_status: unpaidStatus,
-    delivery_method: body.delivery.method,
-    payment_method: body.payment.method,
-    payment_type: body.payment.type,
-    order_total: priced.quote.total,
-    amount_paid: 0,
-    balance: priced.quote.total,
-    phone: body.customer.phone,
-    slot_id: slot?.id ?? null,
-    delivery_date: day,
-    details: JSON.stringify(details),
-    version: 1,
-    created_at: new Date(clock()).toISOString(),
-  };
-}
-
-function lineRows(orderId: string, { lines }: PricedOrder): OrderLineRow[] {
-  return lines.map((line, index) => ({
-    order_id: orderId,
-    position: index + 1,
-    product_id: line.productId,
-    name: line.name,
-    category: line.category,
-    img_url: line.imageUrl,
-    is_food: line.isFood ? (1 as const) : (0 as const),
-    quantity: line.quantity,
-    sold_by_weight: line.soldByWeight ? (1 as const) : (0 as const),
-    weight_grams: line.weightGrams,
-    pack: line.pack,
-    unit_price: line.unitPrice,
-    price: line.price,
-  }));
 }

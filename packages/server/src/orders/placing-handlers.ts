@@ -5,19 +5,25 @@ import { notFound } from '../routes/refusal.ts';
 import { refuseRequest, refuseUnpriceable } from './check-order.ts';
 import { fromQuoteRequest } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
-import { type PresentPrices, priceOrder } from './price-order.ts';
-import { placedFrom } from './unpaid-limits.ts';
+import { priceOrder, type ReadPrices } from './price-order.ts';
+import { placedFrom } from './standing.ts';
 import { wirePlacedOrder } from './wire-order.ts';
 import { wireQuote } from './wire-quote.ts';
 
+/** Prices to show, and prices to place an order by. */
+export interface OrderPrices {
+  readonly recent: ReadPrices;
+  readonly present: ReadPrices;
+}
+
 /** Quoting and placing orders. [API-39, PAY-05] */
-export function placingHandlers(ports: Ports, presentPrices: PresentPrices): Handlers {
+export function placingHandlers(ports: Ports, prices: OrderPrices): Handlers {
   const { database, clock } = ports;
   return {
     quote: async (call) => {
       const priced = await priceOrder(
         database.read,
-        await presentPrices(database.read),
+        await prices.recent(database.read),
         fromQuoteRequest(call.body),
         clock(),
       );
@@ -34,7 +40,13 @@ export function placingHandlers(ports: Ports, presentPrices: PresentPrices): Han
       const refusal = refuseRequest(body);
       if (refusal !== null) throw refusal;
       const { order, lines, login, stores } = await database.transact((queries) =>
-        placeOrder(queries, ports, { visitor, placedFrom: placedFrom(call.request.ip) }, body, presentPrices),
+        placeOrder(
+          queries,
+          ports,
+          { visitor, placedFrom: placedFrom(call.request.ip) },
+          body,
+          prices.present,
+        ),
       );
       if (login !== null) giveCookie(ports, call.reply, shopperCookie, login);
       const store = stores.get(order.store_id);

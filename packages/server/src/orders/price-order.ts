@@ -44,8 +44,8 @@ export interface PriceList {
   readonly products: ProductsAt;
 }
 
-/** The prices that hold now, for queries that may be a transaction. */
-export type PresentPrices = (queries: Queries) => Promise<PriceList>;
+/** Prices for queries that may be a transaction. */
+export type ReadPrices = (queries: Queries) => Promise<PriceList>;
 
 /** An order with the shop's own prices. */
 export interface PricedOrder {

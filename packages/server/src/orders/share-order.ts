@@ -1,7 +1,12 @@
+import { decideOrder, evolveOrder } from '@marketsquare/core/order';
+import type { Transaction } from 'kysely';
 import type { Ports } from '../app/ports.ts';
 import { type NewLogin, openLogin, type Visitor } from '../identity/index.ts';
-import type { Queries } from '../storage/index.ts';
-import type { OrderRow } from './order-model.ts';
+import { notFound } from '../routes/refusal.ts';
+import { appendAll, type Queries } from '../storage/index.ts';
+import type { Schema } from '../storage/schema.ts';
+import { projectOrder } from './order-rows.ts';
+import { after, type OrderAtHand, orderStream } from './order-streams.ts';
 
 /** A caller with a login to own an order by. */
 export type Owner = Exclude<Visitor, { kind: 'stranger' }>;
@@ -28,14 +33,22 @@ export async function ownerOf(
  * reach.
  *
  * @returns the login that was opened for a stranger; null when the caller has one
+ * @throws Refusal 404 when the order is no unpaid one of a guest
  */
 export async function shareOrder(
-  queries: Queries,
+  queries: Transaction<Schema>,
   ports: Pick<Ports, 'clock' | 'chance'>,
-  order: OrderRow,
+  { order, head }: OrderAtHand,
   visitor: Visitor,
 ): Promise<NewLogin | null> {
   const { owner, login } = await ownerOf(queries, ports, visitor);
-  await queries.insertInto('order_guests').values({ order_id: order.id, login: owner.login }).execute();
+  const decision = decideOrder(order?.state ?? null, { type: 'share', login: owner.login });
+  if (order === null || !decision.ok) throw notFound();
+  const now = ports.clock();
+  const { events } = decision;
+  const stream = orderStream(order.state.id);
+  await appendAll(queries, head, [{ stream, version: order.version, events }], new Date(now).toISOString());
+  await projectOrder(queries, after(order, events, evolveOrder, now));
+  await queries.insertInto('order_guests').values({ order_id: order.state.id, login: owner.login }).execute();
   return login;
 }

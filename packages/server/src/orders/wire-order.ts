@@ -3,7 +3,7 @@ import { kobo, koboToNaira } from '@marketsquare/core/money';
 import type { WireUser } from '../identity/users.ts';
 import type { StoreRow } from '../stores/index.ts';
 import { wireQuantity } from './lines.ts';
-import { type OrderLineRow, type OrderRow, orderDetails } from './order-model.ts';
+import { type OrderLineRow, type OrderRow, personalOf } from './order-model.ts';
 
 type Schemas = components['schemas'];
 
@@ -14,7 +14,7 @@ export function wirePlacedOrder(
   store: StoreRow,
   user: WireUser | null,
 ): Schemas['PlacedOrder'] {
-  const { customer } = orderDetails(order);
+  const { customer } = personalOf(order);
   return {
     ...wireHead(order),
     user_id: order.user_id,
@@ -41,7 +41,7 @@ export function wireAccountOrder(
   lines: readonly OrderLineRow[],
   store: StoreRow,
 ): Schemas['AccountOrder'] {
-  const { customer } = orderDetails(order);
+  const { customer } = personalOf(order);
   return {
     ...wireHead(order),
     fullname: `${customer.firstname} ${customer.lastname}`,
@@ -64,7 +64,10 @@ export function wireAccountOrder(
 }
 
 /** An order as staff list it: nothing of the customer. */
-export function wireOrderSummary(order: OrderRow, items: number): Schemas['StaffOrderSummary'] {
+export function wireOrderSummary(
+  order: Omit<OrderRow, 'personal'>,
+  items: number,
+): Schemas['StaffOrderSummary'] {
   const { id: _id, ...head } = wireHead(order);
   return { ...head, store: order.store_id, items };
 }
@@ -80,13 +83,13 @@ export function wireOrderDetail(
     readonly canCancel: boolean;
   },
 ): Schemas['OrderDetail'] {
-  const { delivery, comment, quote } = orderDetails(order);
+  const { delivery, comment } = personalOf(order);
   const { method, deliverydate, hour, address, area, landmark, city, state, contact_method } = delivery;
   return {
     ...wireAccountOrder(order, lines, store),
     delivery: { method, deliverydate, hour, address, area, landmark, city, state, contact_method },
     comment,
-    quote,
+    quote: JSON.parse(order.quote),
     payments: [...facts.payments],
     history: [...facts.history],
     can_cancel: facts.canCancel,
@@ -99,7 +102,7 @@ export function wireStatus(status: string): Schemas['CompletionStatus'] {
   return status as Schemas['CompletionStatus'];
 }
 
-function wireHead(order: OrderRow) {
+function wireHead(order: Omit<OrderRow, 'personal'>) {
   return {
     id: order.id,
     unique_code: order.unique_code,

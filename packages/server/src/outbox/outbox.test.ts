@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 function put(subject: string, waitMs = 0, kind = 'test.work') {
-  return enqueue(shop.database.write, { kind, subject, now: shop.now, waitMs });
+  return enqueue(shop.database.write, [{ kind, subject, now: shop.now, waitMs }]);
 }
 
 function round(handlers: OutboxHandlers) {
@@ -124,7 +124,7 @@ test('two thousand rows that are due at once are all done, once, by two processe
   await shop.database.transact(async (queries) => {
     for (let row = 0; row < 2000; row += 1) {
       const due = { kind: 'test.work', subject: `row ${row}`, now: shop.now, waitMs: 0 };
-      await enqueue(queries, due);
+      await enqueue(queries, [due]);
     }
   });
   const other = openDatabase(`${shop.folder}/shop.db`);
@@ -152,7 +152,7 @@ test('work that was ended while it was done stays ended', async () => {
   await put('settled meanwhile');
   await round({
     'test.work': async ({ subject }) => {
-      await dequeue(shop.database.write, 'test.work', subject, new Date(shop.now).toISOString());
+      await dequeue(shop.database.write, [{ kind: 'test.work', subject }], new Date(shop.now).toISOString());
       return 1000;
     },
   });

@@ -1,29 +1,38 @@
 import type { Queries } from '../storage/index.ts';
 
-/** Puts work into the outbox, inside the caller's transaction; it is due after `waitMs` milliseconds. */
-export async function enqueue(
-  queries: Queries,
-  row: { readonly kind: string; readonly subject: string; readonly now: number; readonly waitMs: number },
-): Promise<void> {
-  const { kind, subject, now, waitMs } = row;
-  const due_at = new Date(now + waitMs).toISOString();
-  await queries
-    .insertInto('outbox')
-    .values({ kind, subject, due_at, tries: 0, done_at: null, claimed_until: null })
-    .execute();
+/** Work for the outbox, due after `waitMs` milliseconds. */
+export interface NewWork {
+  readonly kind: string;
+  readonly subject: string;
+  readonly now: number;
+  readonly waitMs: number;
+}
+
+/** Puts work into the outbox, inside the caller's transaction. */
+export async function enqueue(queries: Queries, work: readonly NewWork[]): Promise<void> {
+  if (work.length === 0) return;
+  const rows = work.map(({ kind, subject, now, waitMs }) => {
+    const due_at = new Date(now + waitMs).toISOString();
+    return { kind, subject, due_at, tries: 0, done_at: null, claimed_until: null };
+  });
+  await queries.insertInto('outbox').values(rows).execute();
 }
 
 /**
- * Ends the open work of a kind on a subject, inside the caller's transaction: a settled payment needs no more checks.
+ * Ends open work, inside the caller's transaction: what settled needs no further look.
  *
  * @param at  RFC 3339
  */
-export async function dequeue(queries: Queries, kind: string, subject: string, at: string): Promise<void> {
+export async function dequeue(
+  queries: Queries,
+  work: readonly Pick<NewWork, 'kind' | 'subject'>[],
+  at: string,
+): Promise<void> {
+  if (work.length === 0) return;
   await queries
     .updateTable('outbox')
     .set({ done_at: at, claimed_until: null })
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
+    .where((where) => where.or(work.map(({ kind, subject }) => where.and({ kind, subject }))))
     .where('done_at', 'is', null)
     .execute();
 }
@@ -41,8 +50,8 @@ export async function releaseClaims(queries: Queries): Promise<void> {
     .execute();
 }
 
-/** Ensures that recurring work of a kind has its one open row; an existing one stays. */
-export async function enqueueOnce(queries: Queries, row: Parameters<typeof enqueue>[1]): Promise<void> {
+/** Makes sure that work of a kind that comes again and again has its one open row; what is there stays. */
+export async function enqueueOnce(queries: Queries, row: NewWork): Promise<void> {
   const open = await queries
     .selectFrom('outbox')
     .select('id')
@@ -50,5 +59,5 @@ export async function enqueueOnce(queries: Queries, row: Parameters<typeof enque
     .where('subject', '=', row.subject)
     .where('done_at', 'is', null)
     .executeTakeFirst();
-  if (open === undefined) await enqueue(queries, row);
+  if (open === undefined) await enqueue(queries, [row]);
 }

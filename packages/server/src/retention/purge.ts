@@ -67,10 +67,10 @@ async function purgeIdleGuests({ write }: Ports['database'], before: string): Pr
   return Number(numAffectedRows);
 }
 
-/** An order's stored answer is kept as long as the order: its attempt must never place another. */
+/** An order's attempt is in its stream, out of reach of this: it may never place another. */
 async function purgeAnswers({ write }: Ports['database'], before: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from idempotency where key in (
-    select key from idempotency where (key < 'placeorder:' or key >= 'placeorder;') and at <= ${before}
+    select key from idempotency where at <= ${before}
     limit ${rowsAtOnce})`.execute(write);
   return Number(numAffectedRows);
 }

@@ -1,47 +1,68 @@
-import { type Kobo, kobo, zeroKobo } from '@marketsquare/core/money';
-import { paymentMethodText } from '@marketsquare/core/order';
-import { type Charge, hasCome, type Provider, type Settlement, settle } from '@marketsquare/core/settlement';
-import { stepOf } from '@marketsquare/core/tracking';
+import { type Kobo, kobo } from '@marketsquare/core/money';
+import {
+  decideOrder,
+  evolveOrder,
+  isUnpaid,
+  type OrderCommand,
+  type OrderEvent,
+  type OrderState,
+  paymentMethodText,
+} from '@marketsquare/core/order';
+import {
+  type Charge,
+  type ChargeFound,
+  decidePayment,
+  evolvePayment,
+  type PaymentEvent,
+  type PaymentState,
+  type PaymentStatus,
+  type Provider,
+} from '@marketsquare/core/settlement';
 import type { Transaction } from 'kysely';
 import { forgetOrdered } from '../carts/ordered-cart.ts';
 import { account, post } from '../ledger/index.ts';
-import { findOrder, type OrderRow, orderExpiry, orderStream } from '../orders/order-model.ts';
-import { dequeue, enqueue, enqueueOnce } from '../outbox/index.ts';
-import { appendEvents, type NewEvent } from '../storage/index.ts';
+import { orderExpiry } from '../orders/order-model.ts';
+import { projectOrder } from '../orders/order-rows.ts';
+import { after, loadForCharge, orderStream, paymentStream } from '../orders/order-streams.ts';
+import { dequeue, enqueue, enqueueOnce, type NewWork } from '../outbox/index.ts';
+import { appendAll } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
-import { balanceAfter, receivedBy, suspenseTransfers, transfersFor } from './book.ts';
-import { bookingOf, insertSuspense, moveToSuspense, reduceSuspense } from './booking.ts';
-import {
-  findPayment,
-  intentOf,
-  type PaymentRow,
-  type PaymentState,
-  paymentStream,
-  paymentsOf,
-  providerOf,
-} from './payment-model.ts';
+import { suspenseTransfers, transfersFor } from './book.ts';
+import { projectPayment } from './payment-rows.ts';
 import { nextReviewAfterMs, paymentPoll, paymentReview } from './poll-times.ts';
 import { reversalTransfers } from './reversal-transfers.ts';
 
 /** The gateways as shoppers know them; the order names the one that was paid at, whichever was chosen first. [PAY-29] */
 const gatewayName: Readonly<Record<Provider, string>> = { paystack: 'Paystack', flutterwave: 'Flutterwave' };
 
-/** The status of an order before and after its payment has settled, and of one that is over. [ORD-21] */
-const statusUntilPaid = 'payment_pending';
-const statusOncePaid = 'processing';
-const cancelled = 'Cancelled';
+/** What an order says of its payment once it is paid at a gateway. */
+export function methodOf(provider: Provider): string {
+  return paymentMethodText({ gateway: gatewayName[provider], wallet: false, giftCard: false });
+}
 
 /** Where a try stands after a charge was applied, and what staff must know of it. */
 export interface Applied {
-  readonly state: PaymentState;
+  readonly state: PaymentStatus;
   /** Fields of log lines; empty unless something is out of order. */
   readonly alerts: readonly object[];
 }
 
+/** What of a command is carried from one of its events to the next. */
+interface Course {
+  readonly payment: PaymentState;
+  readonly order: OrderState;
+  readonly orderEvents: readonly OrderEvent[];
+  readonly done: readonly Work[];
+  readonly begun: readonly NewWork[];
+  readonly alerts: readonly object[];
+}
+
+type Work = Pick<NewWork, 'kind' | 'subject'>;
+
 /**
- * Does what core decided about a charge, in the caller's transaction: payment, ledger, order and both streams together or
- * not at all. Everything is read anew here, so that of several callers at the same time one settles and the others find
- * it settled. [PAY-09]
+ * Does what core decides about a charge, in the caller's transaction: both streams, their rows, ledger and outbox together or
+ * not at all. The streams are read here, so that of several callers at the same time one settles and the others find it
+ * settled. [PAY-09]
  *
  * @param at  RFC 3339
  */
@@ -52,247 +73,169 @@ export async function applyCharge(
   live: boolean,
   at: string,
 ): Promise<Applied> {
-  const first = await applyOnce(queries, reference, charge, live, at);
-  // What went back before anybody looked follows at once: the charge is in the books by now.
-  if (charge.reversedKobo === 0 && charge.status !== 'reversed') return first;
-  const second = await applyOnce(queries, reference, charge, live, at);
-  return { state: second.state, alerts: [...first.alerts, ...second.alerts] };
+  const now = Date.parse(at);
+  const hand = await loadForCharge(queries, reference, charge);
+  const payment = hand.tries.find(({ state }) => state.reference === reference);
+  const { order } = hand;
+  if (payment === undefined || order === null) throw new Error(`no payment has the reference ${reference}`);
+  const tries = hand.tries.map(({ state }) => state);
+  const others = hand.others.map(({ state }) => state);
+  const about = { charge, live, order: order.state, tries, others, now };
+  const decision = decidePayment(payment.state, { type: 'settle', ...about });
+  if (!decision.ok) throw new Error(`the payment ${reference} refuses its charge: ${decision.reason}`);
+  if (decision.events.length === 0) return { state: payment.state.status, alerts: [] };
+
+  let course: Course = {
+    payment: payment.state,
+    order: order.state,
+    orderEvents: [],
+    done: [],
+    begun: [],
+    alerts: [],
+  };
+  for (const event of decision.events) course = await follow(queries, course, event, charge, at);
+
+  const { orderEvents, done, begun } = course;
+  const appends = [
+    { stream: paymentStream(reference), version: payment.version, events: decision.events },
+    { stream: orderStream(order.state.id), version: order.version, events: orderEvents },
+  ];
+  await appendAll(queries, hand.head, appends, at);
+  await projectPayment(queries, payment.state, after(payment, decision.events, evolvePayment, now));
+  if (orderEvents.length > 0) await projectOrder(queries, after(order, orderEvents, evolveOrder, now));
+  await enqueue(
+    queries,
+    begun.filter((work) => !done.some((one) => isSameWork(one, work))),
+  );
+  await dequeue(queries, done, at);
+  return { state: course.payment.status, alerts: course.alerts };
 }
 
-/** What the steps of one application share. */
-interface Application {
-  readonly queries: Transaction<Schema>;
-  readonly payment: PaymentRow;
-  readonly order: OrderRow;
-  readonly charge: Charge;
-  readonly at: string;
+function isSameWork(one: Work, other: Work): boolean {
+  return one.kind === other.kind && one.subject === other.subject;
 }
 
-async function applyOnce(
+/** Books one event of a payment, and lets its order do what follows from it. */
+async function follow(
   queries: Transaction<Schema>,
-  reference: string,
+  course: Course,
+  event: PaymentEvent,
   charge: Charge,
-  live: boolean,
   at: string,
-): Promise<Applied> {
-  const payment = await findPayment(queries, reference);
-  const order = payment === null ? null : await findOrder(queries, payment.order_id);
-  if (payment === null || order === null) throw new Error(`no payment has the reference ${reference}`);
-  const payments = await paymentsOf(queries, order.id);
-  const booking = await bookingOf(queries, payment, charge);
-  const settlement = settle(intentOf(order, payments, live), charge, booking);
-  const applied = { queries, payment, order, charge, at };
-  switch (settlement.outcome) {
-    case 'alreadyBooked':
-    case 'pending':
-      return { state: payment.state as PaymentState, alerts: [] };
+): Promise<Course> {
+  if (!('settlement' in event)) return course;
+  const now = Date.parse(at);
+  const payment = evolvePayment(course.payment, { ...event, at: now });
+  const next = { ...course, payment };
+  switch (event.settlement.outcome) {
     case 'refused':
-      return keepRefused(applied, settlement);
+      return keepRefused(queries, next, event, charge, at);
     case 'reversed':
-      return takeBack(applied, settlement);
-    case 'failed':
-      if (payment.state !== 'pending') return { state: payment.state as PaymentState, alerts: [] };
-      return bookOutcome(applied, settlement, 'failed');
-    case 'takenBack':
-      return bookOutcome(applied, settlement, 'failed');
-    case 'settledLate':
-      return bookOutcome(applied, settlement, 'returned');
+      return takeBack(queries, next, course.payment, event, charge, at);
     case 'settled':
+    case 'settledLate':
     case 'returned':
     case 'underpaid':
-      return bookOutcome(applied, settlement, settlement.outcome);
+    case 'takenBack':
+    case 'failed':
+      return bookOutcome(queries, next, event, charge, at);
     default:
-      return settlement satisfies never;
+      return event.settlement satisfies never;
   }
 }
 
-/** The try has come to something: its state, its money and its stream. Money that came is reviewed from now on. */
+/** The try has come to something. Money that came is reviewed from now on. */
 async function bookOutcome(
-  { queries, payment, order, charge, at }: Application,
-  settlement: Settlement,
-  state: PaymentState,
-): Promise<Applied> {
-  const amount = kobo(payment.amount);
-  const received = receivedBy(settlement, amount);
-  if (received > 0) await moveToSuspense(queries, payment, at);
-  const version = await appendPayment(queries, payment, paymentEvent(settlement, charge, received), at);
-  await queries
-    .updateTable('payments')
-    .set({
-      state,
-      version,
-      received,
-      reversed: settlement.outcome === 'takenBack' ? received : 0,
-      ...(received > 0 ? { provider_id: charge.providerId } : {}),
-      ...(state === 'settled' ? { settled_at: at } : {}),
-    })
-    .where('id', '=', payment.id)
-    .execute();
-  await dequeue(queries, paymentPoll, payment.reference, at);
-  if (received > 0 && settlement.outcome !== 'takenBack') await beginReviews(queries, payment.reference, at);
-  await post(queries, transfersFor(settlement, charge, order, amount), at);
-  if (settlement.outcome === 'settled') {
-    await markPaid(queries, order, payment, at);
-    await forgetOrdered(queries, order);
-  }
-  return { state, alerts: [] };
-}
-
-/**
- * Keeps a success that is none of the payment's business, once: what is money of it goes to suspense, all of it is written
- * down for staff, and the payment goes on waiting for its own.
- */
-async function keepRefused(
-  { queries, payment, charge, at }: Application,
-  settlement: Settlement & { outcome: 'refused' },
-): Promise<Applied> {
-  const { reason, held } = settlement;
-  const state = payment.state as PaymentState;
-  const isNew = hasCome(charge) && (await insertSuspense(queries, payment, charge, settlement, at));
-  if (!isNew && payment.failure === reason) return { state, alerts: [] };
-  const version = await appendPayment(queries, payment, paymentEvent(settlement, charge, zeroKobo), at);
-  await queries
-    .updateTable('payments')
-    .set({ failure: reason, version })
-    .where('id', '=', payment.id)
-    .execute();
-  if (held > 0 && isNew) await post(queries, suspenseTransfers(charge, held, payment.reference), at);
-  const { provider, providerId, currency } = charge;
-  const alert = { event: 'payment.refused', reference: payment.reference, provider, providerId };
-  return { state, alerts: [{ ...alert, reason, held, currency, status: charge.status }] };
-}
-
-/** Money that is in the books went back: ledger, try, and the order that was paid with it. */
-async function takeBack(
-  applied: Application,
-  settlement: Settlement & { outcome: 'reversed' },
-): Promise<Applied> {
-  const { queries, payment, order, charge, at } = applied;
-  const { amount, isWhole } = settlement;
-  const isOwn = payment.provider_id === charge.providerId;
-  const before = payment.state as PaymentState;
-  const wasUsed = isOwn && before === 'settled';
-  const state = isOwn && isWhole && before !== 'returned' && before !== 'failed' ? 'reversed' : before;
-  const transfers = await reversalTransfers(queries, charge, settlement);
-  await post(queries, transfers, at);
-  const version = await appendPayment(queries, payment, paymentEvent(settlement, charge, zeroKobo), at);
-  await queries
-    .updateTable('payments')
-    .set(isOwn ? { state, version, reversed: payment.reversed + amount } : { version })
-    .where('id', '=', payment.id)
-    .execute();
-  if (!isOwn) await reduceSuspense(queries, charge, amount);
-  if (isWhole) await dequeue(queries, paymentReview, payment.reference, at);
-  if (wasUsed) {
-    const fromOrder = kobo(sumOf(transfers.filter(({ debit }) => debit === account.sales)));
-    await markReversed(applied, fromOrder, isWhole);
-  }
-  if (order.completion_status === statusUntilPaid) await expectEnd(queries, order, at);
-  const { reference } = payment;
-  const alert = { event: 'payment.reversed', reference, order: order.unique_code, amount, isWhole };
-  return { state, alerts: [alert] };
-}
-
-function appendPayment(
   queries: Transaction<Schema>,
-  payment: PaymentRow,
-  event: NewEvent,
+  course: Course,
+  { settlement, received }: ChargeFound,
+  charge: Charge,
   at: string,
-): Promise<number> {
-  return appendEvents(queries, paymentStream(payment.reference), payment.version, [event], at);
-}
-
-/** What the stream of the try remembers: the outcome, the amounts, and of the card its last digits at most. */
-function paymentEvent(settlement: Settlement, charge: Charge, received: number): NewEvent {
-  const { provider, providerId, reference, askedKobo, chargedKobo, feesKobo, reversedKobo } = charge;
-  const { currency, live, channel, paidAt, last4, brand } = charge;
-  const money = { askedKobo, chargedKobo, feesKobo, reversedKobo, currency, live, received };
+): Promise<Course> {
+  const { payment, order } = course;
+  const { reference: subject, amount, provider } = payment;
+  const now = Date.parse(at);
+  await post(queries, transfersFor(settlement, charge, order.userId, amount), at);
+  const isReviewed = received > 0 && settlement.outcome !== 'takenBack';
+  const review = { kind: paymentReview, subject, now, waitMs: nextReviewAfterMs(0) ?? 0 };
+  const booked = {
+    ...course,
+    done: [...course.done, { kind: paymentPoll, subject }],
+    begun: isReviewed ? [...course.begun, review] : course.begun,
+  };
+  if (settlement.outcome !== 'settled') return booked;
+  await forgetOrdered(queries, order);
+  const paid = tell(booked, { type: 'pay', reference: subject, amount, method: methodOf(provider) }, now);
+  const receipt = { kind: 'order.receipt', subject: order.id, now, waitMs: 0 };
   return {
-    type: `payment.${settlement.outcome}`,
-    data: { settlement, provider, providerId, reference, ...money, channel, paidAt, last4, brand },
+    ...paid,
+    done: [...paid.done, { kind: orderExpiry, subject: order.id }],
+    begun: [...paid.begun, receipt],
   };
 }
 
-function beginReviews(queries: Transaction<Schema>, reference: string, at: string): Promise<void> {
-  const waitMs = nextReviewAfterMs(0) ?? 0;
-  return enqueue(queries, { kind: paymentReview, subject: reference, now: Date.parse(at), waitMs });
-}
-
-function sumOf(transfers: readonly { readonly amount: number }[]): number {
-  return transfers.reduce((sum, { amount }) => sum + amount, 0);
-}
-
-async function markPaid(
-  queries: Transaction<Schema>,
-  order: OrderRow,
-  payment: PaymentRow,
-  at: string,
-): Promise<void> {
-  const amount = kobo(payment.amount);
-  // One that was delivered and lost its payment may be paid again; it does not go back to the store.
-  const isAwaiting = order.completion_status === statusUntilPaid;
-  const version = await appendEvents(
-    queries,
-    orderStream(order.id),
-    order.version,
-    [
-      { type: 'order.paid', data: { reference: payment.reference, amount } },
-      ...(isAwaiting ? [{ type: 'order.statusChanged', data: { status: statusOncePaid } }] : []),
-    ],
-    at,
-  );
-  await queries
-    .updateTable('orders')
-    .set({
-      version,
-      ...(isAwaiting ? { completion_status: statusOncePaid } : {}),
-      payment_method: paymentMethodText({
-        gateway: gatewayName[providerOf(payment)],
-        wallet: false,
-        giftCard: false,
-      }),
-      amount_paid: order.amount_paid + amount,
-      placed_from: null,
-      balance: balanceAfter(order, amount),
-    })
-    .where('id', '=', order.id)
-    .execute();
-  await dequeue(queries, orderExpiry, order.id, at);
-  await enqueue(queries, { kind: 'order.receipt', subject: order.id, now: Date.parse(at), waitMs: 0 });
-}
-
 /**
- * An order whose payment went back whole owes it again, and is cancelled unless it has left the store; of one that lost a
- * part nothing more is asked, for a part is given back out of goodwill. Staff see both in its stream.
+ * A success that is none of the payment's business: what is money of it goes to suspense, once, and staff hear of it; the
+ * payment goes on waiting for its own.
  */
-async function markReversed(
-  { queries, order, payment, at }: Application,
-  amount: Kobo,
-  isWhole: boolean,
-): Promise<void> {
-  const isCancelled = isWhole && !hasLeft(order.completion_status) && order.completion_status !== cancelled;
-  const reversed = { type: 'order.paymentReversed', data: { reference: payment.reference, amount, isWhole } };
-  const ended = { type: 'order.cancelled', data: { reason: 'payment_reversed' } };
-  const events = isCancelled ? [reversed, ended] : [reversed];
-  const version = await appendEvents(queries, orderStream(order.id), order.version, events, at);
-  await queries
-    .updateTable('orders')
-    .set({
-      version,
-      amount_paid: order.amount_paid - amount,
-      ...(isWhole ? { balance: order.balance + payment.amount } : {}),
-      ...(isCancelled ? { completion_status: cancelled } : {}),
-    })
-    .where('id', '=', order.id)
-    .execute();
+async function keepRefused(
+  queries: Transaction<Schema>,
+  course: Course,
+  { settlement, isNew }: ChargeFound,
+  charge: Charge,
+  at: string,
+): Promise<Course> {
+  if (settlement.outcome !== 'refused') return course;
+  const { reference } = course.payment;
+  const { reason, held } = settlement;
+  if (held > 0 && isNew) await post(queries, suspenseTransfers(charge, held, reference), at);
+  const { provider, providerId, currency, status } = charge;
+  const alert = { event: 'payment.refused', reference, provider, providerId, reason, held, currency, status };
+  return { ...course, alerts: [...course.alerts, alert] };
 }
 
-/** An unpaid order was left to staff for the money that had come; what went back may leave none, and then it ends. */
-function expectEnd(queries: Transaction<Schema>, order: OrderRow, at: string): Promise<void> {
-  return enqueueOnce(queries, { kind: orderExpiry, subject: order.id, now: Date.parse(at), waitMs: 0 });
+/** Money that is in the books went back: ledger, and the order that was paid with it. */
+async function takeBack(
+  queries: Transaction<Schema>,
+  course: Course,
+  before: PaymentState,
+  { settlement }: ChargeFound,
+  charge: Charge,
+  at: string,
+): Promise<Course> {
+  if (settlement.outcome !== 'reversed') return course;
+  const { amount, isWhole } = settlement;
+  const { reference, amount: price } = before;
+  const now = Date.parse(at);
+  const transfers = await reversalTransfers(queries, charge, settlement);
+  await post(queries, transfers, at);
+  // An unpaid order was left to staff for the money that had come; what went back may leave none, and then it ends.
+  if (isUnpaid(course.order)) {
+    await enqueueOnce(queries, { kind: orderExpiry, subject: course.order.id, now, waitMs: 0 });
+  }
+  const alert = { event: 'payment.reversed', reference, order: course.order.code, amount, isWhole };
+  const taken = {
+    ...course,
+    done: isWhole ? [...course.done, { kind: paymentReview, subject: reference }] : course.done,
+    alerts: [...course.alerts, alert],
+  };
+  const wasUsed = before.providerId === charge.providerId && before.status === 'settled';
+  const ofOrder = kobo(sumOf(transfers.filter(({ debit }) => debit === account.sales)));
+  return wasUsed ? tell(taken, { type: 'takeBack', reference, amount: ofOrder, price, isWhole }, now) : taken;
 }
 
-function hasLeft(status: string): boolean {
-  const step = stepOf(status);
-  return step === 'dispatched' || step === 'completed';
+/** Tells the order what it has to do now. */
+function tell(course: Course, command: OrderCommand, now: number): Course {
+  const decision = decideOrder(course.order, command);
+  if (!decision.ok)
+    throw new Error(`the order ${course.order.code} refuses ${command.type}: ${decision.reason}`);
+  const order = decision.events.reduce(
+    (state, event) => evolveOrder(state, { ...event, at: now }),
+    course.order,
+  );
+  return { ...course, order, orderEvents: [...course.orderEvents, ...decision.events] };
+}
+
+function sumOf(transfers: readonly { readonly amount: Kobo }[]): number {
+  return transfers.reduce((sum, { amount }) => sum + amount, 0);
 }

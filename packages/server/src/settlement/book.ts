@@ -1,22 +1,23 @@
-import { type Kobo, kobo, subtractKobo, zeroKobo } from '@marketsquare/core/money';
+import { type Kobo, kobo } from '@marketsquare/core/money';
 import type { Charge, Provider, Settlement } from '@marketsquare/core/settlement';
 import { account, type Transfer } from '../ledger/index.ts';
-import type { OrderRow } from '../orders/order-model.ts';
 
 /**
  * The ledger entries of a settlement: where every kobo of a charge goes. Ids are made of the charge, so that a second
  * booking of it is refused by the table.
  *
  * The gateway owes us what it received, less its fees. What is above the order's amount, or buys nothing, belongs to the
- * customer: to her wallet, or to the refunds due for a guest.
+ * customer: to their wallet, or to the refunds due for a guest.
+ *
+ * @param userId  the customer; null for a guest
  */
 export function transfersFor(
   settlement: Settlement,
   charge: Charge,
-  order: OrderRow,
+  userId: number | null,
   amount: Kobo,
 ): Transfer[] {
-  const owner = order.user_id === null ? account.refunds : account.wallet(order.user_id);
+  const owner = userId === null ? account.refunds : account.wallet(userId);
   switch (settlement.outcome) {
     case 'settled':
       return [
@@ -54,27 +55,6 @@ export function suspenseTransfers(charge: Charge, held: Kobo, memo: string): Tra
     ...transfer,
     memo,
   }));
-}
-
-/** What a settlement received in all, in kobo. */
-export function receivedBy(settlement: Settlement, amount: Kobo): Kobo {
-  switch (settlement.outcome) {
-    case 'settled':
-      return kobo(amount + settlement.excess);
-    case 'settledLate':
-    case 'returned':
-    case 'takenBack':
-      return settlement.received;
-    case 'underpaid':
-      return settlement.held;
-    default:
-      return zeroKobo;
-  }
-}
-
-/** What an order still owes after a payment. */
-export function balanceAfter(order: OrderRow, amount: Kobo): Kobo {
-  return subtractKobo(kobo(order.balance), amount);
 }
 
 function received(

@@ -1,7 +1,7 @@
 import type { Ports } from '../app/ports.ts';
 import type { Database } from '../storage/index.ts';
-import { findPayment, type PaymentState } from './payment-model.ts';
-import { type Settled, settleByReference } from './settle-by-reference.ts';
+import { type PaymentRow, statusOf } from './payment-model.ts';
+import { type Settled, settlePayment } from './settle-by-reference.ts';
 
 /** A gateway is asked about one reference once in so many milliseconds, however many visitors ask. */
 const betweenLooksMs = 1000;
@@ -15,21 +15,21 @@ const underWay = new WeakMap<Database, Map<string, Promise<Settled>>>();
  * Who asks meanwhile shares the answer that is on its way, or gets what the last one left in the database; the moment of a
  * look is claimed there, so that several processes ask no more often than one.
  */
-export function lookByReference(ports: Ports, reference: string): Promise<Settled> {
+export function lookByReference(ports: Ports, payment: PaymentRow): Promise<Settled> {
+  const { reference } = payment;
   const looks = underWay.get(ports.database) ?? new Map<string, Promise<Settled>>();
   underWay.set(ports.database, looks);
   const shared = looks.get(reference);
   if (shared !== undefined) return shared;
-  const look = claimedLook(ports, reference).finally(() => looks.delete(reference));
+  const look = claimedLook(ports, payment).finally(() => looks.delete(reference));
   looks.set(reference, look);
   return look;
 }
 
-async function claimedLook(ports: Ports, reference: string): Promise<Settled> {
-  const payment = await findPayment(ports.database.read, reference);
-  if (payment === null) return 'noSuchReference';
-  const isMine = isDue(payment.looked_at, ports.clock()) && (await claimLook(ports, reference));
-  return isMine ? settleByReference(ports, reference) : (payment.state as PaymentState);
+async function claimedLook(ports: Ports, payment: PaymentRow): Promise<Settled> {
+  if (!isDue(payment.looked_at, ports.clock())) return statusOf(payment);
+  const claimed = await claimLook(ports, payment.reference);
+  return claimed === undefined ? statusOf(payment) : settlePayment(ports, claimed);
 }
 
 /** A look in the future was taken before a clock was put back. */
@@ -39,10 +39,10 @@ function isDue(lookedAt: string | null, now: number): boolean {
   return since < 0 || since >= betweenLooksMs;
 }
 
-async function claimLook({ database, clock }: Ports, reference: string): Promise<boolean> {
+async function claimLook({ database, clock }: Ports, reference: string): Promise<PaymentRow | undefined> {
   const now = clock();
   const present = new Date(now).toISOString();
-  const { numUpdatedRows } = await database.write
+  return database.write
     .updateTable('payments')
     .set({ looked_at: present })
     .where('reference', '=', reference)
@@ -53,6 +53,6 @@ async function claimLook({ database, clock }: Ports, reference: string): Promise
         where('looked_at', '>', present),
       ]),
     )
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+    .returningAll()
+    .executeTakeFirst();
 }

@@ -1,16 +1,16 @@
 import { kobo } from '@marketsquare/core/money';
-import type { Provider } from '@marketsquare/core/settlement';
+import { decidePayment, evolvePayment, type Provider } from '@marketsquare/core/settlement';
 import type { Ports } from '../app/ports.ts';
-import { findOrder, type OrderRow, orderDetails } from '../orders/order-model.ts';
+import { type OrderRow, personalOf } from '../orders/order-model.ts';
+import { after, loadOrder, paymentStream } from '../orders/order-streams.ts';
 import { enqueue } from '../outbox/index.ts';
 import type { ClientParams } from '../payments/index.ts';
-import { appendEvents } from '../storage/index.ts';
+import { appendAll } from '../storage/index.ts';
 import { lookByReference } from './look-by-reference.ts';
-import { type PaymentRow, paymentStream, paymentsOf, providerOf } from './payment-model.ts';
+import { type PaymentRow, paymentsOf, providerOf } from './payment-model.ts';
+import { paymentColumns, paymentNotes } from './payment-rows.ts';
 import { firstPollAfterMs, paymentPoll } from './poll-times.ts';
 
-/** How long a card or USSD payment is expected, in milliseconds; later money is taken all the same. */
-const lifeMs = 30 * 60_000;
 /** A reference that the gateway has seen before is stepped over, so many times. */
 const mostReferences = 5;
 
@@ -33,21 +33,22 @@ export type OpenedPayment =
 export async function openPayment(ports: Ports, order: OrderRow, provider: Provider): Promise<OpenedPayment> {
   const gateway = ports.gateways.get(provider);
   if (gateway === undefined) return { outcome: 'unavailable' };
-  let unprepared: PaymentRow | null = null;
-  for (const payment of await paymentsOf(ports.database.read, order.id)) {
-    const state =
-      payment.state === 'pending' ? await lookByReference(ports, payment.reference) : payment.state;
-    if (state === 'settled') return { outcome: 'settled', payment };
-    const isUnderWay = state === 'pending' || state === 'abandoned' || state === 'unknown';
-    if (!isUnderWay || providerOf(payment) !== provider) continue;
-    if (payment.client_params === null) unprepared = payment;
-    else return { outcome: 'open', payment, params: JSON.parse(payment.client_params) };
+  let waiting: PaymentRow | 'ended' | 'tried' = await nextTry(ports, order, provider, 'first');
+  if (waiting === 'tried') {
+    for (const payment of await paymentsOf(ports.database.read, order.id)) {
+      const state = payment.state === 'pending' ? await lookByReference(ports, payment) : payment.state;
+      if (state === 'settled') return { outcome: 'settled', payment };
+      const isUnderWay = state === 'pending' || state === 'abandoned' || state === 'unknown';
+      if (!isUnderWay || providerOf(payment) !== provider) continue;
+      if (payment.client_params === null) waiting = payment;
+      else return { outcome: 'open', payment, params: JSON.parse(payment.client_params) };
+    }
   }
   for (let draw = 0; draw < mostReferences; draw += 1) {
-    const payment: PaymentRow | null = unprepared ?? (await nextTry(ports, order, provider));
-    unprepared = null;
-    if (payment === null) return { outcome: 'ended' };
-    const { customer } = orderDetails(order);
+    const payment = waiting === 'tried' ? await nextTry(ports, order, provider, 'another') : waiting;
+    waiting = 'tried';
+    if (payment === 'ended' || payment === 'tried') return { outcome: 'ended' };
+    const { customer } = personalOf(order);
     const initialized = await gateway.initialize({
       reference: payment.reference,
       amount: kobo(payment.amount),
@@ -70,40 +71,31 @@ export async function openPayment(ports: Ports, order: OrderRow, provider: Provi
 /**
  * Writes the next try with its poll, before the gateway hears of it: a charge can never be unknown to us.
  *
- * @returns null when the order was paid or has ended meanwhile
+ * @param which  `first` opens none where there was one before: those are looked at first
+ * @returns `ended` when the order was paid or has ended meanwhile
  */
-function nextTry(ports: Ports, order: OrderRow, provider: Provider): Promise<PaymentRow | null> {
+function nextTry(
+  ports: Ports,
+  { id }: OrderRow,
+  provider: Provider,
+  which: 'first' | 'another',
+): Promise<PaymentRow | 'ended' | 'tried'> {
   const now = ports.clock();
   const at = new Date(now).toISOString();
   return ports.database.transact(async (queries) => {
-    const present = await findOrder(queries, order.id);
-    if (present === null || present.completion_status === 'Cancelled' || present.balance === 0) return null;
-    const count = (await paymentsOf(queries, order.id)).length;
-    const reference = count === 0 ? order.unique_code : `${order.unique_code}-${count + 1}`;
-    const opened = { type: 'payment.opened', data: { orderId: order.id, provider, amount: order.balance } };
-    const version = await appendEvents(queries, paymentStream(reference), 0, [opened], at);
-    const payment: PaymentRow = {
-      id: ports.chance.id('pay'),
-      reference,
-      order_id: order.id,
-      gateway: provider,
-      amount: order.balance,
-      state: 'pending',
-      provider_id: null,
-      hinted_provider_id: null,
-      client_params: null,
-      received: 0,
-      reversed: 0,
-      failure: null,
-      looked_at: null,
-      created_at: at,
-      expires_at: new Date(now + lifeMs).toISOString(),
-      settled_at: null,
-      version,
-    };
-    await queries.insertInto('payments').values(payment).execute();
-    await enqueue(queries, { kind: paymentPoll, subject: reference, now, waitMs: firstPollAfterMs });
-    return payment;
+    const { order, tries, head } = await loadOrder(queries, id);
+    if (which === 'first' && tries.length > 0) return 'tried';
+    if (order === null) return 'ended';
+    const about = { id: ports.chance.id('pay'), order: order.state, provider, tries: tries.length, now };
+    const decision = decidePayment(null, { type: 'open', ...about });
+    if (!decision.ok) return 'ended';
+    const opened = after(null, decision.events, evolvePayment, now);
+    const { reference } = opened.state;
+    await appendAll(queries, head, [{ stream: paymentStream(reference), version: 0, ...decision }], at);
+    const row = { ...paymentColumns(opened), ...paymentNotes };
+    await queries.insertInto('payments').values(row).execute();
+    await enqueue(queries, [{ kind: paymentPoll, subject: reference, now, waitMs: firstPollAfterMs }]);
+    return row;
   });
 }
 

@@ -3,14 +3,15 @@ import { country, currency, kobo, koboToNaira } from '@marketsquare/core/money';
 import type { Ports } from '../app/ports.ts';
 import type { Visitor } from '../identity/index.ts';
 import { wireUser } from '../identity/index.ts';
-import { findOwnOrder, type OrderRow } from '../orders/order-model.ts';
+import { findOwnOrder, isOwner, type OrderRow } from '../orders/order-model.ts';
 import { wireStatus } from '../orders/wire-order.ts';
 import type { ClientParams } from '../payments/index.ts';
 import type { Handlers } from '../routes/handler.ts';
 import { badRequest, conflict, notBuilt, notFound, unavailable } from '../routes/refusal.ts';
+import { methodOf } from './apply.ts';
 import { lookByReference } from './look-by-reference.ts';
 import { openPayment } from './open-payment.ts';
-import { findPayment, type PaymentRow, providerOf, wirePaymentState } from './payment-model.ts';
+import { type PaymentRow, providerOf, wirePaymentState } from './payment-model.ts';
 import type { Settled } from './settle-by-reference.ts';
 
 type Schemas = components['schemas'];
@@ -31,26 +32,32 @@ export function paymentHandlers(ports: Ports): Handlers {
 
   /** A try of the caller's own order; whatever else carries the reference is not found. */
   async function ownPayment(visitor: () => Promise<Visitor>, reference: string, orderId?: string) {
-    const payment = await findPayment(database.read, reference);
-    if (payment === null || (orderId !== undefined && payment.order_id !== orderId)) {
+    const payment = await database.read
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.id', 'payments.order_id')
+      .selectAll('payments')
+      .select(['orders.user_id', 'orders.guest_session'])
+      .where('payments.reference', '=', reference)
+      .executeTakeFirst();
+    if (payment === undefined || (orderId !== undefined && payment.order_id !== orderId)) {
       throw notFound(noSuchReference);
     }
-    const order = await findOwnOrder(database.read, payment.order_id, await visitor());
-    if (order === null) throw notFound(noSuchReference);
+    const { order_id: id, user_id, guest_session } = payment;
+    if (!(await isOwner(database.read, { id, user_id, guest_session }, await visitor()))) {
+      throw notFound(noSuchReference);
+    }
     return payment;
   }
 
   async function verify(visitor: () => Promise<Visitor>, reference: string, orderId: string) {
     const payment = await ownPayment(visitor, reference, orderId);
-    const settled = await lookByReference(ports, payment.reference);
+    const settled = await lookByReference(ports, payment);
     const state = wirePaymentState(settled);
-    // The order names the gateway that it was paid at, which need not be the one that was asked for first.
-    const order = state === 'settled' ? await ownOrder(visitor, orderId) : null;
     return {
       success: state === 'settled',
       message: outcomeText(settled),
       state,
-      payment_method: order?.payment_method ?? null,
+      payment_method: state === 'settled' ? methodOf(providerOf(payment)) : null,
     };
   }
 
@@ -71,8 +78,9 @@ export function paymentHandlers(ports: Ports): Handlers {
     },
 
     paymentStatus: async ({ query, visitor }) => {
-      const { reference } = await ownPayment(visitor, query.reference);
-      const settled = await lookByReference(ports, reference);
+      const asked = await ownPayment(visitor, query.reference);
+      const settled = await lookByReference(ports, asked);
+      const { reference } = asked;
       const payment = await ownPayment(visitor, reference);
       const order = await ownOrder(visitor, payment.order_id);
       return {

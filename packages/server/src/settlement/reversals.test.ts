@@ -4,7 +4,7 @@ import type { Charge, Provider } from '@marketsquare/core/settlement';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account, balanceOf } from '../ledger/index.ts';
-import { readStream } from '../storage/index.ts';
+import { appendEvents, readStream } from '../storage/index.ts';
 import { type FakeGateway, fakeGateway } from '../testing/fake-gateway.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { tunde } from '../testing/small-shop.ts';
@@ -61,6 +61,20 @@ async function paid(change: Partial<Charge> = {}, browser = guest, userId: numbe
   paystack.answer(reference, change);
   const state = await settleByReference(shop.ports, reference);
   return { order, reference, state };
+}
+
+/** The order leaves the store, as the staff will say. */
+async function dispatch({ id }: Placed): Promise<void> {
+  const stream = `order-${id}`;
+  const { length } = await readStream(shop.database.read, stream);
+  const event = { type: 'order.statusChanged', status: 'Dispatched' };
+  const version = await appendEvents(shop.database.write, stream, length, [event], now());
+  const row = { completion_status: event.status, version };
+  await shop.database.write.updateTable('orders').set(row).where('id', '=', id).execute();
+}
+
+function now(): string {
+  return new Date(shop.now).toISOString();
 }
 
 function webhook(body: object) {
@@ -194,7 +208,7 @@ describe('money that goes back after settlement', () => {
 
   test('after the goods have left leaves the status, and the order owes its price again [PAY-09]', async () => {
     const { order, reference } = await paid();
-    await shop.database.write.updateTable('orders').set({ completion_status: 'Dispatched' }).execute();
+    await dispatch(order);
     paystack.answer(reference, { status: 'reversed' });
     await settleByReference(shop.ports, reference, 'reversal');
     expect(await seen(order)).toMatchObject({ completion_status: 'Dispatched', balance: 24_095 });
@@ -519,10 +533,13 @@ describe('the question to the gateway', () => {
   test('is claimed in the database, so that a second process does not ask again [PAY-09]', async () => {
     const reference = await opened(await placed());
     const { lookByReference } = await import('./look-by-reference.ts');
+    const { findPayment } = await import('./payment-model.ts');
     const { openDatabase } = await import('../storage/index.ts');
     const other = openDatabase(`${shop.folder}/shop.db`);
     const ports = { ...shop.ports, database: other };
-    await Promise.all([lookByReference(shop.ports, reference), lookByReference(ports, reference)]);
+    const payment = await findPayment(other.read, reference);
+    if (payment === null) throw new Error('the payment is open');
+    await Promise.all([lookByReference(shop.ports, payment), lookByReference(ports, payment)]);
     expect(paystack.asked).toBe(1);
     await other.close();
   });

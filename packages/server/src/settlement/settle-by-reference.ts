@@ -1,15 +1,15 @@
 import { kobo } from '@marketsquare/core/money';
-import { type Charge, hasCome } from '@marketsquare/core/settlement';
+import { type Charge, hasCome, type PaymentStatus } from '@marketsquare/core/settlement';
 import type { Ports } from '../app/ports.ts';
 import type { PaymentGateway } from '../payments/index.ts';
 import { applyCharge } from './apply.ts';
-import { findPayment, type PaymentRow, type PaymentState, providerOf } from './payment-model.ts';
+import { findPayment, type PaymentRow, providerOf, statusOf } from './payment-model.ts';
 
 /**
  * What came of asking the gateway; `unknown` means that it could not be reached, and is never a failure. `abandoned` is a
  * try that nobody has paid with yet: it stays open, for it can still be paid.
  */
-export type Settled = PaymentState | 'abandoned' | 'unknown' | 'noSuchReference';
+export type Settled = PaymentStatus | 'abandoned' | 'unknown' | 'noSuchReference';
 
 /** Why the gateway is asked: whether money came, or whether money that came went back. */
 export type LookFor = 'settlement' | 'reversal';
@@ -31,13 +31,23 @@ export async function settleByReference(
   toldId: string | null = null,
 ): Promise<Settled> {
   const payment = await findPayment(ports.database.read, reference);
-  if (payment === null) return 'noSuchReference';
+  return payment === null ? 'noSuchReference' : settlePayment(ports, payment, lookFor, toldId);
+}
+
+/** The same for a try that was read just now. */
+export async function settlePayment(
+  ports: Ports,
+  payment: PaymentRow,
+  lookFor: LookFor = 'settlement',
+  toldId: string | null = null,
+): Promise<Settled> {
+  const { reference } = payment;
   const isOver = payment.state === 'settled' || payment.state === 'returned' || payment.state === 'reversed';
   const isBooked = toldId === null || toldId === payment.provider_id;
-  if (isOver && isBooked && lookFor === 'settlement') return payment.state as PaymentState;
+  if (isOver && isBooked && lookFor === 'settlement') return statusOf(payment);
   const charge = await askGateway(ports, payment, lookFor, toldId);
   if (charge === 'unavailable') return 'unknown';
-  if (charge === 'not_found') return untouched(payment.state as PaymentState);
+  if (charge === 'not_found') return untouched(statusOf(payment));
   const at = new Date(ports.clock()).toISOString();
   const { state, alerts } = await ports.database.transact((queries) =>
     applyCharge(queries, reference, charge, ports.config.isLive, at),
@@ -47,7 +57,7 @@ export async function settleByReference(
 }
 
 /** An open try that the gateway has seen nothing of, or no more than an open popup. */
-function untouched(state: PaymentState): Settled {
+function untouched(state: PaymentStatus): Settled {
   return state === 'pending' ? 'abandoned' : state;
 }
 

@@ -24,25 +24,19 @@ export function webhookHandlers(ports: Ports, later: (work: Promise<unknown>) =>
     const webhook = gateway.parseWebhook(request.rawBody, request.headers);
     if (!webhook.authentic) throw signInNeeded('The signature does not fit.');
     const now = ports.clock();
-    const reference = await ports.database.transact(async (queries) => {
-      const reported = await referenceOf(queries, provider, webhook);
-      const { numInsertedOrUpdatedRows } = await queries
-        .insertInto('webhooks')
-        .values({
-          fingerprint: webhook.fingerprint,
-          gateway: provider,
-          reference: reported,
-          at: new Date(now).toISOString(),
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirstOrThrow();
-      if (reported === null || (numInsertedOrUpdatedRows ?? 0n) === 0n) return null;
-      if (isReversalHint(webhook)) {
-        const subject = hintSubject(reported, webhook.providerId);
-        await enqueue(queries, { kind: reversalHint, subject, now, waitMs: 0 });
-      }
-      return reported;
-    });
+    const reported = await referenceOf(ports.database.read, provider, webhook);
+    const store = (queries: Queries) => storeWebhook(queries, webhook, provider, reported, now);
+    // What asks for no work of the outbox is one statement, which is a transaction by itself.
+    const isFirst =
+      reported !== null && isReversalHint(webhook)
+        ? await ports.database.transact(async (queries) => {
+            const subject = hintSubject(reported, webhook.providerId);
+            const isNew = await store(queries);
+            if (isNew) await enqueue(queries, [{ kind: reversalHint, subject, now, waitMs: 0 }]);
+            return isNew;
+          })
+        : await store(ports.database.write);
+    const reference = isFirst ? reported : null;
     if (reference !== null && webhook.kind === 'charge') {
       later(settleByReference(ports, reference, 'settlement', webhook.providerId));
     }
@@ -52,6 +46,22 @@ export function webhookHandlers(ports: Ports, later: (work: Promise<unknown>) =>
     paystackWebhook: ({ request }) => receive('paystack', request),
     flutterwaveWebhook: ({ request }) => receive('flutterwave', request),
   };
+}
+
+/** @returns false for one that was stored before */
+async function storeWebhook(
+  queries: Queries,
+  { fingerprint }: AuthenticWebhook,
+  gateway: Provider,
+  reference: string | null,
+  now: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto('webhooks')
+    .values({ fingerprint, gateway, reference, at: new Date(now).toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 type AuthenticWebhook = Webhook & { readonly authentic: true };

@@ -27,7 +27,8 @@ afterEach(async () => {
 });
 
 function append(stream: string, version: number, total: number, queries = database.write) {
-  return appendEvents(queries, stream, version, [{ type: 'order.placed', data: { total } }], at);
+  const event = { type: 'order.placed', total };
+  return appendEvents(queries, stream, version, [event], at);
 }
 
 /** Somebody else's connection to the file, with SQLite's own settings. */
@@ -45,7 +46,12 @@ describe('what is append-only', () => {
     await migrate(database);
     await append('order-1', 0, 500);
     await append('order-1', 1, 700);
-    const transfer = { id: 't1', debit: 'gateway.paystack', credit: 'sales', kind: 'settlement' } as const;
+    const transfer = {
+      id: 't1',
+      debit: 'gateway.paystack',
+      credit: 'sales.orders',
+      kind: 'settlement',
+    } as const;
     await post(database.write, [{ ...transfer, amount: kobo(500), memo: 'x' }], at);
     await post(database.write, [{ ...transfer, id: 't2', amount: kobo(700), memo: 'x' }], at);
     const look = { at, name: 'kemi', action: 'order.read', subject: 'x', reason: 'y' };
@@ -106,16 +112,13 @@ describe('the chain of events', () => {
         queries,
         'payment-1',
         0,
-        [
-          { type: 'payment.opened', data: {} },
-          { type: 'payment.settled', data: {} },
-        ],
+        [{ type: 'payment.opened' }, { type: 'payment.settled' }],
         at,
       );
-      await appendEvents(queries, 'order-1', 1, [{ type: 'order.paid', data: {} }], at);
+      await appendEvents(queries, 'order-1', 1, [{ type: 'order.paid' }], at);
     });
     const failed = database.transact(async (queries) => {
-      await appendEvents(queries, 'order-2', 0, [{ type: 'order.placed', data: {} }], at);
+      await appendEvents(queries, 'order-2', 0, [{ type: 'order.placed' }], at);
       throw new Error('stop');
     });
     await expect(failed).rejects.toThrow('stop');
@@ -132,7 +135,7 @@ describe('the chain of events', () => {
   });
 
   test('holds over more events than are read at once', async () => {
-    const placed = Array.from({ length: 2001 }, (_, total) => ({ type: 'order.placed', data: { total } }));
+    const placed = Array.from({ length: 2001 }, (_, total) => ({ type: 'order.placed', total }));
     await appendEvents(database.write, 'order-1', 0, placed, at);
     expect(await checkEvents(database.read, null)).toMatchObject({ ok: true, events: 2001 });
   });

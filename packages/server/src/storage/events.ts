@@ -1,10 +1,10 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from './database.ts';
 import { chained, noHash } from './event-chain.ts';
 
-/** A fact as a stream keeps it: the type's name is `area.whatHappened`, the data plain JSON. */
+/** A fact to append: the type's name is `area.whatHappened`, the rest plain JSON. */
 export interface NewEvent {
   readonly type: string;
-  readonly data: object;
 }
 
 /** A fact as it is read back. */
@@ -14,7 +14,8 @@ export interface StoredEvent {
   readonly version: number;
   readonly type: string;
   readonly at: string;
-  readonly data: unknown;
+  readonly data: object;
+  readonly schemaVersion: number;
 }
 
 /** Somebody else appended first: the stream is not at the version that the decision was made on. */
@@ -28,13 +29,78 @@ export class StreamMoved extends Error {
   }
 }
 
-const schemaVersion = 1;
+/** Events of the first version are history alone: what they left out is in the `recorded` event that follows them. */
+const schemaVersion = 2;
+
+/** Events for one stream, decided on the version that it had. */
+export interface Append {
+  readonly stream: string;
+  /** The version that the decision was made on; 0 for a stream that must not exist yet. */
+  readonly version: number;
+  readonly events: readonly NewEvent[];
+}
+
+/** Streams as they were read at one moment. */
+export interface Loaded {
+  /** Events by stream, oldest first; a stream without any is missing. */
+  readonly streams: ReadonlyMap<string, readonly StoredEvent[]>;
+  /** Hash of the newest event of all; there is one writer, so that within a transaction it stays the newest. */
+  readonly head: string;
+}
 
 /**
- * Appends events to a stream, inside the caller's transaction, and to the chain of hashes through all streams.
+ * Reads whole streams, and with them the newest event of all, on whose hash the next one is chained.
  *
- * @param expectedVersion  the version that the decision was made on; 0 for a stream that must not exist yet
- * @param at               RFC 3339
+ * @param names  a query of one column
+ */
+export async function loadStreams(queries: Queries, names: RawBuilder<unknown>): Promise<Loaded> {
+  const { rows } = await sql<EventRow & { hash: string; asked: 0 | 1 }>`
+    select global_seq, stream, version, type, schema_version, at, data, hash, 1 as asked
+      from events where stream in (${names})
+    union all
+    select global_seq, stream, version, type, schema_version, at, '{}', hash, 0
+      from events where global_seq = (select max(global_seq) from events)
+    order by 1`.execute(queries);
+  const asked = rows.filter((row) => row.asked === 1).map(toStored);
+  return { streams: Map.groupBy(asked, ({ stream }) => stream), head: rows.at(-1)?.hash ?? noHash };
+}
+
+/**
+ * Appends events to streams, inside the caller's transaction, and to the chain of hashes through all of them.
+ *
+ * @param head  hash of the newest event of all
+ * @param at    RFC 3339
+ * @throws StreamMoved when a stream is at another version
+ */
+export async function appendAll(
+  queries: Queries,
+  head: string,
+  appends: readonly Append[],
+  at: string,
+): Promise<void> {
+  const rows = appends.flatMap(({ stream, version, events }) =>
+    events.map(({ type, ...data }, index) => ({
+      stream,
+      version: version + index + 1,
+      type,
+      schema_version: schemaVersion,
+      data: JSON.stringify(data),
+      meta: '{}',
+      at,
+    })),
+  );
+  if (rows.length === 0) return;
+  try {
+    await queries.insertInto('events').values(chained(head, rows)).execute();
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new StreamMoved(rows.map(({ stream }) => stream).join(', '));
+    throw error;
+  }
+}
+
+/**
+ * Appends events to one stream, inside the caller's transaction.
+ *
  * @returns the stream's version afterwards
  * @throws StreamMoved when the stream is at another version
  */
@@ -45,52 +111,45 @@ export async function appendEvents(
   events: readonly NewEvent[],
   at: string,
 ): Promise<number> {
-  const rows = events.map((event, index) => ({
-    stream,
-    version: expectedVersion + index + 1,
-    type: event.type,
-    schema_version: schemaVersion,
-    data: JSON.stringify(event.data),
-    meta: '{}',
-    at,
-  }));
-  if (rows.length === 0) return expectedVersion;
-  try {
-    await queries
-      .insertInto('events')
-      .values(chained(await headHash(queries), rows))
-      .execute();
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new StreamMoved(stream);
-    throw error;
-  }
-  return expectedVersion + rows.length;
-}
-
-/** The hash of the newest event; there is one writer, so that nothing comes between this and the append. */
-async function headHash(queries: Queries): Promise<string> {
-  const newest = await queries
-    .selectFrom('events')
-    .select('hash')
-    .orderBy('global_seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return newest?.hash ?? noHash;
+  const { head } = await loadStreams(queries, sql`select null`);
+  await appendAll(queries, head, [{ stream, version: expectedVersion, events }], at);
+  return expectedVersion + events.length;
 }
 
 /** All events of a stream, oldest first. */
 export async function readStream(queries: Queries, stream: string): Promise<readonly StoredEvent[]> {
-  const rows = await queries
-    .selectFrom('events')
-    .select(['global_seq', 'stream', 'version', 'type', 'at', 'data'])
-    .where('stream', '=', stream)
-    .orderBy('version')
-    .execute();
-  return rows.map(({ global_seq, data, ...row }) => ({
-    ...row,
-    globalSeq: global_seq,
-    data: JSON.parse(data),
-  }));
+  const { streams } = await loadStreams(queries, sql`select ${stream}`);
+  return streams.get(stream) ?? [];
+}
+
+/** Folds the events of a stream by core's `evolve`; null when none of them decides. */
+export function foldStream<State, Event extends { readonly type: string }>(
+  events: readonly StoredEvent[],
+  evolve: (state: State | null, event: Event & { readonly at: number }) => State,
+): State | null {
+  return events
+    .filter(({ schemaVersion: version }) => version >= schemaVersion)
+    .reduce<State | null>((state, { type, at, data }) => evolve(state, dated(type, at, data)), null);
+}
+
+/** The event as it was decided: what `appendAll` has written of it is read back, which no type can follow. */
+function dated<Event>(type: string, at: string, data: object): Event & { readonly at: number } {
+  return { ...data, type, at: Date.parse(at) } as never;
+}
+
+interface EventRow {
+  readonly global_seq: number;
+  readonly stream: string;
+  readonly version: number;
+  readonly type: string;
+  readonly schema_version: number;
+  readonly at: string;
+  readonly data: string;
+}
+
+function toStored({ global_seq, schema_version, stream, version, type, at, data }: EventRow): StoredEvent {
+  const stored = { stream, version, type, at, data: JSON.parse(data) };
+  return { ...stored, globalSeq: global_seq, schemaVersion: schema_version };
 }
 
 /** Whether a failed insert met a row that must be the only one of its kind. */

@@ -2,8 +2,13 @@ export { databaseCheck } from './check.ts';
 export { type Database, openDatabase, type Queries } from './database.ts';
 export { checkEvents, type EventsCheck, type EventsFault } from './event-check.ts';
 export {
+  type Append,
+  appendAll,
   appendEvents,
+  foldStream,
   isUniqueViolation,
+  type Loaded,
+  loadStreams,
   type NewEvent,
   readStream,
   type StoredEvent,

@@ -28,6 +28,7 @@ export interface Schema {
   gift_cards: GiftCardsTable;
   issued_gift_cards: IssuedGiftCardsTable;
   carts: CartsTable;
+  vault: VaultTable;
   orders: OrdersTable;
   order_guests: OrderGuestsTable;
   order_lines: OrderLinesTable;
@@ -57,7 +58,7 @@ interface EventsTable {
   hash: string;
 }
 
-/** One row for each command a shopper may send twice; `result` is what the first answered. */
+/** One row for each command a shopper may send twice that has no stream; `result` is what the first answered. */
 interface IdempotencyTable {
   key: string;
   fingerprint: string;
@@ -284,7 +285,16 @@ interface CartsTable {
   updated_at: string;
 }
 
-/** The read model of order streams. `details` is the JSON of what only the owner sees: contacts, address, note. */
+/**
+ * Personal values, as JSON, by the subject that streams name them by: an order's id. What is taken from here is erased, for
+ * no stream holds it.
+ */
+interface VaultTable {
+  subject: string;
+  data: string;
+}
+
+/** The read model of order streams. `quote` is the JSON of the quote that it was placed at. */
 interface OrdersTable {
   id: string;
   unique_code: string;
@@ -305,7 +315,7 @@ interface OrdersTable {
   phone: string;
   slot_id: number | null;
   delivery_date: string | null;
-  details: string;
+  quote: string;
   version: number;
   created_at: string;
   /** A hash of the network address, while the order waits for its payment. */

@@ -19,16 +19,35 @@ export interface ShopPlan {
   readonly surcharges: readonly SurchargeRow[];
 }
 
-/** The plan that holds now, for queries that may be a transaction. */
-export type PresentPlan = (queries: Queries) => Promise<ShopPlan>;
+/** The shop's plan, kept at hand by its version. */
+export interface KeptPlan {
+  /** The plan that holds now, for queries that may be a transaction: what an order is placed by. */
+  present(queries: Queries): Promise<ShopPlan>;
+  /** A plan that may be half a second old: what is only shown. */
+  recent(queries: Queries): Promise<ShopPlan>;
+}
 
-/** Keeps the plan at hand and asks for its version alone; every write of it raises the catalogue's version. */
-export function openShopPlan(): PresentPlan {
+/** How long a version is believed where nothing is decided by it. */
+const versionLifeMs = 500;
+
+/**
+ * Keeps the plan at hand and asks for its version alone; every write of it raises the catalogue's version.
+ *
+ * @param monotonicMs  a clock that only runs forward
+ */
+export function openShopPlan(monotonicMs: () => number): KeptPlan {
   let kept: ShopPlan | null = null;
-  return async (queries) => {
+  let askedAt = Number.NEGATIVE_INFINITY;
+  async function present(queries: Queries): Promise<ShopPlan> {
     const version = await catalogueVersion(queries);
     if (kept?.version !== version) kept = await readPlan(queries, version);
+    askedAt = monotonicMs();
     return kept;
+  }
+  return {
+    present,
+    recent: async (queries) =>
+      kept !== null && monotonicMs() - askedAt < versionLifeMs ? kept : present(queries),
   };
 }
 

@@ -7,7 +7,7 @@ import { badRequest, notFound } from '../routes/refusal.ts';
 import { feeVariation } from './fees.ts';
 import type { StoreRow } from './find-store.ts';
 import { type PlacesLeft, placesLeft } from './places.ts';
-import type { PresentPlan, ShopPlan } from './shop-plan.ts';
+import type { KeptPlan, ShopPlan } from './shop-plan.ts';
 import { type WindowDay, windowDays } from './windows.ts';
 
 type WireDay = components['schemas']['WindowDay'];
@@ -16,8 +16,8 @@ type FoodWindow = components['schemas']['FoodWindowsReply']['data'][number];
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 /** Fulfilment windows, food windows and the variation of fees. [API-23 to API-25, API-32 to API-34] */
-export function windowHandlers({ database, clock }: Ports, presentPlan: PresentPlan): Handlers {
-  const plan = () => presentPlan(database.read);
+export function windowHandlers({ database, clock }: Ports, kept: KeptPlan): Handlers {
+  const plan = () => kept.recent(database.read);
   const placesIn = async (days: readonly WindowDay[], storeId: number): Promise<PlacesLeft | null> => {
     const [first] = days;
     const last = days.at(-1);

@@ -8,6 +8,7 @@ import * as unpaidOrders from './0005-unpaid-orders.ts';
 import * as tryPauses from './0006-try-pauses.ts';
 import * as eventChain from './0007-event-chain.ts';
 import * as visitOwners from './0008-visit-owners.ts';
+import * as streamsDecide from './0009-streams-decide.ts';
 
 /** In the order in which they run; a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0006-try-pauses': tryPauses,
   '0007-event-chain': eventChain,
   '0008-visit-owners': visitOwners,
+  '0009-streams-decide': streamsDecide,
 };
 
 /**

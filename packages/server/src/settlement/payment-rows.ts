@@ -1,0 +1,75 @@
+import type { PaymentState, SuspendedCharge } from '@marketsquare/core/settlement';
+import type { Selectable, Transaction } from 'kysely';
+import type { Versioned } from '../orders/order-streams.ts';
+import type { Schema } from '../storage/schema.ts';
+
+/** What a row of a try keeps that is no fact of its stream: hints and parameters of popups, and when it was looked at. */
+export const paymentNotes = { hinted_provider_id: null, client_params: null, looked_at: null } as const;
+
+export type PaymentColumns = Omit<Selectable<Schema['payments']>, keyof typeof paymentNotes>;
+
+/** The row of a try, from its stream. */
+export function paymentColumns({ state, version }: Versioned<PaymentState>): PaymentColumns {
+  return {
+    id: state.id,
+    reference: state.reference,
+    order_id: state.orderId,
+    gateway: state.provider,
+    amount: state.amount,
+    created_at: new Date(state.openedAt).toISOString(),
+    expires_at: new Date(state.expiresAt).toISOString(),
+    ...changingColumns({ state, version }),
+  };
+}
+
+function changingColumns({ state, version }: Versioned<PaymentState>) {
+  return {
+    state: state.status,
+    provider_id: state.providerId,
+    received: state.received,
+    reversed: state.reversed,
+    failure: state.failure,
+    settled_at: state.settledAt === null ? null : new Date(state.settledAt).toISOString(),
+    version,
+  };
+}
+
+/** The row of a charge in suspense. */
+export function suspenseColumns(
+  { reference }: PaymentState,
+  charge: SuspendedCharge,
+): Selectable<Schema['suspense']> {
+  return {
+    gateway: charge.provider,
+    provider_id: charge.providerId,
+    reference,
+    charge_reference: charge.chargeReference,
+    reason: charge.reason,
+    currency: charge.currency,
+    amount: charge.amount,
+    received: charge.received,
+    reversed: charge.reversed,
+    at: new Date(charge.at).toISOString(),
+  };
+}
+
+/** Brings the rows of a try up to date, in the transaction that appends to its stream. */
+export async function projectPayment(
+  queries: Transaction<Schema>,
+  before: PaymentState,
+  { state, version }: Versioned<PaymentState>,
+): Promise<void> {
+  await queries
+    .updateTable('payments')
+    .set(changingColumns({ state, version }))
+    .where('id', '=', state.id)
+    .execute();
+  for (const charge of state.suspense.filter((one) => !before.suspense.includes(one))) {
+    const row = suspenseColumns(state, charge);
+    await queries
+      .insertInto('suspense')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['gateway', 'provider_id']).doUpdateSet(row))
+      .execute();
+  }
+}
