@@ -5,6 +5,7 @@ import { addExplain } from './commands/explain.ts';
 import { addLogin } from './commands/login.ts';
 import { addLogout } from './commands/logout.ts';
 import { addNext } from './commands/next.ts';
+import { addRebuild } from './commands/rebuild.ts';
 import { addReconcile } from './commands/reconcile.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRun } from './commands/run.ts';
@@ -42,6 +43,7 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
     addRun,
     addReplay,
     addVerify,
+    addRebuild,
     addReconcile,
     addSessions,
     addExplain,

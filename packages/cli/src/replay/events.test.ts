@@ -13,7 +13,7 @@ beforeEach(async () => {
   const database = openDatabase(join(folder, 'marketsquare.db'));
   await migrate(database);
   for (const version of [0, 1, 2]) {
-    const event = { type: 'order.placed', data: { total: version } };
+    const event = { type: 'order.placed', total: version };
     await appendEvents(database.write, 'order-1', version, [event], '2026-11-21T08:00:00.000Z');
   }
   await database.close();

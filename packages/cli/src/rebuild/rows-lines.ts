@@ -1,0 +1,26 @@
+import type { RowDifference, RowsCheck } from '@marketsquare/server/rebuild';
+import type { Paint } from '../contract/paint.ts';
+
+/** Differences that are told one by one; a shop that is wrong everywhere need not be told whole. */
+const mostTold = 50;
+
+/** What folding the streams came to, in words. */
+export function rowsLines({ ok, streams, rows, differences }: RowsCheck, paint: Paint): readonly string[] {
+  if (ok) return [paint('green', `✓ ${rows} rows are what ${streams} streams say.`)];
+  const more = differences.length - mostTold;
+  return [
+    ...differences.slice(0, mostTold).map((difference) => paint('red', `✗ ${differenceText(difference)}`)),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ];
+}
+
+function differenceText({ table, key, field, stored, folded }: RowDifference): string {
+  if (field !== null) return `${table} ${key}: ${field} is ${said(stored)}, its stream says ${said(folded)}.`;
+  return stored === null
+    ? `${table} ${key}: the row is missing.`
+    : `${table} ${key}: no stream has this row.`;
+}
+
+function said(value: unknown): string {
+  return JSON.stringify(value) ?? 'nothing';
+}

@@ -1,0 +1,104 @@
+import { kobo } from '@marketsquare/core/money';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { settleByReference } from '../settlement/index.ts';
+import {
+  adaeze,
+  type Browser,
+  type FakeGateway,
+  fakeGateway,
+  openTestShop,
+  pickupOrder,
+  type TestShop,
+} from '../testing/index.ts';
+import { checkRows } from './index.ts';
+
+let shop: TestShop;
+let guest: Browser;
+let paystack: FakeGateway;
+
+beforeEach(async () => {
+  paystack = fakeGateway('paystack');
+  shop = await openTestShop({ gateways: new Map([['paystack', paystack]]) });
+  guest = shop.browser();
+});
+
+afterEach(() => shop.close());
+
+async function placed(turn: number, browser = guest) {
+  const attempt = { attempt_id: `attempt-000000000000000${turn}`, unique_code: `Gr01072000${turn}` };
+  const reply = await browser.post('/api/placeorder', pickupOrder(attempt));
+  return reply.json().data.order;
+}
+
+async function opened(order: { readonly id: string }, browser = guest): Promise<string> {
+  const reply = await browser.post('/api/initializePayment', { order_id: order.id, gateway: 'paystack' });
+  return reply.json().data.reference;
+}
+
+/** A life of a shop: orders paid, paid twice, short, late, given back in part and whole, shared and taken along. */
+async function live(): Promise<void> {
+  const [first, second, third, fourth] = [await placed(1), await placed(2), await placed(3), await placed(4)];
+  const paid = await opened(first);
+  paystack.answer(paid);
+  await settleByReference(shop.ports, paid);
+  const short = await opened(second);
+  paystack.answer(short, { chargedKobo: kobo(100_000) });
+  await settleByReference(shop.ports, short);
+  paystack.answer(short, { providerId: '771' });
+  await settleByReference(shop.ports, short, 'reversal', '771');
+  const foreign = await opened(third);
+  paystack.answer(foreign, { currency: 'USD' });
+  await settleByReference(shop.ports, foreign);
+  const late = await opened(fourth);
+  await guest.post('/api/cancelorder', { order_id: fourth.id });
+  paystack.answer(late, { status: 'reversed' });
+  await settleByReference(shop.ports, late);
+  paystack.giveBack(paid, 50_000);
+  await settleByReference(shop.ports, paid, 'reversal');
+  await shop
+    .browser()
+    .post('/api/placeorder', pickupOrder({ attempt_id: third.attempt_id, unique_code: 'Gr010720003' }));
+  await guest.post('/api/login', { phone: adaeze.phone, password: adaeze.password });
+}
+
+describe('rows folded anew from the streams', () => {
+  test('are the rows that the shop reads, whatever happened to its orders [PAY-09, PAY-30]', async () => {
+    await live();
+    const check = await checkRows(shop.database.read);
+    expect(check).toMatchObject({ ok: true, differences: [] });
+    expect(check.rows).toBeGreaterThan(12);
+  });
+
+  test.each([
+    ['orders', 'balance', `update orders set balance = balance + 1 where unique_code = 'Gr010720001'`],
+    ['orders', 'guest_session', `update orders set guest_session = 'x' where unique_code = 'Gr010720001'`],
+    ['order_lines', 'price', `update order_lines set price = price - 1 where order_id = 'ID'`],
+    ['payments', 'received', `update payments set received = 0 where reference = 'Gr010720001'`],
+    ['suspense', 'amount', `update suspense set amount = amount + 1`],
+  ])('tell of one altered row of %s, by its field', async (table, field, statement) => {
+    await live();
+    const { id } = await shop.database.read
+      .selectFrom('orders')
+      .select('id')
+      .where('unique_code', '=', 'Gr010720001')
+      .executeTakeFirstOrThrow();
+    await sql.raw(statement.replace('ID', id)).execute(shop.database.write);
+    const { ok, differences } = await checkRows(shop.database.read);
+    expect({ ok, first: differences[0] }).toMatchObject({ ok: false, first: { table, field } });
+  });
+
+  test('tell of a row that is gone, and of one that no stream has', async () => {
+    await placed(1);
+    await sql`delete from order_lines`.execute(shop.database.write);
+    await shop.database.write
+      .insertInto('order_guests')
+      .columns(['order_id', 'login'])
+      .expression((from) => from.selectFrom('orders').select(['id as order_id', 'id as login']))
+      .execute();
+    expect((await checkRows(shop.database.read)).differences).toMatchObject([
+      { table: 'order_lines', field: null, stored: null },
+      { table: 'order_guests', field: null, folded: null },
+    ]);
+  });
+});

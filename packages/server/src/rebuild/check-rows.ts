@@ -1,0 +1,176 @@
+import { evolveOrder, isUnpaid } from '@marketsquare/core/order';
+import { evolvePayment } from '@marketsquare/core/settlement';
+import { sql } from 'kysely';
+import { lineColumns, orderColumns, type PersonalOrder } from '../orders/order-rows.ts';
+import { paymentColumns, paymentNotes, suspenseColumns } from '../settlement/payment-rows.ts';
+import { foldStream, loadStreams, type Queries, type StoredEvent } from '../storage/index.ts';
+
+/** Streams folded at once. */
+const streamsAtOnce = 200;
+
+/** A field, or a whole row, that is not what its stream says. */
+export interface RowDifference {
+  readonly table: Table;
+  readonly key: string;
+  /** Null where the row itself is missing, or is no stream's. */
+  readonly field: string | null;
+  readonly stored: unknown;
+  readonly folded: unknown;
+}
+
+/** What folding every stream into fresh rows came to. */
+export interface RowsCheck {
+  readonly ok: boolean;
+  readonly streams: number;
+  readonly rows: number;
+  readonly differences: readonly RowDifference[];
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Tables that are folded, with the fields that name a row. */
+const keys = {
+  orders: ['id'],
+  order_lines: ['order_id', 'position'],
+  order_guests: ['order_id', 'login'],
+  payments: ['reference'],
+  suspense: ['gateway', 'provider_id'],
+} as const;
+
+type Table = keyof typeof keys;
+const tables = Object.keys(keys) as readonly Table[];
+
+/** Fields that are no facts of a stream: a limit's counter, notes of a popup, and what is erased with the vault. */
+const apart: readonly string[] = ['placed_from', ...Object.keys(paymentNotes)];
+
+type Rows = Readonly<Record<Table, readonly Row[]>>;
+
+/**
+ * Folds every stream into fresh rows and compares them, field by field, with those that the shop reads. It changes nothing;
+ * for a shop that is open, give it a snapshot.
+ */
+export async function checkRows(queries: Queries): Promise<RowsCheck> {
+  const differences: RowDifference[] = [];
+  const seen = Object.fromEntries(tables.map((table) => [table, new Set<string>()]));
+  let streams = 0;
+  let rows = 0;
+  for (let after = ''; ; ) {
+    const names = await streamNames(queries, after);
+    const last = names.at(-1);
+    if (last === undefined) break;
+    after = last;
+    streams += names.length;
+    const folded = await foldedRows(queries, names);
+    const stored = await storedRows(queries, folded);
+    for (const table of tables) {
+      rows += folded[table].length;
+      for (const row of folded[table]) seen[table]?.add(keyOf(table, row));
+      differences.push(...compared(table, folded[table], stored[table]));
+    }
+  }
+  for (const table of tables) {
+    const all = await sql<Row>`select * from ${sql.table(table)}`.execute(queries);
+    for (const row of all.rows) {
+      const key = keyOf(table, row);
+      if (!seen[table]?.has(key))
+        differences.push({ table, key, field: null, stored: 'a row', folded: null });
+    }
+  }
+  return { ok: differences.length === 0, streams, rows, differences };
+}
+
+async function streamNames(queries: Queries, after: string): Promise<readonly string[]> {
+  const rows = await queries
+    .selectFrom('events')
+    .select('stream')
+    .distinct()
+    .where('stream', '>', after)
+    .orderBy('stream')
+    .limit(streamsAtOnce)
+    .execute();
+  return rows.map(({ stream }) => stream);
+}
+
+async function foldedRows(queries: Queries, names: readonly string[]): Promise<Rows> {
+  const listed = sql`select value from json_each(${JSON.stringify(names)})`;
+  const { streams } = await loadStreams(queries, listed);
+  const vault = await personalValues(queries, names);
+  const rows = { orders: [], order_lines: [], order_guests: [], payments: [], suspense: [] } as Record<
+    Table,
+    Row[]
+  >;
+  for (const [name, events] of streams) {
+    const version = events.at(-1)?.version ?? 0;
+    if (name.startsWith('order-')) foldOrder(rows, events, version, vault);
+    else if (name.startsWith('payment-')) foldPayment(rows, events, version);
+  }
+  return rows;
+}
+
+function foldOrder(
+  rows: Record<Table, Row[]>,
+  events: readonly StoredEvent[],
+  version: number,
+  vault: ReadonlyMap<string, PersonalOrder>,
+): void {
+  const state = foldStream(events, evolveOrder);
+  if (state === null) return;
+  const phone = vault.get(state.vault)?.customer?.phone ?? '';
+  const from = isUnpaid(state) ? {} : { placed_from: null };
+  rows.orders.push({ ...orderColumns({ state, version }, phone), ...from });
+  rows.order_lines.push(...lineColumns(state));
+  rows.order_guests.push(...state.sharedWith.map((login) => ({ order_id: state.id, login })));
+}
+
+function foldPayment(rows: Record<Table, Row[]>, events: readonly StoredEvent[], version: number): void {
+  const state = foldStream(events, evolvePayment);
+  if (state === null) return;
+  rows.payments.push({ ...paymentColumns({ state, version }) });
+  rows.suspense.push(...state.suspense.map((charge) => ({ ...suspenseColumns(state, charge) })));
+}
+
+async function personalValues(
+  queries: Queries,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, PersonalOrder>> {
+  const subjects = JSON.stringify(names.map((name) => name.replace(/^order-/, '')));
+  const { rows } = await sql<{ subject: string; data: string }>`
+    select subject, data from vault where subject in (select value from json_each(${subjects}))`.execute(
+    queries,
+  );
+  return new Map(rows.map(({ subject, data }) => [subject, JSON.parse(data)]));
+}
+
+/** The stored rows of the same keys; lines and guests by their orders, so that one too many is seen. */
+async function storedRows(queries: Queries, folded: Rows): Promise<Rows> {
+  const read = async (table: Table, field: string, values: readonly unknown[]): Promise<readonly Row[]> => {
+    const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${sql.ref(field)} in (
+      select value from json_each(${JSON.stringify(values)}))`.execute(queries);
+    return rows;
+  };
+  const orders = folded.orders.map(({ id }) => id);
+  const payments = folded.payments.map(({ reference }) => reference);
+  return {
+    orders: await read('orders', 'id', orders),
+    order_lines: await read('order_lines', 'order_id', orders),
+    order_guests: await read('order_guests', 'order_id', orders),
+    payments: await read('payments', 'reference', payments),
+    suspense: await read('suspense', 'reference', payments),
+  };
+}
+
+function compared(table: Table, folded: readonly Row[], stored: readonly Row[]): RowDifference[] {
+  const there = new Map(stored.map((row) => [keyOf(table, row), row]));
+  return folded.flatMap((row): RowDifference[] => {
+    const key = keyOf(table, row);
+    const other = there.get(key);
+    if (other === undefined) return [{ table, key, field: null, stored: null, folded: 'a row' }];
+    return Object.keys({ ...row, ...other })
+      .filter((field) => (field in row || !apart.includes(field)) && row[field] !== other[field])
+      .map((field) => ({ table, key, field, stored: other[field], folded: row[field] }));
+  });
+}
+
+function keyOf(table: Table, row: Row): string {
+  return keys[table].map((field) => String(row[field])).join(' ');
+}

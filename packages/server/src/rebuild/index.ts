@@ -1,0 +1,1 @@
+export { checkRows, type RowDifference, type RowsCheck } from './check-rows.ts';
