@@ -149,7 +149,8 @@ async function expectKept(heard: readonly Told[], words: string): Promise<void> 
   }
 }
 
-/** What the gateway took is what clearing says, charge by charge; every event follows the one before it. */
+/** What the gateway took is what clearing says, charge by charge; every event follows the one before it,
+ * and every row is what its stream says. */
 async function expectBooksAgree(): Promise<void> {
   const books = await marketsquare(
     'reconcile',
@@ -167,4 +168,6 @@ async function expectBooksAgree(): Promise<void> {
   expect(charged.total).toBeGreaterThanOrEqual(taken);
   const chain = await marketsquare('verify', '--events', '--data', shop.dataDir, '--json');
   expect(JSON.parse(chain.stdout)).toMatchObject({ ok: true });
+  const rows = await marketsquare('rebuild', '--check', '--data', shop.dataDir, '--json');
+  expect(JSON.parse(rows.stdout)).toMatchObject({ ok: true, differences: [] });
 }

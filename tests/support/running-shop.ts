@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { checkRows } from '@marketsquare/server/rebuild';
+import { openDatabase } from '@marketsquare/server/storage';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -70,9 +72,24 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
     },
     stop: async () => {
       await end('SIGTERM');
+      await expectRowsFold(dataDir);
       if (ownsData) rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Every row of an order or a payment is what its stream says, whatever the test has done to the shop. */
+async function expectRowsFold(dataDir: string): Promise<void> {
+  const file = join(dataDir, 'marketsquare.db');
+  if (!existsSync(file)) return;
+  const database = openDatabase(file);
+  try {
+    const { differences } = await database.snapshot(checkRows);
+    if (differences.length > 0)
+      throw new Error(`rows differ from their streams: ${JSON.stringify(differences)}`);
+  } finally {
+    await database.close();
+  }
 }
 
 async function answering(url: string, child: ChildProcess, log: () => string): Promise<void> {
