@@ -20,9 +20,12 @@ export async function checkoutFigures(shop: SeededShop, raw: RawLimits): Promise
   const times = await withServer(shop, { hasEmulator: true }, async (server) => {
     const buy = await openTill(server);
     await inTurns(warmUps, (turn) => buy(turn));
+    const cpuBefore = await server.cpuMs();
     const start = performance.now();
     const each = await inTurns(checkouts, (turn) => buy(warmUps + turn));
-    return { perSecond: (checkouts * 1000) / (performance.now() - start), p50: median(each) };
+    const perSecond = (checkouts * 1000) / (performance.now() - start);
+    const cpuMs = ((await server.cpuMs()) - cpuBefore) / checkouts;
+    return { perSecond, cpuMs, p50: median(each) };
   });
   const statements = await statementsOf(shop, { hasEmulator: true }, counted, async (server) => {
     const buy = await openTill(server);
@@ -35,6 +38,13 @@ export async function checkoutFigures(shop: SeededShop, raw: RawLimits): Promise
       value: times.perSecond,
       limit: { name: 'bare FULL commits', value: raw.commitsPerSecond },
       budget: atLeast(150),
+    },
+    {
+      name: 'server CPU per checkout',
+      unit: 'ms',
+      value: times.cpuMs,
+      limit: null,
+      budget: below(4),
     },
     { name: 'one such checkout, p50', unit: 'ms', value: times.p50, limit: null, budget: null },
     {

@@ -9,6 +9,8 @@ export interface Server {
   memory(): number;
   /** Database statements so far, where they are counted. */
   statements(): Promise<number>;
+  /** CPU time of its process so far, in milliseconds: emulator and client have processes of their own. */
+  cpuMs(): Promise<number>;
 }
 
 export interface ServerChoice {
@@ -40,6 +42,7 @@ export async function withServer<Result>(
       emulatorUrl: text(program.hello, 'emulatorUrl'),
       memory: program.memory,
       statements: async () => Number(await program.ask('statements')),
+      cpuMs: async () => Number(await program.ask('cpu')),
     });
   } finally {
     await program.stop();

@@ -5,7 +5,7 @@ import { seed } from './shop.ts';
 
 /**
  * The real server in a process of its own, for a database that is seeded already: `--data FOLDER --products NUMBER`, `--emulator` for the
- * payment emulator beside it, `--count` to count every statement. Asked for "statements" it says how many there were.
+ * payment emulator beside it, `--count` to count every statement. Asked for "statements" it says how many there were, for "cpu" the time that its process has worked, in milliseconds.
  */
 const { values } = parseArgs({
   options: {
@@ -25,12 +25,17 @@ const server = await startServer({
   emulatorPort: values.emulator ? 0 : null,
   config: { changesPerMinute: null, unpaidPerAddress: null },
 });
-process.on('message', () => process.send?.(statements));
+process.on('message', (asked) => process.send?.(asked === 'cpu' ? workedMs() : statements));
 process.once('disconnect', async () => {
   await server.close();
   process.exit(0);
 });
 process.send?.({ url: server.url, emulatorUrl: server.emulatorUrl });
+
+function workedMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
 
 /** Wraps the two calls by which the server's dialect runs its statements; `begin` and `commit` count too. */
 function countStatements(): void {
