@@ -1,9 +1,9 @@
 import { answerInspector } from './inspector-line.ts';
 import { type JournalStorage, journalNews, sessionKey } from './journal-storage.ts';
+import { type SharedLease, shareLease } from './lease.ts';
 import { type OpenShop, openAnew, openShop, type ShownShop, shopAsRecorded } from './open-shop.ts';
 import { shareVisit, type VisitSharing } from './share-visit.ts';
 import type { Shell } from './shell.tsx';
-import { type SharedLease, shareLease } from './lease.ts';
 import { heldValue, type Value } from './value.ts';
 
 /** What this tab shows: nothing yet, its own shop, or the one another tab runs. */
