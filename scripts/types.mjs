@@ -1,6 +1,6 @@
 import { capture, main, root } from './processes.mjs';
 
-/** One a set of global names: core without its tests knows neither a DOM nor Node. The slowest come first. */
+/** One project for each set of global names: core without its tests knows neither a DOM nor Node. The slowest come first. */
 const projects = [
   'packages/core/tsconfig.tests.json',
   'packages/web',

@@ -24,7 +24,7 @@ export async function requireNoDemo(
   if (people === null) {
     throw new StartRefused(
       'This folder holds a demo shop, whose passwords everybody knows.',
-      'Open it with --demo, name another folder, or lock its people out for good with --take-over-demo (TAKE_OVER_DEMO=1).',
+      'Open it with --demo, name another folder, or lock its accounts for good with --take-over-demo (TAKE_OVER_DEMO=1).',
     );
   }
   const phones = people.customers.map(({ phone }) => phone);
