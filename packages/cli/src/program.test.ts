@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the command line', () => {
-  test('shows its help on stdout and is done', async () => {
+  test('shows its help on stdout and exits 0', async () => {
     const { exitCode, stdout, stderr } = await runHere(['--help']);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
     expect(stdout).toContain('replay');
@@ -64,7 +64,7 @@ describe('the command line', () => {
 });
 
 describe('verify', () => {
-  test('is done when every digest matches', async () => {
+  test('exits 0 when every digest matches', async () => {
     const { exitCode, stdout, stderr } = await runHere(['verify', journal]);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
     expect(stdout).toContain('10 of 10 entries compared');
@@ -86,14 +86,14 @@ describe('verify', () => {
     });
   });
 
-  test('exits 3 for a file that is not there, 2 for one that is not a journal: 1 is a divergence', async () => {
+  test('exits 3 for a missing file, 2 for one that is not a journal: 1 is a divergence', async () => {
     expect((await runHere(['verify', './nowhere.json'])).exitCode).toBe(3);
     const refused = await runHere(['verify', noJournal]);
     expect(refused.exitCode).toBe(2);
     expect(refused.stderr).toContain('line 1 is not JSON');
   });
 
-  test('refuses a session of a newer release in words', async () => {
+  test('refuses a visit of a newer release with a message', async () => {
     const newer = join(folder, 'newer.jsonl');
     writeFileSync(newer, readFileSync(journal, 'utf8').replaceAll(`"v":${journalVersion}`, '"v":99'));
     const { exitCode, stderr } = await runHere(['verify', newer]);
@@ -103,7 +103,7 @@ describe('verify', () => {
 });
 
 describe('replay', () => {
-  test('prints every entry as a line where nobody sits at a terminal', async () => {
+  test('prints a line for every entry without a terminal', async () => {
     const { exitCode, stdout, stderr } = await runHere(['replay', journal]);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
     expect(stdout.split('\n').filter((line) => line.startsWith('✓'))).toHaveLength(10);
@@ -121,7 +121,7 @@ describe('replay', () => {
     expect(JSON.parse(stdout)).toMatchObject({ filter: 'groceryCart', present: { seq: 7 }, place: 2 });
   });
 
-  test('calls a machine that is not there wrong use', async () => {
+  test('calls an unknown machine wrong use', async () => {
     const { exitCode, stderr } = await runHere(['replay', journal, '--actor', 'nobody']);
     expect(exitCode).toBe(2);
     expect(stderr).toContain('groceryCart');
@@ -129,7 +129,7 @@ describe('replay', () => {
 });
 
 describe('run', () => {
-  test('exits 3 for a scenario that is not there', async () => {
+  test('exits 3 for a missing scenario', async () => {
     expect((await runHere(['run', 'nowhere.yaml'])).exitCode).toBe(3);
   });
 
@@ -146,14 +146,14 @@ describe('run', () => {
     expect(stderr).toContain(place);
   });
 
-  test('exits 5 where no server answers, 2 for what is no address', async () => {
+  test('exits 5 when no server answers, 2 for an invalid address', async () => {
     const scenario = join(folder, 'scenario.yaml');
     writeFileSync(scenario, 'name: x\nsteps: [accept terms]');
     expect((await runHere(['run', scenario, '--server', 'http://127.0.0.1:1'])).exitCode).toBe(5);
     expect((await runHere(['run', scenario, '--server', 'somewhere'])).exitCode).toBe(2);
   });
 
-  test('exits 1 when an expectation fails, and tells what was found', async () => {
+  test('exits 1 when an expectation fails, and shows what was found', async () => {
     const scenario = join(folder, 'scenario.yaml');
     writeFileSync(scenario, 'name: too much\nsteps:\n  - expect: { payment: confirmed, grocery lines: 0 }');
     const { exitCode, stdout, stderr } = await runHere(['run', scenario, '--json']);
@@ -176,7 +176,7 @@ describe('run', () => {
 describe('seed', () => {
   const data = join(folder, 'small');
 
-  test('fills a folder once, and keeps another shop out of it', async () => {
+  test('fills a folder once, and refuses another shop in it', async () => {
     const args = ['seed', '--products', '40', '--seed', '7', '--data', data, '--json'];
     const first = await runHere(args);
     expect(first.exitCode).toBe(0);
@@ -197,7 +197,7 @@ describe('seed', () => {
 });
 
 describe('sessions and login', () => {
-  test('exit 3 where there is no shop, and 5 where no server answers', async () => {
+  test('exit 3 without a shop, and 5 without a server', async () => {
     const { exitCode, stdout } = await runHere(['sessions', '--data', join(folder, 'nothing')]);
     expect({ exitCode, stdout }).toEqual({ exitCode: 3, stdout: '' });
     expect((await runHere(['login', '--server', 'http://127.0.0.1:1', '--name', 'staff'])).exitCode).toBe(5);
@@ -205,28 +205,28 @@ describe('sessions and login', () => {
 });
 
 describe('serve', () => {
-  test('calls a port that is no port wrong use', async () => {
+  test('calls an invalid port wrong use', async () => {
     expect((await runHere(['serve', '--port', '70000'])).exitCode).toBe(2);
     expect((await runHere(['serve', '--port', 'http'])).exitCode).toBe(2);
   });
 });
 
 describe('diagram', () => {
-  test('prints a machine as a tree, with the states that are lit', async () => {
+  test('prints a machine as a tree, with its highlighted states', async () => {
     const { exitCode, stdout, stderr } = await runHere(['diagram', 'payment', '--active', 'verifying']);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
     expect(stdout).toContain('▶ verifying');
     expect(stdout).toContain('placeOrder done [isPlaced] / keepPlacement → choosingWay');
   });
 
-  test('prints one document with --json, in the format that is asked for', async () => {
+  test('prints one document with --json, in the requested format', async () => {
     const { stdout } = await runHere(['diagram', 'tracking', '--format', 'svg', '--json']);
     expect(JSON.parse(stdout)).toEqual({
       diagrams: [{ machine: 'tracking', format: 'svg', diagram: expect.stringMatching(/^<svg /) }],
     });
   });
 
-  test('draws a machine once that runs under several names, and knows it by that name too', async () => {
+  test('draws a machine with several names once, and finds it by each', async () => {
     const { stdout } = await runHere(['diagram', '--json']);
     const drawn = JSON.parse(stdout).diagrams.map(({ machine }: { machine: string }) => machine);
     expect(drawn.filter((name: string) => /cart$/i.test(name))).toEqual(['cart', 'sideCart']);

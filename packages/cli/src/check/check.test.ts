@@ -34,7 +34,7 @@ describe('a faulty machine', () => {
   );
   const lines = checkLines(result, plain).join('\n');
 
-  test('is red, and its fault is told by the shortest way to it', () => {
+  test('fails, with the shortest run that shows the fault', () => {
     expect(result.ok).toBe(false);
     const [violation] = result.checks[0]?.violations ?? [];
     expect(violation).toMatchObject({
@@ -46,7 +46,7 @@ describe('a faulty machine', () => {
     expect(lines).toContain(`Written to ${file}`);
   });
 
-  test('leaves a file that shows the fault again, and that the mended machine passes', () => {
+  test('leaves a file that repeats the fault, and that the repaired machine passes', () => {
     const trace = parseScenario(readFileSync(file, 'utf8'), file);
     if (!isTrace(trace)) throw new Error('this is a trace');
     const again = runTrace(trace, faulty);
@@ -67,7 +67,7 @@ describe('a faulty machine', () => {
 });
 
 describe('check', () => {
-  test('prints what was looked at and reached, and is done', async () => {
+  test('prints what was explored and reached, and exits 0', async () => {
     const { exitCode, stdout, stderr } = await runHere(['check', 'tracking', 'shop']);
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(/^tracking +\d+ .* 10\/10 +20\/20/m);
@@ -89,7 +89,7 @@ describe('check', () => {
     });
   });
 
-  test('says what was never reached within its bounds, and walks on by its seed', async () => {
+  test('says what was never reached within its bounds, and takes seeded walks beyond', async () => {
     const walked = async (seed: string) =>
       (await runHere(['check', 'tracking', '--depth', '1', '--seed', seed, '--json'])).stdout;
     const counted = (text: string) => JSON.parse(text).checks[0].wandered;
@@ -105,7 +105,7 @@ describe('check', () => {
     },
   );
 
-  test('looks at every machine unless some are named', () => {
+  test('checks every machine unless some are named', () => {
     const all = { selection: mended, more: faulty };
     expect(namedChecks(all, {}, [])).toBe(all);
     expect(namedChecks(all, {}, ['all'])).toBe(all);
@@ -123,7 +123,7 @@ describe('a trace', () => {
     moves: [{ move: 'order.eaten' }],
   };
 
-  test('that asks for what cannot happen any more no longer breaks', async () => {
+  test('whose move is no longer possible passes', async () => {
     const file = join(folder, 'old.yaml');
     writeFileSync(file, text(trace));
     expect(await runHere(['run', file])).toMatchObject({
@@ -132,7 +132,7 @@ describe('a trace', () => {
     });
   });
 
-  test('of a check that is not there, or that lacks a part, is wrong use', async () => {
+  test('of an unknown check, or an incomplete one, is wrong use', async () => {
     const file = join(folder, 'wrong.yaml');
     writeFileSync(file, text({ ...trace, check: 'dance' }));
     expect((await runHere(['run', file])).exitCode).toBe(2);
@@ -140,7 +140,7 @@ describe('a trace', () => {
     expect((await runHere(['run', file])).stderr).toContain('trace.moves');
   });
 
-  test('is no scripted order, and a scripted order no session', async () => {
+  test('is not a scripted order, and a scripted order is not a visit', async () => {
     const order = join(folder, 'order.yaml');
     writeFileSync(order, 'name: x\nsteps: [accept terms]');
     const { exitCode, stderr } = await runHere(['replay', order]);

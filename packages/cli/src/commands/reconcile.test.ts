@@ -40,12 +40,12 @@ afterAll(async () => {
 });
 
 describe('reconcile', () => {
-  test('is done when the ledger and the gateways’ books agree', async () => {
+  test('exits 0 when the ledger and the gateways’ records agree', async () => {
     const { exitCode, stdout } = await runHere(['reconcile', '--data', equal, '--emulator', emulator.url]);
     expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: '✓ 0 charges of 7 days agree.\n' });
   });
 
-  test('names each difference in words, and fails', async () => {
+  test('lists each difference, and fails', async () => {
     const { exitCode, stdout } = await runHere([
       'reconcile',
       '--data',

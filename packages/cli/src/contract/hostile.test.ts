@@ -126,7 +126,7 @@ const commands = [
   [hostile],
 ] as const;
 
-describe('nothing that a stranger wrote is obeyed by a terminal', () => {
+describe('a terminal obeys nothing that a stranger wrote', () => {
   test.each(commands.map((args) => [args] as const))('%j', async (args) => {
     const given = args[0] === hostile || args[0] === 'check' || args[0] === 'diagram' || args[0] === 'run';
     const source = given ? [] : ['--data', folder];

@@ -17,7 +17,7 @@ const nothingLit: ReadonlySet<string> = new Set();
 const machines = [...charts];
 
 describe('docs/machines', () => {
-  test('is what the machines are now; `npm run diagrams` writes it anew', async () => {
+  test('is up to date; `npm run diagrams` rewrites it', async () => {
     const fresh = await gallery();
     const kept = new Map(readdirSync(folder).map((name) => [name, readFileSync(`${folder}${name}`, 'utf8')]));
     const stale = [...new Set([...fresh.keys(), ...kept.keys()])].filter(
@@ -54,7 +54,7 @@ describe('a machine as text', () => {
 });
 
 describe('a machine as a picture', () => {
-  test.each(machines)('shows every state and edge, and no text lies on another: %s', async (_name, chart) => {
+  test.each(machines)('shows every state and edge, and no texts overlap: %s', async (_name, chart) => {
     const drawing = await drawChart(chart, layout, 1310);
     expect(drawing.boxes.map(({ id }) => id).toSorted()).toEqual(
       statesOf(chart)
@@ -70,7 +70,7 @@ describe('a machine as a picture', () => {
     expect(overlaps(drawing)).toEqual([]);
   });
 
-  test.each(machines)('is read at 1280 px with no letter under 12 px: %s', async (_name, chart) => {
+  test.each(machines)('has no text under 12 px at 1280 px: %s', async (_name, chart) => {
     const svg = await diagramOf(chart, 'svg', nothingLit);
     const width = Number(/<svg [^>]*width="(\d+)"/.exec(svg)?.[1]);
     const scale = Math.min(1, 1280 / width);
@@ -78,7 +78,7 @@ describe('a machine as a picture', () => {
     expect(Math.min(...fonts) * scale).toBeGreaterThanOrEqual(12);
   });
 
-  test.each(machines)('begins at the top: %s', async (_name, chart) => {
+  test.each(machines)('starts at the top: %s', async (_name, chart) => {
     const { boxes, dots } = await drawChart(chart, layout, 1310);
     const begin = dots.find(({ stateId }) => stateId === chart.root.id);
     const first = boxes.filter(({ id }) => chart.root.states.some((state) => state.id === id));

@@ -61,7 +61,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('that carries another total than its parts is told of, amount by amount', () => {
+  test('whose total differs from its parts is reported, amount by amount', () => {
     const facts = factsOfOrder(order);
     const altered = {
       ...facts,
@@ -133,7 +133,7 @@ describe('an order', () => {
     deliveryDay: fc.constantFrom(...['2022-04-10', '2023-11-25', '2026-11-22'].map(lagosDay)),
   });
 
-  test('of any kind is explained by what its server keeps, to the amounts that it keeps', () => {
+  test('of any kind is explained from the server’s stored inputs, to its stored amounts', () => {
     fc.assert(
       fc.property(anyBasket, anyTerms, (basket, terms) => {
         const input = { ...terms, ...basket };
@@ -150,7 +150,7 @@ describe('a session', () => {
   const journal = join(folder, 'session.jsonl');
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('in which no checkout was opened is explained by its carts', async () => {
+  test('without a checkout is explained by its carts', async () => {
     const entries = await recordedVisit();
     expect(explainVisit(entries, null)).toMatchObject({
       ok: true,
@@ -161,7 +161,7 @@ describe('a session', () => {
     expect(() => explainVisit(entries, 0)).toThrow('Nothing was priced');
   });
 
-  test('is read from a file, at an entry, in words and as JSON', async () => {
+  test('is read from a file, at an entry, as text and as JSON', async () => {
     const entries = await recordedVisit();
     writeFileSync(journal, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
     const said = await runHere(['explain', journal]);
@@ -171,7 +171,7 @@ describe('a session', () => {
     expect(JSON.parse(stdout)).toMatchObject({ ok: true, trees: [{ amount: 950_000 }] });
   });
 
-  test('that is not there exits 3, an entry that is no number 2', async () => {
+  test('that does not exist exits 3, an invalid entry number 2', async () => {
     expect((await runHere(['explain', './nowhere.json'])).exitCode).toBe(3);
     expect((await runHere(['explain', journal, '--at', 'x'])).exitCode).toBe(2);
     expect((await runHere(['explain', 'Gr030420001', '--data', folder])).exitCode).toBe(3);

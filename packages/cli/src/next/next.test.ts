@@ -18,7 +18,7 @@ beforeAll(() => writeFileSync(journal, entries.map((entry) => `${JSON.stringify(
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('what can happen next', () => {
-  test('is told machine by machine, with who may do it and what stands in the way', async () => {
+  test('is listed by machine, with who may do it and what prevents it', async () => {
     const { exitCode, stdout, stderr } = await runHere(['next', journal, '--machine', 'foodCart']);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
     expect(stdout).toMatch(/^foodCart {2}ready$/m);
@@ -27,7 +27,7 @@ describe('what can happen next', () => {
     expect(stdout).toMatch(/\? cart.orderPlaced +shop +depends on kind/);
   });
 
-  test('is told at an earlier entry, where work may be under way', async () => {
+  test('is listed at an earlier entry, where work may be under way', async () => {
     const { stdout } = await runHere(['next', journal, '--at', '8', '--machine', 'groceryCart', '--json']);
     expect(JSON.parse(stdout)).toMatchObject({
       subject: expect.stringContaining('after entry 8'),
@@ -37,7 +37,7 @@ describe('what can happen next', () => {
     expect(shop).toMatchObject({ machine: 'shop', isActive: true, waitsFor: [] });
   });
 
-  test('is not told of a machine that its journal does not fit, and the others are', async () => {
+  test('is listed except for a machine whose journal does not fit', async () => {
     const broken = join(folder, 'broken.json');
     const alien = (entry: (typeof entries)[number]) =>
       entry.actor === 'groceryCart' && entry.seq > 6
@@ -50,7 +50,7 @@ describe('what can happen next', () => {
     expect(stdout).toMatch(/✗ cart.opened +shopper/);
   });
 
-  test('names the machines that there are when another one is asked for', async () => {
+  test('lists the machines when an unknown one is named', async () => {
     const { exitCode, stderr } = await runHere(['next', journal, '--machine', 'nobody']);
     expect(exitCode).toBe(2);
     expect(stderr).toContain('groceryCart');
@@ -70,7 +70,7 @@ describe('what can happen next', () => {
     deliveryDay: null,
   });
 
-  test('is nothing but the end of its work where a machine takes no event meanwhile', () => {
+  test('is only the end of its work when a machine handles no event meanwhile', () => {
     const machine = {
       machine: 'payment',
       state: 'awaitingGateway',
@@ -89,7 +89,7 @@ describe('what can happen next', () => {
     ]);
   });
 
-  test('to an order is told by its own stream: staff move it on, and cancel it', () => {
+  test('to an order comes from its own stream: staff advance it, or cancel it', () => {
     expect(nextOfOrder(facts)).toMatchObject({
       machine: 'order',
       state: 'confirmed',
@@ -108,7 +108,7 @@ describe('what can happen next', () => {
     });
   });
 
-  test('is nothing once an order has come to its end', () => {
+  test('is nothing once an order has ended', () => {
     const over = ['order.cancelled', 'order.refunded'].map((type, index) => ({
       global_seq: 3 + index,
       stream: 'order-ord_1',

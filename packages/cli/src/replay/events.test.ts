@@ -30,7 +30,7 @@ function tamper(statements: string): void {
 const verify = (...args: readonly string[]) => runHere(['verify', '--data', folder, ...args]);
 
 describe('verify --events', () => {
-  test('finds nothing where nobody has touched the events, and tells the head of their chain', async () => {
+  test('finds nothing in unchanged events, and prints the head of their chain', async () => {
     const { exitCode, stdout, stderr } = await verify('--events');
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
     expect(stdout).toContain('✓ 3 events');
@@ -55,7 +55,7 @@ describe('verify --events', () => {
     expect(JSON.parse(document.stdout)).toMatchObject({ ok: false, fault: { kind: expect.any(String) } });
   });
 
-  test('exits 1 when the head that was noted is gone', async () => {
+  test('exits 1 when the noted head is gone', async () => {
     const { head } = JSON.parse((await verify('--events', '--json')).stdout);
     tamper(
       `delete from events where global_seq = 3; update sqlite_sequence set seq = 2 where name = 'events'`,

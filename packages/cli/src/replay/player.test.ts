@@ -11,30 +11,30 @@ const after = (...actions: readonly PlayerAction[]) =>
   actions.reduce((player, action) => play(timeline, player, action), startPlayer(timeline));
 
 describe('a player', () => {
-  test('begins at the last entry, or at the one that was asked for', () => {
+  test('starts at the last entry, or at the requested one', () => {
     expect(startPlayer(timeline).index).toBe(9);
     expect(startPlayer(timeline, { seq: 3 }).index).toBe(3);
     expect(startPlayer(timeline, { seq: 3, actor: 'groceryCart' }).index).toBe(2);
   });
 
-  test('steps among the entries of the chosen machine alone', () => {
+  test('steps only through the entries of the chosen machine', () => {
     const player = startPlayer(timeline, { actor: 'groceryCart' });
     expect(play(timeline, player, { type: 'moved', by: -4 }).index).toBe(2);
     expect(shownSteps(timeline, 'groceryCart')).toEqual([2, 6, 7, 8, 9]);
   });
 
-  test('turns the filter through every machine and back to all', () => {
+  test('cycles the filter through every machine and back to all', () => {
     const turns = timeline.actors.map((): PlayerAction => ({ type: 'actorTurned' }));
     expect(after(...turns).actor).toBe(timeline.actors.at(-1));
     expect(after(...turns, { type: 'actorTurned' }).actor).toBeNull();
   });
 
-  test('lifts a mark that is set twice on the same entry', () => {
+  test('removes a mark that is set twice on the same entry', () => {
     expect(after({ type: 'markToggled' }).mark).toBe(9);
     expect(after({ type: 'markToggled' }, { type: 'markToggled' }).mark).toBeNull();
   });
 
-  test('goes to the divergence whatever is filtered', () => {
+  test('goes to the divergence whatever the filter', () => {
     const broken = timelineOf(
       shopMachines,
       entries.map((entry) => (entry.seq === 1 ? { ...entry, digest: 'other' } : entry)),

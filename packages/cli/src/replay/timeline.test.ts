@@ -7,7 +7,7 @@ import { firstDivergence, statesAt, timelineOf } from './timeline.ts';
 const entries = await recordedVisit();
 
 describe('a timeline', () => {
-  test('leads to the very states that were recorded', () => {
+  test('leads to the recorded states', () => {
     const timeline = timelineOf(shopMachines, entries);
     expect(timeline.steps.map(({ digest }) => digest)).toEqual(entries.map(() => 'same'));
     expect(firstDivergence(timeline)).toBeUndefined();
@@ -19,7 +19,7 @@ describe('a timeline', () => {
     });
   });
 
-  test('names the first entry that was altered, and goes on', () => {
+  test('names the first altered entry, and continues', () => {
     const altered = entries.map((entry) =>
       entry.seq === 6 ? { ...entry, event: { type: 'cart.noticeDismissed' } } : entry,
     );
@@ -28,7 +28,7 @@ describe('a timeline', () => {
     expect(timeline.steps).toHaveLength(entries.length);
   });
 
-  test('tells of an entry whose machine nobody knows, and passes over it', () => {
+  test('reports an entry of an unknown machine, and skips it', () => {
     const stranger: JournalEntry = {
       v: 1,
       session: 's',

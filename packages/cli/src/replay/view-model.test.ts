@@ -12,7 +12,7 @@ const timeline = timelineOf(shopMachines, entries);
 const viewAt = (seq: number) => replayView(shopMachines, timeline, startPlayer(timeline, { seq }), []);
 
 describe('the view of a replay', () => {
-  test('tells the present entry, where every machine stands and what was changed', () => {
+  test('shows the current entry, every machine’s state and what changed', () => {
     const view = viewAt(9);
     expect(view.rows.at(-1)).toEqual({
       seq: 9,
@@ -66,7 +66,7 @@ describe('the view of a replay', () => {
     });
   });
 
-  test('draws each chart whole, with what is active in it', () => {
+  test('draws each whole chart with its active states', () => {
     const selection = viewAt(9).machines.find(({ actor }) => actor === 'selection');
     expect(
       selection?.tree.filter(({ isActive }) => isActive).map(({ name, depth }) => [name, depth]),
@@ -79,7 +79,7 @@ describe('the view of a replay', () => {
     expect(selection?.tree.map(({ name }) => name)).toContain('loading');
   });
 
-  test('tells a machine that is new whole', () => {
+  test('prints a new machine whole', () => {
     const lines = plainReplay(viewAt(3), (_style, text) => text);
     expect(lines.slice(lines.indexOf('Changed by entry 3') + 1)).toEqual([
       expect.stringMatching(/^ {2}foodCart {5}\+ \{state: "ready", /),
@@ -92,7 +92,7 @@ describe('the view of a replay', () => {
     expect(lines.slice(-2)).toEqual(['Between entries 9 and 9', '  Nothing changed.']);
   });
 
-  test('keeps its columns where the entries of one machine alone are shown', () => {
+  test('keeps its columns when it shows the entries of one machine', () => {
     const view = replayView(shopMachines, timeline, startPlayer(timeline, { actor: 'foodCart' }), []);
     const lines = plainReplay(view, (_style, text) => text);
     expect(lines).toContain('  groceryCart  ready');
@@ -100,14 +100,14 @@ describe('the view of a replay', () => {
     expect(lines.filter((line) => line.endsWith(' '))).toEqual([]);
   });
 
-  test('names of regions side by side those alone that moved', () => {
+  test('names only the parallel regions that changed', () => {
     const before = { open: { windows: 'loading', fees: 'known' } };
     expect(enteredText(before, { open: { windows: 'ready', fees: 'known' } })).toBe('open.windows.ready');
     expect(enteredText(before, before)).toBe('');
     expect(enteredText(before, 'closed')).toBe('closed');
   });
 
-  test('says the same in plain lines', () => {
+  test('shows the same as plain lines', () => {
     const lines = plainReplay(viewAt(9), (_style, text) => text);
     expect(lines).toContain('✓  9  +00:13.500  groceryCart  fetchPrices: done  → ready  output=[1]');
     expect(lines).toContain('  groceryCart  ~ lines[0].unitPrice  950000 → 990000');

@@ -30,7 +30,7 @@ async function openScreen() {
 }
 
 describe('the replay on a terminal', () => {
-  test('shows the entries, the machines and what the present entry changed', async () => {
+  test('shows the entries, the machines and what the current entry changed', async () => {
     const { lastFrame } = await openScreen();
     const frame = lastFrame() ?? '';
     expect(frame).toContain('✓ all 10 digests match');
@@ -56,7 +56,7 @@ describe('the replay on a terminal', () => {
     await shows('Changed by entry 6');
   });
 
-  test('goes to an entry whose digits and Enter arrive as one', async () => {
+  test('goes to an entry whose digits and Enter arrive together', async () => {
     const { press, shows } = await openScreen();
     press('06\r');
     await shows('Changed by entry 6');
@@ -72,7 +72,7 @@ describe('the replay on a terminal', () => {
     expect(lastFrame()).not.toMatch(/✓ +3 /);
   });
 
-  test('compares the present entry with a marked one', async () => {
+  test('compares the current entry with a marked one', async () => {
     const { press, shows } = await openScreen();
     press('m');
     await shows('Between entries 9 and 9');
@@ -83,7 +83,7 @@ describe('the replay on a terminal', () => {
     await shows('lines[0].quantity  1 → 2');
   });
 
-  test('turns to the chart, the context, the event and the server’s facts', async () => {
+  test('switches to the chart, the context, the event and the server’s facts', async () => {
     const { press, shows } = await openScreen();
     press(keys.tab);
     await shows('○ refreshingPrices');

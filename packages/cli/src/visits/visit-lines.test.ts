@@ -12,7 +12,7 @@ const session = {
   state: 'foodCart.cart.orderPlaced',
 };
 
-test('lists sessions under headings, says which orders a session merely claims, and when there is no session', () => {
+test('lists visits under headings, marks the orders that a visit only claims, and says when there are no visits', () => {
   expect(visitLines([session], plain)).toEqual([
     'last entry            session  entries  order codes                         ended with',
     '2026-11-21T10:01:00Z  s-1            7  Gr021223028 Gr021223029 (unproven)  foodCart.cart.orderPlaced',

@@ -57,7 +57,7 @@ async function keep(
 
 const run = (...args: readonly string[]) => runHere([...args, '--data', folder]);
 
-describe('of the visits that name an order', () => {
+describe('the visits that name an order', () => {
   test('the one whose login placed it is replayed and verified, although a forged one is newer', async () => {
     const verified = await run('verify', placed);
     expect([verified.exitCode, verified.stdout]).toEqual([0, expect.stringContaining('session-own')]);
