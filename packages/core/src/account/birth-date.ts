@@ -1,10 +1,10 @@
 /** '01' to '12'. [AUTH-08] */
 export const birthMonths = twoDigits(12);
 
-/** '01' to '31'; the day of a month that is shorter is not asked after, as the year is not. [AUTH-08] */
+/** '01' to '31'; neither the month's length nor the year is checked. [AUTH-08] */
 export const birthDays = twoDigits(31);
 
-/** The date of birth as it is sent: the year is always 9999, a part that is unset is '00'. [AUTH-07, REF-10] */
+/** The date of birth as sent: the year is always 9999, an unset part is '00'. [AUTH-07, REF-10] */
 export function dateOfBirth(month: string | null, day: string | null): string {
   return `9999-${(month ?? '').padStart(2, '0')}-${(day ?? '').padStart(2, '0')}`;
 }

@@ -11,18 +11,18 @@ import { resetPasswordForm } from './forms/reset-password.ts';
 import { walletPinForm } from './forms/wallet-pin.ts';
 import { addressForm, personalForm } from './forms.ts';
 
-/** A field of a call's body that its form would not have let pass, named as on the wire. */
+/** A field of a call's body that its form would have refused, named as on the wire. */
 export interface BodyProblem {
   readonly field: string;
   readonly message: string;
 }
 
-/** The body of a call, seen as the form that it comes from. */
+/** The body of a call, mapped to its form. */
 interface FormBody {
   readonly form: Form;
-  /** The wire's names, where they differ, by the form's; a field that the wire does not carry is null. */
+  /** The wire's names where they differ, by the form's; a field that is not on the wire is null. */
   readonly names: Readonly<Record<string, string | null>>;
-  /** What the body says in other words than the form, or leaves out because the form has seen to it. */
+  /** Values that the body encodes differently, or omits because the form guarantees them. */
   readonly added?: (body: Draft) => Draft;
 }
 
@@ -63,11 +63,11 @@ const bodies: Readonly<Record<string, FormBody>> = {
 };
 
 /**
- * What is wrong with the body of a call by the rules of the form that makes it, in the form's own messages: the server
- * takes what the form lets pass. [AUTH-31]
+ * What is wrong with a call's body by the rules of its form, in the form's own messages: the server accepts what the form
+ * accepts. [AUTH-31]
  *
- * @param operation  the call's name; one that no form makes has no problem
- * @returns one problem a field, in the order of the form; none for a body that is no object, which the contract refuses
+ * @param operation  the call's name; one without a form has no problems
+ * @returns one problem a field, in the form's order; none for a body that is not an object, which the contract refuses
  */
 export function bodyProblems(operation: string, body: unknown): readonly BodyProblem[] {
   const known = bodies[operation];

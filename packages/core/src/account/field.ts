@@ -15,9 +15,9 @@ export function requiredText(most = 100) {
 }
 
 /**
- * A text that must not be blank, counted as it was typed, spaces around it included.
+ * A text that must not be blank; its length includes spaces around it.
  *
- * @param message  said of one that is too long
+ * @param message  for one that is too long
  */
 export function text(most: number, message: string) {
   return z.string(requiredMessage).check(z.maxLength(most, message), z.trim(), filled());
@@ -28,7 +28,7 @@ export function email(field = 'email') {
   return requiredText(254).check(z.email(emailMessage(field)));
 }
 
-/** A phone number: digits, a plus before them allowed; its spaces are removed before it is sent. [CHK-30, AUTH-29] */
+/** A phone number: digits, optionally after a plus; spaces are removed before it is sent. [CHK-30, AUTH-29] */
 export function phone() {
   return z.string(requiredMessage).check(
     z.overwrite((text) => text.replace(/\s+/g, '')),
@@ -48,17 +48,17 @@ export function elevenDigits() {
   );
 }
 
-/** A password as it was chosen: any characters, spaces included. */
+/** An existing password: any characters, including spaces. */
 export function password() {
   return z.string(requiredMessage).check(filled(), z.maxLength(200, tooLongMessage(200)));
 }
 
-/** A password to be chosen: eight characters or more, our own rule. */
+/** A new password: eight characters or more, our own rule. */
 export function newPassword() {
   return password().check(z.minLength(8, tooShortMessage(8)));
 }
 
-/** One of a list; nothing chosen yet is a field left empty. [AUTH-28] */
+/** One of a list; no choice counts as an empty field. [AUTH-28] */
 export function choice<const Options extends readonly string[]>(options: Options) {
   return z.enum(options, requiredMessage);
 }

@@ -9,10 +9,10 @@ export const personalForm = z.object({
   phone: phone(),
 });
 
-/** Whom to ask about the order, and who takes it over; both in both modes. [CHK-21, CHK-22] */
+/** Whom to contact about the order, and who receives it; both in both modes. [CHK-21, CHK-22] */
 export const contactPersonForm = z.object({ name: requiredText(), number: phone() });
 
-/** Where to deliver: at checkout, in delivery mode alone, and in the address book. [CHK-20, ADDR-08, ADDR-10] */
+/** Where to deliver: at checkout, only in delivery mode, and in the address book. [CHK-20, ADDR-08, ADDR-10] */
 export const addressForm = z.object({
   label: requiredText(60),
   address: requiredText(250),
@@ -25,7 +25,7 @@ export const addressForm = z.object({
 /**
  * Whether a guest's delivery has no address yet: street address, city, state or landmark is empty. [CHK-25]
  *
- * Area and label are required as well, but their absence is said beside the field.
+ * Area and label are required too, but a missing one is reported beside its field.
  */
 export function lacksDeliveryAddress(draft: Readonly<Record<string, unknown>>): boolean {
   const asked = ['address', 'city', 'state', 'landmark'].map((field) => draft[field]);

@@ -1,4 +1,4 @@
-/** The generic messages of the documents, which hold on every form that has no text of its own. [AUTH-31] */
+/** The documents' generic messages, for every form without its own. [AUTH-31] */
 
 /** [AUTH-28] */
 export const requiredMessage = 'This field is required';
@@ -16,17 +16,17 @@ export function confirmedMessage(field: string, target: string): string {
   return `The ${field} does not match the ${target}`;
 }
 
-/** Of the registration alone; the checkout has its own. [AUTH-05] */
+/** Only for the registration; the checkout has its own. [AUTH-05] */
 export const registerTermsMessage = 'Please Accept Our Terms and Conditions';
 
 /** The checkout's warning about the terms, and its title. [CHK-23] */
 export const checkoutTermsMessage = 'You have not accepted our Terms & Conditions';
 export const checkoutTermsTitle = 'Notice';
 
-/** Said when an order to be delivered has no address. [CHK-24, CHK-25] */
+/** Shown when a delivery order has no address. [CHK-24, CHK-25] */
 export const deliveryAddressMessage = 'Kindly enter your delivery address.';
 
-/** Our own words: the documents give no lengths for these fields, the contract does. */
+/** Our own message: the documents give no lengths for these fields, the contract does. */
 export function tooLongMessage(most: number): string {
   return `This field takes at most ${most} characters`;
 }
@@ -35,10 +35,10 @@ export function tooShortMessage(least: number): string {
   return `This field needs at least ${least} characters`;
 }
 
-/** Our own words for the rule that a phone number is eleven digits long. [CONT-04, VAL-07] */
+/** Our own message for the rule that a phone number has eleven digits. [CONT-04, VAL-07] */
 export const elevenDigitsMessage = 'This field needs 11 digits';
 
 export const phoneLengthMessage = 'This field needs 7 to 15 digits';
 
-/** Our own words for what the contract takes as the name of a staff member. */
+/** Our own message for the contract's rule about staff names. */
 export const staffNameMessage = 'This field takes small letters, digits, dots, dashes and underscores';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * The rule that a field repeats another; it speaks while other fields are still empty. [AUTH-30]
+ * The rule that a field repeats another; it applies even while other fields are empty. [AUTH-30]
  *
- * @param message  said beside the repetition
+ * @param message  shown beside the repetition
  */
 export function repeated<Field extends string, Repetition extends string>(
   field: Field,

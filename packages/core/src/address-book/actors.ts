@@ -3,15 +3,15 @@ import { unprovided } from '../failure/index.ts';
 import type { AddressProblems } from './fields.ts';
 import type { StorePlace } from './places.ts';
 
-/** What the server says about a change. [API-50, API-51, API-52, ERR-44] */
+/** The server's message about a change. [API-50, API-51, API-52, ERR-44] */
 export interface ServerWord {
   readonly message: string;
 }
 
-/** Asks for the saved addresses, and leaves the whole ones with the shell: `listaddress`. [API-49] */
+/** Loads the saved addresses by `listaddress`; the shell keeps the complete ones. [API-49] */
 export const loadAddresses = unprovided<readonly AddressSummary[], undefined>('loadAddresses');
 
-/** Writes a saved address, or for a new one the store's place, into the form's drafts, and judges them. [ADDR-15] */
+/** Writes a saved address, or for a new one the store's place, into the form's drafts, and checks them. [ADDR-15] */
 export const fillForm = unprovided<
   AddressProblems,
   { readonly addressId: number | null; readonly place: StorePlace | null }
@@ -23,7 +23,7 @@ export const saveAddress = unprovided<
   { readonly addressId: number | null; readonly isDefault: boolean }
 >('saveAddress');
 
-/** Saves an address as it is with the default flag on: `editaddress`. [ADDR-07] */
+/** Saves an address unchanged with the default flag on: `editaddress`. [ADDR-07] */
 export const makeDefault = unprovided<ServerWord, { readonly addressId: number }>('makeDefault');
 
 /** Removes an address: `deleteaddress`. [ADDR-06] */

@@ -5,7 +5,7 @@ import { draftKeyOf, problemsIn } from '../form/index.ts';
 import { type AddressField, type AddressProblems, addressFields } from './fields.ts';
 import { cityChoices, type StorePlace } from './places.ts';
 
-/** What the address form holds: an address without its id and flag. Personal, so it is read from drafts alone. */
+/** The address form: an address without its id and flag. Personal, so it is only read from drafts. */
 export type AddressValues = Pick<Address, AddressField>;
 
 /** The form of an address, by its drafts. [ADDR-08] */
@@ -20,18 +20,18 @@ export function writeAddress(drafts: DraftStore, values: AddressValues): void {
   for (const field of addressFields) drafts.write(addressKey(field), values[field]);
 }
 
-/** What a new address begins with: the store's state, city and area, and nothing else. [ADDR-13, ADDR-15] */
+/** What a new address starts with: only the store's state, city and area. [ADDR-13, ADDR-15] */
 export function newAddress(place: StorePlace | null): AddressValues {
   const { state, city, area } = place ?? { state: '', city: '', area: '' };
   return { label: '', address: '', landmark: '', state, city, area };
 }
 
-/** Judges the whole form. The shell tells the machine the verdicts, never the values. [ADDR-08] */
+/** Checks the whole form. The shell sends the machine the verdicts, never the values. [ADDR-08] */
 export function addressProblems(drafts: DraftStore): AddressProblems {
   return problemsIn(addressDraft, drafts);
 }
 
-/** Writes the state chosen for a new address; a city that is none of its cities is taken away. [ADDR-09] */
+/** Writes the state chosen for a new address, and clears a city that is not in it. [ADDR-09] */
 export function chooseState(drafts: DraftStore, state: string, place: StorePlace | null): void {
   drafts.write(addressKey('state'), state);
   const city = drafts.read(addressKey('city'));

@@ -1,6 +1,6 @@
 import type { AddressField } from './fields.ts';
 
-/** What may happen to an address book, the results of its actors aside. Addresses are known by their ids. */
+/** The events of an address book, except its actors' results. Addresses are identified by their ids. */
 export type AddressBookEvent =
   | { readonly type: 'addressBook.addPressed' }
   | { readonly type: 'addressBook.editPressed'; readonly addressId: number }

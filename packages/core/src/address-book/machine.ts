@@ -7,7 +7,7 @@ import { type AddressField, type AddressProblems, addressFields, emptyForm } fro
 import type { StorePlace } from './places.ts';
 
 export interface AddressBookInput {
-  /** Epoch milliseconds. A visit that is left or loaded again is not gone on with: an address would be sent twice. */
+  /** Epoch milliseconds. A screen that was left or reloaded is not resumed: an address would be sent twice. */
   readonly openedAt: number;
   /** Where the chosen store is; null without one. */
   readonly place: StorePlace | null;
@@ -21,14 +21,14 @@ export interface AddressBookContext extends AddressBookInput {
   /** Whether a new address asks to be the default: from the first edit on. [ADDR-13, ADDR-14] */
   readonly addsDefault: boolean;
   readonly problems: AddressProblems;
-  /** The fields whose problems show: those that were left, and all of them after a submit. */
+  /** The fields that show their problems: those that were left, and all after a submit. */
   readonly marked: readonly AddressField[];
   readonly notice: Notice | null;
 }
 
 /**
- * A customer's saved addresses, and the one form that adds and edits them. Whatever happened, the list is read again
- * afterwards; the cards that are there can be used meanwhile. [ADDR-02..ADDR-16]
+ * A customer's saved addresses, and the one form that adds and edits them. After every change the list is reloaded;
+ * meanwhile the existing cards can be used. [ADDR-02..ADDR-16]
  */
 export const addressBookMachine = setup({
   types: {
@@ -119,7 +119,7 @@ export const addressBookMachine = setup({
           },
         },
         listed: {},
-        // No dialog: the page itself offers another try.
+        // No dialog: the page itself offers to try again.
         failed: { on: { 'addressBook.retried': 'loading' } },
       },
     },
@@ -173,7 +173,7 @@ export const addressBookMachine = setup({
           actions: { type: 'tell', params: ({ event }) => ({ notice: successNotice(event.output.message) }) },
         },
         onError: [
-          // A new address can be mended and sent again; an edit that fails closes its form. [ADDR-16]
+          // A new address can be corrected and sent again; an edit that fails closes its form. [ADDR-16]
           {
             guard: 'isNew',
             target: 'form.adding',

@@ -1,13 +1,13 @@
 import { citiesOf, states } from '../locations/index.ts';
 
-/** Where the chosen store is: what a new address begins with. Not personal. [ADDR-15] */
+/** The chosen store's location, with which a new address starts. Not personal. [ADDR-15] */
 export interface StorePlace {
   readonly state: string;
   readonly city: string;
   readonly area: string;
 }
 
-/** The states that a new address chooses from: the embedded ones, and the store's should it be none of them. [ADDR-09] */
+/** The states for a new address: the embedded ones, and the store's if it is not among them. [ADDR-09] */
 export function stateChoices(place: StorePlace | null): readonly string[] {
   return withPreset(
     states.map(({ name }) => name),
@@ -15,7 +15,7 @@ export function stateChoices(place: StorePlace | null): readonly string[] {
   );
 }
 
-/** The cities of a state that a new address chooses from; those of the store's state include the store's own city. [ADDR-09] */
+/** A state's cities for a new address; those of the store's state include the store's own city. [ADDR-09] */
 export function cityChoices(state: string, place: StorePlace | null): readonly string[] {
   return withPreset(citiesOf(state), state === place?.state ? place.city : undefined);
 }

@@ -15,7 +15,7 @@ export const addressBookWords = {
   hasGoodFields: 'Complete the marked fields.',
 } as const;
 
-/** What the open form does; null while it is closed. [ADDR-02, ADDR-11, ADDR-16] */
+/** The purpose of the open form; null while it is closed. [ADDR-02, ADDR-11, ADDR-16] */
 export const selectOpenForm = (snapshot: AddressBookSnapshot): 'add' | 'edit' | null => {
   if (!snapshot.matches('form') && !snapshot.matches('saving')) return null;
   return snapshot.context.addressId === null ? 'add' : 'edit';
@@ -24,7 +24,7 @@ export const selectOpenForm = (snapshot: AddressBookSnapshot): 'add' | 'edit' | 
 /** Whether the form is being sent. */
 export const selectIsSaving = (snapshot: AddressBookSnapshot): boolean => snapshot.matches('saving');
 
-/** Whether the list could not be read; another try is offered. */
+/** Whether loading the list failed; the page offers to try again. */
 export const selectIsListMissing = (snapshot: AddressBookSnapshot): boolean =>
   snapshot.matches({ book: 'failed' });
 
@@ -38,5 +38,5 @@ export const selectShownProblem =
   ({ context }: AddressBookSnapshot): string | null =>
     context.marked.includes(field) ? context.problems[field] : null;
 
-/** What the shopper is to be told, once: the server's word on a change, or an error. [ERR-20, ERR-44] */
+/** A notice to show once: the server's message about a change, or an error. [ERR-20, ERR-44] */
 export const selectAddressNotice = ({ context }: AddressBookSnapshot): Notice | null => context.notice;

@@ -3,9 +3,9 @@ import type { PathsWithMethod, RequiredKeysOf } from 'openapi-typescript-helpers
 import { type ApiResult, isAccepted, type Method, noAnswer, toApiFailure } from './envelope.ts';
 import type { paths } from './schema.ts';
 
-/** What a shell gives the client. */
+/** What a shell passes to the client. */
 export interface ApiOptions {
-  /** Where the shop is served, without a slash at the end, such as `https://shop.example`. */
+  /** Where the shop is served, without a trailing slash, such as `https://shop.example`. */
   readonly baseUrl: string;
   /** The platform's fetch, or a test's. */
   readonly fetch: NonNullable<ClientOptions['fetch']>;
@@ -15,18 +15,17 @@ type Init<Path extends keyof paths, Verb extends 'get' | 'post' | 'delete'> = Ma
   paths[Path],
   Verb
 >;
-/** openapi-fetch's own rule, which it does not export: the second argument may go only where nothing in it is required. */
+/** openapi-fetch's own rule, which it does not export: the second argument is optional only if nothing in it is required. */
 type InitArguments<Given> =
   RequiredKeysOf<Given> extends never
     ? [(Given & { [key: string]: unknown })?]
     : [Given & { [key: string]: unknown }];
 
 /**
- * The typed client of the contract. Cookies always travel along. [API-17]
+ * The typed client of the contract. Cookies are always sent. [API-17]
  *
- * Each method takes a path of the contract and, where the operation has any, `{ params, body }`; it never throws. What
- * comes back is the whole reply as the contract wraps it, or a plain failure, judged by the documents' rule for success
- * flags. [ERR-01] [ERR-02]
+ * Each method takes a path of the contract and, if the operation has any, `{ params, body }`; it never throws. It returns
+ * the whole reply as wrapped by the contract, or a plain failure, by the documents' rule for success flags. [ERR-01] [ERR-02]
  */
 export function createApi({ baseUrl, fetch }: ApiOptions) {
   const client = createClient<paths>({ baseUrl, fetch, credentials: 'include' });

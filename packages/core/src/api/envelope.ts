@@ -7,22 +7,22 @@ type ErrorBody = components['schemas']['Error'];
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Why a call brought nothing: plain data, fit for a journal.
+ * Why a call failed: plain data, fit for a journal.
  *
- * `code` is the server's word for programs, or our own `refused` and `no_answer`; a verification that is not settled says
- * its state, such as `payment_pending`. `message` is the server's text, to be
- * shown unchanged; empty when it gave none, so that the screen says its own. [ERR-08]
+ * `code` is the server's, or our own `refused` and `no_answer`; an unsettled verification has its state, such as
+ * `payment_pending`. `message` is the server's text, shown unchanged; empty when there is none, so that the screen shows
+ * its own. [ERR-08]
  */
 export interface ApiFailure extends Failure {
-  /** The HTTP status; 200 for an answer whose flag says no, 0 when nothing readable came back. */
+  /** The HTTP status; 200 for a refusal by flag, 0 without a readable answer. */
   readonly status: number;
-  /** What helps to go on: the fresh quote or a free order code. */
+  /** Data for the next step: the fresh quote or a free order code. */
   readonly data: components['schemas']['ErrorData'] | null;
-  /** The fields at fault, named as on the wire. */
+  /** The invalid fields, named as on the wire. */
   readonly fields: readonly components['schemas']['FieldError'][];
 }
 
-/** What a call brought: the whole reply, wrapped as the contract says, or a failure. */
+/** The result of a call: the whole reply, wrapped as in the contract, or a failure. */
 export type ApiResult<Reply> =
   | { readonly ok: true; readonly reply: Reply }
   | { readonly ok: false; readonly failure: ApiFailure };
@@ -41,11 +41,11 @@ export function isAccepted(method: Method, body: unknown): boolean {
 }
 
 /**
- * The failure that a refusing body stands for.
+ * The failure in the body of a refusal.
  *
  * @param status  the HTTP status it came with
- * @param body    the parsed reply, or its text where it was no JSON
- * @returns the server's code, message and data; `refused` and an empty message where it names none. A PUT always says
+ * @param body    the parsed reply, or its text if it was not JSON
+ * @returns the server's code, message and data; `refused` and an empty message if it has none. A PUT always says
  *          "error". [ERR-01] [ERR-02] [ERR-03]
  */
 export function toApiFailure(method: Method, status: number, body: unknown): ApiFailure {
@@ -57,7 +57,7 @@ export function toApiFailure(method: Method, status: number, body: unknown): Api
   return { code: codeOf(body), message, status, data: null, fields: [] };
 }
 
-/** The failure of a call that got no readable answer: the network is down, the server gone, the body no JSON. */
+/** The failure of a call that got no readable answer: the network is down, the server is gone, the body is not JSON. */
 export function noAnswer(method: Method): ApiFailure {
   const message = method === 'PUT' ? 'error' : '';
   return { code: 'no_answer', message, status: 0, data: null, fields: [] };
@@ -67,7 +67,7 @@ function flagsOf(body: unknown): { status?: unknown; success?: unknown } {
   return typeof body === 'object' && body !== null ? body : {};
 }
 
-/** A refusal of the older shape has no code; that of a payment tells its state instead. [API-46, API-47] */
+/** A refusal of the older shape has no code; a payment's has its state instead. [API-46, API-47] */
 function codeOf(body: unknown): string {
   const hasState = typeof body === 'object' && body !== null && 'state' in body;
   return hasState && typeof body.state === 'string' ? `payment_${body.state}` : 'refused';

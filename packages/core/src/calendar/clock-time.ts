@@ -1,7 +1,7 @@
 /**
  * A time of day as stores write it, 'h:mm A', in minutes after midnight: '8:00 AM' is 480, '12:30 AM' is 30. [ENT-27]
  *
- * @returns null when the text is no such time
+ * @returns null when the text is not such a time
  */
 export function readClockTime(text: string): number | null {
   const match = /^(\d{1,2}):(\d{2}) ?([AP]M)$/i.exec(text.trim());

@@ -1,36 +1,36 @@
 declare const dayBrand: unique symbol;
 
 /**
- * A calendar day in Lagos, written `YYYY-MM-DD`. Days compare as texts do: the earlier one is the smaller.
+ * A calendar day in Lagos, written `YYYY-MM-DD`. Days compare as strings: the earlier one is smaller.
  */
 export type LagosDay = string & { readonly [dayBrand]: 'LagosDay' };
 
-/** The day that a text names, or null when it is no day of the calendar: '2026-02-30' is none. */
+/** The day in a text, or null when there is no such day: '2026-02-30'. */
 export function readDay(text: string): LagosDay | null {
   return isDay(text) ? text : null;
 }
 
 /**
- * A text taken as a day.
+ * A day from a known text.
  *
- * @throws RangeError when the text is no `YYYY-MM-DD` of the calendar: a programmer's error, `readDay` is for the wire
+ * @throws RangeError when the text is not a valid `YYYY-MM-DD`: a programmer's error, `readDay` is for the wire
  */
 export function lagosDay(text: string): LagosDay {
   if (!isDay(text)) throw new RangeError(`"${text}" is not a day written YYYY-MM-DD`);
   return text;
 }
 
-/** The day that lies a number of days later, or earlier for a number below zero. */
+/** The day a number of days later, or earlier for a negative number. */
 export function addDays(day: LagosDay, days: number): LagosDay {
   return dayFromNumber(dayNumber(day) + days);
 }
 
-/** How many days lie from one day to another: 1 from today to tomorrow, -1 back. */
+/** The number of days from one day to another: 1 from today to tomorrow, -1 back. */
 export function daysBetween(from: LagosDay, until: LagosDay): number {
   return dayNumber(until) - dayNumber(from);
 }
 
-/** Which day of the week it is: 0 for Sunday to 6 for Saturday. */
+/** The day of the week: 0 for Sunday to 6 for Saturday. */
 export function weekday(day: LagosDay): number {
   const thursday = 4; // 1 January 1970, day number 0
   return (((dayNumber(day) + thursday) % 7) + 7) % 7;
@@ -50,7 +50,7 @@ export function dayNumber(day: LagosDay): number {
   return numberOf(year, month, dayOfMonth);
 }
 
-/** The day that lies a number of days after 1 January 1970. */
+/** The day a number of days after 1 January 1970. */
 export function dayFromNumber(number: number): LagosDay {
   const shifted = number + daysBeforeEpoch;
   const era = Math.floor(shifted / daysPerEra);

@@ -3,7 +3,7 @@ import { dayFromNumber, type LagosDay } from './day.ts';
 /**
  * The day and the time of day in Lagos at a moment. Lagos is one hour ahead of UTC all year. [FOOD-12]
  *
- * @param at  milliseconds since 1970 in UTC, as an event or an actor brings them
+ * @param at  milliseconds since 1970 in UTC, from an event or an actor
  */
 export function lagosTime(at: number): { readonly day: LagosDay; readonly minuteOfDay: number } {
   const minutes = Math.floor(at / 60_000) + 60;

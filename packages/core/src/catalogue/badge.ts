@@ -2,14 +2,14 @@ import { divideRounded } from '../money/index.ts';
 import { readDiscount } from './discount.ts';
 import type { Product } from './product.ts';
 
-/** A mark on a product's card and page. */
+/** A badge on a product's card and page. */
 export interface Badge {
   readonly kind: 'blackFriday' | 'onlineOnly' | 'discount';
   readonly text: string;
 }
 
 /**
- * The marks of a product, most telling first: "Black Friday Deal", "Online-Only Deal", the percent off.
+ * A product's badges, most important first: "Black Friday Deal", "Online-Only Deal", the percent off.
  * [PDP-13, PDP-14, PDP-15]
  */
 export function badges(

@@ -9,7 +9,7 @@ export interface Banner {
 /** Whose banners follow which rule: named ones the table on Home and /promotions, never on /black-friday. [PROMO-04] */
 export type BannerReading = 'named' | 'ownUrl';
 
-/** The reading of each page that has clickable banners; the landing page has a rule of its own. [PROMO-04] */
+/** The rule of each page with clickable banners; the landing page has its own. [PROMO-04] */
 export const bannerReadingOf = {
   home: 'named',
   promotions: 'named',

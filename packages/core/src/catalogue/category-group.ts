@@ -11,9 +11,9 @@ export const categoryGroups = [
 export type CategoryGroup = (typeof categoryGroups)[number];
 
 /**
- * The heading under which a category stands, whatever the case of its letters; unknown words stand under Others.
+ * The heading of a category, ignoring case; unknown ones are under Others.
  *
- * The documents name words and headings, not which goes where: the map is our own choice. [NAV-12]
+ * The documents name categories and headings, but not which belongs where: the mapping is ours. [NAV-12]
  */
 export function categoryGroup(category: string): CategoryGroup {
   return groupOf.get(category.trim().toLowerCase()) ?? 'Others';
@@ -30,7 +30,7 @@ export function groupCategories(
   }));
 }
 
-/** The category words that the documents name. [NAV-12] */
+/** The categories that the documents name. [NAV-12] */
 export const knownCategories = [
   'bakery',
   'groceries',

@@ -1,22 +1,22 @@
 import { type Kobo, nairaToKobo } from '../money/index.ts';
 
-/** What a product's `discount` says in one place. */
+/** What a product's `discount` means in one place. */
 export type Discount =
   | { readonly kind: 'none' }
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'price'; readonly price: Kobo };
 
 /**
- * Where a discount is read decides what it means: a percent for prepared food and on badges, in any other place a percent
- * below 100 and from there on a price in naira. [PRICE-09]
+ * The place of use decides what a discount means: a percent for prepared food and on badges; elsewhere a percent below 100,
+ * and from 100 on a price in naira. [PRICE-09]
  */
 export type DiscountReading = 'preparedFood' | 'badge' | 'elsewhere';
 
 /**
  * A product's `discount`, read for one place. [PRICE-09]
  *
- * Nothing, zero and less are no discount; so is a percent of 100 or more where only a percent is meant, because a price
- * must not fall to nothing by a misread number.
+ * Nothing, zero and less are no discount; nor is a percent of 100 or more where only a percent is allowed, because a misread
+ * number must not make a price zero.
  */
 export function readDiscount(discount: number | null, reading: DiscountReading): Discount {
   if (discount === null || discount <= 0) return { kind: 'none' };

@@ -6,14 +6,14 @@ export interface FoodHours {
   readonly closingTime: string | null;
 }
 
-/** What a store itself says of its food. */
+/** What a store itself says about its food. */
 export interface Kitchen {
   readonly name: string;
   readonly hasPreparedFood: boolean;
   readonly launchedPreparedFood: boolean;
 }
 
-/** What decides whether a store takes orders for prepared food. */
+/** The inputs that decide whether a store takes orders for prepared food. */
 export interface FoodStore extends Kitchen, FoodHours {}
 
 /** Why prepared food cannot be ordered. */
@@ -21,18 +21,18 @@ export interface FoodRefusal {
   readonly status: 'notSold' | 'notLaunched' | 'closed';
   /** What the page says. */
   readonly message: string;
-  /** The same in a few words, for the place of a button. */
+  /** A short version, in place of a button. */
   readonly reason: string;
 }
 
-/** Whether prepared food can be ordered, and what is said when not. */
+/** Whether prepared food can be ordered, and the message when not. */
 export type FoodAvailability = { readonly status: 'open' } | FoodRefusal;
 
-/** Hours that have not arrived, or could not be read: they close no kitchen, because the server looks again. */
+/** Unknown hours: they close no kitchen, because the server checks again. */
 export const unknownHours: FoodHours = { openingTime: null, closingTime: null };
 
 /**
- * What stands against prepared food at a moment; null while it can be ordered, or nothing is known against it.
+ * Why prepared food cannot be ordered at a time; null when it can, or when nothing is known.
  *
  * @param at  epoch milliseconds
  */
@@ -42,7 +42,7 @@ export function foodRefusal(kitchen: Kitchen, hours: FoodHours, at: number): Foo
 }
 
 /**
- * Whether prepared food can be ordered now. Of several reasons the first counts: the store has no food, it has not
+ * Whether prepared food can be ordered now. The first of several reasons counts: the store has no food, it has not
  * launched, it is closed. [FOOD-07, FOOD-08, FOOD-09, FOOD-11]
  *
  * @param minuteOfDay  the time in Lagos, in minutes after midnight; see `lagosTime`
@@ -88,7 +88,7 @@ export function isOpen(openingTime: string, closingTime: string, minuteOfDay: nu
     : opening <= minuteOfDay || minuteOfDay < closing;
 }
 
-/** The way on under each of the three messages. [FOOD-10] */
+/** The link under each of the three messages. [FOOD-10] */
 export const shopForGroceries = { label: 'Shop for Groceries', to: '/home#menu' } as const;
 
 const notLaunchedMessage = 'Prepared Food products will soon be available online. Please check back shortly';

@@ -16,7 +16,7 @@ export const foodSections = [
 
 export type FoodSection = (typeof foodSections)[number];
 
-/** On a phone the first four stand in the row, the others under this button. [FOOD-02] */
+/** On a phone the first four are in the row, the others under this button. [FOOD-02] */
 export const moreSections = {
   label: 'MORE',
   shown: foodSections.slice(0, 4),
@@ -39,7 +39,7 @@ const bandEnds: readonly (readonly [FoodSection, number])[] = [
 /**
  * The section that the navigation highlights at a scroll position. [FOOD-05, FOOD-06]
  *
- * The bands are those of the documents. A limit belongs to the band that it begins; where swallow (to 3900) and soup (from
+ * The bands are those of the documents. A limit belongs to the band that it starts; where swallow (to 3900) and soup (from
  * 3896) overlap the first one counts, and drinks begin above 4360.
  *
  * @param top  how far the page is scrolled, in px; less than 0 while a page springs back
@@ -50,8 +50,8 @@ export function foodSectionAt(top: number): FoodSection {
 }
 
 /**
- * Dishes by the section they belong to, in the order of the sections; a section without a dish has an empty list, and a
- * dish of no known section stands nowhere. [FOOD-03]
+ * Dishes by section, in the sections' order; a section without dishes has an empty list, and a dish without a known section
+ * is not listed. [FOOD-03]
  */
 export function foodBySection<Dish extends Pick<Product, 'foodCategory'>>(
   dishes: readonly Dish[],

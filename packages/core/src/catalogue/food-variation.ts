@@ -1,6 +1,6 @@
 import { type FoodVariation, isPreparedFood, type Product } from './product.ts';
 
-/** The weight of a pack in grams, or 'noKg' for food that has none. [FCART-12] */
+/** The weight of a pack in grams, or 'noKg' for food without one. [FCART-12] */
 export type WeightType = number | 'noKg';
 
 /** The packs of food that names none of its own. [ENT-10] */
@@ -10,22 +10,22 @@ export const defaultFoodVariations: readonly FoodVariation[] = [
   { name: 'Small pack', weightGrams: 400 },
 ];
 
-/** The packs of a food that says it has some: those that it names, else the three default ones. [ENT-10] */
+/** The packs of a food that comes in packs: those that it names, else the three default ones. [ENT-10] */
 export function foodVariations(named: readonly FoodVariation[]): readonly FoodVariation[] {
   return named.length > 0 ? named : defaultFoodVariations;
 }
 
-/** In which pack a product comes when it is asked for in a weight; null for one that comes in none. */
+/** A product's pack of a weight; null for one without packs. */
 export interface ChosenPack {
   readonly pack: FoodVariation | null;
 }
 
 /**
- * The pack of a weight: one of the product's own, or none for "noKg", which is only said of what comes in no packs. Screens
- * offer by it, and the server takes nothing else: the weight decides the price. [ENT-10, FCART-12, PRICE-04 to PRICE-06]
+ * The pack of a weight: one of the product's own, or none for "noKg", which is only for products without packs. Screens
+ * offer these, and the server accepts nothing else: the weight decides the price. [ENT-10, FCART-12, PRICE-04 to PRICE-06]
  *
- * @param name  the pack's name, where it is known
- * @returns null when the product is not had so
+ * @param name  the pack's name, if known
+ * @returns null when the product is not sold like this
  */
 export function packOf(
   { category, variations }: Pick<Product, 'category' | 'variations'>,

@@ -1,16 +1,16 @@
-/** Where pictures live; configuration, without a slash at the end. */
+/** The picture hosts, from the configuration, without a trailing slash. */
 export interface ImageHosts {
   readonly imageHost: string;
   readonly adminHost: string;
 }
 
-/** The address of a catalogue picture: an absolute one as it is, a relative one behind the image host. [ENT-08] */
+/** The address of a catalogue picture: an absolute one unchanged, a relative one on the image host. [ENT-08] */
 export function catalogueImage(address: string, { imageHost }: Pick<ImageHosts, 'imageHost'>): string {
   return isAbsolute(address) ? address : joined(imageHost, address);
 }
 
 /**
- * The address of a picture in an order: as it is when it contains the image host, otherwise behind the admin host.
+ * The address of a picture in an order: unchanged if it contains the image host, otherwise on the admin host.
  * [ORD-17, ENT-08]
  */
 export function orderImage(address: string, { imageHost, adminHost }: ImageHosts): string {

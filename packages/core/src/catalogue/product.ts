@@ -1,7 +1,7 @@
 import type { Kobo } from '../money/index.ts';
 
 /**
- * A product as one store offers it: our word for the wire's product. Money in kobo, weights in grams. [ENT-05]
+ * A product as one store offers it. Money in kobo, weights in grams. [ENT-05]
  *
  * The stepper's flags that a screen needs (`hidebtn`, `hideqty`, `cart_qty`) are not here: a selector derives them from a
  * product and a cart. [ENT-07]
@@ -15,9 +15,9 @@ export interface Product {
   readonly storeId: number;
   /** The full price, before any promotion. */
   readonly sellingPrice: Kobo;
-  /** What it used to cost; only the badge reads it. */
+  /** The old price; only the badge reads it. */
   readonly oldPrice: Kobo | null;
-  /** As the wire gives it: a percent or a price in naira, see `readDiscount`. [PRICE-09] */
+  /** As on the wire: a percent or a price in naira, see `readDiscount`. [PRICE-09] */
   readonly discount: number | null;
   /** The share of the selling price that is *paid*, in percent. [PRICE-01] */
   readonly promoValuePercent: number | null;
@@ -28,11 +28,11 @@ export interface Product {
   readonly isOnlineOnly: boolean;
   /** True exactly when the wire's `active` is '1'. [PDP-16] */
   readonly isInStock: boolean;
-  /** As the wire gives it, see `catalogueImage`. [ENT-08] */
+  /** As on the wire, see `catalogueImage`. [ENT-08] */
   readonly imageUrl: string;
   readonly brand: string;
   readonly variant: string;
-  /** The section of the food page; null for what is no prepared food. [FOOD-03] */
+  /** The section of the food page; null for other products. [FOOD-03] */
   readonly foodCategory: string | null;
   /** The packs that it comes in, up to three; empty when it comes in none. See `foodVariations`. [ENT-10] */
   readonly variations: readonly FoodVariation[];
@@ -53,7 +53,7 @@ export function isSoldByWeight(description: string): boolean {
   return description.includes('/KG') || description.includes('/ KG');
 }
 
-/** The note beside the price of what is sold by weight; nothing beside any other. [QTY-14] */
+/** The note beside the price of a product sold by weight; empty for any other. [QTY-14] */
 export function priceNote(description: string): string {
   return isSoldByWeight(description) ? '(Per Kg)' : '';
 }
@@ -71,7 +71,7 @@ export function isCombo(promotion: string | null): boolean {
 /** The category of everything the kitchens make. [SEARCH-03] */
 export const preparedFoodCategory = 'PREPARED FOOD';
 
-/** Whether a product is prepared food, which has a cart and a price rule of its own. [SEARCH-03, FCART-13] */
+/** Whether a product is prepared food, which has its own cart and price rule. [SEARCH-03, FCART-13] */
 export function isPreparedFood(category: string): boolean {
   return category.toUpperCase() === preparedFoodCategory;
 }

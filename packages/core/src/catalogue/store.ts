@@ -1,7 +1,7 @@
-/** How an order reaches its shopper, spelt as the wire and the screens do. [ENT-02] */
+/** How an order reaches its shopper, spelled as on the wire and the screens. [ENT-02] */
 export type Mode = 'Pickup' | 'Delivery';
 
-/** What the header says about the choice of store. */
+/** The chosen store in the header. */
 export type StoreChoice =
   | { readonly mode: 'Pickup'; readonly storeName: string }
   | { readonly mode: 'Delivery'; readonly storeName: string; readonly area: string };
@@ -16,7 +16,7 @@ export function storeLabel(choice: StoreChoice): string {
 /**
  * A store's name on a phone: its third and fourth words, or the whole name when it has fewer than four. [NAV-06]
  *
- * The documents cut to words three and four; a lone third word says too little, so that a name of three stays whole.
+ * The documents cut to words three and four; a single third word says too little, so a name of three stays whole.
  */
 export function compactStoreName(storeName: string): string {
   const words = storeName.trim().split(/\s+/);

@@ -2,8 +2,8 @@ import type { Chart, ChartState } from './chart.ts';
 import type { DrawnEdge, ShownTransitions, WrittenTransition } from './edges.ts';
 
 /**
- * The edges that go back: those of a circle that lead from a later state to an earlier one, in the order in which the
- * machine is written. A picture that turns them around reads from its beginning downwards, as its author wrote it.
+ * The backward edges: those of a cycle that lead from a later state to an earlier one, in the order of the source. A picture
+ * that reverses them reads from its start downwards.
  *
  * @returns their ids
  */
@@ -22,7 +22,7 @@ export function backwardEdges(chart: Chart, { edges, writtenIn }: ShownTransitio
   return backward;
 }
 
-/** An edge as it looks to one level: between two of its states, or parts of them. */
+/** An edge at one level: between two of its states, or parts of them. */
 interface Hop {
   readonly edge: string;
   readonly from: string;
@@ -38,7 +38,7 @@ function hopsAmong(level: ChartState, edges: readonly DrawnEdge[]): readonly Hop
   });
 }
 
-/** What a state writes about its own parts can happen in each of them. */
+/** A state's transitions among its own parts can happen in each of them. */
 function hopsFromOutside({ states }: ChartState, written: readonly WrittenTransition[]): readonly Hop[] {
   const targets = new Set(written.flatMap(({ transition }) => transition.targets));
   return states
@@ -48,7 +48,7 @@ function hopsFromOutside({ states }: ChartState, written: readonly WrittenTransi
 
 function reachableFrom(start: string, hops: readonly Hop[]): ReadonlySet<string> {
   const reached = new Set<string>([start]);
-  // A set is walked while it grows: what is added is visited too.
+  // Iterating a set includes elements added meanwhile.
   for (const id of reached) for (const { from, to } of hops) if (from === id) reached.add(to);
   return reached;
 }

@@ -3,7 +3,7 @@ import type { Chart, ChartState, ChartTransition } from './chart.ts';
 import { actionText, guardText, triggerOf } from './names.ts';
 
 /**
- * Reads a machine's definition as a graph. Nothing of it is run.
+ * Reads a machine's definition as a graph, without running it.
  *
  * @param name  the machine's name in a journal
  */
@@ -19,7 +19,7 @@ function stateOf(node: AnyStateNode): ChartState {
     isInitial: isInitial(node),
     description: node.description ?? null,
     tags: node.tags,
-    // As written: XState adds the timers of an `after` to what it runs.
+    // From the definition: XState adds the timers of an `after` at run time.
     entry: listed(node.config.entry).map(actionText),
     exit: listed(node.config.exit).map(actionText),
     invokes: node.invoke.map(({ id, src }) => ({ id, actor: typeof src === 'string' ? src : id })),

@@ -1,6 +1,6 @@
 /**
- * A machine as a graph of plain data: what a picture of it shows, in the machine's own words. It is taken from the
- * definition that runs, so that a picture cannot tell another story.
+ * A machine as a graph of plain data, for pictures, with the machine's own names. It comes from the running definition, so a
+ * picture cannot differ from it.
  */
 export interface Chart {
   /** The machine's name in a journal. */
@@ -14,14 +14,14 @@ export interface ChartState {
   /** The last part of the id. */
   readonly key: string;
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
-  /** Whether its parent starts in it; of a parallel state all children do, and none is marked. */
+  /** Whether its parent starts in it; a parallel state starts in all children, and none is marked. */
   readonly isInitial: boolean;
   readonly description: string | null;
   readonly tags: readonly string[];
   readonly entry: readonly string[];
   readonly exit: readonly string[];
   readonly invokes: readonly ChartInvoke[];
-  /** In the order in which the machine looks at them. */
+  /** In the order in which the machine tries them. */
   readonly transitions: readonly ChartTransition[];
   readonly states: readonly ChartState[];
 }
@@ -40,16 +40,16 @@ export interface ChartTransition {
   /** Ids of states; none when the state is kept and only actions run. */
   readonly targets: readonly string[];
   readonly trigger: Trigger;
-  /** The guard in words, such as `hasTerms and not (isBusy or isLate)`; null when there is none. */
+  /** The guard as text, such as `hasTerms and not (isBusy or isLate)`; null when there is none. */
   readonly guard: string | null;
-  /** Whether it is what remains when the guards of the candidates before it fail. */
+  /** Whether it is the fallback when the guards of earlier candidates fail. */
   readonly isFallback: boolean;
   readonly actions: readonly string[];
-  /** Whether its source is left and entered again though the target lies within it. */
+  /** Whether it re-enters its source although the target is inside it. */
   readonly isReentering: boolean;
 }
 
-/** What lets a transition happen. */
+/** What triggers a transition. */
 export type Trigger =
   | { readonly kind: 'event'; readonly event: string }
   | { readonly kind: 'always' }

@@ -8,17 +8,17 @@ import type { Layout } from './layout-graph.ts';
 import { inRows } from './rows.ts';
 import type { Sketch } from './sketch.ts';
 
-/** What is tried: labels of so many pixels at most, with short edges first, then with states as high up as they can be. */
+/** The layouts to try: labels up to a width in pixels, first with short edges, then with states as high as possible. */
 const tries = [170, 140, 116].flatMap((labelWidth) => [
   { labelWidth, layering: 'NETWORK_SIMPLEX' },
   { labelWidth, layering: 'LONGEST_PATH_SOURCE' },
 ]);
 
 /**
- * Draws a chart: the first try that fits, or else the narrowest drawing of all. The same chart always gets the same one.
+ * Draws a chart: the first layout that fits, or else the narrowest. The same chart always gets the same drawing.
  *
  * @param layout   ELK, which a shell loads
- * @param widthPx  the width the drawing should keep to
+ * @param widthPx  the drawing's preferred width
  */
 export async function drawChart(chart: Chart, layout: Layout, widthPx: number): Promise<Drawing> {
   const shown = shownTransitions(chart);
@@ -33,7 +33,7 @@ export async function drawChart(chart: Chart, layout: Layout, widthPx: number): 
   return drawings.reduce((narrowest, one) => (one.width < narrowest.width ? one : narrowest));
 }
 
-/** A state with all that is in it. Parts that no edge leaves are drawn on their own, and then placed as a whole. */
+/** A state with its contents. Parts that no edge leaves are drawn separately, and then placed as one box. */
 async function drawState(state: ChartState, sketch: Sketch, isRegion: boolean): Promise<Drawing> {
   const written = sketch.shown.writtenIn(state.id);
   if (state.states.length === 0) {
@@ -56,7 +56,7 @@ async function drawnParts(state: ChartState, sketch: Sketch): Promise<Drawing> {
   return inRows(regions, sketch.widthPx - 80);
 }
 
-/** Whether an edge joins two of the parts of a state, or something within them. */
+/** Whether an edge joins two parts of a state, or states inside them. */
 function isAmong({ states }: ChartState, { source, target }: { source: string; target: string }): boolean {
   const homeOf = (id: string) => states.find((state) => has(state, id));
   const from = homeOf(source);

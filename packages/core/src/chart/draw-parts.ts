@@ -8,8 +8,8 @@ import type { Sketch } from './sketch.ts';
 import { edgeText } from './state-text.ts';
 
 /**
- * Lays the parts of a state out with the edges between them. A part whose inner states no edge joins to others is one node
- * of its drawn size; the others are laid out together with what is in them.
+ * Lays out the parts of a state with the edges between them. A part whose inner states have no edges to others is one node
+ * of its drawn size; the others are laid out together with their contents.
  */
 export async function drawParts(state: ChartState, sketch: Sketch): Promise<Drawing> {
   const whole = new Map<string, Drawing>();
@@ -88,7 +88,7 @@ async function openNode(state: ChartState, sketch: Sketch, whole: Map<string, Dr
       ...graphOptions(sketch),
       'elk.padding': `[top=${insetY},left=${inset},bottom=${inset},right=${inset}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      // Of a picture that is laid out downwards, ELK takes the least size of an inner state turned on its side.
+      // In a downward layout, ELK expects the minimum size of an inner state with width and height swapped.
       'elk.nodeSize.minimum': `(0,${width})`,
     },
     children: await nodesIn(state, sketch, whole),
@@ -180,7 +180,7 @@ function beginsIn(state: ChartState): ChartState | undefined {
   return state.states.find(({ isInitial }) => isInitial);
 }
 
-/** The dot that stands for the beginning of a state with parts. */
+/** The dot that marks the initial part of a state. */
 function dotId(stateId: string): string {
   return `${stateId}•`;
 }

@@ -2,11 +2,11 @@ import type { ChartState } from './chart.ts';
 import type { Point } from './layout-graph.ts';
 import type { PlacedLine, PlacedTag } from './state-text.ts';
 
-/** A chart laid out: what stands where, in pixels from the upper left corner. Who prints it only chooses colours. */
+/** A chart laid out: positions in pixels from the upper left corner. A printer only chooses colours. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
-  /** Outer states before the inner ones that lie on them. */
+  /** Outer states before their inner ones. */
   readonly boxes: readonly Box[];
   readonly dots: readonly Dot[];
   readonly edges: readonly EdgeDrawing[];
@@ -27,14 +27,14 @@ export interface Box extends Rectangle {
   readonly hasParts: boolean;
   /** Whether it is one of the parts of a parallel state. */
   readonly isRegion: boolean;
-  /** The beginning of the name's baseline; tags are measured from it. */
+  /** The start of the name's baseline; tags are positioned from it. */
   readonly nameX: number;
   readonly nameY: number;
   readonly tags: readonly PlacedTag[];
   readonly lines: readonly PlacedLine[];
 }
 
-/** The beginning of a state with parts. */
+/** The initial dot of a state with parts. */
 export interface Dot {
   readonly stateId: string;
   readonly x: number;

@@ -8,16 +8,16 @@ export interface DrawnEdge {
   readonly transitions: readonly ChartTransition[];
 }
 
-/** From so many states on, what leads to the same place by the same event is written within each: lines would hide the rest. */
+/** From this many states on, transitions with the same event and target are written inside each: lines would hide the rest. */
 const manySources = 5;
 
 /**
- * A transition that is written within its state: it stays, begins the state anew, chooses among its parts, or is one of many
+ * A transition that is written inside its state: it stays, re-enters the state, chooses among its parts, or is one of many
  * alike.
  */
 export interface WrittenTransition {
   readonly transition: ChartTransition;
-  /** Where it leads, as a reader of the state would say it; empty when it stays. */
+  /** Its target as seen from the state; empty when it stays. */
   readonly targets: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export function shownTransitions(chart: Chart): ShownTransitions {
   const transitions = states.flatMap((state) => state.transitions);
   const sources = sourcesOf(transitions);
   const beginnings = new Set(states.filter(({ isInitial }) => isInitial).map(({ id }) => id));
-  // Where a chart begins is drawn, or it would lie among what nothing leads to.
+  // The initial state keeps its edges, or it would look unreachable.
   const isOneOfMany = (transition: ChartTransition) =>
     !beginnings.has(transition.source) && (sources.get(wayOf(transition))?.size ?? 0) >= manySources;
   const isDrawn = (transition: ChartTransition) =>
@@ -64,7 +64,7 @@ export function shownTransitions(chart: Chart): ShownTransitions {
   };
 }
 
-/** The states from which each way begins. */
+/** The initial states. */
 function sourcesOf(transitions: readonly ChartTransition[]): ReadonlyMap<string, ReadonlySet<string>> {
   const sources = new Map<string, Set<string>>();
   for (const transition of transitions) {
@@ -74,7 +74,7 @@ function sourcesOf(transitions: readonly ChartTransition[]): ReadonlyMap<string,
   return sources;
 }
 
-/** What a transition has in common with others that lead to the same place by the same event. */
+/** The key of transitions with the same event and target. */
 function wayOf({ trigger, targets }: ChartTransition): string {
   return JSON.stringify([trigger, targets]);
 }
@@ -91,7 +91,7 @@ function joinedByEnds(transitions: readonly ChartTransition[]): readonly DrawnEd
   return [...edges.values()];
 }
 
-/** The way from the root down to each state, itself included. */
+/** The path from the root to each state, inclusive. */
 function placesOf(state: ChartState, above: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const place = [...above, state.id];
   return new Map([[state.id, place], ...state.states.flatMap((child) => [...placesOf(child, place)])]);

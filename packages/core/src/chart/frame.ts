@@ -8,7 +8,7 @@ import { atomicText, compoundText, nameWidth, type PlacedLine, placedTags } from
 export interface Frame {
   readonly width: number;
   readonly height: number;
-  /** From the upper left corner to that of the parts; zero in a state without any. */
+  /** The offset of the parts from the upper left corner; zero without parts. */
   readonly insetX: number;
   readonly insetY: number;
   readonly lines: readonly PlacedLine[];

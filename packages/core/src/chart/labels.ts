@@ -4,7 +4,7 @@ import { triggerText } from './names.ts';
 import { sizes } from './sizes.ts';
 import { type Line, type Run, wrapped } from './text-lines.ts';
 
-/** The parts of a transition's text: `event [guard] / actions`, or `(ignored)` where nothing comes of it on purpose. */
+/** The parts of a transition's text: `event [guard] / actions`, or `(ignored)` where it does nothing on purpose. */
 export function transitionParts({
   trigger,
   guard,
@@ -25,7 +25,7 @@ export function edgeLines(transition: ChartTransition, widthPx: number): readonl
   return transitionParts(transition).flatMap((run) => wrapped([run], sizes.text, widthPx));
 }
 
-/** The text of a transition within its state, its parts one after the other. */
+/** The text of a transition inside its state, on one line. */
 export function writtenLines({ transition, targets }: WrittenTransition, widthPx: number): readonly Line[] {
   const parts = transitionParts(transition).flatMap((run, index) =>
     index === 0 ? [run] : [plain(' '), run],
@@ -34,7 +34,7 @@ export function writtenLines({ transition, targets }: WrittenTransition, widthPx
   return wrapped([...parts, ...arrow], sizes.text, widthPx, hanging);
 }
 
-/** What a state says of itself: what it is, what is done on entry and exit, and the work that runs in it. */
+/** A state's details: its description, entry and exit actions, and invoked work. */
 export function stateDetails({ description, entry, exit, invokes }: ChartState): readonly Line[] {
   return [
     ...(description === null ? [] : [[plain(description)]]),

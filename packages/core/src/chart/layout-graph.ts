@@ -1,4 +1,4 @@
-/** What a layout engine is given and gives back, in the JSON of ELK; positions are there once it is laid out. */
+/** The input and output of a layout engine, in ELK's JSON; the output has positions. */
 export interface LayoutNode {
   id: string;
   x?: number;

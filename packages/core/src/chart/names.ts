@@ -1,14 +1,14 @@
 import { type AnyTransitionDefinition, not, or } from 'xstate';
 import type { Trigger } from './chart.ts';
 
-/** A guard as a machine holds it: a name, a name with params, or a function, joined or inline. */
+/** A machine's guard: a name, a name with params, or a function, combined or inline. */
 type Guard = AnyTransitionDefinition['guard'];
 
-/** What an inline function without a name is called. */
+/** The name of an inline function without one. */
 const unnamed = 'unnamed';
 
 /**
- * A guard in words: `isPlaced`, `leadsTo(completed)`, `hasTerms and (isPickup or not isLate)`.
+ * A guard as text: `isPlaced`, `leadsTo(completed)`, `hasTerms and (isPickup or not isLate)`.
  *
  * @returns null when there is no guard
  */
@@ -16,12 +16,12 @@ export function guardText(guard: Guard): string | null {
   return guard === undefined ? null : nested(guard, 'whole');
 }
 
-/** An action in words: its name, and what it is always given: `reach(confirmed)`. */
+/** An action as text: its name and constant params: `reach(confirmed)`. */
 export function actionText(action: unknown): string {
   return nameOf(action).replace(/^xstate\./, '');
 }
 
-/** What an event's type says of how it comes about. */
+/** The trigger in an event's type. */
 export function triggerOf(eventType: string, stateId: string): Trigger {
   if (eventType === '') return { kind: 'always' };
   for (const [prefix, toTrigger] of ownEvents) {
@@ -30,7 +30,7 @@ export function triggerOf(eventType: string, stateId: string): Trigger {
   return { kind: 'event', event: eventType };
 }
 
-/** What lets a transition happen, as its edge says it: `cart.opened`, `placeOrder done`, `always`. */
+/** A trigger as an edge shows it: `cart.opened`, `placeOrder done`, `always`. */
 export function triggerText(trigger: Trigger): string {
   switch (trigger.kind) {
     case 'event':
@@ -52,7 +52,7 @@ export function triggerText(trigger: Trigger): string {
   }
 }
 
-/** The events that XState makes itself carry their meaning in their names. */
+/** XState's own events have their meaning in their names. */
 const ownEvents: readonly (readonly [string, (rest: string, stateId: string) => Trigger])[] = [
   ['xstate.done.actor.', (actor) => ({ kind: 'actorDone', actor })],
   ['xstate.error.actor.', (actor) => ({ kind: 'actorFailed', actor })],
@@ -86,7 +86,7 @@ function nameOf(part: unknown): string {
   return typeof part === 'function' && part.name !== '' ? part.name : unnamed;
 }
 
-/** Params that are written in the chart; what is worked out from an event says nothing to a reader. */
+/** Params written in the chart; those computed from an event say nothing to a reader. */
 function paramsText(params: unknown): string {
   if (typeof params !== 'object' || params === null) return '';
   const plain = Object.values(params).filter((value) =>
@@ -99,7 +99,7 @@ function valueText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** `and`, `or` and `not` of XState keep their guards, and how they judge them, on the function they make. */
+/** XState's `and`, `or` and `not` store their guards, and how they combine them, on the function they make. */
 interface Joined {
   readonly guards: readonly unknown[];
   readonly check: unknown;
@@ -109,7 +109,7 @@ function isJoined(guard: unknown): guard is Joined {
   return typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards) && 'check' in guard;
 }
 
-/** Told by the way of judging, because a bundler shortens the names of functions. */
+/** Identified by how it combines, because a bundler shortens function names. */
 function joinOf(guard: Joined): 'and' | 'or' | 'not' {
   const isMadeLike = (sample: unknown) => isJoined(sample) && sample.check === guard.check;
   if (isMadeLike(not(''))) return 'not';

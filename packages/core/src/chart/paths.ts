@@ -1,6 +1,6 @@
 import type { Point } from './layout-graph.ts';
 
-/** How far from a corner its curve begins, in pixels. */
+/** The radius of a corner, in pixels. */
 const cornerRadius = 7;
 const arrowLength = 9;
 const arrowHalfWidth = 4.5;
@@ -48,7 +48,7 @@ function distance(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
-/** A tenth of a pixel is what an eye can see. */
+/** Nobody sees less than a tenth of a pixel. */
 function text({ x, y }: Point): string {
   return `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`;
 }

@@ -1,4 +1,4 @@
-/** Sizes of a picture, in pixels. A picture is drawn to be read at 1280 px, so nothing is set smaller than 12. */
+/** Sizes of a picture, in pixels. A picture is made for 1280 px, so no text is smaller than 12. */
 export const sizes = {
   title: 22,
   name: 15,
@@ -11,7 +11,7 @@ export const sizes = {
   padding: 10,
   /** Between the border of a state and its parts. */
   inset: 18,
-  /** Between what a state says of itself and its transitions, and between the transitions of one edge. */
+  /** Between a state's details and its transitions, and between the transitions of one edge. */
   gap: 6,
   /** Beside a tag's text, and between tags. */
   tagPadding: 6,

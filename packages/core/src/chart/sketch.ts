@@ -8,11 +8,11 @@ export interface Sketch {
   readonly shown: ShownTransitions;
   /** Ids of the edges that lead back up. */
   readonly backward: ReadonlySet<string>;
-  /** Labels of edges are broken to this width, in pixels. */
+  /** The width at which edge labels wrap, in pixels. */
   readonly labelWidth: number;
-  /** How ELK deals states out to layers. */
+  /** How ELK assigns states to layers. */
   readonly layering: string;
-  /** The width the whole drawing should keep to. */
+  /** The drawing's preferred width. */
   readonly widthPx: number;
   readonly layout: Layout;
   drawState(state: ChartState, sketch: Sketch, isRegion: boolean): Promise<Drawing>;

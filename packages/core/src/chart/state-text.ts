@@ -5,14 +5,14 @@ import { sizes } from './sizes.ts';
 import { type Line, lineWidth } from './text-lines.ts';
 import { textWidth } from './text-width.ts';
 
-/** A line of text with the place of its baseline, measured from the upper left corner of what it belongs to. */
+/** A line of text with its baseline's position, from the upper left corner of its owner. */
 export interface PlacedLine {
   readonly x: number;
   readonly y: number;
   readonly line: Line;
 }
 
-/** Text with its place, and the room it takes. */
+/** Text with its position and size. */
 export interface TextBlock {
   readonly width: number;
   readonly height: number;
@@ -63,7 +63,7 @@ export function compoundText(
 /**
  * The label of an edge, its lines centred.
  *
- * @param widthPx  lines are broken to it
+ * @param widthPx  the width at which lines wrap
  */
 export function edgeText({ transitions }: DrawnEdge, widthPx: number): TextBlock {
   const text = stacked(
@@ -102,7 +102,7 @@ export function nameWidth(state: ChartState): number {
   return last ? last.x + last.width : textWidth(state.key, sizes.name, 'bold');
 }
 
-/** Places lines below each other. */
+/** Stacks lines. */
 function stacked(blocks: readonly (readonly Line[])[], gapPx: number): TextBlock {
   const lines: PlacedLine[] = [];
   let height = 0;
@@ -116,7 +116,7 @@ function stacked(blocks: readonly (readonly Line[])[], gapPx: number): TextBlock
   return { width: widthOf(lines), height, lines };
 }
 
-/** Deals blocks into columns of about the same number of lines, in reading order. */
+/** Distributes blocks over columns of similar length, in reading order. */
 function inColumns(
   blocks: readonly (readonly Line[])[],
   count: number,

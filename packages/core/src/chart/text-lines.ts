@@ -1,6 +1,6 @@
 import { textWidth } from './text-width.ts';
 
-/** What a piece of text says: an event, the condition it needs, what is done, or words between them. */
+/** The role of a piece of text: an event, its condition, an action, or words between them. */
 export type Tone = 'trigger' | 'guard' | 'action' | 'plain';
 
 export interface Run {
@@ -44,10 +44,10 @@ export function placedRuns(line: Line, sizePx: number): readonly PlacedRun[] {
 }
 
 /**
- * Breaks a line at its spaces; what is too wide alone is broken after a dot or before a capital.
+ * Wraps a line at its spaces; a word that is too wide is broken after a dot or before a capital.
  *
- * @param widthPx  no line gets wider, unless a piece that cannot be broken is
- * @param indent   what each further line begins with
+ * @param widthPx  the width of a line, unless an unbreakable piece is wider
+ * @param indent   the start of each further line
  */
 export function wrapped(line: Line, sizePx: number, widthPx: number, indent = ''): readonly Line[] {
   const lines: Run[][] = [[]];
@@ -63,7 +63,7 @@ export function wrapped(line: Line, sizePx: number, widthPx: number, indent = ''
   return lines.map(joined);
 }
 
-/** Each word keeps the space behind it; a sign that leads to the next word stays with it. */
+/** Each word keeps the space after it; a sign stays with the next word. */
 function words(line: Line): readonly Run[] {
   return line.flatMap(({ text, tone }) =>
     (text.match(/\s*(?:[/→] )?\S+\s*|\s+/g) ?? []).map((word) => ({ text: word, tone })),

@@ -1,6 +1,6 @@
 /**
  * Advance widths of printable ASCII from the space on, in thousandths of the font's size: those of Helvetica, which Arial
- * and Liberation Sans share. A picture is laid out without a screen; who draws it holds each text to the width found here.
+ * and Liberation Sans share. A picture is laid out without a screen; the painter fits each text to the width computed here.
  */
 const advances: readonly number[] = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556,
@@ -10,7 +10,7 @@ const advances: readonly number[] = [
   278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
 ];
 const firstCode = 32;
-/** What stands outside of the table, such as an arrow. */
+/** The width of other characters, such as an arrow. */
 const otherAdvance = 1000;
 /** Bold letters are wider by about this much. */
 const boldFactor = 1.08;

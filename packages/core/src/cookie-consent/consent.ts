@@ -8,7 +8,7 @@ export interface Consent {
 /** The part of a consent that a visitor decides. */
 export type OptionalCookies = Omit<Consent, 'necessary'>;
 
-/** A consent with the moment it was given, in epoch milliseconds. */
+/** A consent with the time it was given, in epoch milliseconds. */
 export interface SavedConsent {
   readonly consent: Consent;
   readonly at: number;
@@ -17,22 +17,22 @@ export interface SavedConsent {
 /** Off until the visitor says otherwise. [COOK-12] */
 export const defaultCookies: OptionalCookies = { analytics: false, marketing: false };
 
-/** How long a consent holds. [COOK-11] */
+/** How long a consent is valid. [COOK-11] */
 export const consentDays = 365;
 
 const msPerDay = 24 * 60 * 60 * 1000;
 
-/** When a consent ends that is given now, in epoch milliseconds. [COOK-11] */
+/** When a consent given now expires, in epoch milliseconds. [COOK-11] */
 export function consentEnd(at: number): number {
   return at + consentDays * msPerDay;
 }
 
-/** Whether a saved consent still holds; one that has ended is asked for again. [COOK-05, COOK-11] */
+/** Whether a saved consent is still valid; after it expires the visitor is asked again. [COOK-05, COOK-11] */
 export function holds(saved: SavedConsent | null, now: number): saved is SavedConsent {
   return saved !== null && now < consentEnd(saved.at);
 }
 
-/** A visitor's choice as it is saved. [COOK-10] */
+/** A visitor's choice as saved. [COOK-10] */
 export function consentTo({ analytics, marketing }: OptionalCookies): Consent {
   return { necessary: true, analytics, marketing };
 }

@@ -6,20 +6,20 @@ import type { ConsentEvent } from './events.ts';
 export interface ConsentInput {
   /** What an earlier visit saved; null when there is nothing. */
   readonly saved: SavedConsent | null;
-  /** Now, in epoch milliseconds: a consent that has ended is asked for again. */
+  /** Now, in epoch milliseconds: after a consent expires the visitor is asked again. */
   readonly at: number;
 }
 
 export interface ConsentContext {
-  /** The consent that holds; null until one was given. */
+  /** The valid consent; null until one is given. */
   readonly saved: SavedConsent | null;
   /** The dialog's toggles. */
   readonly toggles: OptionalCookies;
 }
 
 /**
- * Cookie consent: a banner as long as no consent is saved, and a dialog with the choices. Cancel saves nothing and leads
- * back to where the dialog was opened. A consent that could not be kept holds for this visit. [COOK-01..COOK-12]
+ * Cookie consent: a banner while no consent is saved, and a dialog with the choices. Cancel saves nothing and returns to
+ * where the dialog was opened. A consent that could not be stored is valid for this visit. [COOK-01..COOK-12]
  */
 export const cookieConsentMachine = setup({
   types: { input: {} as ConsentInput, context: {} as ConsentContext, events: {} as ConsentEvent },
@@ -92,7 +92,7 @@ export const cookieConsentMachine = setup({
         src: 'saveConsent',
         input: ({ context: { saved } }) => saved ?? { consent: consentTo(defaultCookies), at: 0 },
         onDone: 'settled',
-        // A browser that keeps nothing is asked again at the next visit.
+        // If the browser stores nothing, the visitor is asked again at the next visit.
         onError: 'settled',
       },
     },

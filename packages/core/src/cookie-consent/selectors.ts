@@ -4,7 +4,7 @@ import type { cookieConsentMachine } from './machine.ts';
 
 type ConsentSnapshot = SnapshotFrom<typeof cookieConsentMachine>;
 
-/** The words of banner and dialog. [COOK-01, COOK-02] */
+/** The messages of banner and dialog. [COOK-01, COOK-02] */
 export const consentMessages = {
   settings: 'Cookie Settings',
   title: 'Privacy Preference Center',
@@ -24,7 +24,7 @@ export const selectShowsBanner = (snapshot: ConsentSnapshot): boolean =>
 /** Whether the dialog with the choices is open. [COOK-02] */
 export const selectIsChoosing = (snapshot: ConsentSnapshot): boolean => snapshot.matches('choosing');
 
-/** Whether the visitor has allowed cookies of a kind; never before she was asked. [COOK-12] */
+/** Whether the visitor has allowed cookies of a kind; never before they were asked. [COOK-12] */
 export const selectAllows =
   (cookies: keyof OptionalCookies) =>
   (snapshot: ConsentSnapshot): boolean =>

@@ -1,11 +1,11 @@
 /**
  * Where a shell keeps what a shopper typed into personal and secret fields, by key.
  *
- * Such a value never enters a machine or a journal. An event carries the key's placeholder; the actor that makes the call
- * fills the value in. Personal values live as long as the tab, secrets in memory alone.
+ * These values never enter a machine or a journal. An event carries the key's placeholder; the actor that makes the call
+ * fills the value in. Personal values live as long as the tab, secrets only in memory.
  */
 export interface DraftStore {
-  /** The typed value; an empty text when there is none. */
+  /** The typed value; an empty string when there is none. */
   read(key: DraftKey): string;
   write(key: DraftKey, value: string): void;
   /** Wipes everything: after the order, at logout. */
@@ -15,7 +15,7 @@ export interface DraftStore {
 /** The name of a personal or secret field, such as `customer.phone`. */
 export type DraftKey = string;
 
-/** What stands in an event, a context or a journal in place of a personal value. */
+/** Replaces a personal value in an event, a context or a journal. */
 export type Placeholder = `<${string}>`;
 
 /** The placeholder of a field: `<customer.phone>`. */
@@ -24,7 +24,7 @@ export function placeholderOf(key: DraftKey): Placeholder {
 }
 
 /**
- * A text with its placeholders filled in, for a screen: "Hi <user.firstname>" becomes "Hi Adaeze".
+ * Fills in a text's placeholders, for a screen: "Hi <user.firstname>" becomes "Hi Adaeze".
  *
  * @param read  the value behind a key
  */

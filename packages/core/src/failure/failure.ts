@@ -1,12 +1,12 @@
 /** What went wrong, as plain data: an `Error` would be written to a journal as `{}`. */
 export interface Failure {
-  /** A word that code decides by, such as `quote_changed`. */
+  /** A code for programs, such as `quote_changed`. */
   readonly code: string;
   /** A sentence for the shopper; empty when the source gave none. */
   readonly message: string;
 }
 
-/** Reads whatever a promise was rejected with as a failure; what is no failure becomes one with the code `unexpected`. */
+/** Converts any rejection to a failure; unknown ones get the code `unexpected`. */
 export function toFailure(error: unknown): Failure {
   if (isFailure(error)) return { code: error.code, message: error.message };
   if (error instanceof Error) return { code: 'unexpected', message: error.message };

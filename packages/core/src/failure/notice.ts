@@ -1,12 +1,11 @@
 import { toFailure } from './failure.ts';
 
 /**
- * What a machine tells the shopper once, and where; screens with places of their own name them. `success` is told in passing
- * as well.
+ * A message that a machine shows once, and where; screens with their own places name them. `success` is a toast, too.
  */
 export interface Notice<Place extends string = 'passing' | 'success' | 'dialog'> {
   readonly place: Place;
-  /** Of the dialog; empty where it is told without one. */
+  /** The dialog's title; empty without a dialog. */
   readonly title: string;
   readonly message: string;
 }
@@ -14,20 +13,20 @@ export interface Notice<Place extends string = 'passing' | 'success' | 'dialog'>
 /** The title of every error dialog. */
 export const errorTitle = 'Error';
 
-/** For a failure that came without a sentence. */
+/** For a failure without a message. */
 export const unexplained = 'Something went wrong. Please try again.';
 
-/** A failure as it is told: its own sentence under "Error". [ERR-20] */
+/** The notice of a failure: its own message under "Error". [ERR-20] */
 export function errorNotice(error: unknown): Notice<'dialog'> {
   return inDialog(errorTitle, toFailure(error).message || unexplained);
 }
 
-/** A sentence under a title. */
+/** A message under a title. */
 export function inDialog(title: string, message: string): Notice<'dialog'> {
   return { place: 'dialog', title, message };
 }
 
-/** The server's word on something that went well. [ERR-44] */
+/** The server's message about a success. [ERR-44] */
 export function successNotice(message: string): Notice<'success'> {
   return { place: 'success', title: '', message };
 }

@@ -1,4 +1,4 @@
 import { unprovided } from './unprovided.ts';
 
-/** Waits, in milliseconds. Core has no clock of its own, and `after` would name its delay in the journal. */
+/** Waits, in milliseconds. Core has no clock, and `after` would put its delay into the journal. */
 export const wait = unprovided<unknown, { readonly ms: number }>('wait');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { differencesBetween } from './index.ts';
 
 describe('the differences between two values', () => {
-  test('name the deepest place that says it', () => {
+  test('name the deepest path that differs', () => {
     const before = { lines: [{ key: '7', quantity: 1 }], notice: null };
     const after = { lines: [{ key: '7', quantity: 2 }, { key: '8' }], notice: 'repriced' };
     expect(differencesBetween(before, after)).toEqual([
@@ -13,7 +13,7 @@ describe('the differences between two values', () => {
     ]);
   });
 
-  test('tell a list from a record, and an empty one from none', () => {
+  test('distinguish a list from a record, and an empty one from a missing one', () => {
     expect(differencesBetween([], {})).toEqual([{ path: '', before: [], after: {} }]);
     expect(differencesBetween(undefined, {})).toEqual([{ path: '', before: undefined, after: {} }]);
   });

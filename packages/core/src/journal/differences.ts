@@ -1,6 +1,6 @@
 import type { Digestible } from './digest.ts';
 
-/** One place at which two plain JSON values differ; a side is undefined where the place does not exist. */
+/** One path at which two JSON values differ; a side is undefined where the path does not exist. */
 export interface Difference {
   /** Such as `lines[0].quantity`; empty for the whole value. */
   readonly path: string;
@@ -8,12 +8,12 @@ export interface Difference {
   readonly after: unknown;
 }
 
-/** What of a machine differs between two snapshots: `state`, and every place of its context by the names it has there. */
+/** What differs between two snapshots of a machine: `state`, and the paths in its context. */
 export function diff(before: Digestible | undefined, after: Digestible | undefined): readonly Difference[] {
   return differencesBetween(toPlain(before), toPlain(after));
 }
 
-/** Every place at which two plain JSON values differ, the deepest that says it. */
+/** The deepest paths at which two JSON values differ. */
 export function differencesBetween(before: unknown, after: unknown, path = ''): readonly Difference[] {
   if (Object.is(before, after)) return [];
   const one = childrenOf(before);

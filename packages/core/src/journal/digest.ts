@@ -1,4 +1,4 @@
-/** What a digest covers: the part of a snapshot that a journal can rebuild. */
+/** The part of a snapshot that a digest covers, and a journal can rebuild. */
 export interface Digestible {
   readonly value: unknown;
   readonly context: unknown;
@@ -7,14 +7,14 @@ export interface Digestible {
 /**
  * A short hash of a machine's state value and context, to compare a replay with the original.
  *
- * Fast, 53 bits wide and not cryptographic: it finds divergence, it proves nothing against a forger.
+ * Fast, 53 bits wide and not cryptographic: it detects divergence, but proves nothing against a forger.
  */
 export function digestOf(snapshot: Digestible): string {
   return hash53(JSON.stringify([snapshot.value, snapshot.context]));
 }
 
 /**
- * cyrb53, two characters at a step: two 32-bit lanes of multiply and xor, folded into 53 bits and printed in base 36.
+ * cyrb53, two characters per step: two 32-bit lanes of multiply and xor, folded into 53 bits and printed in base 36.
  */
 function hash53(text: string): string {
   let one = 0xdeadbeef ^ text.length;

@@ -1,19 +1,19 @@
 /**
- * The version that new entries are written in. It rises with a release whose charts would fold older entries to something
- * else; those are upcast when they are folded.
+ * The version of new entries. It rises with a release whose charts would fold older entries to something else; those are
+ * upcast when they are folded.
  */
 export const journalVersion = 4;
 
-/** What was delivered: an event as plain JSON. */
+/** A delivered event as plain JSON. */
 export interface JournaledEvent {
   readonly type: string;
   readonly [field: string]: unknown;
 }
 
 /**
- * One event delivered to one machine, actor results included.
+ * One event delivered to one machine, including actor results.
  *
- * `seq` counts from 0 within a session without gaps. `digest` is the hash of the machine's state value and context right
+ * `seq` counts from 0 within a visit without gaps. `digest` is the hash of the machine's state value and context right
  * after the event, see `digestOf`.
  */
 export interface JournalEntry {
@@ -31,7 +31,7 @@ export interface JournalEntry {
 /** The first event of every machine; it carries the machine's input. */
 export const initEvent = 'xstate.init';
 
-/** Written by the recorder when a session goes on after a reload: it changes no state. */
+/** Written by the recorder when a visit resumes after a reload: it changes no state. */
 export const resumedEvent = 'session.resumed';
 
 /** An entry that cannot be folded: its version or its machine is unknown, or it comes before the machine's first event. */

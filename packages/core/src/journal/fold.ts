@@ -4,7 +4,7 @@ import { initEvent, type JournalEntry, JournalError, type JournaledEvent, resume
 import { step } from './step.ts';
 import { upcast } from './upcast.ts';
 
-/** The machines of a session by the name their entries carry. */
+/** The machines of a visit by the name in their entries. */
 export type Machines = Readonly<Record<string, AnyStateMachine>>;
 
 /** The latest snapshot of every machine that a journal has started. */
@@ -24,7 +24,7 @@ export function foldEvents(machine: AnyStateMachine, events: readonly JournaledE
 
 /**
  * The entries of one machine since its latest `xstate.init`, that one first and all upcast; empty when it never started. A
- * screen's machine starts anew whenever its screen does, so earlier runs tell nothing of the present one.
+ * screen's machine starts anew whenever its screen does, so earlier runs do not matter.
  */
 export function lastRun(entries: readonly JournalEntry[], name: string): readonly JournalEntry[] {
   const own = entries.filter(({ actor, event }) => actor === name && event.type !== resumedEvent).map(upcast);
@@ -32,19 +32,19 @@ export function lastRun(entries: readonly JournalEntry[], name: string): readonl
   return start === -1 ? [] : own.slice(start);
 }
 
-/** How a fold treats what it does not know. */
+/** How a fold treats unknown machines. */
 export interface FoldOptions {
-  /** Entries of machines that are not among those given, such as those of screens: an error unless they are skipped. */
+  /** Entries of other machines, such as those of screens: an error unless skipped. */
   readonly others?: 'refuse' | 'skip';
 }
 
-/** A fold that takes one entry after the other: what replay, verification and time travel are made of. */
+/** A fold that takes one entry after the other: the base of replay, verification and time travel. */
 export interface Fold {
   /**
    * Delivers one entry, of any version, to its machine and returns the snapshot it leads to; undefined for an entry that
    * is skipped.
    *
-   * @throws JournalError for an unknown version, for an unknown machine unless others are skipped, and for one that has not been started
+   * @throws JournalError for an unknown version, for an unknown machine unless others are skipped, and for one that has not started
    */
   apply(entry: JournalEntry): AnyMachineSnapshot | undefined;
   /** The latest snapshot of one machine; undefined before it was started. */
@@ -55,7 +55,7 @@ export interface Fold {
 /**
  * Starts a fold over the given machines; every machine begins at its own `xstate.init` entry, and again at the next.
  *
- * @param from  where an earlier fold of the same machines stood, to go on from there
+ * @param from  snapshots of an earlier fold of the same machines, to continue from
  */
 export function startFold(
   machines: Machines,
@@ -96,12 +96,12 @@ export function replay(
   return fold.snapshots();
 }
 
-/** What comparing every digest found. */
+/** The result of comparing every digest. */
 export type Verification =
   | { readonly ok: true; readonly entries: number; readonly compared: number }
   | { readonly ok: false; readonly entry: JournalEntry; readonly expected: string; readonly found: string };
 
-/** Replays a journal and compares each recorded digest with the one the replay leads to; stops at the first difference. */
+/** Replays a journal and compares each recorded digest with the replay's; stops at the first difference. */
 export function verify(machines: Machines, entries: readonly JournalEntry[]): Verification {
   const fold = startFold(machines);
   let compared = 0;

@@ -4,30 +4,30 @@ import type { JournalEntry, JournaledEvent } from './entry.ts';
 import { type FoldOptions, type Machines, type Snapshots, startFold } from './fold.ts';
 import { upcast } from './upcast.ts';
 
-/** What a fork supposes to have been otherwise. */
+/** What a fork changes. */
 export interface Supposition {
-  /** Events that took another form, by the sequence number of their entries. */
+  /** Replaced events, by the sequence number of their entries. */
   readonly events?: Readonly<Record<number, JournaledEvent>>;
-  /** Another clock from one entry on: its time and the `at` of its event are moved. */
+  /** Another clock from one entry on: its time and the `at` of its event are shifted. */
   readonly clock?: { readonly fromSeq: number; readonly shiftMs: number };
   /** The machines under another policy, such as with another guard or pricing action provided. */
   readonly machines?: Machines;
 }
 
-/** A session beside itself as it might have been. */
+/** A visit beside its fork. */
 export interface Fork {
   readonly original: Snapshots;
   readonly forked: Snapshots;
-  /** The first entry after which a machine stands elsewhere than it did; null when all are where they were. */
+  /** The first entry after which a machine's state differs; null when none does. */
   readonly differsAt: JournalEntry | null;
-  /** Numbers of results that the fork passed over, because it had not started their work. */
+  /** Numbers of results that the fork skipped, because it had not started their work. */
   readonly unheard: readonly number[];
 }
 
 /**
- * Replays a session with something changed, next to the session as it was. Everything before the first change is the same;
- * what is recorded after it is delivered as it was, the answers of servers among it: nothing is called again, and a
- * message between machines stays the one that was recorded.
+ * Replays a visit with something changed, beside the original. Everything before the first change is the same; later entries
+ * are delivered as recorded, servers' answers too: nothing is called again, and messages between machines stay as
+ * recorded.
  */
 export function fork(
   machines: Machines,
@@ -59,7 +59,7 @@ function suppose(entry: JournalEntry, { events = {}, clock }: Supposition): Jour
   return { ...entry, at, event: hasTime ? { ...event, at: Number(event.at) + clock.shiftMs } : event };
 }
 
-/** Whether an entry is anything but the result of work that its machine has not under way. */
+/** Whether an entry can be delivered: false for a result of work that its machine has not started. */
 function isHeard(snapshot: AnyMachineSnapshot | undefined, { event }: JournalEntry): boolean {
   const work = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event.type)?.[1];
   return work === undefined || snapshot?.children[work] !== undefined;

@@ -35,7 +35,7 @@ const screen = setup({
 });
 
 describe('a recorder of several systems', () => {
-  test('numbers them in one row, and starts a machine anew under the name it had before', () => {
+  test('numbers them in one sequence, and restarts a machine under its old name', () => {
     const session = record();
     const first = session.open('one', { start: 0 });
     first.send({ type: 'pressed' });
@@ -53,7 +53,7 @@ describe('a recorder of several systems', () => {
     expect(verify(machines, session.entries)).toMatchObject({ ok: true, compared: 4 });
   });
 
-  test('writes that a machine went on, which changes nothing in its fold', async () => {
+  test('records that a machine was resumed, which changes nothing in its fold', async () => {
     const session = record();
     const working = session.open('one', { start: 1 });
     working.send({ type: 'pressed' });
@@ -66,7 +66,7 @@ describe('a recorder of several systems', () => {
     expect(verify({ one: screen }, session.entries)).toMatchObject({ ok: true, entries: 5, compared: 5 });
   });
 
-  test('is not held up by what a machine was still to be given when it ended', () => {
+  test('is not blocked by events pending for a machine that ended', () => {
     const session = record();
     const one = session.open('one', { start: 0 });
     session.leaving.do = () => one.send({ type: 'pressed' });
@@ -75,7 +75,7 @@ describe('a recorder of several systems', () => {
     expect(session.told()).toEqual(['0 one xstate.init', '1 one left', '2 other xstate.init']);
   });
 
-  test('is not held up by a machine that broke', () => {
+  test('is not blocked by a machine that threw', () => {
     const session = record();
     const one = session.open('one', { start: 0 });
     one.subscribe({ error: () => {} });
@@ -86,7 +86,7 @@ describe('a recorder of several systems', () => {
 });
 
 describe('the machine of a screen that opens again', () => {
-  test('goes on only with the input it had, unless it ended or its chart is another', () => {
+  test('resumes only with the same input, unless it ended or its chart changed', () => {
     const session = record();
     const one = session.open('one', { start: 1 });
     one.send({ type: 'pressed' });
@@ -101,7 +101,7 @@ describe('the machine of a screen that opens again', () => {
     expect(resumeActor(screen, entries, 'one', { start: 1 })).toBeUndefined();
   });
 
-  test('has entries that a fold of the shop alone passes over', () => {
+  test('has entries that a fold of the shop skips', () => {
     const { entries, open } = record();
     open('one', { start: 0 });
     expect(() => replay({}, entries)).toThrow('no machine has this name');

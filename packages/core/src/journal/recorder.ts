@@ -3,11 +3,11 @@ import { toFailure } from '../failure/index.ts';
 import { digestOf } from './digest.ts';
 import { initEvent, type JournalEntry, type JournaledEvent, journalVersion, resumedEvent } from './entry.ts';
 
-/** What a recorder needs of its shell. */
+/** What a recorder needs from its shell. */
 export interface RecorderPorts {
-  /** The session's id. */
+  /** The visit's id. */
   readonly session: string;
-  /** The sequence number of the first entry: 0 for a new session, the journal's length for a resumed one. */
+  /** The sequence number of the first entry: 0 for a new visit, the journal's length for a resumed one. */
   readonly firstSeq: number;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -18,17 +18,16 @@ export interface RecorderPorts {
 /**
  * Makes the observer that turns what an actor system does into journal entries: hand it to `createActor` as `inspect`.
  *
- * It keeps each event delivered to a *machine*, in the order of delivery; what promises tell themselves is left out. An
- * entry waits for the snapshot its event leads to, which gives its digest. The `xstate.init` of a machine that goes on
- * from a snapshot is written as `session.resumed`, because the fold has already been there; that of a machine started
- * anew is written as it is. One recorder may serve several systems, the shop's and those of its screens: they share its
- * numbers.
+ * It records each event delivered to a *machine*, in order of delivery, but not the internal events of promises. An entry
+ * waits for the snapshot after its event, which gives its digest. The `xstate.init` of a machine resumed from a snapshot is
+ * written as `session.resumed`, because the fold has already been there; that of a new machine is written unchanged. One
+ * recorder may serve several systems, the shop's and those of its screens: they share its numbers.
  */
 export function createRecorder(ports: RecorderPorts): (inspection: InspectionEvent) => void {
   let pending: Pending[] = [];
   let seq = ports.firstSeq;
 
-  /** What a machine was still to be given when it ended leads nowhere, and must not hold up the others. */
+  /** Events pending for a machine when it ended lead nowhere, and must not block the others. */
   const drop = (isLost: (one: Pending) => boolean) => {
     pending = pending.filter((one) => one.digest !== undefined || !isLost(one));
   };
@@ -77,7 +76,7 @@ interface Pending {
   digest?: string;
 }
 
-/** The first event is made twice by XState, once for the inspector and once for the machine: its type tells. */
+/** XState makes the first event twice, once for the inspector and once for the machine: its type shows which. */
 function isSameEvent(delivered: { readonly type: string }, settled: { readonly type: string }): boolean {
   return delivered === settled || (delivered.type === initEvent && settled.type === initEvent);
 }
@@ -88,12 +87,12 @@ function machineName(ref: InspectionEvent['actorRef']): string | undefined {
   return ref.getSnapshot().status === 'active' ? (ref.systemId ?? ref.id) : undefined;
 }
 
-/** Whether a machine was given a snapshot to go on from. */
+/** Whether a machine was resumed from a snapshot. */
 function goesOn(ref: InspectionEvent['actorRef']): boolean {
   return ref instanceof Actor && ref.options.snapshot !== undefined;
 }
 
-/** An event as plain JSON: an error becomes a failure, and what XState adds for itself stays behind. */
+/** An event as plain JSON: an error becomes a failure, and XState's internal fields are dropped. */
 function toJournaled(event: { readonly type: string; readonly [field: string]: unknown }): JournaledEvent {
   const { actorId: _actorId, ...kept } = event;
   return 'error' in kept ? { ...kept, error: toFailure(kept.error) } : kept;

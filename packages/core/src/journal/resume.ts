@@ -4,13 +4,13 @@ import type { JournalEntry } from './entry.ts';
 import { foldEvents, lastRun, type Machines, replay } from './fold.ts';
 
 /**
- * The snapshot from which `createActor(root, { snapshot })` goes on after a reload.
+ * The snapshot from which `createActor(root, { snapshot })` resumes after a reload.
  *
  * Each machine's journal is folded on its own; the children's folded snapshots are then put in their places in the
- * root's. Entries of other machines, such as those of screens, are passed over. Work that was under way runs again with the same input, so every call must be idempotent.
+ * root's. Entries of other machines, such as those of screens, are skipped. Work that was under way runs again with the same input, so every call must be idempotent.
  *
  * @param root      the name of the root machine
- * @param machines  with the actors of the shell provided: restored work needs them
+ * @param machines  with the shell's actors provided: resumed work needs them
  * @returns undefined when the journal never started the root
  */
 export function resumeFrom(
@@ -33,12 +33,12 @@ export function resumeFrom(
 }
 
 /**
- * The snapshot from which the machine of a screen goes on when its screen opens again, after a reload or on coming back:
+ * The snapshot from which a screen's machine resumes when its screen opens again, after a reload or on return:
  * work that was under way runs again with the same input.
  *
- * @param input  what the screen starts its machine with now
- * @returns undefined where the machine begins anew: it never ran, it ran with another input, it ended, or its chart is no
- *   longer the one that was recorded
+ * @param input  the machine's input now
+ * @returns undefined when the machine starts anew: it never ran, it ran with another input, it ended, or its chart has
+ *   changed since
  */
 export function resumeActor(
   machine: AnyStateMachine,

@@ -1,18 +1,18 @@
 import type { JournalEntry } from './entry.ts';
 import { type FoldOptions, type Machines, type Snapshots, startFold } from './fold.ts';
 
-/** A session at any of its entries. */
+/** A visit at any of its entries. */
 export interface TimeTravel {
   /** Every machine right after the entry of a sequence number; before the first entry there is none. */
   at(seq: number): Snapshots;
 }
 
-/** How many entries lie between two checkpoints unless told: a step back folds at most so many again. */
+/** The default number of entries between two checkpoints: a step back folds at most that many again. */
 const usualInterval = 64;
 
 /**
- * Opens a session for going to and fro in it. The fold is kept at every so many entries, as far as anybody went, so that
- * any later step folds a few entries only; a step to the next entry folds that one.
+ * Opens a visit for moving back and forth. Checkpoints are kept at intervals as far as anybody went, so any later step folds
+ * only a few entries; a step to the next entry folds one.
  *
  * @param entries  in order, their numbers without gaps
  */

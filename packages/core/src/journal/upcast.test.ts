@@ -12,17 +12,17 @@ const entry: JournalEntry = {
 };
 
 describe('an entry of a journal', () => {
-  test('of the present version is taken as it is', () => {
+  test('of the current version is unchanged', () => {
     const present = { ...entry, v: journalVersion };
     expect(upcast(present)).toBe(present);
   });
 
-  test('of the first version comes without its digest, which the charts of its time made', () => {
+  test('of the first version loses its digest, which older charts made', () => {
     const { digest: _digest, ...rest } = entry;
     expect(upcast(entry)).toEqual({ ...rest, v: journalVersion });
   });
 
-  test('of the first version asks for a payment by card alone', () => {
+  test('of the first version requests a payment by card only', () => {
     const event = { type: 'payment.requested', draft: { total: 5 }, attemptId: 'a' };
     expect(upcast({ ...entry, event }).event).toEqual({
       ...event,
@@ -39,7 +39,7 @@ describe('an entry of a journal', () => {
     });
   });
 
-  test('of the second version reads windows without the hours of the kitchen, which nobody asked about', () => {
+  test('of the second version reads windows without kitchen hours', () => {
     const event = { type: 'xstate.done.actor.loadWindows', output: { days: [], foodFee: 80_000 } };
     expect(upcast({ ...entry, v: 2, actor: 'checkout', event }).event).toEqual({
       ...event,

@@ -1,15 +1,15 @@
 import { unknownHours } from '../catalogue/index.ts';
 import { type JournalEntry, JournalError, type JournaledEvent, journalVersion } from './entry.ts';
 
-/** Writes an entry of one version as the next one would have written it. */
+/** Converts an entry of one version to the next. */
 type Upcaster = (entry: JournalEntry) => JournalEntry;
 
-/** One for each version before the present one, the first for version 1. */
+/** One for each version before the current one, the first for version 1. */
 const upcasters: readonly Upcaster[] = [fromVersion1, fromVersion2, fromVersion3];
 
 /**
- * An entry of any version as the present one would have written it; one of the present version is returned as it is.
- * What keeps journals keeps them as they were recorded: whoever folds, upcasts.
+ * Upcasts an entry of any version to the current one; a current one is returned unchanged. Journals are stored as recorded:
+ * the reader upcasts.
  *
  * @throws JournalError for a version that this release does not know
  */
@@ -28,8 +28,8 @@ export function upcast(entry: JournalEntry): JournalEntry {
 }
 
 /**
- * In version 1 an order was paid by card alone, and only a refused page was told to the choice of store. Its charts knew fewer fields, so that its digests compare with nothing that
- * a replay leads to today.
+ * In version 1 an order was only paid by card, and the choice of store only received refused pages. Its charts had fewer
+ * fields, so its digests match nothing in a replay today.
  */
 function fromVersion1({ digest: _digest, ...entry }: JournalEntry): JournalEntry {
   const { event } = entry;
@@ -42,10 +42,9 @@ function fromVersion1({ digest: _digest, ...entry }: JournalEntry): JournalEntry
 }
 
 /**
- * In version 2 every saved address could be chosen at a checkout, and its order went to the area of the store's choice; a
- * fresh quote named no day, and the windows no hours of the kitchen; payments believed what a popup said of a refusal, and
- * took a look that saw no money for one that saw there was none. Its charts knew fewer fields, so that its digests compare
- * with nothing either.
+ * In version 2 every saved address could be chosen at a checkout, and its order went to the area of the chosen store; a fresh
+ * quote had no day, and the windows had no kitchen hours; payments believed a popup's refusal, and treated a payment check
+ * that saw no money as proof that there was none. Its charts had fewer fields, so its digests match nothing either.
  */
 function fromVersion2({ digest: _digest, ...entry }: JournalEntry): JournalEntry {
   const { actor, event } = entry;
@@ -96,7 +95,7 @@ function withReachedAddresses(event: JournaledEvent): JournaledEvent {
   return { ...event, output };
 }
 
-/** An answer that led a payment to another state then, as an answer that leads there today. */
+/** Converts an answer so that it leads a payment to the same state as it did then. */
 function asBelieved(actor: string, event: JournaledEvent): JournaledEvent {
   const { type } = event;
   const output = isRecord(event.output) ? event.output : {};

@@ -8,7 +8,7 @@ export const southWest = [
      Ilejemeje, Irepodun/Ifelodun, Ise/Orun, Moba, Oye`,
     'Ado Ekiti, Ikere Ekiti, Ijero Ekiti, Ikole Ekiti, Oye Ekiti, Ise Ekiti, Emure Ekiti, Omuo Ekiti',
   ),
-  // The documents count 19 local governments and 26 cities for Lagos: Ibeju-Lekki stands among the cities alone.
+  // The documents count 19 local governments and 26 cities for Lagos: Ibeju-Lekki is only among the cities.
   state(
     24,
     'Lagos',

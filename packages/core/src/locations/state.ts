@@ -13,7 +13,7 @@ export interface LocalGovernment {
   readonly name: string;
 }
 
-/** A state from its written lists: names parted by commas, lines broken anywhere between them. */
+/** Parses a state's lists: names separated by commas, with line breaks between them. */
 export function state(id: number, name: string, localGovernments: string, cities: string): State {
   return {
     id,

@@ -9,7 +9,7 @@ import type { State } from './state.ts';
 /**
  * The 36 states and the FCT, by id. [CONST-11, CONST-12]
  *
- * Public place names, kept as reference data of the shop, not as a gazetteer: the cities are a selection, and Lagos and
+ * Public place names, as reference data of the shop, not as a gazetteer: the cities are a selection, and Lagos and
  * the FCT have as many local governments as the documents count, 19 and 5, one fewer each than there are. [CONST-13, CONST-14]
  */
 export const states: readonly State[] = [
@@ -21,12 +21,12 @@ export const states: readonly State[] = [
   ...southWest,
 ].sort((one, other) => one.id - other.id);
 
-/** The state of a name; spaces around it and the case of its letters do not matter. [CONST-15] */
+/** The state with a name, ignoring case and outer spaces. [CONST-15] */
 export function findState(name: string): State | null {
   return stateOfName.get(spelling(name)) ?? null;
 }
 
-/** The cities of a state, to choose from; none when the name is no state's. [ADDR-09, VAL-04, CONST-15] */
+/** A state's cities; none for an unknown state. [ADDR-09, VAL-04, CONST-15] */
 export function citiesOf(stateName: string): readonly string[] {
   return findState(stateName)?.cities ?? [];
 }

@@ -4,7 +4,7 @@ declare const koboBrand: unique symbol;
 export type Kobo = number & { readonly [koboBrand]: 'Kobo' };
 
 /**
- * A whole number taken as kobo.
+ * A whole number as kobo.
  *
  * @throws RangeError when the number is not a safe integer: a fraction of a kobo is a programmer's error
  */
@@ -15,17 +15,17 @@ export function kobo(amount: number): Kobo {
 
 export const zeroKobo: Kobo = kobo(0);
 
-/** The sum of any number of amounts; of none it is zero. */
+/** The sum of any number of amounts; zero for none. */
 export function sumKobo(amounts: readonly Kobo[]): Kobo {
   return kobo(amounts.reduce((sum, amount) => sum + amount, 0));
 }
 
-/** The first amount less the second; negative when the second is larger. */
+/** The first amount minus the second; negative when the second is larger. */
 export function subtractKobo(amount: Kobo, less: Kobo): Kobo {
   return kobo(amount - less);
 }
 
-/** An amount a whole number of times: a line of pieces. */
+/** An amount times a whole number: a line of pieces. */
 export function timesKobo(amount: Kobo, times: number): Kobo {
   return kobo(amount * times);
 }

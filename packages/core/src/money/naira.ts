@@ -21,7 +21,7 @@ export function nairaToKobo(naira: number): Kobo {
   return kobo(rounded);
 }
 
-/** Kobo as the naira number that the wire carries. */
+/** Kobo as the wire's naira number. */
 export function koboToNaira(amount: Kobo): number {
   return amount / 100;
 }

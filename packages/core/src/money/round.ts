@@ -1,10 +1,10 @@
 import { type Kobo, kobo } from './kobo.ts';
 
 /**
- * Divides two whole numbers and rounds once, an exact half upwards. [PRICE-01, FEE-01]
+ * Divides two whole numbers and rounds once, exact halves up. [PRICE-01, FEE-01]
  *
  * The half is decided on whole numbers, never on binary fractions: 750 × 115 / 100 is 863, not 862. Products beyond
- * 2^53 are handled as big integers, so that a long chain of percentages stays exact.
+ * 2^53 use big integers, so a long chain of percentages stays exact.
  *
  * @param numerator    a whole number, negative allowed
  * @param denominator  a whole number above zero
@@ -21,7 +21,7 @@ export function divideRounded(numerator: number | bigint, denominator: number | 
 }
 
 /**
- * An amount given as a fraction of kobo, rounded to whole naira, an exact half upwards; the result is in kobo.
+ * An amount given as a fraction of kobo, rounded to whole naira, exact halves up; the result is in kobo.
  */
 export function toWholeNaira(numerator: number | bigint, denominator: number | bigint): Kobo {
   return kobo(divideRounded(numerator, BigInt(denominator) * 100n) * 100);

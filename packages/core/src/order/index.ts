@@ -1,6 +1,6 @@
 /**
- * The words of an order that client and server both write: its code, its type, its payment method. They are the checkout's;
- * whoever needs nothing else of it enters here and does not load its machine.
+ * The parts of an order that client and server both write: its code, type and payment method. They belong to the checkout;
+ * code that needs only these imports this file, without the checkout's machine.
  */
 export {
   isNearlyFull,

@@ -2,38 +2,38 @@ import type { Kobo } from '../money/index.ts';
 
 const minuteMs = 60_000;
 
-/** How long an order waits for its payment, in milliseconds: from being placed, and from each try to pay it. [PAY-30] */
+/** How long an order waits for its payment, in milliseconds: after it was placed, and after each try. [PAY-30] */
 export const unpaidLifeMs = { placed: 30 * minuteMs, tried: 60 * minuteMs } as const;
 
-/** How many orders may wait for their payment at once; several customers share an address of the network. */
+/** How many unpaid orders are allowed at a time; several customers share a network address. */
 export const mostUnpaid = { perVisitor: 5, perAddress: 30 } as const;
 
-/** The status of an order that nobody has paid. */
+/** The status of an unpaid order. */
 export const unpaidStatus = 'payment_pending';
 
 /** The status of an order that has ended. */
 export const cancelledStatus = 'Cancelled';
 
-/** An order as far as its payment goes. Moments are in milliseconds since 1970. */
+/** An order's payment. Times are in milliseconds since 1970. */
 export interface PayableOrder {
-  /** A word of `completion_status`. */
+  /** A value of `completion_status`. */
   readonly status: string;
   readonly placedAt: number;
-  /** Every try to pay it, and what of its money is still here. */
+  /** Every try to pay it, and how much of its money is left. */
   readonly tries: readonly { readonly openedAt: number; readonly received: Kobo }[];
 }
 
-/** What becomes of an order while nobody pays it. */
+/** What happens to an order while nobody pays it. */
 export type UnpaidVerdict =
   /** It is paid, or has ended. */
   | { readonly outcome: 'over' }
-  /** Some money came, though not enough: staff see to it, and nothing ends by itself. */
+  /** Some money came, but not enough: staff handle it, and the order does not expire. */
   | { readonly outcome: 'shortPaid' }
   | { readonly outcome: 'waits'; readonly until: number }
   | { readonly outcome: 'ends' };
 
 /**
- * What becomes of an order at a moment: it ends 30 minutes after it was placed, or 60 after its last try to be paid,
+ * An order's payment status at a time: it expires 30 minutes after it was placed, or 60 after the last try to pay it,
  * whichever is later. [PAY-30]
  */
 export function unpaidVerdict(order: PayableOrder, now: number): UnpaidVerdict {
@@ -46,12 +46,12 @@ export function unpaidVerdict(order: PayableOrder, now: number): UnpaidVerdict {
   return now < until ? { outcome: 'waits', until } : { outcome: 'ends' };
 }
 
-/** Whether nobody has paid an order, and nobody has ended it. */
+/** Whether an order is neither paid nor ended. */
 export function isUnpaid({ status }: Pick<PayableOrder, 'status'>): boolean {
   return status === unpaidStatus;
 }
 
-/** Whether whoever placed an order may cancel it: while it is unpaid, and no part of the money has come. */
+/** Whether the shopper may cancel an order: while it is unpaid, and no part of the money has arrived. */
 export function mayCancel(order: Pick<PayableOrder, 'status' | 'tries'>): boolean {
   return isUnpaid(order) && !isShortPaid(order);
 }

@@ -1,7 +1,7 @@
 import type { OrderView } from '../api/index.ts';
 import { formatNaira } from '../money/index.ts';
 
-/** A part of what an order cost, as people read it; the last one is the total. */
+/** A part of an order's price, formatted; the last one is the total. */
 export interface AmountRow {
   readonly label: string;
   readonly amount: string;
@@ -9,8 +9,8 @@ export interface AmountRow {
 }
 
 /**
- * What an order was placed at, part by part: the amounts that the server kept, whatever the shop charges today. A part that
- * was nothing is left out; the others add up to the total.
+ * An order's price when it was placed, part by part: the amounts that the server stored, whatever the shop charges today.
+ * Parts of zero are omitted; the others add up to the total.
  */
 export function amountRows({ amounts }: Pick<OrderView, 'amounts'>): readonly AmountRow[] {
   const parts = [

@@ -5,13 +5,13 @@ import { foodOrderHour } from '../checkout/windows.ts';
 import { formatNaira } from '../money/index.ts';
 import { badgeColour, statusText } from './status.ts';
 
-/** One line of an order's details: what it is, and its value as people read it. Personal ones among them stay in the shell. */
+/** One line of an order's details: a label and its formatted value. Personal ones stay in the shell. */
 export interface Fact {
   readonly label: string;
   readonly value: string;
 }
 
-/** A moment in Lagos: 'Sat, Nov 21, 1:15 PM'. `at` is epoch milliseconds. */
+/** A time in Lagos: 'Sat, Nov 21, 1:15 PM'. `at` is epoch milliseconds. */
 export function momentText(at: number): string {
   const { day, minuteOfDay } = lagosTime(at);
   return `${shortDay(day)}, ${clockTime(minuteOfDay)}`;
@@ -44,7 +44,7 @@ export function confirmationFacts(order: ConfirmedOrder, placedAt: number): read
   ];
 }
 
-/** Whom the confirmation names, and the store. [ORD-03] */
+/** The person and the store in the confirmation. [ORD-03] */
 export function confirmationContact({ customer, store }: ConfirmedOrder): readonly Fact[] {
   return [
     { label: 'Name', value: customer.fullName },
@@ -66,7 +66,7 @@ export function orderFacts(order: OrderView, placedAt: number): readonly Fact[] 
   ];
 }
 
-/** When an order is brought or fetched; that of prepared food alone is ready soon, on its day. [WIN-08] */
+/** When an order is delivered or picked up; prepared food only is ready soon, on its day. [WIN-08] */
 function windowFact({ delivery: { day, hour } }: OrderView): Fact {
   const date = readDay(day);
   const parts = [date === null ? day : shortDay(date), ...(hour === foodOrderHour ? [] : [hour])];
@@ -78,7 +78,7 @@ export function handoverFacts(order: OrderView): readonly Fact[] {
   return [windowFact(order), ...destinationOf(order)];
 }
 
-/** Whom an order is for and which store fulfils it; for a delivery also where it goes. [ORD-15, ORD-16] */
+/** Whom an order is for and which store fulfils it; for a delivery also the address. [ORD-15, ORD-16] */
 export function orderContact(order: OrderView): readonly Fact[] {
   const { customer, store, mode } = order;
   return [
@@ -96,12 +96,12 @@ function destinationOf({ mode, delivery }: OrderView): readonly Fact[] {
   return mode === 'Delivery' ? [destination] : [];
 }
 
-/** What an order calls its store. [ORD-16] */
+/** The label of an order's store. [ORD-16] */
 function storeWord(mode: Mode): string {
   return mode === 'Pickup' ? 'Fulfilment Store' : 'Store';
 }
 
-/** A row of the ordered items, at the prices of that day; no picture while the hosts are not known. [ORD-13, ORD-17] */
+/** A row of the ordered items, at the prices of that day; no picture while the hosts are unknown. [ORD-13, ORD-17] */
 export function orderedRow(item: OrderItem, hosts: ImageHosts | undefined) {
   return {
     image: hosts && item.imageUrl !== '' ? orderImage(item.imageUrl, hosts) : null,
@@ -113,7 +113,7 @@ export function orderedRow(item: OrderItem, hosts: ImageHosts | undefined) {
   } as const;
 }
 
-/** A quantity as people read it; a fraction can only be of kilograms. */
+/** A formatted quantity; a fraction can only be kilograms. */
 function quantityText({ quantity }: OrderItem): string {
   return Number.isInteger(quantity) ? `${quantity}` : `${quantity} kg`;
 }

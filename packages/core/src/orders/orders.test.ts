@@ -93,7 +93,7 @@ describe('an order that nobody has paid', () => {
   const part = { reference: 'p1', way: 'wallet', state: 'held', amount: kobo(930_050) } as const;
   const rest = { ...unpaid, balance: kobo(2_000_000) };
 
-  test('can be paid with all that a payment has to know of it', () => {
+  test('can be paid with all that a payment needs to know', () => {
     expect(orderToResume(unpaid)).toEqual({ order: { id, code, total, balance: total }, tenders: noTenders });
     expect(orderToResume({ ...rest, payments: [part] })).toEqual({
       order: { id, code, total, balance: kobo(2_000_000) },
@@ -184,7 +184,7 @@ describe('the order view', () => {
     expect(handoverFacts(food)).toEqual([{ label: 'Fulfillment window', value: 'Sun, Nov 22' }]);
   });
 
-  test('adds up: its parts and then their total, without those that were nothing', () => {
+  test('adds up: its parts without zeros, and then their total', () => {
     expect(amountRows(view)).toEqual([
       { label: 'Subtotal', amount: '₦29,300.00' },
       { label: 'Bag fee', amount: '₦0.50' },
@@ -243,7 +243,7 @@ describe('the order view', () => {
 });
 
 describe('the confirmation', () => {
-  test('thanks, and speaks of the pictures [ORD-01, ORD-05]', () => {
+  test('says thanks, and mentions the pictures [ORD-01, ORD-05]', () => {
     expect(confirmationMessages).toEqual({
       heading: 'Thank You, Your order has been received',
       pictures: 'Product images may differ from the actual products.',
@@ -269,7 +269,7 @@ describe('the confirmation', () => {
     ]);
   });
 
-  test('tells the time of Lagos', () => {
+  test('shows the time in Lagos', () => {
     expect(momentText(placedAt + 12 * 3_600_000)).toBe('Sun, Nov 22, 1:15 AM');
   });
 });

@@ -19,7 +19,7 @@ const textOf: Readonly<Record<string, string>> = {
   Picked: 'Picked Up',
 };
 
-/** A status as people read it. */
+/** A status as shown. */
 export function statusText(status: string): string {
   return textOf[status] ?? status;
 }

@@ -17,8 +17,8 @@ export interface PreparedFoodContext extends FoodStore {
 }
 
 /**
- * The page of prepared food: whether the kitchen takes orders, and beside it which section is highlighted and whether the
- * phone's MORE is open. Several reasons against ordering can hold; the first counts. [FOOD-05..FOOD-12]
+ * The page of prepared food: whether the kitchen takes orders and, in parallel, which section is highlighted and whether the
+ * phone's MORE is open. Of several reasons against ordering the first counts. [FOOD-05..FOOD-12]
  */
 export const preparedFoodMachine = setup({
   types: {

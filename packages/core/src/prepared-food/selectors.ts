@@ -4,7 +4,7 @@ import type { preparedFoodMachine } from './machine.ts';
 
 type PreparedFoodSnapshot = SnapshotFrom<typeof preparedFoodMachine>;
 
-/** What the page says while nothing can be ordered; null while the kitchen is open. [FOOD-07..FOOD-09] */
+/** The page's message while nothing can be ordered; null while the kitchen is open. [FOOD-07..FOOD-09] */
 export const selectFoodMessage = ({ context }: PreparedFoodSnapshot): string | null => {
   const availability = foodAvailability(context, context.minuteOfDay);
   return availability.status === 'open' ? null : availability.message;

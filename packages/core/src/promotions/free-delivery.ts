@@ -3,7 +3,7 @@ import { type Kobo, nairaToKobo } from '../money/index.ts';
 
 /**
  * A free-delivery promotion: from the first to the last day, both included, a subtotal of at least the threshold pays no
- * delivery fee. The documents give several readings; each is a value below, with the screen it applies to.
+ * delivery fee. The documents give several rules; each is a value below, with its screen.
  */
 export interface FreeDelivery {
   readonly firstDay: LagosDay;
@@ -25,7 +25,7 @@ export const foodCheckoutFreeDelivery: FreeDelivery = {
   threshold: nairaToKobo(10_000),
 };
 
-/** /checkoutboth counts both subtotals together and frees both fees. [FEE-10] */
+/** /checkoutboth counts both subtotals together and waives both fees. [FEE-10] */
 export const combinedCheckoutFreeDelivery: FreeDelivery = foodCheckoutFreeDelivery;
 
 /** The strip in the header. [FREE-02, FREE-08] */

@@ -15,8 +15,8 @@ export interface Strip {
 /**
  * The free-delivery strip, or null on days when there is none. [FREE-02 to FREE-07]
  *
- * @param today  the day in Lagos; the strip looks at today, the checkouts at the delivery day
- * @param cart   the counted subtotal, and whether the cart holds anything at all
+ * @param today  the day in Lagos; the strip uses today, the checkouts use the delivery day
+ * @param cart   the counted subtotal, and whether the cart has any lines
  */
 export function freeDeliveryStrip(
   promotion: FreeDelivery,

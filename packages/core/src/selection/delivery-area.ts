@@ -1,6 +1,6 @@
 import type { Zone } from './store.ts';
 
-/** Where something is to be delivered, as it was typed or chosen. */
+/** A delivery address, typed or chosen. */
 export interface Place {
   readonly city: string;
   readonly area: string;
@@ -14,9 +14,8 @@ export interface ZonedArea extends Place {
 /**
  * The delivery area in which a place lies; null when no zone has it. [ENT-03, ADDR-10]
  *
- * Names are compared without regard to case and outer blanks, for the city of a saved address may be typed freely. A city
- * that is a zone's must be the area's own; any other text, such as the name of a suburb, decides nothing as long as one zone
- * alone has the area.
+ * Names are compared ignoring case and outer spaces, because the city of a saved address may be free text. A known city must
+ * be the area's own; any other text, such as a suburb, is ignored as long as only one zone has the area.
  */
 export function deliveryAreaAt(zones: readonly Zone[], place: Place): ZonedArea | null {
   const candidates = zones.flatMap(({ city, areas }) =>

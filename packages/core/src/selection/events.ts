@@ -1,7 +1,7 @@
 import type { OnStoreChange } from '../cart/index.ts';
 import type { Mode } from '../catalogue/index.ts';
 
-/** What may happen while a store is chosen, and on the way of the navigation guard. */
+/** The events of choosing a store, and of the navigation guard. */
 export type SelectionEvent =
   | { readonly type: 'selection.opened' }
   | { readonly type: 'selection.modeChosen'; readonly mode: Mode }
@@ -18,7 +18,7 @@ export type SelectionEvent =
     }
   | { readonly type: 'selection.landingOpened' }
   | { readonly type: 'selection.blackFridayOpened' }
-  /** A page was asked for. `path` has neither query nor hash; `isKnown`: the shop has a screen there. */
+  /** A page was requested. `path` has neither query nor hash; `isKnown`: the shop has a screen there. */
   | { readonly type: 'navigation.requested'; readonly path: string; readonly isKnown: boolean }
   | { readonly type: 'navigation.followed' }
   | { readonly type: 'navigation.categoryOpened'; readonly path: string };

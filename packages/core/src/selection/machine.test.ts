@@ -129,12 +129,12 @@ describe('choosing a store', () => {
     ).toBeNull();
   });
 
-  test('tells empty dropdowns that load from those that match nothing [SEL-06, SEL-07]', () => {
+  test('distinguishes empty dropdowns that load from those without matches [SEL-06, SEL-07]', () => {
     expect(selectEmptyText(given(opened))).toBe('Loading, please wait...');
     expect(selectEmptyText(given(opened, loaded))).toBe('No matching options');
   });
 
-  test('announces the store to the shop with what becomes of the carts [SEL-19, SEL-20]', () => {
+  test('announces the store to the shop, and what happens to the carts [SEL-19, SEL-20]', () => {
     const heard: unknown[] = [];
     const actor = createActor(
       selectionMachine.provide({ actors: { loadStoreLists: fromPromise(async () => lists) } }),
@@ -152,13 +152,13 @@ describe('choosing a store', () => {
     });
   });
 
-  test('comes undone on the landing page, where the store stays as the preset [LAND-05]', () => {
+  test('is undone on the landing page, where the store stays preselected [LAND-05]', () => {
     const landed = given(opened, loaded, mode('Pickup'), clicked(1), landing);
     expect(selectIsStoreSet(landed)).toBe(false);
     expect(landed.context.chosen?.id).toBe(1);
   });
 
-  test('takes the Black Friday flag down [SEL-17]', () => {
+  test('clears the Black Friday flag [SEL-17]', () => {
     const black: SelectionEvent = { type: 'selection.blackFridayOpened' };
     expect(given(opened, loaded, mode('Pickup'), black).context.isBlackFriday).toBe(true);
     expect(given(opened, loaded, mode('Pickup'), black, clicked(1)).context.isBlackFriday).toBe(false);
@@ -177,7 +177,7 @@ describe('choosing a store', () => {
     expect(delivered.context.chosen).toEqual({ ...lekki, mode: 'Delivery', area: 'Ikate' });
   });
 
-  test('says what stands in the way of a store', () => {
+  test('says what prevents the choice of a store', () => {
     const why = (...events: SelectionEvent[]) =>
       whyNot(given(opened, loaded, ...events), clicked(2), selectionWords).map(({ words }) => words);
     expect(why()).toEqual(['Choose Free Pickup or Home Delivery first.']);
@@ -188,7 +188,7 @@ describe('choosing a store', () => {
     expect(why(mode('Pickup'))).toEqual([]);
   });
 
-  test('of an earlier session stands', () => {
+  test('of an earlier visit stays', () => {
     const input = { chosen: { ...lekki, mode: 'Pickup' as const, area: null } };
     expect(selectIsStoreSet(foldEvents(selectionMachine, [{ type: 'xstate.init', input }]) as Snapshot)).toBe(
       true,
@@ -261,7 +261,7 @@ describe('the navigation guard', () => {
     expect(selectOpens('/about', true)(given(opened))).toBe(true);
   });
 
-  test('applies again once the landing page was opened, where the store stays the preset [LAND-05]', () => {
+  test('applies again after the landing page, where the store stays preselected [LAND-05]', () => {
     const landed = given(opened, loaded, mode('Pickup'), clicked(1), landing, requested('/cart'));
     expect(selectOpens('/cart', true)(landed)).toBe(false);
     expect(landed.context).toMatchObject({ wantedPath: '/cart', chosen: { id: 1 } });
@@ -283,7 +283,7 @@ describe('the navigation guard', () => {
     expect(destinationAfterChoice('/product/1/water/Still', null)).toBeNull();
   });
 
-  test('keeps the category page opened last apart from the refused path [LAND-07]', () => {
+  test('keeps the last opened category page apart from the refused path [LAND-07]', () => {
     const visited = given(requested('/cart'), { type: 'navigation.categoryOpened', path: '/category/water' });
     expect(visited.context).toMatchObject({ wantedPath: '/cart', categoryRoute: '/category/water' });
     expect(selectOpensByItself(visited)).toBe(true);

@@ -14,17 +14,17 @@ export interface SelectionContext {
   readonly city: string | null;
   readonly area: string | null;
   readonly search: string;
-  /** The store chosen last; it stays as the preset when the landing page takes the store-set flag away. [LAND-05] */
+  /** The last chosen store; it stays preselected when the landing page clears the store-set flag. [LAND-05] */
   readonly chosen: ChosenStore | null;
-  /** The path that the navigation guard refused; the shopper goes there once a store is chosen. [GUARD-04] */
+  /** The path that the navigation guard refused; it opens once a store is chosen. [GUARD-04] */
   readonly wantedPath: string | null;
-  /** The category page opened last; the landing page looks at it before it opens the selector. [LAND-07] */
+  /** The last opened category page; the landing page checks it before it opens the selector. [LAND-07] */
   readonly categoryRoute: string | null;
   /** The Black Friday flag: the page was opened, and no store has been chosen since. [SEL-17] */
   readonly isBlackFriday: boolean;
 }
 
-/** `chosen` is the store of an earlier session: it counts as set until the landing page takes the flag away. */
+/** `chosen` is the store of an earlier visit: it counts as set until the landing page clears the flag. */
 export interface SelectionInput {
   readonly chosen: ChosenStore | null;
 }
@@ -39,8 +39,8 @@ interface Choice {
 /**
  * Choosing a store. The lists load beside the choice; `choice.set` is the documents' store-set flag. [SEL-10, SEL-16]
  *
- * The navigation guard is no machine of its own: it asks one thing, whether a store is set, and that is a state of this
- * one. Two values remember where the shopper wanted to go: the path that was refused, and the category page opened last.
+ * The navigation guard is not a separate machine: it asks only whether a store is set, which is a state of this one. Two
+ * values remember where the shopper wanted to go: the refused path, and the last opened category page.
  * [GUARD-01..08, LAND-07]
  */
 export const selectionMachine = setup({
@@ -168,7 +168,7 @@ export const selectionMachine = setup({
             ],
           },
         },
-        // Every page opens; the guard asks for nothing else. [GUARD-06]
+        // Every page opens: the guard requires nothing else. [GUARD-06]
         set: { on: { 'navigation.requested': {} } },
       },
     },

@@ -9,7 +9,7 @@ const publicPaths: readonly RegExp[] = [
 ];
 
 /**
- * Whether a path opens for this visitor. The guard asks for a chosen store alone, never for a login. [GUARD-03, GUARD-06]
+ * Whether a path opens for this visitor. The guard only requires a chosen store, never a login. [GUARD-03, GUARD-06]
  *
  * @param path          the path without query and hash, percent signs decoded
  * @param knownPath     whether the shop has a screen there: an unknown path shows the not-found page to anyone
@@ -31,8 +31,8 @@ export function destinationAfterChoice(currentPath: string, wantedPath: string |
 export type WayFromLogin = 'back' | 'home';
 
 /**
- * Where leaving the login page leads. A successful login goes back one page, unless there is none or that was an entrance
- * itself; any other leaving goes home. The page's own links lead where they say. [GUARD-05, AUTH-17]
+ * Where leaving the login page leads. A successful login goes back one page, unless there is none or it was a login or
+ * registration page; leaving otherwise goes home. The page's own links are not affected. [GUARD-05, AUTH-17]
  *
  * @param before  the path of the page before, without query and hash; null when the visit began at the login page
  */
@@ -40,5 +40,5 @@ export function wayFromLogin(isSignedIn: boolean, before: string | null): WayFro
   return isSignedIn && before !== null && !entrances.test(before) ? 'back' : 'home';
 }
 
-/** Pages that nobody wants to come back to once she is signed in. */
+/** Pages that nobody wants to return to once signed in. */
 const entrances = /^\/(login|register|reset\/[^/]+)$/;

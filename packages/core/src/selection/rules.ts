@@ -32,7 +32,7 @@ export function citiesFor(lists: StoreLists, mode: Mode): readonly string[] {
   return [...new Set(cities)].sort((one, other) => one.localeCompare(other, 'en'));
 }
 
-/** The areas of a city, served or not: an area nobody serves says so when it is chosen. [SEL-13, ERR-13] */
+/** The areas of a city, served or not: an unserved area says so when it is chosen. [SEL-13, ERR-13] */
 export function areasFor(zones: readonly Zone[], city: string | null): readonly string[] {
   return zones.filter((zone) => zone.city === city).flatMap((zone) => zone.areas.map((area) => area.area));
 }

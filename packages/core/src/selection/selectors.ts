@@ -9,7 +9,7 @@ type SelectionSnapshot = SnapshotFrom<typeof selectionMachine>;
 /** The store-set flag: true once both a store and a mode are chosen. [SEL-10] */
 export const selectIsStoreSet = (snapshot: SelectionSnapshot): boolean => snapshot.matches({ choice: 'set' });
 
-/** The store to shop at; null until the store-set flag is up. */
+/** The store to shop at; null until the store-set flag is true. */
 export const selectChosenStore = (snapshot: SelectionSnapshot): ChosenStore | null =>
   selectIsStoreSet(snapshot) ? snapshot.context.chosen : null;
 
@@ -21,10 +21,10 @@ export const selectCities = ({ context }: SelectionSnapshot): readonly string[] 
 export const selectAreas = ({ context }: SelectionSnapshot): readonly string[] =>
   areasFor(context.zones, context.city);
 
-/** The store cards that the choices so far leave. [SEL-05, SEL-14] */
+/** The store cards that match the choices so far. [SEL-05, SEL-14] */
 export const selectStores = ({ context }: SelectionSnapshot): readonly Store[] => storesFor(context, context);
 
-/** The sentence for an area that no store serves; null while one does, or while the area is open. [ERR-13] */
+/** The message for an area that no store serves; null otherwise. [ERR-13] */
 export const selectNoStoreMessage = ({ context }: SelectionSnapshot): string | null =>
   context.mode === 'Delivery' &&
   context.area !== null &&
@@ -39,21 +39,20 @@ export const selectEmptyText = (snapshot: SelectionSnapshot): string =>
     : 'Loading, please wait...';
 
 /**
- * Whether a page opens now, for a screen to ask while it draws; where it does not, the screen tells the machine so by
- * `navigation.requested`. [GUARD-01..08]
+ * Whether a page opens now, for screens while they render; if not, the screen sends the machine `navigation.requested`. [GUARD-01..08]
  */
 export const selectOpens =
   (path: string, isKnown: boolean) =>
   (snapshot: SelectionSnapshot): boolean =>
     selectIsStoreSet(snapshot) || opensWithoutStore(path, isKnown);
 
-/** Where the shopper goes once a store is set; null to stay, and as long as none is. [SEL-23, SEL-24, GUARD-04] */
+/** Where the shopper goes once a store is set; null to stay, and until one is. [SEL-23, SEL-24, GUARD-04] */
 export const selectDestination =
   (currentPath: string) =>
   (snapshot: SelectionSnapshot): string | null =>
     selectIsStoreSet(snapshot) ? destinationAfterChoice(currentPath, snapshot.context.wantedPath) : null;
 
-/** Whether the landing page opens the selector by itself: unless the category page opened last is the home page. [LAND-07] */
+/** Whether the landing page opens the selector by itself: unless the last opened category page is the home page. [LAND-07] */
 export const selectOpensByItself = ({ context }: SelectionSnapshot): boolean =>
   context.categoryRoute !== '/home';
 

@@ -1,6 +1,6 @@
 import type { Mode } from '../catalogue/index.ts';
 
-/** A store, our word for the wire's. [ENT-01] */
+/** A store. [ENT-01] */
 export interface Store {
   readonly id: number;
   readonly name: string;

@@ -3,7 +3,7 @@ import { type cartMachine, pricedLine } from '../cart/index.ts';
 import { foodSubtotal, grocerySubtotal } from '../pricing/index.ts';
 import type { CartTotals, SideCartEvent } from './events.ts';
 
-/** Tells the side cart of every change of the two carts, as `sideCart.cartsChanged`. */
+/** Sends the side cart every change of the two carts, as `sideCart.cartsChanged`. */
 export const watchCarts = fromCallback<EventObject>(() => {
   throw new Error('actor "watchCarts" must be provided');
 });

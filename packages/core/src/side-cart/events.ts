@@ -1,21 +1,21 @@
 import type { Kobo } from '../money/index.ts';
 
-/** What the side cart needs to know of one cart. */
+/** What the side cart needs to know about one cart. */
 export interface CartTotal {
   readonly lines: number;
   readonly subtotal: Kobo;
 }
 
-/** What it needs to know of both. */
+/** What it needs to know about both. */
 export interface CartTotals {
   readonly groceries: CartTotal;
   readonly food: CartTotal;
 }
 
-/** What may happen in the side cart. */
+/** The events of the side cart. */
 export type SideCartEvent =
   | { readonly type: 'sideCart.cartsChanged'; readonly totals: CartTotals }
-  /** What stands against prepared food, told when it is known and whenever it changes; null while it can be had. */
+  /** Why prepared food is unavailable, sent when known and whenever it changes; null while it is available. */
   | { readonly type: 'sideCart.foodJudged'; readonly problem: string | null }
   | { readonly type: 'sideCart.checkoutPressed' }
   | { readonly type: 'sideCart.allChosen' }

@@ -7,16 +7,17 @@ export interface SideCartInput {
   readonly totals: CartTotals;
 }
 
-/** What the two carts come to. */
+/** The two carts. */
 export interface SideCartContext {
   readonly totals: CartTotals;
-  /** Why prepared food cannot be ordered now; null while nothing is known against it. */
+  /** Why prepared food cannot be ordered now; null while no reason is known. */
   readonly foodProblem: string | null;
 }
 
 /**
  * The side cart. With both sections filled its button leads to the combined mode: one checkout for all items, or one for
- * each; with one section it leads to that section's cart page. Food that cannot be had leads nowhere. It ends when it is left, by the state that says where to.
+ * each; with one section it leads to that section's cart page. Unavailable food leads nowhere. It ends in the state that
+ * says where the shopper goes.
  * [SIDE-01..SIDE-05]
  */
 export const sideCartMachine = setup({
@@ -66,7 +67,7 @@ export const sideCartMachine = setup({
           ],
         },
         combined: {
-          // A section that is emptied meanwhile leaves nothing to combine.
+          // If a section is emptied meanwhile, there is nothing to combine.
           always: { guard: not('hasBoth'), target: 'listing' },
           on: {
             'sideCart.allChosen': {

@@ -15,7 +15,7 @@ export const selectCanCheckOutAll = (snapshot: SideCartSnapshot): boolean =>
   whyNot(snapshot, { type: 'sideCart.allChosen' }, sideCartWords).length === 0;
 
 /**
- * Why "Checkout Food", or "Checkout" outside the combined mode, does not work: the food cannot be had; null while it does.
+ * Why "Checkout Food", or "Checkout" outside the combined mode, does not work: food is unavailable; null while it works.
  * [FOOD-07..FOOD-09]
  */
 export const selectCheckoutProblem = (snapshot: SideCartSnapshot): string | null => {
@@ -23,7 +23,7 @@ export const selectCheckoutProblem = (snapshot: SideCartSnapshot): string | null
   return whyNot(snapshot, { type }, sideCartWords)[0]?.words ?? null;
 };
 
-/** Where the shopper goes now that the side cart is left; null while it is open, and when it was only closed. [SIDE-02..SIDE-04] */
+/** Where the shopper goes after the side cart; null while it is open, and when it was only closed. [SIDE-02..SIDE-04] */
 export const selectSideCartDestination = (snapshot: SideCartSnapshot): OrderKind | 'home' | null => {
   if (snapshot.matches('atGroceryCart')) return 'grocery';
   if (snapshot.matches('atFoodCart')) return 'food';

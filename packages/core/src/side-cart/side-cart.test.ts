@@ -42,7 +42,7 @@ describe('the side cart', () => {
     );
   });
 
-  test('with food that cannot be had leads to the groceries alone, until it can be had again [FOOD-07]', () => {
+  test('with unavailable food leads only to the groceries, until food is available again [FOOD-07]', () => {
     const closed: SideCartEvent = { type: 'sideCart.foodJudged', problem: 'The kitchen opens at 8:00 AM.' };
     const open: SideCartEvent = { type: 'sideCart.foodJudged', problem: null };
     const food: SideCartEvent = { type: 'sideCart.foodChosen' };

@@ -10,7 +10,7 @@ export type OrderEvent =
       readonly balance: Kobo;
     }
   | { readonly type: 'order.paid'; readonly at: number; readonly reference: string; readonly amount: Kobo }
-  /** `status` is one of the words of `completion_status`, in any spelling. */
+  /** `status` is a value of `completion_status`, in any spelling. */
   | { readonly type: 'order.statusChanged'; readonly at: number; readonly status: string }
   | { readonly type: 'order.cancelled'; readonly at: number; readonly reason: string }
   | { readonly type: 'order.refunded'; readonly at: number; readonly amount: Kobo };

@@ -2,15 +2,15 @@ import { zeroKobo } from '../money/index.ts';
 import type { OrderEvent } from './events.ts';
 import { type OrderSnapshot, orderState } from './order-state.ts';
 
-/** A status that an order has had, as its view tells it; `at` is epoch milliseconds. */
+/** A past status of an order, from its view; `at` is epoch milliseconds. */
 export interface StatusChange {
   readonly status: string;
   readonly at: number;
 }
 
 /**
- * Where an order stands by the history that its view carries: the fold of its stream as far as a shopper may know it. The
- * first progress says that the order was paid; a history that begins later, as an old order's may, counts from there.
+ * An order's status from the history in its view: the fold of its stream as far as a shopper may see it. The first progress
+ * means that the order was paid; a history that starts later, as an old order's may, counts from there.
  * [ORD-19..ORD-24]
  *
  * @param history  oldest first

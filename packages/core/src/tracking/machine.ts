@@ -5,7 +5,7 @@ import { stepOf, type TrackerStep } from './status.ts';
 export interface TrackingContext {
   /** When each step was reached, in epoch milliseconds. */
   readonly reachedAt: Readonly<Partial<Record<TrackerStep, number>>>;
-  /** The status in the words it came in; empty before the first. */
+  /** The status as received; empty before the first. */
   readonly status: string;
 }
 
@@ -76,7 +76,7 @@ export const trackingMachine = setup({
       entry: { type: 'reach', params: { step: 'completed' } },
       on: { 'order.refunded': 'refunded' },
     },
-    // Money that comes after the cancelling is given back, never lost.
+    // Money that arrives after the cancellation is returned, never lost.
     cancelled: { on: { 'order.refunded': 'refunded' } },
     refunded: { type: 'final' },
   },

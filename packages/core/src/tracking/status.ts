@@ -11,7 +11,7 @@ export const trackerSteps = [
 
 export type TrackerStep = (typeof trackerSteps)[number];
 
-/** The words of `completion_status` by the step they belong to, all spellings included. [ORD-21, ORD-23, ORD-24] */
+/** The values of `completion_status` by step, in all spellings. [ORD-21, ORD-23, ORD-24] */
 const stepOfStatus: ReadonlyMap<string, TrackerStep> = new Map([
   ['addressverificationpending', 'processing'],
   ['addressverified', 'processing'],
@@ -27,13 +27,13 @@ const stepOfStatus: ReadonlyMap<string, TrackerStep> = new Map([
  * The tracker's step of a `completion_status`; spaces, underscores and case do not matter, so that "PickedUp", "Picked" and
  * "Picked Up" are one. [ORD-24]
  *
- * @returns undefined for a word that is no progress, such as "Cancelled"
+ * @returns undefined for a status that is no progress, such as "Cancelled"
  */
 export function stepOf(status: string): TrackerStep | undefined {
   return stepOfStatus.get(status.toLowerCase().replaceAll(/[\s_]/g, ''));
 }
 
-/** The words under the tracker's steps; the last one follows the mode. [ORD-19, ORD-20] */
+/** The labels under the tracker's steps; the last one depends on the mode. [ORD-19, ORD-20] */
 export function stepLabels(mode: Mode): Readonly<Record<TrackerStep, string>> {
   return {
     confirmed: 'Order confirmed',

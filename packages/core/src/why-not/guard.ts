@@ -1,15 +1,15 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 
-/** A guard as a transition holds it, read as data: a name, or names joined by `and`, `or` and `not`. */
+/** A transition's guard as data: a name, or names combined by `and`, `or` and `not`. */
 export type Guard =
   | { readonly kind: 'named'; readonly name: string; readonly test: GuardTest }
   | { readonly kind: 'and' | 'or'; readonly parts: readonly Guard[] }
   | { readonly kind: 'not'; readonly part: Guard };
 
-/** Asks a guard as the machine would. */
+/** Evaluates a guard as the machine would. */
 export type GuardTest = (snapshot: AnyMachineSnapshot, event: EventObject) => boolean;
 
-/** What a guard without a name is called; a guard that decides about a button has one. */
+/** The name of an unnamed guard; guards of buttons have their own. */
 export const unnamedGuard = '(unnamed)';
 
 /** Reads the guard of a transition; a transition without one is an `and` of nothing. */
@@ -26,7 +26,7 @@ export function readGuard(guard: unknown): Guard {
   return { kind: 'named', name: unnamedGuard, test: testOf(guard, undefined) };
 }
 
-/** The names that a guard is made of; one that is asked for not to hold is called `not isOpen`. */
+/** The names in a guard; a negated one is `not isOpen`. */
 export function guardNames(guard: Guard): readonly string[] {
   switch (guard.kind) {
     case 'named':
@@ -38,7 +38,7 @@ export function guardNames(guard: Guard): readonly string[] {
   }
 }
 
-/** What a guard that must not hold is called. */
+/** The name of a negated guard. */
 export function notName(part: Guard): string {
   return `not ${guardNames(part).join(' ')}`;
 }
@@ -60,7 +60,7 @@ function named({ type, params }: NamedGuard): Guard {
   };
 }
 
-/** A guard of the machine's own, or one of XState's, which looks at the whole snapshot. */
+/** The machine's own guard, or one of XState's, which reads the whole snapshot. */
 function testOf(guard: unknown, params: unknown): GuardTest {
   return (snapshot, event) => {
     const args = { context: snapshot.context, event };
@@ -70,7 +70,7 @@ function testOf(guard: unknown, params: unknown): GuardTest {
   };
 }
 
-/** `and`, `or` and `not` of XState keep their guards on the function they make. */
+/** XState's `and`, `or` and `not` store their guards on the function they make. */
 function isJoined(guard: unknown): guard is { readonly name: string; readonly guards: readonly unknown[] } {
   return typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards);
 }

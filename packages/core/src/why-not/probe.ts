@@ -1,13 +1,13 @@
 import type { EventObject } from 'xstate';
 
-/** An event of which only the type is known, and the fields that somebody wanted to know of it. */
+/** An event with only a known type, and the fields that were read of it. */
 export interface Probe {
   readonly event: EventObject;
-  /** The fields that were read so far, in their order. */
+  /** The fields read so far, in order. */
   readonly fields: ReadonlySet<string>;
 }
 
-/** Makes an event that tells what is read of it: all its fields but the type are undefined. */
+/** Makes an event that records which fields are read: all but the type are undefined. */
 export function probeOf(type: string): Probe {
   const fields = new Set<string>();
   const event = new Proxy<EventObject>(
@@ -15,7 +15,7 @@ export function probeOf(type: string): Probe {
     {
       get: (target, field) => {
         if (field === 'type') return target.type;
-        // Symbols are asked for by the language itself.
+        // Symbols are read by the language itself.
         if (typeof field === 'string') fields.add(field);
         return undefined;
       },

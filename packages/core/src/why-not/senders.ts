@@ -1,10 +1,10 @@
 /**
- * Who may send an event: the shopper by a gesture, staff, the server by what became of money, or the shop itself, where one
- * machine or the page carries word to another.
+ * Who may send an event: the shopper by a gesture, staff, the server after a payment, or the shop itself, when a machine or
+ * the page notifies another machine.
  */
 export type Sender = 'shopper' | 'staff' | 'server' | 'shop';
 
-/** By an event's type, or by what the type begins with; the longest that fits decides. All else is a shopper's. */
+/** By an event's type or prefix; the longest match decides. All other events are the shopper's. */
 const senders: Readonly<Record<string, Sender>> = {
   'xstate.': 'shop',
   'session.': 'shop',

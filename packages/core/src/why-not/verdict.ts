@@ -1,28 +1,28 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { type Guard, type GuardTest, notName } from './guard.ts';
 
-/** One named guard that fails, and in words what the shopper can do about it. */
+/** One named guard that fails, and a message about what the shopper can do. */
 export interface Reason {
   readonly guard: string;
   readonly words: string;
 }
 
 /**
- * The words of a machine's guards: what would satisfy each. A guard that must *not* hold has its words under `not isBusy`.
+ * The messages of a machine's guards: what would satisfy each. A negated guard has its message under `not isBusy`.
  */
 export type GuardWords<Context> = Readonly<Record<string, string | ((context: Context) => string)>>;
 
-/** Whether a guard holds; null where that depends on something that is not known yet. */
+/** Whether a guard holds; null when that depends on an unknown field. */
 export interface Verdict {
   readonly holds: boolean | null;
   /** What fails; empty unless `holds` is false. */
   readonly reasons: readonly Reason[];
 }
 
-/** Whether a guard holds: null when it cannot be said yet. */
+/** Whether a guard holds; null when that is unknown. */
 export type Ask = (test: GuardTest, snapshot: AnyMachineSnapshot, event: EventObject) => boolean | null;
 
-/** Judges a guard part by part, so that what fails can be named. */
+/** Evaluates a guard part by part, so that failing parts can be named. */
 export function judge<Context>(
   guard: Guard,
   snapshot: AnyMachineSnapshot,
@@ -59,7 +59,7 @@ function allOf(parts: readonly Verdict[]): Verdict {
   return { holds: parts.every(({ holds }) => holds) ? true : null, reasons: [] };
 }
 
-/** Where none of several ways is open, one reason names them all. */
+/** When none of several alternatives holds, one reason names them all. */
 function anyOf(parts: readonly Verdict[]): Verdict {
   if (parts.some(({ holds }) => holds)) return { holds: true, reasons: [] };
   if (parts.some(({ holds }) => holds === null)) return { holds: null, reasons: [] };

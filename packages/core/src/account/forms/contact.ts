@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { type FormDefinition, plainConduct } from '../../form/index.ts';
 import { elevenDigits, email, requiredText, text } from '../field.ts';
 
-/** The longest message that the contact form takes. [CONT-05] */
+/** The contact form's limit for the message. [CONT-05] */
 export const mostMessageCharacters = 255;
 
-/** Said as soon as the message is that long. [CONT-07] */
+/** Shown as soon as the message reaches that length. [CONT-07] */
 export const fullMessage = 'Maximum character reached';
 
 /** [CONT-02 to CONT-05] */
@@ -24,7 +24,7 @@ export const contact: FormDefinition<typeof contactForm, 'contact'> = {
   conduct: plainConduct,
 };
 
-/** What stands below the message as it is typed. [CONT-06, CONT-07] */
+/** The counter below the message. [CONT-06, CONT-07] */
 export function messageCounter(message: string): { readonly words: string; readonly notice: string | null } {
   return {
     words: `${message.length}/${mostMessageCharacters} characters`,

@@ -5,7 +5,7 @@ import { password, phone } from '../field.ts';
 /** [AUTH-13] */
 export const loginForm = z.object({ phone: phone(), password: password() });
 
-/** Who comes back is greeted by name, which the shell fills in: the name is personal. [AUTH-16] */
+/** A returning customer is greeted by name, which the shell fills in: the name is personal. [AUTH-16] */
 export const welcomeMessage = 'Hi <user.firstname>, Welcome to Marketsquare';
 
 /** [AUTH-13, AUTH-16, AUTH-17] */

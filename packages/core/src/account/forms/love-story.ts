@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { type FormDefinition, plainConduct } from '../../form/index.ts';
 import { elevenDigits, email, requiredText } from '../field.ts';
 
-/** What stands in the empty text area; nothing counts the words. [VAL-03] */
+/** The text area's placeholder; nothing counts the words. [VAL-03] */
 export const storyPrompt = 'Not More Than 300 words';
 
-/** The longest story that travels, in characters: our own limit. */
+/** The longest story that can be sent, in characters: our own limit. */
 const mostStoryCharacters = 10_000;
 
 /** [VAL-06 to VAL-08] */
@@ -18,7 +18,7 @@ export const loveStoryForm = z.object({
   story: requiredText(mostStoryCharacters),
 });
 
-/** The form is emptied and the page loads again. [VAL-09] */
+/** The form is cleared and the page reloads. [VAL-09] */
 export const loveStory: FormDefinition<typeof loveStoryForm, 'loveStory'> = {
   name: 'loveStory',
   schema: loveStoryForm,

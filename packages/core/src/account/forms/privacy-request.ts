@@ -5,7 +5,7 @@ import { choice, email, requiredText } from '../field.ts';
 /** Who asks. [LEGAL-17] */
 export const privacyUserTypes = ['Customer', 'Employee', 'Candidate'] as const;
 
-/** What is asked for: the usual rights, as the documents leave the list open. [LEGAL-18] */
+/** What they request: the usual rights, because the documents leave the list open. [LEGAL-18] */
 export const privacyRequestTypes = [
   'Access my data',
   'Correct my data',
@@ -16,7 +16,7 @@ export const privacyRequestTypes = [
   'Withdraw my consent',
 ] as const;
 
-/** Told once a request was taken. [LEGAL-20] */
+/** Shown once a request was accepted. [LEGAL-20] */
 export const privacyRequestSentMessage = 'Your request goes to the data protection office.';
 
 /** [LEGAL-16 to LEGAL-19, ENT-42] */

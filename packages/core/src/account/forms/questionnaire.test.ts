@@ -26,7 +26,7 @@ describe('the questionnaire', () => {
     expect(shownQuestions(false, '')).toHaveLength(16);
   });
 
-  test('does not ask a customer whether she may be contacted [QUES-04]', () => {
+  test('does not ask a customer whether they may be contacted [QUES-04]', () => {
     expect(shownQuestions(true, 'Yes').map(({ field }) => field)).not.toContain('share_contact');
     expect(shownQuestions(true, 'Yes')).toHaveLength(15);
   });
@@ -119,14 +119,14 @@ describe('the questionnaire', () => {
     expect(judge(members, field, { ...answered, [field]: '' }).message).toBe('This field is required');
   });
 
-  test('needs a guest to say whether she may be contacted [QUES-13]', () => {
+  test('needs a guest to say whether they may be contacted [QUES-13]', () => {
     const open = { ...answered, share_contact: '' };
     expect(judge(guests, 'share_contact', open).message).toBe('This field is required');
     expect(judgeForm(members, open).valid).toBe(true);
   });
 
   test.each(['name', 'phone_number'] as const)(
-    'needs %s when she may be, and only then [QUES-14]',
+    'needs %s when they may be, and only then [QUES-14]',
     (field) => {
       expect(judge(guests, field, { ...shared, [field]: ' ' }).message).toBe('This field is required');
       expect(judge(guests, field, { ...answered, [field]: '' }).valid).toBe(true);

@@ -21,8 +21,8 @@ import {
 export const mostFeedbackCharacters = 4_000;
 
 /**
- * What must be answered: the questions about the delivery, by guests whether we may contact them, and who they are when
- * we may. A customer is not asked, and is known. [QUES-12, QUES-13, QUES-14, QUES-15, ENT-40]
+ * What must be answered: the questions about the delivery and, by guests, whether we may contact them and who they are if we
+ * may. A customer is known, and is not asked. [QUES-12, QUES-13, QUES-14, QUES-15, ENT-40]
  */
 export function questionnaireForm(isSignedIn: boolean) {
   return z
@@ -49,7 +49,7 @@ export function questionnaireForm(isSignedIn: boolean) {
     .check(...(['name', 'phone_number'] as const).flatMap(neededToContact));
 }
 
-/** After a submit an alert shows, and the modal closes and is emptied, whichever way it went. [QUES-17] */
+/** After a submit an alert shows, and the modal closes and is cleared, whatever the result. [QUES-17] */
 export function questionnaire(
   isSignedIn: boolean,
 ): FormDefinition<ReturnType<typeof questionnaireForm>, 'questionnaire'> {
@@ -67,7 +67,7 @@ export function questionnaire(
 
 const tooLong = tooLongMessage(mostFeedbackCharacters);
 
-/** The rules of a field that is asked for only where a guest lets us contact her. */
+/** The rules of a field that is required only if a guest lets us contact them. */
 function neededToContact(field: 'name' | 'phone_number') {
   const whenShared = (isGood: (typed: string) => boolean, message: string) =>
     z.refine<Readonly<Record<'share_contact' | 'name' | 'phone_number', string>>>(

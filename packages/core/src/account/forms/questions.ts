@@ -4,11 +4,11 @@ export interface Question {
   readonly number: number;
   readonly field: FeedbackField;
   readonly text: string;
-  /** What to choose from; null for a text to type. */
+  /** The options; null for a text field. */
   readonly options: readonly string[] | null;
 }
 
-/** The answers by the names they have in the documents. [ENT-40] */
+/** The answers, named as in the documents. [ENT-40] */
 export const feedbackFields = [
   'meet_needs',
   'find',
@@ -59,7 +59,7 @@ export const likelihoodOptions = [
   'Not at all likely',
 ] as const;
 
-/** The scales whose words the documents leave open, in five grades like the others. [QUES-09] */
+/** The scales whose labels the documents leave open, in five grades like the others. [QUES-09] */
 export const timeOptions = graded('quick');
 export const appealOptions = graded('appealing');
 export const clarityOptions = graded('clear');
@@ -76,7 +76,7 @@ export const shareOptions = ['Yes', 'No'] as const;
 /** From 0 to 10. [QUES-03] */
 export const speedOptions = Array.from({ length: 11 }, (_, grade) => String(grade));
 
-/** What is asked, by field: the words are ours, the topics and their order the documents'. [QUES-02] */
+/** The questions by field: our wording, the documents' topics and order. [QUES-02] */
 const asked: Readonly<Record<FeedbackField, readonly [text: string, options: readonly string[] | null]>> = {
   meet_needs: ['How well does our website meet your needs?', fitOptions],
   find: ['How easy was it to find what you were looking for?', easeOptions],
@@ -105,7 +105,7 @@ export const questions: readonly Question[] = feedbackFields.map((field, index) 
 });
 
 /**
- * The questions that are asked now: of guests alone whether we may contact them, and after a "Yes" who they are.
+ * The questions to ask now: only guests are asked whether we may contact them, and after a "Yes" who they are.
  * [QUES-01, QUES-04, QUES-05]
  */
 export function shownQuestions(isSignedIn: boolean, shareContact: string): readonly Question[] {

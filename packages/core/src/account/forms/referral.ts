@@ -5,7 +5,7 @@ import { signUpForm } from './registration.ts';
 /** An agent registers a customer: the registration's fields; the terms have no message of their own. [REF-07 to REF-09] */
 export const referralForm = signUpForm(requiredMessage);
 
-/** The form is emptied for the next customer. [REF-06] */
+/** The form is cleared for the next customer. [REF-06] */
 export const referral: FormDefinition<typeof referralForm, 'referral'> = {
   name: 'referral',
   schema: referralForm,

@@ -5,10 +5,10 @@ import { choice, email, newPassword, password, phone, requiredText, ticked } fro
 import { confirmedMessage, registerTermsMessage } from '../messages.ts';
 import { repeated } from '../repeated.ts';
 
-/** The forms of address to choose from. [AUTH-06] */
+/** The titles to choose from. [AUTH-06] */
 export const titles = ['Miss', 'Mr', 'Mrs', 'Ms'] as const;
 
-/** The genders as they are sent. [AUTH-06, REF-04] */
+/** The genders as sent. [AUTH-06, REF-04] */
 export const genders = ['m', 'f'] as const;
 
 /** [AUTH-02 to AUTH-05, AUTH-09] */
@@ -23,9 +23,9 @@ export const registration: FormDefinition<typeof registerForm, 'registration'> =
 };
 
 /**
- * What a new customer tells of herself, at her own registration or an agent's.
+ * What a new customer enters, at their own registration or an agent's.
  *
- * @param termsMessage  said while the terms are not accepted
+ * @param termsMessage  shown while the terms are not accepted
  */
 export function signUpForm(termsMessage: string) {
   return z

@@ -6,7 +6,7 @@ import { repeated } from '../repeated.ts';
 /** [AUTH-25] */
 export const resetMismatchMessage = 'New password & confirm password did not match';
 
-/** Our own words for a link that was cut off on its way. */
+/** Our own message for a truncated link. */
 export const brokenLinkMessage = 'This link is not complete. Please ask for a new one.';
 
 /** Key and e-mail come from the link and are not typed. [AUTH-22 to AUTH-25] */
@@ -29,8 +29,8 @@ export const resetPassword: FormDefinition<typeof resetPasswordForm, 'resetPassw
 /**
  * The e-mail address of a reset link: what follows the last equals sign of its query. [AUTH-23]
  *
- * @param query  the query string, percent signs and all
- * @returns an empty text when there is no equals sign, or when its signs cannot be read
+ * @param query  the query string, still percent-encoded
+ * @returns an empty string when there is no equals sign, or when it cannot be decoded
  */
 export function emailOfResetLink(query: string): string {
   const at = query.lastIndexOf('=');

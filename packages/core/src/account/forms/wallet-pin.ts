@@ -4,16 +4,16 @@ import { password } from '../field.ts';
 import { numericMessage, requiredMessage } from '../messages.ts';
 import { repeated } from '../repeated.ts';
 
-/** Stands below the new PIN, and beside one of the wrong length. [WAL-17, WAL-18] */
+/** Shown below the new PIN, and beside one of the wrong length. [WAL-17, WAL-18] */
 export const pinHint = 'Enter 4 to 6 digits number';
 
-/** Stands below the confirmation, and beside an empty one. [WAL-19] */
+/** Shown below the confirmation, and beside an empty one. [WAL-19] */
 export const confirmPinHint = 'Enter the same Pin in confirm pin';
 
 /** [WAL-19] */
 export const pinMismatchMessage = 'The confirm does not match the Pin';
 
-/** Said when a form that is not in order is submitted. [WAL-20] */
+/** Shown when an invalid form is submitted. [WAL-20] */
 export const pinFormMessage = 'Enter the form correctly to set wallet pin';
 
 /** [WAL-16, WAL-17, WAL-19] */

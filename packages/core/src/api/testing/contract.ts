@@ -9,12 +9,12 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats.default(ajv);
 ajv.addSchema(contract, 'contract');
 
-/** What a body sent to a call has that the contract does not allow, or lacks. */
+/** What the contract does not allow in the body of a call, or what is missing. */
 export function requestProblems(method: string, path: string, body: unknown): readonly string[] {
   return problems(`/paths/${asPointer(path)}/${method}/requestBody`, body);
 }
 
-/** What a reply has that the contract does not allow, or lacks; refusals are all of one shape. [ERR-18] */
+/** What the contract does not allow in a reply, or what is missing; all refusals have one shape. [ERR-18] */
 export function replyProblems(
   method: string,
   path: string,

@@ -16,7 +16,7 @@ export interface Address {
   readonly isDefault: boolean;
 }
 
-/** A wire address in our words. */
+/** Maps a wire address. */
 export function toAddress(wire: Wire['Address']): Address {
   const { id, label, address, landmark, area, city, state } = wire;
   return { id, label, address, landmark, area, city, state, isDefault: wire.address_default === 1 };
@@ -41,7 +41,7 @@ export interface User {
   readonly hasWalletPin: boolean;
 }
 
-/** A wire user in our words. */
+/** Maps a wire user. */
 export function toUser(wire: Wire['User']): User {
   return {
     id: wire.id,

@@ -3,13 +3,13 @@ import type { Address } from './account.ts';
 
 type Wire = components['schemas'];
 
-/** Whose address is sent, and whether it asks to be the default. */
+/** Whose address is sent, and whether it should be the default. */
 export interface AddressOwner {
   readonly userId: number;
   readonly isDefault: boolean;
 }
 
-/** An address for `editaddress`: the fields as they were typed, and the flag. [ENT-25, API-51] */
+/** An address for `editaddress`: the fields as typed, and the flag. [ENT-25, API-51] */
 export function fromAddress(
   { label, address, landmark, area, city, state }: Omit<Address, 'id' | 'isDefault'>,
   { userId, isDefault }: AddressOwner,
@@ -18,7 +18,7 @@ export function fromAddress(
   return { user_id: userId, ...values, address_default: isDefault ? 1 : 0 };
 }
 
-/** A new address for `createaddress`, which carries its flag under a second name as well. [ADDR-14, API-50] */
+/** A new address for `createaddress`, which has a second name for the flag. [ADDR-14, API-50] */
 export function fromNewAddress(
   values: Omit<Address, 'id' | 'isDefault'>,
   owner: AddressOwner,

@@ -15,7 +15,7 @@ export interface SavedCart {
   readonly foodLines: readonly CartLine[];
 }
 
-/** What `createcart` sends; `totalquantity` is the number of lines. [API-28, API-29] */
+/** The body of `createcart`; `totalquantity` is the number of lines. [API-28, API-29] */
 export function fromCartLines(cart: SavedCart): Wire['CreateCartRequest'] {
   const { userId, storeId, groceryLines, foodLines } = cart;
   const subtotal = combinedSubtotal(groceryLines.map(pricedLine), foodLines.map(pricedLine));
@@ -46,7 +46,7 @@ export function fromOrderLines(
   ];
 }
 
-/** A line of a saved cart: as much of it as it takes to look it up again. [AUTH-15, ENT-14] */
+/** A line of a saved cart: what is needed to look it up again. [AUTH-15, ENT-14] */
 export function toWantedLine({ product, quantity, isFood, weight_type, pack }: Wire['CartLine']) {
   return {
     productId: product.id,

@@ -6,7 +6,7 @@ import { toGrams } from './weight.ts';
 
 type Wire = components['schemas'];
 
-/** A wire product in our words: kobo for naira, grams for kilograms, and no text where a truth is meant. [ENT-05, PDP-16] */
+/** Maps a wire product: kobo for naira, grams for kilograms, and booleans for strings. [ENT-05, PDP-16] */
 export function toProduct(wire: Wire['Product']): Product {
   return {
     id: wire.id,
@@ -32,7 +32,7 @@ export function toProduct(wire: Wire['Product']): Product {
   };
 }
 
-/** A wire store in our words. [ENT-01] */
+/** Maps a wire store. [ENT-01] */
 export function toStore(wire: Wire['Store']): Store {
   return {
     id: wire.id,
@@ -49,7 +49,7 @@ export function toStore(wire: Wire['Store']): Store {
   };
 }
 
-/** A wire zone in our words. [ENT-03] */
+/** Maps a wire zone. [ENT-03] */
 export function toZone({ city, areas }: Wire['Zone']): Zone {
   return { city, areas: areas.map(({ area, store }) => ({ area, storeIds: store })) };
 }
@@ -59,12 +59,12 @@ export function toStoreLists(stores: readonly Wire['Store'][], zones: readonly W
   return { stores: stores.map(toStore), zones: zones.map(toZone) };
 }
 
-/** A wire banner in our words. [ENT-04] */
+/** Maps a wire banner. [ENT-04] */
 export function toBanner({ name, url, category, img_url }: Wire['Banner']): Banner {
   return { name, url, category, imageUrl: img_url };
 }
 
-/** What a line of suggestions is: a product, or words that can be picked unless they say that nothing was found. [API-15] */
+/** A suggestion: a product, or words that can be picked unless they say that nothing was found. [API-15] */
 export type Suggestion =
   | {
       readonly kind: 'product';
@@ -75,7 +75,7 @@ export type Suggestion =
     }
   | { readonly kind: 'text' | 'noResult'; readonly text: string };
 
-/** A wire suggestion in our words. [SEARCH-14, SEARCH-15, SEARCH-18] */
+/** Maps a wire suggestion. [SEARCH-14, SEARCH-15, SEARCH-18] */
 export function toSuggestion(wire: Wire['SuggestionsReply']['data'][number]): Suggestion {
   if ('text' in wire) return { kind: wire.no_result ? 'noResult' : 'text', text: wire.text };
   return { kind: 'product', id: wire.id, name: wire.name, category: wire.category, imageUrl: wire.img_url };
@@ -84,7 +84,7 @@ export function toSuggestion(wire: Wire['SuggestionsReply']['data'][number]): Su
 /** The shelves of a store's front: top products, beverages, water and commodities. [ENT-09] */
 export type ProductGroups = Readonly<Record<keyof Wire['ProductGroupsReply']['data'], readonly Product[]>>;
 
-/** The wire's groups in our words. */
+/** Maps the wire's groups. */
 export function toProductGroups(wire: Wire['ProductGroupsReply']['data']): ProductGroups {
   return {
     top: wire.top.map(toProduct),
@@ -94,12 +94,12 @@ export function toProductGroups(wire: Wire['ProductGroupsReply']['data']): Produ
   };
 }
 
-/** The promotions of a store by their names; what the server left empty is dropped. [ENT-16, API-12] */
+/** A store's promotions by name, without the server's empty ones. [ENT-16, API-12] */
 export function toPromotionNames(wire: readonly (string | null)[]): readonly string[] {
   return wire.filter((name) => name !== null);
 }
 
-/** Where pictures lie and whom to call: what screens need of `/api/config`. [GEN-10, GEN-11, GEN-12] */
+/** Picture hosts and contacts: what screens need of `/api/config`. [GEN-10, GEN-11, GEN-12] */
 export interface ShopConfiguration {
   readonly company: string;
   readonly phone: string;
@@ -110,7 +110,7 @@ export interface ShopConfiguration {
   readonly giftCardServiceId: string;
 }
 
-/** The wire's configuration in our words. */
+/** Maps the wire's configuration. */
 export function toShopConfiguration(wire: Wire['ShopConfiguration']): ShopConfiguration {
   return {
     company: wire.company,
@@ -123,7 +123,7 @@ export function toShopConfiguration(wire: Wire['ShopConfiguration']): ShopConfig
   };
 }
 
-/** The packs of food that comes in packs: its own, or the three default ones where it names none. [ENT-10, PDP-10] */
+/** The packs of food that comes in packs: its own, or the three default ones if it names none. [ENT-10, PDP-10] */
 function variationsOf(wire: Wire['Product']): readonly FoodVariation[] {
   const pairs = [
     [wire.variation_name1, wire.variation_weight1],

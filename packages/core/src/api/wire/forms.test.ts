@@ -201,7 +201,7 @@ describe('what a form sends', () => {
   });
 });
 
-test('a referred customer is read from her row [ENT-41]', () => {
+test('a referred customer is read from their row [ENT-41]', () => {
   expect(
     toReferredCustomer({
       sn: 1,

@@ -20,7 +20,7 @@ import type { components } from '../schema.ts';
 type Wire = components['schemas'];
 type Values<Form extends z.ZodMiniObject> = z.output<Form>;
 
-/** A new customer, her own registration or an agent's. [ENT-32, AUTH-06, AUTH-07, AUTH-09, REF-06, REF-10] */
+/** A new customer, by their own registration or an agent's. [ENT-32, AUTH-06, AUTH-07, AUTH-09, REF-06, REF-10] */
 export function fromRegistration(values: Values<typeof registerForm>): Wire['Registration'] {
   const { title, email, phone, password, subscribe, gender } = values;
   return {
@@ -53,13 +53,13 @@ export function fromForgotPassword({
   return { emailaddress: email };
 }
 
-/** The key of the link travels as token. [AUTH-22, AUTH-23] */
+/** The link's key is sent as the token. [AUTH-22, AUTH-23] */
 export function fromResetPassword(values: Values<typeof resetPasswordForm>): Wire['ResetPasswordRequest'] {
   const { token, email, password, confirmPassword } = values;
   return { token, email, password, re_password: confirmPassword };
 }
 
-/** Names and subscription alone: e-mail and phone are locked. [ACC-04, ACC-05, ACC-06] */
+/** Only names and subscription: e-mail and phone are locked. [ACC-04, ACC-05, ACC-06] */
 export function fromProfile(
   { firstName, lastName, subscription }: Values<typeof profileForm>,
   id: number,
@@ -76,7 +76,7 @@ export function fromChangePassword(values: Values<typeof changePasswordForm>): W
   };
 }
 
-/** What every message of the contact form is about: no input asks for it. [CONT-08] */
+/** The subject of every contact message: the form has no input for it. [CONT-08] */
 export const contactSubject = 'Contact form';
 
 /**
@@ -99,7 +99,7 @@ export function fromContact(values: Values<typeof contactForm>, area: string | n
 }
 
 /**
- * The answers that were given, by the number of their question; those of questions that were not asked stay behind.
+ * The given answers, by the number of their question, without those of questions that were not asked.
  * [ENT-39, QUES-16]
  *
  * @param userId  null for a guest
@@ -119,7 +119,7 @@ export function fromQuestionnaire(
   return { store_id: storeId, user_id: userId, data };
 }
 
-/** An entry to the competition; the location is put together from city and state. [VAL-07, VAL-10] */
+/** An entry to the competition; the location is made of city and state. [VAL-07, VAL-10] */
 export function fromLoveStory(
   { name, phone, story, email, city, state }: Values<typeof loveStoryForm>,
   storeId: number,
@@ -145,7 +145,7 @@ export function fromWalletPin(
   return { password, pin1: pin, pin2: confirmPin, phone };
 }
 
-/** A customer whom an agent registered: personal, so it lives in the shell. [ENT-41] */
+/** A customer registered by an agent: personal, so it stays in the shell. [ENT-41] */
 export interface ReferredCustomer {
   /** Counted from 1. */
   readonly number: number;
@@ -157,7 +157,7 @@ export interface ReferredCustomer {
   readonly registeredAt: string;
 }
 
-/** A wire row in our words. */
+/** Maps a wire row. */
 export function toReferredCustomer(wire: Wire['ReferredCustomersReply']['data'][number]): ReferredCustomer {
   const { sn, name, email, phone, status, date } = wire;
   return { number: sn, name, email, phone, status, registeredAt: date };

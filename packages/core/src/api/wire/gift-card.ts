@@ -6,12 +6,12 @@ import type { components } from '../schema.ts';
 
 type Wire = components['schemas'];
 
-/** A card on sale in our words. [ENT-29] */
+/** Maps a card on sale. [ENT-29] */
 export function toGiftCard({ id, cardname, amount, expiration_date }: Wire['GiftCard']): GiftCard {
   return { id, name: cardname, amount: nairaToKobo(amount), expiresOn: lagosDay(expiration_date) };
 }
 
-/** What `initializePayment` sends for a gift card. [PAY-26] */
+/** The body of `initializePayment` for a gift card. [PAY-26] */
 export function fromCardPayment(
   { cardId, reference, provider }: CardPaymentRequest,
   people: PurchasePeople,
@@ -32,7 +32,7 @@ export function fromCardPayment(
   };
 }
 
-/** What `purchasegiftcard` sends: the recipient, keyed by the payment's reference; the server draws the serial number. [ENT-30] */
+/** The body of `purchasegiftcard`: the recipient, keyed by the payment's reference; the server draws the serial number. [ENT-30] */
 export function fromCardPurchase(
   { reference, amount }: PurchaseRequest,
   { recipientEmail, recipientPhone }: PurchasePeople,

@@ -9,7 +9,7 @@ import { fromOrderLines } from './cart.ts';
 
 type Wire = components['schemas'];
 
-/** What an order is sent with beside its draft and what was typed. */
+/** What is sent with an order besides its draft and the typed values. */
 export interface OrderIdentity {
   readonly attemptId: string;
   readonly code: string;
@@ -23,9 +23,9 @@ export interface OrderIdentity {
 }
 
 /**
- * What `placeorder` sends: the draft, with the personal values filled in from where the shell keeps them. A pickup has no
- * address; a typed one gets city and state of the store, and each delivery the area that was chosen. What gift card and
- * wallet are to pay is said as paid. [ENT-20..ENT-23, CHK-30]
+ * The body of `placeorder`: the draft, with the personal values filled in from the shell. A pickup has no address; a typed
+ * one gets the store's city and state, and every delivery the chosen area. The parts of gift card and wallet are sent as
+ * paid. [ENT-20..ENT-23, CHK-30]
  */
 export function fromOrderDraft(
   draft: OrderDraft,

@@ -7,7 +7,7 @@ import { toGrams } from './weight.ts';
 
 type Wire = components['schemas'];
 
-/** What every view of an order shows. Personal, so it lives in the shell and never in a machine. Money in kobo. */
+/** What every view of an order shows. Personal, so it stays in the shell, never in a machine. Money in kobo. */
 export interface OrderSummary {
   /** The internal id. */
   readonly id: string;
@@ -19,7 +19,7 @@ export interface OrderSummary {
   readonly balance: Kobo;
   readonly paymentMethod: string;
   readonly mode: Mode;
-  /** A word of `completion_status`, see tracking. */
+  /** A value of `completion_status`, see tracking. */
   readonly status: string;
   /** ISO time. */
   readonly createdAt: string;
@@ -32,7 +32,7 @@ export interface OrderSummary {
 export interface OrderItem {
   readonly productId: number;
   readonly name: string;
-  /** As the wire gives it, see `orderImage`. [ORD-17] */
+  /** As on the wire, see `orderImage`. [ORD-17] */
   readonly imageUrl: string;
   readonly unitPrice: Kobo;
   /** Pieces, or kilograms of what was sold by weight. */
@@ -45,7 +45,7 @@ export interface OrderItem {
 
 /** An order that is being paid, kept for the confirmation page. [ENT-24, ENT-38] */
 export interface ConfirmedOrder extends OrderSummary {
-  /** The order's customer record; a guest has one too. Null for one taken up again, which does not name it. [ROLE-03] */
+  /** The order's customer record; a guest has one too. Null for a resumed one, which does not name it. [ROLE-03] */
   readonly customerId: number | null;
 }
 
@@ -59,7 +59,7 @@ export function toPlacedOrder(wire: Wire['PlacedOrder']): PlacedOrder {
   };
 }
 
-/** The placed order with all that the confirmation page shows of it. [ENT-38] */
+/** The placed order with everything for the confirmation page. [ENT-38] */
 export function toConfirmedOrder(wire: Wire['PlacedOrder']): ConfirmedOrder {
   const { fullname, email, phone } = wire.customer;
   return {
@@ -96,7 +96,7 @@ export function toOrder(wire: Wire['AccountOrder']): OrderSummary {
   };
 }
 
-/** One order with all that its owner may know of it. */
+/** One order with everything that its owner may see. */
 export interface OrderView extends OrderSummary {
   readonly delivery: {
     readonly day: string;
@@ -108,7 +108,7 @@ export interface OrderView extends OrderSummary {
     readonly state: string;
   };
   readonly note: string;
-  /** What the parts of the total came to when the order was placed. */
+  /** The parts of the total when the order was placed. */
   readonly amounts: QuoteAmounts;
   readonly payments: readonly OrderPayment[];
   /** Oldest first; `at` is ISO time. */

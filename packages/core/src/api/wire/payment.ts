@@ -4,7 +4,7 @@ import type { components } from '../schema.ts';
 
 type Wire = components['schemas'];
 
-/** An opened payment in our words, without the customer that a Flutterwave popup is filled with: she stays in the shell. */
+/** Maps an opened payment, without the customer for a Flutterwave popup, whose data stays in the shell. */
 export function toPaymentOpening(wire: Wire['PaymentOpening']): PaymentOpening {
   return {
     reference: wire.reference,

@@ -14,13 +14,13 @@ export type QuoteAmounts = Pick<
   'grocerySubtotal' | 'foodSubtotal' | 'deliveryFee' | 'foodDeliveryFee' | 'foodTotal' | 'bagFee' | 'total'
 >;
 
-/** What an order was placed at: everything that decided its price, and the amounts that the server kept beside it. */
+/** An order's price when it was placed: all its inputs, and the amounts that the server stored. */
 export interface PlacedQuote {
   readonly input: QuoteInput;
   readonly kept: QuoteAmounts;
 }
 
-/** Reads a placed order's quote, so that its price can be worked out once more from what decided it. */
+/** Maps a placed order's quote, so that its price can be computed again from its inputs. */
 export function toPlacedQuote({ quote, store, delivery }: Wire['OrderDetail']): PlacedQuote {
   const lines = quote.lines.filter(({ available, isFood }) => available && fitsOrder(quote.kind, isFood));
   const isFoodFeeSaved = quote.fooddeliveryfee === 0 && quote.food_fee > 0 && !quote.free_delivery;
@@ -43,7 +43,7 @@ export function toPlacedQuote({ quote, store, delivery }: Wire['OrderDetail']): 
   };
 }
 
-/** The amounts of a quote as the server kept them. */
+/** The stored amounts of a quote. */
 export function toQuoteAmounts(quote: Wire['Quote']): QuoteAmounts {
   return {
     grocerySubtotal: nairaToKobo(quote.cart_subtotal),
@@ -56,12 +56,12 @@ export function toQuoteAmounts(quote: Wire['Quote']): QuoteAmounts {
   };
 }
 
-/** The quote says that a promotion freed the order, and not which one: whichever it was, it ran on that day. */
+/** The quote says that a promotion gave free delivery, but not which one: it ran on that day. */
 function ranOn(day: LagosDay): FreeDelivery {
   return { firstDay: day, lastDay: day, threshold: zeroKobo };
 }
 
-/** The wire does not say what is sold by weight; whole kilograms cost what as many pieces do. */
+/** The wire does not say what is sold by weight; whole kilograms cost the same as that many pieces. */
 function toPricedLine({ name, unit_price, quantity }: Wire['QuoteLine']): PricedLine {
   const soldByWeight = !Number.isInteger(quantity);
   return {

@@ -9,8 +9,8 @@ import { toFeeVariation } from './windows.ts';
 type Wire = components['schemas'];
 
 /**
- * The server's quote, where it differs from the draft's, in our words. A fee that the order does not have is null: that of
- * a window in an order of food alone, that of food in one of groceries alone.
+ * Maps the server's quote when it differs from the draft's. A fee that does not apply is null: the window's in an order of
+ * food only, the food's in one of groceries only.
  */
 export function toFreshQuote(wire: Wire['Quote']): FreshQuote {
   return {

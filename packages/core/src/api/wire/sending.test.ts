@@ -99,7 +99,7 @@ describe('what placeorder sends', () => {
     }
   });
 
-  test('has the customer as she typed herself, spaces around and in phone numbers removed [ENT-21, CHK-30]', () => {
+  test('has the customer as typed, without spaces around values and in phone numbers [ENT-21, CHK-30]', () => {
     expect(fromOrderDraft(draft, drafts, identity)).toMatchObject({
       customer: {
         firstname: 'Adaeze',
@@ -133,7 +133,7 @@ describe('what placeorder sends', () => {
   );
 
   test.each(['call', 'whatsapp', 'email'] as const)(
-    'says that she is reached by %s [CHK-36]',
+    'says that the customer is reached by %s [CHK-36]',
     (contactMethod) => {
       const body = fromOrderDraft({ ...draft, contactMethod }, drafts, identity);
       expect(body.delivery.contact_method).toBe(contactMethod);

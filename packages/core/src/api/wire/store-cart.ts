@@ -13,7 +13,7 @@ export interface StoreCart {
   readonly lines: readonly ReturnType<typeof toWantedLine>[];
 }
 
-/** A wire cart in our words. [ENT-14, API-58] */
+/** Maps a wire cart. [ENT-14, API-58] */
 export function toStoreCart(wire: Wire['StoreCart']): StoreCart {
   return {
     id: wire.id,

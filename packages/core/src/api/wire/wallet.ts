@@ -5,7 +5,7 @@ import type { components } from '../schema.ts';
 
 type Wire = components['schemas'];
 
-/** A wire transaction in our words; its type stands under either name. [ENT-33] */
+/** Maps a wire transaction; its type has either of two names. [ENT-33] */
 export function toTransaction(
   wire: Omit<Wire['WalletTransaction'], 'type' | 'transaction_type'> &
     Partial<Pick<Wire['WalletTransaction'], 'type' | 'transaction_type'>>,
@@ -24,7 +24,7 @@ export function toTransaction(
   };
 }
 
-/** What a top-up asks for. */
+/** A top-up's request. */
 export interface CreditRequest {
   readonly userId: number;
   readonly code: string;
@@ -33,7 +33,7 @@ export interface CreditRequest {
   readonly paymentMethod: string;
 }
 
-/** What `creditWallet` sends: balance and amount are the same. [ENT-34, ENT-35] */
+/** The body of `creditWallet`: balance and amount are the same. [ENT-34, ENT-35] */
 export function fromCreditRequest({
   userId,
   code,
@@ -55,7 +55,7 @@ export function toCreditOrder({ id, unique_code }: Wire['WalletOrder']): CreditO
   return { id, code: unique_code };
 }
 
-/** The balance on hold, under whichever of its two spellings it stands. [ENT-18] */
+/** The balance on hold, under either of its two spellings. [ENT-18] */
 export function balanceOnHold({
   balance_onHold,
   balanace_onHold,

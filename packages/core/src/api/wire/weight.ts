@@ -1,11 +1,11 @@
 import type { CartLine } from '../../cart/index.ts';
 
-/** Kilograms of the wire as whole grams. */
+/** The wire's kilograms as whole grams. */
 export function toGrams(kilograms: number): number {
   return Math.round(kilograms * 1000);
 }
 
-/** Grams as the kilograms that the wire carries. */
+/** Grams as the wire's kilograms. */
 export function fromGrams(grams: number): number {
   return grams / 1000;
 }

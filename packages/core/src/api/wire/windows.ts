@@ -7,7 +7,7 @@ import type { components } from '../schema.ts';
 
 type Wire = components['schemas'];
 
-/** The wire's days with their windows in our words. [ENT-26] */
+/** Maps the wire's days and their windows. [ENT-26] */
 export function toWindowDays(days: Wire['WindowsReply']['data']): readonly WindowDay[] {
   return days.map(({ window_date, open_window }) => ({
     day: lagosDay(window_date),
@@ -21,7 +21,7 @@ export function toWindowDays(days: Wire['WindowsReply']['data']): readonly Windo
   }));
 }
 
-/** The fee of prepared food: that of the first window of the first entry; null where a store has none. [ENT-27, API-34] */
+/** The fee of prepared food: that of the first window of the first entry; null if a store has none. [ENT-27, API-34] */
 export function toFoodFee(entries: Wire['FoodWindowsReply']['data']): Kobo | null {
   const window = entries[0]?.food_open_window[0];
   return window === undefined ? null : nairaToKobo(window.fooddeliveryfee);
@@ -35,7 +35,7 @@ export function toFoodHours(entries: Wire['FoodWindowsReply']['data']): FoodHour
     : { openingTime: window.openingtime, closingTime: window.closingtime };
 }
 
-/** The wire's surcharges, in percent, in our words. [ENT-28] */
+/** Maps the wire's surcharges, in percent. [ENT-28] */
 export function toFeeVariation({ basket_size, delivery_area }: Wire['FeeVariation']): FeeVariation {
   return { deliveryArea: delivery_area, basketSize: basket_size };
 }

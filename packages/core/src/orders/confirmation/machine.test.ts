@@ -15,7 +15,7 @@ type Snapshot = SnapshotFrom<typeof confirmationMachine>;
 const paid = { hasOrder: true, isJustPaid: true };
 
 describe('the confirmation page', () => {
-  test('announces a verified payment for five seconds, and shows the order on [PAY-14, ORD-01]', () => {
+  test('announces a verified payment for five seconds, and keeps showing the order [PAY-14, ORD-01]', () => {
     const announcing = given(paid);
     expect(selectPaidNotice(announcing)).toBe('Order Payment Successful!!!');
     expect(selectShowsOrder(announcing)).toBe(true);

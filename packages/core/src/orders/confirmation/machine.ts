@@ -9,17 +9,17 @@ export const paidNoticeMs = 5_000;
 
 /** The order itself is personal: the shell keeps it as long as the tab. */
 export interface ConfirmationInput {
-  /** Whether this tab has an order that is paid. */
+  /** Whether this tab has a paid order. */
   readonly hasOrder: boolean;
-  /** Whether it was paid just now. After a reload it was not: the same order shows, without the notice. [PAY-15] */
+  /** Whether it has just been paid. After a reload it has not: the same order shows, without the notice. [PAY-15] */
   readonly isJustPaid: boolean;
 }
 
 export type ConfirmationEvent = { readonly type: 'confirmation.noticeDismissed' };
 
 /**
- * The page that an order ends on. Opened without an order it says so. The reload that the documents see with one gateway
- * after a second changes nothing: none is made, and one by hand finds the order again. [ORD-01..ORD-06, PAY-14, PAY-15]
+ * The confirmation page. Without an order it says so. We skip the reload that the documents describe for one gateway; a
+ * manual reload finds the order again. [ORD-01..ORD-06, PAY-14, PAY-15]
  */
 export const confirmationMachine = setup({
   types: {

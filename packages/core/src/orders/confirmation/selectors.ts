@@ -3,9 +3,9 @@ import { type confirmationMachine, paidNotice } from './machine.ts';
 
 type ConfirmationSnapshot = SnapshotFrom<typeof confirmationMachine>;
 
-/** Whether there is an order to show; without one the page says so, with a link home. [ORD-06] */
+/** Whether there is an order to show; otherwise the page says so, with a link home. [ORD-06] */
 export const selectShowsOrder = (snapshot: ConfirmationSnapshot): boolean => snapshot.matches('shown');
 
-/** The notice of a payment just verified, for as long as it stays; null otherwise. [PAY-14] */
+/** The notice of a payment just verified, while it shows; null otherwise. [PAY-14] */
 export const selectPaidNotice = (snapshot: ConfirmationSnapshot): string | null =>
   snapshot.matches({ shown: 'announcing' }) ? paidNotice : null;

@@ -4,14 +4,14 @@ import type { WantedLine } from './wanted.ts';
 
 /**
  * Asks which of the wanted lines a store sells, and at what price today: `getProductInCart`. One item for each line, in
- * order; null for what it does not sell.
+ * order; null for one that it does not sell.
  */
 export const findItems = unprovided<
   readonly (CartItem | null)[],
   { readonly storeId: number; readonly lines: readonly WantedLine[] }
 >('findItems');
 
-/** Tells both carts of lines that join theirs, quantities added. [ORD-18] */
+/** Adds lines to both carts, summing quantities. [ORD-18] */
 export const bringLines = unprovided<
   unknown,
   { readonly groceryLines: readonly CartLine[]; readonly foodLines: readonly CartLine[] }

@@ -1,6 +1,6 @@
 import type { WantedLine } from './wanted.ts';
 
-/** What may happen to the button "Order Again", the results of its actors aside. */
+/** The events of the button "Order Again", except its actors' results. */
 export type ReorderEvent =
   | {
       readonly type: 'reorder.pressed';

@@ -41,7 +41,7 @@ const wanted: readonly WantedLine[] = [wantedOf(rice, 2), wantedOf(beef, 1.5), w
 const pressed: ReorderEvent = { type: 'reorder.pressed', storeId: 4, lines: wanted };
 
 describe('Order Again', () => {
-  test('looks up the lines in the chosen store, brings them and leads to the cart [ORD-18]', () => {
+  test('looks up the lines in the chosen store, puts them into the carts and leads to the cart [ORD-18]', () => {
     const looking = given(pressed);
     expect(selectIsReordering(looking)).toBe(true);
     expect(looking.context).toMatchObject({ storeId: 4, wanted });
@@ -76,7 +76,7 @@ describe('Order Again', () => {
     expect(selectReorderNotice(snapshot)?.message).toMatch(/^Not sold at this store today: /);
   });
 
-  test('tells when the shop cannot be asked, and can be pressed again', () => {
+  test('says when the shop cannot be reached, and can be pressed again', () => {
     const refused = given(pressed, failed('findItems'));
     expect(selectReorderNotice(refused)).toEqual({
       place: 'dialog',
@@ -118,7 +118,7 @@ describe('lines of an earlier order', () => {
     );
   });
 
-  test('count one piece at least, and grams of what is sold by weight [ORD-18, QTY-12]', () => {
+  test('count at least one piece, or grams of products sold by weight [ORD-18, QTY-12]', () => {
     const quantityOf = (item: CartItem, quantity: number) =>
       linesAgain([wantedOf(item, quantity)], [item]).groceryLines[0]?.quantity;
     expect([quantityOf(rice, 0.4), quantityOf(rice, 3), quantityOf(beef, 0.25)]).toEqual([1, 3, 250]);

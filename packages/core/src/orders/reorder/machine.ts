@@ -7,7 +7,7 @@ import { missingNotice, reorderWords } from './messages.ts';
 import { linesAgain, type WantedLine } from './wanted.ts';
 
 export interface ReorderInput {
-  /** Epoch milliseconds. A visit that is left or loaded again is not gone on with: lines would be brought twice. */
+  /** Epoch milliseconds. A screen that was left or reloaded is not resumed: lines would be added twice. */
   readonly openedAt: number;
 }
 
@@ -20,8 +20,8 @@ export interface ReorderContext extends ReorderInput {
 }
 
 /**
- * "Order Again": looks up what the chosen store sells of an order today, and brings it into the carts. `brought` leads to
- * the Cart route; an order of which nothing is sold stays where it is. [ORD-18]
+ * "Order Again": looks up which lines of an order the chosen store sells today, and puts them into the carts. `brought`
+ * leads to the Cart route; without any such line the shopper stays on the page. [ORD-18]
  */
 export const reorderMachine = setup({
   types: {

@@ -4,7 +4,7 @@ import type { reorderMachine } from './machine.ts';
 
 type ReorderSnapshot = SnapshotFrom<typeof reorderMachine>;
 
-/** Whether the order is being looked up or brought: the button spins. */
+/** Whether the order is being looked up or put into the carts: the button spins. */
 export const selectIsReordering = (snapshot: ReorderSnapshot): boolean => snapshot.hasTag('busy');
 
 /** Whether the lines are in the carts: the Cart route opens. [ORD-18] */

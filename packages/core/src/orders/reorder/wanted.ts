@@ -1,7 +1,7 @@
 import { toGrams } from '../../api/index.ts';
 import { type CartItem, type CartLine, lineKey } from '../../cart/index.ts';
 
-/** What was ordered or saved earlier: as much of it as it takes to put it into a cart again. */
+/** An ordered or saved line: what is needed to put it into a cart again. */
 export interface WantedLine {
   readonly productId: number;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface WantedLine {
   readonly pack: string | null;
 }
 
-/** What a store sells of some wanted lines, by the cart each goes into, and the names of what it does not sell. */
+/** The wanted lines that a store sells, by cart, and the names of those that it does not. */
 export interface LinesAgain {
   readonly groceryLines: readonly CartLine[];
   readonly foodLines: readonly CartLine[];
@@ -20,10 +20,10 @@ export interface LinesAgain {
 }
 
 /**
- * Earlier lines as lines of today: in their old quantities, at the prices of today. Prepared food goes to the food cart;
- * what the store lacks is left out and named. [ORD-18, AUTH-15]
+ * Earlier lines with their old quantities at today's prices. Prepared food goes to the food cart; what the store lacks is
+ * named instead. [ORD-18, AUTH-15]
  *
- * @param items  the wanted lines as the store sells them, in the same order; null for what it does not sell
+ * @param items  the wanted lines as the store sells them, in the same order; null for one that it does not sell
  */
 export function linesAgain(wanted: readonly WantedLine[], items: readonly (CartItem | null)[]): LinesAgain {
   const found = wanted.map((line, index) => ({ line, item: items[index] ?? null }));
@@ -38,7 +38,7 @@ export function linesAgain(wanted: readonly WantedLine[], items: readonly (CartI
   };
 }
 
-/** An order keeps kilograms; a cart counts grams, or whole pieces, one at least. */
+/** An order has kilograms; a cart counts grams, or whole pieces, at least one. */
 function lineOf(item: CartItem, quantity: number): CartLine {
   const counted = item.unit === 'gram' ? toGrams(quantity) : Math.max(1, Math.round(quantity));
   return { ...item, key: lineKey(item), quantity: counted };

@@ -14,7 +14,7 @@ export type StripContext = StripInput;
 
 /**
  * The free-delivery strip in the header: hidden on days without the promotion, else what the cart still lacks. The strip
- * looks at today; a checkout looks at the day of the delivery. [FREE-01..FREE-09]
+ * uses today; a checkout uses the day of the delivery. [FREE-01..FREE-09]
  */
 export const freeDeliveryStripMachine = setup({
   types: { input: {} as StripInput, context: {} as StripContext, events: {} as StripEvent },

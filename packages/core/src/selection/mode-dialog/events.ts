@@ -1,6 +1,6 @@
 import type { Mode } from '../../catalogue/index.ts';
 
-/** What may happen in the "Fulfillment Mode" dialog. */
+/** The events of the "Fulfillment Mode" dialog. */
 export type ModeDialogEvent =
   | { readonly type: 'modeDialog.modeChosen'; readonly mode: Mode }
   | { readonly type: 'modeDialog.areaChosen'; readonly area: string }

@@ -3,7 +3,7 @@ import type { Mode } from '../../catalogue/index.ts';
 import { applyChoice, loadSavedLines, type SavedLines } from './actors.ts';
 import type { ModeDialogEvent } from './events.ts';
 
-/** What the dialog is opened with. */
+/** The dialog's input. */
 export interface ModeDialogInput {
   readonly storeId: number;
   /** The modes that the store serves. */
@@ -11,8 +11,8 @@ export interface ModeDialogInput {
   /** The areas that it delivers to. */
   readonly areas: readonly string[];
   /**
-   * Null when it was opened from the store locator. From the cart's dropdown: whether the shop's carts hold the lines of
-   * that store already, or the server has saved them. [FMODE-03, NAV-18]
+   * Null when opened from the store locator. From the cart's dropdown: whether the shop's carts already hold that store's
+   * lines, or the server has saved them. [FMODE-03, NAV-18]
    */
   readonly order: 'held' | 'saved' | null;
 }
@@ -24,8 +24,8 @@ export interface ModeDialogContext extends ModeDialogInput {
 }
 
 /**
- * The "Fulfillment Mode" dialog: how to shop at a store that is chosen already. A submit that lacks something is refused,
- * and from then on what is missing says so. [FMODE-01..FMODE-03]
+ * The "Fulfillment Mode" dialog: how to shop at a chosen store. An incomplete submit is refused, and from then on missing
+ * fields say so. [FMODE-01..FMODE-03]
  */
 export const modeDialogMachine = setup({
   types: {
@@ -73,7 +73,7 @@ export const modeDialogMachine = setup({
       states: {
         asking: {},
         refused: {},
-        // The saved cart could not be read; another submit tries again.
+        // The saved cart could not be loaded; another submit tries again.
         failed: {},
       },
     },

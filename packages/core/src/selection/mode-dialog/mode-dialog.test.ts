@@ -49,7 +49,7 @@ describe('the Fulfillment Mode dialog', () => {
     expect(given(input, delivery, submitted, ikate, submitted).value).toBe('applying');
   });
 
-  test('takes no mode that the store does not serve, and no area that it does not deliver to', () => {
+  test('accepts no mode that the store does not serve, and no area that it does not deliver to', () => {
     const pickupOnly = { ...input, modes: ['Pickup'] as const };
     expect(given(pickupOnly, delivery).context.mode).toBeNull();
     expect(whyNot(given(pickupOnly), delivery, modeDialogWords)[0]?.words).toBe(
@@ -64,12 +64,12 @@ describe('the Fulfillment Mode dialog', () => {
     expect(given(input, delivery, ikate, pickup).context).toMatchObject({ mode: 'Pickup', area: null });
   });
 
-  test('has the words of the documents [FMODE-01, FMODE-04]', () => {
+  test('has the documents’ messages [FMODE-01, FMODE-04]', () => {
     expect(modeDialogMessages.title).toBe('Fulfillment Mode');
     expect(modeDialogMessages.emptyText).toBe('Sorry, no matching options');
   });
 
-  test('from the store locator applies the choice and leads home, or to the path that was refused before [FMODE-03, SEL-24]', async () => {
+  test('from the store locator applies the choice and leads home, or to the refused path [FMODE-03, SEL-24]', async () => {
     const applied: AppliedChoice[] = [];
     const snapshot = await finished(input, applied);
     expect(applied).toEqual([{ storeId: 3, mode: 'Delivery', area: 'Ikate', lines: null }]);
@@ -78,14 +78,14 @@ describe('the Fulfillment Mode dialog', () => {
     expect(selectModeDestination('/storelocator', null)(given(input))).toBeNull();
   });
 
-  test('from the cart brings the lines that the store has saved and leads to the cart page [FMODE-03, NAV-19]', async () => {
+  test('from the cart loads the lines saved for the store and leads to the cart page [FMODE-03, NAV-19]', async () => {
     const applied: AppliedChoice[] = [];
     const snapshot = await finished({ ...input, order: 'saved' }, applied);
     expect(applied).toEqual([{ storeId: 3, mode: 'Delivery', area: 'Ikate', lines: noLines }]);
     expect(selectModeDestination('/home', '/category/water')(snapshot)).toBe('/cart');
   });
 
-  test('from the cart leaves lines alone that the cart holds already', async () => {
+  test('from the cart leaves lines that are already in the cart unchanged', async () => {
     const applied: AppliedChoice[] = [];
     const snapshot = await finished({ ...input, order: 'held' }, applied);
     expect(applied[0]?.lines).toBeNull();

@@ -6,7 +6,7 @@ import type { modeDialogMachine } from './machine.ts';
 
 type ModeDialogSnapshot = SnapshotFrom<typeof modeDialogMachine>;
 
-/** The dialog's own words. [FMODE-01, FMODE-04] */
+/** The dialog's own messages. [FMODE-01, FMODE-04] */
 export const modeDialogMessages = {
   title: 'Fulfillment Mode',
   emptyText: 'Sorry, no matching options',
@@ -29,8 +29,8 @@ export const selectModeFailure = (snapshot: ModeDialogSnapshot): string | undefi
   snapshot.matches({ choosing: 'failed' }) ? modeDialogMessages.failed : undefined;
 
 /**
- * Where the shopper goes once the choice is applied: to the cart's page when she placed an order from the cart's dropdown,
- * else where a choice of store leads. Null as long as it is not applied. [FMODE-03, NAV-19]
+ * Where the shopper goes once the choice is applied: to the cart's page if they came from the cart's dropdown, else where a
+ * choice of store leads. Null until it is applied. [FMODE-03, NAV-19]
  *
  * @param wantedPath  the path that the navigation guard refused before
  */
