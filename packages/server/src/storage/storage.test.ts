@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { kobo } from '@marketsquare/core/money';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { account, balanceOf, endHold, openAccounts, post, reserve } from '../ledger/index.ts';
+import { account, balanceOf } from '../ledger/index.ts';
 import { smallShop } from '../testing/small-shop.ts';
 import {
   AlreadySeeded,
@@ -108,52 +107,6 @@ describe('a stream of events', () => {
       'append-only',
     );
     await expect(database.write.deleteFrom('events').execute()).rejects.toThrow('append-only');
-  });
-});
-
-describe('the ledger', () => {
-  const wallet = account.wallet(7);
-  const topUp = {
-    id: 't1',
-    debit: 'gateway.paystack',
-    credit: wallet,
-    amount: kobo(5000),
-    kind: 'settlement',
-    memo: 'x',
-  } as const;
-
-  test('moves an amount from one account to the other [WAL-14]', async () => {
-    await post(database.write, [topUp], at);
-    expect(await balanceOf(database.read, wallet)).toEqual({ total: 5000, held: 0, available: 5000 });
-    expect((await balanceOf(database.read, 'gateway.paystack')).total).toBe(-5000);
-  });
-
-  test('posts the same transfer once', async () => {
-    await post(database.write, [topUp], at);
-    await expect(post(database.write, [topUp], at)).rejects.toThrow(/unique/i);
-    expect((await balanceOf(database.read, wallet)).total).toBe(5000);
-  });
-
-  test('holds a part of a balance until it is posted or voided, once', async () => {
-    await post(database.write, [topUp], at);
-    const hold = { id: 'h1', account: wallet, amount: kobo(3000), memo: 'order', expiresAt: at };
-    await reserve(database.write, hold, at);
-    expect(await balanceOf(database.read, wallet)).toEqual({ total: 5000, held: 3000, available: 2000 });
-    await expect(reserve(database.write, { ...hold, id: 'h2' }, at)).rejects.toThrow(/constraint/i);
-    expect(await endHold(database.write, 'h1', 'voided')).toBe(true);
-    expect(await endHold(database.write, 'h1', 'posted')).toBe(false);
-    expect((await balanceOf(database.read, wallet)).available).toBe(5000);
-  });
-
-  test('never lets a wallet fall below zero, whatever the code does', async () => {
-    await openAccounts(database.write, [wallet]);
-    const spend = { ...topUp, id: 't2', debit: wallet, credit: account.sales };
-    await expect(post(database.write, [spend], at)).rejects.toThrow(/constraint/i);
-  });
-
-  test('forgets no transfer', async () => {
-    await post(database.write, [topUp], at);
-    await expect(database.write.deleteFrom('ledger_transfers').execute()).rejects.toThrow('append-only');
   });
 });
 

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { kobo } from '@marketsquare/core/money';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Database, migrate, openDatabase } from '../storage/index.ts';
+import { account, balanceOf, endHold, openAccounts, post, reserve, transfersOf } from './index.ts';
+
+const at = '2026-11-21T08:00:00.000Z';
+let folder: string;
+let database: Database;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'marketsquare-'));
+  database = openDatabase(join(folder, 'shop.db'));
+  await migrate(database);
+});
+
+afterEach(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the ledger', () => {
+  const wallet = account.wallet(7);
+  const topUp = {
+    id: 't1',
+    debit: 'gateway.paystack',
+    credit: wallet,
+    amount: kobo(5000),
+    kind: 'settlement',
+    memo: 'x',
+  } as const;
+
+  test('moves an amount from one account to the other [WAL-14]', async () => {
+    await post(database.write, [topUp], at);
+    expect(await balanceOf(database.read, wallet)).toEqual({ total: 5000, held: 0, available: 5000 });
+    expect((await balanceOf(database.read, 'gateway.paystack')).total).toBe(-5000);
+  });
+
+  test('posts the same transfer once', async () => {
+    await post(database.write, [topUp], at);
+    await expect(post(database.write, [topUp], at)).rejects.toThrow(/unique/i);
+    expect((await balanceOf(database.read, wallet)).total).toBe(5000);
+  });
+
+  test('holds a part of a balance until it is posted or voided, once', async () => {
+    await post(database.write, [topUp], at);
+    const hold = { id: 'h1', account: wallet, amount: kobo(3000), memo: 'order', expiresAt: at };
+    await reserve(database.write, hold, at);
+    expect(await balanceOf(database.read, wallet)).toEqual({ total: 5000, held: 3000, available: 2000 });
+    await expect(reserve(database.write, { ...hold, id: 'h2' }, at)).rejects.toThrow(/constraint/i);
+    expect(await endHold(database.write, 'h1', 'voided')).toBe(true);
+    expect(await endHold(database.write, 'h1', 'posted')).toBe(false);
+    expect((await balanceOf(database.read, wallet)).available).toBe(5000);
+  });
+
+  test('never lets a wallet fall below zero, whatever the code does', async () => {
+    await openAccounts(database.write, [wallet]);
+    const spend = { ...topUp, id: 't2', debit: wallet, credit: account.sales };
+    await expect(post(database.write, [spend], at)).rejects.toThrow(/constraint/i);
+  });
+
+  test('forgets no transfer', async () => {
+    await post(database.write, [topUp], at);
+    await expect(database.write.deleteFrom('ledger_transfers').execute()).rejects.toThrow('append-only');
+  });
+
+  test('never lets a gift card fall below zero either, while the shop itself may owe', async () => {
+    const card = account.giftCard('GIFT-0001');
+    await openAccounts(database.write, [card]);
+    const redeem = { ...topUp, debit: card, credit: account.sales };
+    await expect(post(database.write, [redeem], at)).rejects.toThrow(/constraint/i);
+    await post(database.write, [{ ...redeem, debit: account.claims }], at);
+    expect((await balanceOf(database.read, account.claims)).total).toBe(-5000);
+  });
+
+  test('leaves out a transfer of nothing, and opens no account for it', async () => {
+    await post(database.write, [{ ...topUp, amount: kobo(0) }], at);
+    expect(await database.read.selectFrom('ledger_accounts').selectAll().execute()).toEqual([]);
+    expect(await balanceOf(database.read, wallet)).toEqual({ total: 0, held: 0, available: 0 });
+  });
+
+  test('tells the transfers of what they belong to, oldest first, and those of one moment by their ids', async () => {
+    const later = '2026-11-21T08:00:01.000Z';
+    await post(database.write, [{ ...topUp, id: 'c', memo: 'Gr01' }], later);
+    await post(
+      database.write,
+      [
+        { ...topUp, id: 'b', memo: 'Gr02' },
+        { ...topUp, id: 'a', memo: 'Gr01' },
+        { ...topUp, id: 'x', memo: 'Gr03' },
+      ],
+      at,
+    );
+    const found = await transfersOf(database.read, ['Gr01', 'Gr02']);
+    expect(found.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  });
+});
