@@ -83,11 +83,11 @@ describe('the ledger', () => {
 
   test('tells the transfers of what they belong to, oldest first, and those of one moment by their ids', async () => {
     const later = '2026-11-21T08:00:01.000Z';
-    await post(database.write, [{ ...topUp, id: 'c', memo: 'Gr01' }], later);
+    await post(database.write, [{ ...topUp, id: 'c', memo: 'Gr02' }], later);
     await post(
       database.write,
       [
-        { ...topUp, id: 'b', memo: 'Gr02' },
+        { ...topUp, id: 'b', memo: 'Gr01' },
         { ...topUp, id: 'a', memo: 'Gr01' },
         { ...topUp, id: 'x', memo: 'Gr03' },
       ],
