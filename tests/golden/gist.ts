@@ -12,7 +12,7 @@ export function gistOf(entries: readonly JournalEntry[]) {
     storeId: selection?.context.chosen?.id ?? null,
     carts: [groceryCart, foodCart].map((cart) => cart?.context.lines.map(factsOfLine) ?? []),
     order: payment?.context.order ?? null,
-    reference: payment?.context.opening?.reference ?? null,
+    reference: payment?.context.card.opening?.reference ?? null,
     payment: payment?.value ?? null,
   };
 }

@@ -60,11 +60,11 @@ describe.each(phoneFirst)('%i px wide', (width) => {
     const gateway = popup(page, 'Paystack');
     await gateway.opens();
     await desk.page.bringToFront();
-    await desk.showsState('payment', 'awaitingGateway');
-    expect(await desk.activeStates()).toEqual(['payment.awaitingGateway']);
+    await desk.showsState('payment', 'card.awaitingGateway');
+    expect(await desk.activeStates()).toEqual(['payment.card.awaitingGateway']);
     expect(await desk.events()).toEqual(
       expect.arrayContaining([
-        expect.stringContaining('payment xstate.done.actor.startPayment → awaitingGateway'),
+        expect.stringContaining('payment xstate.done.actor.startPayment → card.awaitingGateway'),
       ]),
     );
     await expectSound(desk, 'inspector');

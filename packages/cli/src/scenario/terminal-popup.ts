@@ -1,5 +1,5 @@
+import type { PopupOutcome } from '@marketsquare/core/card-payment';
 import { koboToNaira } from '@marketsquare/core/money';
-import type { PopupOutcome } from '@marketsquare/core/payment';
 import type { PopupRequest } from '@marketsquare/core/shop';
 import { z } from 'zod';
 

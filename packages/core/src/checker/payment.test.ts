@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { foldEvents, verify } from '../journal/index.ts';
 import { zeroKobo } from '../money/index.ts';
-import { paymentMachine, settle, type Verification } from '../payment/index.ts';
+import { paymentMachine, settle } from '../payment/index.ts';
 import {
   type CheckReport,
   changingMind,
@@ -15,7 +15,7 @@ import {
   type WorldBounds,
 } from './index.ts';
 import type { ServerRules } from './payment/world.ts';
-import { withState } from './testing/with-state.ts';
+import { withCardState, withState } from './testing/with-state.ts';
 
 const moneyIsSafe =
   'Where money was taken there is a way to "confirmed" without another charge, or it is given back.';
@@ -36,8 +36,8 @@ const worlds = {
 /** Too large to be looked at whole: as far as the limit goes. */
 const beyondLimits = ['both', 'mixingAgain'];
 /** A machine that takes the popup's word: money that came all the same comes a second time. */
-const believing = withState(paymentMachine, 'checkingClosed', {
-  always: { target: 'declined', actions: 'failDeclined' },
+const believing = withCardState(paymentMachine, 'popupEnded', {
+  always: [{ guard: 'isApproved', target: 'reported' }, { target: 'refused' }],
 });
 /** The world in which the planted faults are looked for. */
 const retrying = tryingAgain;
@@ -57,31 +57,6 @@ describe('the payment machine, with every reply late, lost or told twice', () =>
 });
 
 describe('the checker finds', () => {
-  const nothingTaken =
-    'Somebody is told that a try took nothing while its bank has taken money, is still working, or could not be asked.';
-
-  test("a popup's refusal that is believed without a look", () => {
-    const trace = traceOf(checked(believing, retrying, 3_000), nothingTaken);
-    expect(trace.at(-1)?.state).toBe('declined');
-  });
-
-  test.each([
-    [
-      'a look that could not be made',
-      { isAbandoned: (_: unknown, { kind }: Verification) => kind === 'unknown' },
-    ],
-    [
-      'a bank that is still working',
-      { isFailed: (_: unknown, { kind }: Verification) => kind === 'pending' },
-    ],
-    [
-      'a payment that was short',
-      { isFailed: (_: unknown, { kind }: Verification) => kind === 'underpaid', isUnderpaid: () => false },
-    ],
-  ])('%s, and is taken for one that saw no money', (_, guards) => {
-    expect(brokenBy(checked(paymentMachine.provide({ guards }), retrying, 3_000))).toContain(nothingTaken);
-  });
-
   test('an order that is charged once more although less than its price came', () => {
     const faulty = withState(paymentMachine, 'underpaid', {
       on: { 'payment.requested': { target: 'choosingWay', actions: { type: 'tryAgain', params: eventOf } } },
@@ -92,17 +67,20 @@ describe('the checker finds', () => {
   });
 
   test('a second payment that is offered while the first may have been taken', () => {
-    const faulty = withState(paymentMachine, 'unconfirmed', {
+    const faulty = withCardState(paymentMachine, 'unconfirmed', {
       on: {
-        'payment.checkedAgain': { target: 'verifying', actions: 'startChecks' },
-        'payment.requested': { target: 'choosingWay', actions: { type: 'tryAgain', params: eventOf } },
+        'cardPayment.checkedAgain': 'looking',
+        'payment.requested': {
+          target: '#payment.choosingWay',
+          actions: { type: 'tryAgain', params: eventOf },
+        },
       },
     });
     const trace = traceOf(
       checked(faulty, retrying, 3_000),
       'No popup opens while an earlier one has told of success and its try is not lost.',
     );
-    expect(trace.at(-1)?.state).toBe('awaitingGateway');
+    expect(trace.at(-1)?.state).toEqual({ card: 'awaitingGateway' });
     expect(trace.map(({ move }) => move)).toContainEqual(
       expect.stringContaining('the popup tells of success'),
     );
@@ -112,7 +90,7 @@ describe('the checker finds', () => {
     const faulty = paymentMachine.provide({ guards: { isSameAttempt: () => false } });
     const trace = traceOf(
       checked(faulty, retrying, 3_000),
-      'One attempt, and one wish of the shopper, is one order at most.',
+      'One attempt, and one wish of the shopper, is one order at most, until that has ended.',
     );
     expect(trace.map(({ move }) => move)).toEqual([
       'she asks to pay at paystack',
@@ -126,14 +104,19 @@ describe('the checker finds', () => {
   test('a second try that places a second order [PAY-30]', () => {
     const faulty = paymentMachine.provide({ guards: { isForPlacedOrder: () => false } });
     expect(brokenBy(checked(faulty, retrying, 3_000))).toContain(
-      'One attempt, and one wish of the shopper, is one order at most.',
+      'One attempt, and one wish of the shopper, is one order at most, until that has ended.',
     );
   });
 
   test("a payment that is confirmed on the popup's word [PAY-09]", () => {
-    const faulty = withState(paymentMachine, 'recording', {
+    const faulty = withCardState(paymentMachine, 'reported', {
       tags: 'busy',
-      invoke: { id: 'recordPayment', src: 'recordPayment', onDone: 'confirmed', onError: 'unconfirmed' },
+      invoke: {
+        id: 'recordPayment',
+        src: 'recordPayment',
+        onDone: '#payment.confirmed',
+        onError: 'unconfirmed',
+      },
     });
     const trace = traceOf(
       checked(faulty, retrying, 3_000),
@@ -152,7 +135,7 @@ describe('the checker finds', () => {
   });
 
   test('a payment that nobody can look at again', () => {
-    expect(brokenBy(checked(withState(paymentMachine, 'unconfirmed', {}), retrying, 3_000))).toContain(
+    expect(brokenBy(checked(withCardState(paymentMachine, 'unconfirmed', {}), retrying, 3_000))).toContain(
       moneyIsSafe,
     );
   });
@@ -205,10 +188,10 @@ describe('the checker finds', () => {
   });
 
   test('a second press that is taken while work is in flight', () => {
-    const faulty = withState(paymentMachine, 'recording', {
+    const faulty = withCardState(paymentMachine, 'reported', {
       tags: 'busy',
-      on: { 'payment.requested': 'startingPayment' },
-      invoke: { id: 'recordPayment', src: 'recordPayment', onDone: 'verifying', onError: 'unconfirmed' },
+      on: { 'payment.requested': 'starting' },
+      invoke: { id: 'recordPayment', src: 'recordPayment', onDone: 'looking', onError: 'unconfirmed' },
     });
     expect(brokenBy(checked(faulty, retrying, 3_000))).toContain(
       'A second press while work is in flight changes anything.',
@@ -217,7 +200,7 @@ describe('the checker finds', () => {
 
   test('an answer that is believed although nobody waits for it', () => {
     const faulty = withState(paymentMachine, 'declined', {
-      on: { 'xstate.done.actor.verifyPayment': 'confirmed' },
+      on: { 'xstate.done.actor.lookAtPayment': 'confirmed' },
     });
     expect(brokenBy(checked(faulty, retrying, 3_000))).toContain(
       'An answer that comes late, or twice, changes anything.',
@@ -226,24 +209,24 @@ describe('the checker finds', () => {
 
   test('a spinner that waits for nothing', () => {
     expect(
-      brokenBy(checked(withState(paymentMachine, 'awaitingBank', { tags: 'busy' }), retrying, 3_000)),
+      brokenBy(checked(withCardState(paymentMachine, 'waiting', { tags: 'busy' }), retrying, 3_000)),
     ).toContain('Who is told to wait waits for work that is in flight.');
   });
 
   test('a state that is entered without what it needs', () => {
     const faulty = withState(paymentMachine, 'refused', {
       tags: 'retryable',
-      on: { 'payment.requested': 'verifying' },
+      on: { 'payment.requested': 'card.looking' },
     });
     const [violation] = checked(faulty, retrying, 3_000).violations.filter(({ property }) =>
       property.startsWith('The machine takes every event'),
     );
-    expect(violation?.property).toContain('a payment in this state has a placed order');
+    expect(violation?.property).toContain('a card payment in this state is due');
   });
 });
 
 describe('a failing run', () => {
-  const faulty = paymentMachine.provide({ guards: { isSettled: () => true } });
+  const faulty = paymentMachine.provide({ guards: { isBought: () => true } });
   const report = checked(faulty, retrying, 3_000);
 
   test('is found by wandering where the limits end too early, and shrunk to what it needs', () => {

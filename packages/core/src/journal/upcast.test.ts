@@ -50,9 +50,10 @@ describe('an entry of a journal', () => {
   test.each([
     ['login', undefined],
     ['addressBook', undefined],
+    ['payment', undefined],
     ['groceryCart', 'abc'],
     ['checkout', 'abc'],
-  ])('of the third version is compared where its machine is long-lived: %s', (actor, digest) => {
+  ])('of the third version is compared where its chart is still the same: %s', (actor, digest) => {
     expect(upcast({ ...entry, v: 3, actor }).digest).toBe(digest);
   });
 
@@ -65,13 +66,47 @@ describe('an entry of a journal', () => {
   test.each([
     ['payment', 'done.actor.openPopup', { kind: 'answered', code: '51' }, 'done.actor.openPopup', 'failed'],
     ['payment', 'error.actor.openPopup', undefined, 'done.actor.openPopup', 'unavailable'],
-    ['payment', 'done.actor.checkClosed', { kind: 'unknown' }, 'done.actor.checkClosed', 'abandoned'],
-    ['topUp', 'done.actor.checkClosed', { kind: 'unknown' }, 'done.actor.checkClosed', 'unknown'],
-    ['topUp', 'done.actor.checkClosed', { kind: 'pending' }, 'done.actor.checkClosed', 'abandoned'],
-    ['giftCardPurchase', 'error.actor.checkClosed', undefined, 'done.actor.checkClosed', 'abandoned'],
+    ['payment', 'done.actor.checkClosed', { kind: 'unknown' }, 'done.actor.lookAtPayment', 'abandoned'],
+    ['topUp', 'done.actor.checkClosed', { kind: 'unknown' }, 'done.actor.lookAtPayment', 'unknown'],
+    ['topUp', 'done.actor.checkClosed', { kind: 'pending' }, 'done.actor.lookAtPayment', 'abandoned'],
+    ['giftCardPurchase', 'error.actor.checkClosed', undefined, 'done.actor.lookAtPayment', 'abandoned'],
     ['payment', 'done.actor.openPopup', { kind: 'answered', code: '00' }, 'done.actor.openPopup', 'answered'],
   ])('reads what %s of version 2 made of %s as it was believed', (actor, type, output, then, kind) => {
     const old = { ...entry, v: 2, actor, event: { type: `xstate.${type}`, ...(output && { output }) } };
     expect(upcast(old).event).toMatchObject({ type: `xstate.${then}`, output: { kind } });
+  });
+
+  const settled = { kind: 'settled' };
+  const unseen = { type: 'done.actor.lookAtPayment', output: { kind: 'unknown' } };
+  test.each([
+    ['payment', { type: 'done.actor.verifyPayment', output: settled }, { kind: 'settled', received: null }],
+    ['topUp', { type: 'done.actor.verifyTopUp', output: settled }, { kind: 'settled', received: null }],
+    [
+      'giftCardPurchase',
+      { type: 'done.actor.lookAtPayment', output: { kind: 'failed' } },
+      { kind: 'failed', message: '' },
+    ],
+    ['payment', { type: 'done.actor.checkClosed', output: { kind: 'pending' } }, { kind: 'pending' }],
+    ['topUp', { type: 'done.actor.checkClosed', output: { kind: 'pending' } }, unseen.output],
+  ])(
+    'reads a look of version 3 by %s as one of the card payment that all share',
+    (actor, { type, output }, then) => {
+      const old = { ...entry, v: 3, actor, event: { type: `xstate.${type}`, output } };
+      expect(upcast(old)).toEqual({
+        ...old,
+        v: journalVersion,
+        digest: undefined,
+        event: { type: 'xstate.done.actor.lookAtPayment', output: then },
+      });
+    },
+  );
+
+  test.each([
+    ['payment', 'xstate.done.actor.wait', 'xstate.done.actor.waitForBank'],
+    ['topUp', 'topUp.checkedAgain', 'cardPayment.checkedAgain'],
+    ['giftCardPurchase', 'xstate.error.actor.startCardPayment', 'xstate.error.actor.startPayment'],
+    ['payment', 'xstate.done.actor.placeOrder', 'xstate.done.actor.placeOrder'],
+  ])('calls what %s named %s in version 3 %s', (actor, type, then) => {
+    expect(upcast({ ...entry, v: 3, actor, event: { type } }).event).toEqual({ type: then });
   });
 });

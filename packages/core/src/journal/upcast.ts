@@ -66,23 +66,63 @@ function fromVersion2({ digest: _digest, ...entry }: JournalEntry): JournalEntry
 }
 
 /**
- * In version 3 the notices of several screens had a tone instead of a place: the digests of the long-lived machines alone
- * compare with what a replay leads to.
+ * In version 3 the notices of several screens had a tone instead of a place; payment, top-up and purchase each drew their own
+ * card payment, and called its work by names of their own; the latter two believed what a popup said of a refusal. The digests
+ * of the long-lived machines that are paid nothing alone compare with what a replay leads to.
  */
 function fromVersion3(entry: JournalEntry): JournalEntry {
-  if (longLived.has(entry.actor)) return entry;
+  if (comparedSince3.has(entry.actor)) return entry;
   const { digest: _digest, ...undigested } = entry;
-  return undigested;
+  const { actor, event } = undigested;
+  switch (actor) {
+    case 'payment':
+      return { ...undigested, event: asCardPayment(event) };
+    case 'topUp':
+    case 'giftCardPurchase':
+      return { ...undigested, event: asCardPayment(asDecidedAtOnce(event)) };
+    default:
+      return undigested;
+  }
 }
 
-const longLived: ReadonlySet<string> = new Set([
+const comparedSince3: ReadonlySet<string> = new Set([
   'shop',
   'selection',
   'groceryCart',
   'foodCart',
   'checkout',
-  'payment',
 ]);
+
+/** The names of version 3 for what is a card payment's today. */
+const cardPaymentNames: Readonly<Record<string, string>> = {
+  startCardPayment: 'startPayment',
+  verifyPayment: 'lookAtPayment',
+  verifyTopUp: 'lookAtPayment',
+  checkClosed: 'lookAtPayment',
+  wait: 'waitForBank',
+};
+
+function asCardPayment(event: JournaledEvent): JournaledEvent {
+  if (/^(?:payment|topUp|giftCard)\.checkedAgain$/.test(event.type)) {
+    return { type: 'cardPayment.checkedAgain' };
+  }
+  const [, way = '', work = ''] = /^(xstate\.(?:done|error)\.actor\.)(.+)$/.exec(event.type) ?? [];
+  const type = work in cardPaymentNames ? `${way}${cardPaymentNames[work]}` : event.type;
+  if (type !== 'xstate.done.actor.lookAtPayment' || !isRecord(event.output)) return { ...event, type };
+  const { kind } = event.output;
+  const rest = kind === 'settled' ? { received: null } : kind === 'failed' ? { message: '' } : {};
+  return { ...event, type, output: { ...rest, ...event.output } };
+}
+
+/** What a top-up or a purchase decided at once: by the popup's word, or by one look behind a closed popup. */
+function asDecidedAtOnce(event: JournaledEvent): JournaledEvent {
+  const isClosedPending =
+    event.type === 'xstate.done.actor.checkClosed' &&
+    isRecord(event.output) &&
+    event.output.kind === 'pending';
+  if (isClosedPending) return { ...event, output: { kind: 'unknown' } };
+  return event.type.endsWith('.openPopup') ? asBelieved('', event) : event;
+}
 
 function withHours(event: JournaledEvent): JournaledEvent {
   if (event.type !== 'xstate.done.actor.loadWindows' || !isRecord(event.output)) return event;

@@ -1,13 +1,11 @@
 import type { LagosDay } from '../calendar/index.ts';
+import type { Provider } from '../card-payment/index.ts';
 import type { FreshPrice } from '../cart/index.ts';
 import { unprovided } from '../failure/index.ts';
 import type { Kobo } from '../money/index.ts';
 import type { FeeVariation } from '../pricing/index.ts';
 import type { OrderDraft, PlacedOrder } from './order-draft.ts';
-import type { Provider } from './settlement.ts';
 import type { Tenders } from './tenders.ts';
-
-export { openPopup, type PaymentOpening, type PopupOutcome, startPayment } from './popup.ts';
 
 /** Today's prices and fees, when they differ from those of the draft; a fee that the order does not have is null. */
 export interface FreshQuote {
@@ -70,30 +68,3 @@ export interface PaymentRecord {
 
 /** Records on the server that the popup reported success: `makepayment`, a hint and no more. [PAY-09] */
 export const recordPayment = unprovided<unknown, PaymentRecord>('recordPayment');
-
-export type Verification =
-  | { readonly kind: 'settled' }
-  /** The bank is still working on it: it may take money yet. */
-  | { readonly kind: 'pending' }
-  /** Nothing was paid with this try: the popup was left before that. */
-  | { readonly kind: 'abandoned' }
-  /** The provider could not be asked: nobody knows whether it took money. */
-  | { readonly kind: 'unknown' }
-  /** The try has failed, and nothing came. */
-  | { readonly kind: 'failed'; readonly message: string }
-  /** Less came than was asked for: it is held until staff have settled it with the shopper. */
-  | { readonly kind: 'underpaid'; readonly received: Kobo; readonly message: string }
-  /** Money came that does not pay this order: it goes back. */
-  | { readonly kind: 'returned'; readonly received: Kobo; readonly message: string };
-
-/** `reference` is null for an order that gift card and wallet cover: there is nothing to look up. [PAY-17] */
-export interface VerificationRequest {
-  readonly orderId: string;
-  readonly reference: string | null;
-  readonly provider: Provider | null;
-  readonly amount: Kobo;
-  readonly transactionId: string | null;
-}
-
-/** Asks the server to settle by its own look at the provider: `verifyPaystackPayment`, `verifyFlutterwavePayment` or `verifypayment`. */
-export const verifyPayment = unprovided<Verification, VerificationRequest>('verifyPayment');

@@ -1,13 +1,12 @@
+import { type CardDue, noCard, openingOf, type Provider, type WithCard } from '../card-payment/index.ts';
 import { type Failure, present } from '../failure/index.ts';
-import type { Kobo } from '../money/index.ts';
-import type { FreshQuote, PaymentOpening, PaymentRecord, VerificationRequest } from './actors.ts';
+import type { FreshQuote, PaymentRecord } from './actors.ts';
 import type { OrderDraft, PlacedOrder, ResumedOrder } from './order-draft.ts';
-import { isSameOrder } from './rules.ts';
-import type { Provider } from './settlement.ts';
+import { isSameOrder, unpaidFailure } from './rules.ts';
 import type { Tenders } from './tenders.ts';
 
 /** Everything about the payment of an order; nothing of it is personal. */
-export interface PaymentContext {
+export interface PaymentContext extends WithCard {
   readonly draft: OrderDraft | null;
   readonly provider: Provider | null;
   readonly attemptId: string;
@@ -18,13 +17,8 @@ export interface PaymentContext {
   readonly order: PlacedOrder | null;
   /** The order that is paid instead of the draft's; null while the checkout's own is. */
   readonly resumed: ResumedOrder | null;
-  readonly opening: PaymentOpening | null;
-  /** The provider's id of the transaction, as the popup reported it: a hint. */
-  readonly transactionId: string | null;
-  readonly checks: number;
-  /** What came by card and does not pay the order; null while the server has seen nothing of the kind. */
-  readonly received: Kobo | null;
   readonly quote: FreshQuote | null;
+  /** What went wrong before a card was asked; what came of the card says so itself. */
   readonly failure: Failure | null;
 }
 
@@ -37,10 +31,7 @@ export const nothingYet: PaymentContext = {
   codeDraws: 0,
   order: null,
   resumed: null,
-  opening: null,
-  transactionId: null,
-  checks: 0,
-  received: null,
+  card: noCard,
   quote: null,
   failure: null,
 };
@@ -71,35 +62,27 @@ function tendersOf(context: PaymentContext): Tenders {
   return context.resumed?.tenders ?? draftOf(context).tenders;
 }
 
-export function openingOf({ opening }: PaymentContext): PaymentOpening {
-  return present(opening, 'a payment in this state has an opened payment');
+/** What the card is to pay: what the order leaves. One that leaves nothing is looked at as a whole. */
+export function dueOf(context: PaymentContext): CardDue {
+  const { id, balance, total } = orderOf(context);
+  const amount = balance > 0 ? balance : total;
+  return { target: { kind: 'order', orderId: id }, provider: context.provider, amount };
 }
 
-export function providerOf({ provider }: PaymentContext): Provider {
-  return present(provider, 'a payment in this state has a provider');
+/** What went wrong with the last try, by card or before; null while nothing has. */
+export function failureOf({ card, failure }: PaymentContext): Failure | null {
+  return card.outcome === null ? failure : unpaidFailure(card.outcome);
 }
 
 /** What is recorded of a payment that the popup reported. */
 export function recordOf(context: PaymentContext): PaymentRecord {
-  const { reference, provider, amount } = openingOf(context);
+  const { reference, provider, amount } = openingOf(context.card);
   return {
     orderId: orderOf(context).id,
     reference,
     provider,
     amount,
-    transactionId: context.transactionId ?? '',
+    transactionId: context.card.transactionId ?? '',
     tenders: tendersOf(context),
-  };
-}
-
-/** What is asked to be verified: the try that was opened, or without one the order. */
-export function verificationOf(context: PaymentContext): VerificationRequest {
-  const order = orderOf(context);
-  return {
-    orderId: order.id,
-    reference: context.opening?.reference ?? null,
-    provider: context.opening?.provider ?? null,
-    amount: context.opening?.amount ?? order.total,
-    transactionId: context.transactionId,
   };
 }

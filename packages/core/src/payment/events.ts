@@ -1,5 +1,5 @@
+import type { CardPaymentEvent, Provider } from '../card-payment/index.ts';
 import type { OrderDraft, ResumedOrder } from './order-draft.ts';
-import type { Provider } from './settlement.ts';
 
 /** What may happen to the payment of an order, the results of its actors aside. */
 export type PaymentEvent =
@@ -13,5 +13,5 @@ export type PaymentEvent =
     }
   /** An order that stands unpaid in the account is to be paid by its next try. */
   | { readonly type: 'payment.resumed'; readonly resumed: ResumedOrder; readonly provider: Provider }
-  | { readonly type: 'payment.checkedAgain' }
+  | CardPaymentEvent
   | { readonly type: 'payment.left' };

@@ -1,29 +1,20 @@
+export type { Provider } from '../card-payment/index.ts';
 export type {
   FreshQuote,
   GiftCardRedemption,
   PaymentRecord,
   Placement,
   PlacementRequest,
-  Verification,
-  VerificationRequest,
   WalletDebit,
 } from './actors.ts';
 export type { PaymentContext } from './context.ts';
 export type { PaymentEvent } from './events.ts';
 export { paymentMachine } from './machine.ts';
 export type { ContactMethod, OrderDraft, PlacedOrder, ResumedOrder } from './order-draft.ts';
-export { openPopup, type PaymentOpening, type PopupOutcome, startPayment } from './popup.ts';
-export { popupGuards, verificationGuards } from './popup-guards.ts';
-export { nothingTaken, type PaymentReport, paymentReport } from './report.ts';
+export { type PaymentReport, paymentReport } from './report.ts';
+export { isSameOrder, mostCodeDraws, orElse, paymentMessages } from './rules.ts';
 export {
-  isSameOrder,
-  mostCodeDraws,
-  orElse,
-  paymentMessages,
-  pendingChecks,
-  popupPatience,
-} from './rules.ts';
-export {
+  selectHasLeftPopup,
   selectIsConfirmed,
   selectIsPaying,
   selectIsToldAtCheckout,
@@ -42,7 +33,6 @@ export {
   hasCome,
   notBooked,
   type PaymentIntent,
-  type Provider,
   type RefusalReason,
   type ReturnReason,
   receivedOf,

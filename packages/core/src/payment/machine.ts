@@ -1,55 +1,34 @@
 import { assign, sendTo, setup } from 'xstate';
-import { type Failure, output, toFailure, wait } from '../failure/index.ts';
-import { zeroKobo } from '../money/index.ts';
 import {
-  debitWallet,
-  openPopup,
-  type PaymentOpening,
-  type Placement,
-  type PopupOutcome,
-  placeOrder,
-  recordPayment,
-  redeemGiftCard,
-  startPayment,
-  type Verification,
-  verifyPayment,
-} from './actors.ts';
+  type CardPayment,
+  cardActors,
+  cardGuards,
+  cardPayment,
+  hasComeAs,
+  lookAnew,
+  moneyText,
+  noCard,
+  notKnown,
+} from '../card-payment/index.ts';
+import { type Failure, output, toFailure } from '../failure/index.ts';
+import { zeroKobo } from '../money/index.ts';
+import { debitWallet, type Placement, placeOrder, recordPayment, redeemGiftCard } from './actors.ts';
 import {
   draftOf,
+  dueOf,
+  failureOf,
   isPaidNow,
   nothingYet,
-  openingOf,
   orderOf,
   type PaymentContext,
-  providerOf,
   recordOf,
-  verificationOf,
 } from './context.ts';
 import type { PaymentEvent } from './events.ts';
 import type { OrderDraft } from './order-draft.ts';
-import { popupGuards, verificationGuards } from './popup-guards.ts';
-import {
-  hasEnded,
-  isSameAttempt,
-  isSameOrder,
-  mostCodeDraws,
-  ofVerification,
-  orElse,
-  paymentMessages,
-  pendingChecks,
-} from './rules.ts';
+import { hasEnded, isSameAttempt, isSameOrder, mostCodeDraws, orElse, paymentMessages } from './rules.ts';
 
 type Requested = Extract<PaymentEvent, { type: 'payment.requested' }>;
 type Resumed = Extract<PaymentEvent, { type: 'payment.resumed' }>;
-
-/** What a payment knows before its next try. */
-const noTry = {
-  opening: null,
-  transactionId: null,
-  checks: 0,
-  received: null,
-  failure: null,
-} as const;
 
 /** A request makes a new order. */
 const placingAnew = {
@@ -57,32 +36,22 @@ const placingAnew = {
   actions: { type: 'takeRequest', params: ({ event }: { readonly event: Requested }) => event },
 } as const;
 
+/** The card is asked for what is left of the order. */
+const dueByCard = {
+  type: 'keepCard',
+  params: ({ context }: { readonly context: PaymentContext }) => ({ ...noCard, due: dueOf(context) }),
+} as const;
+
 /** What is left goes by card; where nothing is left the server has only to look. [PAY-07, PAY-16, PAY-17] */
 const collectingBalance = [
-  { guard: 'hasBalance', target: 'startingPayment' },
-  { target: 'verifying' },
+  { guard: 'hasBalance', target: 'card', actions: dueByCard },
+  { target: 'card.looking', actions: dueByCard },
 ] as const;
 
 /** The wallet pays what the gift card has left. [PAY-19] */
 const debitingWalletFirst = [
   { guard: 'owesWallet', target: 'debitingWallet' },
   ...collectingBalance,
-] as const;
-
-/** What the server's look at a payment says for certain, whoever asked for it. */
-const seen = [
-  { guard: { type: 'isBought', params: output }, target: 'confirmed', actions: 'announceOrder' },
-  { guard: { type: 'isSettled', params: output }, target: 'confirmed' },
-  {
-    guard: { type: 'isUnderpaid', params: output },
-    target: 'underpaid',
-    actions: { type: 'keepReceived', params: output },
-  },
-  {
-    guard: { type: 'isReturned', params: output },
-    target: 'returned',
-    actions: { type: 'keepReceived', params: output },
-  },
 ] as const;
 
 /** The reply may be all that was lost: the same order is asked for again with the same attempt and code. */
@@ -104,8 +73,8 @@ const tryingAgain = [tryingPlaced, repeatingAttempt, placingAnew] as const;
 
 /** An order that stands unpaid in the account is paid by its next try. The checkout's own order is left as it is. */
 const resuming = {
-  target: 'startingPayment',
-  actions: { type: 'resume', params: ({ event }: { readonly event: Resumed }) => event },
+  target: 'card',
+  actions: [{ type: 'resume', params: ({ event }: { readonly event: Resumed }) => event }, dueByCard],
 } as const;
 
 /**
@@ -122,26 +91,23 @@ export const paymentMachine = setup({
     placeOrder,
     redeemGiftCard,
     debitWallet,
-    startPayment,
-    openPopup,
     recordPayment,
-    verifyPayment,
-    wait,
+    ...cardActors,
   },
   guards: {
-    ...popupGuards,
-    ...verificationGuards,
+    ...cardGuards,
     isForPlacedOrder: ({ context }, params: { draft: OrderDraft }) =>
       context.order !== null &&
       context.draft !== null &&
       isSameOrder(context.draft, params.draft) &&
-      !(context.resumed === null && hasEnded(context.failure)),
+      !(context.resumed === null && hasEnded(failureOf(context))),
     /** What the carts held is bought; an order from the account may have come from other carts, and leaves these alone. */
-    isBought: ({ context }, answer: Verification) => answer.kind === 'settled' && context.resumed === null,
+    isBought: ({ context }) => hasComeAs(context.card, 'settled') && context.resumed === null,
+    isUnderpaid: ({ context }) => hasComeAs(context.card, 'underpaid'),
+    /** No card was asked for anything. */
+    isUntouched: ({ context: { card } }) =>
+      card.outcome?.kind === 'notPaid' && moneyText(card.outcome) === '',
     isPaidNow: ({ context }, params: { draft: OrderDraft }) => isPaidNow(context, params.draft),
-    /** Nothing was paid with this try, and its popup has never told of success. */
-    wasLeftUnpaid: ({ context }, answer: Verification) =>
-      answer.kind === 'abandoned' && context.transactionId === null,
     isSameAttempt: ({ context }, params: { draft: OrderDraft }) =>
       context.order === null &&
       context.draft !== null &&
@@ -166,17 +132,20 @@ export const paymentMachine = setup({
       // The same order, which may be paid another way by now.
       draft: params.draft,
       provider: params.provider,
-      ...noTry,
+      card: noCard,
+      failure: null,
       resumed: null,
     })),
-    resume: assign((_, { resumed, provider }: Resumed) => ({ ...noTry, resumed, provider })),
+    resume: assign((_, { resumed, provider }: Resumed) => ({ failure: null, resumed, provider })),
     repeatRequest: assign((_, params: Requested) => ({
       draft: params.draft,
       provider: params.provider,
       codeDraws: 0,
-      ...noTry,
+      card: noCard,
+      failure: null,
       resumed: null,
     })),
+    keepCard: assign({ card: (_, card: CardPayment) => card }),
     keepPlacement: assign(({ context }, placement: Placement) => {
       switch (placement.kind) {
         case 'placed':
@@ -189,29 +158,8 @@ export const paymentMachine = setup({
           return placement satisfies never;
       }
     }),
-    keepOpening: assign({ opening: (_, opening: PaymentOpening) => opening }),
-    keepTransaction: assign({
-      transactionId: (_, outcome: PopupOutcome) =>
-        outcome.kind === 'answered' ? outcome.transactionId : null,
-    }),
-    countCheck: assign({ checks: ({ context }) => context.checks + 1 }),
-    startChecks: assign({ checks: 0, failure: null }),
-    countAnew: assign({ checks: 0 }),
-    keepReceived: assign((_, answer: Verification) =>
-      answer.kind === 'underpaid' || answer.kind === 'returned'
-        ? { received: answer.received, failure: paymentMessages[answer.kind] }
-        : {},
-    ),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     failCodesTaken: assign({ failure: paymentMessages.codesTaken }),
-    failPopup: assign({ failure: paymentMessages.popupUnavailable }),
-    failDeclined: assign({ failure: paymentMessages.declined }),
-    failNotHeardYet: assign({ failure: paymentMessages.notHeardYet }),
-    failClosed: assign({ failure: paymentMessages.closed }),
-    failStalled: assign({ failure: paymentMessages.stalled }),
-    /** How the popup ended stays what there is to tell, however many looks it took. */
-    failLeft: assign({ failure: ({ context }) => context.failure ?? paymentMessages.closed }),
-    failUnseen: assign({ failure: paymentMessages.unseen }),
     keepGiftCardFailure: assign({
       failure: (_, params: { error: unknown }) =>
         orElse(toFailure(params.error), paymentMessages.giftCardNotTaken),
@@ -310,153 +258,39 @@ export const paymentMachine = setup({
       },
     },
 
-    startingPayment: {
-      tags: 'busy',
-      invoke: {
-        id: 'startPayment',
-        src: 'startPayment',
-        input: ({ context }) => ({ orderId: orderOf(context).id, provider: providerOf(context) }),
-        onDone: [
-          {
-            guard: { type: 'isPaidBefore', params: output },
-            target: 'verifying',
-            actions: { type: 'keepOpening', params: output },
-          },
-          {
-            target: 'awaitingGateway',
-            actions: { type: 'keepOpening', params: output },
-          },
-        ],
-        onError: {
-          target: 'interrupted',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
-        },
-      },
-    },
-
-    awaitingGateway: {
-      tags: 'busy',
-      invoke: {
-        id: 'openPopup',
-        src: 'openPopup',
-        input: ({ context }) => openingOf(context),
-        onDone: [
-          {
-            guard: { type: 'isApproved', params: output },
-            target: 'recording',
-            actions: { type: 'keepTransaction', params: output },
-          },
-          {
-            guard: { type: 'isUnavailable', params: output },
-            target: 'interrupted',
-            actions: 'failPopup',
-          },
-          { guard: { type: 'hasFailed', params: output }, target: 'declined', actions: 'failDeclined' },
-          {
-            guard: { type: 'isStalled', params: output },
-            target: 'checkingClosed',
-            actions: 'failStalled',
-          },
-          {
-            guard: { type: 'isClosed', params: output },
-            target: 'checkingClosed',
-            actions: 'failClosed',
-          },
-          { target: 'checkingClosed', actions: 'failDeclined' },
-        ],
-        onError: { target: 'checkingClosed', actions: 'failPopup' },
-      },
-    },
-
-    recording: {
-      tags: 'busy',
-      invoke: {
-        id: 'recordPayment',
-        src: 'recordPayment',
-        input: ({ context }) => recordOf(context),
-        onDone: 'verifying',
-        onError: {
-          target: 'unconfirmed',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event }) => ({
-              failure: orElse(toFailure(event.error), paymentMessages.recordFailed),
-            }),
-          },
-        },
-      },
-    },
-
-    verifying: {
-      tags: 'busy',
-      entry: 'countCheck',
-      invoke: {
-        id: 'verifyPayment',
-        src: 'verifyPayment',
-        input: ({ context }) => verificationOf(context),
-        onDone: [
-          ...seen,
-          {
-            guard: { type: 'wasLeftUnpaid', params: output },
-            target: 'declined',
-            actions: 'failLeft',
-          },
-          { guard: { type: 'mayCheckAgain', params: output }, target: 'awaitingBank' },
-          {
-            guard: { type: 'isFailed', params: output },
-            target: 'declined',
-            actions: {
-              type: 'keepFailure',
-              params: ({ event }) => ({
-                failure: orElse(
-                  { code: '', message: event.output.kind === 'failed' ? event.output.message : '' },
-                  paymentMessages.notVerified,
-                ),
-              }),
+    card: {
+      ...cardPayment,
+      states: {
+        ...cardPayment.states,
+        // What the popup told of is left with the server before it looks. [PAY-09]
+        reported: {
+          tags: 'busy',
+          invoke: {
+            id: 'recordPayment',
+            src: 'recordPayment',
+            input: ({ context }) => recordOf(context),
+            onDone: 'looking',
+            onError: {
+              target: 'unconfirmed',
+              actions: {
+                type: 'keepCard',
+                params: ({ context: { card }, event }) =>
+                  notKnown(card, 'callFailed', orElse(toFailure(event.error), paymentMessages.recordFailed)),
+              },
             },
           },
-          { target: 'unconfirmed', actions: 'failNotHeardYet' },
-        ],
-        onError: {
-          target: 'unconfirmed',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event }) => ({
-              failure: ofVerification(toFailure(event.error)),
-            }),
-          },
         },
       },
-    },
-
-    awaitingBank: {
-      tags: 'busy',
-      invoke: {
-        id: 'wait',
-        src: 'wait',
-        input: { ms: pendingChecks.waitMs },
-        onDone: 'verifying',
-        onError: 'verifying',
-      },
-    },
-
-    // However a popup ends, the bank may have taken the money: the server looks before the shopper is told anything.
-    checkingClosed: {
-      tags: 'busy',
-      invoke: {
-        id: 'checkClosed',
-        src: 'verifyPayment',
-        input: ({ context }) => verificationOf(context),
-        onDone: [
-          ...seen,
-          // Nothing was paid: how the popup ended is what there is to tell.
-          { guard: { type: 'isAbandoned', params: output }, target: 'declined' },
-          { guard: { type: 'isFailed', params: output }, target: 'declined', actions: 'failDeclined' },
-          { guard: { type: 'isUnknown', params: output }, target: 'unconfirmed', actions: 'failUnseen' },
-          { target: 'awaitingBank', actions: 'countAnew' },
-        ],
-        onError: { target: 'unconfirmed', actions: 'failUnseen' },
-      },
+      onDone: [
+        { guard: 'isBought', target: 'confirmed', actions: 'announceOrder' },
+        { guard: 'isSettled', target: 'confirmed' },
+        { guard: 'isUnderpaid', target: 'underpaid' },
+        { guard: 'hasCome', target: 'returned' },
+        { guard: 'isUntouched', target: 'interrupted' },
+        { guard: 'isNotPaid', target: 'declined' },
+        { guard: 'isRefused', target: 'declined' },
+        { target: 'unanswered' },
+      ],
     },
 
     refused: {
@@ -490,15 +324,18 @@ export const paymentMachine = setup({
           tryingPlaced,
           placingAnew,
         ],
-        'payment.checkedAgain': { target: 'verifying', actions: 'startChecks' },
+        'cardPayment.checkedAgain': {
+          target: 'card.looking',
+          actions: { type: 'keepCard', params: ({ context }) => lookAnew(context.card) },
+        },
       },
     },
 
     // What was taken goes back, and the order is not paid with it.
     returned: { on: { 'payment.left': 'idle' } },
 
-    // The money may have been taken: nothing but another look is offered, so that nobody pays twice.
-    unconfirmed: { on: { 'payment.checkedAgain': { target: 'verifying', actions: 'startChecks' } } },
+    // Nobody has known for so long that an unpaid order has ended: what comes of it is in the account.
+    unanswered: { on: { 'payment.left': 'idle' } },
 
     confirmed: {
       on: {

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import { type CardState, nothingTaken, wasLeft } from '../card-payment/index.ts';
 import { formatNaira, zeroKobo } from '../money/index.ts';
-import { openingOf, orderOf, type PaymentContext } from './context.ts';
+import { dueOf, failureOf, orderOf, type PaymentContext } from './context.ts';
 import type { paymentMachine } from './machine.ts';
 import { hasEnded } from './rules.ts';
 
@@ -17,9 +18,6 @@ export interface PaymentReport {
   readonly offers: 'look' | 'anotherOrder' | null;
 }
 
-/** Said only where the server has looked at the payment and seen that no money came. */
-export const nothingTaken = 'Nothing was taken.';
-
 type Words = (context: PaymentContext) => PaymentReport | null;
 
 const underWay =
@@ -32,27 +30,24 @@ const nothingToSay: Words = () => null;
 const confirming = underWay('Your payment is being confirmed…');
 const placing = underWay('Placing your order…');
 
+/** A state of the chart, those of the card left out. */
+type OwnState = Exclude<PaymentSnapshot['value'], object>;
+
 /** What is said in each state: a new state has no words until it is given some here. [ERR-25, ERR-26, ERR-27] */
-const words: Readonly<Record<PaymentSnapshot['value'], Words>> = {
+const words: Readonly<Record<OwnState, Words>> = {
   idle: nothingToSay,
   placingOrder: placing,
   choosingWay: placing,
   redeemingGiftCard: underWay('Taking your gift card…'),
   debitingWallet: underWay('Taking from your wallet…'),
-  startingPayment: underWay('Opening the payment window…'),
-  awaitingGateway: underWay('Please finish the payment in the window that has opened.'),
-  recording: confirming,
-  verifying: confirming,
-  awaitingBank: underWay('Waiting for your bank to confirm…'),
-  checkingClosed: underWay('Looking whether your payment went through…'),
   refused: nothingToSay,
   requoted: nothingToSay,
-  interrupted: (context) => failed(context, hasEnded(context.failure) ? cartIsKept : orderIsKept(context)),
+  interrupted: (context) => failed(context, hasEnded(failureOf(context)) ? cartIsKept : orderIsKept(context)),
   declined: (context) => failed(context, `${nothingTaken} ${orderIsKept(context)}`),
   underpaid: (context) =>
     waiting(
       context,
-      `${received(context)} of ${formatNaira(openingOf(context).amount)} came for your order ${codeOf(context)}. We hold it for you: our staff will get in touch, to take the rest or to give it back. Please do not pay again.`,
+      `${received(context)} of ${formatNaira(dueOf(context).amount)} came for your order ${codeOf(context)}. We hold it for you: our staff will get in touch, to take the rest or to give it back. Please do not pay again.`,
       'look',
     ),
   returned: (context) =>
@@ -61,13 +56,37 @@ const words: Readonly<Record<PaymentSnapshot['value'], Words>> = {
       `${received(context)} came, and goes back to where it came from: your order ${codeOf(context)} is not paid with it.`,
       'anotherOrder',
     ),
+  unanswered: (context) =>
+    waiting(
+      context,
+      `If your order ${codeOf(context)} was paid in time, it is among your orders. If not, it has ended, and what your bank takes for it comes back to you.`,
+      'anotherOrder',
+    ),
+  confirmed: nothingToSay,
+};
+
+const looking = underWay('Looking whether your payment went through…');
+
+/** And while the card is asked. */
+const cardWords: Readonly<Record<CardState, Words>> = {
+  starting: underWay('Opening the payment window…'),
+  started: nothingToSay,
+  awaitingGateway: underWay('Please finish the payment in the window that has opened.'),
+  popupEnded: nothingToSay,
+  reported: confirming,
+  looking: (context) => (wasLeft(context.card) ? looking : confirming)(context),
+  looked: nothingToSay,
+  waiting: underWay('Waiting for your bank to confirm…'),
   unconfirmed: (context) =>
     waiting(
       context,
       `Please do not pay again: your order ${codeOf(context)} is kept, and we keep looking.`,
       'look',
     ),
-  confirmed: nothingToSay,
+  paid: nothingToSay,
+  refused: nothingToSay,
+  notPaid: nothingToSay,
+  unknown: nothingToSay,
 };
 
 /** Where a payment stands, in words; null where there is nothing to say beside the form. */
@@ -75,7 +94,7 @@ export function paymentReport({
   value,
   context,
 }: Pick<PaymentSnapshot, 'value' | 'context'>): PaymentReport | null {
-  return words[value](context);
+  return (typeof value === 'string' ? words[value] : cardWords[value.card])(context);
 }
 
 function failed(context: PaymentContext, text: string): PaymentReport {
@@ -86,8 +105,8 @@ function waiting(context: PaymentContext, text: string, offers: PaymentReport['o
   return { tone: 'waiting', title: titleOf(context), text, offers };
 }
 
-function titleOf({ failure }: PaymentContext): string {
-  return failure?.message ?? '';
+function titleOf(context: PaymentContext): string {
+  return failureOf(context)?.message ?? '';
 }
 
 function codeOf(context: PaymentContext): string {
@@ -100,6 +119,6 @@ function orderIsKept(context: PaymentContext): string {
 
 const cartIsKept = 'Your cart is kept: you can order anew.';
 
-function received({ received: amount }: PaymentContext): string {
-  return formatNaira(amount ?? zeroKobo);
+function received({ card: { outcome } }: PaymentContext): string {
+  return formatNaira(outcome?.kind === 'paid' ? outcome.received : zeroKobo);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { lagosDay } from '../calendar/index.ts';
 import { kobo, zeroKobo } from '../money/index.ts';
 import type { OrderDraft } from './order-draft.ts';
-import { isApproved, isSameAttempt, isSameOrder, orElse, paymentMessages } from './rules.ts';
+import { isSameAttempt, isSameOrder, orElse, paymentMessages } from './rules.ts';
 
 const draft: OrderDraft = {
   kind: 'grocery',
@@ -31,16 +31,6 @@ const draft: OrderDraft = {
 };
 const failure = (code: string) => ({ code, message: '' });
 
-test.each([
-  ['00', true],
-  ['0', true],
-  ['', false],
-  ['000', false],
-  ['01', false],
-])('the response code "%s" is an approval: %s [PAY-08]', (code, approved) => {
-  expect(isApproved(code)).toBe(approved);
-});
-
 describe('an order', () => {
   test('is the same by another gateway, and another once anything of it was changed [PAY-30]', () => {
     expect(isSameOrder(draft, { ...draft, paymentMethod: 'Flutterwave card' })).toBe(true);
@@ -64,14 +54,14 @@ describe('an order', () => {
   });
 });
 
-test('a failure keeps the words of its source, and borrows those of the documents where it has none', () => {
-  const { declined } = paymentMessages;
-  expect(orElse({ code: 'x', message: 'Card expired.' }, declined)).toEqual({
-    code: 'declined',
-    message: 'Card expired.',
+test('a failure keeps the words of its source, and borrows ours where it has none', () => {
+  const { giftCardNotTaken } = paymentMessages;
+  expect(orElse({ code: 'x', message: 'Too little is left.' }, giftCardNotTaken)).toEqual({
+    code: 'x',
+    message: 'Too little is left.',
   });
-  expect(orElse({ code: 'x', message: '' }, declined)).toEqual({
-    code: 'declined',
-    message: 'Payment Failed!!!',
+  expect(orElse({ code: 'x', message: '' }, giftCardNotTaken)).toEqual({
+    code: 'x',
+    message: 'Your gift card could not be used just now.',
   });
 });

@@ -1,10 +1,6 @@
+import { type CardMessages, type CardOutcome, cardMessages, unpaidMessage } from '../card-payment/index.ts';
 import type { Failure } from '../failure/index.ts';
 import type { OrderDraft } from './order-draft.ts';
-
-/** The provider's response codes that mean success. [PAY-08] */
-export function isApproved(code: string): boolean {
-  return code === '00' || code === '0';
-}
 
 /** Whether two drafts make the same order, so that a second try pays the order that is already placed. [PAY-30] */
 export function isSameOrder(one: OrderDraft, other: OrderDraft): boolean {
@@ -27,38 +23,12 @@ export function hasEnded(failure: Failure | null): boolean {
   return failure?.code === 'order_ended';
 }
 
-/** How often a payment that the provider calls pending is looked up, and how long it is waited in between. */
-export const pendingChecks = { most: 5, waitMs: 3_000 } as const;
-
-/** How long a gateway's script and then the page of its popup are waited for; a live popup may stay open as long as it likes. */
-export const popupPatience = { scriptMs: 30_000, frameMs: 30_000 } as const;
-
 /** How often another order's code may come in the way before the shopper is told. */
 export const mostCodeDraws = 5;
 
-/** The messages of the documents for what can go wrong with a payment. */
+/** What can go wrong with a payment beside the card. */
 export const paymentMessages = {
-  declined: { code: 'declined', message: 'Payment Failed!!!' },
-  popupUnavailable: {
-    code: 'popup_unavailable',
-    message: 'Payment service is not available. Please refresh and try again.',
-  },
-  closed: {
-    code: 'closed',
-    message: 'The payment window was closed before the payment was made.',
-  },
-  stalled: {
-    code: 'stalled',
-    message: 'The payment window did not open. Please check your connection and try again.',
-  },
-  unseen: {
-    code: 'unseen',
-    message: 'We could not ask the bank yet whether you have paid.',
-  },
-  underpaid: {
-    code: 'underpaid',
-    message: 'The payment is less than the order costs.',
-  },
+  underpaid: { code: 'underpaid', message: 'The payment is less than the order costs.' },
   returned: {
     code: 'returned',
     message: 'This payment was not used for the order and goes back to you.',
@@ -71,16 +41,7 @@ export const paymentMessages = {
     code: 'wallet_not_taken',
     message: 'Your wallet could not be used just now.',
   },
-  notHeardYet: {
-    code: 'pending',
-    message:
-      'Your bank has not confirmed this payment yet. We keep asking; your order is kept and you will not be charged twice.',
-  },
-  notVerified: { code: 'not_verified', message: 'Transaction reference not found.' },
-  verificationThrew: {
-    code: 'verification_failed',
-    message: 'Failed to verify transaction reference. Please try again.',
-  },
+  /** [ERR-27] */
   recordFailed: { code: 'payment_error', message: 'An error occurred while saving the payment.' },
   codesTaken: {
     code: 'order_code_taken',
@@ -88,18 +49,28 @@ export const paymentMessages = {
   },
 } as const satisfies Record<string, Failure>;
 
-/** A failure as the source worded it, or as the documents word it when the source gave no words. */
-export function orElse(failure: Failure, fallback: Failure): Failure {
-  return { code: fallback.code, message: failure.message === '' ? fallback.message : failure.message };
+/** What is told of the card that was to pay an order. */
+const orderCardMessages: CardMessages = {
+  ...cardMessages,
+  amountChanged: 'What is left to pay of this order has changed: please look at it again.',
+  bankIsSilent:
+    'Your bank has not confirmed this payment yet. We keep asking; your order is kept and you will not be charged twice.',
+  unanswered: 'We could not find out within an hour whether you have paid.',
+};
+
+/** What is told of how a card payment ended; null where the order is paid. */
+export function unpaidFailure(outcome: CardOutcome): Failure | null {
+  if (outcome.kind === 'paid') return outcome.as === 'settled' ? null : paymentMessages[outcome.as];
+  const { why, failure } = outcome;
+  return {
+    code: failure.code === '' ? why : failure.code,
+    message: unpaidMessage(outcome, orderCardMessages),
+  };
 }
 
-/**
- * A verification that ended without an outcome, in its own words or the documents': one that was answered with a plain no is
- * told apart from one that threw. [ERR-29, ERR-30]
- */
-export function ofVerification(failure: Failure): Failure {
-  const { notVerified, verificationThrew } = paymentMessages;
-  return orElse(failure, failure.code === notVerified.code ? notVerified : verificationThrew);
+/** A failure as the source worded it, or in our words when the source gave none. */
+export function orElse(failure: Failure, fallback: Failure): Failure {
+  return { code: failure.code, message: failure.message === '' ? fallback.message : failure.message };
 }
 
 /** The way of paying may change between two tries; it is no part of what was ordered. */

@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
+import { wasLeft } from '../card-payment/index.ts';
 import type { Failure } from '../failure/index.ts';
 import type { OrderKind } from '../pricing/index.ts';
-import { isPaidNow, orderToPay } from './context.ts';
+import { failureOf, isPaidNow, orderToPay } from './context.ts';
 import type { paymentMachine } from './machine.ts';
 import type { OrderDraft, PlacedOrder } from './order-draft.ts';
 
@@ -10,16 +11,23 @@ type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 /** Whether work is in flight: the submit button spins and takes no second press. */
 export const selectIsPaying = (snapshot: PaymentSnapshot): boolean => snapshot.hasTag('busy');
 
+/** Whether the server looks behind a popup that was left without success. */
+export const selectHasLeftPopup = (snapshot: PaymentSnapshot): boolean =>
+  snapshot.matches({ card: 'looking' }) && wasLeft(snapshot.context.card);
+
 /** What went wrong with the last try; null while nothing has. */
 export const selectPaymentFailure = (snapshot: PaymentSnapshot): Failure | null =>
-  snapshot.hasTag('busy') || snapshot.matches('confirmed') ? null : snapshot.context.failure;
+  snapshot.hasTag('busy') || snapshot.matches('confirmed') ? null : failureOf(snapshot.context);
 
 /** Whether the order is placed and paid. */
 export const selectIsConfirmed = (snapshot: PaymentSnapshot): boolean => snapshot.matches('confirmed');
 
 /** Whether money was taken, or may have been, that has not paid the order: nobody is to pay it a second time. */
 export const selectOwesAnswer = (snapshot: PaymentSnapshot): boolean =>
-  snapshot.matches('unconfirmed') || snapshot.matches('underpaid') || snapshot.matches('returned');
+  snapshot.matches({ card: 'unconfirmed' }) ||
+  snapshot.matches('underpaid') ||
+  snapshot.matches('returned') ||
+  snapshot.matches('unanswered');
 
 /** Whether a draft may be paid: it may not while a payment of the same order owes an answer, and no other while one may still come. */
 export const selectMayPay = (snapshot: PaymentSnapshot, draft: OrderDraft | null): boolean => {

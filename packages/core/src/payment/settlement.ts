@@ -1,6 +1,5 @@
+import type { Provider } from '../card-payment/provider.ts';
 import { currency, type Kobo, leastKobo, subtractKobo, zeroKobo } from '../money/index.ts';
-
-export type Provider = 'paystack' | 'flutterwave';
 
 /** What a provider's own server says of one charge; the only word about money that the shop believes. */
 export interface Charge {

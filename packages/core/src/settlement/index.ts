@@ -1,11 +1,11 @@
 /** What a charge does to a payment intent, for a server that has no use for the payment's machine. */
+export type { Provider } from '../card-payment/provider.ts';
 export {
   type Booking,
   type Charge,
   hasCome,
   notBooked,
   type PaymentIntent,
-  type Provider,
   type RefusalReason,
   type ReturnReason,
   receivedOf,

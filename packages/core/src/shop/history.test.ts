@@ -85,11 +85,11 @@ describe('a fork of a session', () => {
   });
 
   test('under another policy differs where the policy decides', () => {
-    const payment = shopMachines.payment.provide({ guards: { isApproved: () => false } });
+    const payment = shopMachines.payment.provide({ guards: { hasCome: () => false } });
     const { differsAt, forked } = fork(shopMachines, entries, { machines: { ...shopMachines, payment } });
-    expect(differsAt?.event.type).toBe('xstate.done.actor.openPopup');
-    expect(differsAt?.event.output).toMatchObject({ code: '00' });
-    expect(forked.payment?.value).toBe('checkingClosed');
+    expect(differsAt?.event.type).toBe('xstate.done.actor.lookAtPayment');
+    expect(differsAt?.event.output).toMatchObject({ kind: 'settled' });
+    expect(forked.payment?.value).toEqual({ card: 'unconfirmed' });
   });
 
   test('differs only downstream, whichever event is left out', () => {

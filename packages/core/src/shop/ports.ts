@@ -1,6 +1,6 @@
 import type { Address, Api, ConfirmedOrder } from '../api/index.ts';
+import type { PaymentOpening, PopupOutcome } from '../card-payment/index.ts';
 import type { DraftStore } from '../drafts/index.ts';
-import type { PaymentOpening, PopupOutcome } from '../payment/index.ts';
 
 /**
  * What a shell gives the shop. Personal values stay on its side: the calls read them here when they are made, and leave

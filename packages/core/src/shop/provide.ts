@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { cardWork } from '../card-payment/index.ts';
 import { type CartItem, type CartLine, cartMachine, type FreshPrice } from '../cart/index.ts';
 import type { Mode } from '../catalogue/index.ts';
 import { checkoutMachine, type DeliveryAddress, type Windows } from '../checkout/index.ts';
@@ -7,15 +8,10 @@ import type { CardCheck } from '../gift-card/index.ts';
 import type { Kobo } from '../money/index.ts';
 import {
   type GiftCardRedemption,
-  type PaymentOpening,
   type PaymentRecord,
   type Placement,
   type PlacementRequest,
-  type PopupOutcome,
-  type Provider,
   paymentMachine,
-  type Verification,
-  type VerificationRequest,
   type WalletDebit,
 } from '../payment/index.ts';
 import type { FeeVariation, OrderKind } from '../pricing/index.ts';
@@ -93,11 +89,8 @@ function providedCheckout(ports: ShopPorts) {
 }
 
 function providedPayment(ports: ShopPorts) {
-  // A payment that this session opened itself was settled by nobody yet; one from before a reload may have been.
-  const opened = new Set<string>();
   return paymentMachine.provide({
     actors: {
-      wait: waiting(ports),
       placeOrder: fromPromise<Placement, PlacementRequest>(async ({ input }) =>
         (await laterCalls()).placement(ports, input),
       ),
@@ -107,26 +100,16 @@ function providedPayment(ports: ShopPorts) {
       debitWallet: fromPromise<unknown, WalletDebit>(async ({ input }) =>
         (await laterCalls()).walletDebit(ports, input),
       ),
-      startPayment: fromPromise<PaymentOpening, { readonly orderId: string; readonly provider: Provider }>(
-        async ({ input }) => {
-          const { orderPaymentOpening } = await laterCalls();
-          const opening = await orderPaymentOpening(ports, input);
-          opened.add(opening.reference);
-          return opening;
-        },
-      ),
-      openPopup: fromPromise<PopupOutcome, PaymentOpening>(async ({ input }) => {
-        const { popupOutcome, popupOutcomeAfterReload } = await laterCalls();
-        return opened.delete(input.reference)
-          ? popupOutcome(ports, input)
-          : popupOutcomeAfterReload(ports, input);
-      }),
       recordPayment: fromPromise<unknown, PaymentRecord>(async ({ input }) =>
         (await laterCalls()).recordOfPayment(ports, input),
       ),
-      verifyPayment: fromPromise<Verification, VerificationRequest>(async ({ input }) =>
-        (await laterCalls()).verification(ports, input),
-      ),
+      ...cardWork({
+        start: async (due) => (await laterCalls()).orderPaymentOpening(ports, due),
+        popup: async (opening) => (await laterCalls()).popupOutcome(ports, opening),
+        outcomeBefore: async (opening) => (await laterCalls()).outcomeBefore(ports, opening),
+        look: async (request) => (await laterCalls()).verification(ports, request),
+        wait: ports.wait,
+      }),
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { PaymentOpening, PopupOutcome, Provider, Verification } from '../payment/index.ts';
+import type { Look, PaymentOpening, PopupOutcome, Provider } from '../card-payment/index.ts';
 import type { SimulatedOrder } from './server.ts';
 
 /** One try to pay an order by card. */
@@ -38,7 +38,7 @@ export function bankAfter(deed: keyof PopupHabits): Try['bank'] {
 }
 
 /** What the server sees of a try that has not paid its order. */
-export function unsettled(bank: Try['bank'] | undefined): Verification {
+export function unsettled(bank: Try['bank'] | undefined): Look {
   if (bank === 'declined') return { kind: 'failed', message: '' };
   return { kind: bank === 'nothing' ? 'abandoned' : 'pending' };
 }

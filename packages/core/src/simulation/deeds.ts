@@ -122,7 +122,7 @@ export const deeds = {
   },
 
   asksAgain: ({ shop, chance }: Visit) => {
-    if (chance.happens(50)) shop.payment.send({ type: 'payment.checkedAgain' });
+    if (chance.happens(50)) shop.payment.send({ type: 'cardPayment.checkedAgain' });
     else shop.payment.send({ type: 'payment.left' });
     if (chance.happens(30)) shop.checkout.send({ type: 'checkout.windowsRetried' });
     if (chance.happens(30)) shop.checkout.send({ type: 'checkout.noticeDismissed' });

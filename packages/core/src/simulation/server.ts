@@ -1,15 +1,19 @@
+import {
+  type CardStart,
+  type Look,
+  type LookRequest,
+  orderIdOf,
+  type PaymentOpening,
+  type PopupOutcome,
+} from '../card-payment/index.ts';
 import { type Kobo, zeroKobo } from '../money/index.ts';
 import {
   cardAmount,
   type GiftCardRedemption,
   type OrderDraft,
-  type PaymentOpening,
   type PlacedOrder,
   type Placement,
   type PlacementRequest,
-  type PopupOutcome,
-  type Provider,
-  type Verification,
   type WalletDebit,
 } from '../payment/index.ts';
 import {
@@ -46,9 +50,9 @@ export interface SimulatedServer {
   placeOrder(request: PlacementRequest, now: number): Reply<Placement>;
   redeemGiftCard(redemption: GiftCardRedemption): Reply<null>;
   debitWallet(debit: WalletDebit): Reply<null>;
-  startPayment(request: { readonly orderId: string; readonly provider: Provider }): Reply<PaymentOpening>;
+  startPayment(due: CardStart): Reply<PaymentOpening>;
   openPopup(opening: PaymentOpening): Reply<PopupOutcome>;
-  verify(request: { readonly orderId: string; readonly reference: string | null }): Reply<Verification>;
+  look(request: LookRequest): Reply<Look>;
 }
 
 const notFound = { refusal: { code: 'not_found', message: 'This order was not found.' } } as const;
@@ -101,9 +105,9 @@ export function createServer(chance: Chance, inPopups: PopupHabits): SimulatedSe
       const placed = orders.find(({ order }) => order.code === orderCode);
       return placed ? funds.wallet.reserve(placed.order.id, amount) : notFound;
     },
-    startPayment: ({ orderId, provider }) => {
-      const placed = orderOf(orderId);
-      return placed ? { output: openingOf(placed, openTry(placed, provider)) } : notFound;
+    startPayment: (due) => {
+      const placed = orderOf(orderIdOf(due));
+      return placed ? { output: openingOf(placed, openTry(placed, due.provider)) } : notFound;
     },
     openPopup: ({ reference }) => {
       const tried = orders.flatMap(({ tries }) => tries).find((one) => one.reference === reference);
@@ -113,9 +117,10 @@ export function createServer(chance: Chance, inPopups: PopupHabits): SimulatedSe
       if (tried.bank === 'nothing') tried.bank = bankAfter(deed);
       return { output: outcomeAfter(tried.bank === 'declined' ? 'isDeclined' : deed, tried) };
     },
-    verify: ({ orderId, reference }) => {
+    look: ({ due, opening }) => {
+      const orderId = orderIdOf(due);
       const placed = orderOf(orderId);
-      const tried = placed?.tries.find((one) => one.reference === reference);
+      const tried = placed?.tries.find((one) => one.reference === opening?.reference);
       if (!placed) return notFound;
       if (tried?.bank === 'late' && chance.happens(50)) tried.bank = 'charged';
       const { tenders } = placed.draft;
@@ -123,7 +128,7 @@ export function createServer(chance: Chance, inPopups: PopupHabits): SimulatedSe
         funds.giftCard.reservedFor(orderId) === tenders.giftCard &&
         funds.wallet.reservedFor(orderId) === tenders.wallet;
       placed.isPaid ||= isTendered && (placed.order.balance === 0 || tried?.bank === 'charged');
-      if (placed.isPaid) return { output: { kind: 'settled' } };
+      if (placed.isPaid) return { output: { kind: 'settled', received: null } };
       return { output: unsettled(tried?.bank) };
     },
   };

@@ -1,3 +1,4 @@
+import type { CardStart, Look, LookRequest, PaymentOpening, PopupOutcome } from '../card-payment/index.ts';
 import { type CartItem, type CartLine, cartMachine, type FreshPrice } from '../cart/index.ts';
 import { type Mode, unknownHours } from '../catalogue/index.ts';
 import { checkoutMachine, type DeliveryAddress, type Windows, wrongPin } from '../checkout/index.ts';
@@ -6,15 +7,10 @@ import { type CardCheck, serialForgotten } from '../gift-card/index.ts';
 import type { Kobo } from '../money/index.ts';
 import {
   type GiftCardRedemption,
-  type PaymentOpening,
   type PaymentRecord,
   type Placement,
   type PlacementRequest,
-  type PopupOutcome,
-  type Provider,
   paymentMachine,
-  type Verification,
-  type VerificationRequest,
   type WalletDebit,
 } from '../payment/index.ts';
 import type { FeeVariation, OrderKind } from '../pricing/index.ts';
@@ -31,7 +27,6 @@ type PricesRequest = { readonly storeId: number; readonly lines: readonly CartLi
 type StockRequest = { readonly storeId: number; readonly productIds: readonly number[] };
 type WindowsRequest = { readonly storeId: number; readonly mode: Mode; readonly kind: OrderKind };
 type VariationRequest = { readonly storeId: number; readonly subtotal: Kobo; readonly area: string };
-type OpeningRequest = { readonly orderId: string; readonly provider: Provider };
 
 /** How often, beside the others, the network does what to a call. */
 export type NetworkHabits = Readonly<Record<Passage, number>>;
@@ -149,10 +144,10 @@ function provided(
       }),
       redeemGiftCard: works.actor<unknown, GiftCardRedemption>('redeemGiftCard', server.redeemGiftCard),
       debitWallet: works.actor<unknown, WalletDebit>('debitWallet', server.debitWallet),
-      startPayment: works.actor<PaymentOpening, OpeningRequest>('startPayment', server.startPayment),
+      startPayment: works.actor<PaymentOpening, CardStart>('startPayment', server.startPayment),
       openPopup: works.actor<PopupOutcome, PaymentOpening>('openPopup', server.openPopup),
       recordPayment: works.actor<unknown, PaymentRecord>('recordPayment', () => ({ output: undefined })),
-      verifyPayment: works.actor<Verification, VerificationRequest>('verifyPayment', server.verify),
+      lookAtPayment: works.actor<Look, LookRequest>('lookAtPayment', server.look),
     },
   });
   const actors = { selection, groceryCart: cart, foodCart: cart, checkout, payment };

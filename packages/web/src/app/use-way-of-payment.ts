@@ -1,5 +1,6 @@
 import {
   paymentReport,
+  selectHasLeftPopup,
   selectIsPaying,
   selectPaidKind,
   selectResumedOrder,
@@ -25,7 +26,7 @@ const checkoutOf: Readonly<Record<OrderKind, string>> = {
 export function useWayOfPayment(): void {
   const { keptOrder } = useShell();
   const navigate = useNavigate();
-  const state = usePayment(({ value }) => value);
+  const hasLeftPopup = usePayment(selectHasLeftPopup);
   const isPaying = usePayment(selectIsPaying);
   const saysSomething = usePayment(
     (snapshot) => paymentReport(snapshot) !== null || snapshot.matches('refused'),
@@ -44,8 +45,8 @@ export function useWayOfPayment(): void {
     const isTold = view === null ? isAtCheckout : isAt(view);
     if (!isPaying && keptOrder.isToShow()) {
       if (!isAt(paths.OrderConfirmation)) navigate(paths.OrderConfirmation, { replace: isAtCheckout });
-    } else if ((state === 'checkingClosed' || (hasEnded && saysSomething)) && teller !== null && !isTold) {
+    } else if ((hasLeftPopup || (hasEnded && saysSomething)) && teller !== null && !isTold) {
       navigate(teller);
     }
-  }, [state, isPaying, saysSomething, kind, resumed, keptOrder, navigate]);
+  }, [hasLeftPopup, isPaying, saysSomething, kind, resumed, keptOrder, navigate]);
 }

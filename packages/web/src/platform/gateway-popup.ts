@@ -1,5 +1,5 @@
+import { type PopupOutcome, popupPatience } from '@marketsquare/core/card-payment';
 import { country, currency, koboToNaira } from '@marketsquare/core/money';
-import { type PopupOutcome, popupPatience } from '@marketsquare/core/payment';
 import type { PopupRequest } from '@marketsquare/core/shop';
 import { deferred } from './deferred.ts';
 import { openPopupControl, type PopupControl } from './popup-control.ts';

@@ -195,7 +195,7 @@ function startVisit(
 
 /** Whether a payment is under way, or money was or may have been taken that has not paid its order. */
 function owesAnAnswer(payment: Snapshots[string] | undefined): boolean {
-  const owing = ['unconfirmed', 'underpaid', 'returned'];
+  const owing = [{ card: 'unconfirmed' }, 'underpaid', 'returned', 'unanswered'];
   return payment !== undefined && (payment.hasTag('busy') || owing.some((state) => payment.matches(state)));
 }
 

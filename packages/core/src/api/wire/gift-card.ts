@@ -1,6 +1,7 @@
 import { lagosDay } from '../../calendar/index.ts';
+import type { CardStart } from '../../card-payment/index.ts';
 import { type GiftCard, giftCardServiceId } from '../../gift-card/index.ts';
-import type { CardPaymentRequest, PurchasePeople, PurchaseRequest } from '../../gift-card/purchase/index.ts';
+import type { PurchasePeople, PurchaseRequest } from '../../gift-card/purchase/index.ts';
 import { koboToNaira, nairaToKobo } from '../../money/index.ts';
 import type { components } from '../schema.ts';
 
@@ -13,9 +14,11 @@ export function toGiftCard({ id, cardname, amount, expiration_date }: Wire['Gift
 
 /** The body of `initializePayment` for a gift card. [PAY-26] */
 export function fromCardPayment(
-  { cardId, reference, provider }: CardPaymentRequest,
+  { target, provider }: CardStart,
   people: PurchasePeople,
 ): Wire['GiftCardPaymentRequest'] {
+  if (target.kind !== 'giftCard') throw new Error('what is due here is a gift card');
+  const { cardId, reference } = target;
   return {
     gateway: provider,
     giftcard: {

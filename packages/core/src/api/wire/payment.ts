@@ -1,5 +1,5 @@
+import type { PaymentOpening } from '../../card-payment/index.ts';
 import { nairaToKobo } from '../../money/index.ts';
-import type { PaymentOpening } from '../../payment/index.ts';
 import type { components } from '../schema.ts';
 
 type Wire = components['schemas'];

@@ -1,12 +1,6 @@
+import type { PaymentOpening, PopupOutcome } from '../../card-payment/index.ts';
 import { type Kobo, zeroKobo } from '../../money/index.ts';
-import {
-  type Charge,
-  notBooked,
-  type PaymentIntent,
-  type PaymentOpening,
-  type PopupOutcome,
-  settle,
-} from '../../payment/index.ts';
+import { type Charge, notBooked, type PaymentIntent, settle } from '../../payment/index.ts';
 import type { Move } from '../model.ts';
 import { done, failed } from '../moves.ts';
 
@@ -111,9 +105,14 @@ export function popupMoves<World>(
     ...(tried?.bank === 'nothing'
       ? banks.map(([words, bank]) => ({ words, event: null, world: put(withTry(bill, reference, { bank })) }))
       : [answer('the popup tells of success', approved)]),
-    ...(tried?.bank === 'declined' ? [answer('the popup tells of a refusal', refused)] : []),
+    ...(tried?.bank === 'declined'
+      ? [
+          answer('the popup tells of a refusal', refused),
+          answer('the page was loaded again and finds the try failed', { kind: 'failed' }),
+        ]
+      : []),
     answer('the popup is closed', { kind: 'closed' }),
-    answer('the popup cannot be had', { kind: 'unavailable' }),
+    ...(tried?.bank === 'nothing' ? [answer('the popup cannot be had', { kind: 'unavailable' })] : []),
     { words: 'the popup fails', event: failed('openPopup', 'no_answer'), world },
   ];
 }

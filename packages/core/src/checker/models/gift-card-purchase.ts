@@ -1,16 +1,17 @@
 import type { SnapshotFrom } from 'xstate';
 import { requiredMessage } from '../../account/index.ts';
 import { lagosDay } from '../../calendar/index.ts';
+import type { CardStart, Look, LookRequest } from '../../card-payment/index.ts';
 import type { GiftCard } from '../../gift-card/index.ts';
 import {
-  type CardPaymentRequest,
   giftCardPurchaseMachine,
   giftCardReference,
-  type PaymentLook,
   type PurchaseRequest,
   purchaseFields,
+  selectPurchaseNotice,
 } from '../../gift-card/purchase/index.ts';
 import { kobo, zeroKobo } from '../../money/index.ts';
+import { projectCard, saysNothingTakenWhereSeen } from '../card.ts';
 import type { Model, Move, Property, Situation } from '../model.ts';
 import { done, failed, inputOf, lateAnswers, workOf } from '../moves.ts';
 import { ignoresLateAnswers, ignoresSecondPress, waitsForWork } from '../properties.ts';
@@ -53,7 +54,7 @@ const gestures = [
   { type: 'giftCard.listRetried' },
   { type: 'giftCard.chosen', cardId: card.id },
   { type: 'giftCard.providerChosen', provider: 'paystack' },
-  { type: 'giftCard.checkedAgain' },
+  { type: 'cardPayment.checkedAgain' },
   { type: 'giftCard.purchaseRetried' },
   { type: 'giftCard.noticeDismissed' },
   { type: 'giftCard.closed' },
@@ -111,16 +112,15 @@ function answersOf(id: string, { snapshot, world }: PurchaseSituation): readonly
         { words: 'the cards come', event: done(id, [card]), world },
         { words: 'the cards do not come', event: failed(id, 'no_answer'), world },
       ];
-    case 'startCardPayment':
-      return openings(inputOf(snapshot, id) as CardPaymentRequest, world);
+    case 'startPayment':
+      return openings(inputOf(snapshot, id) as CardStart, world);
     case 'openPopup': {
-      const reference = snapshot.context.opening?.reference ?? '';
+      const reference = snapshot.context.card.opening?.reference ?? '';
       const purchase = purchaseOfTry(world, reference);
       return purchase ? popupMoves(purchase.bill, reference, world, puttingInto(world, purchase)) : [];
     }
     case 'lookAtPayment':
-    case 'checkClosed':
-      return looks(id, inputOf(snapshot, id) as { readonly reference: string }, world);
+      return looks(inputOf(snapshot, id) as LookRequest, world);
     case 'purchaseGiftCard':
       return issues(inputOf(snapshot, id) as PurchaseRequest, world);
     default:
@@ -132,8 +132,9 @@ function answersOf(id: string, { snapshot, world }: PurchaseSituation): readonly
 }
 
 /** `initializePayment`: the same reference is the same purchase; earlier tries are looked at first. */
-function openings({ reference }: CardPaymentRequest, world: PurchaseWorld): readonly PurchaseMove[] {
-  const id = 'startCardPayment';
+function openings({ target }: CardStart, world: PurchaseWorld): readonly PurchaseMove[] {
+  const id = 'startPayment';
+  const reference = target.kind === 'giftCard' ? target.reference : '';
   const lost = { words: 'the payment is not opened', event: failed(id, 'no_answer'), world };
   const known = world.purchases.find((one) => one.reference === reference);
   if (!known && world.purchases.length >= bounds.purchases) return [lost];
@@ -159,16 +160,14 @@ function openings({ reference }: CardPaymentRequest, world: PurchaseWorld): read
 }
 
 /** `paymentStatus`: by the server's own look at the provider, or without reaching it. */
-function looks(
-  id: string,
-  { reference }: { readonly reference: string },
-  world: PurchaseWorld,
-): readonly PurchaseMove[] {
+function looks({ opening }: LookRequest, world: PurchaseWorld): readonly PurchaseMove[] {
+  const id = 'lookAtPayment';
+  const reference = opening?.reference ?? '';
   const purchase = purchaseOfTry(world, reference);
   if (!purchase) return [];
   const after = put(world, { ...purchase, bill: looked(purchase.bill, reference) });
   const answer = lookIn(after, reference);
-  const other: PaymentLook = { kind: 'settled', received: kobo(card.amount - 1) };
+  const other: Look = { kind: 'settled', received: kobo(card.amount - 1) };
   const isPaid = answer.kind === 'settled';
   return [
     { words: `${id}: the payment is ${answer.kind}`, event: done(id, answer), world: after },
@@ -179,10 +178,10 @@ function looks(
   ];
 }
 
-function lookIn(world: PurchaseWorld, reference: string): PaymentLook {
+function lookIn(world: PurchaseWorld, reference: string): Look {
   const tried = purchaseOfTry(world, reference)?.bill.tries.find((one) => one.reference === reference);
   if (tried?.standing === 'settled') return { kind: 'settled', received: tried.amount };
-  if (tried?.standing !== 'pending') return { kind: 'failed' };
+  if (tried?.standing !== 'pending') return { kind: 'failed', message: '' };
   return { kind: tried.bank === 'nothing' ? 'abandoned' : 'pending' };
 }
 
@@ -221,30 +220,38 @@ const properties: readonly Property<Purchase, PurchaseWorld>[] = [
       const { snapshot } = situation;
       const isAsked =
         snapshot.matches('purchasing') || snapshot.matches('unissued') || snapshot.matches('bought');
-      const reference = snapshot.context.opening?.reference ?? '';
+      const reference = snapshot.context.card.opening?.reference ?? '';
       const look = lookIn(situation.world, reference);
       return !isAsked || (look.kind === 'settled' && look.received === card.amount);
     },
   },
+  saysNothingTakenWhereSeen(
+    (snapshot) => selectPurchaseNotice(snapshot)?.text,
+    ({ snapshot, world }) => {
+      const reference = snapshot.context.card.opening?.reference ?? '';
+      const purchase = purchaseOfTry(world, reference);
+      return purchase?.bill.tries.find((one) => one.reference === reference)?.bank;
+    },
+  ),
   {
     kind: 'always',
     words: 'A card is said to be bought only when it is.',
     holds: ({ snapshot, world }) =>
       !snapshot.matches('bought') ||
-      purchaseOfTry(world, snapshot.context.opening?.reference ?? '')?.issued === 1,
+      purchaseOfTry(world, snapshot.context.card.opening?.reference ?? '')?.issued === 1,
   },
   {
     kind: 'always',
     words: 'A popup opens for the price that was shown.',
     holds: ({ snapshot }) =>
-      !snapshot.matches('awaitingGateway') || snapshot.context.opening?.amount === card.amount,
+      !snapshot.matches({ card: 'awaitingGateway' }) || snapshot.context.card.opening?.amount === card.amount,
   },
   {
     kind: 'never',
     words: 'A payment is asked for after the card is paid.',
     happens: (before, _, after) =>
       (before.snapshot.matches('unissued') || before.snapshot.matches('purchasing')) &&
-      (after.snapshot.matches('startingPayment') || after.snapshot.matches('awaitingGateway')),
+      (after.snapshot.matches({ card: 'starting' }) || after.snapshot.matches({ card: 'awaitingGateway' })),
   },
   waitsForWork(),
   ignoresSecondPress('giftCard.submitted'),
@@ -270,7 +277,7 @@ const properties: readonly Property<Purchase, PurchaseWorld>[] = [
 function isHonestEnd(situation: PurchaseSituation): boolean {
   const { snapshot } = situation;
   const isTold =
-    snapshot.matches('unconfirmed') || snapshot.matches('unissued') || snapshot.matches('bought');
+    snapshot.matches({ card: 'unconfirmed' }) || snapshot.matches('unissued') || snapshot.matches('bought');
   const isFree = snapshot.matches('filling') || snapshot.matches('choosing');
   return isTold || (isFree && chargesIn(currentPurchase(situation)) === 0);
 }
@@ -308,8 +315,8 @@ function puttingInto(world: PurchaseWorld, purchase: WorldPurchase) {
 
 /** The world with its purchases unnamed, and of the context what a later step can read. */
 function project({ snapshot, world }: PurchaseSituation): unknown {
-  const { cards, cardId, fields, revision, provider, attempt, opening, checks } = snapshot.context;
-  const isAtCard = !['loading', 'unavailable', 'choosing', 'filling', 'startingPayment'].some(
+  const { cards, cardId, fields, revision, provider, attempt, card: payment } = snapshot.context;
+  const isAtCard = !['loading', 'unavailable', 'choosing', 'filling'].some(
     (state) => snapshot.value === state,
   );
   return {
@@ -326,8 +333,7 @@ function project({ snapshot, world }: PurchaseSituation): unknown {
         world.purchases.findIndex(({ reference }) => reference === attempt.reference),
         attempt.revision === revision,
       ],
-      isAtCard ? [opening?.reference.slice(-1)] : null,
-      snapshot.matches('looking') || snapshot.matches('awaitingBank') ? checks : 0,
+      isAtCard ? projectCard(snapshot, payment) : null,
     ],
   };
 }
@@ -337,10 +343,10 @@ const newTry = { reference: 'x-1', amount: zeroKobo, bank: 'charged', standing: 
 /** Results that would move the machine if they came in time. */
 const lateResults = [
   ['loadGiftCards', []],
-  ['startCardPayment', openingOf(newTry)],
+  ['startPayment', openingOf(newTry)],
   ['openPopup', { kind: 'answered', code: '00', transactionId: 't' }],
   ['lookAtPayment', { kind: 'settled', received: card.amount }],
-  ['checkClosed', { kind: 'settled', received: card.amount }],
   ['purchaseGiftCard', null],
   ['waitForBank', null],
+  ['waitForAnswer', null],
 ] as const;

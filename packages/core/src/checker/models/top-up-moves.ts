@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
+import { type CardStart, type LookRequest, orderIdOf } from '../../card-payment/index.ts';
 import { subtractKobo, zeroKobo } from '../../money/index.ts';
 import type { CreditOrderRequest, WalletRedemption } from '../../wallet/index.ts';
-import { type TopUpVerification, topUpCode, type topUpMachine } from '../../wallet/top-up/index.ts';
+import { topUpCode, type topUpMachine } from '../../wallet/top-up/index.ts';
 import type { Move, Situation } from '../model.ts';
 import { done, failed, inputOf, lateAnswers, workOf } from '../moves.ts';
 import { type Bill, billMoves, looked, opened, openingOf, popupMoves } from './bill.ts';
@@ -30,7 +31,7 @@ const gestures = [
   { type: 'topUp.giftCardCheckRequested' },
   { type: 'topUp.providerChosen', provider: 'paystack' },
   { type: 'topUp.termsToggled', accepted: true },
-  { type: 'topUp.checkedAgain' },
+  { type: 'cardPayment.checkedAgain' },
   { type: 'topUp.noticeDismissed' },
 ];
 
@@ -67,16 +68,15 @@ function answersOf(
     case 'redeemGiftCard':
       return redemptions(inputOf(snapshot, id) as WalletRedemption, world);
     case 'startPayment':
-      return openings(inputOf(snapshot, id) as { readonly orderId: string }, world, bounds);
+      return openings(inputOf(snapshot, id) as CardStart, world, bounds);
     case 'openPopup': {
-      const order = orderOfTry(world, snapshot.context.opening?.reference);
+      const order = orderOfTry(world, snapshot.context.card.opening?.reference);
       if (!order) return [];
-      const reference = snapshot.context.opening?.reference ?? '';
+      const reference = snapshot.context.card.opening?.reference ?? '';
       return popupMoves(order.bill, reference, world, puttingInto(world, order));
     }
-    case 'verifyTopUp':
-    case 'checkClosed':
-      return verifications(id, inputOf(snapshot, id) as TopUpVerification, world);
+    case 'lookAtPayment':
+      return looks(inputOf(snapshot, id) as LookRequest, world);
     default:
       return [
         { words: `${id} is done`, event: done(id, null), world },
@@ -162,12 +162,9 @@ function redemptions({ orderId, amount }: WalletRedemption, world: TopUpWorld): 
 }
 
 /** `initializePayment`: it looks at earlier tries first, where it can reach the provider. */
-function openings(
-  { orderId }: { readonly orderId: string },
-  world: TopUpWorld,
-  bounds: TopUpBounds,
-): readonly TopUpMove[] {
+function openings(due: CardStart, world: TopUpWorld, bounds: TopUpBounds): readonly TopUpMove[] {
   const id = 'startPayment';
+  const orderId = orderIdOf(due);
   const order = world.orders.find(({ code }) => code === orderId);
   if (!order) return [];
   const ways = [true, false].flatMap((sees): readonly TopUpMove[] => {
@@ -186,11 +183,9 @@ function openings(
 }
 
 /** The server credits by its own look at the provider, or cannot reach it. */
-function verifications(
-  id: string,
-  { reference }: TopUpVerification,
-  world: TopUpWorld,
-): readonly TopUpMove[] {
+function looks({ opening }: LookRequest, world: TopUpWorld): readonly TopUpMove[] {
+  const id = 'lookAtPayment';
+  const reference = opening?.reference ?? '';
   const order = orderOfTry(world, reference);
   if (!order) return [];
   const after = put(world, { ...order, bill: looked(order.bill, reference) });
@@ -218,9 +213,9 @@ const lateResults = [
   ['redeemGiftCard', { type: 'redeemgift' }],
   ['startPayment', openingOf({ reference: 'x-1', amount: zeroKobo, bank: 'charged', standing: 'settled' })],
   ['openPopup', { kind: 'answered', code: '00', transactionId: 't' }],
-  ['verifyTopUp', { kind: 'settled' }],
-  ['checkClosed', { kind: 'settled' }],
+  ['lookAtPayment', { kind: 'settled', received: null }],
   ['refreshWallet', null],
   ['waitForBank', null],
+  ['waitForAnswer', null],
   ['waitForNotice', null],
 ] as const;

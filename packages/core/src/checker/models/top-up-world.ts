@@ -1,3 +1,4 @@
+import type { Look } from '../../card-payment/index.ts';
 import { type Kobo, kobo, sumKobo } from '../../money/index.ts';
 import type { Bill } from './bill.ts';
 
@@ -32,12 +33,12 @@ export function paidOf({ redeemed, bill }: WorldCreditOrder): Kobo {
 }
 
 /** How the server sees one try. */
-export function standingIn(world: TopUpWorld, reference: string) {
+export function standingIn(world: TopUpWorld, reference: string): Look {
   const tries = orderOfTry(world, reference)?.bill.tries ?? [];
   const tried = tries.find((one) => one.reference === reference);
-  if (tried?.standing === 'settled') return { kind: 'settled' } as const;
-  if (tried?.standing !== 'pending') return { kind: 'failed', message: '' } as const;
-  return tried.bank === 'nothing' ? ({ kind: 'abandoned' } as const) : ({ kind: 'pending' } as const);
+  if (tried?.standing === 'settled') return { kind: 'settled', received: tried.amount };
+  if (tried?.standing !== 'pending') return { kind: 'failed', message: '' };
+  return { kind: tried.bank === 'nothing' ? 'abandoned' : 'pending' };
 }
 
 export function orderOfTry(world: TopUpWorld, reference: string | undefined): WorldCreditOrder | undefined {

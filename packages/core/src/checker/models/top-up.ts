@@ -1,5 +1,6 @@
 import { leastKobo, subtractKobo, sumKobo, zeroKobo } from '../../money/index.ts';
-import { defaultTopUpLimits, topUpMachine } from '../../wallet/top-up/index.ts';
+import { defaultTopUpLimits, selectTopUpNotice, topUpMachine } from '../../wallet/top-up/index.ts';
+import { projectCard, saysNothingTakenWhereSeen } from '../card.ts';
 import type { Model, Property } from '../model.ts';
 import { ignoresLateAnswers, ignoresSecondPress, waitsForWork } from '../properties.ts';
 import { chargesOf, givesBackMore } from './bill.ts';
@@ -62,12 +63,12 @@ const properties: readonly Property<TopUp, TopUpWorld>[] = [
     kind: 'always',
     words: 'A popup opens for what the shopper was shown, and for nothing else.',
     holds: ({ snapshot, world }) => {
-      const { opening, amount, attempt } = snapshot.context;
-      if (!snapshot.matches('awaitingGateway')) return true;
-      const order = orderOfTry(world, opening?.reference);
+      const { card, amount, attempt } = snapshot.context;
+      if (!snapshot.matches({ card: 'awaitingGateway' })) return true;
+      const order = orderOfTry(world, card.opening?.reference);
       return (
         order?.amount === amount &&
-        opening?.amount === subtractKobo(order.amount, attempt?.redeemed ?? zeroKobo)
+        card.opening?.amount === subtractKobo(order.amount, attempt?.redeemed ?? zeroKobo)
       );
     },
   },
@@ -86,6 +87,13 @@ const properties: readonly Property<TopUp, TopUpWorld>[] = [
     holds: ({ world }) =>
       sumKobo([world.giftCardLeft, ...world.orders.map(({ redeemed }) => redeemed)]) === giftCardValue,
   },
+  saysNothingTakenWhereSeen(
+    (snapshot) => selectTopUpNotice(snapshot)?.text,
+    ({ snapshot, world }) => {
+      const reference = snapshot.context.card.opening?.reference;
+      return orderOfTry(world, reference)?.bill.tries.find((one) => one.reference === reference)?.bank;
+    },
+  ),
   {
     kind: 'never',
     words: 'A guest is asked for money.',
@@ -114,7 +122,7 @@ const properties: readonly Property<TopUp, TopUpWorld>[] = [
 /** Credited; told that nobody knows yet, where another look is offered; or free to go on where no money was taken. */
 function isHonestEnd(situation: TopUpSituation): boolean {
   const { snapshot } = situation;
-  if (snapshot.matches('credited') || snapshot.matches('unconfirmed')) return true;
+  if (snapshot.matches('credited') || snapshot.matches({ card: 'unconfirmed' })) return true;
   return snapshot.matches('editing') && chargesIn(currentOrder(situation)) === 0;
 }
 
@@ -140,16 +148,10 @@ function project({ snapshot, world }: TopUpSituation): unknown {
     termsAccepted,
     userId: user,
     attempt,
-    opening,
+    card,
     ...rest
   } = snapshot.context;
   const known = world.orders.findIndex(({ code }) => code === attempt?.code);
-  const isAtCard =
-    snapshot.matches('awaitingGateway') ||
-    snapshot.matches('verifying') ||
-    snapshot.matches('awaitingBank') ||
-    snapshot.matches('checkingClosed') ||
-    snapshot.matches('unconfirmed');
   return {
     world: {
       left: leastKobo(world.giftCardLeft, giftCardValue),
@@ -170,9 +172,8 @@ function project({ snapshot, world }: TopUpSituation): unknown {
       rest.panel === 'older' && termsAccepted,
       attempt && [known, attempt.amount, attempt.order !== null, attempt.redeemed, attempt.isCardUnderWay],
       snapshot.matches('creatingOrder') ? rest.codeDraws : 0,
-      isAtCard ? [opening?.reference.slice(-1), rest.transactionId] : null,
-      snapshot.matches('verifying') || snapshot.matches('awaitingBank') ? rest.checks : 0,
-      snapshot.matches('refreshing') || snapshot.matches('credited') ? opening === null : null,
+      snapshot.matches('card') ? projectCard(snapshot, card) : null,
+      snapshot.matches('refreshing') || snapshot.matches('credited') ? card.opening === null : null,
     ],
   };
 }

@@ -1,14 +1,16 @@
 import { type Kobo, kobo, subtractKobo, sumKobo, zeroKobo } from '../../money/index.ts';
+import { failureOf } from '../../payment/context.ts';
 import {
   noTenders,
   notBooked,
-  nothingTaken,
   paymentMachine,
   paymentReport,
   selectOrderToPay,
   settle,
   type Tenders,
 } from '../../payment/index.ts';
+import { hasEnded } from '../../payment/rules.ts';
+import { projectCard, saysNothingTakenWhereSeen } from '../card.ts';
 import type { Model, Property } from '../model.ts';
 import { ignoresLateAnswers, ignoresSecondPress, waitsForWork } from '../properties.ts';
 import { type PaymentSituation, type PaymentSnapshot, paymentMoves } from './moves.ts';
@@ -18,6 +20,7 @@ import {
   chargesOf,
   honestServer,
   intentOf,
+  orderId,
   orderIn,
   type PaymentWorld,
   quietWorld,
@@ -114,10 +117,11 @@ export function paymentModel(
 const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
   {
     kind: 'always',
-    words: 'One attempt, and one wish of the shopper, is one order at most.',
+    words: 'One attempt, and one wish of the shopper, is one order at most, until that has ended.',
     holds: ({ world: { orders } }) =>
       new Set(orders.map(({ attemptId }) => attemptId)).size === orders.length &&
-      new Set(orders.map(({ wish }) => wish)).size === orders.length,
+      new Set(orders.filter(({ isEnded }) => !isEnded).map(({ wish }) => wish)).size ===
+        orders.filter(({ isEnded }) => !isEnded).length,
   },
   {
     kind: 'always',
@@ -128,10 +132,10 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
     kind: 'always',
     words: 'No popup opens while an earlier one has told of success and its try is not lost.',
     holds: ({ snapshot, world }) => {
-      const reference = snapshot.context.opening?.reference;
+      const reference = snapshot.context.card.opening?.reference;
       const order = orderIn(world, selectOrderToPay(snapshot));
       return (
-        !snapshot.matches('awaitingGateway') ||
+        !snapshot.matches({ card: 'awaitingGateway' }) ||
         !order?.tries.some(
           (one) =>
             one.reference !== reference &&
@@ -142,15 +146,10 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
       );
     },
   },
-  {
-    kind: 'never',
-    words:
-      'Somebody is told that a try took nothing while its bank has taken money, is still working, or could not be asked.',
-    happens: (before, _, { snapshot, world }) =>
-      before.snapshot !== snapshot &&
-      paymentReport(snapshot)?.text.includes(nothingTaken) === true &&
-      ['working', 'charged', 'short'].includes(tryOf(snapshot, world)?.bank ?? ''),
-  },
+  saysNothingTakenWhereSeen(
+    (snapshot) => paymentReport(snapshot)?.text,
+    ({ snapshot, world }) => tryOf(snapshot, world)?.bank,
+  ),
   {
     kind: 'never',
     words: 'An order that less than its price has come for is charged once more.',
@@ -158,8 +157,8 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
       const order = currentOrder(before);
       return (
         order?.tries.some(({ standing }) => standing === 'underpaid') === true &&
-        !before.snapshot.matches('awaitingGateway') &&
-        after.snapshot.matches('awaitingGateway') &&
+        !before.snapshot.matches({ card: 'awaitingGateway' }) &&
+        after.snapshot.matches({ card: 'awaitingGateway' }) &&
         selectOrderToPay(after.snapshot) === selectOrderToPay(before.snapshot)
       );
     },
@@ -176,10 +175,10 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
     kind: 'never',
     words: 'A look at a paid order leaves it unconfirmed.',
     happens: (before, { event }, after) =>
-      before.snapshot.matches('verifying') &&
-      event?.type === 'xstate.done.actor.verifyPayment' &&
+      before.snapshot.matches({ card: 'looking' }) &&
+      event?.type === 'xstate.done.actor.lookAtPayment' &&
       currentOrder(before)?.isConfirmed === true &&
-      after.snapshot.matches('unconfirmed'),
+      after.snapshot.matches({ card: 'unconfirmed' }),
   },
   {
     kind: 'always',
@@ -212,8 +211,8 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
     happens: (before, _, after) => {
       const order = currentOrder(after);
       return (
-        !before.snapshot.matches('awaitingGateway') &&
-        after.snapshot.matches('awaitingGateway') &&
+        !before.snapshot.matches({ card: 'awaitingGateway' }) &&
+        after.snapshot.matches({ card: 'awaitingGateway' }) &&
         order !== undefined &&
         parts.some((part) => order.parts[part] === 'open')
       );
@@ -248,8 +247,9 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
       if (order === undefined || chargesOf(order) !== 1) return false;
       // Who wants another order by now is not asked about the first: the server confirms it by itself.
       const isLeftBehind = order.wish !== situation.world.wish && order.isConfirmed;
-      // Who took it up from the account finds it confirmed there.
-      const isSeen = situation.snapshot.context.resumed !== null && order.isConfirmed;
+      // Who took it up from the account, or is sent there because nobody knew, finds it confirmed there.
+      const isSent = situation.snapshot.context.resumed !== null || situation.snapshot.matches('unanswered');
+      const isSeen = isSent && order.isConfirmed;
       return situation.snapshot.matches('confirmed') || isGivenBack(order) || isLeftBehind || isSeen;
     },
     along: (before, after) => selectOrderToPay(before.snapshot) === selectOrderToPay(after.snapshot),
@@ -264,7 +264,7 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
 /** The try that the machine has opened last. */
 function tryOf(snapshot: PaymentSnapshot, world: PaymentWorld): WorldTry | undefined {
   const order = orderIn(world, selectOrderToPay(snapshot));
-  return order?.tries.find(({ reference }) => reference === snapshot.context.opening?.reference);
+  return order?.tries.find(({ reference }) => reference === snapshot.context.card.opening?.reference);
 }
 
 function currentOrder({ snapshot, world }: PaymentSituation): WorldOrder | undefined {
@@ -284,13 +284,14 @@ function isHonestEnd(situation: PaymentSituation): boolean {
     snapshot.matches('confirmed') ||
     snapshot.matches('underpaid') ||
     snapshot.matches('returned') ||
-    snapshot.matches('unconfirmed');
+    snapshot.matches('unanswered') ||
+    snapshot.matches({ card: 'unconfirmed' });
   return isAtRest || (snapshot.hasTag('retryable') && isFree);
 }
 
 /** Whether nothing is held of what a card was charged for an order. */
-function isGivenBack({ tries }: WorldOrder): boolean {
-  return tries.every(({ bank, standing }) => bank !== 'charged' || standing === 'returned');
+function isGivenBack({ tries, isEnded }: WorldOrder): boolean {
+  return isEnded || tries.every(({ bank, standing }) => bank !== 'charged' || standing === 'returned');
 }
 
 /** What has been taken for an order: its parts, and the one charge that settled it. */
@@ -323,17 +324,19 @@ function givesBackMore(order: WorldOrder): boolean {
 function project({ snapshot, world }: PaymentSituation): unknown {
   const { context } = snapshot;
   const attempt = world.orders.findIndex(({ attemptId }) => attemptId === context.attemptId);
+  // The next try by card begins anew.
+  const isOver = snapshot.hasTag('retryable') || snapshot.matches('confirmed');
   const isOnItsWay = world.onItsWay !== null && world.onItsWay.attemptId === context.attemptId;
   return {
     world: {
       wish: world.wish,
-      orders: world.orders.map(({ wish, parts: standings, tries, isConfirmed, settledBy }) => ({
-        wish,
-        standings,
-        tries,
-        isConfirmed,
-        settledBy,
-      })),
+      // Nobody looks again at an order that has ended, once the machine has left it.
+      orders: world.orders.map((order, index) => {
+        const { wish, parts: standings, tries, isConfirmed, isEnded, settledBy } = order;
+        const isLeft = snapshot.matches('idle') || snapshot.matches('unanswered');
+        const isCurrent = !isLeft && orderId(index) === selectOrderToPay(snapshot);
+        return isEnded && !isCurrent ? { wish } : { wish, standings, tries, isConfirmed, isEnded, settledBy };
+      }),
       spent: world.spent,
       hasSecrets: world.hasSecrets,
       onItsWay: world.onItsWay && { wish: world.onItsWay.wish },
@@ -346,15 +349,10 @@ function project({ snapshot, world }: PaymentSituation): unknown {
           isOnItsWay,
           order: context.order?.id,
           resumed: context.resumed?.order.id,
-          provider:
-            snapshot.matches('placingOrder') || snapshot.matches('startingPayment') ? context.provider : null,
-          opening:
-            snapshot.hasTag('retryable') || snapshot.matches('confirmed') ? null : context.opening?.reference,
-          transactionId:
-            snapshot.hasTag('retryable') || snapshot.matches('confirmed') ? null : context.transactionId,
+          provider: snapshot.hasTag('busy') && context.card.opening === null ? context.provider : null,
+          card: isOver ? null : projectCard(snapshot, context.card),
           draws: snapshot.matches('placingOrder') ? context.codeDraws : 0,
-          checks: snapshot.matches('verifying') || snapshot.matches('awaitingBank') ? context.checks : 0,
-          failure: snapshot.matches('refused') ? context.failure?.code : null,
+          failure: snapshot.matches('refused') ? context.failure?.code : hasEnded(failureOf(context)),
         },
   };
 }

@@ -1,14 +1,18 @@
 import type { SnapshotFrom } from 'xstate';
+import {
+  type CardStart,
+  type Look,
+  type LookRequest,
+  orderIdOf,
+  type PaymentOpening,
+  type PopupOutcome,
+} from '../../card-payment/index.ts';
 import { type Kobo, zeroKobo } from '../../money/index.ts';
 import type {
   GiftCardRedemption,
-  PaymentOpening,
   PlacementRequest,
-  PopupOutcome,
   Provider,
   paymentMachine,
-  Verification,
-  VerificationRequest,
   WalletDebit,
 } from '../../payment/index.ts';
 import type { Move, Situation } from '../model.ts';
@@ -17,6 +21,7 @@ import { draftOf } from './draft.ts';
 import { hasAllParts, isAvailable, type Part, type PartStanding, parts, withParts } from './parts.ts';
 import {
   closed,
+  ended,
   looked,
   opened,
   orderCode,
@@ -61,23 +66,22 @@ function answersOf(id: string, situation: PaymentSituation, bounds: WorldBounds)
     case 'debitWallet':
       return debits(inputOf(snapshot, id) as WalletDebit, world, bounds.server);
     case 'startPayment':
-      return openings(inputOf(snapshot, id) as OpeningRequest, world, bounds);
+      return openings(inputOf(snapshot, id) as CardStart, world, bounds);
     case 'openPopup':
       return popups(inputOf(snapshot, id) as PaymentOpening, world, bounds.server);
-    case 'verifyPayment':
-    case 'checkClosed':
-      return verifications(id, inputOf(snapshot, id) as VerificationRequest, world, bounds.server);
+    case 'lookAtPayment':
+      return looks(inputOf(snapshot, id) as LookRequest, world, bounds.server);
+    case 'waitForAnswer':
+      return [
+        { words: 'nobody has answered for too long', event: done(id, null), world: ended(world) },
+        { words: `${id} fails`, event: failed(id, 'no_answer'), world },
+      ];
     default:
       return [
         { words: `${id} is done`, event: done(id, null), world },
         { words: `${id} fails`, event: failed(id, 'no_answer'), world },
       ];
   }
-}
-
-interface OpeningRequest {
-  readonly orderId: string;
-  readonly provider: Provider;
 }
 
 /** `placeorder`: the same attempt is the same order, and its reply can be lost. */
@@ -179,6 +183,9 @@ function reservations(
   if (standing === 'reserved' || standing === 'captured') {
     return [{ words: `${id}: the part is reserved`, event: done(id, null), world }, lost];
   }
+  if (world.orders[index]?.isEnded) {
+    return [{ words: `${id}: the order has ended`, event: failed(id, 'order_ended'), world }];
+  }
   if (!server.isAvailable(world, part)) {
     return [{ words: `${id}: too little is left`, event: failed(id, 'balance_too_low'), world }];
   }
@@ -192,8 +199,8 @@ function reservations(
 }
 
 /** `initializePayment`: it looks at earlier tries first, where it can reach the provider. */
-function openings(request: OpeningRequest, world: PaymentWorld, bounds: WorldBounds): readonly PaymentMove[] {
-  const index = world.orders.findIndex((_, at) => orderId(at) === request.orderId);
+function openings(request: CardStart, world: PaymentWorld, bounds: WorldBounds): readonly PaymentMove[] {
+  const index = world.orders.findIndex((_, at) => orderId(at) === orderIdOf(request));
   const balance = world.orders[index]?.balance ?? zeroKobo;
   const ways = [true, false].flatMap((sees): readonly PaymentMove[] => {
     const { world: after, tried } = opened(world, index, request.provider, sees, bounds);
@@ -211,7 +218,8 @@ function openings(request: OpeningRequest, world: PaymentWorld, bounds: WorldBou
         : []),
     ];
   });
-  return [...ways, { words: 'the payment is not opened', event: failed('startPayment', 'no_answer'), world }];
+  const why = world.orders[index]?.isEnded ? 'order_ended' : 'no_answer';
+  return [...ways, { words: 'the payment is not opened', event: failed('startPayment', why), world }];
 }
 
 function openingOf({ reference, provider, standing }: WorldTry, amount: Kobo): PaymentOpening {
@@ -280,19 +288,21 @@ function popups(
 }
 
 /** The server settles by its own look at the provider, or cannot reach it. */
-function verifications(
-  id: string,
-  { orderId: order, reference, transactionId }: VerificationRequest,
+function looks(
+  { due, opening, transactionId }: LookRequest,
   world: PaymentWorld,
   server: ServerRules,
 ): readonly PaymentMove[] {
+  const id = 'lookAtPayment';
+  const order = orderIdOf(due);
+  const reference = opening?.reference ?? null;
   const index = world.orders.findIndex((_, at) => orderId(at) === order);
   const after = reference === null ? closed(world, index, server) : looked(world, reference, server);
   const asked = { reference, transactionId, server };
-  const answer = verificationIn(orderIn(after, order), asked);
-  const known = verificationIn(orderIn(world, order), asked);
+  const answer = lookIn(orderIn(after, order), asked);
+  const known = lookIn(orderIn(world, order), asked);
   const isOpen = known.kind === 'pending' || known.kind === 'abandoned';
-  const unseen: Verification = isOpen ? { kind: 'unknown' } : known;
+  const unseen: Look = isOpen ? { kind: 'unknown' } : known;
   return [
     { words: `${id}: the payment is ${answer.kind}`, event: done(id, answer), world: after },
     ...(reference === null
@@ -315,18 +325,18 @@ interface Asked {
   readonly server: ServerRules;
 }
 
-function verificationIn(order: WorldOrder | undefined, asked: Asked): Verification {
+function lookIn(order: WorldOrder | undefined, asked: Asked): Look {
   const { reference, transactionId, server } = asked;
   const tried = order?.tries.find((one) => one.reference === reference);
   // A transaction that was told is asked for by itself; unless it has paid, and else, the order's own standing counts.
   if (transactionId && !server.looksAtOrder && tried?.standing === 'pending') return { kind: 'pending' };
-  if (order?.isConfirmed) return { kind: 'settled' };
+  if (order?.isConfirmed) return { kind: 'settled', received: null };
   if (order === undefined || tried === undefined) return { kind: 'failed', message: '' };
   return standingOf(tried, order.balance);
 }
 
 /** What `paymentStatus` says of a try that has not paid its order. */
-function standingOf({ bank, standing }: WorldTry, balance: Kobo): Verification {
+function standingOf({ bank, standing }: WorldTry, balance: Kobo): Look {
   switch (standing) {
     case 'failed':
       return { kind: 'failed', message: '' };
@@ -335,7 +345,7 @@ function standingOf({ bank, standing }: WorldTry, balance: Kobo): Verification {
     case 'underpaid':
       return { kind: 'underpaid', received: shortOf(balance), message: '' };
     case 'settled':
-      return { kind: 'settled' };
+      return { kind: 'settled', received: balance };
     case 'pending':
       return { kind: bank === 'nothing' ? 'abandoned' : 'pending' };
     default:
@@ -370,7 +380,7 @@ function presses({ snapshot, world }: PaymentSituation, { wishes }: WorldBounds)
       ? []
       : asked(world.wish + 1, ['paystack'], 'she changes her order and asks to pay')),
     ...resumptions(world),
-    { words: 'she asks for another look', event: { type: 'payment.checkedAgain' }, world },
+    { words: 'she asks for another look', event: { type: 'cardPayment.checkedAgain' }, world },
     { words: 'she leaves', event: { type: 'payment.left' }, world },
   ];
 }
@@ -380,7 +390,8 @@ function resumptions(world: PaymentWorld): readonly PaymentMove[] {
   return world.orders.flatMap((order, index): readonly PaymentMove[] => {
     const { total, balance, tenders, tries } = order;
     const owesAnswer = tries.some(({ standing }) => standing === 'underpaid' || standing === 'settled');
-    if (order.isConfirmed || owesAnswer || balance === zeroKobo || !hasAllParts(order)) return [];
+    if (order.isConfirmed || order.isEnded || owesAnswer || balance === zeroKobo || !hasAllParts(order))
+      return [];
     const id = orderId(index);
     const resumed = { order: { id, code: orderCode(index), total, balance }, tenders };
     return [
@@ -407,7 +418,8 @@ function ownMoves(
   { orders, paysLater, server }: WorldBounds,
 ): readonly PaymentMove[] {
   const { onItsWay } = world;
-  const tries = world.orders.flatMap((order) => order.tries);
+  // What comes after an order has ended goes back, whoever looks: the server's own tests show it.
+  const tries = world.orders.flatMap((order) => (order.isEnded ? [] : order.tries));
   return [
     ...(onItsWay && world.orders.length < orders
       ? [
@@ -419,7 +431,7 @@ function ownMoves(
         ]
       : []),
     ...tries
-      .filter(({ bank }) => paysLater && bank === 'nothing' && !snapshot.matches('awaitingGateway'))
+      .filter(({ bank }) => paysLater && bank === 'nothing' && !snapshot.matches({ card: 'awaitingGateway' }))
       .map(({ reference }) => ({
         words: `${reference} is paid after all`,
         event: null,
@@ -455,6 +467,7 @@ function partMoves(
   { releases }: ServerRules,
 ): readonly PaymentMove[] {
   const name = orderId(index);
+  if (order.isEnded) return [];
   const isReserved = parts.some((part) => order.parts[part] === 'reserved');
   return [
     ...parts
@@ -511,7 +524,7 @@ const lateResults = [
   ['redeemGiftCard', null],
   ['debitWallet', null],
   ['recordPayment', null],
-  ['verifyPayment', { kind: 'settled' }],
-  ['checkClosed', { kind: 'settled' }],
-  ['wait', null],
+  ['lookAtPayment', { kind: 'settled', received: null }],
+  ['waitForBank', null],
+  ['waitForAnswer', null],
 ] as const;

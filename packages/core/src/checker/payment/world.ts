@@ -44,6 +44,8 @@ export interface WorldOrder extends Submission {
   readonly parts: Parts;
   /** Whether the server has the order for paid. */
   readonly isConfirmed: boolean;
+  /** Whether its time to be paid is over. */
+  readonly isEnded: boolean;
   readonly tries: readonly WorldTry[];
   /** The reference of the try whose charge paid the order. */
   readonly settledBy: string | null;
@@ -142,6 +144,7 @@ function orderOf(submission: Submission): WorldOrder {
     balance: cardAmount(total, tenders),
     parts: openParts(tenders),
     isConfirmed: false,
+    isEnded: false,
     tries: [],
     settledBy: null,
   };
@@ -170,6 +173,16 @@ export function released(world: PaymentWorld, index: number): PaymentWorld {
   );
 }
 
+/** The time of every order that waits for its payment is over; one that was paid in part is left to staff. */
+export function ended(world: PaymentWorld): PaymentWorld {
+  const isOver = ({ isConfirmed, tries }: WorldOrder) =>
+    !isConfirmed && tries.every(({ standing }) => standing !== 'underpaid');
+  return world.orders.reduce((now, order, index) => {
+    const closing = (one: WorldOrder) => ({ ...one, isEnded: true });
+    return isOver(order) ? withOrder(released(now, index), index, closing) : now;
+  }, world);
+}
+
 /** The bank of a try moves. */
 export function withBank(world: PaymentWorld, reference: string, bank: WorldTry['bank']): PaymentWorld {
   return withTry(world, reference, (one) => ({ ...one, bank }));
@@ -193,7 +206,7 @@ export function looked(world: PaymentWorld, reference: string, server: ServerRul
   switch (outcome) {
     case 'settled':
     case 'settledLate':
-      return server.isCovered(world, order)
+      return !order.isEnded && server.isCovered(world, order)
         ? withOrder(withStanding(world, reference, 'settled'), index, (one) =>
             confirmed(world, one, reference),
           )
@@ -227,6 +240,7 @@ export function opened(
   sees: boolean,
   { tries: most, server }: WorldBounds,
 ): Opened {
+  if (world.orders[index]?.isEnded) return { world, tried: null };
   let now = world;
   for (const { reference } of world.orders[index]?.tries ?? []) {
     if (sees) now = looked(now, reference, server);
@@ -252,13 +266,13 @@ export function opened(
 
 /** What the shop wants for an order, as the server's settlement reads it. */
 export function intentOf(order: WorldOrder): PaymentIntent {
-  const { balance, tries, isConfirmed } = order;
+  const { balance, tries, isConfirmed, isEnded } = order;
   return {
     purpose: 'order',
     amount: balance,
     live: false,
     references: tries.map(({ reference }) => reference),
-    status: isConfirmed ? 'settled' : hasAllParts(order) ? 'open' : 'closed',
+    status: isConfirmed ? 'settled' : hasAllParts(order) && !isEnded ? 'open' : 'closed',
   };
 }
 

@@ -13,3 +13,13 @@ export function withState<Machine extends AnyStateMachine>(
   const states = { ...config.states, [name]: state };
   return new StateMachine({ ...config, states }, implementations) as unknown as Machine;
 }
+
+/** The same for a state of the card payment that a machine has drawn in. */
+export function withCardState<Machine extends AnyStateMachine>(
+  machine: Machine,
+  name: string,
+  state: object,
+): Machine {
+  const card = machine.config.states?.card ?? {};
+  return withState(machine, 'card', { ...card, states: { ...card.states, [name]: state } });
+}

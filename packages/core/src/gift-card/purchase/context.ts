@@ -1,4 +1,4 @@
-import type { PaymentOpening, Provider } from '../../payment/index.ts';
+import { noCard, type Provider, type WithCard } from '../../card-payment/index.ts';
 import type { GiftCard } from '../card.ts';
 import { type PurchaseVerdicts, purchaseFields, untouchedPurchase } from './form.ts';
 import { beforePayment, type PurchaseNotice, purchaseTexts } from './notice.ts';
@@ -12,7 +12,7 @@ export interface PurchaseAttempt {
   readonly revision: number;
 }
 
-export interface GiftCardPurchaseContext {
+export interface GiftCardPurchaseContext extends WithCard {
   readonly cards: readonly GiftCard[];
   /** The card whose purchase is open; null while the grid is looked at. */
   readonly cardId: number | null;
@@ -21,8 +21,6 @@ export interface GiftCardPurchaseContext {
   readonly revision: number;
   readonly provider: Provider | null;
   readonly attempt: PurchaseAttempt | null;
-  readonly opening: PaymentOpening | null;
-  readonly checks: number;
   readonly notice: PurchaseNotice | null;
 }
 
@@ -33,13 +31,15 @@ export const openedScreen: GiftCardPurchaseContext = {
   revision: 0,
   provider: null,
   attempt: null,
-  opening: null,
-  checks: 0,
+  card: noCard,
   notice: null,
 };
 
 /** The card whose purchase is open. */
-export function chosenCard({ cards, cardId }: GiftCardPurchaseContext): GiftCard | undefined {
+export function chosenCard({
+  cards,
+  cardId,
+}: Pick<GiftCardPurchaseContext, 'cards' | 'cardId'>): GiftCard | undefined {
   return cards.find(({ id }) => id === cardId);
 }
 

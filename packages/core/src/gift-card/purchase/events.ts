@@ -1,4 +1,4 @@
-import type { Provider } from '../../payment/index.ts';
+import type { CardPaymentEvent, Provider } from '../../card-payment/index.ts';
 import type { PurchaseField } from './form.ts';
 
 /** What may happen on the gift card screen, the results of its actors aside. `at` is epoch milliseconds. */
@@ -8,7 +8,7 @@ export type GiftCardPurchaseEvent =
   | { readonly type: 'giftCard.fieldJudged'; readonly field: PurchaseField; readonly problem: string | null }
   | { readonly type: 'giftCard.providerChosen'; readonly provider: Provider }
   | { readonly type: 'giftCard.submitted'; readonly at: number }
-  | { readonly type: 'giftCard.checkedAgain' }
+  | CardPaymentEvent
   | { readonly type: 'giftCard.purchaseRetried' }
   | { readonly type: 'giftCard.noticeDismissed' }
   | { readonly type: 'giftCard.closed' };

@@ -1,4 +1,4 @@
-export type { CardPaymentRequest, PaymentLook, PurchaseRequest } from './actors.ts';
+export type { PurchaseRequest } from './actors.ts';
 export { chosenCard, failingPurchaseCheck, type GiftCardPurchaseContext } from './context.ts';
 export type { GiftCardPurchaseEvent } from './events.ts';
 export {

@@ -1,22 +1,18 @@
 import { and, assign, setup } from 'xstate';
-import { placeholderOf } from '../../drafts/index.ts';
-import { type Failure, failure, output, present, wait } from '../../failure/index.ts';
 import {
-  openPopup,
-  type PaymentOpening,
+  type CardDue,
+  type CardPayment,
+  cardActors,
+  cardGuards,
+  cardPayment,
+  noCard,
+  openingOf,
   type Provider,
-  paymentMessages,
-  pendingChecks,
-  popupGuards,
-} from '../../payment/index.ts';
+} from '../../card-payment/index.ts';
+import { placeholderOf } from '../../drafts/index.ts';
+import { output, present } from '../../failure/index.ts';
 import type { GiftCard } from '../card.ts';
-import {
-  loadGiftCards,
-  lookAtPayment,
-  type PaymentLook,
-  purchaseGiftCard,
-  startCardPayment,
-} from './actors.ts';
+import { loadGiftCards, purchaseGiftCard } from './actors.ts';
 import {
   attemptFor,
   chosenCard,
@@ -27,7 +23,7 @@ import {
 } from './context.ts';
 import type { GiftCardPurchaseEvent } from './events.ts';
 import type { PurchaseField } from './form.ts';
-import { afterPayment, beforePayment, bought, declined, purchaseTexts } from './notice.ts';
+import { afterPayment, bought, outcomeNotice } from './notice.ts';
 
 /**
  * The gift card screen: the grid of cards, and the purchase of one for another person, by a customer or a guest. The card is
@@ -42,19 +38,20 @@ export const giftCardPurchaseMachine = setup({
     events: {} as GiftCardPurchaseEvent,
     tags: {} as 'busy',
   },
-  actors: { loadGiftCards, startCardPayment, openPopup, lookAtPayment, purchaseGiftCard, wait },
+  actors: { loadGiftCards, purchaseGiftCard, ...cardActors },
   guards: {
-    ...popupGuards,
+    ...cardGuards,
     isOnSale: ({ context }, params: { cardId: number }) =>
       context.cards.some(({ id }) => id === params.cardId),
     hasGoodFields: ({ context }) => hasGoodFields(context),
     hasMethod: ({ context }) => context.provider !== null,
-    isForPrice: ({ context }, opening: PaymentOpening) => opening.amount === chosenCard(context)?.amount,
-    isExactlyPaid: ({ context }, look: PaymentLook) =>
-      look.kind === 'settled' && look.received === chosenCard(context)?.amount,
-    isAbandoned: (_, look: PaymentLook) => look.kind === 'abandoned',
-    isOpen: (_, look: PaymentLook) => isOpen(look),
-    mayCheckAgain: ({ context }, look: PaymentLook) => isOpen(look) && context.checks < pendingChecks.most,
+    /** Exactly the price came. [GIFT-06] */
+    isExactlyPaid: ({ context: { card, ...screen } }) =>
+      card.outcome?.kind === 'paid' &&
+      card.outcome.as === 'settled' &&
+      card.outcome.received === chosenCard(screen)?.amount,
+    hasPriceChanged: ({ context: { card } }) =>
+      card.outcome?.kind === 'notPaid' && card.outcome.why === 'amountChanged',
   },
   actions: {
     keepCards: assign({ cards: (_, cards: readonly GiftCard[]) => cards }),
@@ -75,28 +72,15 @@ export const giftCardPurchaseMachine = setup({
     keepFailingCheck: assign({ notice: ({ context }) => failingPurchaseCheck(context) }),
     takeAttempt: assign(({ context }, params: { at: number }) => ({
       attempt: attemptFor(context, params.at),
-      opening: null,
-      checks: 0,
       notice: null,
     })),
-    keepOpening: assign({ opening: (_, opening: PaymentOpening) => opening }),
-    failStart: assign({
-      notice: (_, params: Failure) => beforePayment(paymentMessages.popupUnavailable.message, params),
-    }),
-    failPrice: assign({ cardId: null, notice: beforePayment(purchaseTexts.priceChanged) }),
-    failPopup: assign({ notice: beforePayment(paymentMessages.popupUnavailable.message) }),
-    failDeclined: assign({ notice: declined }),
-    failClosed: assign({ notice: beforePayment(purchaseTexts.closed) }),
-    failNotHeardYet: assign({ notice: beforePayment(purchaseTexts.notHeardYet) }),
-    failLook: assign({
-      notice: (_, params: Failure) => beforePayment(paymentMessages.verificationThrew.message, params),
-    }),
-    countCheck: assign({ checks: ({ context }) => context.checks + 1 }),
-    startChecks: assign({ checks: 0, notice: null }),
+    keepCard: assign({ card: (_, card: CardPayment) => card }),
+    keepOutcome: assign({ notice: ({ context: { card } }) => card.outcome && outcomeNotice(card.outcome) }),
     failAfterPayment: assign({ notice: afterPayment }),
     announcePurchase: assign({ notice: bought }),
     close: assign({ cardId: null, notice: null }),
-    forgetPurchase: assign({ attempt: null, opening: null }),
+    forgetPurchase: assign({ attempt: null, card: noCard }),
+    forgetCard: assign({ cardId: null }),
   },
 }).createMachine({
   id: 'giftCardPurchase',
@@ -134,8 +118,11 @@ export const giftCardPurchaseMachine = setup({
         'giftCard.submitted': [
           {
             guard: and(['hasGoodFields', 'hasMethod']),
-            target: 'startingPayment',
-            actions: { type: 'takeAttempt', params: ({ event }) => event },
+            target: 'card',
+            actions: [
+              { type: 'takeAttempt', params: ({ event }) => event },
+              { type: 'keepCard', params: ({ context }) => ({ ...noCard, due: dueOf(context) }) },
+            ],
           },
           { actions: 'keepFailingCheck' },
         ],
@@ -143,98 +130,19 @@ export const giftCardPurchaseMachine = setup({
       },
     },
 
-    startingPayment: {
-      tags: 'busy',
-      invoke: {
-        id: 'startCardPayment',
-        src: 'startCardPayment',
-        input: ({ context }) => ({
-          cardId: cardOf(context).id,
-          reference: present(context.attempt, 'a purchase in this state has an attempt').reference,
-          provider: present(context.provider, 'a purchase in this state has a provider'),
-        }),
-        onDone: [
-          {
-            guard: { type: 'isPaidBefore', params: output },
-            target: 'looking',
-            actions: { type: 'keepOpening', params: output },
-          },
-          {
-            guard: { type: 'isForPrice', params: output },
-            target: 'awaitingGateway',
-            actions: { type: 'keepOpening', params: output },
-          },
-          { target: 'loading', actions: ['forgetPurchase', 'failPrice'] },
-        ],
-        onError: { target: 'filling', actions: { type: 'failStart', params: failure } },
-      },
+    card: {
+      ...cardPayment,
+      onDone: [
+        { guard: 'isExactlyPaid', target: 'purchasing' },
+        {
+          guard: 'hasPriceChanged',
+          target: 'loading',
+          actions: ['keepOutcome', 'forgetPurchase', 'forgetCard'],
+        },
+        // Refused, or another sum than the price came: the server gives that back. [GIFT-06]
+        { target: 'filling', actions: 'keepOutcome' },
+      ],
     },
-
-    awaitingGateway: {
-      tags: 'busy',
-      invoke: {
-        id: 'openPopup',
-        src: 'openPopup',
-        input: ({ context }) => openingOf(context),
-        onDone: [
-          { guard: { type: 'isApproved', params: output }, target: 'looking' },
-          { guard: { type: 'isClosed', params: output }, target: 'checkingClosed' },
-          { guard: { type: 'isUnavailable', params: output }, target: 'filling', actions: 'failPopup' },
-          { target: 'filling', actions: 'failDeclined' },
-        ],
-        onError: { target: 'filling', actions: 'failPopup' },
-      },
-    },
-
-    looking: {
-      tags: 'busy',
-      entry: 'countCheck',
-      invoke: {
-        id: 'lookAtPayment',
-        src: 'lookAtPayment',
-        input: ({ context }) => ({ reference: openingOf(context).reference }),
-        onDone: [
-          { guard: { type: 'isExactlyPaid', params: output }, target: 'purchasing' },
-          { guard: { type: 'mayCheckAgain', params: output }, target: 'awaitingBank' },
-          { guard: { type: 'isAbandoned', params: output }, target: 'filling', actions: 'failClosed' },
-          { guard: { type: 'isOpen', params: output }, target: 'unconfirmed', actions: 'failNotHeardYet' },
-          // Refused, or another sum than the price came: the server gives that back. [GIFT-06]
-          { target: 'filling', actions: 'failDeclined' },
-        ],
-        onError: { target: 'unconfirmed', actions: { type: 'failLook', params: failure } },
-      },
-    },
-
-    awaitingBank: {
-      tags: 'busy',
-      invoke: {
-        id: 'waitForBank',
-        src: 'wait',
-        input: { ms: pendingChecks.waitMs },
-        onDone: 'looking',
-        onError: 'looking',
-      },
-    },
-
-    // A popup may be closed after the bank has taken the money: the server looks before the shopper is told.
-    checkingClosed: {
-      tags: 'busy',
-      invoke: {
-        id: 'checkClosed',
-        src: 'lookAtPayment',
-        input: ({ context }) => ({ reference: openingOf(context).reference }),
-        onDone: [
-          { guard: { type: 'isExactlyPaid', params: output }, target: 'purchasing' },
-          { guard: { type: 'isAbandoned', params: output }, target: 'filling', actions: 'failClosed' },
-          { guard: { type: 'isOpen', params: output }, target: 'unconfirmed', actions: 'failNotHeardYet' },
-          { target: 'filling', actions: 'failDeclined' },
-        ],
-        onError: { target: 'unconfirmed', actions: { type: 'failLook', params: failure } },
-      },
-    },
-
-    // The money may have been taken: nothing but another look is offered, so that nobody pays twice.
-    unconfirmed: { on: { 'giftCard.checkedAgain': { target: 'looking', actions: 'startChecks' } } },
 
     purchasing: {
       tags: 'busy',
@@ -242,7 +150,7 @@ export const giftCardPurchaseMachine = setup({
         id: 'purchaseGiftCard',
         src: 'purchaseGiftCard',
         input: ({ context }) => ({
-          reference: openingOf(context).reference,
+          reference: openingOf(context.card).reference,
           amount: cardOf(context).amount,
         }),
         onDone: 'bought',
@@ -260,16 +168,14 @@ export const giftCardPurchaseMachine = setup({
   },
 });
 
-/** Whether nobody knows yet what came of a try. */
-function isOpen({ kind }: PaymentLook): boolean {
-  return kind === 'pending' || kind === 'abandoned' || kind === 'unknown';
-}
-
 // A state with work in flight is entered only with what that work needs: anything else is a programmer's error.
 function cardOf(context: GiftCardPurchaseContext): GiftCard {
   return present(chosenCard(context) ?? null, 'a purchase in this state has a chosen card');
 }
 
-function openingOf({ opening }: GiftCardPurchaseContext): PaymentOpening {
-  return present(opening, 'a purchase in this state has an opened payment');
+/** The price of the chosen card, under the reference of this purchase. [PAY-26] */
+function dueOf(context: GiftCardPurchaseContext): CardDue {
+  const { id, amount } = cardOf(context);
+  const { reference } = present(context.attempt, 'a purchase in this state has an attempt');
+  return { target: { kind: 'giftCard', cardId: id, reference }, provider: context.provider, amount };
 }

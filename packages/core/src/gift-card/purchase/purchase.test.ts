@@ -5,7 +5,7 @@ import { requiredMessage } from '../../account/index.ts';
 import { lagosDay } from '../../calendar/index.ts';
 import { createMemoryDrafts } from '../../drafts/index.ts';
 import { foldEvents, type JournaledEvent } from '../../journal/index.ts';
-import { kobo } from '../../money/index.ts';
+import { formatNaira, kobo } from '../../money/index.ts';
 import type { GiftCard } from '../index.ts';
 import {
   giftCardPurchaseMachine,
@@ -36,7 +36,7 @@ const byCard = { type: 'giftCard.providerChosen', provider: 'flutterwave' };
 const submit = { type: 'giftCard.submitted', at };
 const again = { type: 'giftCard.submitted', at: at + 60_000 };
 const opened = (amount: number, isSettled = false) =>
-  done('startCardPayment', {
+  done('startPayment', {
     reference: `giftcard-3${at}`,
     provider: 'flutterwave',
     amount: kobo(amount),
@@ -49,6 +49,7 @@ const answered = (code: string) => done('openPopup', { kind: 'answered', code, t
 const closed = done('openPopup', { kind: 'closed' });
 const paid = (received: number) => done('lookAtPayment', { kind: 'settled', received: kobo(received) });
 const pending = done('lookAtPayment', { kind: 'pending' });
+const untaken = done('lookAtPayment', { kind: 'failed', message: '' });
 const purchased = done('purchaseGiftCard', null);
 
 const filled = [loaded, chosen, ...good, byCard];
@@ -91,7 +92,7 @@ describe('the reference of a gift card', () => {
   test('is kept by a second try, and drawn anew for other people [PAY-26]', () => {
     const first = given(...filled, submit).context.attempt?.reference;
     expect(first).toBe(`giftcard-3${at}`);
-    const refused = [...inPopup, answered('51')];
+    const refused = [...inPopup, answered('51'), untaken];
     expect(given(...refused, again).context.attempt?.reference).toBe(first);
     const corrected = given(...refused, judged('recipient.email', null), again);
     expect(corrected.context.attempt?.reference).toBe(`giftcard-3${at + 60_000}`);
@@ -144,7 +145,13 @@ describe('the purchase of a gift card', () => {
   test('is paid by the provider, seen by the server, and then made [GIFT-06]', () => {
     const steps = [submit, opened(1_000_000), answered('00'), paid(1_000_000), purchased];
     const states = steps.map((_, index) => given(...filled, ...steps.slice(0, index + 1)).value);
-    expect(states).toEqual(['startingPayment', 'awaitingGateway', 'looking', 'purchasing', 'bought']);
+    expect(states).toEqual([
+      { card: 'starting' },
+      { card: 'awaitingGateway' },
+      { card: 'looking' },
+      'purchasing',
+      'bought',
+    ]);
     expect(selectPurchaseNotice(given(...filled, ...steps))).toEqual({
       place: 'success',
       title: '',
@@ -172,12 +179,13 @@ describe('the purchase of a gift card', () => {
         place: 'dialog',
         title: 'Error',
         message: 'Payment Failed!!!',
+        text: `${formatNaira(kobo(received))} came, and goes back to where it came from.`,
       });
     },
   );
 
   test.each(['51', '', 'failed'])('is not made on the code "%s" [GIFT-06, ERR-25]', (code) => {
-    const snapshot = given(...inPopup, answered(code));
+    const snapshot = given(...inPopup, answered(code), untaken);
     expect(snapshot.value).toBe('filling');
     expect(selectPurchaseNotice(snapshot)?.message).toBe('Payment Failed!!!');
   });
@@ -186,16 +194,17 @@ describe('the purchase of a gift card', () => {
     const snapshot = given(...filled, submit, opened(1_100_000));
     expect(snapshot.value).toBe('loading');
     expect(selectPurchaseNotice(given(...filled, submit, opened(1_100_000), loaded))?.message).toContain(
-      'Nothing was charged',
+      'has changed',
     );
   });
 
   test('that fails before the payment says so in a dialog, in the server’s words [ERR-21]', () => {
-    const refused = failed('startCardPayment', 'not_built', 'This call is not built yet.');
+    const refused = failed('startPayment', 'not_built', 'This call is not built yet.');
     expect(selectPurchaseNotice(given(...filled, submit, refused))).toEqual({
       place: 'dialog',
       title: 'Error',
       message: 'This call is not built yet.',
+      text: '',
     });
   });
 
@@ -219,13 +228,16 @@ describe('the purchase of a gift card', () => {
   });
 
   test('whose popup is closed is looked at before the shopper is told', () => {
-    const look = (output: unknown) => given(...inPopup, closed, done('checkClosed', output));
+    const look = (output: unknown) => given(...inPopup, closed, done('lookAtPayment', output));
     expect(look({ kind: 'settled', received: 1_000_000 }).value).toBe('purchasing');
     expect(selectPurchaseNotice(look({ kind: 'abandoned' }))?.message).toContain('window was closed');
     expect(selectPurchaseNotice(look({ kind: 'failed' }))?.message).toBe('Payment Failed!!!');
-    const unseen = given(...inPopup, closed, failed('checkClosed', 'no_answer'));
-    expect([look({ kind: 'pending' }).value, unseen.value]).toEqual(['unconfirmed', 'unconfirmed']);
-    for (const one of [look({ kind: 'pending' }), unseen]) {
+    const unseen = given(...inPopup, closed, failed('lookAtPayment', 'no_answer'));
+    expect([look({ kind: 'unknown' }).value, unseen.value]).toEqual([
+      { card: 'unconfirmed' },
+      { card: 'unconfirmed' },
+    ]);
+    for (const one of [look({ kind: 'unknown' }), unseen]) {
       expect(selectPurchaseNotice(one)?.message).not.toContain('before the payment was made');
     }
   });
@@ -234,16 +246,30 @@ describe('the purchase of a gift card', () => {
     const waited = done('waitForBank', null);
     const rounds = Array.from({ length: 4 }, () => [waited, pending]).flat();
     const unsure = [...inPopup, answered('00'), pending, ...rounds];
-    expect(given(...unsure).value).toBe('unconfirmed');
-    expect(given(...unsure, again).value).toBe('unconfirmed');
+    expect(given(...unsure).value).toEqual({ card: 'unconfirmed' });
+    expect(given(...unsure, again).value).toEqual({ card: 'unconfirmed' });
     const dismissed = given(...unsure, { type: 'giftCard.noticeDismissed' });
-    expect([dismissed.value, selectPurchaseNotice(dismissed)]).toEqual(['unconfirmed', null]);
-    expect(given(...unsure, { type: 'giftCard.checkedAgain' }, paid(1_000_000)).value).toBe('purchasing');
-    expect(given(...inPopup, answered('00'), failed('lookAtPayment', 'no_answer')).value).toBe('unconfirmed');
+    expect([dismissed.value, selectPurchaseNotice(dismissed)?.place]).toEqual([
+      { card: 'unconfirmed' },
+      'panel',
+    ]);
+    expect(given(...unsure, { type: 'cardPayment.checkedAgain' }, paid(1_000_000)).value).toBe('purchasing');
+    expect(given(...inPopup, answered('00'), failed('lookAtPayment', 'no_answer')).value).toEqual({
+      card: 'unconfirmed',
+    });
+  });
+
+  test('whose bank never answers ends after an hour, and is paid under the same reference next', () => {
+    const unseen = [...inPopup, closed, failed('lookAtPayment', 'no_answer')];
+    const late = [...unseen, done('waitForAnswer', null), failed('lookAtPayment', 'no_answer')];
+    expect(given(...late).value).toBe('filling');
+    expect(selectPurchaseNotice(given(...late))).toMatchObject({ place: 'dialog', text: '' });
+    expect(selectPurchaseNotice(given(...late))?.message).toContain('within an hour');
+    expect(given(...late, again).context.attempt?.reference).toBe(`giftcard-3${at}`);
   });
 
   test('that was paid before needs no popup', () => {
-    expect(given(...filled, submit, opened(1_000_000, true)).value).toBe('looking');
+    expect(given(...filled, submit, opened(1_000_000, true)).value).toEqual({ card: 'looking' });
   });
 
   test('says when the provider’s popup cannot be had [ERR-26]', () => {
@@ -270,7 +296,7 @@ describe('the purchase of a gift card', () => {
   test('leaves the grid ready for another one', () => {
     const snapshot = given(...approved, purchased, { type: 'giftCard.closed' });
     expect(snapshot.value).toBe('choosing');
-    expect(snapshot.context).toMatchObject({ cardId: null, attempt: null, opening: null, notice: null });
+    expect(snapshot.context).toMatchObject({ cardId: null, attempt: null, notice: null });
   });
 });
 

@@ -4,7 +4,7 @@ import type { GiftCard } from '../card.ts';
 import { chosenCard, type GiftCardPurchaseContext } from './context.ts';
 import type { PurchaseField } from './form.ts';
 import type { giftCardPurchaseMachine } from './machine.ts';
-import { type PurchaseNotice, purchaseTexts } from './notice.ts';
+import { outcomeNotice, type PurchaseNotice, purchaseTexts } from './notice.ts';
 
 type PurchaseSnapshot = SnapshotFrom<typeof giftCardPurchaseMachine>;
 
@@ -35,9 +35,13 @@ export const selectPurchaseProblem =
   (snapshot: PurchaseSnapshot): string | null =>
     snapshot.context.fields[field].problem;
 
-/** What the screen says; null while there is nothing to say. */
-export const selectPurchaseNotice = (snapshot: PurchaseSnapshot): PurchaseNotice | null =>
-  snapshot.context.notice;
+/** What the screen says; null while there is nothing to say. As long as nobody knows what came of the card it says so. */
+export const selectPurchaseNotice = (snapshot: PurchaseSnapshot): PurchaseNotice | null => {
+  const { card, notice } = snapshot.context;
+  return card.outcome !== null && snapshot.matches({ card: 'unconfirmed' })
+    ? { ...outcomeNotice(card.outcome), place: 'panel' }
+    : notice;
+};
 
 /** Whether the cards could not be had; another try is offered. [ERR-16] */
 export const selectHasNoGiftCards = (snapshot: PurchaseSnapshot): boolean => snapshot.matches('unavailable');

@@ -1,7 +1,7 @@
 import { type ApiOptions, type components, createApi, type User } from '../../api/index.ts';
 import { replyProblems, requestProblems } from '../../api/testing/contract.ts';
+import type { PopupOutcome } from '../../card-payment/index.ts';
 import { createMemoryDrafts } from '../../drafts/index.ts';
-import type { PopupOutcome } from '../../payment/index.ts';
 import type { PopupRequest } from '../../shop/index.ts';
 import { user } from '../../shop/testing/people.ts';
 import type { WalletTransaction } from '../../wallet/history/index.ts';
@@ -14,6 +14,7 @@ type Body = Readonly<Record<string, unknown>>;
 interface Intent {
   readonly amount: number;
   paid: number;
+  isDeclined: boolean;
 }
 
 /** What a customer does in each popup, one after the other; after the last she pays. */
@@ -84,7 +85,7 @@ export function walletShell() {
         const order = state.orders.get(String(body.order_id));
         const reference = card?.reference ?? order?.code ?? '';
         const amount = card ? 10_000 : (order?.amount ?? 0) - (order?.redeemed ?? 0);
-        const intent = state.intents.get(reference) ?? { amount, paid: 0 };
+        const intent = state.intents.get(reference) ?? { amount, paid: 0, isDeclined: false };
         state.intents.set(reference, intent);
         return reply({
           reference,
@@ -100,12 +101,12 @@ export function walletShell() {
       }
       case 'paymentStatus': {
         const reference = query.get('reference') ?? '';
-        const { amount = 0, paid = 0 } = state.intents.get(reference) ?? {};
+        const { amount = 0, paid = 0, isDeclined = false } = state.intents.get(reference) ?? {};
         settle(reference);
         return reply({
           reference,
           gateway: 'paystack',
-          state: paid > 0 ? 'settled' : 'pending',
+          state: paid > 0 ? 'settled' : isDeclined ? 'failed' : 'pending',
           amount,
           amount_received: paid,
           order: null,
@@ -153,6 +154,7 @@ export function walletShell() {
     const intent = state.intents.get(request.reference);
     // A paid checkout that is opened again takes nothing twice.
     if (intent && (deed === 'pays' || deed === 'paysAndCloses')) intent.paid ||= request.amount / 100;
+    if (intent) intent.isDeclined = deed === 'isDeclined';
     if (deed === 'closes' || deed === 'paysAndCloses') return { kind: 'closed' };
     return { kind: 'answered', code: deed === 'pays' ? '00' : '51', transactionId: '4099260517' };
   };

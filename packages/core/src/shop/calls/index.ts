@@ -3,8 +3,8 @@ export { deliveryAddresses, variationOf, windowsOf } from './checkout.ts';
 export { placement } from './order.ts';
 export {
   orderPaymentOpening,
+  outcomeBefore,
   popupOutcome,
-  popupOutcomeAfterReload,
   recordOfPayment,
 } from './payment.ts';
 export { giftCardRedemption, giftCardValue, walletDebit, walletPin } from './tenders.ts';

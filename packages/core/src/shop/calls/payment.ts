@@ -1,22 +1,22 @@
 import { type components, toOrderView, toPaymentOpening } from '../../api/index.ts';
+import {
+  type CardStart,
+  orderIdOf,
+  type PaymentOpening,
+  type PopupOutcome,
+} from '../../card-payment/index.ts';
 import { paymentMethodText, providerNames } from '../../checkout/index.ts';
 import { type Kobo, koboToNaira, nairaToKobo } from '../../money/index.ts';
-import type { PaymentOpening, PaymentRecord, PopupOutcome, Provider } from '../../payment/index.ts';
+import type { PaymentRecord } from '../../payment/index.ts';
 import type { ShopPorts } from '../ports.ts';
 import { replyOf } from './reply.ts';
-
-/** What is to be paid, and where. */
-interface Collection {
-  readonly orderId: string;
-  readonly provider: Provider;
-}
 
 /**
  * Opens a try to collect what an order owes. One that is taken up again is read first, so that the shell has it: popup and
  * confirmation are about the order that is paid. [PAY-24, PAY-25, PAY-30]
  */
-export async function orderPaymentOpening(ports: ShopPorts, due: Collection): Promise<PaymentOpening> {
-  const { orderId: id } = due;
+export async function orderPaymentOpening(ports: ShopPorts, due: CardStart): Promise<PaymentOpening> {
+  const id = orderIdOf(due);
   if (ports.readOrder()?.id !== id) {
     const { data: order } = await replyOf(ports.api.get('/api/order/{id}', { params: { path: { id } } }));
     ports.keepOrder({ ...toOrderView(order), customerId: null });
@@ -27,9 +27,9 @@ export async function orderPaymentOpening(ports: ShopPorts, due: Collection): Pr
 /** Opens a try to collect the balance, or finds the one under way: `initializePayment`. [PAY-24, PAY-25, PAY-30] */
 export async function paymentOpening(
   { api }: Pick<ShopPorts, 'api'>,
-  { orderId, provider }: Collection,
+  due: CardStart,
 ): Promise<PaymentOpening> {
-  const body = { order_id: orderId, gateway: provider };
+  const body = { order_id: orderIdOf(due), gateway: due.provider };
   const { data } = await replyOf(api.post('/api/initializePayment', { body }));
   return toPaymentOpening(data);
 }
@@ -47,7 +47,10 @@ export interface PaymentStanding {
 }
 
 /** Asks how a try stands. */
-export async function paymentStanding({ api }: ShopPorts, reference: string): Promise<PaymentStanding> {
+export async function paymentStanding(
+  { api }: Pick<ShopPorts, 'api'>,
+  reference: string,
+): Promise<PaymentStanding> {
   const { data, message } = await replyOf(
     api.get('/api/paymentStatus', { params: { query: { reference } } }),
   );
@@ -58,21 +61,17 @@ export async function paymentStanding({ api }: ShopPorts, reference: string): Pr
 }
 
 /**
- * What comes of a popup that may have been open before the page was loaded again. It opens anew only while the order still
- * owes something and nothing has come of this try; what has come of it counts as the provider's answer. [PAY-08]
+ * What a popup that may have been open before the page was loaded again has come to; null while the order still owes
+ * something and nothing has come of this try, so that it may open anew. [PAY-08]
  */
-export async function popupOutcomeAfterReload<Ports extends ShopPorts>(
-  ports: Ports,
-  opening: PaymentOpening,
-  open: (ports: Ports, opening: PaymentOpening) => Promise<PopupOutcome> = popupOutcome,
-): Promise<PopupOutcome> {
-  const { isPaid, state } = await paymentStanding(ports, opening.reference);
+export async function outcomeBefore(
+  ports: Pick<ShopPorts, 'api'>,
+  { reference }: PaymentOpening,
+): Promise<PopupOutcome | null> {
+  const { isPaid, state } = await paymentStanding(ports, reference);
   // The verification has the last word on money that came; without a transaction there is nothing to record.
   if (isPaid || hasCome(state)) return { kind: 'answered', code: '00', transactionId: '' };
-  if (state === 'failed') return { kind: 'failed' };
-  const outcome = await open(ports, opening);
-  // The popup may have been used before the page was loaded again.
-  return outcome.kind === 'unavailable' ? { kind: 'stalled' } : outcome;
+  return state === 'failed' ? { kind: 'failed' } : null;
 }
 
 /** Money came by this try that does not pay the order: no popup opens for it again. */

@@ -1,7 +1,13 @@
 import type { ApiFailure, ApiResult, components } from '../../api/index.ts';
+import {
+  cardMessages,
+  type Look,
+  type LookRequest,
+  orderIdOf,
+  type PaymentOpening,
+} from '../../card-payment/index.ts';
 import { toFailure } from '../../failure/index.ts';
 import { koboToNaira } from '../../money/index.ts';
-import { paymentMessages, type Verification, type VerificationRequest } from '../../payment/index.ts';
 import type { ShopPorts } from '../ports.ts';
 import { type PaymentStanding, payerOf, paymentStanding } from './payment.ts';
 
@@ -13,7 +19,7 @@ import { type PaymentStanding, payerOf, paymentStanding } from './payment.ts';
  * may have told of success that was none, and another try may have paid. An order that owes nothing goes to `verifypayment`.
  * [PAY-10, PAY-17, API-43, API-46, API-47]
  */
-export async function verification(ports: ShopPorts, request: VerificationRequest): Promise<Verification> {
+export async function verification(ports: ShopPorts, request: LookRequest): Promise<Look> {
   const { answer, paymentMethod } = await lookedUp(ports, request);
   if (answer.kind === 'settled') {
     keepMethod(ports, paymentMethod);
@@ -24,31 +30,31 @@ export async function verification(ports: ShopPorts, request: VerificationReques
 
 /** What a look found, and how the order was paid: null where nothing but what the shopper chose is known of that. */
 interface Found {
-  readonly answer: Verification;
+  readonly answer: Look;
   readonly paymentMethod: string | null;
 }
 
-async function lookedUp(ports: ShopPorts, request: VerificationRequest): Promise<Found> {
-  const { reference, transactionId } = request;
-  if (reference === null) {
+async function lookedUp(ports: ShopPorts, request: LookRequest): Promise<Found> {
+  const { opening, transactionId } = request;
+  if (opening === null) {
     const result = await verifyOrder(ports, request);
-    return { answer: result.ok ? { kind: 'settled' } : await ofFailure(result.failure), paymentMethod: null };
+    return { answer: result.ok ? settled : await ofFailure(result.failure), paymentMethod: null };
   }
   return transactionId
-    ? transaction(ports, request, reference, transactionId)
-    : foundIn(await paymentStanding(ports, reference));
+    ? transaction(ports, orderIdOf(request.due), opening, transactionId)
+    : foundIn(await paymentStanding(ports, opening.reference));
 }
 
 async function transaction(
   ports: ShopPorts,
-  request: VerificationRequest,
-  reference: string,
+  orderId: string,
+  opening: PaymentOpening,
   transactionId: string,
 ): Promise<Found> {
-  const result = await verifyTransaction(ports, request, reference, transactionId);
-  if (result.ok) return { answer: { kind: 'settled' }, paymentMethod: result.reply.payment_method };
+  const result = await verifyTransaction(ports, orderId, opening, transactionId);
+  if (result.ok) return { answer: settled, paymentMethod: result.reply.payment_method };
   const answer = await ofFailure(result.failure);
-  const standing = foundIn(await paymentStanding(ports, reference));
+  const standing = foundIn(await paymentStanding(ports, opening.reference));
   // A refusal is told in the verification's own words, but whether money came only the standing says.
   const isRefused = answer.kind === 'failed' && standing.answer.kind === 'failed';
   return isRefused ? { answer, paymentMethod: null } : standing;
@@ -64,13 +70,10 @@ function keepMethod(ports: ShopPorts, paymentMethod: string | null): void {
   if (order !== null && paymentMethod !== null) ports.keepOrder({ ...order, paymentMethod });
 }
 
-function verifyOrder(
-  ports: ShopPorts,
-  { orderId, amount }: VerificationRequest,
-): Promise<ApiResult<unknown>> {
+function verifyOrder(ports: ShopPorts, { due }: LookRequest): Promise<ApiResult<unknown>> {
   const body = {
-    order_id: orderId,
-    amount: koboToNaira(amount),
+    order_id: orderIdOf(due),
+    amount: koboToNaira(due.amount),
     ...payerOf(ports),
     cart_id: ports.readUser()?.cartId ?? null,
     status: 'successful' as const,
@@ -80,8 +83,8 @@ function verifyOrder(
 
 function verifyTransaction(
   { api }: ShopPorts,
-  { orderId, amount, provider }: VerificationRequest,
-  reference: string,
+  orderId: string,
+  { amount, provider, reference }: PaymentOpening,
   transactionId: string,
 ): Promise<ApiResult<components['schemas']['VerifyGatewayReply']>> {
   const order = { order_id: orderId, amount: koboToNaira(amount) };
@@ -94,8 +97,9 @@ function verifyTransaction(
 }
 
 /** What the standing of a try says of its payment. */
-export function ofStanding({ isPaid, state, received, message }: PaymentStanding): Verification {
-  if (isPaid) return { kind: 'settled' };
+export function ofStanding({ isPaid, state, received, message }: PaymentStanding): Look {
+  // Another try may have paid: what came of this one then says nothing.
+  if (isPaid) return state === 'settled' ? { kind: state, received } : settled;
   switch (state) {
     case 'failed':
       return { kind: 'failed', message };
@@ -105,6 +109,7 @@ export function ofStanding({ isPaid, state, received, message }: PaymentStanding
     case 'reversed':
       return { kind: 'returned', received, message };
     case 'settled':
+      return { kind: state, received };
     case 'pending':
     case 'abandoned':
     case 'unknown':
@@ -114,7 +119,8 @@ export function ofStanding({ isPaid, state, received, message }: PaymentStanding
   }
 }
 
-const { notVerified } = paymentMessages;
+/** All that was asked for came; the reply does not say how much that was. */
+const settled: Look = { kind: 'settled', received: null };
 
 /** An answer that came, and said no without saying how the payment stands. [ERR-29] */
 function isPlainNo({ code, status }: ApiFailure): boolean {
@@ -122,7 +128,7 @@ function isPlainNo({ code, status }: ApiFailure): boolean {
 }
 
 /** A payment that has not settled: still under way, or failed for good; anything else is a failure of the call. */
-export function ofFailure(failure: ApiFailure): Verification | Promise<never> {
+export function ofFailure(failure: ApiFailure): Look | Promise<never> {
   switch (failure.code) {
     case 'payment_pending':
       return { kind: 'pending' };
@@ -137,7 +143,9 @@ export function ofFailure(failure: ApiFailure): Verification | Promise<never> {
       return { kind: 'failed', message: failure.message };
     default:
       return Promise.reject(
-        isPlainNo(failure) ? { code: notVerified.code, message: failure.message } : toFailure(failure),
+        isPlainNo(failure)
+          ? { code: 'not_verified', message: failure.message || cardMessages.notVerified }
+          : toFailure(failure),
       );
   }
 }

@@ -1,10 +1,11 @@
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import { type ConfirmedOrder, createApi, toProduct } from '../../api/index.ts';
+import { answerPatienceMs, type PopupOutcome } from '../../card-payment/index.ts';
 import { cartItemOf } from '../../cart/index.ts';
 import { type CheckoutField, checkoutFields, problemOf } from '../../checkout/index.ts';
 import { createMemoryDrafts, type DraftStore } from '../../drafts/index.ts';
 import { createRecorder, type JournalEntry, resumeFrom } from '../../journal/index.ts';
-import type { PopupOutcome, Provider } from '../../payment/index.ts';
+import type { Provider } from '../../payment/index.ts';
 import { checkoutRequest, type PopupRequest, provideShop, type SignedInUser, shopActor } from '../index.ts';
 import type { FakeServer, ServerState } from './fake-server.ts';
 import { rice } from './wares.ts';
@@ -58,7 +59,8 @@ export function startSession(
     onConfirmed: (order) => {
       shell.confirmed.push(order);
     },
-    wait: () => Promise.resolve(),
+    // Nobody here stays for an hour.
+    wait: (ms) => (ms < answerPatienceMs ? Promise.resolve() : new Promise(() => {})),
   });
   const inspect = createRecorder({
     session: 'session-1',

@@ -1,7 +1,7 @@
 import { requiredMessage } from '../../account/index.ts';
+import { noCard, type Provider, type WithCard } from '../../card-payment/index.ts';
 import { type Placeholder, placeholderOf } from '../../drafts/index.ts';
 import { type Kobo, leastKobo, subtractKobo, zeroKobo } from '../../money/index.ts';
-import type { PaymentOpening, Provider } from '../../payment/index.ts';
 import type { CreditOrder } from '../credit-order.ts';
 import type { TopUpLimits } from './amount.ts';
 import type { TopUpNotice } from './notice.ts';
@@ -45,7 +45,7 @@ export interface TopUpAttempt {
   readonly isCardUnderWay: boolean;
 }
 
-export interface TopUpContext extends TopUpInput {
+export interface TopUpContext extends TopUpInput, WithCard {
   /** Null while nothing is typed. */
   readonly amount: Kobo | null;
   readonly giftCard: GiftCardPart;
@@ -54,10 +54,6 @@ export interface TopUpContext extends TopUpInput {
   readonly attempt: TopUpAttempt | null;
   /** Other top-ups' codes met so far. */
   readonly codeDraws: number;
-  readonly opening: PaymentOpening | null;
-  /** The provider's id of the transaction, as the popup reported it: a hint. */
-  readonly transactionId: string | null;
-  readonly checks: number;
   readonly notice: TopUpNotice | null;
 }
 
@@ -78,9 +74,7 @@ export const emptyTopUp = {
   amount: null,
   attempt: null,
   codeDraws: 0,
-  opening: null,
-  transactionId: null,
-  checks: 0,
+  card: noCard,
   notice: null,
 } as const;
 

@@ -1,4 +1,4 @@
-import type { Provider } from '../../payment/index.ts';
+import type { CardPaymentEvent, Provider } from '../../card-payment/index.ts';
 
 /** What may happen on a panel for topping up, the results of its actors aside. */
 export type TopUpEvent =
@@ -12,5 +12,5 @@ export type TopUpEvent =
   | { readonly type: 'topUp.termsToggled'; readonly accepted: boolean }
   /** `roll` is drawn by the shell for the case that a new credit order is made. */
   | { readonly type: 'topUp.submitted'; readonly roll: number }
-  | { readonly type: 'topUp.checkedAgain' }
+  | CardPaymentEvent
   | { readonly type: 'topUp.noticeDismissed' };

@@ -1,4 +1,3 @@
-export type { TopUpVerification } from './actors.ts';
 export { defaultTopUpLimits, isAmountText, readAmount, type TopUpLimits } from './amount.ts';
 export { failingTopUpCheck } from './checks.ts';
 export { topUpCode } from './code.ts';

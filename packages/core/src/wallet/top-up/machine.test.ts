@@ -47,8 +47,9 @@ const opened = (sum: number, isSettled = false) =>
     isSettled,
   });
 const answered = (code: string) => done('openPopup', { kind: 'answered', code, transactionId: 't1' });
-const settled = done('verifyTopUp', { kind: 'settled' });
-const pending = done('verifyTopUp', { kind: 'pending' });
+const settled = done('lookAtPayment', { kind: 'settled' });
+const untaken = done('lookAtPayment', { kind: 'failed', message: '' });
+const pending = done('lookAtPayment', { kind: 'pending' });
 const refreshed = done('refreshWallet', null);
 const noticeOver = done('waitForNotice', null);
 
@@ -63,29 +64,32 @@ describe('a top-up by card', () => {
       'editing',
       'editing',
       'creatingOrder',
-      'startingPayment',
-      'awaitingGateway',
-      'verifying',
+      { card: 'starting' },
+      { card: 'awaitingGateway' },
+      { card: 'looking' },
       'refreshing',
       'credited',
     ]);
-    expect(given(...steps.slice(0, 5)).context.opening).toMatchObject({
+    expect(given(...steps.slice(0, 5)).context.card.opening).toMatchObject({
       reference: '3154021',
       amount: 500_000,
     });
   });
 
   test.each(['00', '0'])('takes the code "%s" for success [WAL-30]', (code) => {
-    expect(given(...cardChosen, submit, created, opened(500_000), answered(code)).value).toBe('verifying');
+    expect(given(...cardChosen, submit, created, opened(500_000), answered(code)).value).toEqual({
+      card: 'looking',
+    });
   });
 
   test.each(['01', '', 'failed', '000'])('takes the code "%s" for a refusal and says so [WAL-31]', (code) => {
-    const snapshot = given(...cardChosen, submit, created, opened(500_000), answered(code));
+    const snapshot = given(...cardChosen, submit, created, opened(500_000), answered(code), untaken);
     expect(snapshot.value).toBe('editing');
     expect(selectTopUpNotice(snapshot)).toEqual({
       place: 'dialog',
       title: 'Error',
       message: 'Payment Failed!!!',
+      text: 'Nothing was taken.',
     });
   });
 
@@ -137,14 +141,14 @@ describe('a top-up by gift card', () => {
       serialKey: 'topUp.serialnumber',
     });
     const starting = given(...mixChosen, submit, created, redeemed);
-    expect(starting.value).toBe('startingPayment');
+    expect(starting.value).toEqual({ card: 'starting' });
     expect(selectTopUpNotice(starting)).toMatchObject({
       place: 'success',
       message: 'Giftcard Redeemed Successfully',
     });
     const popup = given(...mixChosen, submit, created, redeemed, opened(300_000));
-    expect(popup.value).toBe('awaitingGateway');
-    expect(popup.context.opening?.amount).toBe(300_000);
+    expect(popup.value).toEqual({ card: 'awaitingGateway' });
+    expect(popup.context.card.opening?.amount).toBe(300_000);
   });
 
   test('that covers all of it updates the user without a card payment [WAL-32, WAL-33]', () => {
@@ -152,7 +156,7 @@ describe('a top-up by gift card', () => {
     expect(given(...covered).value).toBe('refreshing');
     const snapshot = given(...covered, refreshed);
     expect(snapshot.value).toBe('credited');
-    expect(snapshot.context.opening).toBeNull();
+    expect(snapshot.context.card.opening).toBeNull();
     expect(selectTopUpNotice(snapshot)?.message).toBe('Giftcard Redeemed Successfully');
   });
 
@@ -202,11 +206,14 @@ describe('a top-up by gift card', () => {
   });
 
   test('keeps what it has paid when the card is refused: a second try owes the rest of the same order [WAL-28]', () => {
-    const refused = [...mixChosen, submit, created, redeemed, opened(300_000), answered('51')];
+    const refused = [...mixChosen, submit, created, redeemed, opened(300_000), answered('51'), untaken];
     expect(selectRemainder(given(...refused))).toBe(300_000);
     const retried = given(...refused, again);
-    expect(retried.value).toBe('startingPayment');
-    expect(inputOf(retried, 'startPayment')).toEqual({ orderId: 'top_1', provider: 'paystack' });
+    expect(retried.value).toEqual({ card: 'starting' });
+    expect(inputOf(retried, 'startPayment')).toMatchObject({
+      target: { orderId: 'top_1' },
+      provider: 'paystack',
+    });
   });
 
   test('asks for the serial number once more when a reload has taken it', () => {
@@ -344,52 +351,70 @@ describe('what comes in the way of a top-up', () => {
 
   test('is a closed popup: the server looks before the shopper is told', () => {
     const closed = done('openPopup', { kind: 'closed' });
-    expect(given(...inPopup, closed).value).toBe('checkingClosed');
-    expect(given(...inPopup, closed, done('checkClosed', { kind: 'settled' })).value).toBe('refreshing');
-    const told = given(...inPopup, closed, done('checkClosed', { kind: 'abandoned' }));
+    expect(given(...inPopup, closed).value).toEqual({ card: 'looking' });
+    expect(given(...inPopup, closed, done('lookAtPayment', { kind: 'settled' })).value).toBe('refreshing');
+    const told = given(...inPopup, closed, done('lookAtPayment', { kind: 'abandoned' }));
     expect(selectTopUpNotice(told)?.message).toContain('was closed before the payment was made');
-    for (const unsure of [done('checkClosed', { kind: 'pending' }), failed('checkClosed', 'no_answer')]) {
+    for (const unsure of [done('lookAtPayment', { kind: 'unknown' }), failed('lookAtPayment', 'no_answer')]) {
       const snapshot = given(...inPopup, closed, unsure);
-      expect(snapshot.value).toBe('unconfirmed');
+      expect(snapshot.value).toEqual({ card: 'unconfirmed' });
       expect(selectTopUpNotice(snapshot)?.message).not.toContain('before the payment was made');
     }
-    const short = done('checkClosed', { kind: 'failed', message: 'The payment is less than the top-up.' });
+    const short = done('lookAtPayment', { kind: 'failed', message: 'The payment is less than the top-up.' });
     expect(selectTopUpNotice(given(...inPopup, closed, short))?.message).toBe(
       'The payment is less than the top-up.',
     );
-    const declined = given(...inPopup, closed, done('checkClosed', { kind: 'failed', message: '' }));
+    const declined = given(...inPopup, closed, done('lookAtPayment', { kind: 'failed', message: '' }));
     expect(selectTopUpNotice(declined)?.message).toBe('Payment Failed!!!');
   });
 
   test('is a bank that takes its time: it is asked again, and then only another look is offered', () => {
     const waited = done('waitForBank', null);
     const slow = [...inPopup, answered('00'), pending];
-    expect(given(...slow).value).toBe('awaitingBank');
+    expect(given(...slow).value).toEqual({ card: 'waiting' });
     expect(given(...slow, waited, settled).value).toBe('refreshing');
     const rounds = Array.from({ length: 4 }, () => [waited, pending]).flat();
     const unsure = given(...slow, ...rounds);
     expect(selectIsTopUpUnconfirmed(unsure)).toBe(true);
-    expect(given(...slow, ...rounds, again).value).toBe('unconfirmed');
-    expect(given(...slow, ...rounds, { type: 'topUp.checkedAgain' }).value).toBe('verifying');
+    expect(given(...slow, ...rounds, again).value).toEqual({ card: 'unconfirmed' });
+    expect(given(...slow, ...rounds, { type: 'cardPayment.checkedAgain' }).value).toEqual({
+      card: 'looking',
+    });
   });
 
   test('is a verification that fails: nobody is charged again before it is known [ERR-40]', () => {
-    const broken = failed('verifyTopUp', 'not_built', 'This call is not built yet.');
+    const broken = failed('lookAtPayment', 'not_built', 'This call is not built yet.');
     const snapshot = given(...inPopup, answered('00'), broken);
-    expect(snapshot.value).toBe('unconfirmed');
+    expect(snapshot.value).toEqual({ card: 'unconfirmed' });
     expect(selectTopUpNotice(snapshot)).toMatchObject({
       title: 'Error',
       message: 'This call is not built yet.',
     });
     const dismissed = given(...inPopup, answered('00'), broken, { type: 'topUp.noticeDismissed' });
-    expect(dismissed.value).toBe('unconfirmed');
-    expect(selectTopUpNotice(dismissed)).toBeNull();
+    expect(dismissed.value).toEqual({ card: 'unconfirmed' });
+    expect(selectTopUpNotice(dismissed)?.place).toBe('panel');
+  });
+
+  test('is a bank that never answers: after an hour the panel says so, and pays the same order next', () => {
+    const late = [
+      ...inPopup,
+      done('openPopup', { kind: 'closed' }),
+      failed('lookAtPayment', 'no_answer'),
+      done('waitForAnswer', null),
+    ];
+    expect(given(...late).value).toEqual({ card: 'looking' });
+    const ended = given(...late, failed('lookAtPayment', 'no_answer'));
+    expect(ended.value).toBe('editing');
+    expect(selectTopUpNotice(ended)).toMatchObject({ text: '' });
+    expect(selectTopUpNotice(ended)?.message).toContain('look at your wallet before you pay again');
+    const retried = given(...late, failed('lookAtPayment', 'no_answer'), again);
+    expect(inputOf(retried, 'startPayment')).toMatchObject({ target: { orderId: 'top_1' } });
   });
 
   test('is an order that owes another sum than was shown: nothing is charged, and the next press makes a new one', () => {
     const snapshot = given(...cardChosen, submit, created, opened(300_000));
     expect(snapshot.value).toBe('editing');
-    expect(selectTopUpNotice(snapshot)?.message).toContain('Nothing was charged');
+    expect(selectTopUpNotice(snapshot)?.message).toContain('has changed');
     expect(
       inputOf(given(...cardChosen, submit, created, opened(300_000), again), 'createCreditOrder'),
     ).toMatchObject({ code: '3110007' });
@@ -399,7 +424,7 @@ describe('what comes in the way of a top-up', () => {
     const closed = [
       ...inPopup,
       done('openPopup', { kind: 'closed' }),
-      done('checkClosed', { kind: 'abandoned' }),
+      done('lookAtPayment', { kind: 'abandoned' }),
       tick,
       serial,
       verify,
@@ -408,14 +433,14 @@ describe('what comes in the way of a top-up', () => {
     ];
     expect(given(...closed).value).toBe('editing');
     expect(selectTopUpNotice(given(...closed))?.message).toContain('may still be taken');
-    expect(given(...closed, untick, again).value).toBe('startingPayment');
-    const refused = [...inPopup, answered('51'), tick, serial, verify, worth(200_000), again];
+    expect(given(...closed, untick, again).value).toEqual({ card: 'starting' });
+    const refused = [...inPopup, answered('51'), untaken, tick, serial, verify, worth(200_000), again];
     expect(given(...refused).value).toBe('redeeming');
   });
 
   test('is a payment that was made before: no popup opens', () => {
     const snapshot = given(...cardChosen, submit, created, opened(500_000, true));
-    expect(snapshot.value).toBe('verifying');
+    expect(snapshot.value).toEqual({ card: 'looking' });
     expect(given(...cardChosen, submit, created, opened(500_000, true), settled).value).toBe('refreshing');
   });
 
@@ -447,7 +472,7 @@ test('no wallet is said to be credited without the server’s word, whatever hap
     pending,
     refreshed,
     done('openPopup', { kind: 'closed' }),
-    { type: 'topUp.checkedAgain' },
+    { type: 'cardPayment.checkedAgain' },
   );
   fc.assert(
     fc.property(fc.array(anything, { maxLength: 40 }), (events) => {

@@ -1,19 +1,16 @@
 import { and, assign, setup } from 'xstate';
-import { type Failure, failure, output, present, wait } from '../../failure/index.ts';
+import {
+  type CardDue,
+  type CardPayment,
+  cardActors,
+  cardGuards,
+  cardPayment,
+  noCard,
+} from '../../card-payment/index.ts';
+import { type Failure, failure, output, present } from '../../failure/index.ts';
 import { giftCardTexts, verifyGiftCard } from '../../gift-card/index.ts';
 import type { Kobo } from '../../money/index.ts';
-import {
-  mostCodeDraws,
-  openPopup,
-  type PaymentOpening,
-  type PopupOutcome,
-  paymentMessages,
-  pendingChecks,
-  popupGuards,
-  startPayment,
-  type Verification,
-  verificationGuards,
-} from '../../payment/index.ts';
+import { mostCodeDraws } from '../../payment/index.ts';
 import {
   type CreditOrderAnswer,
   createCreditOrder,
@@ -21,7 +18,6 @@ import {
   refreshWallet,
   successNoticeMs,
 } from '../credit-order.ts';
-import { type TopUpVerification, verifyTopUp } from './actors.ts';
 import { isAmountText, readAmount } from './amount.ts';
 import {
   failingTopUpCheck,
@@ -44,19 +40,18 @@ import {
   topUpSerialKey,
 } from './context.ts';
 import type { TopUpEvent } from './events.ts';
-import { dialog, failureNotice, status, type TopUpNotice, topUpTexts } from './notice.ts';
+import { dialog, status, type TopUpNotice, topUpTexts } from './notice.ts';
 import {
   nextTopUp,
   withAttempt,
   withFreeCode,
   withGiftCard,
-  withOpening,
   withOrder,
+  withOutcome,
   withoutOrder,
   withoutRedemption,
   withoutValue,
   withRedemption,
-  withRefusal,
   withSerial,
   withSuccess,
   withValue,
@@ -81,15 +76,11 @@ export const topUpMachine = setup({
     verifyGiftCard,
     createCreditOrder,
     redeemGiftCard,
-    startPayment,
-    openPopup,
-    verifyTopUp,
     refreshWallet,
-    wait,
+    ...cardActors,
   },
   guards: {
-    ...popupGuards,
-    ...verificationGuards,
+    ...cardGuards,
     isAmountText: (_, params: { text: string }) => isAmountText(params.text),
     hasGiftCard: ({ context }) => context.giftCard.isChosen,
     hasGoodSerial: ({ context }) => context.giftCard.serial.problem === null,
@@ -109,7 +100,6 @@ export const topUpMachine = setup({
     mayDrawAgain: ({ context }, answer: CreditOrderAnswer) =>
       answer.kind === 'codeTaken' && context.codeDraws < mostCodeDraws,
     isRedeemed: (_, answer: { type: string }) => answer.type === giftCardTexts.redeemedType,
-    isForRemainder: ({ context }, opening: PaymentOpening) => opening.amount === remainder(context),
   },
   actions: {
     update: assign((_, params: Partial<TopUpContext>) => ({ notice: null, ...params })),
@@ -132,28 +122,8 @@ export const topUpMachine = setup({
     failCodesTaken: assign({ attempt: null, notice: dialog(topUpTexts.codesTaken) }),
     keepRedemption: assign(({ context }) => withRedemption(context)),
     failRedemption: assign(({ context }, params: Failure) => withoutRedemption(context, params)),
-    keepOpening: assign(({ context }, opening: PaymentOpening) => withOpening(context, opening)),
-    failStart: assign({
-      notice: (_, params: Failure) => failureNotice(params, paymentMessages.popupUnavailable.message),
-    }),
-    // The order is not what was shown any more: the next press makes a new one.
-    failAmount: assign({ attempt: null, notice: dialog(topUpTexts.amountChanged) }),
-    failPopup: assign({ notice: dialog(paymentMessages.popupUnavailable.message) }),
-    failDeclined: assign(({ context }) => withRefusal(context, '')),
-    failClosed: assign({ notice: dialog(topUpTexts.closed) }),
-    keepTransaction: assign({
-      transactionId: (_, outcome: PopupOutcome) =>
-        outcome.kind === 'answered' ? outcome.transactionId : null,
-    }),
-    countCheck: assign({ checks: ({ context }) => context.checks + 1 }),
-    startChecks: assign({ checks: 0, notice: null }),
-    failVerification: assign(({ context }, answer: Verification) =>
-      withRefusal(context, answer.kind === 'failed' ? answer.message : ''),
-    ),
-    failNotHeardYet: assign({ notice: dialog(topUpTexts.notHeardYet) }),
-    failLook: assign({
-      notice: (_, params: Failure) => failureNotice(params, paymentMessages.verificationThrew.message),
-    }),
+    keepCard: assign({ card: (_, card: CardPayment) => card }),
+    keepOutcome: assign(({ context }) => withOutcome(context)),
     announceSuccess: assign(({ context }) => withSuccess(context)),
     beginAgain: assign(({ context }) => nextTopUp(context)),
   },
@@ -223,7 +193,11 @@ export const topUpMachine = setup({
       always: [
         { guard: 'needsOrder', target: 'creatingOrder' },
         { guard: 'hasGiftCardPart', target: 'redeeming' },
-        { guard: 'hasRemainder', target: 'startingPayment' },
+        {
+          guard: 'hasRemainder',
+          target: 'card',
+          actions: { type: 'keepCard', params: ({ context }) => ({ ...noCard, due: dueOf(context) }) },
+        },
         { target: 'refreshing' },
       ],
     },
@@ -282,108 +256,13 @@ export const topUpMachine = setup({
       },
     },
 
-    startingPayment: {
-      tags: 'busy',
-      invoke: {
-        id: 'startPayment',
-        src: 'startPayment',
-        input: ({ context }) => ({
-          orderId: orderOf(context).id,
-          provider: present(context.provider, 'a top-up in this state has a provider'),
-        }),
-        onDone: [
-          {
-            guard: { type: 'isPaidBefore', params: output },
-            target: 'verifying',
-            actions: { type: 'keepOpening', params: output },
-          },
-          {
-            guard: { type: 'isForRemainder', params: output },
-            target: 'awaitingGateway',
-            actions: { type: 'keepOpening', params: output },
-          },
-          { target: 'editing', actions: 'failAmount' },
-        ],
-        onError: { target: 'editing', actions: { type: 'failStart', params: failure } },
-      },
+    card: {
+      ...cardPayment,
+      onDone: [
+        { guard: 'isSettled', target: 'refreshing' },
+        { target: 'editing', actions: 'keepOutcome' },
+      ],
     },
-
-    awaitingGateway: {
-      tags: 'busy',
-      invoke: {
-        id: 'openPopup',
-        src: 'openPopup',
-        input: ({ context }) => openingOf(context),
-        onDone: [
-          {
-            guard: { type: 'isApproved', params: output },
-            target: 'verifying',
-            actions: { type: 'keepTransaction', params: output },
-          },
-          { guard: { type: 'isClosed', params: output }, target: 'checkingClosed' },
-          { guard: { type: 'isUnavailable', params: output }, target: 'editing', actions: 'failPopup' },
-          { target: 'editing', actions: 'failDeclined' },
-        ],
-        onError: { target: 'editing', actions: 'failPopup' },
-      },
-    },
-
-    verifying: {
-      tags: 'busy',
-      entry: 'countCheck',
-      invoke: {
-        id: 'verifyTopUp',
-        src: 'verifyTopUp',
-        input: ({ context }) => verificationOf(context),
-        onDone: [
-          { guard: { type: 'isSettled', params: output }, target: 'refreshing' },
-          { guard: { type: 'mayCheckAgain', params: output }, target: 'awaitingBank' },
-          {
-            guard: { type: 'isFailed', params: output },
-            target: 'editing',
-            actions: { type: 'failVerification', params: output },
-          },
-          { guard: { type: 'isAbandoned', params: output }, target: 'editing', actions: 'failClosed' },
-          { target: 'unconfirmed', actions: 'failNotHeardYet' },
-        ],
-        onError: { target: 'unconfirmed', actions: { type: 'failLook', params: failure } },
-      },
-    },
-
-    awaitingBank: {
-      tags: 'busy',
-      invoke: {
-        id: 'waitForBank',
-        src: 'wait',
-        input: { ms: pendingChecks.waitMs },
-        onDone: 'verifying',
-        onError: 'verifying',
-      },
-    },
-
-    // A popup may be closed after the bank has taken the money: the server looks before the shopper is told.
-    checkingClosed: {
-      tags: 'busy',
-      invoke: {
-        id: 'checkClosed',
-        src: 'verifyTopUp',
-        input: ({ context }) => verificationOf(context),
-        onDone: [
-          { guard: { type: 'isSettled', params: output }, target: 'refreshing' },
-          {
-            guard: { type: 'isFailed', params: output },
-            target: 'editing',
-            actions: { type: 'failVerification', params: output },
-          },
-          { guard: { type: 'isAbandoned', params: output }, target: 'editing', actions: 'failClosed' },
-          { target: 'unconfirmed', actions: 'failNotHeardYet' },
-        ],
-        onError: { target: 'unconfirmed', actions: { type: 'failLook', params: failure } },
-      },
-    },
-
-    // The money may have been taken: nothing but another look is offered, so that nobody pays twice.
-    unconfirmed: { on: { 'topUp.checkedAgain': { target: 'verifying', actions: 'startChecks' } } },
 
     // The wallet is credited already: what cannot be fetched now comes with the next screen.
     refreshing: {
@@ -406,11 +285,6 @@ export const topUpMachine = setup({
   },
 });
 
-function verificationOf(context: TopUpContext): TopUpVerification {
-  const { reference, provider, amount } = openingOf(context);
-  return { reference, provider, amount, transactionId: context.transactionId };
-}
-
 // A state with work in flight is entered only with what that work needs: anything else is a programmer's error.
 function attemptOf({ attempt }: TopUpContext) {
   return present(attempt, 'a top-up in this state has an attempt');
@@ -420,6 +294,11 @@ function orderOf(context: TopUpContext) {
   return present(attemptOf(context).order, 'a top-up in this state has a credit order');
 }
 
-function openingOf({ opening }: TopUpContext) {
-  return present(opening, 'a top-up in this state has an opened payment');
+/** What the gift card leaves of the credit order. */
+function dueOf(context: TopUpContext): CardDue {
+  return {
+    target: { kind: 'order', orderId: orderOf(context).id },
+    provider: context.provider,
+    amount: remainder(context),
+  };
 }

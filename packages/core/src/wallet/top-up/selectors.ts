@@ -5,7 +5,7 @@ import { greatestAmountMessage, leastAmountMessage } from './amount.ts';
 import { isWithinLimit } from './checks.ts';
 import { owed, remainder, type TopUpContext } from './context.ts';
 import type { topUpMachine } from './machine.ts';
-import { type TopUpNotice, topUpTexts } from './notice.ts';
+import { outcomeNotice, type TopUpNotice, topUpTexts } from './notice.ts';
 
 type TopUpSnapshot = SnapshotFrom<typeof topUpMachine>;
 
@@ -56,8 +56,14 @@ export const selectRemainder = ({ context }: TopUpSnapshot): Kobo | null =>
 export const selectAmountProblem = ({ context }: TopUpSnapshot): string | null =>
   isWithinLimit(context) ? null : greatestAmountMessage(context.limits);
 
-/** What the panel says; null while there is nothing to say. */
-export const selectTopUpNotice = (snapshot: TopUpSnapshot): TopUpNotice | null => snapshot.context.notice;
+/** What the panel says; null while there is nothing to say. As long as nobody knows what came of the card it says so. */
+export const selectTopUpNotice = (snapshot: TopUpSnapshot): TopUpNotice | null => {
+  const { card, notice } = snapshot.context;
+  return card.outcome !== null && selectIsTopUpUnconfirmed(snapshot)
+    ? { ...outcomeNotice(card.outcome), place: 'panel' }
+    : notice;
+};
 
 /** Whether the money may have been taken although nobody has confirmed it: only another look is offered then. */
-export const selectIsTopUpUnconfirmed = (snapshot: TopUpSnapshot): boolean => snapshot.matches('unconfirmed');
+export const selectIsTopUpUnconfirmed = (snapshot: TopUpSnapshot): boolean =>
+  snapshot.matches({ card: 'unconfirmed' });

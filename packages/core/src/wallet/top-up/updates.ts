@@ -1,7 +1,7 @@
+import { noCard } from '../../card-payment/index.ts';
 import type { Failure } from '../../failure/index.ts';
 import { giftCardTexts, serialForgotten } from '../../gift-card/index.ts';
 import { type Kobo, sumKobo, zeroKobo } from '../../money/index.ts';
-import type { PaymentOpening } from '../../payment/index.ts';
 import { type CreditOrder, spentCodes } from '../credit-order.ts';
 import { topUpCode } from './code.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type TopUpContext,
   unticked,
 } from './context.ts';
-import { dialog, failureNotice, status, success, topUpTexts } from './notice.ts';
+import { failureNotice, outcomeNotice, status, success, topUpTexts } from './notice.ts';
 
 type Update = Partial<TopUpContext>;
 
@@ -33,9 +33,7 @@ export function withAttempt(context: TopUpContext, roll: number): Update {
   return {
     attempt: isSameAttempt(context) ? attempt : fresh,
     codeDraws: 0,
-    opening: null,
-    transactionId: null,
-    checks: 0,
+    card: noCard,
     notice: null,
   };
 }
@@ -102,22 +100,23 @@ export function withoutRedemption({ giftCard }: TopUpContext, failure: Failure):
   };
 }
 
-/** A card payment was opened: until it is known to have failed, nothing else pays this order. */
-export function withOpening({ attempt }: TopUpContext, opening: PaymentOpening): Update {
-  return { opening, attempt: attempt && { ...attempt, isCardUnderWay: true } };
-}
-
-/** The bank has refused the card: another way to pay the same order is free again. [WAL-31] */
-export function withRefusal({ attempt }: TopUpContext, message: string): Update {
-  return {
-    attempt: attempt && { ...attempt, isCardUnderWay: false },
-    notice: dialog(message === '' ? topUpTexts.declined : message),
-  };
+/**
+ * A card payment that did not credit the wallet. Until a try that was opened is known to have failed, nothing else pays this
+ * credit order; one whose rest has changed is made anew at the next press. [WAL-31]
+ */
+export function withOutcome({ attempt, card }: TopUpContext): Update {
+  const { opening, outcome } = card;
+  if (attempt === null || outcome === null) return {};
+  const notice = outcomeNotice(outcome);
+  if (outcome.kind === 'notPaid' && outcome.why === 'amountChanged') return { attempt: null, notice };
+  const isOver = outcome.kind === 'refused' || outcome.kind === 'paid';
+  const isCardUnderWay = !isOver && (opening !== null || attempt.isCardUnderWay);
+  return { attempt: { ...attempt, isCardUnderWay }, notice };
 }
 
 /** Done: by a gift card alone, or by the card at last. [WAL-30, WAL-33] */
-export function withSuccess({ opening }: TopUpContext): Update {
-  return { notice: success(opening === null ? topUpTexts.redeemed : topUpTexts.credited) };
+export function withSuccess({ card }: TopUpContext): Update {
+  return { notice: success(card.opening === null ? topUpTexts.redeemed : topUpTexts.credited) };
 }
 
 /** A new top-up after one that is done. */

@@ -16,7 +16,7 @@ export default function PaymentState() {
       {report && (
         <PaymentPanel
           report={report}
-          onLook={() => payment.send({ type: 'payment.checkedAgain' })}
+          onLook={() => payment.send({ type: 'cardPayment.checkedAgain' })}
           onLeave={() => payment.send({ type: 'payment.left' })}
         />
       )}

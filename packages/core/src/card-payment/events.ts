@@ -1,0 +1,2 @@
+/** What a shopper may do to a card payment beside the popup: ask for another look. */
+export type CardPaymentEvent = { readonly type: 'cardPayment.checkedAgain' };

@@ -1,0 +1,42 @@
+export {
+  type CardDue,
+  type CardStart,
+  type Look,
+  type LookRequest,
+  openPopup,
+  type PaymentOpening,
+  type PopupOutcome,
+} from './actors.ts';
+export {
+  type CardOutcome,
+  type CardPayment,
+  dueOf,
+  noCard,
+  openingOf,
+  orderIdOf,
+  type Unpaid,
+  type WithCard,
+} from './context.ts';
+export type { CardPaymentEvent } from './events.ts';
+export { cardGuards } from './guards.ts';
+export {
+  type CardMessages,
+  cardMessages,
+  moneyText,
+  nothingTaken,
+  type UnpaidReason,
+  unpaidMessage,
+} from './messages.ts';
+export { cardWork } from './opened-popups.ts';
+export type { Provider } from './provider.ts';
+export {
+  answerPatienceMs,
+  hasComeAs,
+  isApproved,
+  lookAnew,
+  notKnown,
+  pendingLooks,
+  popupPatience,
+  wasLeft,
+} from './rules.ts';
+export { type CardState, cardActors, cardPayment } from './states.ts';

@@ -1,0 +1,184 @@
+import { assign, setup } from 'xstate';
+import { toFailure, wait } from '../failure/index.ts';
+import {
+  type Look,
+  lookAtPayment,
+  openPopup,
+  type PaymentOpening,
+  type PopupOutcome,
+  startPayment,
+} from './actors.ts';
+import { type CardPayment, lookOf, openingOf, startOf, type WithCard } from './context.ts';
+import type { CardPaymentEvent } from './events.ts';
+import { cardGuards } from './guards.ts';
+import {
+  answerPatienceMs,
+  lookAnew,
+  notKnown,
+  notPaid,
+  pendingLooks,
+  withLook,
+  withOpening,
+  withoutLook,
+  withPopup,
+} from './rules.ts';
+
+/** The work of a card payment, by the names that journals keep. */
+export const cardActors = { startPayment, openPopup, lookAtPayment, wait };
+
+type Given = { readonly context: WithCard };
+type Done<Output> = Given & { readonly event: { readonly output: Output } };
+type Failed = Given & { readonly event: { readonly error: unknown } };
+
+/** Keeps what a pure function makes of the card payment. Every machine that collects by card has this one action. */
+const keep = <Received extends Given>(change: (given: Received) => CardPayment) =>
+  ({ type: 'keepCard', params: change }) as const;
+
+const { createStateConfig } = setup({
+  types: { context: {} as WithCard, events: {} as CardPaymentEvent, tags: {} as 'busy' },
+  actors: cardActors,
+  guards: cardGuards,
+  actions: { keepCard: assign({ card: (_, card: CardPayment) => card }) },
+});
+
+/**
+ * Collecting money by card: start a try, open the popup, look at the provider, wait, and look again. Whoever draws it into a
+ * chart enters it with what is due, and goes on by its outcome: paid, refused, not paid, or not known.
+ *
+ * However a popup ends, the bank may have taken the money: the server looks before the shopper is told anything.
+ */
+export const cardPayment = createStateConfig({
+  initial: 'starting',
+  states: {
+    starting: {
+      tags: 'busy',
+      invoke: {
+        id: 'startPayment',
+        src: 'startPayment',
+        input: ({ context }: Given) => startOf(context.card),
+        onDone: {
+          target: 'started',
+          actions: keep(({ context: { card }, event }: Done<PaymentOpening>) =>
+            withOpening(card, event.output),
+          ),
+        },
+        onError: {
+          target: 'started',
+          actions: keep(({ context: { card }, event }: Failed) =>
+            notPaid(card, 'notStarted', toFailure(event.error)),
+          ),
+        },
+      },
+    },
+
+    started: {
+      always: [
+        { guard: 'isNotPaid', target: 'notPaid' },
+        { guard: 'isPaidBefore', target: 'looking' },
+        { target: 'awaitingGateway' },
+      ],
+    },
+
+    awaitingGateway: {
+      tags: 'busy',
+      invoke: {
+        id: 'openPopup',
+        src: 'openPopup',
+        input: ({ context }: Given) => openingOf(context.card),
+        onDone: {
+          target: 'popupEnded',
+          actions: keep(({ context: { card }, event }: Done<PopupOutcome>) => withPopup(card, event.output)),
+        },
+        onError: {
+          target: 'popupEnded',
+          actions: keep(({ context: { card } }: Given) => ({ ...card, popup: 'popupFailed' })),
+        },
+      },
+    },
+
+    popupEnded: {
+      always: [
+        { guard: 'isNotPaid', target: 'notPaid' },
+        { guard: 'isRefused', target: 'refused' },
+        { guard: 'isApproved', target: 'reported' },
+        { target: 'looking' },
+      ],
+    },
+
+    // Where a machine has something to do with the popup's word before the look, it draws this state anew.
+    reported: { always: 'looking' },
+
+    looking: {
+      tags: 'busy',
+      invoke: {
+        id: 'lookAtPayment',
+        src: 'lookAtPayment',
+        input: ({ context }: Given) => lookOf(context.card),
+        onDone: {
+          target: 'looked',
+          actions: keep(({ context: { card }, event }: Done<Look>) => withLook(card, event.output)),
+        },
+        onError: {
+          target: 'looked',
+          actions: keep(({ context: { card }, event }: Failed) => withoutLook(card, toFailure(event.error))),
+        },
+      },
+    },
+
+    looked: {
+      always: [
+        { guard: 'hasCome', target: 'paid' },
+        { guard: 'isRefused', target: 'refused' },
+        { guard: 'isNotPaid', target: 'notPaid' },
+        { guard: 'mayLookAgain', target: 'waiting' },
+        {
+          guard: 'isLastLook',
+          target: 'unknown',
+          actions: keep(({ context: { card } }: Given) => notKnown(card, 'unanswered')),
+        },
+        { target: 'unconfirmed' },
+      ],
+    },
+
+    waiting: {
+      tags: 'busy',
+      invoke: {
+        id: 'waitForBank',
+        src: 'wait',
+        input: { ms: pendingLooks.waitMs },
+        onDone: 'looking',
+        onError: 'looking',
+      },
+    },
+
+    // The money may have been taken: nothing but another look is offered, so that nobody pays twice.
+    unconfirmed: {
+      invoke: {
+        id: 'waitForAnswer',
+        src: 'wait',
+        input: { ms: answerPatienceMs },
+        // One last look, counted beyond the most.
+        onDone: {
+          target: 'looking',
+          actions: keep(({ context: { card } }: Given) => ({ ...card, looks: pendingLooks.most })),
+        },
+        // Without a clock there is still the button.
+        onError: {},
+      },
+      on: {
+        'cardPayment.checkedAgain': {
+          target: 'looking',
+          actions: keep(({ context }: Given) => lookAnew(context.card)),
+        },
+      },
+    },
+
+    paid: { type: 'final' },
+    refused: { type: 'final' },
+    notPaid: { type: 'final' },
+    unknown: { type: 'final' },
+  },
+});
+
+/** The states of a card payment, by name. */
+export type CardState = keyof typeof cardPayment.states;
