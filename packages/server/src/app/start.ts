@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { startThriftily } from '../catalogue/index.ts';
 import { boundedPasswords, type HashingLimits, usualHashing } from '../identity/index.ts';
 import { keepMemoryLow } from '../memory/index.ts';
 import { type MetricsServer, serveMetrics } from '../operations/metrics.ts';
@@ -80,7 +79,7 @@ const systemClock: Clock = () => Date.now();
  * @throws StartRefused for a taken port, a database of no shop or of a demo, a missing secret
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  startThriftily();
+  keepMemoryLow();
   const { host = '127.0.0.1', dataDir, demo, takesOverDemo = false, progress = () => {} } = options;
   const port = options.port === 0 ? await freePort(host) : options.port;
   const url = `http://${host}:${port}`;

@@ -1,8 +1,8 @@
+import { thriftily } from '../memory/index.ts';
 import type { Database, Queries } from '../storage/index.ts';
 import { catalogueVersion } from '../stores/index.ts';
 import { type Assortment, loadAssortment } from './assortment.ts';
 import { loadShelf, type Shelf } from './shelf.ts';
-import { thriftily } from './thrift.ts';
 
 /** The catalogue for replies: everything in memory, by version. */
 export interface Catalogue {

@@ -3,4 +3,3 @@ export { listingHandlers } from './listing-handlers.ts';
 export { type OfferedProduct, offeredProducts, openProducts, type ProductsAt } from './offered-products.ts';
 export { promotionHandlers } from './promotion-handlers.ts';
 export { searchHandlers } from './search-handlers.ts';
-export { startThriftily } from './thrift.ts';
