@@ -1,3 +1,4 @@
+import type { Provider } from '../card-payment/provider.ts';
 import { type Kobo, kobo, sumKobo, zeroKobo } from '../money/index.ts';
 import type { OrderState } from '../order/events.ts';
 import { cancelledStatus } from '../order/unpaid.ts';
@@ -7,7 +8,6 @@ import {
   hasCome,
   notBooked,
   type PaymentIntent,
-  type Provider,
   type Settlement,
   settle,
 } from '../payment/settlement.ts';

@@ -1,5 +1,6 @@
+import type { Provider } from '../card-payment/provider.ts';
 import type { Kobo } from '../money/index.ts';
-import type { Charge, Provider, Settlement } from '../payment/settlement.ts';
+import type { Charge, Settlement } from '../payment/settlement.ts';
 
 /**
  * Where one try of a payment stands. `returned` is real money that bought nothing here; `reversed` came and went back
