@@ -11,8 +11,12 @@ import { checkout } from './models/checkout.ts';
 import { popup } from './models/popup.ts';
 import { storeLocator, storeSelector } from './models/store-selector.ts';
 import { jollof, lekkiDelivery, lekkiPickup, palmOil, storefront, water } from './models/storefront.ts';
+import { workedOut } from './models/worked-out.ts';
 
 /** What a shopper reads on the screens, and where their buttons and links lead. */
+
+const promotedMilk = 'Creamfield Full Cream Evaporated Milk 400g';
+const croaker = 'Croaker Fish';
 
 /** The stores of the server with its word on prepared food, by name. */
 async function storesByFood(http: HttpShopper) {
@@ -45,6 +49,30 @@ describe('at a desk', () => {
     await form.pay();
     await popup(page, 'Paystack').payByCard(cards.paystack);
     await form.isTold('Transaction reference not found.');
+  });
+
+  test('the cart and the summary tell how each unit price comes about, down to the promotion and the kilogram [PRICE-01, PRICE-02, CHK-15]', async ({
+    begin,
+  }) => {
+    const { page } = await begin({ width: 1280 });
+    const store = storefront(page);
+    await store.openShop();
+    await store.chooseStore(lekkiPickup);
+    await store.add(promotedMilk, 12);
+    await store.add(croaker);
+    await store.openCart();
+    const steps = [
+      expect.stringMatching(/^Promotion price₦[\d,]+\.\d\d$/),
+      expect.stringMatching(/^₦[\d,]+\.\d\d less 10%$/),
+      expect.stringMatching(/^Price per kg₦[\d,]+\.\d\d$/),
+      expect.stringMatching(/^₦[\d,]+\.\d\d ÷ 1\.1 kg$/),
+    ];
+    expect(await workedOut(page, 'Subtotal')).toEqual(expect.arrayContaining(steps));
+    await store.proceedToCheckout();
+    const form = checkout(page);
+    await expect.poll(async () => Object.keys(await form.amounts())).toContain('Total Due');
+    expect(Object.keys(await form.amounts())).toEqual(['Subtotal', 'Delivery fee', 'Bag fee', 'Total Due']);
+    expect(await workedOut(page, 'Total Due')).toEqual(expect.arrayContaining(steps));
   });
 
   test('the store selector asks for mode and place, and says which stores cook [SEL-01, SEL-02, SEL-03, FOOD-13]', async ({

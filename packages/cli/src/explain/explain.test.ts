@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lagosDay } from '@marketsquare/core/calendar';
 import { kobo, nairaToKobo } from '@marketsquare/core/money';
-import { freeDeliveryOf, type PricedLine, type QuoteInput, quoteOrder } from '@marketsquare/core/pricing';
+import {
+  foodPrice,
+  freeDeliveryOf,
+  groceryUnitPrice,
+  type PricedLine,
+  type QuoteInput,
+  quoteOrder,
+} from '@marketsquare/core/pricing';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { factsOfOrder } from '../testing/order-facts.ts';
@@ -59,6 +66,37 @@ describe('an order', () => {
       '',
       '✓ The parts add up to ₦29,111.34, and every amount equals the stored one.',
     ]);
+  });
+
+  test('is explained down to the promotion, the kilogram and the pack of its unit prices [PRICE-01, PRICE-02, PRICE-05]', () => {
+    const price = { sellingPrice: nairaToKobo(2_500), averageWeightGrams: null, description: 'Rice' };
+    const lines: readonly PricedLine[] = [
+      { ...rice, unitPrice: groceryUnitPrice({ ...price, promoValuePercent: 90 }) },
+      {
+        ...beef,
+        unitPrice: groceryUnitPrice({
+          ...price,
+          description: 'Beef /KG',
+          averageWeightGrams: 1_500,
+          promoValuePercent: null,
+        }),
+      },
+    ];
+    const food = foodPrice({ sellingPrice: nairaToKobo(3_000), discount: 10, promoValuePercent: null }, 600);
+    const both: QuoteInput = {
+      ...order,
+      kind: 'combined',
+      groceryLines: lines,
+      foodLines: [{ name: 'Jollof rice, Medium pack', unitPrice: food, quantity: 1, soldByWeight: false }],
+      foodFee: nairaToKobo(600),
+    };
+    const said = explanationLines(explainOrder(factsOfOrder(both)), plain);
+    expect(said.filter((line) => /Promotion price|Price per kg|Price of the pack/.test(line))).toEqual([
+      expect.stringMatching(/Promotion price +₦2,250.00 {2}₦2,500.00 less 10%$/),
+      expect.stringMatching(/Price per kg +₦1,666.67 {2}₦2,500.00 ÷ 1.5 kg$/),
+      expect.stringMatching(/Price of the pack +₦1,620.00 {2}₦3,000.00 a kg × 0.6 kg, less 10%$/),
+    ]);
+    expect(said.at(-1)).toContain('every amount equals the stored one');
   });
 
   test('whose total differs from its parts is reported, amount by amount', () => {

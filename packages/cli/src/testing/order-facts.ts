@@ -1,5 +1,12 @@
+import { fromPriceProof } from '@marketsquare/core/api';
 import { koboToNaira, sumKobo } from '@marketsquare/core/money';
-import { lineTotal, type PricedLine, type QuoteInput, quoteOrder } from '@marketsquare/core/pricing';
+import {
+  lineTotal,
+  type PricedLine,
+  provenPrice,
+  type QuoteInput,
+  quoteOrder,
+} from '@marketsquare/core/pricing';
 import { isDeliveryFree } from '@marketsquare/core/promotions';
 import type { OrderFacts } from '../replay/facts.ts';
 
@@ -84,6 +91,7 @@ function wireLine(line: PricedLine, isFood: boolean) {
     name,
     quantity: soldByWeight ? quantity / 1000 : quantity,
     unit_price: koboToNaira(typeof unitPrice === 'number' ? unitPrice : unitPrice.amount),
+    ...(typeof unitPrice === 'number' ? {} : fromPriceProof(provenPrice(unitPrice))),
     price: koboToNaira(lineTotal(line).amount),
     isFood,
     available: true,

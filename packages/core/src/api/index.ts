@@ -57,6 +57,7 @@ export {
 export { fromOrderDraft, type OrderIdentity } from './wire/order-draft.ts';
 export { toPaymentOpening } from './wire/payment.ts';
 export { type PlacedQuote, type QuoteAmounts, toPlacedQuote } from './wire/placed-quote.ts';
+export { fromPriceProof } from './wire/price-steps.ts';
 export { toFreshQuote } from './wire/quote.ts';
 export { type StoreCart, toStoreCart } from './wire/store-cart.ts';
 export {

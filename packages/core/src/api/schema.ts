@@ -2575,6 +2575,27 @@ export interface components {
             weight_type?: components["schemas"]["WeightType"];
             /** @description False when the store does not sell it now; the line counts nothing. */
             available: boolean;
+            /** @description How the unit price comes about, the selling price first; left out where it is the selling price. */
+            price_steps?: components["schemas"]["PriceStep"][];
+        };
+        /** @description A step of a unit price; each but the first starts from the amount before it. [PRICE-01] [PRICE-02] [PRICE-05] */
+        PriceStep: {
+            /** @constant */
+            formula: "given";
+            amount: components["schemas"]["Naira"];
+        } | {
+            /** @constant */
+            formula: "perKilogram";
+            weight: components["schemas"]["Kilograms"];
+        } | {
+            /** @constant */
+            formula: "paidShare";
+            percent: number;
+        } | {
+            /** @constant */
+            formula: "weighed";
+            weight: components["schemas"]["Kilograms"];
+            discount: number;
         };
         /** @description A line that is not sold any more has its price go to 0. */
         QuoteChange: {

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../catalogue/index.ts';
 import { kobo } from '../money/index.ts';
-import { cartItemOf, foodItem, groceryItem, quantityInput, shownQuantity } from './index.ts';
+import { type ExplainedView, explainedView, grocerySubtotal, isProven } from '../pricing/index.ts';
+import {
+  type CartItem,
+  cartItemOf,
+  foodItem,
+  groceryItem,
+  pricedLine,
+  quantityInput,
+  shownQuantity,
+  withPrices,
+} from './index.ts';
 
 const product: Product = {
   id: 7,
@@ -84,3 +94,51 @@ describe('a quantity field', () => {
     expect(shownQuantity({ quantity: 3, unit: 'piece' })).toBe(3);
   });
 });
+
+describe('a line tells how its unit price comes about', () => {
+  const byWeight = { ...product, description: 'Fresh catfish /KG', averageWeightGrams: 1500 };
+  const medium = { name: 'Medium pack', weightGrams: 600 };
+
+  test.each<[string, CartItem, string]>([
+    [
+      'a promotion [PRICE-01]',
+      groceryItem({ ...product, sellingPrice: kobo(250_000), promoValuePercent: 90 }),
+      'Promotion price ₦2,250.00, ₦2,500.00 less 10%',
+    ],
+    ['the kilogram [PRICE-02]', groceryItem(byWeight), 'Price per kg ₦1,333.33, ₦2,000.00 ÷ 1.5 kg'],
+    [
+      'a promotion on the kilogram [PRICE-01, PRICE-02]',
+      groceryItem({ ...byWeight, promoValuePercent: 50 }),
+      'Promotion price ₦667.00, ₦1,333.33 less 50%, to whole naira; Price per kg ₦1,333.33, ₦2,000.00 ÷ 1.5 kg',
+    ],
+    [
+      'a pack [PRICE-05]',
+      foodItem({ ...product, discount: 10 }, medium),
+      'Price of the pack ₦1,080.00, ₦2,000.00 a kg × 0.6 kg, less 10%',
+    ],
+    ['nothing but the store', groceryItem(product), ''],
+  ])('%s', (_, item, words) => {
+    const subtotal = grocerySubtotal([pricedLine({ ...item, key: '7', quantity: 2 })]);
+    expect(isProven(subtotal)).toBe(true);
+    expect(item.priceProof?.amount ?? item.unitPrice).toBe(item.unitPrice);
+    expect(explainedView(subtotal).parts.flatMap(stepsBelow).join('; ')).toBe(words);
+  });
+
+  test('also at a fresh price, and never by the proof of an earlier one [CART-12]', () => {
+    const cheaper = groceryItem({ ...product, promoValuePercent: 80 });
+    const line = { ...cheaper, key: '7', quantity: 1 };
+    const { unitPrice, priceProof } = groceryItem({ ...product, promoValuePercent: 50 });
+    expect(withPrices([line], [{ key: '7', unitPrice, ...(priceProof && { priceProof }) }])).toEqual([
+      { ...line, unitPrice: 100_000, priceProof },
+    ]);
+    const [plain] = withPrices([line], [{ key: '7', unitPrice: kobo(190_000) }]);
+    expect(plain?.unitPrice).toBe(190_000);
+    expect(plain).not.toHaveProperty('priceProof');
+    expect(withPrices([line], [])).toEqual([line]);
+  });
+});
+
+/** The steps that lead to a line's unit price, in words. */
+function stepsBelow({ parts }: ExplainedView): readonly string[] {
+  return parts.flatMap((part) => [`${part.label} ${part.amount}, ${part.words}`, ...stepsBelow(part)]);
+}

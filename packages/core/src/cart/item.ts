@@ -1,5 +1,5 @@
 import { type FoodVariation, isPreparedFood, isSoldByWeight, type Product } from '../catalogue/index.ts';
-import { foodPrice, groceryUnitPrice } from '../pricing/index.ts';
+import { foodPrice, groceryUnitPrice, provenPrice } from '../pricing/index.ts';
 import type { CartItem } from './line.ts';
 
 /**
@@ -16,7 +16,7 @@ export function cartItemOf(product: Product, pack: FoodVariation | null = null):
 export function groceryItem(product: Product): CartItem {
   return {
     ...shownOf(product),
-    unitPrice: groceryUnitPrice(product).amount,
+    ...provenPrice(groceryUnitPrice(product)),
     unit: isSoldByWeight(product.description) ? 'gram' : 'piece',
     weightGrams: null,
     pack: null,
@@ -31,7 +31,7 @@ export function groceryItem(product: Product): CartItem {
 export function foodItem(product: Product, pack: FoodVariation | null): CartItem {
   return {
     ...shownOf(product),
-    unitPrice: foodPrice(product, pack?.weightGrams ?? 'noKg').amount,
+    ...provenPrice(foodPrice(product, pack?.weightGrams ?? 'noKg')),
     unit: 'piece',
     weightGrams: pack?.weightGrams ?? null,
     pack: pack?.name ?? null,

@@ -1,4 +1,4 @@
-import type { Kobo } from '../money/index.ts';
+import type { ProvenPrice } from '../pricing/index.ts';
 
 /** What a line counts: pieces, or grams of what is sold by weight. [QTY-09, QTY-12] */
 export type Unit = 'piece' | 'gram';
@@ -9,13 +9,11 @@ export type Unit = 'piece' | 'gram';
  * A grocery has neither `weightGrams` nor `pack`. A prepared-food line is of one weight, or of none ("noKg"), and of one
  * pack; the same dish in another weight is another line. [FCART-10..12, ENT-12]
  */
-export interface CartItem {
+export interface CartItem extends ProvenPrice {
   readonly productId: number;
   readonly name: string;
   readonly imageUrl: string;
   readonly category: string;
-  /** The price of one piece, or of one kilogram. */
-  readonly unitPrice: Kobo;
   readonly unit: Unit;
   readonly weightGrams: number | null;
   readonly pack: string | null;

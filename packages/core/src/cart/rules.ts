@@ -1,4 +1,5 @@
-import { divideRounded, type Kobo } from '../money/index.ts';
+import { divideRounded } from '../money/index.ts';
+import type { ProvenPrice } from '../pricing/index.ts';
 import { type CartItem, type CartLine, lineKey, stepOf, type Unit } from './line.ts';
 
 /** Where a quantity is changed: in a cart's row, or on a card, a modal or a product page. */
@@ -90,15 +91,18 @@ export function without(lines: readonly CartLine[], key: string): readonly CartL
 }
 
 /** A product's price now, per piece or per kilogram; for a dish, of the weight that the line is of. */
-export interface FreshPrice {
+export interface FreshPrice extends ProvenPrice {
   readonly key: string;
-  readonly unitPrice: Kobo;
 }
 
 /** The lines at fresh prices; a line without one keeps its own. [CART-12] */
 export function withPrices(lines: readonly CartLine[], prices: readonly FreshPrice[]): readonly CartLine[] {
-  const priceOf = new Map(prices.map(({ key, unitPrice }) => [key, unitPrice]));
-  return lines.map((line) => ({ ...line, unitPrice: priceOf.get(line.key) ?? line.unitPrice }));
+  const priceOf = new Map(prices.map(({ key, ...price }) => [key, price]));
+  return lines.map((line) => {
+    const { priceProof: _, ...rest } = line;
+    const price = priceOf.get(line.key);
+    return price === undefined ? line : { ...rest, ...price };
+  });
 }
 
 /** The cart as another store has it: only what it sells, one of each. [CART-17, CART-18] */

@@ -39,7 +39,10 @@ describe('a step of a proof says how its amount comes about', () => {
       '₦1,000.00 of ₦400.00: enough',
       step({ label: 'x', formula: 'shortfall', inputs: {}, children: [other, price] }),
     ],
-    ['80% of ₦1,000.00, to whole naira', promotionPrice(price, 80)],
+    ['₦1,000.00 less 20%', promotionPrice(price, 80)],
+    ['₦1,000.00 less 0.01%, to whole naira', promotionPrice(price, 99.99)],
+    ['100% of ₦1,000.00', promotionPrice(price, 100)],
+    ['120% of ₦1,000.00', promotionPrice(price, 120)],
     [
       '₦1,000.00 ÷ 1.5 kg',
       step({ label: 'x', formula: 'perKilogram', inputs: { weightGrams: 1_500 }, children: [price] }),

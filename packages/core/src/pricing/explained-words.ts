@@ -1,5 +1,6 @@
-import { formatNaira } from '../money/index.ts';
+import { formatNaira, type Kobo } from '../money/index.ts';
 import type { Explained, FreeBecause } from './explained.ts';
+import { basisPoints, wholePercent } from './percent.ts';
 
 /**
  * How an amount comes about, as people read it beside its label: '₦1,000.00 + 10% + 5%, to whole naira'.
@@ -24,7 +25,7 @@ export function explainedWords(tree: Explained): string {
         ? `${formatNaira(tree.children[1].amount)} of ${part}: enough`
         : `${part} − ${formatNaira(tree.children[1].amount)}`;
     case 'paidShare':
-      return `${tree.inputs.percent}% of ${part}, to whole naira`;
+      return shareWords(tree.inputs.percent, tree.children[0].amount);
     case 'perKilogram':
       return `${part} ÷ ${kilograms(tree.inputs.weightGrams)}`;
     case 'pieces':
@@ -47,12 +48,25 @@ export function explainedWords(tree: Explained): string {
   }
 }
 
+const koboPerNaira = 100;
+
 const freeWords: Readonly<Record<FreeBecause, string>> = {
   pickup: 'pickup is free',
   promotion: 'free by a promotion',
   travelsWithGroceries: 'travels with the groceries',
   notChosenYet: 'no window is chosen yet',
 };
+
+/** "₦2,500.00 less 10%" for nine tenths of a price; a share that is more than the price is said as one. */
+function shareWords(percent: number, amount: Kobo): string {
+  const paid = basisPoints(percent);
+  const price = formatNaira(amount);
+  const words =
+    paid >= wholePercent ? `${percent}% of ${price}` : `${price} less ${(wholePercent - paid) / 100}%`;
+  return (BigInt(amount) * BigInt(paid)) % BigInt(koboPerNaira * wholePercent) === 0n
+    ? words
+    : `${words}, to whole naira`;
+}
 
 function kilograms(weightGrams: number): string {
   return `${weightGrams / 1000} kg`;

@@ -15,7 +15,11 @@ export function foodPrice(product: FoodPricing, weightType: WeightType): Explain
   const price = given('Selling price', product.sellingPrice);
   if (isPromotion(product.promoValuePercent)) return promotionPrice(price, product.promoValuePercent);
   if (weightType === 'noKg') return price;
-  const discountPercent = foodDiscountPercent(product.discount);
-  const inputs = { weightGrams: weightType, discountPercent };
+  return packPrice(price, weightType, foodDiscountPercent(product.discount));
+}
+
+/** The price of a pack of food by that of a kilogram, less a percentage; 0 takes nothing off. [PRICE-05, PRICE-06] */
+export function packPrice(price: Explained, weightGrams: number, discountPercent: number): Explained {
+  const inputs = { weightGrams, discountPercent };
   return explain({ label: 'Price of the pack', formula: 'weighed', inputs, children: [price] });
 }

@@ -25,6 +25,11 @@ export function fullUnitPrice(product: Omit<GroceryPricing, 'promoValuePercent'>
   const price = given('Selling price', product.sellingPrice);
   const weightGrams = product.averageWeightGrams ?? 0;
   if (!isSoldByWeight(product.description) || weightGrams <= 0) return price;
+  return kilogramPrice(price, weightGrams);
+}
+
+/** The price of one kilogram, by the price of a pack of that weight. [PRICE-02] */
+export function kilogramPrice(price: Explained, weightGrams: number): Explained {
   return explain({
     label: 'Price per kg',
     formula: 'perKilogram',

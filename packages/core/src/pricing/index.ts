@@ -14,8 +14,8 @@ export {
 export { type ExplainedView, explainedView } from './explained-view.ts';
 export { explainedWords } from './explained-words.ts';
 export { fitsOrder } from './fits-order.ts';
-export { type FoodPricing, foodPrice } from './food-price.ts';
-export { fullUnitPrice, type GroceryPricing, groceryUnitPrice } from './grocery-unit-price.ts';
+export { type FoodPricing, foodPrice, packPrice } from './food-price.ts';
+export { fullUnitPrice, type GroceryPricing, groceryUnitPrice, kilogramPrice } from './grocery-unit-price.ts';
 export { hamperPrice } from './hamper-price.ts';
 export { lineTotal, type PricedLine } from './line-total.ts';
 export {
@@ -33,7 +33,15 @@ export {
 export { type OrderDays, orderDay } from './order-day.ts';
 export { combinedOrderTotal, foodOrderTotal, groceryOrderTotal } from './order-total.ts';
 export { isPromotion, promotionPrice } from './promotion-price.ts';
-export { freeDeliveryOf, type OrderKind, type Quote, type QuoteInput, quoteOrder } from './quote.ts';
+export { type ProvenPrice, provenPrice } from './proven-price.ts';
+export {
+  freeDeliveryOf,
+  type OrderKind,
+  type Quote,
+  type QuoteInput,
+  type QuotePart,
+  quoteOrder,
+} from './quote.ts';
 export { type SavingLine, savings } from './savings.ts';
 export { type ShownPrice, shownPrice } from './shown-price.ts';
 export { combinedSubtotal, foodSubtotal, grocerySubtotal } from './subtotal.ts';

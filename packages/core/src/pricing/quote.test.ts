@@ -420,3 +420,21 @@ describe('a proof', () => {
     ]);
   });
 });
+
+test.each([
+  ['grocery', [rice], [], ['grocerySubtotal', 'deliveryFee', 'bagFee']],
+  ['food', [], [jollof], ['foodSubtotal', 'foodDeliveryFee', 'foodTotal']],
+  [
+    'combined',
+    [rice],
+    [jollof],
+    ['grocerySubtotal', 'deliveryFee', 'foodSubtotal', 'foodDeliveryFee', 'foodTotal'],
+  ],
+] as const)(
+  'the parts of a %s order are told apart by keys, each with its amount [CHK-14, CHK-15]',
+  (kind, groceryLines, foodLines, keys) => {
+    const quote = quoteOrder({ ...order, kind, groceryLines, foodLines });
+    expect(quote.parts.map(({ key }) => key)).toEqual(keys);
+    for (const { key, explained } of quote.parts) expect(explained.amount).toBe(quote[key]);
+  },
+);

@@ -58,6 +58,20 @@ export interface Quote {
   readonly foodDeliveryFeeText: string;
   /** The proof of `total`; the amounts above are read off its nodes. */
   readonly explained: Explained;
+  /** The proofs of the parts that an order of this kind has, in the order of its summary. [CHK-14, CHK-15] */
+  readonly parts: readonly QuotePart[];
+}
+
+/** A part of what an order costs, told from the others by its key; its label is for readers alone. */
+export interface QuotePart {
+  readonly key:
+    | 'grocerySubtotal'
+    | 'foodSubtotal'
+    | 'deliveryFee'
+    | 'foodDeliveryFee'
+    | 'foodTotal'
+    | 'bagFee';
+  readonly explained: Explained;
 }
 
 /** The free-delivery promotion that each checkout honours: three readings of the documents. [FEE-08 to FEE-10] */
@@ -104,16 +118,27 @@ export function quoteOrder(input: QuoteInput): Quote {
     foodDeliveryFeeText: feeText(foodDelivery),
     foodTotal: foodTotal.amount,
   };
+  const groceryRows: readonly QuotePart[] = [
+    { key: 'grocerySubtotal', explained: groceries },
+    { key: 'deliveryFee', explained: delivery },
+  ];
+  const foodRows: readonly QuotePart[] = [
+    { key: 'foodSubtotal', explained: food },
+    { key: 'foodDeliveryFee', explained: foodDelivery },
+    { key: 'foodTotal', explained: foodTotal },
+  ];
   switch (input.kind) {
     case 'grocery': {
       const total = groceryOrderTotal({ subtotal: groceries, deliveryFee: delivery, bagFee: bag });
-      return { ...base, ...groceryParts, bagFee: bag.amount, total: total.amount, explained: total };
+      const parts: readonly QuotePart[] = [...groceryRows, { key: 'bagFee', explained: bag }];
+      return { ...base, ...groceryParts, bagFee: bag.amount, total: total.amount, explained: total, parts };
     }
     case 'food':
-      return { ...base, ...foodParts, total: foodTotal.amount, explained: foodTotal };
+      return { ...base, ...foodParts, total: foodTotal.amount, explained: foodTotal, parts: foodRows };
     case 'combined': {
       const total = combinedOrderTotal({ subtotal: groceries, deliveryFee: delivery, foodTotal });
-      return { ...base, ...groceryParts, ...foodParts, total: total.amount, explained: total };
+      const parts = [...groceryRows, ...foodRows];
+      return { ...base, ...groceryParts, ...foodParts, total: total.amount, explained: total, parts };
     }
     default:
       return input.kind satisfies never;

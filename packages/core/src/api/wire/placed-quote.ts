@@ -3,6 +3,7 @@ import { nairaToKobo, zeroKobo } from '../../money/index.ts';
 import { fitsOrder, type PricedLine, type Quote, type QuoteInput } from '../../pricing/index.ts';
 import type { FreeDelivery } from '../../promotions/index.ts';
 import type { components } from '../schema.ts';
+import { toProvenPrice } from './price-steps.ts';
 import { toGrams } from './weight.ts';
 import { toFeeVariation } from './windows.ts';
 
@@ -62,11 +63,13 @@ function ranOn(day: LagosDay): FreeDelivery {
 }
 
 /** The wire does not say what is sold by weight; whole kilograms cost the same as that many pieces. */
-function toPricedLine({ name, unit_price, quantity }: Wire['QuoteLine']): PricedLine {
+function toPricedLine(line: Wire['QuoteLine']): PricedLine {
+  const { name, quantity } = line;
+  const { unitPrice, priceProof } = toProvenPrice(line);
   const soldByWeight = !Number.isInteger(quantity);
   return {
     name,
-    unitPrice: nairaToKobo(unit_price),
+    unitPrice: priceProof ?? unitPrice,
     quantity: soldByWeight ? toGrams(quantity) : quantity,
     soldByWeight,
   };

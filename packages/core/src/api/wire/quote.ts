@@ -3,6 +3,7 @@ import { lineKey } from '../../cart/line.ts';
 import { nairaToKobo } from '../../money/index.ts';
 import type { FreshQuote } from '../../payment/index.ts';
 import type { components } from '../schema.ts';
+import { toProvenPrice } from './price-steps.ts';
 import { toGrams } from './weight.ts';
 import { toFeeVariation } from './windows.ts';
 
@@ -21,7 +22,7 @@ export function toFreshQuote(wire: Wire['Quote']): FreshQuote {
     day: wire.deliverydate === undefined ? null : lagosDay(wire.deliverydate),
     prices: wire.lines
       .filter(({ available }) => available)
-      .map((line) => ({ key: keyOf(line), unitPrice: nairaToKobo(line.unit_price) })),
+      .map((line) => ({ key: keyOf(line), ...toProvenPrice(line) })),
     unavailable: wire.lines.filter(({ available }) => !available).map(keyOf),
   };
 }

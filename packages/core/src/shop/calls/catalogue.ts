@@ -26,7 +26,9 @@ export async function freshPrices(
   return lines.flatMap(({ key, productId, weightGrams }) => {
     const product = products.get(productId);
     const chosen = product && packOf(product, weightGrams ?? 'noKg');
-    return product && chosen ? [{ key, unitPrice: cartItemOf(product, chosen.pack).unitPrice }] : [];
+    if (!product || !chosen) return [];
+    const { unitPrice, priceProof } = cartItemOf(product, chosen.pack);
+    return [{ key, unitPrice, ...(priceProof && { priceProof }) }];
   });
 }
 

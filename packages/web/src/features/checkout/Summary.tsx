@@ -1,7 +1,7 @@
 import { type CartLine, pricedLine, shownQuantity } from '@marketsquare/core/cart';
 import { checkoutQuote } from '@marketsquare/core/checkout';
 import { formatNaira } from '@marketsquare/core/money';
-import { type Explained, explainedView, lineTotal, type Quote } from '@marketsquare/core/pricing';
+import { explainedView, lineTotal, type Quote, type QuotePart } from '@marketsquare/core/pricing';
 import { useMemo } from 'react';
 import { useCheckout } from '../../platform/shop.tsx';
 import { AmountInfo } from '../../ui/AmountInfo.tsx';
@@ -44,16 +44,14 @@ function Line({ line }: { readonly line: CartLine }) {
 
 /** The parts of the total as its proof has them; a part that is nothing and free for no reason is left out. [CHK-14, CHK-15] */
 function rowsOf(quote: Quote) {
-  const { explained } = quote;
-  const foodTotal = quote.kind === 'food' ? [explained] : [];
-  const parts = [...explained.children.flatMap(withOwnParts), ...foodTotal];
+  const { explained, parts } = quote;
   return [
     ...parts
-      .filter((part) => part.amount > 0 || part.formula === 'free')
+      .filter((part) => part.explained.amount > 0 || part.explained.formula === 'free')
       .map((part) => ({
-        label: part.label,
+        label: part.explained.label,
         amount: amountOf(quote, part),
-        info: <AmountInfo amount={explainedView(part)} />,
+        info: <AmountInfo amount={explainedView(part.explained)} />,
       })),
     {
       label: 'Total Due',
@@ -64,13 +62,8 @@ function rowsOf(quote: Quote) {
   ];
 }
 
-/** The food's part of a combined order is shown with its own parts before it. */
-function withOwnParts(part: Explained): readonly Explained[] {
-  return part.label === 'Food Order Total' ? [...part.children, part] : [part];
-}
-
-function amountOf(quote: Quote, part: Explained): string {
-  if (part.label === 'Delivery fee') return quote.deliveryFeeText;
-  if (part.label === 'Food Delivery Fee') return quote.foodDeliveryFeeText;
-  return formatNaira(part.amount);
+function amountOf(quote: Quote, { key, explained }: QuotePart): string {
+  if (key === 'deliveryFee') return quote.deliveryFeeText;
+  if (key === 'foodDeliveryFee') return quote.foodDeliveryFeeText;
+  return formatNaira(explained.amount);
 }
