@@ -8,7 +8,13 @@ import {
   type WeightType,
 } from '@marketsquare/core/catalogue';
 import { type Kobo, zeroKobo } from '@marketsquare/core/money';
-import { foodPrice, groceryUnitPrice, lineTotal } from '@marketsquare/core/pricing';
+import {
+  foodPrice,
+  groceryUnitPrice,
+  lineTotal,
+  type ProvenPrice,
+  provenPrice,
+} from '@marketsquare/core/pricing';
 import { badRequest } from '../routes/refusal.ts';
 
 type WireWeight = components['schemas']['WeightType'];
@@ -26,7 +32,7 @@ export interface RequestedLine {
 }
 
 /** A line as the server prices it. Money in kobo. */
-export interface PricedOrderLine {
+export interface PricedOrderLine extends ProvenPrice {
   readonly productId: number;
   readonly name: string;
   readonly category: string;
@@ -39,7 +45,6 @@ export interface PricedOrderLine {
   readonly weightGrams: number | null;
   readonly weightType: WireWeight | undefined;
   readonly pack: string | null;
-  readonly unitPrice: Kobo;
   /** What the line costs where it can be had. */
   readonly price: Kobo;
   /** False when the store does not sell it now; such a line counts nothing. */
@@ -79,7 +84,7 @@ export function priceLine(line: RequestedLine, product: Product | undefined, fie
     weightGrams: chosen?.weightGrams ?? null,
     weightType: isFood ? (weightType ?? 'noKg') : undefined,
     pack: chosen?.name ?? null,
-    unitPrice: unit.amount,
+    ...provenPrice(unit),
     price: total.amount,
     isAvailable: product.isInStock,
   };

@@ -100,6 +100,31 @@ describe('a quote', () => {
     expect(await shop.database.read.selectFrom('orders').selectAll().execute()).toEqual([]);
   });
 
+  test('tells how each unit price comes about, and an order keeps it [PRICE-01, PRICE-02]', async () => {
+    const items = [
+      { product: { id: 1, name: 'Rice', price: 1200 }, quantity: 20, unit_price: 1200, price: 24_000 },
+      { product: { id: 102, name: 'Beef', price: 4800 }, quantity: 1.5, unit_price: 4800, price: 7200 },
+      { product: { id: 103, name: 'Oil', price: 7999 }, quantity: 1, unit_price: 7999, price: 7999 },
+    ];
+    const { id } = await place(
+      guest,
+      pickupOrder({ order_items: items, cart_subtotal: 39_199, order_total: 39_294 }),
+    );
+    const seen = await guest.get(`/api/order/${id}`);
+    expect(check('order', seen)).toEqual([]);
+    expect(seen.json().data.quote.lines.map((line: { price_steps?: unknown }) => line.price_steps)).toEqual([
+      undefined,
+      [
+        { formula: 'given', amount: 4800 },
+        { formula: 'perKilogram', weight: 1 },
+      ],
+      [
+        { formula: 'given', amount: 9999 },
+        { formula: 'paidShare', percent: 80 },
+      ],
+    ]);
+  });
+
   test('gives whoever has none the cookie that an order will belong to [ORD-25]', async () => {
     const body = { kind: 'grocery', store_id: 1, mode: 'Pickup', items: [{ product_id: 1, quantity: 1 }] };
     expect((await post(guest, 'quote', body)).cookies.map(({ name }) => name)).toEqual(['ms_session']);

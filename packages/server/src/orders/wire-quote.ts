@@ -1,4 +1,4 @@
-import type { components } from '@marketsquare/core/api';
+import { type components, fromPriceProof } from '@marketsquare/core/api';
 import { kobo, koboToNaira, nairaToKobo, sumKobo, zeroKobo } from '@marketsquare/core/money';
 import { freeDeliveryOf } from '@marketsquare/core/pricing';
 import { isDeliveryFree } from '@marketsquare/core/promotions';
@@ -57,6 +57,7 @@ function wireLine(line: PricedOrderLine): WireQuoteLine {
     name: line.name,
     quantity: wireQuantity(line),
     unit_price: koboToNaira(line.unitPrice),
+    ...fromPriceProof(line),
     price: countedPrice(line),
     isFood: line.isFood,
     ...(line.weightType === undefined ? {} : { weight_type: line.weightType }),
