@@ -1,15 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DemoShop, type DemoSize, generateShop, usualDemo } from '@marketsquare/server/demo';
-import {
-  type Database,
-  lockFolder,
-  migrate,
-  openDatabase,
-  type SeedResult,
-  seedName,
-  seedShop,
-} from '@marketsquare/server/storage';
+import { type SeedResult, seedName, seedShop } from '@marketsquare/server/seed';
+import { type Database, lockFolder, migrate, openDatabase } from '@marketsquare/server/storage';
 import type { Progress } from '../contract/console.ts';
 import { CommandFailure, exitCodes, notFound } from '../contract/failure.ts';
 

@@ -1,6 +1,6 @@
 import { orderFactsOf } from '@marketsquare/server/orders';
-import { entriesAfter, findSessions } from '@marketsquare/server/sessions';
 import type { Database } from '@marketsquare/server/storage';
+import { entriesAfter, findSessions } from '@marketsquare/server/visits';
 import { withDatabase } from '../shop/data-folder.ts';
 import type { RecordedVisit, VisitSource } from './source.ts';
 

@@ -1,8 +1,8 @@
 import type { Provider } from '@marketsquare/core/settlement';
 import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadContract, type OperationObject } from '../http/contract.ts';
 import type { PaymentGateway } from '../payments/index.ts';
-import { loadContract, type OperationObject } from '../routes/contract.ts';
 import { type AccessRow, accessMatrix, callers } from '../testing/access-matrix.ts';
 import { type AccessRequest, accessRequests, entryOf, type OwnedThings } from '../testing/access-requests.ts';
 import { fakeGateway } from '../testing/fake-gateway.ts';

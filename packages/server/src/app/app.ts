@@ -1,23 +1,23 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { bindOperations } from '../http/bind.ts';
+import { aliases, type Contract } from '../http/contract.ts';
+import { type ContractRoute, contractRoutes } from '../http/contract-routes.ts';
+import { answerFrameworkError, handleErrors } from '../http/errors.ts';
+import { judgeForms } from '../http/forms.ts';
+import { guardOrigins, parseJson } from '../http/guards.ts';
+import { shedLoad } from '../http/overload.ts';
+import { answerOddHeads, answerParserErrors } from '../http/parser-errors.ts';
+import { requestValidator } from '../http/validation.ts';
+import { routedAddress, servePictures, serveWeb } from '../http/web.ts';
 import { identifyVisitor } from '../identity/index.ts';
-import { bindOperations } from '../routes/bind.ts';
-import { aliases, type Contract } from '../routes/contract.ts';
-import { type ContractRoute, contractRoutes } from '../routes/contract-routes.ts';
-import { answerFrameworkError, handleErrors } from '../routes/errors.ts';
-import { judgeForms } from '../routes/forms.ts';
-import { guardOrigins, parseJson } from '../routes/guards.ts';
-import { shedLoad } from '../routes/overload.ts';
-import { answerOddHeads, answerParserErrors } from '../routes/parser-errors.ts';
-import { tooMany } from '../routes/refusal.ts';
-import { requestValidator } from '../routes/validation.ts';
-import { routedAddress, servePictures, serveWeb } from '../routes/web.ts';
-import { type ConnectionLimits, connectionOptions, limitConnections } from './connections.ts';
+import type { ConnectionLimits, Ports, ShopConfig, TrustedProxies } from '../ports/ports.ts';
+import { tooMany } from '../refusals/refusal.ts';
+import { connectionOptions, limitConnections } from './connections.ts';
 import { createHandlers } from './handlers.ts';
 import { runLater } from './later.ts';
 import { logRequests } from './log.ts';
-import type { Ports, ShopConfig, TrustedProxies } from './ports.ts';
 import { reportPath, securityHeadersGiver } from './security.ts';
 
 /** The body limit of a call without its own limit in the contract, in bytes. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
+import type { ShopConfig } from '../ports/ports.ts';
 import { adaeze } from '../testing/small-shop.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import type { ShopConfig } from './ports.ts';
 import { readSettings } from './settings.ts';
 
 let shop: TestShop;

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Chance, Clock } from './ports.ts';
+import type { Chance, Clock } from '../ports/ports.ts';
 
 /** Randomness from the operating system. */
 export function systemChance(clock: Clock): Chance {

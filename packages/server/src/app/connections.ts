@@ -1,22 +1,7 @@
 import type { Server } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { FastifyServerOptions } from 'fastify';
-
-/** How many connections the server holds, and for how long. */
-export interface ConnectionLimits {
-  readonly most: number;
-  /**
-   * Those of one address; null sets no limit. Many shoppers of one mobile network share an address, and behind a proxy
-   * all of them do.
-   */
-  readonly mostPerAddress: number | null;
-  /** Time limits for a request's head and for all of it, in milliseconds. */
-  readonly headMs: number;
-  readonly requestMs: number;
-  /** How long a connection may wait for its next request, and stay silent within one. */
-  readonly idleMs: number;
-  readonly silentMs: number;
-}
+import type { ConnectionLimits } from '../ports/ports.ts';
 
 /** The limits as the web server expects them. It checks for late requests every second, or more often for a shorter limit. */
 export function connectionOptions(limits: ConnectionLimits): Pick<

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { StartRefused } from '../operations/start-refused.ts';
 import { emulatorEnvironment } from '../payments/emulator/environment.ts';
+import { StartRefused } from '../refusals/start-refused.ts';
 import type { Environment } from './gateways.ts';
 
 const emulatorMain = new URL('../payments/emulator/main.ts', import.meta.url);

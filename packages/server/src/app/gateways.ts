@@ -1,12 +1,12 @@
 import type { Provider } from '@marketsquare/core/settlement';
-import { StartRefused } from '../operations/start-refused.ts';
 import {
   flutterwaveGateway,
   type PaymentGateway,
   type ProviderTrouble,
   paystackGateway,
 } from '../payments/index.ts';
-import type { ShopConfig } from './ports.ts';
+import type { ShopConfig } from '../ports/ports.ts';
+import { StartRefused } from '../refusals/start-refused.ts';
 
 /** Settings by name, from the environment. */
 export type Environment = Readonly<Record<string, string | undefined>>;

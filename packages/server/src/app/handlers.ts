@@ -1,3 +1,6 @@
+import { accountHandlers } from '../accounts/account-handlers.ts';
+import { addressHandlers } from '../accounts/address-handlers.ts';
+import type { Handlers } from '../calls/handler.ts';
 import { cartHandlers } from '../carts/index.ts';
 import {
   listingHandlers,
@@ -6,15 +9,13 @@ import {
   promotionHandlers,
   searchHandlers,
 } from '../catalogue/index.ts';
-import { accountHandlers, addressHandlers } from '../identity/index.ts';
 import { operationHandlers } from '../operations/handlers.ts';
 import { violationHandlers } from '../operations/violations.ts';
 import { orderHandlers, placingHandlers } from '../orders/index.ts';
-import type { Handlers } from '../routes/handler.ts';
-import { sessionHandlers, staffHandlers, staffLoginHandlers } from '../sessions/index.ts';
+import type { Ports } from '../ports/ports.ts';
 import { paymentHandlers, webhookHandlers } from '../settlement/index.ts';
 import { openShopPlan, storeHandlers, windowHandlers } from '../stores/index.ts';
-import type { Ports } from './ports.ts';
+import { sessionHandlers, staffHandlers, staffLoginHandlers } from '../visits/index.ts';
 
 /**
  * Every implemented handler, by its operation.

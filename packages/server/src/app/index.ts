@@ -1,7 +1,3 @@
-export type { Database, SeedResult } from '../storage/index.ts';
-export { buildApp } from './app.ts';
-export { systemChance } from './chance.ts';
-export { type Environment, gatewaysFrom } from './gateways.ts';
 export {
   type Chance,
   type Clock,
@@ -9,7 +5,12 @@ export {
   type Pictures,
   type Ports,
   type ShopConfig,
-} from './ports.ts';
+} from '../ports/ports.ts';
+export type { SeedResult } from '../seed/index.ts';
+export type { Database } from '../storage/index.ts';
+export { buildApp } from './app.ts';
+export { systemChance } from './chance.ts';
+export { type Environment, gatewaysFrom } from './gateways.ts';
 export { readSettings, type Settings } from './settings.ts';
 export {
   type DemoChoice,

@@ -1,5 +1,6 @@
 import { expireOrder, orderExpiry } from '../orders/index.ts';
 import type { OutboxHandlers } from '../outbox/index.ts';
+import type { Ports } from '../ports/ports.ts';
 import { purge, purgeOld } from '../retention/index.ts';
 import {
   followReversalHint,
@@ -10,7 +11,6 @@ import {
   reviewPayment,
 } from '../settlement/index.ts';
 import { dailyReconciliation, reconcileBooks } from '../settlement/reconcile/index.ts';
-import type { Ports } from './ports.ts';
 
 /** Quick background work, by its kind in the outbox. */
 export function outboxHandlers(ports: Ports): OutboxHandlers {

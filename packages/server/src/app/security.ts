@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ShopConfig } from './ports.ts';
+import type { ShopConfig } from '../ports/ports.ts';
 
 /** Kinds of replies, each with its own headers. */
 export type ReplyKind = 'page' | 'asset' | 'picture' | 'map' | 'call';

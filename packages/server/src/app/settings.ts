@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { type HashingLimits, usualHashing } from '../identity/index.ts';
-import { StartRefused } from '../operations/start-refused.ts';
+import { type HashingLimits, usualHashing } from '../passwords/passwords.ts';
+import type { ShopConfig, TrustedProxies } from '../ports/ports.ts';
+import { StartRefused } from '../refusals/start-refused.ts';
 import { type Environment, hasLiveKeys } from './gateways.ts';
-import type { ShopConfig, TrustedProxies } from './ports.ts';
 
 /** The operator's settings, read once at the start; the README lists every variable. */
 export interface Settings {

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demoPeople } from '../demo/index.ts';
-import { StartRefused } from '../operations/start-refused.ts';
-import { migrate, openDatabase, seedShop } from '../storage/index.ts';
+import { StartRefused } from '../refusals/start-refused.ts';
+import { seedShop } from '../seed/index.ts';
+import { migrate, openDatabase } from '../storage/index.ts';
 import { smallShop } from '../testing/small-shop.ts';
 import { openShop, type RunningServer, type ServerOptions, startServer } from './start.ts';
 

@@ -1,30 +1,24 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { boundedPasswords, type HashingLimits, usualHashing } from '../identity/index.ts';
+import { loadContract } from '../http/contract.ts';
 import { keepMemoryLow } from '../memory/index.ts';
 import { type MetricsServer, serveMetrics } from '../operations/metrics.ts';
-import { StartRefused } from '../operations/start-refused.ts';
 import { releaseClaims, startOutbox } from '../outbox/index.ts';
+import { boundedPasswords, type HashingLimits, usualHashing } from '../passwords/passwords.ts';
+import { type Clock, defaultConfig, type Ports, type ShopConfig } from '../ports/ports.ts';
+import { StartRefused } from '../refusals/start-refused.ts';
 import { schedulePurge } from '../retention/index.ts';
-import { loadContract } from '../routes/contract.ts';
+import { type SeedResult, seedShop } from '../seed/index.ts';
+import { requireNoDemo } from '../seed/take-over.ts';
 import { pollFreshPayments } from '../settlement/index.ts';
 import { reconcileEveryDay } from '../settlement/reconcile/index.ts';
-import {
-  type Database,
-  lockFolder,
-  migrate,
-  openDatabase,
-  requireNoDemo,
-  type SeedResult,
-  seedShop,
-} from '../storage/index.ts';
+import { type Database, lockFolder, migrate, openDatabase } from '../storage/index.ts';
 import { buildApp } from './app.ts';
 import { systemChance } from './chance.ts';
 import { startEmulatorProcess } from './emulator-process.ts';
 import { type Environment, gatewaysFrom } from './gateways.ts';
 import { errorFields } from './log.ts';
 import { outboxHandlers, slowOutboxHandlers } from './outbox-handlers.ts';
-import { type Clock, defaultConfig, type Ports, type ShopConfig } from './ports.ts';
 
 /** How often the outbox is polled, in milliseconds. */
 const outboxEveryMs = 2000;

@@ -1,12 +1,12 @@
 import { koboToNaira, sumKobo } from '@marketsquare/core/money';
-import type { Ports } from '../app/ports.ts';
+import type { Handlers } from '../calls/handler.ts';
 import { type Catalogue, offeredProducts } from '../catalogue/index.ts';
 import { requireCustomer } from '../identity/index.ts';
-import { priceLine, wireQuantity } from '../orders/lines.ts';
-import type { Handlers } from '../routes/handler.ts';
-import { badRequest, notFound } from '../routes/refusal.ts';
+import type { Ports } from '../ports/ports.ts';
+import { badRequest, notFound } from '../refusals/refusal.ts';
 import { findStore } from '../stores/index.ts';
 import { type KeptLine, wireCart } from './kept-cart.ts';
+import { priceLine, wireQuantity } from './lines.ts';
 import { productsReply } from './products-reply.ts';
 
 /** Saved carts and their re-pricing. [API-19, API-27 to API-30, API-58] */

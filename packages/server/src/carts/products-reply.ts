@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/index.ts';
 import { productsJson, replyOf } from '../catalogue/replies.ts';
-import { notFound } from '../routes/refusal.ts';
+import { notFound } from '../refusals/refusal.ts';
 
 /** A cart's products as a store offers them, without those that it does not offer. [API-19, API-27] */
 export async function productsReply(

@@ -1,6 +1,6 @@
 import { preparedFoodCategory } from '@marketsquare/core/catalogue';
-import type { Handlers } from '../routes/handler.ts';
-import { notFound } from '../routes/refusal.ts';
+import type { Handlers } from '../calls/handler.ts';
+import { notFound } from '../refusals/refusal.ts';
 import type { Catalogue, StockedShelf } from './catalogue.ts';
 import { objectJson, pageReply, pageSize, productJson, productsJson, replyOf } from './replies.ts';
 

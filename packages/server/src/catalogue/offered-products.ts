@@ -1,7 +1,7 @@
 import type { Product } from '@marketsquare/core/catalogue';
 import { kobo } from '@marketsquare/core/money';
+import { recent } from '../memory/recent.ts';
 import type { Queries } from '../storage/index.ts';
-import { recent } from './recent.ts';
 
 /** A product as one store offers it now. */
 export type OfferedProduct = Product;

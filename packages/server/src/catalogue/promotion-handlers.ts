@@ -1,5 +1,5 @@
 import { preparedFoodCategory } from '@marketsquare/core/catalogue';
-import type { Handlers } from '../routes/handler.ts';
+import type { Handlers } from '../calls/handler.ts';
 import type { Database } from '../storage/index.ts';
 import type { Catalogue } from './catalogue.ts';
 import { shelfOf } from './listing-handlers.ts';

@@ -1,5 +1,5 @@
 import type { components } from '@marketsquare/core/api';
-import type { Handlers } from '../routes/handler.ts';
+import type { Handlers } from '../calls/handler.ts';
 import type { Catalogue, StockedShelf } from './catalogue.ts';
 import { shelfOf } from './listing-handlers.ts';
 import { pageReply, pageSize } from './replies.ts';

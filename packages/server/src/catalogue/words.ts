@@ -1,4 +1,4 @@
-import { recent } from './recent.ts';
+import { recent } from '../memory/recent.ts';
 
 /** An index of the words of many texts. A text is identified by its index. */
 export interface Words {

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Ports } from '../app/ports.ts';
-import type { Call, OperationId } from '../routes/handler.ts';
-import { notAllowed, signInNeeded } from '../routes/refusal.ts';
+import type { Call, OperationId } from '../calls/handler.ts';
+import type { StaffMember, Visitor } from '../calls/visitor.ts';
+import type { Ports } from '../ports/ports.ts';
+import { notAllowed, signInNeeded } from '../refusals/refusal.ts';
 import { findLogin, type NewLogin, openLogin } from './logins.ts';
-import type { StaffMember, Visitor } from './visitor.ts';
 
 export const shopperCookie = 'ms_session';
 export const staffCookie = 'ms_staff';

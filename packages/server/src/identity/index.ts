@@ -1,7 +1,6 @@
-export { accountHandlers, checkPassword } from './account-handlers.ts';
-export { addressHandlers } from './address-handlers.ts';
 export { addressKey } from './address-key.ts';
 export { findAddress } from './addresses.ts';
+export { checkPassword } from './check-password.ts';
 export {
   ensureLogin,
   giveCookie,
@@ -15,6 +14,4 @@ export {
   takeCookie,
 } from './cookies.ts';
 export { closeLoginOf, closeStaffLogins, type NewLogin, openLogin } from './logins.ts';
-export { boundedPasswords, type HashingLimits, usualHashing } from './passwords.ts';
 export { wireUser } from './users.ts';
-export type { StaffMember, Visitor } from './visitor.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { boundedPasswords } from '../passwords/passwords.ts';
 import { adaeze, tunde } from '../testing/small-shop.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { addressKey } from './address-key.ts';
-import { boundedPasswords } from './passwords.ts';
 
 let shop: TestShop;
 

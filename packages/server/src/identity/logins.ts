@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Chance } from '../app/ports.ts';
+import type { Chance } from '../ports/ports.ts';
 import type { Queries } from '../storage/index.ts';
 
 /** Days after which a shopper must log in again. */

@@ -1,7 +1,7 @@
 import type { components } from '@marketsquare/core/api';
 import { koboToNaira } from '@marketsquare/core/money';
 import { account, balanceOf } from '../ledger/index.ts';
-import { notFound } from '../routes/refusal.ts';
+import { notFound } from '../refusals/refusal.ts';
 import type { Queries } from '../storage/index.ts';
 
 export type WireUser = components['schemas']['User'];

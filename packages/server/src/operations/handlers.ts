@@ -1,7 +1,7 @@
-import type { Ports } from '../app/ports.ts';
+import type { Handlers } from '../calls/handler.ts';
 import type { Catalogue } from '../catalogue/index.ts';
-import type { Handlers } from '../routes/handler.ts';
-import { unavailable } from '../routes/refusal.ts';
+import type { Ports } from '../ports/ports.ts';
+import { unavailable } from '../refusals/refusal.ts';
 import { databaseCheck, storageFailure } from '../storage/index.ts';
 
 /** Health, readiness and the public configuration. */

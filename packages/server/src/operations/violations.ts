@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Ports } from '../app/ports.ts';
-import type { Handlers } from '../routes/handler.ts';
+import type { Handlers } from '../calls/handler.ts';
+import type { Ports } from '../ports/ports.ts';
 
 /** The fields that we read of a browser's policy report. */
 const report = z.object({

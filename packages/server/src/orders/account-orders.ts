@@ -1,7 +1,7 @@
 import type { components } from '@marketsquare/core/api';
+import { type OrderRow, orderLines } from '../order-records/order-model.ts';
+import { wireAccountOrder } from '../order-records/wire-order.ts';
 import type { Queries } from '../storage/index.ts';
-import { type OrderRow, orderLines } from './order-model.ts';
-import { wireAccountOrder } from './wire-order.ts';
 
 /** Orders with their lines and stores, in the order given, in a fixed number of statements. */
 export async function accountOrders(

@@ -1,8 +1,8 @@
 import { decideOrder, mayCancel } from '@marketsquare/core/order';
-import type { Ports } from '../app/ports.ts';
-import { conflict } from '../routes/refusal.ts';
+import { loadOrder } from '../order-records/order-streams.ts';
+import type { Ports } from '../ports/ports.ts';
+import { conflict } from '../refusals/refusal.ts';
 import { endOrder, lookAtPayments, triesOf } from './end-order.ts';
-import { loadOrder } from './order-streams.ts';
 
 /**
  * Cancels an order that nobody has paid, because whoever placed it asks. Its payments are looked at first: money that has

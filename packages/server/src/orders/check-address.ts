@@ -2,7 +2,7 @@ import type { components } from '@marketsquare/core/api';
 import { deliveryAreaAt, type Zone } from '@marketsquare/core/selection';
 import type { Transaction } from 'kysely';
 import { findAddress } from '../identity/index.ts';
-import { badRequest, type Refusal } from '../routes/refusal.ts';
+import { badRequest, type Refusal } from '../refusals/refusal.ts';
 import type { Schema } from '../storage/schema.ts';
 import { type ShopPlan, toIds } from '../stores/index.ts';
 

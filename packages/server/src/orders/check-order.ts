@@ -2,7 +2,7 @@ import type { components } from '@marketsquare/core/api';
 import { lagosTime } from '@marketsquare/core/calendar';
 import { foodAvailability } from '@marketsquare/core/catalogue';
 import { checkMinimumOrder, minimumOrderOf, minimumOrderText } from '@marketsquare/core/pricing';
-import { badRequest, conflict, notBuilt, type Refusal } from '../routes/refusal.ts';
+import { badRequest, conflict, notBuilt, type Refusal } from '../refusals/refusal.ts';
 import type { PricedOrder, Unpriceable } from './price-order.ts';
 
 type PlaceOrderRequest = components['schemas']['PlaceOrderRequest'];

@@ -8,14 +8,14 @@ import {
   unpaidVerdict,
 } from '@marketsquare/core/order';
 import type { Transaction } from 'kysely';
-import type { Ports } from '../app/ports.ts';
+import { type OrderRow, orderExpiry } from '../order-records/order-model.ts';
+import { projectOrder } from '../order-records/order-rows.ts';
+import { after, loadOrder, type OrderAtHand, orderStream } from '../order-records/order-streams.ts';
 import { dequeue, type OutboxHandler } from '../outbox/index.ts';
+import type { Ports } from '../ports/ports.ts';
 import { type PaymentRow, paymentsOf, settleByReference } from '../settlement/index.ts';
 import { appendAll } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
-import { type OrderRow, orderExpiry } from './order-model.ts';
-import { projectOrder } from './order-rows.ts';
-import { after, loadOrder, type OrderAtHand, orderStream } from './order-streams.ts';
 
 /**
  * Ends an order that nobody pays, when its time has come. [PAY-30]

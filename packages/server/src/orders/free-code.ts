@@ -1,6 +1,6 @@
 import { isNearlyFull, orderCode, orderNumberRange } from '@marketsquare/core/order';
 import type { OrderKind } from '@marketsquare/core/pricing';
-import type { Chance } from '../app/ports.ts';
+import type { Chance } from '../ports/ports.ts';
 import type { Queries } from '../storage/index.ts';
 import type { StoreRow } from '../stores/index.ts';
 

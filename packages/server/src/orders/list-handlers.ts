@@ -1,11 +1,11 @@
-import type { Ports } from '../app/ports.ts';
+import type { Handlers } from '../calls/handler.ts';
 import { requireCustomer } from '../identity/index.ts';
-import type { Handlers } from '../routes/handler.ts';
-import { notFound } from '../routes/refusal.ts';
+import { findOwnOrder, selectOrders } from '../order-records/order-model.ts';
+import type { Ports } from '../ports/ports.ts';
+import { notFound } from '../refusals/refusal.ts';
 import { accountOrders } from './account-orders.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { orderDetail } from './order-facts.ts';
-import { findOwnOrder, selectOrders } from './order-model.ts';
 
 /** More than anybody has placed, and what the contract lists at most. */
 const mostOrders = 1000;

@@ -2,13 +2,13 @@ import type { components } from '@marketsquare/core/api';
 import { kobo, koboToNaira, subtractKobo, zeroKobo } from '@marketsquare/core/money';
 import { mayCancel } from '@marketsquare/core/order';
 import { transfersOf } from '../ledger/index.ts';
+import { type OrderRow, orderLines, selectOrders } from '../order-records/order-model.ts';
+import { orderStream, paymentStream } from '../order-records/order-streams.ts';
+import { wireOrderDetail, wireStatus } from '../order-records/wire-order.ts';
 import { paymentsOf, wirePaymentFact } from '../settlement/index.ts';
 import { type Queries, readStream, type StoredEvent } from '../storage/index.ts';
 import { findStore } from '../stores/index.ts';
 import { payableOrder } from './end-order.ts';
-import { type OrderRow, orderLines, selectOrders } from './order-model.ts';
-import { orderStream, paymentStream } from './order-streams.ts';
-import { wireOrderDetail, wireStatus } from './wire-order.ts';
 
 type Schemas = components['schemas'];
 

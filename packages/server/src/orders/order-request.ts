@@ -1,8 +1,8 @@
 import type { components } from '@marketsquare/core/api';
 import { type LagosDay, readDay } from '@marketsquare/core/calendar';
 import { kindOfOrderType } from '@marketsquare/core/order';
-import { badRequest } from '../routes/refusal.ts';
-import type { RequestedLine } from './lines.ts';
+import type { RequestedLine } from '../carts/lines.ts';
+import { badRequest } from '../refusals/refusal.ts';
 import type { PriceRequest } from './price-order.ts';
 import type { ClaimedTotals } from './wire-quote.ts';
 

@@ -9,17 +9,8 @@ import {
   unpaidLifeMs,
 } from '@marketsquare/core/order';
 import type { Transaction } from 'kysely';
-import type { Ports } from '../app/ports.ts';
-import type { NewLogin, Visitor } from '../identity/index.ts';
-import { enqueue } from '../outbox/index.ts';
-import { conflict, notFound, Refusal } from '../routes/refusal.ts';
-import { appendAll } from '../storage/index.ts';
-import type { Schema } from '../storage/schema.ts';
-import { type ShopPlan, slotText } from '../stores/index.ts';
-import { assertCharged } from './charged-lines.ts';
-import { refuseAddress } from './check-address.ts';
-import { refusePriced, refuseUnpriceable } from './check-order.ts';
-import { freeCode } from './free-code.ts';
+import type { Visitor } from '../calls/visitor.ts';
+import type { NewLogin } from '../identity/index.ts';
 import {
   findOrder,
   isOwner,
@@ -27,10 +18,20 @@ import {
   type OrderRow,
   orderExpiry,
   orderLines,
-} from './order-model.ts';
+} from '../order-records/order-model.ts';
+import { lineColumns, orderColumns, type PersonalOrder } from '../order-records/order-rows.ts';
+import { after, loadAttempt, type OrderAtHand, orderStream } from '../order-records/order-streams.ts';
+import { enqueue } from '../outbox/index.ts';
+import type { Ports } from '../ports/ports.ts';
+import { conflict, notFound, Refusal } from '../refusals/refusal.ts';
+import { appendAll } from '../storage/index.ts';
+import type { Schema } from '../storage/schema.ts';
+import { type ShopPlan, slotText } from '../stores/index.ts';
+import { assertCharged } from './charged-lines.ts';
+import { refuseAddress } from './check-address.ts';
+import { refusePriced, refuseUnpriceable } from './check-order.ts';
+import { freeCode } from './free-code.ts';
 import { claimedTotals, fromOrderRequest } from './order-request.ts';
-import { lineColumns, orderColumns, type PersonalOrder } from './order-rows.ts';
-import { after, loadAttempt, type OrderAtHand, orderStream } from './order-streams.ts';
 import { type PricedOrder, priceOrder, type ReadPrices } from './price-order.ts';
 import { type Owner, ownerOf, shareOrder } from './share-order.ts';
 import { standingOf } from './standing.ts';

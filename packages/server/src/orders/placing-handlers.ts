@@ -1,13 +1,13 @@
-import type { Ports } from '../app/ports.ts';
+import type { Handlers } from '../calls/handler.ts';
 import { ensureLogin, giveCookie, refuseOthers, shopperCookie, wireUser } from '../identity/index.ts';
-import type { Handlers } from '../routes/handler.ts';
-import { notFound } from '../routes/refusal.ts';
+import { wirePlacedOrder } from '../order-records/wire-order.ts';
+import type { Ports } from '../ports/ports.ts';
+import { notFound } from '../refusals/refusal.ts';
 import { refuseRequest, refuseUnpriceable } from './check-order.ts';
 import { fromQuoteRequest } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
 import { priceOrder, type ReadPrices } from './price-order.ts';
 import { placedFrom } from './standing.ts';
-import { wirePlacedOrder } from './wire-order.ts';
 import { wireQuote } from './wire-quote.ts';
 
 /** Prices to show, and prices to place an order by. */

@@ -11,8 +11,9 @@ import {
   type Quote,
   quoteOrder,
 } from '@marketsquare/core/pricing';
+import { type PricedOrderLine, priceLine, type RequestedLine } from '../carts/lines.ts';
 import type { ProductsAt } from '../catalogue/index.ts';
-import { badRequest } from '../routes/refusal.ts';
+import { badRequest } from '../refusals/refusal.ts';
 import type { Queries } from '../storage/index.ts';
 import {
   feeVariation,
@@ -22,7 +23,6 @@ import {
   type Slot,
   type StoreRow,
 } from '../stores/index.ts';
-import { type PricedOrderLine, priceLine, type RequestedLine } from './lines.ts';
 
 /** What decides the price of an order, apart from what the shop itself knows. */
 export interface PriceRequest {

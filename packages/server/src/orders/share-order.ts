@@ -1,12 +1,13 @@
 import { decideOrder, evolveOrder } from '@marketsquare/core/order';
 import type { Transaction } from 'kysely';
-import type { Ports } from '../app/ports.ts';
-import { type NewLogin, openLogin, type Visitor } from '../identity/index.ts';
-import { notFound } from '../routes/refusal.ts';
+import type { Visitor } from '../calls/visitor.ts';
+import { type NewLogin, openLogin } from '../identity/index.ts';
+import { projectOrder } from '../order-records/order-rows.ts';
+import { after, type OrderAtHand, orderStream } from '../order-records/order-streams.ts';
+import type { Ports } from '../ports/ports.ts';
+import { notFound } from '../refusals/refusal.ts';
 import { appendAll, type Queries } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
-import { projectOrder } from './order-rows.ts';
-import { after, type OrderAtHand, orderStream } from './order-streams.ts';
 
 /** A caller with a login to own an order by. */
 export type Owner = Exclude<Visitor, { kind: 'stranger' }>;

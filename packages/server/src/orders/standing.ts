@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cancelledStatus, mostUnpaid, type Standing, unpaidStatus } from '@marketsquare/core/order';
 import { sql } from 'kysely';
-import type { Ports } from '../app/ports.ts';
 import { addressKey } from '../identity/index.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { Queries } from '../storage/index.ts';
 import { codePrefix } from './free-code.ts';
 import type { PricedOrder } from './price-order.ts';

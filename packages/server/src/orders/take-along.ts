@@ -1,9 +1,9 @@
 import { decideOrder, evolveOrder } from '@marketsquare/core/order';
 import type { Transaction } from 'kysely';
+import { projectOrder } from '../order-records/order-rows.ts';
+import { after, loadOrder, orderStream } from '../order-records/order-streams.ts';
 import { appendAll } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
-import { projectOrder } from './order-rows.ts';
-import { after, loadOrder, orderStream } from './order-streams.ts';
 
 /**
  * Keeps what was begun as a guest within reach of a new login, in the caller's transaction. What has an owner stays with that

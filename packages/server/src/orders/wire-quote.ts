@@ -2,7 +2,7 @@ import { type components, fromPriceProof } from '@marketsquare/core/api';
 import { kobo, koboToNaira, nairaToKobo, sumKobo, zeroKobo } from '@marketsquare/core/money';
 import { freeDeliveryOf } from '@marketsquare/core/pricing';
 import { isDeliveryFree } from '@marketsquare/core/promotions';
-import { type PricedOrderLine, type RequestedLine, wireQuantity } from './lines.ts';
+import { type PricedOrderLine, type RequestedLine, wireQuantity } from '../carts/lines.ts';
 import type { PricedOrder } from './price-order.ts';
 
 type WireQuote = components['schemas']['Quote'];

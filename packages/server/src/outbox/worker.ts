@@ -1,4 +1,4 @@
-import type { Ports } from '../app/ports.ts';
+import type { Ports } from '../ports/ports.ts';
 
 /** Work that is due. */
 export interface OutboxWork {

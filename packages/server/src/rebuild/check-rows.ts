@@ -1,7 +1,7 @@
 import { evolveOrder, isUnpaid } from '@marketsquare/core/order';
 import { evolvePayment } from '@marketsquare/core/settlement';
 import { sql } from 'kysely';
-import { lineColumns, orderColumns, type PersonalOrder } from '../orders/order-rows.ts';
+import { lineColumns, orderColumns, type PersonalOrder } from '../order-records/order-rows.ts';
 import { paymentColumns, paymentNotes, suspenseColumns } from '../settlement/payment-rows.ts';
 import { foldStream, loadStreams, type Queries, type StoredEvent } from '../storage/index.ts';
 

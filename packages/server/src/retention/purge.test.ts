@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { schedulePurge } from '../retention/index.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { adaeze } from '../testing/small-shop.ts';
 import { type Browser, openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { schedulePurge } from './index.ts';
 
 const dayMs = 86_400_000;
 let shop: TestShop;

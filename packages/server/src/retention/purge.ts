@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Ports } from '../app/ports.ts';
 import { enqueueOnce, type OutboxHandler } from '../outbox/index.ts';
+import type { Ports } from '../ports/ports.ts';
 
 /** The outbox's kind of this daily work. */
 export const purge = 'purge';

@@ -21,9 +21,9 @@ import {
 import type { Transaction } from 'kysely';
 import { forgetOrdered } from '../carts/ordered-cart.ts';
 import { account, post } from '../ledger/index.ts';
-import { orderExpiry } from '../orders/order-model.ts';
-import { projectOrder } from '../orders/order-rows.ts';
-import { after, loadForCharge, orderStream, paymentStream } from '../orders/order-streams.ts';
+import { orderExpiry } from '../order-records/order-model.ts';
+import { projectOrder } from '../order-records/order-rows.ts';
+import { after, loadForCharge, orderStream, paymentStream } from '../order-records/order-streams.ts';
 import { dequeue, enqueue, enqueueOnce, type NewWork } from '../outbox/index.ts';
 import { appendAll } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';

@@ -1,4 +1,4 @@
-import type { Ports } from '../app/ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { Database } from '../storage/index.ts';
 import { type PaymentRow, statusOf } from './payment-model.ts';
 import { type Settled, settlePayment } from './settle-by-reference.ts';

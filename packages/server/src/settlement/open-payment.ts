@@ -1,10 +1,10 @@
 import { kobo } from '@marketsquare/core/money';
 import { decidePayment, evolvePayment, type Provider } from '@marketsquare/core/settlement';
-import type { Ports } from '../app/ports.ts';
-import { type OrderRow, personalOf } from '../orders/order-model.ts';
-import { after, loadOrder, paymentStream } from '../orders/order-streams.ts';
+import { type OrderRow, personalOf } from '../order-records/order-model.ts';
+import { after, loadOrder, paymentStream } from '../order-records/order-streams.ts';
 import { enqueue } from '../outbox/index.ts';
 import type { ClientParams } from '../payments/index.ts';
+import type { Ports } from '../ports/ports.ts';
 import { appendAll } from '../storage/index.ts';
 import { lookByReference } from './look-by-reference.ts';
 import { type PaymentRow, paymentsOf, providerOf } from './payment-model.ts';

@@ -1,6 +1,6 @@
 import type { PaymentState, SuspendedCharge } from '@marketsquare/core/settlement';
 import type { Selectable, Transaction } from 'kysely';
-import type { Versioned } from '../orders/order-streams.ts';
+import type { Versioned } from '../order-records/order-streams.ts';
 import type { Schema } from '../storage/schema.ts';
 
 /** What a row of a try keeps that is no fact of its stream: hints and parameters of popups, and when it was looked at. */

@@ -1,5 +1,5 @@
-import type { Ports } from '../app/ports.ts';
 import type { OutboxHandler } from '../outbox/index.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { Queries } from '../storage/index.ts';
 import {
   nextHintAfterMs,

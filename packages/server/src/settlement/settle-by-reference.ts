@@ -1,7 +1,7 @@
 import { kobo } from '@marketsquare/core/money';
 import { type Charge, hasCome, type PaymentStatus } from '@marketsquare/core/settlement';
-import type { Ports } from '../app/ports.ts';
 import type { PaymentGateway } from '../payments/index.ts';
+import type { Ports } from '../ports/ports.ts';
 import { applyCharge } from './apply.ts';
 import { findPayment, type PaymentRow, providerOf, statusOf } from './payment-model.ts';
 

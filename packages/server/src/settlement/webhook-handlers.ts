@@ -1,10 +1,10 @@
 import type { Provider } from '@marketsquare/core/settlement';
 import type { FastifyRequest } from 'fastify';
-import type { Ports } from '../app/ports.ts';
+import type { Handlers } from '../calls/handler.ts';
 import { enqueue } from '../outbox/index.ts';
 import type { Webhook } from '../payments/index.ts';
-import type { Handlers } from '../routes/handler.ts';
-import { signInNeeded, unavailable } from '../routes/refusal.ts';
+import type { Ports } from '../ports/ports.ts';
+import { signInNeeded, unavailable } from '../refusals/refusal.ts';
 import type { Queries } from '../storage/index.ts';
 import { hintSubject, reversalHint } from './poll-times.ts';
 import { settleByReference } from './settle-by-reference.ts';

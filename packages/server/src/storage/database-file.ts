@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartRefused } from '../operations/start-refused.ts';
+import { StartRefused } from '../refusals/start-refused.ts';
 
 /** Marks a database file as one of ours, in SQLite's own header: "MSq1". */
 const applicationId = 0x4d_53_71_31;

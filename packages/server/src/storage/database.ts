@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql, type Transaction } from 'kysely';
-import { StartRefused } from '../operations/start-refused.ts';
+import { StartRefused } from '../refusals/start-refused.ts';
 import { requireDatabaseFile } from './database-file.ts';
 import { isDamage, storageFailure } from './failures.ts';
 import type { Schema } from './schema.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { StartRefused } from '../operations/start-refused.ts';
+import { StartRefused } from '../refusals/start-refused.ts';
 import { lockFolder, migrate, openDatabase } from './index.ts';
 
 let folder: string;

@@ -17,5 +17,3 @@ export {
 export { isHeldElsewhere, type StorageFailure, storageFailure } from './failures.ts';
 export { lockFolder } from './folder-lock.ts';
 export { migrate } from './migrations/index.ts';
-export { AlreadySeeded, type SeedResult, seedName, seedShop } from './seed/index.ts';
-export { requireNoDemo } from './seed/take-over.ts';

@@ -4,17 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account, balanceOf } from '../ledger/index.ts';
+import { AlreadySeeded, seedShop } from '../seed/index.ts';
 import { smallShop } from '../testing/small-shop.ts';
-import {
-  AlreadySeeded,
-  appendEvents,
-  type Database,
-  migrate,
-  openDatabase,
-  readStream,
-  StreamMoved,
-  seedShop,
-} from './index.ts';
+import { appendEvents, type Database, migrate, openDatabase, readStream, StreamMoved } from './index.ts';
 
 const at = '2026-11-21T08:00:00.000Z';
 let folder: string;

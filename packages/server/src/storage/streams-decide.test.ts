@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadOrder } from '../orders/order-streams.ts';
+import { loadOrder } from '../order-records/order-streams.ts';
 import { checkRows } from '../rebuild/index.ts';
 import { chained, noHash } from './event-chain.ts';
 import { checkEvents, type Database, migrate, openDatabase, readStream } from './index.ts';

@@ -1,6 +1,6 @@
 import type { components } from '@marketsquare/core/api';
 import type { Selectable } from 'kysely';
-import type { Handlers } from '../routes/handler.ts';
+import type { Handlers } from '../calls/handler.ts';
 import type { Database } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 import { toIds } from './fees.ts';

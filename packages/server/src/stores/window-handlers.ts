@@ -1,9 +1,9 @@
 import type { components } from '@marketsquare/core/api';
 import { weekday } from '@marketsquare/core/calendar';
 import { kobo, koboToNaira, nairaToKobo } from '@marketsquare/core/money';
-import type { Ports } from '../app/ports.ts';
-import type { Handlers } from '../routes/handler.ts';
-import { badRequest, notFound } from '../routes/refusal.ts';
+import type { Handlers } from '../calls/handler.ts';
+import type { Ports } from '../ports/ports.ts';
+import { badRequest, notFound } from '../refusals/refusal.ts';
 import { feeVariation } from './fees.ts';
 import type { StoreRow } from './find-store.ts';
 import { type PlacesLeft, placesLeft } from './places.ts';

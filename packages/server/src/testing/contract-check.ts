@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Contract } from '../routes/contract.ts';
+import type { Contract } from '../http/contract.ts';
 
 /**
  * Finds what the contract does not allow in a reply, or what is missing. The server sends a handler's return value without a

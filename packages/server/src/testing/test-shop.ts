@@ -5,12 +5,13 @@ import type { Provider } from '@marketsquare/core/settlement';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app/app.ts';
 import { outboxHandlers, slowOutboxHandlers } from '../app/outbox-handlers.ts';
-import { type Chance, defaultConfig, type Ports, type ShopConfig } from '../app/ports.ts';
-import { boundedPasswords, type Passwords, usualHashing } from '../identity/passwords.ts';
+import { type Contract, loadContract } from '../http/contract.ts';
 import { workOutbox } from '../outbox/index.ts';
+import { boundedPasswords, type Passwords, usualHashing } from '../passwords/passwords.ts';
 import type { PaymentGateway } from '../payments/index.ts';
-import { type Contract, loadContract } from '../routes/contract.ts';
-import { type Database, migrate, openDatabase, seedShop } from '../storage/index.ts';
+import { type Chance, defaultConfig, type Ports, type ShopConfig } from '../ports/ports.ts';
+import { seedShop } from '../seed/index.ts';
+import { type Database, migrate, openDatabase } from '../storage/index.ts';
 import { smallShop } from './small-shop.ts';
 
 /** Saturday 21 November 2026, 9:00 in Lagos. */

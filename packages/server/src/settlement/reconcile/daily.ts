@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Ports } from '../../app/ports.ts';
 import { enqueueOnce, type OutboxHandler } from '../../outbox/index.ts';
+import type { Ports } from '../../ports/ports.ts';
 import type { Queries } from '../../storage/index.ts';
 import type { Schema } from '../../storage/schema.ts';
 import { hintSubject, reversalHint } from '../poll-times.ts';

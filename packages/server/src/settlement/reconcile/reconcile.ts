@@ -1,7 +1,7 @@
 import { kobo } from '@marketsquare/core/money';
 import type { Charge, Provider } from '@marketsquare/core/settlement';
-import type { Ports } from '../../app/ports.ts';
 import type { PaymentGateway } from '../../payments/index.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { type ChargeName, type Difference, differenceOf, standingThere } from './difference.ts';
 import { chargesBooked, isKnownUncounted, referenceOfCharge, standingHere } from './ledger-standing.ts';
 

@@ -1,0 +1,108 @@
+import type { Handlers } from '../calls/handler.ts';
+import type { Visitor } from '../calls/visitor.ts';
+import { addressKey } from '../identity/address-key.ts';
+import { checkPassword } from '../identity/check-password.ts';
+import { giveCookie, requireCustomer, shopperCookie, takeCookie } from '../identity/cookies.ts';
+import { closeLogin, openLogin } from '../identity/logins.ts';
+import { registrationTries, reserveTry } from '../identity/tries.ts';
+import { insertUser, ownersOf, wireUser } from '../identity/users.ts';
+import { takeAlong } from '../orders/take-along.ts';
+import { enqueueOnce } from '../outbox/index.ts';
+import { isGuessable } from '../passwords/guessable.ts';
+import type { Ports } from '../ports/ports.ts';
+import { badRequest, tooMany, wrongCredentials } from '../refusals/refusal.ts';
+import { moveVisits } from '../visits/uploader.ts';
+
+/** Registration, login, logout and the profile. [AUTH-02, AUTH-13, ACC-08] */
+export function accountHandlers(ports: Ports): Handlers {
+  const { database, clock, passwords } = ports;
+  return {
+    register: async ({ body, request }) => {
+      if (isGuessable(body.password, body)) throw badRequest(guessableMessage, 'password');
+      const address = addressKey(request.ip);
+      const wait = await reserveTry(database, `register:${address}`, registrationTries, clock());
+      if (wait !== null) throw tooMany(wait);
+      // Known and unknown people take the same time and get the same answer: only the mail to its owner reveals an account.
+      const hash = await passwords.withPlace((hashing) => hashing.hash(body.password));
+      await database.transact(async (queries) => {
+        const now = clock();
+        const id = await insertUser(queries, body, hash, new Date(now).toISOString());
+        const kind = id === null ? accountExistsMail : welcomeMail;
+        const subjects = id === null ? await ownersOf(queries, body) : [id];
+        for (const subject of subjects) {
+          await enqueueOnce(queries, { kind, subject: String(subject), now, waitMs: 0 });
+        }
+      });
+      return { status: true, data: null, message: registeredMessage };
+    },
+
+    login: async ({ body, visitor, request, reply }) => {
+      const userId = await checkPassword(
+        ports,
+        { account: `login:${body.phone}`, address: request.ip },
+        body.password,
+        () =>
+          database.read
+            .selectFrom('users')
+            .select(['id', 'password_hash'])
+            .where('phone', '=', body.phone)
+            .executeTakeFirst(),
+      );
+      if (userId === null) {
+        request.log.info({ event: 'login.refused' });
+        throw wrongCredentials('Wrong phone number or password.');
+      }
+      const before = await visitor();
+      const login = await database.transact(async (queries) => {
+        const opened = await openLogin(queries, ports.chance, clock(), { userId });
+        if (isOwnVisit(before, userId)) {
+          await takeAlong(queries, before.login, opened.idHash, clock());
+          await moveVisits(queries, before.login, { login: opened.idHash, userId });
+        }
+        // Its cookie is replaced, whoever it belonged to.
+        if (before.kind !== 'stranger') await closeLogin(queries, before.login);
+        return opened;
+      });
+      giveCookie(ports, reply, shopperCookie, login);
+      return { status: true, data: null, message: [await wireUser(database.read, userId)] };
+    },
+
+    logout: async ({ visitor, reply }) => {
+      const caller = await visitor();
+      if (caller.kind !== 'stranger') await closeLogin(database.write, caller.login);
+      takeCookie(ports, reply, shopperCookie);
+      return { status: true, data: null, message: 'You are logged out.' };
+    },
+
+    me: async ({ visitor }) => {
+      const caller = await visitor();
+      const user = caller.kind === 'customer' ? await wireUser(database.read, caller.userId) : null;
+      return { status: true, data: { loggedin: user !== null, user }, message: 'Session found.' };
+    },
+
+    updatecustomer: async (call) => {
+      const { userId } = await requireCustomer(call, call.body.id);
+      const { firstname, lastname, subscription } = call.body;
+      await database.write
+        .updateTable('users')
+        .set({ firstname, lastname })
+        .$if(subscription !== undefined, (query) => query.set({ subscription: subscription ? 1 : 0 }))
+        .where('id', '=', userId)
+        .execute();
+      return { status: true, data: null, message: 'Your profile is updated.' };
+    },
+  };
+}
+
+/** Whether the login before a sign-in was this customer's: a guest's, or an earlier one of the same account. */
+function isOwnVisit(before: Visitor, userId: number): before is Exclude<Visitor, { kind: 'stranger' }> {
+  return before.kind === 'guest' || (before.kind === 'customer' && before.userId === userId);
+}
+
+/** What the documents leave open; it says the same to people who have an account already (B69). */
+const registeredMessage = 'Thank you. A message is on its way to your e-mail address. Please log in.';
+const guessableMessage = 'This password is easy to guess. Please choose another one.';
+
+/** Kinds of mail in the outbox, whose subject is the customer's id. */
+const welcomeMail = 'mail.welcome';
+const accountExistsMail = 'mail.accountExists';

@@ -1,0 +1,350 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { boundedPasswords, fitsPassword, hashPassword, usualHashing } from '../passwords/passwords.ts';
+import { contractChecker } from '../testing/contract-check.ts';
+import { adaeze, tunde } from '../testing/small-shop.ts';
+import { type Browser, openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+let shop: TestShop;
+let browser: Browser;
+let check: ReturnType<typeof contractChecker>;
+
+beforeEach(async () => {
+  shop = await openTestShop();
+  browser = shop.browser();
+  check = contractChecker(shop.contract);
+});
+
+afterEach(() => shop.close());
+
+const registration = {
+  title: 'Miss',
+  firstname: 'Ngozi',
+  lastname: 'Eze',
+  email: 'Ngozi.Eze@example.ng',
+  phone: '08030000077',
+  password: 'ngozi-pass-phrase',
+  subscribe: false,
+  gender: 'f',
+  dob: '9999-04-17',
+};
+
+async function post(operation: string, body: unknown, who = browser) {
+  const reply = await who.post(`/api/${operation}`, body);
+  expect(check(operation.split('/')[0] ?? '', reply)).toEqual([]);
+  return reply;
+}
+
+async function get(operation: string, query = '', who = browser) {
+  const reply = await who.get(`/api/${operation}${query}`);
+  expect(check(operation, reply)).toEqual([]);
+  return reply;
+}
+
+const signIn = (customer: { phone: string; password: string }, who = browser) =>
+  post('login', { phone: customer.phone, password: customer.password }, who);
+
+describe('a password', () => {
+  test('is kept as an argon2id hash with a salt of its own', async () => {
+    const [one, other] = await Promise.all([hashPassword('secret'), hashPassword('secret')]);
+    expect(one).toMatch(/^argon2id\$19456\$2\$1\$/);
+    expect(one).not.toBe(other);
+    expect(await fitsPassword('secret', one)).toBe(true);
+    expect(await fitsPassword('Secret', one)).toBe(false);
+    expect(await fitsPassword('secret', 'plain text')).toBe(false);
+  });
+});
+
+describe('registration', () => {
+  test('makes a customer who can log in at once [AUTH-02, API-56]', async () => {
+    expect((await post('register', registration)).statusCode).toBe(200);
+    const login = await signIn(registration);
+    expect(login.json().message[0]).toMatchObject({
+      fullname: 'Miss Ngozi Eze',
+      email: 'ngozi.eze@example.ng',
+      wallet_balance: 0,
+      has_wallet_pin: false,
+    });
+  });
+
+  test.each([
+    ['e-mail', { phone: '08030000078', email: 'ADAEZE@example.ng' }],
+    ['phone', { phone: adaeze.phone, email: 'other@example.ng' }],
+  ])('answers a known %s like an unknown one, and tells the owner alone', async (_, change) => {
+    const unknown = await post('register', registration);
+    const known = await post('register', { ...registration, ...change });
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+    await post('register', { ...registration, ...change });
+    const mails = await shop.database.read
+      .selectFrom('outbox')
+      .select(['kind', 'subject'])
+      .where('kind', 'like', 'mail.%')
+      .execute();
+    expect(mails).toEqual([
+      { kind: 'mail.welcome', subject: '3' },
+      { kind: 'mail.accountExists', subject: '1' },
+    ]);
+    expect((await signIn(adaeze)).statusCode).toBe(200);
+    const taken = { phone: { ...registration, ...change }.phone, password: registration.password };
+    expect((await signIn(taken)).statusCode).toBe(401);
+  });
+
+  test('hashes for a known phone as it does for an unknown one', async () => {
+    let hashes = 0;
+    const passwords = boundedPasswords(usualHashing, async () => {
+      hashes += 1;
+      return Buffer.alloc(32);
+    });
+    const counted = await openTestShop({ passwords });
+    await post('register', registration, counted.browser());
+    await post('register', registration, counted.browser());
+    expect(hashes).toBe(2);
+    await counted.close();
+  });
+
+  test.each([
+    'password',
+    'Password2026!',
+    'p@$$w0rd!',
+    '12345678',
+    'qwertyuiop',
+    'iloveyou2',
+    'JesusIsLord1',
+    'sundaymonday',
+    'aaaaaaaa',
+    'abababab',
+    'qwer1234',
+    'x08030000077',
+    '8030000077',
+    'ngozi.eze2026',
+  ])('refuses the password %s, which strangers try first', async (password) => {
+    const reply = await post('register', { ...registration, password });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors).toEqual([
+      { field: 'password', message: 'This password is easy to guess. Please choose another one.' },
+    ]);
+  });
+
+  test.each([
+    'correct horse battery',
+    'ngozi-pass-phrase',
+    'Find-More-2026',
+    'kpaMbo7zuba',
+    'wetin dey happen',
+  ])('takes the password %s', async (password) => {
+    expect((await post('register', { ...registration, password })).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['email', { email: 'nobody' }],
+    ['password', { password: 'short' }],
+    ['dob', { dob: '1990-04-17' }],
+    ['gender', { gender: 'x' }],
+    ['phone', { phone: '0803 000 0001' }],
+    ['admin', { admin: true }],
+    ['subscribe', { subscribe: 'true' }],
+  ])('names the field %s when it cannot be [AUTH-31]', async (field, change) => {
+    const reply = await post('register', { ...registration, ...change });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors[0].field).toBe(field);
+  });
+
+  test('says what the form would have said [AUTH-02, AUTH-03, AUTH-31]', async () => {
+    const reply = await post('register', { ...registration, firstname: ' ', email: 'nobody', password: '7' });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({
+      message: 'This field is required',
+      errors: [
+        { field: 'firstname', message: 'This field is required' },
+        { field: 'email', message: 'The email field must be an email' },
+        { field: 'password', message: 'This field needs at least 8 characters' },
+      ],
+    });
+  });
+
+  test('names what is missing', async () => {
+    const { lastname: _, ...rest } = registration;
+    const reply = await post('register', rest);
+    expect(reply.json().errors).toEqual([{ field: 'lastname', message: 'This field is required' }]);
+  });
+});
+
+describe('login', () => {
+  test('gives an opaque cookie that scripts cannot read, and only its hash is kept [API-57]', async () => {
+    const reply = await signIn(adaeze);
+    const [cookie] = reply.cookies;
+    expect(cookie).toMatchObject({ name: 'ms_session', httpOnly: true, sameSite: 'Lax', path: '/' });
+    const kept = await shop.database.read.selectFrom('logins').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain(cookie?.value);
+    expect(reply.json().message[0]).toMatchObject({
+      id: 1,
+      wallet_balance: 15_000,
+      available_balance: 15_000,
+      balance_onHold: 0,
+      balanace_onHold: 0,
+    });
+  });
+
+  test('says who the session belongs to, until logout [AUTH-21]', async () => {
+    expect((await get('me')).json().data).toEqual({ loggedin: false, user: null });
+    await signIn(adaeze);
+    expect((await get('me')).json().data.user).toMatchObject({ fullname: 'Mrs Adaeze Okonkwo' });
+    await post('logout', {});
+    expect((await get('me')).json().data.loggedin).toBe(false);
+    expect((await post('logout', {})).statusCode).toBe(200);
+  });
+
+  test('without a password is refused as its form refuses it [AUTH-13]', async () => {
+    const reply = await post('login', { phone: adaeze.phone, password: '' });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors).toEqual([{ field: 'password', message: 'This field is required' }]);
+  });
+
+  test('refuses a wrong password and an unknown phone alike', async () => {
+    const wrong = await post('login', { phone: adaeze.phone, password: 'nonsense' });
+    const unknown = await post('login', { phone: '08099999999', password: 'nonsense' });
+    expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
+    expect(wrong.json()).toEqual(unknown.json());
+  });
+
+  test('runs out after thirty days', async () => {
+    await signIn(adaeze);
+    shop.now += 31 * 86_400_000;
+    expect((await get('me')).json().data.loggedin).toBe(false);
+  });
+
+  test("is not for another site's page", async () => {
+    const body = { phone: adaeze.phone, password: adaeze.password };
+    const foreign = await browser.post('/api/login', body, { origin: 'https://evil.example' });
+    expect(foreign.statusCode).toBe(403);
+    const opaque = await browser.post('/api/login', body, { origin: 'null' });
+    expect(opaque.statusCode).toBe(403);
+  });
+});
+
+describe('the profile', () => {
+  test('changes names, of the caller alone [ACC-03, ROLE-09]', async () => {
+    await signIn(adaeze);
+    expect((await post('updatecustomer', { firstname: 'Ada', lastname: 'Obi', id: 1 })).statusCode).toBe(200);
+    expect((await get('me')).json().data.user).toMatchObject({ fullname: 'Mrs Ada Obi', subscription: true });
+    const other = await post('updatecustomer', { firstname: 'X', lastname: 'Y', id: 2 });
+    expect(other.statusCode).toBe(403);
+  });
+
+  test.each(['listaddress', 'getcart', 'listorder'])(
+    '%s asks a stranger to log in [ROLE-06]',
+    async (operation) => {
+      expect((await get(operation)).statusCode).toBe(401);
+    },
+  );
+});
+
+describe('the address book', () => {
+  const home = {
+    user_id: 2,
+    label: 'Home',
+    address: '1 Allen Avenue',
+    area: 'Ikeja GRA',
+    landmark: 'Roundabout',
+    city: 'Lagos',
+    state: 'Lagos',
+    address_default: 0,
+    default: 0,
+  };
+
+  const defaults = async () =>
+    (await get('listaddress', '?user_id=2'))
+      .json()
+      .data.map((address: { label: string; address_default: number }) => [
+        address.label,
+        address.address_default,
+      ]);
+
+  test('makes a sole address the default and keeps to one of them [ADDR-14]', async () => {
+    await signIn(tunde);
+    const first = (await post('createaddress', home)).json().data;
+    expect(first.address_default).toBe(1);
+    const work = (await post('createaddress', { ...home, label: 'Work', address_default: 1 })).json().data;
+    expect(await defaults()).toEqual([
+      ['Work', 1],
+      ['Home', 0],
+    ]);
+    await post(`editaddress/${first.id}`, { ...home, label: 'Old home', address_default: 1 });
+    expect(await defaults()).toEqual([
+      ['Old home', 1],
+      ['Work', 0],
+    ]);
+    await browser.remove(`/api/deleteaddress/${first.id}`);
+    expect(await defaults()).toEqual([['Work', 1]]);
+    expect((await browser.remove(`/api/deleteaddress/${first.id}`)).statusCode).toBe(404);
+    expect((await post(`editaddress/${work.id}`, { ...home, label: '' })).statusCode).toBe(400);
+  });
+
+  test('says what its form would have said [ADDR-08]', async () => {
+    await signIn(tunde);
+    const reply = await post('createaddress', { ...home, landmark: '   ' });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors).toEqual([{ field: 'landmark', message: 'This field is required' }]);
+  });
+
+  test("keeps out of another customer's [ROLE-09]", async () => {
+    await signIn(tunde);
+    const [own] = (await shop.database.read.selectFrom('addresses').selectAll().execute()).filter(
+      ({ user_id }) => user_id === 1,
+    );
+    expect((await post(`editaddress/${own?.id}`, home)).statusCode).toBe(404);
+    expect((await browser.remove(`/api/deleteaddress/${own?.id}`)).statusCode).toBe(404);
+    expect((await post('createaddress', { ...home, user_id: 1 })).statusCode).toBe(403);
+    expect((await get('listaddress', '?user_id=1')).statusCode).toBe(403);
+  });
+});
+
+describe('a saved cart', () => {
+  const cart = {
+    user_id: 1,
+    totalquantity: 2,
+    total_price: 1,
+    checkout: '0',
+    storeid: 1,
+    checkoutitems: [
+      { product_id: 1, quantity: 2, unit_price: 1, price: 1 },
+      { product_id: 102, quantity: 0.5, unit_price: 1, price: 1 },
+    ],
+  };
+
+  test("is priced by the shop and answered with the text 'true' [API-28, API-30]", async () => {
+    await signIn(adaeze);
+    const saved = (await post('createcart', cart)).json();
+    expect(saved).toMatchObject({ status: 'true', data: { total_price: 4800 } });
+    const { data } = (await get('getcart', '?userid=1')).json();
+    expect(data).toMatchObject([
+      {
+        id: saved.data.id,
+        storeid: 1,
+        quantity: 2,
+        cartitem: [
+          { quantity: 2, unit_price: 1200 },
+          { quantity: 0.5, unit_price: 4800, price: 2400 },
+        ],
+      },
+    ]);
+    expect((await post('createcart', { ...cart, checkoutitems: [], totalquantity: 0 })).statusCode).toBe(200);
+    expect((await get('getcart')).json().data).toEqual([]);
+  });
+
+  test('names a product that the store does not sell', async () => {
+    await signIn(adaeze);
+    const checkoutitems = [{ product_id: 201, quantity: 1, unit_price: 1, price: 1 }];
+    const reply = await post('createcart', { ...cart, storeid: 2, checkoutitems });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors[0].field).toBe('checkoutitems.0.product_id');
+  });
+
+  test('is re-priced by product ids, those not sold left out [API-19, API-27, CART-17]', async () => {
+    const renewed = (await get('getProductInCart', '?cart=[1,201,999]&storeid=2')).json();
+    expect(renewed.data).toMatchObject([{ id: 1, sellingprice: 1300 }]);
+    const moved = (await post('check_cart_instore', { cart: [201, 1], store_id: 1 })).json();
+    expect(moved.data.map(({ id }: { id: number }) => id)).toEqual([201, 1]);
+    expect((await get('getProductInCart', '?cart=[1')).statusCode).toBe(400);
+    expect((await get('getProductInCart', '?cart=[1]')).json().data[0].store_id).toBe(1);
+  });
+});

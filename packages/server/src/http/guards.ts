@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import type { ShopConfig } from '../ports/ports.ts';
+import { badRequest, notAllowed } from '../refusals/refusal.ts';
+import { jsonShape } from './json-shape.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The bytes of a webhook's body as received: they are what is signed. */
+    rawBody: Buffer | null;
+    /** The length of the body as received; 0 without one. */
+    bodyBytes: number;
+  }
+}
+
+/** Far deeper than any call of the contract nests. */
+const mostDepth = 32;
+/** Values in one body: three times the longest upload of a visit. */
+const mostValues = 20_000;
+
+/** The content type of browsers' policy reports; it is JSON, too. */
+const reportType = 'application/csp-report';
+
+/** Parses only JSON bodies, after measuring them; keeps the raw bytes of webhooks. */
+export function parseJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.decorateRequest('rawBody', null);
+  app.decorateRequest('bodyBytes', 0);
+  app.removeAllContentTypeParsers();
+  const types = ['application/json', reportType];
+  app.addContentTypeParser<Buffer>(types, { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.url.startsWith('/api/webhooks/')) request.rawBody = body;
+    request.bodyBytes = body.length;
+    const { depth, values } = jsonShape(body);
+    if (depth > mostDepth) done(badRequest('The body is nested too deeply.'));
+    else if (values > mostValues) done(badRequest('The body has too many values.'));
+    else parse(request, body.toString('utf8'), done);
+  });
+}
+
+/**
+ * Refuses writes from another site's page. A browser always states the page's origin on such calls; other clients state none
+ * and have no cookies of other people.
+ */
+export function guardOrigins(app: FastifyInstance, config: ShopConfig): void {
+  const { allowedOrigins, publicOrigin } = config;
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
+    const { origin, host } = request.headers;
+    if (origin === undefined) {
+      if (request.headers['sec-fetch-site'] === 'cross-site')
+        throw notAllowed('This page may not call the shop.');
+      return;
+    }
+    const isOwn = publicOrigin === null ? hostOf(origin) === host : origin === publicOrigin;
+    if (isOwn || allowedOrigins.includes(origin)) return;
+    throw notAllowed('This page may not call the shop.');
+  });
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}

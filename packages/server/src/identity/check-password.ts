@@ -1,0 +1,29 @@
+import { nobodysPassword } from '../passwords/passwords.ts';
+import type { Ports } from '../ports/ports.ts';
+import { tooMany } from '../refusals/refusal.ts';
+import { forgiveLogin, type LoginTry, reserveLogin } from './login-tries.ts';
+
+/**
+ * Checks a password within its limit of tries: the try is counted first, and hashing happens outside any transaction.
+ *
+ * @param login  the account and the address that the try counts for
+ * @param find  the account with its hash
+ * @returns the account's id, or null when it is unknown or the password is wrong
+ * @throws Refusal 429 when no try is allowed now, 503 when too many passwords are being hashed
+ */
+export async function checkPassword<Id>(
+  ports: Ports,
+  login: LoginTry,
+  password: string,
+  find: () => Promise<{ readonly id: Id; readonly password_hash: string } | undefined>,
+): Promise<Id | null> {
+  return ports.passwords.withPlace(async (hashing) => {
+    const wait = await reserveLogin(ports.database, login, ports.clock());
+    if (wait !== null) throw tooMany(wait);
+    const found = await find();
+    const fits = await hashing.fits(password, found?.password_hash ?? nobodysPassword);
+    if (found === undefined || !fits) return null;
+    await forgiveLogin(ports.database, login, ports.clock());
+    return found.id;
+  });
+}

@@ -1,0 +1,92 @@
+import type { Selectable } from 'kysely';
+import type { Visitor } from '../calls/visitor.ts';
+import type { Queries } from '../storage/index.ts';
+import type { Schema } from '../storage/schema.ts';
+import type { PersonalOrder } from './order-rows.ts';
+
+/** A row with what the vault holds for it; null once that was erased. */
+export type OrderRow = Selectable<Schema['orders']> & { readonly personal: string | null };
+export type OrderLineRow = Selectable<Schema['order_lines']>;
+
+/** The outbox's word for the end of an order that nobody pays; its subject is the order's id. */
+export const orderExpiry = 'order.expire';
+
+/** The personal values of an order; empty ones where they were erased. */
+export function personalOf({ personal }: Pick<OrderRow, 'personal'>): PersonalOrder {
+  return personal === null ? erased : JSON.parse(personal);
+}
+
+const nobody = { name: '', number: '' };
+const erased: PersonalOrder = {
+  customer: { firstname: '', lastname: '', email: '', phone: '' },
+  delivery: {
+    id: null,
+    method: 'pickup',
+    charge: 0,
+    hour: '',
+    label: '',
+    address: '',
+    city: '',
+    state: '',
+    area: '',
+    landmark: '',
+    contact_method: 'call',
+    deliverydate: '',
+  },
+  comment: '',
+  enquiryContact: nobody,
+  handoverContact: nobody,
+};
+
+/** Orders, each with what the vault holds for it. */
+export function selectOrders(queries: Queries) {
+  return queries
+    .selectFrom('orders')
+    .leftJoin('vault', 'vault.subject', 'orders.id')
+    .selectAll('orders')
+    .select('vault.data as personal');
+}
+
+/** An order by its internal id; null when there is none. */
+export async function findOrder(queries: Queries, id: string): Promise<OrderRow | null> {
+  return (await selectOrders(queries).where('orders.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** The lines of orders, in the order in which they were sent. */
+export function orderLines(queries: Queries, orderIds: readonly string[]): Promise<OrderLineRow[]> {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return queries
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+}
+
+/**
+ * Whether an order is the caller's: a customer's by the account alone, a guest's by the login that placed it or by one that
+ * it was shared with. [ROLE-09]
+ */
+export async function isOwner(
+  queries: Queries,
+  order: Pick<OrderRow, 'id' | 'user_id' | 'guest_session'>,
+  visitor: Visitor,
+): Promise<boolean> {
+  if (visitor.kind === 'stranger') return false;
+  if (order.user_id !== null) return visitor.kind === 'customer' && visitor.userId === order.user_id;
+  if (order.guest_session === visitor.login) return true;
+  const shared = await queries
+    .selectFrom('order_guests')
+    .select('order_id')
+    .where('order_id', '=', order.id)
+    .where('login', '=', visitor.login)
+    .executeTakeFirst();
+  return shared !== undefined;
+}
+
+/** An order of the caller by its id; null when there is none or it is somebody else's. */
+export async function findOwnOrder(queries: Queries, id: string, visitor: Visitor): Promise<OrderRow | null> {
+  const order = await findOrder(queries, id);
+  return order !== null && (await isOwner(queries, order, visitor)) ? order : null;
+}

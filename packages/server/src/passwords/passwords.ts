@@ -1,0 +1,109 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { unavailable } from '../refusals/refusal.ts';
+import { semaphore } from './semaphore.ts';
+
+/** The cost of one hash, after OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+
+/** A hash that no password matches, so that an unknown or locked account takes as long as a wrong password. */
+export const nobodysPassword = `argon2id$19456$2$1$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
+
+/** Derives the key of a password: slow, and outside the event loop. */
+export type Derive = (password: string, nonce: Buffer, parameters: typeof cost) => Promise<Buffer>;
+
+/** How much hashing the server does at once. */
+export interface HashingLimits {
+  /** Parallel hashes: each takes 19 MiB and a thread of the pool that also reads files. */
+  readonly atOnce: number;
+  /** Callers that may queue; later ones are refused. */
+  readonly waiting: number;
+}
+
+/** About half of the usual pool of four threads, and a queue that empties in well under a second. */
+export const usualHashing: HashingLimits = { atOnce: 2, waiting: 32 };
+
+/** Seconds after which a refused caller should try again. */
+const busySeconds = 2;
+
+/** Hashing for a caller with a slot; never await it inside a transaction. */
+export interface Hashing {
+  hash(password: string): Promise<string>;
+  fits(password: string, hash: string): Promise<boolean>;
+}
+
+/** Hashing of passwords and PINs, limited so that it does not slow other requests. */
+export interface Passwords {
+  /**
+   * Runs work that hashes, in one of a limited number of slots.
+   *
+   * @throws Refusal 503 at once when every slot is taken
+   */
+  withPlace<Result>(work: (hashing: Hashing) => Promise<Result>): Promise<Result>;
+}
+
+/** Limits hashing, for each process. */
+export function boundedPasswords(
+  { atOnce, waiting }: HashingLimits,
+  derive: Derive = deriveArgon2id,
+): Passwords {
+  const turns = semaphore(atOnce);
+  const derived: Derive = (...values) => turns.run(() => derive(...values));
+  const hashing: Hashing = {
+    hash: (password) => hashPassword(password, derived),
+    fits: (password, hash) => fitsPassword(password, hash, derived),
+  };
+  let taken = 0;
+  return {
+    async withPlace(work) {
+      if (taken >= atOnce + waiting) {
+        throw unavailable('The shop is busy. Please try again in a moment.', busySeconds);
+      }
+      taken += 1;
+      try {
+        return await work(hashing);
+      } finally {
+        taken -= 1;
+      }
+    },
+  };
+}
+
+/** The argon2id hash of a password as a string with its cost and salt: `argon2id$19456$2$1$salt$tag`. */
+export async function hashPassword(password: string, derive: Derive = deriveArgon2id): Promise<string> {
+  const salt = randomBytes(16);
+  const tag = await derive(password, salt, cost);
+  return [
+    'argon2id',
+    cost.memory,
+    cost.passes,
+    cost.parallelism,
+    salt.toString('base64'),
+    tag.toString('base64'),
+  ].join('$');
+}
+
+/** Whether a password matches a hash; an invalid hash matches nothing. */
+export async function fitsPassword(
+  password: string,
+  hash: string,
+  derive: Derive = deriveArgon2id,
+): Promise<boolean> {
+  const [kind, memory, passes, parallelism, salt, tag] = hash.split('$');
+  if (kind !== 'argon2id' || salt === undefined || tag === undefined) return false;
+  const expected = Buffer.from(tag, 'base64');
+  const given = await derive(password, Buffer.from(salt, 'base64'), {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+  });
+  return timingSafeEqual(given, expected);
+}
+
+const deriveArgon2id: Derive = (password, nonce, parameters) =>
+  new Promise((resolve, reject) => {
+    argon2('argon2id', { message: password, nonce, ...parameters }, (error, key) => {
+      if (error === null) resolve(key);
+      else reject(error);
+    });
+  });

@@ -1,0 +1,55 @@
+import type { DemoShop } from '../demo/types.ts';
+import { nobodysPassword } from '../passwords/passwords.ts';
+import { StartRefused } from '../refusals/start-refused.ts';
+import type { Database } from '../storage/database.ts';
+import { seedName } from './index.ts';
+
+/** How the name of a demo shop begins, and that of one opened as a shop. */
+const demoMark = 'demo:';
+const takenOverMark = 'taken-over:';
+
+/**
+ * Ensures that a database is not a demo shop, whose passwords and gift cards are public.
+ *
+ * @param people  the demo's accounts, to lock them for good and open it as a shop; null
+ *                refuses a demo
+ * @throws StartRefused
+ */
+export async function requireNoDemo(
+  database: Database,
+  people: Pick<DemoShop, 'customers' | 'staff'> | null,
+): Promise<void> {
+  const name = await seedName(database.read);
+  if (name === null || !name.startsWith(demoMark)) return;
+  if (people === null) {
+    throw new StartRefused(
+      'This folder holds a demo shop, whose passwords everybody knows.',
+      'Open it with --demo, name another folder, or lock its accounts for good with --take-over-demo (TAKE_OVER_DEMO=1).',
+    );
+  }
+  const phones = people.customers.map(({ phone }) => phone);
+  const names = people.staff.map(({ username }) => username);
+  await database.transact(async (queries) => {
+    const users = queries.selectFrom('users').select('id').where('phone', 'in', phones);
+    await queries
+      .deleteFrom('logins')
+      .where((where) => where.or([where('user_id', 'in', users), where('staff_name', 'in', names)]))
+      .execute();
+    await queries
+      .updateTable('users')
+      .set({ password_hash: nobodysPassword, wallet_pin_hash: null })
+      .where('phone', 'in', phones)
+      .execute();
+    await queries
+      .updateTable('staff')
+      .set({ password_hash: nobodysPassword })
+      .where('name', 'in', names)
+      .execute();
+    await queries.updateTable('issued_gift_cards').set({ expires_on: '2000-01-01' }).execute();
+    await queries
+      .updateTable('facts')
+      .set({ value: `${takenOverMark}${name}` })
+      .where('name', '=', 'seed')
+      .execute();
+  });
+}

@@ -1,0 +1,41 @@
+import type { Handlers } from '../calls/handler.ts';
+import {
+  closeLoginOf,
+  closeStaffLogins,
+  requireStaff,
+  staffCookie,
+  staffToken,
+  takeCookie,
+} from '../identity/index.ts';
+import type { Ports } from '../ports/ports.ts';
+import { notAllowed, notFound } from '../refusals/refusal.ts';
+import { recordLook } from './audit.ts';
+
+/** Logging out staff: one's own login, or all logins of one name. [ROLE-08] */
+export function staffLoginHandlers(ports: Ports): Handlers {
+  const { database } = ports;
+  return {
+    staffLogout: async ({ request, reply }) => {
+      const token = staffToken(ports, request);
+      if (token !== undefined) await closeLoginOf(database.write, token);
+      takeCookie(ports, reply, staffCookie);
+      return { status: true, data: null, message: 'You are logged out.' };
+    },
+
+    staffEndLogins: async ({ body, request }) => {
+      const staff = await requireStaff(ports, request);
+      if (staff.name !== body.name && staff.role !== 'manager') {
+        throw notAllowed('Only a manager may end the logins of somebody else.');
+      }
+      const found = await database.read
+        .selectFrom('staff')
+        .select('name')
+        .where('name', '=', body.name)
+        .executeTakeFirst();
+      if (found === undefined) throw notFound('There is no such member of staff.');
+      await recordLook(ports, staff, 'logins.ended', body.name, body.reason);
+      const ended = await closeStaffLogins(database.write, body.name);
+      return { status: true, data: { ended }, message: 'Logins ended.' };
+    },
+  };
+}
