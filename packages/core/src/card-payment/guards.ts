@@ -1,4 +1,4 @@
-import type { CardOutcome, WithCard } from './context.ts';
+import type { WithCard } from './context.ts';
 import { hasComeAs, pendingLooks } from './rules.ts';
 
 type Asked = { readonly context: WithCard };
@@ -9,10 +9,10 @@ export const cardGuards = {
   isPaidBefore: ({ context }: Asked) => context.card.opening?.isSettled === true,
   /** The provider's code meant success. [PAY-08] */
   isApproved: ({ context }: Asked) => context.card.popup === 'approved',
+  /** Nothing more is to be found out. */
+  isKnown: ({ context: { card } }: Asked) => card.outcome !== null && card.outcome.kind !== 'unknown',
   /** Money came, enough or not. */
-  hasCome: isEndedAs('paid'),
-  isRefused: isEndedAs('refused'),
-  isNotPaid: isEndedAs('notPaid'),
+  hasCome: ({ context }: Asked) => context.card.outcome?.kind === 'paid',
   /** All that was asked for came. */
   isSettled: ({ context }: Asked) => hasComeAs(context.card, 'settled'),
   /** The bank may still answer, and was not asked too often. */
@@ -21,7 +21,3 @@ export const cardGuards = {
   /** Nobody has known for too long. */
   isLastLook: ({ context }: Asked) => context.card.looks > pendingLooks.most,
 };
-
-function isEndedAs(kind: CardOutcome['kind']) {
-  return ({ context }: Asked) => context.card.outcome?.kind === kind;
-}

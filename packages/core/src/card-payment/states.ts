@@ -73,7 +73,7 @@ export const cardPayment = createStateConfig({
 
     started: {
       always: [
-        { guard: 'isNotPaid', target: 'notPaid' },
+        { guard: 'isKnown', target: 'ended' },
         { guard: 'isPaidBefore', target: 'looking' },
         { target: 'awaitingGateway' },
       ],
@@ -98,8 +98,7 @@ export const cardPayment = createStateConfig({
 
     popupEnded: {
       always: [
-        { guard: 'isNotPaid', target: 'notPaid' },
-        { guard: 'isRefused', target: 'refused' },
+        { guard: 'isKnown', target: 'ended' },
         { guard: 'isApproved', target: 'reported' },
         { target: 'looking' },
       ],
@@ -127,13 +126,11 @@ export const cardPayment = createStateConfig({
 
     looked: {
       always: [
-        { guard: 'hasCome', target: 'paid' },
-        { guard: 'isRefused', target: 'refused' },
-        { guard: 'isNotPaid', target: 'notPaid' },
+        { guard: 'isKnown', target: 'ended' },
         { guard: 'mayLookAgain', target: 'waiting' },
         {
           guard: 'isLastLook',
-          target: 'unknown',
+          target: 'ended',
           actions: keep(({ context: { card } }: Given) => notKnown(card, 'unanswered')),
         },
         { target: 'unconfirmed' },
@@ -173,10 +170,7 @@ export const cardPayment = createStateConfig({
       },
     },
 
-    paid: { type: 'final' },
-    refused: { type: 'final' },
-    notPaid: { type: 'final' },
-    unknown: { type: 'final' },
+    ended: { type: 'final' },
   },
 });
 

@@ -177,7 +177,7 @@ describe('the checker finds', patient, () => {
             card: { ...card, opening: event.output },
           })),
         },
-        onError: 'notPaid',
+        onError: 'ended',
       },
     });
     expect(brokenBy(check(topUpModel(faulty), few))).toContain(

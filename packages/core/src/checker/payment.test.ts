@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { WithCard } from '../card-payment/index.ts';
+import { notPaid } from '../card-payment/rules.ts';
 import { foldEvents, verify } from '../journal/index.ts';
 import { zeroKobo } from '../money/index.ts';
 import { paymentMachine, settle } from '../payment/index.ts';
@@ -37,7 +39,16 @@ const worlds = {
 const beyondLimits = ['both', 'mixingAgain'];
 /** A machine that takes the popup's word: money that came all the same comes a second time. */
 const believing = withCardState(paymentMachine, 'popupEnded', {
-  always: [{ guard: 'isApproved', target: 'reported' }, { target: 'refused' }],
+  always: [
+    { guard: 'isApproved', target: 'reported' },
+    {
+      target: 'ended',
+      actions: {
+        type: 'keepCard',
+        params: ({ context }: { readonly context: WithCard }) => notPaid(context.card, 'refusedInPopup'),
+      },
+    },
+  ],
 });
 /** The world in which the planted faults are looked for. */
 const retrying = tryingAgain;

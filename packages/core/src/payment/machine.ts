@@ -42,16 +42,10 @@ const dueByCard = {
   params: ({ context }: { readonly context: PaymentContext }) => ({ ...noCard, due: dueOf(context) }),
 } as const;
 
-/** What is left goes by card; where nothing is left the server has only to look. [PAY-07, PAY-16, PAY-17] */
-const collectingBalance = [
-  { guard: 'hasBalance', target: 'card', actions: dueByCard },
-  { target: 'card.looking', actions: dueByCard },
-] as const;
-
 /** The wallet pays what the gift card has left. [PAY-19] */
 const debitingWalletFirst = [
   { guard: 'owesWallet', target: 'debitingWallet' },
-  ...collectingBalance,
+  { target: 'collectingBalance' },
 ] as const;
 
 /** The reply may be all that was lost: the same order is asked for again with the same attempt and code. */
@@ -250,12 +244,20 @@ export const paymentMachine = setup({
           orderCode: orderOf(context).code,
           amount: draftOf(context).tenders.wallet,
         }),
-        onDone: collectingBalance,
+        onDone: 'collectingBalance',
         onError: {
           target: 'interrupted',
           actions: { type: 'keepWalletFailure', params: ({ event }) => event },
         },
       },
+    },
+
+    // What is left goes by card; where nothing is left the server has only to look. [PAY-07, PAY-16, PAY-17]
+    collectingBalance: {
+      always: [
+        { guard: 'hasBalance', target: 'card', actions: dueByCard },
+        { target: 'card.looking', actions: dueByCard },
+      ],
     },
 
     card: {
@@ -287,10 +289,15 @@ export const paymentMachine = setup({
         { guard: 'isUnderpaid', target: 'underpaid' },
         { guard: 'hasCome', target: 'returned' },
         { guard: 'isUntouched', target: 'interrupted' },
-        { guard: 'isNotPaid', target: 'declined' },
-        { guard: 'isRefused', target: 'declined' },
+        { guard: 'isKnown', target: 'declined' },
         { target: 'unanswered' },
       ],
+    },
+
+    // No card was asked: the order stands unpaid, and is tried again from its first part.
+    interrupted: {
+      tags: 'retryable',
+      on: { 'payment.requested': tryingAgain, 'payment.resumed': resuming },
     },
 
     refused: {
@@ -304,11 +311,11 @@ export const paymentMachine = setup({
       on: { 'payment.requested': placingAnew, 'payment.resumed': resuming },
     },
 
-    // No card was asked: the order stands unpaid, and is tried again from its first part.
-    interrupted: {
-      tags: 'retryable',
-      on: { 'payment.requested': tryingAgain, 'payment.resumed': resuming },
-    },
+    // What was taken goes back, and the order is not paid with it.
+    returned: { on: { 'payment.left': 'idle' } },
+
+    // Nobody has known for so long that an unpaid order has ended: what comes of it is in the account.
+    unanswered: { on: { 'payment.left': 'idle' } },
 
     // The server has looked, and nothing was taken: the same order is tried again, a changed one is placed anew.
     declined: {
@@ -330,12 +337,6 @@ export const paymentMachine = setup({
         },
       },
     },
-
-    // What was taken goes back, and the order is not paid with it.
-    returned: { on: { 'payment.left': 'idle' } },
-
-    // Nobody has known for so long that an unpaid order has ended: what comes of it is in the account.
-    unanswered: { on: { 'payment.left': 'idle' } },
 
     confirmed: {
       on: {

@@ -40,6 +40,7 @@ const words: Readonly<Record<OwnState, Words>> = {
   choosingWay: placing,
   redeemingGiftCard: underWay('Taking your gift card…'),
   debitingWallet: underWay('Taking from your wallet…'),
+  collectingBalance: placing,
   refused: nothingToSay,
   requoted: nothingToSay,
   interrupted: (context) => failed(context, hasEnded(failureOf(context)) ? cartIsKept : orderIsKept(context)),
@@ -83,10 +84,7 @@ const cardWords: Readonly<Record<CardState, Words>> = {
       `Please do not pay again: your order ${codeOf(context)} is kept, and we keep looking.`,
       'look',
     ),
-  paid: nothingToSay,
-  refused: nothingToSay,
-  notPaid: nothingToSay,
-  unknown: nothingToSay,
+  ended: nothingToSay,
 };
 
 /** Where a payment stands, in words; null where there is nothing to say beside the form. */

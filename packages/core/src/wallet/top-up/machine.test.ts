@@ -360,7 +360,11 @@ describe('what comes in the way of a top-up', () => {
       expect(snapshot.value).toEqual({ card: 'unconfirmed' });
       expect(selectTopUpNotice(snapshot)?.message).not.toContain('before the payment was made');
     }
-    const short = done('lookAtPayment', { kind: 'failed', message: 'The payment is less than the top-up.' });
+    const short = done('lookAtPayment', {
+      kind: 'underpaid',
+      received: kobo(1),
+      message: 'The payment is less than the top-up.',
+    });
     expect(selectTopUpNotice(given(...inPopup, closed, short))?.message).toBe(
       'The payment is less than the top-up.',
     );
