@@ -118,7 +118,7 @@ describe('a shared visit', () => {
       const explained = await marketsquare('explain', order, ...source);
       expect(explained).toMatchObject({ code: 0, stderr: '' });
       expect(explained.stdout).toMatch(/^Order total +₦23,715\.00$/m);
-      expect(explained.stdout).toContain('every amount is the one that was kept');
+      expect(explained.stdout).toContain('every amount equals the stored one');
       const next = await marketsquare('next', order, '--machine', 'order', '--json', ...source);
       expect(JSON.parse(next.stdout)).toMatchObject({
         machines: [{ state: 'processing', events: [{ event: 'order.statusChanged', by: 'staff' }, {}] }],

@@ -1,6 +1,7 @@
 import { toOrderView } from '@marketsquare/core/api';
 import { checkoutQuote } from '@marketsquare/core/checkout';
 import { koboToNaira } from '@marketsquare/core/money';
+import { selectPaymentFailure } from '@marketsquare/core/payment';
 import type { Quote } from '@marketsquare/core/pricing';
 import type { Expectation } from './schema.ts';
 import type { Shopper } from './shopper.ts';
@@ -36,7 +37,7 @@ async function foundIn(shopper: Shopper, quote: Quote | null): Promise<Found> {
   const naira = (amount: Quote['total'] | undefined) => (amount === undefined ? null : koboToNaira(amount));
   return {
     payment: String(paymentNow.value),
-    message: paymentNow.context.failure?.message ?? noticeOf(shopper),
+    message: selectPaymentFailure(paymentNow)?.message ?? noticeOf(shopper),
     subtotal: naira(quote?.grocerySubtotal),
     'delivery fee': naira(quote?.deliveryFee),
     'bag fee': naira(quote?.bagFee),
