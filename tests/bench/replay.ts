@@ -138,7 +138,7 @@ function invokingEvents(count: number): readonly JournaledEvent[] {
     requested,
     { type: 'xstate.done.actor.startPayment', output: opening },
     { type: 'xstate.done.actor.openPopup', output: { kind: 'answered', code: '51', transactionId: 't' } },
-    { type: 'xstate.done.actor.lookAtPayment', output: { kind: 'failed', message: '' } },
+    { type: 'xstate.done.actor.checkPayment', output: { kind: 'failed', message: '' } },
   ];
   const rounds = Array.from({ length: Math.ceil(count / round.length) }, () => round).flat();
   return [

@@ -6,6 +6,7 @@ import { type JournalEntry, journalVersion } from '@marketsquare/core/journal';
 import { waitFor } from 'xstate';
 import { createFakeServer, emptyState } from '../../packages/core/src/shop/testing/fake-server.ts';
 import { adaeze, home, user } from '../../packages/core/src/shop/testing/people.ts';
+import { beef, jollof } from '../../packages/core/src/shop/testing/products.ts';
 import {
   createShell,
   prepare,
@@ -14,7 +15,6 @@ import {
   startSession,
   submit,
 } from '../../packages/core/src/shop/testing/shopper.ts';
-import { beef, jollof } from '../../packages/core/src/shop/testing/wares.ts';
 import { gistOf } from './gist.ts';
 
 /**

@@ -213,9 +213,9 @@ describe('serve', () => {
 
 describe('diagram', () => {
   test('prints a machine as a tree, with its highlighted states', async () => {
-    const { exitCode, stdout, stderr } = await runHere(['diagram', 'payment', '--active', 'looking']);
+    const { exitCode, stdout, stderr } = await runHere(['diagram', 'payment', '--active', 'checking']);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
-    expect(stdout).toContain('▶ looking');
+    expect(stdout).toContain('▶ checking');
     expect(stdout).toContain('placeOrder done [isPlaced] / keepPlacement → choosingWay');
   });
 

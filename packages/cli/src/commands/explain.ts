@@ -32,7 +32,7 @@ async function explanationFor(word: string, options: ExplainOptions, console: Co
     const scenario = readScenarioFile(word);
     if (!isTrace(scenario)) {
       const [{ explainScenario }, { atShop }] = await Promise.all([
-        import('../explain/scenario.ts'),
+        import('../scenario/explain-scenario.ts'),
         import('../shop/at-shop.ts'),
       ]);
       return atShop(options.server, console, (url) => explainScenario(scenario, url));

@@ -1,11 +1,8 @@
 import type { Chart } from '@marketsquare/core/chart';
 import { wrongUse } from '../contract/failure.ts';
 import { activeStates } from './active-states.ts';
+import { type Format, formats } from './format.ts';
 import { charts, distinctCharts } from './pictures.ts';
-
-const formats = ['text', 'mermaid', 'svg'] as const;
-
-export type Format = (typeof formats)[number];
 
 /** The choice on a command line. */
 export interface DiagramWish {

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { DiagramChoice, Format } from './choice.ts';
+import type { DiagramChoice } from './choice.ts';
+import type { Format } from './format.ts';
 import { diagramOf, gallery } from './pictures.ts';
 
 const endings: Readonly<Record<Format, string>> = { text: 'txt', mermaid: 'mmd', svg: 'svg' };

@@ -1,6 +1,6 @@
 import { type Chart, chartOf, drawChart, statesOf } from '@marketsquare/core/chart';
 import { allMachines } from '@marketsquare/core/screens';
-import type { Format } from './choice.ts';
+import type { Format } from './format.ts';
 import { layout } from './layout.ts';
 import { mermaidOf } from './mermaid.ts';
 import { svgOf } from './svg.ts';

@@ -1,6 +1,7 @@
 import { wrongUse } from '../contract/failure.ts';
 import type { Paint } from '../contract/paint.ts';
-import type { DiagramChoice, Format } from './choice.ts';
+import type { DiagramChoice } from './choice.ts';
+import type { Format } from './format.ts';
 import { diagramOf } from './pictures.ts';
 import { textOf } from './text.ts';
 

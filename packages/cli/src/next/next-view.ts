@@ -1,8 +1,8 @@
 import type { JournalEntry } from '@marketsquare/core/journal';
 import { startFold } from '@marketsquare/core/journal';
-import { allMachines, guardWords } from '@marketsquare/core/screens';
+import { allMachines, guardMessages } from '@marketsquare/core/screens';
 import { type OrderEvent, orderState } from '@marketsquare/core/tracking';
-import { type GuardWords, type NextEvent, whatNext } from '@marketsquare/core/why-not';
+import { type GuardMessages, type NextEvent, whatNext } from '@marketsquare/core/why-not';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { OrderFacts } from '../replay/facts.ts';
 import { stateText } from '../replay/state-tree.ts';
@@ -47,7 +47,7 @@ export function nextInVisit(entries: readonly JournalEntry[], at: number | null)
       problems.set(entry.actor, `entry ${entry.seq} cannot be folded: ${reason}`);
     }
   }
-  const words = new Map<string, GuardWords<never>>(Object.entries(guardWords));
+  const words = new Map<string, GuardMessages<never>>(Object.entries(guardMessages));
   return Object.entries(fold.snapshots()).map(([machine, snapshot]) =>
     machineNext(machine, snapshot, words.get(machine) ?? {}, problems.get(machine)),
   );
@@ -64,7 +64,7 @@ export function nextOfOrder({ order, events }: OrderFacts): MachineNext {
 function machineNext(
   machine: string,
   snapshot: AnyMachineSnapshot,
-  words: GuardWords<never>,
+  words: GuardMessages<never>,
   problem?: string,
 ): MachineNext {
   const isAsked = problem === undefined && snapshot.status === 'active';

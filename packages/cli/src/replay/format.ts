@@ -7,7 +7,7 @@ export function offsetText(offsetMs: number): string {
   return `+${String(minutes).padStart(2, '0')}:${seconds.toFixed(3).padStart(6, '0')}`;
 }
 
-/** An event's type for readers: `xstate.done.actor.lookAtPayment` is `lookAtPayment: done`. */
+/** An event's type for readers: `xstate.done.actor.checkPayment` is `checkPayment: done`. */
 export function eventText(type: string): string {
   const [, how, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   if (actor !== undefined) return `${actor}: ${how === 'done' ? 'done' : 'failed'}`;

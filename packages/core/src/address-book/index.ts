@@ -13,7 +13,7 @@ export { type AddressField, type AddressProblems, addressFields, emptyForm } fro
 export { type AddressBookContext, type AddressBookInput, addressBookMachine } from './machine.ts';
 export { cityChoices, type StorePlace, stateChoices } from './places.ts';
 export {
-  addressBookWords,
+  addressBookGuardMessages,
   addressFormTitles,
   selectAddressNotice,
   selectDefaultId,

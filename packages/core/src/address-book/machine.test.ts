@@ -8,8 +8,8 @@ import { whyNot } from '../why-not/index.ts';
 import {
   type AddressBookEvent,
   type AddressProblems,
+  addressBookGuardMessages,
   addressBookMachine,
-  addressBookWords,
   addressFields,
   addressFormTitles,
   addressKey,
@@ -84,7 +84,7 @@ describe('the address book', () => {
   test('opens no form for an address that is not in the list', () => {
     const unknown: AddressBookEvent = { type: 'addressBook.editPressed', addressId: 9 };
     expect(given(listed, unknown).value).toEqual({ book: 'listed' });
-    expect(whyNot(given(listed), unknown, addressBookWords)).toEqual([
+    expect(whyNot(given(listed), unknown, addressBookGuardMessages)).toEqual([
       { guard: 'isSaved', words: 'This address is not in your address book any more.' },
     ]);
   });
@@ -106,7 +106,7 @@ describe('the address form', () => {
     const judged: AddressBookEvent = { type: 'addressBook.fieldJudged', field, problem };
     const open = given(listed, add, formFilled, judged);
     expect(selectShownProblem(field)(open)).toBeNull();
-    expect(whyNot(open, submitted, addressBookWords)).toEqual([
+    expect(whyNot(open, submitted, addressBookGuardMessages)).toEqual([
       { guard: 'hasGoodFields', words: 'Complete the marked fields.' },
     ]);
     const refused = given(listed, add, formFilled, judged, submitted);
@@ -212,7 +212,7 @@ describe('a card', () => {
   test('of the default address does nothing more', () => {
     const press: AddressBookEvent = { type: 'addressBook.cardPressed', addressId: 1 };
     expect(given(listed, press).value).toEqual({ book: 'listed' });
-    expect(whyNot(given(listed), press, addressBookWords)).toEqual([
+    expect(whyNot(given(listed), press, addressBookGuardMessages)).toEqual([
       { guard: 'isNotDefault', words: 'This is your default address already.' },
     ]);
   });

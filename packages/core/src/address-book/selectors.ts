@@ -9,7 +9,7 @@ type AddressBookSnapshot = SnapshotFrom<typeof addressBookMachine>;
 export const addressFormTitles = { add: 'Add Delivery address', edit: 'Edit Delivery address' } as const;
 
 /** What would satisfy each guard of the address book. */
-export const addressBookWords = {
+export const addressBookGuardMessages = {
   isSaved: 'This address is not in your address book any more.',
   isNotDefault: 'This is your default address already.',
   hasGoodFields: 'Complete the marked fields.',

@@ -50,7 +50,7 @@ export type PopupOutcome =
 export const openPopup = unprovided<PopupOutcome, PaymentOpening>('openPopup');
 
 /** What the server sees of a try at the provider. */
-export type Look =
+export type PaymentCheck =
   /** All that was asked for came; `received` is null where the server does not say how much that was. */
   | { readonly kind: 'settled'; readonly received: Kobo | null }
   /** Less came than was asked for: it is held until staff have settled it with the shopper. */
@@ -66,7 +66,7 @@ export type Look =
   /** The provider could not be asked: nobody knows whether it took money. */
   | { readonly kind: 'unknown' };
 
-export interface LookRequest {
+export interface CheckRequest {
   readonly due: CardDue;
   /** Null for an order that gift card and wallet cover: there is no try to look at. [PAY-17] */
   readonly opening: PaymentOpening | null;
@@ -75,4 +75,4 @@ export interface LookRequest {
 }
 
 /** Has the server settle by its own look at the provider. */
-export const lookAtPayment = unprovided<Look, LookRequest>('lookAtPayment');
+export const checkPayment = unprovided<PaymentCheck, CheckRequest>('checkPayment');

@@ -1,6 +1,6 @@
 import { type Failure, present } from '../failure/index.ts';
 import type { Kobo } from '../money/index.ts';
-import type { CardDue, CardStart, LookRequest, PaymentOpening } from './actors.ts';
+import type { CardDue, CardStart, CheckRequest, PaymentOpening } from './actors.ts';
 
 /** Why nothing was paid. Of the first three no card was asked; of the others the server has seen that nothing came. */
 export type NotPaidReason = 'notStarted' | 'amountChanged' | 'noPopup' | Exclude<PopupEnd, 'approved'>;
@@ -37,7 +37,7 @@ export interface CardPayment {
   readonly popup: PopupEnd | null;
   /** The provider's id of the transaction, as the popup reported it: a hint. */
   readonly transactionId: string | null;
-  /** Looks at the provider so far; one more than `pendingLooks.most` is the last. */
+  /** Looks at the provider so far; one more than `pendingChecks.most` is the last. */
   readonly looks: number;
   /** Null while nothing is known; while it is `unknown` another look may still find out. */
   readonly outcome: CardOutcome | null;
@@ -79,7 +79,7 @@ export function orderIdOf({ target }: CardDue): string {
   return target.orderId;
 }
 
-export function lookOf(card: CardPayment): LookRequest {
+export function lookOf(card: CardPayment): CheckRequest {
   const { opening, transactionId } = card;
   return { due: dueOf(card), opening, transactionId };
 }

@@ -1,5 +1,5 @@
 import type { WithCard } from './context.ts';
-import { hasComeAs, pendingLooks } from './rules.ts';
+import { hasComeAs, pendingChecks } from './rules.ts';
 
 type Asked = { readonly context: WithCard };
 
@@ -16,8 +16,10 @@ export const cardGuards = {
   /** All that was asked for came. */
   isSettled: ({ context }: Asked) => hasComeAs(context.card, 'settled'),
   /** The bank may still answer, and was not asked too often. */
-  mayLookAgain: ({ context: { card } }: Asked) =>
-    card.outcome?.kind === 'unknown' && card.outcome.why === 'bankIsSilent' && card.looks < pendingLooks.most,
+  mayCheckAgain: ({ context: { card } }: Asked) =>
+    card.outcome?.kind === 'unknown' &&
+    card.outcome.why === 'bankIsSilent' &&
+    card.looks < pendingChecks.most,
   /** Nobody has known for too long. */
-  isLastLook: ({ context }: Asked) => context.card.looks > pendingLooks.most,
+  isLastCheck: ({ context }: Asked) => context.card.looks > pendingChecks.most,
 };

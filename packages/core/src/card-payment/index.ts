@@ -1,9 +1,9 @@
 export {
   type CardDue,
   type CardStart,
-  type Look,
-  type LookRequest,
+  type CheckRequest,
   openPopup,
+  type PaymentCheck,
   type PaymentOpening,
   type PopupOutcome,
 } from './actors.ts';
@@ -35,7 +35,7 @@ export {
   isApproved,
   lookAnew,
   notKnown,
-  pendingLooks,
+  pendingChecks,
   popupPatience,
   wasLeft,
 } from './rules.ts';

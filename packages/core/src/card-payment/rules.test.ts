@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kobo } from '../money/index.ts';
-import type { Look } from './actors.ts';
+import type { PaymentCheck } from './actors.ts';
 import { type CardPayment, noCard, type PopupEnd } from './context.ts';
 import { moneyText, nothingTaken } from './messages.ts';
 import { isApproved, withLook, withoutLook, withPopup } from './rules.ts';
@@ -55,7 +55,7 @@ describe('a look at a card payment', () => {
     }
   });
 
-  test.each<[Look, string]>([
+  test.each<[PaymentCheck, string]>([
     [{ kind: 'settled', received: null }, '₦5,000.00 came, and goes back to where it came from.'],
     [
       { kind: 'underpaid', received: kobo(1), message: '' },

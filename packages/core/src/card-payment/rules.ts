@@ -1,10 +1,10 @@
 import type { Failure } from '../failure/index.ts';
 import { unpaidLifeMs } from '../order/unpaid.ts';
-import type { Look, PaymentOpening, PopupOutcome } from './actors.ts';
+import type { PaymentCheck, PaymentOpening, PopupOutcome } from './actors.ts';
 import { type CardPayment, dueOf, type NotPaidReason, type PopupEnd, type UnknownReason } from './context.ts';
 
 /** How often a payment that the provider calls pending is looked at, and how long it is waited in between. */
-export const pendingLooks = { most: 5, waitMs: 3_000 } as const;
+export const pendingChecks = { most: 5, waitMs: 3_000 } as const;
 
 /**
  * How long nobody may know what came of a payment; then one last look is taken, and it ends as not known. By then an order
@@ -46,7 +46,7 @@ export function withPopup(card: CardPayment, outcome: PopupOutcome): CardPayment
 }
 
 /** What a look at the provider found out, or did not. */
-export function withLook(before: CardPayment, look: Look): CardPayment {
+export function withLook(before: CardPayment, look: PaymentCheck): CardPayment {
   const card = { ...before, looks: before.looks + 1 };
   switch (look.kind) {
     case 'settled': {

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import { toFailure, wait } from '../failure/index.ts';
 import {
-  type Look,
-  lookAtPayment,
+  checkPayment,
   openPopup,
+  type PaymentCheck,
   type PaymentOpening,
   type PopupOutcome,
   startPayment,
@@ -16,7 +16,7 @@ import {
   lookAnew,
   notKnown,
   notPaid,
-  pendingLooks,
+  pendingChecks,
   withLook,
   withOpening,
   withoutLook,
@@ -24,7 +24,7 @@ import {
 } from './rules.ts';
 
 /** The work of a card payment, by the names that journals keep. */
-export const cardActors = { startPayment, openPopup, lookAtPayment, wait };
+export const cardActors = { startPayment, openPopup, checkPayment, wait };
 
 type Given = { readonly context: WithCard };
 type Done<Output> = Given & { readonly event: { readonly output: Output } };
@@ -74,7 +74,7 @@ export const cardPayment = createStateConfig({
     started: {
       always: [
         { guard: 'isKnown', target: 'ended' },
-        { guard: 'isPaidBefore', target: 'looking' },
+        { guard: 'isPaidBefore', target: 'checking' },
         { target: 'awaitingGateway' },
       ],
     },
@@ -100,36 +100,36 @@ export const cardPayment = createStateConfig({
       always: [
         { guard: 'isKnown', target: 'ended' },
         { guard: 'isApproved', target: 'reported' },
-        { target: 'looking' },
+        { target: 'checking' },
       ],
     },
 
     // Where a machine has something to do with the popup's word before the look, it draws this state anew.
-    reported: { always: 'looking' },
+    reported: { always: 'checking' },
 
-    looking: {
+    checking: {
       tags: 'busy',
       invoke: {
-        id: 'lookAtPayment',
-        src: 'lookAtPayment',
+        id: 'checkPayment',
+        src: 'checkPayment',
         input: ({ context }: Given) => lookOf(context.card),
         onDone: {
-          target: 'looked',
-          actions: keep(({ context: { card }, event }: Done<Look>) => withLook(card, event.output)),
+          target: 'checked',
+          actions: keep(({ context: { card }, event }: Done<PaymentCheck>) => withLook(card, event.output)),
         },
         onError: {
-          target: 'looked',
+          target: 'checked',
           actions: keep(({ context: { card }, event }: Failed) => withoutLook(card, toFailure(event.error))),
         },
       },
     },
 
-    looked: {
+    checked: {
       always: [
         { guard: 'isKnown', target: 'ended' },
-        { guard: 'mayLookAgain', target: 'waiting' },
+        { guard: 'mayCheckAgain', target: 'waiting' },
         {
-          guard: 'isLastLook',
+          guard: 'isLastCheck',
           target: 'ended',
           actions: keep(({ context: { card } }: Given) => notKnown(card, 'unanswered')),
         },
@@ -142,9 +142,9 @@ export const cardPayment = createStateConfig({
       invoke: {
         id: 'waitForBank',
         src: 'wait',
-        input: { ms: pendingLooks.waitMs },
-        onDone: 'looking',
-        onError: 'looking',
+        input: { ms: pendingChecks.waitMs },
+        onDone: 'checking',
+        onError: 'checking',
       },
     },
 
@@ -156,15 +156,15 @@ export const cardPayment = createStateConfig({
         input: { ms: answerPatienceMs },
         // One last look, counted beyond the most.
         onDone: {
-          target: 'looking',
-          actions: keep(({ context: { card } }: Given) => ({ ...card, looks: pendingLooks.most })),
+          target: 'checking',
+          actions: keep(({ context: { card } }: Given) => ({ ...card, looks: pendingChecks.most })),
         },
         // Without a clock there is still the button.
         onError: {},
       },
       on: {
         'cardPayment.checkedAgain': {
-          target: 'looking',
+          target: 'checking',
           actions: keep(({ context }: Given) => lookAnew(context.card)),
         },
       },

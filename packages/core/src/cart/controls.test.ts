@@ -11,8 +11,8 @@ import {
   lineOf,
   type Place,
   portTo,
+  productCardGuardMessages,
   productCardMachine,
-  productCardWords,
   productFlags,
   type QuantityEvent,
   quantityInputMachine,
@@ -171,7 +171,7 @@ describe('a product card', () => {
     expect(cart.getSnapshot().context.lines).toEqual([]);
     expect(selectAddProblem(card.getSnapshot())).toBe('This item is out of stock.');
     const add = { type: 'card.addPressed', item: rice };
-    expect(whyNot(card.getSnapshot(), add, productCardWords)).toEqual([
+    expect(whyNot(card.getSnapshot(), add, productCardGuardMessages)).toEqual([
       { guard: 'isInStock', words: 'This item is out of stock.' },
     ]);
   });
@@ -180,7 +180,7 @@ describe('a product card', () => {
     const { card, cart } = cardOf({ foodProblem: 'The kitchen opens at 8:00 AM.' });
     card.send({ type: 'card.addPressed', item: rice });
     expect(cart.getSnapshot().context.lines).toEqual([]);
-    expect(whyNot(card.getSnapshot(), { type: 'card.addPressed' }, productCardWords)[0]?.words).toBe(
+    expect(whyNot(card.getSnapshot(), { type: 'card.addPressed' }, productCardGuardMessages)[0]?.words).toBe(
       'The kitchen opens at 8:00 AM.',
     );
   });

@@ -17,8 +17,8 @@ export {
   type ProductCardEvent,
   type ProductCardInput,
   type ProductFlags,
+  productCardGuardMessages,
   productCardMachine,
-  productCardWords,
   productFlags,
   selectAddProblem,
   selectFlags,
@@ -28,8 +28,8 @@ export {
   isBlockedKey,
   type QuantityEvent,
   type QuantityInputInput,
+  quantityInputGuardMessages,
   quantityInputMachine,
-  quantityInputWords,
   selectShownText,
 } from './quantity-input/index.ts';
 export {

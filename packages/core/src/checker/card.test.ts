@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, assign } from 'xstate';
 import { lookOf } from '../card-payment/context.ts';
-import type { CardPayment, Look, WithCard } from '../card-payment/index.ts';
+import type { CardPayment, PaymentCheck, WithCard } from '../card-payment/index.ts';
 import { notPaid, withLook, withoutLook } from '../card-payment/rules.ts';
 import { giftCardPurchaseMachine } from '../gift-card/purchase/index.ts';
 import { paymentMachine } from '../payment/index.ts';
@@ -24,7 +24,7 @@ const options = {
   walks: { seed: 1, walks: 0, depth: 0 },
 };
 
-type Believed = (card: CardPayment, look: Look | null) => CardPayment;
+type Believed = (card: CardPayment, look: PaymentCheck | null) => CardPayment;
 
 /** Every machine that is paid by card, with a look that is believed otherwise. */
 const callers: readonly [string, (believed: Believed) => CheckReport][] = [
@@ -37,7 +37,7 @@ const callers: readonly [string, (believed: Believed) => CheckReport][] = [
 ];
 
 /** What is taken for a look that saw no money. */
-const faults: readonly [string, (look: Look | null) => boolean][] = [
+const faults: readonly [string, (look: PaymentCheck | null) => boolean][] = [
   ['a look that failed as a call', (look) => look === null],
   ['a provider that could not be asked', (look) => look?.kind === 'unknown'],
   ['a bank that is still working', (look) => look?.kind === 'pending'],
@@ -58,21 +58,21 @@ const honest: Believed = (card, look) =>
   look === null ? withoutLook(card, { code: 'no_answer', message: '' }) : withLook(card, look);
 
 function faulty<Machine extends AnyStateMachine>(machine: Machine, believed: Believed): Machine {
-  const keep = (look: (event: object) => Look | null) =>
+  const keep = (look: (event: object) => PaymentCheck | null) =>
     assign(({ context, event }: { readonly context: WithCard; readonly event: object }) => ({
       card: believed(context.card, look(event)),
     }));
-  return withCardState(machine, 'looking', {
+  return withCardState(machine, 'checking', {
     tags: 'busy',
     invoke: {
-      id: 'lookAtPayment',
-      src: 'lookAtPayment',
+      id: 'checkPayment',
+      src: 'checkPayment',
       input: ({ context }: { readonly context: WithCard }) => lookOf(context.card),
       onDone: {
-        target: 'looked',
-        actions: keep((event) => ('output' in event ? (event.output as Look) : null)),
+        target: 'checked',
+        actions: keep((event) => ('output' in event ? (event.output as PaymentCheck) : null)),
       },
-      onError: { target: 'looked', actions: keep(() => null) },
+      onError: { target: 'checked', actions: keep(() => null) },
     },
   });
 }

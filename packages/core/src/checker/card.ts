@@ -5,7 +5,7 @@ import type { Property, Situation } from './model.ts';
 
 /** Of a card payment what a later step can read; the name of its order or purchase is told apart elsewhere. */
 export function projectCard(snapshot: AnyMachineSnapshot, card: CardPayment) {
-  const isCounting = snapshot.matches({ card: 'looking' }) || snapshot.matches({ card: 'waiting' });
+  const isCounting = snapshot.matches({ card: 'checking' }) || snapshot.matches({ card: 'waiting' });
   const { opening, transactionId, looks } = card;
   return [opening?.reference.slice(-1), wasLeft(card), transactionId, isCounting ? looks : 0];
 }
@@ -35,10 +35,10 @@ const hasMoney: ReadonlySet<string> = new Set(['working', 'charged', 'short']);
 
 /** A look that failed, or could not be made. */
 function sawNothing(event: JournaledEvent | null): boolean {
-  if (event?.type === 'xstate.error.actor.lookAtPayment') return true;
+  if (event?.type === 'xstate.error.actor.checkPayment') return true;
   const { type, output } = event ?? { type: '', output: null };
   return (
-    type === 'xstate.done.actor.lookAtPayment' &&
+    type === 'xstate.done.actor.checkPayment' &&
     typeof output === 'object' &&
     output !== null &&
     'kind' in output &&

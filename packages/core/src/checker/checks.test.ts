@@ -9,7 +9,6 @@ import { cookieConsentMachine } from '../cookie-consent/index.ts';
 import { formMachine } from '../form/index.ts';
 import { attemptFor } from '../gift-card/purchase/context.ts';
 import { giftCardPurchaseMachine } from '../gift-card/purchase/index.ts';
-import { giftCardRedemptionMachine } from '../gift-card/redemption/index.ts';
 import { confirmationMachine, reorderMachine } from '../orders/index.ts';
 import { preparedFoodMachine } from '../prepared-food/index.ts';
 import { freeDeliveryStripMachine } from '../promotions/free-delivery-strip/index.ts';
@@ -20,6 +19,7 @@ import { shopMachine } from '../shop/index.ts';
 import { sideCartMachine } from '../side-cart/index.ts';
 import { trackingMachine } from '../tracking/index.ts';
 import { walletHistoryMachine } from '../wallet/history/index.ts';
+import { giftCardRedemptionMachine } from '../wallet/redemption/index.ts';
 import { topUpMachine } from '../wallet/top-up/index.ts';
 import { withAttempt } from '../wallet/top-up/updates.ts';
 import {

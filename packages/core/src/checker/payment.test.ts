@@ -80,7 +80,7 @@ describe('the checker finds', () => {
   test('a second payment that is offered while the first may have been taken', () => {
     const faulty = withCardState(paymentMachine, 'unconfirmed', {
       on: {
-        'cardPayment.checkedAgain': 'looking',
+        'cardPayment.checkedAgain': 'checking',
         'payment.requested': {
           target: '#payment.choosingWay',
           actions: { type: 'tryAgain', params: eventOf },
@@ -202,7 +202,7 @@ describe('the checker finds', () => {
     const faulty = withCardState(paymentMachine, 'reported', {
       tags: 'busy',
       on: { 'payment.requested': 'starting' },
-      invoke: { id: 'recordPayment', src: 'recordPayment', onDone: 'looking', onError: 'unconfirmed' },
+      invoke: { id: 'recordPayment', src: 'recordPayment', onDone: 'checking', onError: 'unconfirmed' },
     });
     expect(brokenBy(checked(faulty, retrying, 3_000))).toContain(
       'A second press while work is in flight changes anything.',
@@ -211,7 +211,7 @@ describe('the checker finds', () => {
 
   test('an answer that is believed although nobody waits for it', () => {
     const faulty = withState(paymentMachine, 'declined', {
-      on: { 'xstate.done.actor.lookAtPayment': 'confirmed' },
+      on: { 'xstate.done.actor.checkPayment': 'confirmed' },
     });
     expect(brokenBy(checked(faulty, retrying, 3_000))).toContain(
       'An answer that comes late, or twice, changes anything.',
@@ -227,7 +227,7 @@ describe('the checker finds', () => {
   test('a state that is entered without what it needs', () => {
     const faulty = withState(paymentMachine, 'refused', {
       tags: 'retryable',
-      on: { 'payment.requested': 'card.looking' },
+      on: { 'payment.requested': 'card.checking' },
     });
     const [violation] = checked(faulty, retrying, 3_000).violations.filter(({ property }) =>
       property.startsWith('The machine takes every event'),

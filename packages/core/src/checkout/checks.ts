@@ -6,8 +6,8 @@ import { chosenAddress } from './address-reach.ts';
 import { checkoutDay, chosenSlot } from './assembly.ts';
 import type { CheckoutContext } from './context.ts';
 import { addressFields, requiredFields } from './fields.ts';
-import { type CheckoutNotice, checkoutTexts } from './notice.ts';
-import { tenderTexts } from './tender-texts.ts';
+import { type CheckoutNotice, checkoutMessages } from './notice.ts';
+import { tenderMessages } from './tender-messages.ts';
 import { isCovered } from './tenders.ts';
 
 /** The choices that the documents name in "Kindly select your preferred ...", in their order. [CHK-27] */
@@ -74,20 +74,20 @@ export const checkoutChecks = [
   {
     name: 'canHaveFood',
     holds: (context) => checkoutRefusal(context) === null,
-    notice: (context) => inDialog(checkoutTexts.foodTitle, refusalOf(context).message),
+    notice: (context) => inDialog(checkoutMessages.foodTitle, refusalOf(context).message),
     words: (context) => refusalOf(context).reason,
   },
   {
     name: 'hasGoodFields',
     holds: hasGoodFields,
-    notice: () => ({ place: 'fields', title: '', message: checkoutTexts.fields }),
-    words: checkoutTexts.fields,
+    notice: () => ({ place: 'fields', title: '', message: checkoutMessages.fields }),
+    words: checkoutMessages.fields,
   },
   {
     name: 'hasAddress',
     holds: hasAddress,
-    notice: () => ({ place: 'address', title: '', message: checkoutTexts.address }),
-    words: checkoutTexts.address,
+    notice: () => ({ place: 'address', title: '', message: checkoutMessages.address }),
+    words: checkoutMessages.address,
   },
   {
     name: 'hasWayToPay',
@@ -104,14 +104,14 @@ export const checkoutChecks = [
   {
     name: 'hasTerms',
     holds: ({ termsAccepted }) => termsAccepted,
-    notice: () => ({ place: 'warning', title: checkoutTexts.termsTitle, message: checkoutTexts.terms }),
+    notice: () => ({ place: 'warning', title: checkoutMessages.termsTitle, message: checkoutMessages.terms }),
     words: 'Accept the Terms & Conditions.',
   },
   {
     name: 'hasVerifiedGiftCard',
     holds: hasVerifiedGiftCard,
-    notice: () => inDialog(errorTitle, tenderTexts.giftCardUnverified),
-    words: tenderTexts.giftCardUnverified,
+    notice: () => inDialog(errorTitle, tenderMessages.giftCardUnverified),
+    words: tenderMessages.giftCardUnverified,
   },
 ] as const satisfies readonly Check<CheckoutContext, CheckoutNotice>[];
 
@@ -125,7 +125,7 @@ export function failingCheck(context: CheckoutContext): CheckoutNotice | null {
 /** All that is still open at once. What stands in the form itself is said there. [CHK-27] */
 function preferredNotice(context: CheckoutContext): CheckoutNotice {
   const missing = missingPreferred(context);
-  const message = `${checkoutTexts.preferred}${missing.join(', ')}`;
+  const message = `${checkoutMessages.preferred}${missing.join(', ')}`;
   const isInline = missing.every((item) => item === 'contact method' || item === 'delivery hour');
   return isInline ? { place: 'inline', title: '', message } : inDialog(errorTitle, message);
 }

@@ -9,7 +9,7 @@ import type { ChosenStore } from '../selection/index.ts';
 import type { DeliveryAddress } from './actors.ts';
 import { type FieldVerdicts, untouchedFields } from './fields.ts';
 import type { CheckoutNotice } from './notice.ts';
-import { tenderTexts } from './tender-texts.ts';
+import { tenderMessages } from './tender-messages.ts';
 import type { WindowDay } from './windows.ts';
 
 /** Everything about an open checkout that is not personal. */
@@ -81,7 +81,7 @@ export interface Submission {
 }
 
 /** A PIN is typed anew for every order. */
-export const untypedPin = { problem: tenderTexts.pinMissing, message: null } as const;
+export const untypedPin = { problem: tenderMessages.pinMissing, message: null } as const;
 
 /** A checkout before it is opened, and what a new one starts from. */
 export const closedCheckout: CheckoutContext = {

@@ -1,10 +1,10 @@
 import { zeroKobo } from '../money/index.ts';
+import { orderType } from '../order/order-type.ts';
+import { paymentMethodText } from '../order/payment-method-text.ts';
 import type { OrderDraft } from '../payment/index.ts';
 import { deliveryArea } from './address-reach.ts';
 import { checkoutDay, checkoutQuote, chosenSlot, providerNames } from './assembly.ts';
 import type { CheckoutContext } from './context.ts';
-import { orderType } from './order-type.ts';
-import { paymentMethodText } from './payment-method-text.ts';
 import { checkoutTenders, payingProvider } from './tenders.ts';
 import { foodOrderHour, slotText } from './windows.ts';
 

@@ -22,18 +22,9 @@ export {
 } from './fields.ts';
 export { mostNoteCharacters, problemOf, tenderProblemOf } from './judge-field.ts';
 export { checkoutMachine } from './machine.ts';
-export { type CheckoutNotice, checkoutTexts } from './notice.ts';
+export { type CheckoutNotice, checkoutMessages } from './notice.ts';
 export {
-  isNearlyFull,
-  type OrderCodeParts,
-  type OrderNumberRange,
-  orderCode,
-  orderNumberRange,
-} from './order-code.ts';
-export { type FoodFeeChoice, kindOfOrderType, type OrderType, orderType } from './order-type.ts';
-export { includesGiftCard, type PaymentMeans, paymentMethodText } from './payment-method-text.ts';
-export {
-  checkoutWords,
+  checkoutGuardMessages,
   isOpenFor,
   knowsTime,
   selectCanSubmit,
@@ -47,7 +38,7 @@ export {
   selectWhyDisabled,
   whyNotSubmit,
 } from './selectors.ts';
-export { giftCardProblemPlace, pinDialogTitle, tenderTexts, wrongPin } from './tender-texts.ts';
+export { giftCardProblemPlace, pinDialogTitle, tenderMessages, wrongPin } from './tender-messages.ts';
 export { type CheckoutDue, checkoutDue } from './tenders.ts';
 export type { CheckoutSubject } from './updates.ts';
 export {

@@ -4,7 +4,7 @@ import type { DraftStore } from '../drafts/index.ts';
 import { judge } from '../form/index.ts';
 import { serialProblem } from '../gift-card/index.ts';
 import type { CheckoutField, TenderField } from './fields.ts';
-import { tenderTexts, wrongPin } from './tender-texts.ts';
+import { tenderMessages, wrongPin } from './tender-messages.ts';
 
 /** The longest note that travels with an order. [CHK-07] */
 export const mostNoteCharacters = 1_000;
@@ -40,6 +40,6 @@ export function problemOf(field: CheckoutField, drafts: DraftStore): string | nu
 export function tenderProblemOf(field: TenderField, drafts: DraftStore): string | null {
   if (field === 'giftCard.serial') return serialProblem(field, drafts);
   const pin = drafts.read(field).trim();
-  if (pin === '') return tenderTexts.pinMissing;
+  if (pin === '') return tenderMessages.pinMissing;
   return /^\d{4,6}$/.test(pin) ? null : wrongPin.message;
 }

@@ -12,9 +12,9 @@ import {
   type CheckoutEvent,
   type CheckoutField,
   checkoutFields,
+  checkoutGuardMessages,
   checkoutMachine,
   checkoutQuote,
-  checkoutWords,
   hasAddress,
   orderDraft,
   placesText,
@@ -142,7 +142,7 @@ describe('a saved address', () => {
     const offered = given(...customer, saved);
     expect(offered.context.addressId).toBeNull();
     expect(given(...customer, saved, chooses(5)).context.addressId).toBeNull();
-    expect(whyNot(offered, chooses(5), checkoutWords)).toEqual([
+    expect(whyNot(offered, chooses(5), checkoutGuardMessages)).toEqual([
       { guard: 'isReached', words: 'The store does not deliver to this address. Choose another one.' },
     ]);
     expect(given(...customer, saved, chooses(4)).context.addressId).toBe(4);

@@ -3,8 +3,9 @@ import { lagosDayAt } from '../calendar/index.ts';
 import { pricedLine } from '../cart/index.ts';
 import { placeholderOf } from '../drafts/index.ts';
 import { present, toFailure, wait } from '../failure/index.ts';
-import { giftCardTexts, verifyGiftCard } from '../gift-card/index.ts';
+import { giftCardMessages, verifyGiftCard } from '../gift-card/index.ts';
 import type { Kobo } from '../money/index.ts';
+import { orderCode } from '../order/order-code.ts';
 import type { FreshQuote } from '../payment/index.ts';
 import { combinedSubtotal, type FeeVariation } from '../pricing/index.ts';
 import type { ChosenStore } from '../selection/index.ts';
@@ -24,8 +25,7 @@ import { type CheckoutContext, closedCheckout, type Submission, untypedPin } fro
 import { orderDraft } from './draft.ts';
 import type { CheckoutEvent } from './events.ts';
 import type { CheckoutField } from './fields.ts';
-import { orderCode } from './order-code.ts';
-import { tenderTexts } from './tender-texts.ts';
+import { tenderMessages } from './tender-messages.ts';
 import { checkoutTenders, payingProvider } from './tenders.ts';
 import {
   type CheckoutUpdate,
@@ -132,7 +132,7 @@ export const checkoutMachine = setup({
       wallet: {
         ...wallet,
         ...untypedPin,
-        message: toFailure(params.error).message || tenderTexts.pinCheckFailed,
+        message: toFailure(params.error).message || tenderMessages.pinCheckFailed,
       },
     })),
     keepFailingCheck: assign({ notice: ({ context }) => failingCheck(context) }),
@@ -314,7 +314,7 @@ export const checkoutMachine = setup({
                     target: 'refused',
                     actions: {
                       type: 'refuseGiftCard',
-                      params: { error: { code: 'empty', message: giftCardTexts.empty } },
+                      params: { error: { code: 'empty', message: giftCardMessages.empty } },
                     },
                   },
                 ],

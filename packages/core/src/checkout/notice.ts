@@ -5,7 +5,7 @@ import type { Notice } from '../failure/index.ts';
 export type CheckoutNotice = Notice<'fields' | 'address' | 'inline' | 'dialog' | 'warning'>;
 
 /** The sentences of the documents that the checks of a checkout end in. */
-export const checkoutTexts = {
+export const checkoutMessages = {
   foodTitle: 'Prepared Food',
   fields: 'Please complete the fields marked below.',
   address: deliveryAddressMessage,

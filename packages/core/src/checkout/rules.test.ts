@@ -2,22 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, lagosDay } from '../calendar/index.ts';
 import { kobo, zeroKobo } from '../money/index.ts';
+import {
+  type FoodFeeChoice,
+  includesGiftCard,
+  isNearlyFull,
+  kindOfOrderType,
+  orderCode,
+  orderNumberRange,
+  orderType,
+  paymentMethodText,
+} from '../order/index.ts';
 import type { OrderKind } from '../pricing/index.ts';
 import {
   cartHeaderEstimate,
   combinedCartEstimates,
   dayLabel,
   deliveryEstimate,
-  type FoodFeeChoice,
   foodOrderHour,
-  includesGiftCard,
-  isNearlyFull,
-  kindOfOrderType,
   noSlotsText,
-  orderCode,
-  orderNumberRange,
-  orderType,
-  paymentMethodText,
   slotText,
   sortedDays,
   type WindowDay,

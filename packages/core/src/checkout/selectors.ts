@@ -5,14 +5,14 @@ import { type CheckoutCheck, checkoutChecks, checkoutRefusal } from './checks.ts
 import type { CheckoutContext } from './context.ts';
 import type { CheckoutField } from './fields.ts';
 import type { checkoutMachine } from './machine.ts';
-import { tenderTexts } from './tender-texts.ts';
+import { tenderMessages } from './tender-messages.ts';
 import { type CheckoutSubject, isSameCheckout } from './updates.ts';
 import { fullSlotText } from './windows.ts';
 
 type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 
 /** What would satisfy each guard of the checkout's buttons, and of opening one that stands open already. */
-export const checkoutWords = {
+export const checkoutGuardMessages = {
   isSameCheckout: 'Open it with the cart that it was opened with.',
   isReached: 'The store does not deliver to this address. Choose another one.',
   hasPlaces: fullSlotText,
@@ -20,14 +20,14 @@ export const checkoutWords = {
   ...wordsOf<CheckoutContext, CheckoutCheck>(checkoutChecks),
   usesGiftCard: 'Choose to pay with a gift card first.',
   hasSerial: 'Enter the serial number of your gift card.',
-  isAccountHolder: tenderTexts.walletNeedsUser,
-  hasWalletMoney: tenderTexts.walletEmpty,
-  hasPin: tenderTexts.pinMissing,
+  isAccountHolder: tenderMessages.walletNeedsUser,
+  hasWalletMoney: tenderMessages.walletEmpty,
+  hasPin: tenderMessages.pinMissing,
 } as const;
 
 /** Everything that stands between the shopper and the order, in words. */
 export const whyNotSubmit = (snapshot: CheckoutSnapshot): readonly Reason[] =>
-  whyNot<CheckoutContext>(snapshot, { type: 'checkout.submitted' }, checkoutWords);
+  whyNot<CheckoutContext>(snapshot, { type: 'checkout.submitted' }, checkoutGuardMessages);
 
 /** The checks that disable the button; the others speak up on submit. [CHK-17] */
 const disabling: readonly string[] = ['canHaveFood', 'hasWayToPay'] satisfies readonly CheckoutCheck[];

@@ -6,16 +6,16 @@ import { unknownHours } from '../catalogue/index.ts';
 import { createMemoryDrafts } from '../drafts/index.ts';
 import { foldEvents } from '../journal/index.ts';
 import { kobo } from '../money/index.ts';
+import { includesGiftCard } from '../order/index.ts';
 import type { ChosenStore } from '../selection/index.ts';
 import { whyNot } from '../why-not/index.ts';
 import {
   type CheckoutEvent,
   checkoutDue,
   checkoutFields,
+  checkoutGuardMessages,
   checkoutMachine,
-  checkoutWords,
   giftCardProblemPlace,
-  includesGiftCard,
   orderDraft,
   pinDialogTitle,
   selectCanSubmit,
@@ -120,7 +120,7 @@ describe('a gift card at checkout', () => {
     expect(selectGiftCardState(empty)).toBe('unverified');
     expect(empty.context.giftCard.message).toBe('This field is required');
     expect(tenderProblemOf('giftCard.serial', createMemoryDrafts())).toBe('This field is required');
-    expect(whyNot(empty, verify, checkoutWords)).toEqual([
+    expect(whyNot(empty, verify, checkoutGuardMessages)).toEqual([
       { guard: 'hasSerial', words: 'Enter the serial number of your gift card.' },
     ]);
   });
@@ -196,7 +196,7 @@ describe('the wallet at checkout', () => {
     const choose: CheckoutEvent = { type: 'checkout.walletToggled', used: true };
     const empty = given(...filled, choose);
     expect(empty.context.wallet.isUsed).toBe(false);
-    expect(whyNot(empty, choose, checkoutWords)).toEqual([
+    expect(whyNot(empty, choose, checkoutGuardMessages)).toEqual([
       { guard: 'hasWalletMoney', words: 'There is no money available in your wallet.' },
     ]);
     const guest = given({ ...opened, isSignedIn: false } as CheckoutEvent, ...walletOf(400_000));

@@ -4,8 +4,8 @@ import { type Kobo, zeroKobo } from '../money/index.ts';
 import type { FreshQuote } from '../payment/index.ts';
 import type { DeliveryAddress, Windows } from './actors.ts';
 import { type CheckoutContext, closedCheckout } from './context.ts';
-import { checkoutTexts } from './notice.ts';
-import { tenderTexts } from './tender-texts.ts';
+import { checkoutMessages } from './notice.ts';
+import { tenderMessages } from './tender-messages.ts';
 import { isFull, sortedDays } from './windows.ts';
 
 /** What of a checkout an event or a reply changes. */
@@ -69,8 +69,8 @@ export function withQuote(context: CheckoutContext, quote: FreshQuote): Checkout
     today: isNewDay ? quote.day : context.today,
     days: slotFee === null ? context.days : withSlotFee(context, slotFee),
     notice: isNewDay
-      ? inDialog('A new day', checkoutTexts.newDay)
-      : inDialog('Prices have changed', checkoutTexts.requoted),
+      ? inDialog('A new day', checkoutMessages.newDay)
+      : inDialog('Prices have changed', checkoutMessages.requoted),
   };
 }
 
@@ -104,7 +104,7 @@ export function withSerial({ giftCard, revision }: CheckoutContext, problem: str
 
 /** A gift card that was refused: the tick is cleared, the reason stays. [ERR-31, ERR-32] */
 export function withRefusedGiftCard({ giftCard }: CheckoutContext, error: unknown): CheckoutUpdate {
-  const message = toFailure(error).message || tenderTexts.giftCardCheckFailed;
+  const message = toFailure(error).message || tenderMessages.giftCardCheckFailed;
   return { giftCard: { ...giftCard, isUsed: false, value: null, message } };
 }
 

@@ -14,4 +14,4 @@ export const formChecks = [
 ] as const satisfies readonly Check<FormContext, Notice | null>[];
 
 /** What would satisfy the guard of a form's submit, in words for the shopper. */
-export const formWords = wordsOf<FormContext, 'hasGoodFields'>(formChecks);
+export const formGuardMessages = wordsOf<FormContext, 'hasGoodFields'>(formChecks);

@@ -12,8 +12,8 @@ import {
   type FormReply,
   type FormRequest,
   fieldWords,
+  formGuardMessages,
   formMachine,
-  formWords,
   judgeDrafts,
   judgements,
   openForm,
@@ -216,10 +216,10 @@ describe('a form', () => {
   });
 
   test('says why it cannot be sent, field by field', () => {
-    expect(whyNot(given({}), pressed, formWords)).toEqual([
+    expect(whyNot(given({}), pressed, formGuardMessages)).toEqual([
       { guard: 'hasGoodFields', words: 'Fill in as asked: first name.' },
     ]);
-    expect(whyNot(given({}, typed), pressed, formWords)).toEqual([]);
+    expect(whyNot(given({}, typed), pressed, formGuardMessages)).toEqual([]);
     expect(['firstName', 'share_contact', 'pin'].map(fieldWords)).toEqual([
       'first name',
       'share contact',

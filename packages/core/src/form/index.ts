@@ -1,5 +1,5 @@
 export { type FormReply, type FormRequest, submitForm } from './actors.ts';
-export { formWords } from './checks.ts';
+export { formGuardMessages } from './checks.ts';
 export { type FormContext, type FormField, type FormInput, openForm } from './context.ts';
 export {
   type DraftForm,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryDrafts } from '../drafts/index.ts';
-import { giftCardServiceId, giftCardTexts, serialProblem } from './index.ts';
+import { giftCardMessages, giftCardServiceId, serialProblem } from './index.ts';
 
 describe('a serial number', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('a serial number', () => {
 });
 
 test('the sentences about gift cards are those of the documents [PAY-22, WAL-32, ERR-34, ERR-42, ERR-43]', () => {
-  expect(giftCardTexts).toEqual({
+  expect(giftCardMessages).toEqual({
     empty: 'Voucher balance is 0. Cannot use this voucher.',
     redeemed: 'Giftcard Redeemed Successfully',
     bought: 'You have successfully bought this gift card.',

@@ -66,10 +66,10 @@ describe('an entry of a journal', () => {
   test.each([
     ['payment', 'done.actor.openPopup', { kind: 'answered', code: '51' }, 'done.actor.openPopup', 'failed'],
     ['payment', 'error.actor.openPopup', undefined, 'done.actor.openPopup', 'unavailable'],
-    ['payment', 'done.actor.checkClosed', { kind: 'unknown' }, 'done.actor.lookAtPayment', 'abandoned'],
-    ['topUp', 'done.actor.checkClosed', { kind: 'unknown' }, 'done.actor.lookAtPayment', 'unknown'],
-    ['topUp', 'done.actor.checkClosed', { kind: 'pending' }, 'done.actor.lookAtPayment', 'abandoned'],
-    ['giftCardPurchase', 'error.actor.checkClosed', undefined, 'done.actor.lookAtPayment', 'abandoned'],
+    ['payment', 'done.actor.checkClosed', { kind: 'unknown' }, 'done.actor.checkPayment', 'abandoned'],
+    ['topUp', 'done.actor.checkClosed', { kind: 'unknown' }, 'done.actor.checkPayment', 'unknown'],
+    ['topUp', 'done.actor.checkClosed', { kind: 'pending' }, 'done.actor.checkPayment', 'abandoned'],
+    ['giftCardPurchase', 'error.actor.checkClosed', undefined, 'done.actor.checkPayment', 'abandoned'],
     ['payment', 'done.actor.openPopup', { kind: 'answered', code: '00' }, 'done.actor.openPopup', 'answered'],
   ])('reads what %s of version 2 made of %s as it was believed', (actor, type, output, then, kind) => {
     const old = { ...entry, v: 2, actor, event: { type: `xstate.${type}`, ...(output && { output }) } };
@@ -77,13 +77,13 @@ describe('an entry of a journal', () => {
   });
 
   const settled = { kind: 'settled' };
-  const unseen = { type: 'done.actor.lookAtPayment', output: { kind: 'unknown' } };
+  const unseen = { type: 'done.actor.checkPayment', output: { kind: 'unknown' } };
   test.each([
     ['payment', { type: 'done.actor.verifyPayment', output: settled }, { kind: 'settled', received: null }],
     ['topUp', { type: 'done.actor.verifyTopUp', output: settled }, { kind: 'settled', received: null }],
     [
       'giftCardPurchase',
-      { type: 'done.actor.lookAtPayment', output: { kind: 'failed' } },
+      { type: 'done.actor.checkPayment', output: { kind: 'failed' } },
       { kind: 'failed', message: '' },
     ],
     ['payment', { type: 'done.actor.checkClosed', output: { kind: 'pending' } }, { kind: 'pending' }],
@@ -96,7 +96,7 @@ describe('an entry of a journal', () => {
         ...old,
         v: journalVersion,
         digest: undefined,
-        event: { type: 'xstate.done.actor.lookAtPayment', output: then },
+        event: { type: 'xstate.done.actor.checkPayment', output: then },
       });
     },
   );

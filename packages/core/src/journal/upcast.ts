@@ -96,9 +96,9 @@ const comparedSince3: ReadonlySet<string> = new Set([
 /** The names of version 3 for what is a card payment's today. */
 const cardPaymentNames: Readonly<Record<string, string>> = {
   startCardPayment: 'startPayment',
-  verifyPayment: 'lookAtPayment',
-  verifyTopUp: 'lookAtPayment',
-  checkClosed: 'lookAtPayment',
+  verifyPayment: 'checkPayment',
+  verifyTopUp: 'checkPayment',
+  checkClosed: 'checkPayment',
   wait: 'waitForBank',
 };
 
@@ -108,7 +108,7 @@ function asCardPayment(event: JournaledEvent): JournaledEvent {
   }
   const [, way = '', work = ''] = /^(xstate\.(?:done|error)\.actor\.)(.+)$/.exec(event.type) ?? [];
   const type = work in cardPaymentNames ? `${way}${cardPaymentNames[work]}` : event.type;
-  if (type !== 'xstate.done.actor.lookAtPayment' || !isRecord(event.output)) return { ...event, type };
+  if (type !== 'xstate.done.actor.checkPayment' || !isRecord(event.output)) return { ...event, type };
   const { kind } = event.output;
   const rest = kind === 'settled' ? { received: null } : kind === 'failed' ? { message: '' } : {};
   return { ...event, type, output: { ...rest, ...event.output } };

@@ -1,16 +1,8 @@
 /**
- * The parts of an order that client and server both write: its code, type and payment method. They belong to the checkout;
- * code that needs only these imports this file, without the checkout's machine.
+ * What client and server both say of an order: its code, type and payment method, what may happen to it, and when an unpaid
+ * one ends.
  */
-export {
-  isNearlyFull,
-  type OrderCodeParts,
-  type OrderNumberRange,
-  orderCode,
-  orderNumberRange,
-} from '../checkout/order-code.ts';
-export { type FoodFeeChoice, kindOfOrderType, type OrderType, orderType } from '../checkout/order-type.ts';
-export { type PaymentMeans, paymentMethodText } from '../checkout/payment-method-text.ts';
+
 export {
   decideOrder,
   type OrderCommand,
@@ -20,6 +12,15 @@ export {
 } from './decide.ts';
 export type { Dated, OrderEvent, OrderFacts, OrderLine, OrderState } from './events.ts';
 export { evolveOrder } from './evolve.ts';
+export {
+  isNearlyFull,
+  type OrderCodeParts,
+  type OrderNumberRange,
+  orderCode,
+  orderNumberRange,
+} from './order-code.ts';
+export { type FoodFeeChoice, kindOfOrderType, type OrderType, orderType } from './order-type.ts';
+export { includesGiftCard, type PaymentMeans, paymentMethodText } from './payment-method-text.ts';
 export {
   cancelledStatus,
   isUnpaid,

@@ -23,7 +23,7 @@ export { cancellingMessages, confirmationMessages } from './messages.ts';
 export { isUnpaid, orderToResume, payingMessages } from './paying.ts';
 export type { ReorderEvent } from './reorder/events.ts';
 export { type ReorderContext, type ReorderInput, reorderMachine } from './reorder/machine.ts';
-export { missingNotice, reorderWords } from './reorder/messages.ts';
+export { missingNotice, reorderGuardMessages } from './reorder/messages.ts';
 export { selectIsReordering, selectLeadsToCart, selectReorderNotice } from './reorder/selectors.ts';
 export { type LinesAgain, linesAgain, type WantedLine } from './reorder/wanted.ts';
 export { badgeColour, statusText } from './status.ts';

@@ -64,15 +64,15 @@ const placed = done('placeOrder', { kind: 'placed', order });
 const started = done('startPayment', opening);
 const approved = done('openPopup', { kind: 'answered', code: '00', transactionId: 't1' });
 const recorded = done('recordPayment', {});
-const settled = done('lookAtPayment', { kind: 'settled', received: null });
-const untaken = done('lookAtPayment', { kind: 'failed', message: '' });
+const settled = done('checkPayment', { kind: 'settled', received: null });
+const untaken = done('checkPayment', { kind: 'failed', message: '' });
 
 const other = { id: 'o9', code: 'Gr030420009', total: kobo(700_000), balance: kobo(500_000) };
 const tenders = { giftCard: kobo(200_000), wallet: zeroKobo };
 const resumed = { type: 'payment.resumed', resumed: { order: other, tenders }, provider: 'flutterwave' };
 const reopening = { ...opening, reference: 'Gr030420009-2', provider: 'flutterwave', amount: kobo(500_000) };
 const restarted = done('startPayment', reopening);
-const closed = [done('openPopup', { kind: 'closed' }), done('lookAtPayment', { kind: 'abandoned' })];
+const closed = [done('openPopup', { kind: 'closed' }), done('checkPayment', { kind: 'abandoned' })];
 
 describe('an unpaid order from the account', () => {
   test('is paid by its next try without being placed again, and only from the account [PAY-30]', () => {
@@ -81,7 +81,7 @@ describe('an unpaid order from the account', () => {
       { card: 'starting' },
       { card: 'awaitingGateway' },
       { card: 'reported' },
-      { card: 'looking' },
+      { card: 'checking' },
       'confirmed',
     ]);
     expect(given(resumed).context).toMatchObject({ draft: null, order: null, provider: 'flutterwave' });
@@ -101,7 +101,7 @@ describe('an unpaid order from the account', () => {
   });
 
   test('is not asked for while another payment is under way, or may have taken money', () => {
-    const unseen = [done('openPopup', { kind: 'closed' }), done('lookAtPayment', { kind: 'unknown' })];
+    const unseen = [done('openPopup', { kind: 'closed' }), done('checkPayment', { kind: 'unknown' })];
     for (const before of [
       [requested, placed],
       [requested, placed, started],
@@ -115,7 +115,7 @@ describe('an unpaid order from the account', () => {
 
   test('is not charged twice for a draft that may have placed it', () => {
     const lost = failed('placeOrder', { code: 'no_answer', message: '' });
-    const short = done('lookAtPayment', { kind: 'underpaid', received: kobo(1), message: '' });
+    const short = done('checkPayment', { kind: 'underpaid', received: kobo(1), message: '' });
     const from = [requested, lost, resumed, restarted, done('openPopup', { kind: 'closed' }), short];
     expect(given(...from, requested).value).toBe('underpaid');
     expect(selectMayPay(given(...from), draft)).toBe(false);
@@ -150,7 +150,7 @@ describe('paying for an order', () => {
       { card: 'starting' },
       { card: 'awaitingGateway' },
       { card: 'reported' },
-      { card: 'looking' },
+      { card: 'checking' },
       'confirmed',
     ]);
   });
@@ -241,7 +241,7 @@ describe('paying for an order', () => {
 
   test('verifies at once when nothing is left to pay [PAY-17]', () => {
     const free = done('placeOrder', { kind: 'placed', order: { ...order, balance: kobo(0) } });
-    expect(given(requested, free).value).toEqual({ card: 'looking' });
+    expect(given(requested, free).value).toEqual({ card: 'checking' });
   });
 
   test('says honestly when nobody could look behind a popup, and offers no second payment', () => {
@@ -251,8 +251,8 @@ describe('paying for an order', () => {
       done('openPopup', { kind: 'stalled' }),
     ]) {
       for (const answer of [
-        done('lookAtPayment', { kind: 'unknown' }),
-        failed('lookAtPayment', { code: 'no_answer', message: '' }),
+        done('checkPayment', { kind: 'unknown' }),
+        failed('checkPayment', { code: 'no_answer', message: '' }),
       ]) {
         const snapshot = given(requested, placed, started, end, answer, requested);
         expect(snapshot.value).toEqual({ card: 'unconfirmed' });
@@ -272,10 +272,10 @@ describe('paying for an order', () => {
       placed,
       started,
       done('openPopup', { kind: 'closed' }),
-      failed('lookAtPayment', ''),
+      failed('checkPayment', ''),
     ];
     const look = { type: 'cardPayment.checkedAgain' };
-    const left = given(...unseen, look, done('lookAtPayment', { kind: 'abandoned' }));
+    const left = given(...unseen, look, done('checkPayment', { kind: 'abandoned' }));
     expect(left.value).toBe('declined');
     expect(paymentReport(left)?.text).toMatch(/^Nothing was taken\. /);
     // A popup that told of success is not taken for one that was left.
@@ -285,19 +285,19 @@ describe('paying for an order', () => {
       started,
       approved,
       recorded,
-      done('lookAtPayment', { kind: 'abandoned' }),
+      done('checkPayment', { kind: 'abandoned' }),
     ];
     expect(given(...told).value).toEqual({ card: 'waiting' });
   });
 
   test('waits for a bank that is still working behind a closed popup', () => {
     const closed = [requested, placed, started, done('openPopup', { kind: 'closed' })];
-    expect(given(...closed, done('lookAtPayment', { kind: 'pending' })).value).toEqual({ card: 'waiting' });
+    expect(given(...closed, done('checkPayment', { kind: 'pending' })).value).toEqual({ card: 'waiting' });
   });
 
   test.each([
-    ['lookAtPayment', [done('openPopup', { kind: 'closed' })]],
-    ['lookAtPayment', [approved, recorded]],
+    ['checkPayment', [done('openPopup', { kind: 'closed' })]],
+    ['checkPayment', [approved, recorded]],
   ] as const)(
     'holds a payment that was short, as %s sees it: the same order is not charged again',
     (look, before) => {
@@ -326,16 +326,16 @@ describe('paying for an order', () => {
       placed,
       started,
       done('openPopup', { kind: 'closed' }),
-      failed('lookAtPayment', ''),
+      failed('checkPayment', ''),
     ];
     const late = [...unseen, done('waitForAnswer', null)];
-    expect(given(...late).value).toEqual({ card: 'looking' });
+    expect(given(...late).value).toEqual({ card: 'checking' });
     expect(given(...late, settled).value).toBe('confirmed');
-    expect(given(...late, done('lookAtPayment', { kind: 'abandoned' })).value).toBe('declined');
+    expect(given(...late, done('checkPayment', { kind: 'abandoned' })).value).toBe('declined');
     for (const answer of [
-      failed('lookAtPayment', ''),
-      done('lookAtPayment', { kind: 'unknown' }),
-      done('lookAtPayment', { kind: 'pending' }),
+      failed('checkPayment', ''),
+      done('checkPayment', { kind: 'unknown' }),
+      done('checkPayment', { kind: 'pending' }),
     ]) {
       expect(given(...late, answer, requested).value).toBe('unanswered');
       expect(paymentReport(given(...late, answer))).toEqual({
@@ -365,7 +365,7 @@ describe('paying for an order', () => {
   });
 
   test('says of money that comes back what it was, and offers another order', () => {
-    const answer = done('lookAtPayment', { kind: 'returned', received: kobo(1_209_500), message: '' });
+    const answer = done('checkPayment', { kind: 'returned', received: kobo(1_209_500), message: '' });
     const from = [requested, placed, started, approved, recorded, answer];
     expect(given(...from, requested).value).toBe('returned');
     expect(paymentReport(given(...from))).toEqual({
@@ -389,7 +389,7 @@ describe('paying for an order', () => {
 
   test('opens no popup for a try that turns out to be paid', () => {
     expect(given(requested, placed, done('startPayment', { ...opening, isSettled: true })).value).toEqual({
-      card: 'looking',
+      card: 'checking',
     });
   });
 
@@ -402,16 +402,16 @@ describe('paying for an order', () => {
 
   test('looks at the provider before it believes that a closed popup took nothing', () => {
     const closed = [requested, placed, started, done('openPopup', { kind: 'closed' })];
-    expect(given(...closed).value).toEqual({ card: 'looking' });
+    expect(given(...closed).value).toEqual({ card: 'checking' });
     expect(given(...closed, settled).value).toBe('confirmed');
     for (const [end, code] of [
       ['closed', 'closed'],
       ['stalled', 'stalled'],
     ]) {
       const ended = [requested, placed, started, done('openPopup', { kind: end })];
-      const unpaid = given(...ended, done('lookAtPayment', { kind: 'abandoned' }));
-      const late = [done('lookAtPayment', { kind: 'pending' }), done('waitForBank', {})];
-      const unpaidLate = given(...ended, ...late, done('lookAtPayment', { kind: 'abandoned' }));
+      const unpaid = given(...ended, done('checkPayment', { kind: 'abandoned' }));
+      const late = [done('checkPayment', { kind: 'pending' }), done('waitForBank', {})];
+      const unpaidLate = given(...ended, ...late, done('checkPayment', { kind: 'abandoned' }));
       for (const snapshot of [unpaid, unpaidLate]) {
         expect(snapshot.value).toBe('declined');
         expect(selectPaymentFailure(snapshot)?.code).toBe(code);
@@ -420,23 +420,17 @@ describe('paying for an order', () => {
   });
 
   test('says that the payment failed when the popup is closed after a declined card [ERR-25]', () => {
-    const declined = done('lookAtPayment', { kind: 'failed', message: 'Declined' });
+    const declined = done('checkPayment', { kind: 'failed', message: 'Declined' });
     const snapshot = given(requested, placed, started, done('openPopup', { kind: 'closed' }), declined);
     expect(snapshot.value).toBe('declined');
     expect(selectPaymentFailure(snapshot)?.message).toBe('Payment Failed!!!');
   });
 
   test('asks again while the provider calls it pending, then tells the shopper honestly', () => {
-    const pending = [done('lookAtPayment', { kind: 'pending' }), done('waitForBank', {})];
+    const pending = [done('checkPayment', { kind: 'pending' }), done('waitForBank', {})];
     const paid = [requested, placed, started, approved, recorded];
-    expect(given(...paid, ...pending).value).toEqual({ card: 'looking' });
-    const tired = [
-      ...pending,
-      ...pending,
-      ...pending,
-      ...pending,
-      done('lookAtPayment', { kind: 'pending' }),
-    ];
+    expect(given(...paid, ...pending).value).toEqual({ card: 'checking' });
+    const tired = [...pending, ...pending, ...pending, ...pending, done('checkPayment', { kind: 'pending' })];
     expect(given(...paid, ...tired).value).toEqual({ card: 'unconfirmed' });
     expect(given(...paid, ...tired, { type: 'cardPayment.checkedAgain' }, settled).value).toBe('confirmed');
   });
@@ -447,13 +441,13 @@ describe('paying for an order', () => {
     expect(message(failed('recordPayment', new Error('')))).toBe(
       'An error occurred while saving the payment.',
     );
-    expect(message(recorded, failed('lookAtPayment', { code: 'x', message: '' }))).toBe(
+    expect(message(recorded, failed('checkPayment', { code: 'x', message: '' }))).toBe(
       'Failed to verify transaction reference. Please try again.',
     );
     expect(
-      message(recorded, done('lookAtPayment', { kind: 'failed', message: 'Your card has expired.' })),
+      message(recorded, done('checkPayment', { kind: 'failed', message: 'Your card has expired.' })),
     ).toBe('Your card has expired.');
-    expect(message(recorded, done('lookAtPayment', { kind: 'failed', message: '' }))).toBe(
+    expect(message(recorded, done('checkPayment', { kind: 'failed', message: '' }))).toBe(
       'Transaction reference not found.',
     );
   });
@@ -465,7 +459,7 @@ describe('paying for an order', () => {
       started,
       approved,
       recorded,
-      failed('lookAtPayment', new Error('timeout')),
+      failed('checkPayment', new Error('timeout')),
     ];
     expect(given(...unsure, requested).value).toEqual({ card: 'unconfirmed' });
   });
@@ -478,11 +472,11 @@ describe('paying for an order', () => {
       approved,
       recorded,
       done('openPopup', { kind: 'closed' }),
-      done('lookAtPayment', { kind: 'pending' }),
-      done('lookAtPayment', { kind: 'failed', message: '' }),
-      done('lookAtPayment', { kind: 'pending' }),
+      done('checkPayment', { kind: 'pending' }),
+      done('checkPayment', { kind: 'failed', message: '' }),
+      done('checkPayment', { kind: 'pending' }),
       done('waitForBank', {}),
-      failed('lookAtPayment', new Error('reset')),
+      failed('checkPayment', new Error('reset')),
       { type: 'cardPayment.checkedAgain' },
     );
     fc.assert(
@@ -518,14 +512,14 @@ describe('paying with gift card and wallet', () => {
 
   test('needs no popup where the gift card pays it all [PAY-16, PAY-17]', () => {
     const covered = [...by({ giftCard: order.total, wallet: zeroKobo }, 0), redeemed];
-    expect(given(...covered).value).toEqual({ card: 'looking' });
+    expect(given(...covered).value).toEqual({ card: 'checking' });
     expect(given(...covered, settled).value).toBe('confirmed');
   });
 
   test('needs no popup where the wallet pays the rest [PAY-17, PAY-18]', () => {
     const covered = by({ giftCard: zeroKobo, wallet: order.total }, 0);
     expect(given(...covered).value).toBe('debitingWallet');
-    expect(given(...covered, debited).value).toEqual({ card: 'looking' });
+    expect(given(...covered, debited).value).toEqual({ card: 'checking' });
   });
 
   test('asks for neither where a card pays alone', () => {

@@ -256,7 +256,7 @@ export const paymentMachine = setup({
     collectingBalance: {
       always: [
         { guard: 'hasBalance', target: 'card', actions: dueByCard },
-        { target: 'card.looking', actions: dueByCard },
+        { target: 'card.checking', actions: dueByCard },
       ],
     },
 
@@ -271,7 +271,7 @@ export const paymentMachine = setup({
             id: 'recordPayment',
             src: 'recordPayment',
             input: ({ context }) => recordOf(context),
-            onDone: 'looking',
+            onDone: 'checking',
             onError: {
               target: 'unconfirmed',
               actions: {
@@ -332,7 +332,7 @@ export const paymentMachine = setup({
           placingAnew,
         ],
         'cardPayment.checkedAgain': {
-          target: 'card.looking',
+          target: 'card.checking',
           actions: { type: 'keepCard', params: ({ context }) => lookAnew(context.card) },
         },
       },

@@ -1,8 +1,8 @@
 import type { LagosDay } from '../calendar/index.ts';
 import type { CartLine } from '../cart/index.ts';
 import type { Mode } from '../catalogue/index.ts';
-import type { OrderType } from '../checkout/order-type.ts';
 import type { Kobo } from '../money/index.ts';
+import type { OrderType } from '../order/order-type.ts';
 import type { OrderKind } from '../pricing/index.ts';
 import type { Tenders } from './tenders.ts';
 

@@ -75,8 +75,8 @@ const cardWords: Readonly<Record<CardState, Words>> = {
   awaitingGateway: underWay('Please finish the payment in the window that has opened.'),
   popupEnded: nothingToSay,
   reported: confirming,
-  looking: (context) => (wasLeft(context.card) ? looking : confirming)(context),
-  looked: nothingToSay,
+  checking: (context) => (wasLeft(context.card) ? looking : confirming)(context),
+  checked: nothingToSay,
   waiting: underWay('Waiting for your bank to confirm…'),
   unconfirmed: (context) =>
     waiting(

@@ -13,7 +13,7 @@ export const selectIsPaying = (snapshot: PaymentSnapshot): boolean => snapshot.h
 
 /** Whether the server looks behind a popup that was left without success. */
 export const selectHasLeftPopup = (snapshot: PaymentSnapshot): boolean =>
-  snapshot.matches({ card: 'looking' }) && wasLeft(snapshot.context.card);
+  snapshot.matches({ card: 'checking' }) && wasLeft(snapshot.context.card);
 
 /** What went wrong with the last try; null while nothing has. */
 export const selectPaymentFailure = (snapshot: PaymentSnapshot): Failure | null =>

@@ -31,12 +31,12 @@ export {
   sideCartMinimum,
 } from './minimum-order.ts';
 export { type OrderDays, orderDay } from './order-day.ts';
+export type { OrderKind } from './order-kind.ts';
 export { combinedOrderTotal, foodOrderTotal, groceryOrderTotal } from './order-total.ts';
 export { isPromotion, promotionPrice } from './promotion-price.ts';
 export { type ProvenPrice, provenPrice } from './proven-price.ts';
 export {
   freeDeliveryOf,
-  type OrderKind,
   type Quote,
   type QuoteInput,
   type QuotePart,

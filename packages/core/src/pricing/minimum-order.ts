@@ -1,6 +1,6 @@
 import { type Kobo, nairaToKobo, zeroKobo } from '../money/index.ts';
 import { type Explained, explain, given, sum } from './explained.ts';
-import type { OrderKind } from './quote.ts';
+import type { OrderKind } from './order-kind.ts';
 
 /** The least subtotals with which a cart may go on; zero asks for nothing. */
 export interface MinimumOrder {

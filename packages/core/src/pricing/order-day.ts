@@ -1,5 +1,5 @@
 import type { LagosDay } from '../calendar/index.ts';
-import type { OrderKind } from './quote.ts';
+import type { OrderKind } from './order-kind.ts';
 
 /** The two days that can be an order's. */
 export interface OrderDays {

@@ -13,11 +13,9 @@ import { deliveryFee, feeText, foodDeliveryFee } from './delivery-fee.ts';
 import type { Explained, FeeVariation } from './explained.ts';
 import { fitsOrder } from './fits-order.ts';
 import type { PricedLine } from './line-total.ts';
+import type { OrderKind } from './order-kind.ts';
 import { combinedOrderTotal, foodOrderTotal, groceryOrderTotal } from './order-total.ts';
 import { foodSubtotal, grocerySubtotal } from './subtotal.ts';
-
-/** Which checkout an order goes through: /checkout, /foodcheckout or /checkoutboth. */
-export type OrderKind = 'grocery' | 'food' | 'combined';
 
 /** Everything that decides what an order costs. Plain JSON: it can travel in an event, a request or a scenario. */
 export interface QuoteInput {

@@ -8,7 +8,7 @@ import { createMemoryDrafts } from '../drafts/index.ts';
 import { createRecorder, type JournalEntry, verify } from '../journal/index.ts';
 import { selectLeadsToCart, selectPaidNotice, selectReorderNotice } from '../orders/index.ts';
 import { home } from '../shop/testing/people.ts';
-import { beef, jollof, rice } from '../shop/testing/wares.ts';
+import { beef, jollof, rice } from '../shop/testing/products.ts';
 import { type ScreenPorts, screenMachines, screens } from './index.ts';
 
 type Wire = components['schemas'];

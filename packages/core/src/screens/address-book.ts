@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import {
   type AddressProblems,
+  addressBookGuardMessages,
   addressBookMachine,
-  addressBookWords,
   addressDraft,
   addressProblems,
   newAddress,
@@ -67,7 +67,9 @@ function keptBook(ports: ScreenPorts) {
     load: () => addressSummaries({ ...ports, keepAddresses }),
     addressOf: async (id: number): Promise<Address> => {
       if (!find(id)) kept = await savedAddresses(ports.api);
-      return find(id) ?? Promise.reject({ code: 'address_missing', message: addressBookWords.isSaved });
+      return (
+        find(id) ?? Promise.reject({ code: 'address_missing', message: addressBookGuardMessages.isSaved })
+      );
     },
   };
 }
@@ -78,7 +80,7 @@ function saving(
 ): Promise<ServerWord> {
   const verdict = judgeDrafts(addressDraft, ports.drafts);
   if (!verdict.valid) {
-    return Promise.reject({ code: 'bad_form', message: addressBookWords.hasGoodFields });
+    return Promise.reject({ code: 'bad_form', message: addressBookGuardMessages.hasGoodFields });
   }
   const owner = ownerOf(ports, isDefault);
   return addressId === null

@@ -1,8 +1,9 @@
 import { fromCreditRequest, toCreditOrder, toUser } from '../api/index.ts';
-import { paymentMethodText, providerNames } from '../checkout/index.ts';
+import { providerNames } from '../checkout/index.ts';
 import { toFailure } from '../failure/index.ts';
 import { giftCardServiceId, serialForgotten } from '../gift-card/index.ts';
 import { koboToNaira } from '../money/index.ts';
+import { paymentMethodText } from '../order/index.ts';
 import { replyOf } from '../shop/calls/reply.ts';
 import type { CreditOrderAnswer, CreditOrderRequest, WalletRedemption } from '../wallet/index.ts';
 import { customerOf, fetchedCustomer, type WalletPorts } from './wallet-ports.ts';

@@ -23,8 +23,8 @@ import { type FormDefinition, type FormName, type formMachine, openForm, selectN
 import { createRecorder, type JournalEntry, verify } from '../journal/index.ts';
 import type { ShopEvent } from '../shop/index.ts';
 import { user } from '../shop/testing/people.ts';
-import { rice } from '../shop/testing/wares.ts';
-import { allMachines, type FormPorts, guardWords, screens } from './index.ts';
+import { rice } from '../shop/testing/products.ts';
+import { allMachines, type FormPorts, guardMessages, screens } from './index.ts';
 
 const done = { status: true, data: null, message: 'Done.' };
 const notBuilt = { status: false, message: 'This call is not built yet.', code: 'not_built' };
@@ -192,7 +192,7 @@ describe.each(cases)('the $name form', ({ name, definition, typed, call, reply =
     });
   });
 
-  test('has words for why it cannot be sent', () => expect(guardWords[name]).toBeDefined());
+  test('has words for why it cannot be sent', () => expect(guardMessages[name]).toBeDefined());
 });
 
 test('two shoppers who differ in nothing but what they type leave the same journal, byte for byte', async () => {

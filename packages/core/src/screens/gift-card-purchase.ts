@@ -7,8 +7,8 @@ import {
   giftCardPurchaseMachine,
   type PurchasePeople,
   type PurchaseRequest,
+  purchaseMessages,
   purchasePeople,
-  purchaseTexts,
 } from '../gift-card/purchase/index.ts';
 import { outcomeBefore, paymentStanding } from '../shop/calls/payment.ts';
 import { replyOf } from '../shop/calls/reply.ts';
@@ -61,5 +61,5 @@ async function popupOfGifter(ports: ScreenPorts, opening: PaymentOpening): Promi
 }
 
 async function peopleOf({ drafts }: ScreenPorts): Promise<PurchasePeople> {
-  return purchasePeople(drafts) ?? Promise.reject({ code: 'incomplete', message: purchaseTexts.fields });
+  return purchasePeople(drafts) ?? Promise.reject({ code: 'incomplete', message: purchaseMessages.fields });
 }

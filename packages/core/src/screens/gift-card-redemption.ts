@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
 import type { CardCheck } from '../gift-card/index.ts';
-import { giftCardRedemptionMachine } from '../gift-card/redemption/index.ts';
 import type { Kobo } from '../money/index.ts';
 import { giftCardValue } from '../shop/calls/tenders.ts';
 import type { CreditOrderAnswer, CreditOrderRequest, WalletRedemption } from '../wallet/index.ts';
+import { giftCardRedemptionMachine } from '../wallet/redemption/index.ts';
 import { creditOrder, refreshedWallet, walletRedemption } from './credit-order.ts';
 import type { Screen } from './screen.ts';
 import type { WalletPorts } from './wallet-ports.ts';

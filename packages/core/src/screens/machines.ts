@@ -4,7 +4,6 @@ import { quantityInputMachine } from '../cart/quantity-input/index.ts';
 import { cookieConsentMachine } from '../cookie-consent/index.ts';
 import { formMachine } from '../form/index.ts';
 import { giftCardPurchaseMachine } from '../gift-card/purchase/index.ts';
-import { giftCardRedemptionMachine } from '../gift-card/redemption/index.ts';
 import { confirmationMachine, reorderMachine } from '../orders/index.ts';
 import { preparedFoodMachine } from '../prepared-food/index.ts';
 import { freeDeliveryStripMachine } from '../promotions/free-delivery-strip/index.ts';
@@ -13,6 +12,7 @@ import { shopMachines } from '../shop/index.ts';
 import { sideCartMachine } from '../side-cart/index.ts';
 import { trackingMachine } from '../tracking/index.ts';
 import { walletHistoryMachine } from '../wallet/history/index.ts';
+import { giftCardRedemptionMachine } from '../wallet/redemption/index.ts';
 import { topUpMachine } from '../wallet/top-up/index.ts';
 
 /**

@@ -6,7 +6,7 @@ import { createMemoryDrafts } from '../drafts/index.ts';
 import { kobo } from '../money/index.ts';
 import { selectChosenStore, selectionMachine } from '../selection/index.ts';
 import { shopMachine } from '../shop/index.ts';
-import { jollof, products, rice, store, zones } from '../shop/testing/wares.ts';
+import { jollof, products, rice, store, zones } from '../shop/testing/products.ts';
 import { totalsOf } from '../side-cart/index.ts';
 import { type ScreenPorts, screens } from './index.ts';
 

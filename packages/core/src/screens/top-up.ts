@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
 import { toUser } from '../api/index.ts';
 import {
+  type CheckRequest,
   cardWork,
-  type Look,
-  type LookRequest,
+  type PaymentCheck,
   type PaymentOpening,
   type PopupOutcome,
 } from '../card-payment/index.ts';
@@ -54,7 +54,7 @@ async function popupOfCustomer(ports: WalletPorts, opening: PaymentOpening): Pro
  * Has the server credit the wallet by its own look at the provider: `verifywalletcredit` for a transaction that the popup
  * told of, else `paymentStatus`, after a closed popup or a reload. [WAL-30, API-48]
  */
-async function topUpLook(ports: WalletPorts, request: LookRequest): Promise<Look> {
+async function topUpLook(ports: WalletPorts, request: CheckRequest): Promise<PaymentCheck> {
   const { reference, amount } = present(request.opening, 'a top-up is looked at by its try');
   if (!request.transactionId) return ofStanding(await paymentStanding(ports, reference));
   const { id } = await customerOf(ports);

@@ -3,10 +3,10 @@ import { type AnyActor, createActor, waitFor } from 'xstate';
 import { balanceOnHold, toTransaction } from '../api/index.ts';
 import { giftCardServiceId } from '../gift-card/index.ts';
 import { purchaseFields } from '../gift-card/purchase/index.ts';
-import { redemptionSerialKey } from '../gift-card/redemption/index.ts';
 import { createRecorder, type JournalEntry, verify } from '../journal/index.ts';
 import { kobo } from '../money/index.ts';
 import { fundPageBalances, walletPageBalances } from '../wallet/index.ts';
+import { redemptionSerialKey } from '../wallet/redemption/index.ts';
 import { defaultTopUpLimits, selectTopUpNotice, topUpSerialKey } from '../wallet/top-up/index.ts';
 import { screenMachines, screens } from './index.ts';
 import { walletShell } from './testing/wallet-server.ts';
@@ -131,7 +131,7 @@ describe('a top-up over the contract', () => {
       'creatingOrder',
       { card: 'starting' },
       { card: 'awaitingGateway' },
-      { card: 'looking' },
+      { card: 'checking' },
       'refreshing',
     ] as const;
     for (const place of places) {

@@ -19,7 +19,7 @@ export {
   selectDestination,
   selectEmptyText,
   selectIsStoreSet,
-  selectionWords,
+  selectionGuardMessages,
   selectNoStoreMessage,
   selectOpens,
   selectOpensByItself,

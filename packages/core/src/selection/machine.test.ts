@@ -15,8 +15,8 @@ import {
   selectDestination,
   selectEmptyText,
   selectIsStoreSet,
+  selectionGuardMessages,
   selectionMachine,
-  selectionWords,
   selectNoStoreMessage,
   selectOpens,
   selectOpensByItself,
@@ -179,7 +179,7 @@ describe('choosing a store', () => {
 
   test('says what prevents the choice of a store', () => {
     const why = (...events: SelectionEvent[]) =>
-      whyNot(given(opened, loaded, ...events), clicked(2), selectionWords).map(({ words }) => words);
+      whyNot(given(opened, loaded, ...events), clicked(2), selectionGuardMessages).map(({ words }) => words);
     expect(why()).toEqual(['Choose Free Pickup or Home Delivery first.']);
     expect(why(mode('Delivery'))).toEqual(['Choose your city and area first.']);
     expect(why(mode('Delivery'), city('Lekki'), area('Ikate'))).toEqual([
@@ -269,11 +269,11 @@ describe('the navigation guard', () => {
   });
 
   test('says what would let a page open', () => {
-    expect(whyNot(given(opened), requested('/cart'), selectionWords)).toEqual([
+    expect(whyNot(given(opened), requested('/cart'), selectionGuardMessages)).toEqual([
       { guard: 'isPublic', words: 'Choose a store first.' },
     ]);
     const set = given(opened, loaded, mode('Pickup'), clicked(1));
-    expect(whyNot(set, requested('/cart'), selectionWords)).toEqual([]);
+    expect(whyNot(set, requested('/cart'), selectionGuardMessages)).toEqual([]);
   });
 
   test('goes home from the landing page and the lists of stores, and stays elsewhere [SEL-23, FMODE-03]', () => {

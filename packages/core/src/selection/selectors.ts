@@ -57,7 +57,7 @@ export const selectOpensByItself = ({ context }: SelectionSnapshot): boolean =>
   context.categoryRoute !== '/home';
 
 /** What would satisfy each guard. */
-export const selectionWords = {
+export const selectionGuardMessages = {
   isOffered: ({ mode, area }: SelectionContext) => {
     if (mode === null) return 'Choose Free Pickup or Home Delivery first.';
     return mode === 'Delivery' && area === null

@@ -85,9 +85,9 @@ describe('a fork of a session', () => {
   });
 
   test('under another policy differs where the policy decides', () => {
-    const payment = shopMachines.payment.provide({ guards: { hasCome: () => false } });
+    const payment = shopMachines.payment.provide({ guards: { isKnown: () => false } });
     const { differsAt, forked } = fork(shopMachines, entries, { machines: { ...shopMachines, payment } });
-    expect(differsAt?.event.type).toBe('xstate.done.actor.lookAtPayment');
+    expect(differsAt?.event.type).toBe('xstate.done.actor.checkPayment');
     expect(differsAt?.event.output).toMatchObject({ kind: 'settled' });
     expect(forked.payment?.value).toEqual({ card: 'unconfirmed' });
   });

@@ -5,7 +5,7 @@ import type { CheckoutRequest } from './events.ts';
 import type { shopMachine } from './machine.ts';
 
 /** What would satisfy each guard of the shop. [ERR-10] */
-export const shopWords = {
+export const shopGuardMessages = {
   hasStore: 'Choose a store first.',
   reachesMinimum: minimumOrderText,
 } as const;
@@ -14,4 +14,4 @@ export const shopWords = {
 export const whyNotCheckout = (
   snapshot: SnapshotFrom<typeof shopMachine>,
   request: CheckoutRequest,
-): readonly Reason[] => whyNot(snapshot, request, shopWords);
+): readonly Reason[] => whyNot(snapshot, request, shopGuardMessages);

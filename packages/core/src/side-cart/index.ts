@@ -7,5 +7,5 @@ export {
   selectCheckoutProblem,
   selectIsCombined,
   selectSideCartDestination,
-  sideCartWords,
+  sideCartGuardMessages,
 } from './selectors.ts';

@@ -12,7 +12,7 @@ export const selectIsCombined = (snapshot: SideCartSnapshot): boolean =>
 
 /** Whether "Checkout All Items" works: food of ₦1,000 and groceries of ₦10,000. [SIDE-05] */
 export const selectCanCheckOutAll = (snapshot: SideCartSnapshot): boolean =>
-  whyNot(snapshot, { type: 'sideCart.allChosen' }, sideCartWords).length === 0;
+  whyNot(snapshot, { type: 'sideCart.allChosen' }, sideCartGuardMessages).length === 0;
 
 /**
  * Why "Checkout Food", or "Checkout" outside the combined mode, does not work: food is unavailable; null while it works.
@@ -20,7 +20,7 @@ export const selectCanCheckOutAll = (snapshot: SideCartSnapshot): boolean =>
  */
 export const selectCheckoutProblem = (snapshot: SideCartSnapshot): string | null => {
   const type = selectIsCombined(snapshot) ? 'sideCart.foodChosen' : 'sideCart.checkoutPressed';
-  return whyNot(snapshot, { type }, sideCartWords)[0]?.words ?? null;
+  return whyNot(snapshot, { type }, sideCartGuardMessages)[0]?.words ?? null;
 };
 
 /** Where the shopper goes after the side cart; null while it is open, and when it was only closed. [SIDE-02..SIDE-04] */
@@ -32,7 +32,7 @@ export const selectSideCartDestination = (snapshot: SideCartSnapshot): OrderKind
 };
 
 /** What would satisfy each guard. */
-export const sideCartWords = {
+export const sideCartGuardMessages = {
   hasLines: 'Put something into the cart first.',
   canHaveFood: ({ foodProblem }: SideCartContext): string => foodProblem ?? '',
   canHaveSome: ({ foodProblem }: SideCartContext): string => foodProblem ?? '',

@@ -11,9 +11,9 @@ import {
   selectCheckoutProblem,
   selectIsCombined,
   selectSideCartDestination,
+  sideCartGuardMessages,
   sideCartMachine,
   sideCartMessages,
-  sideCartWords,
   totalsOf,
   watchingCarts,
 } from './index.ts';
@@ -37,7 +37,7 @@ describe('the side cart', () => {
 
   test('with nothing in it leads nowhere, and says why', () => {
     expect(given(totals(null, null), pressed).value).toEqual({ open: 'listing' });
-    expect(whyNot(given(totals(null, null)), pressed, sideCartWords)[0]?.words).toBe(
+    expect(whyNot(given(totals(null, null)), pressed, sideCartGuardMessages)[0]?.words).toBe(
       'Put something into the cart first.',
     );
   });
@@ -52,7 +52,7 @@ describe('the side cart', () => {
       true,
     ]);
     expect(selectCheckoutProblem(shut)).toBe('The kitchen opens at 8:00 AM.');
-    expect(whyNot(shut, food, sideCartWords)).toEqual([
+    expect(whyNot(shut, food, sideCartGuardMessages)).toEqual([
       { guard: 'canHaveFood', words: 'The kitchen opens at 8:00 AM.' },
     ]);
     expect(given(totals(1_000, 10_000), pressed, closed, all, food).value).toEqual({ open: 'combined' });
@@ -96,7 +96,7 @@ describe('the side cart', () => {
 
   test('says to the kobo what is missing for all items together [SIDE-05]', () => {
     const why = (food: number, groceries: number) =>
-      whyNot(given(totals(food, groceries), pressed), all, sideCartWords).map(({ words }) => words);
+      whyNot(given(totals(food, groceries), pressed), all, sideCartGuardMessages).map(({ words }) => words);
     expect(why(999.5, 9_000)).toEqual(['Add ₦0.50 of prepared food and ₦1,000.00 of groceries.']);
     expect(why(1_000, 9_999)).toEqual(['Add ₦1.00 of groceries.']);
   });

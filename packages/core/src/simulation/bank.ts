@@ -1,13 +1,5 @@
-import type { Look, PaymentOpening, PopupOutcome, Provider } from '../card-payment/index.ts';
-import type { SimulatedOrder } from './server.ts';
-
-/** One try to pay an order by card. */
-export interface Try {
-  readonly reference: string;
-  readonly provider: Provider;
-  /** What the bank did; `late` is money that the provider does not show yet. */
-  bank: 'nothing' | 'late' | 'charged' | 'declined';
-}
+import type { PaymentCheck, PaymentOpening, PopupOutcome, Provider } from '../card-payment/index.ts';
+import type { SimulatedOrder, Try } from './order.ts';
 
 /** What the shopper does in a popup, and what her bank makes of it: how often each, beside the others. */
 export interface PopupHabits {
@@ -20,8 +12,8 @@ export interface PopupHabits {
 }
 
 /** What the bank has done once a popup was used so. */
-export function bankAfter(deed: keyof PopupHabits): Try['bank'] {
-  switch (deed) {
+export function bankAfter(action: keyof PopupHabits): Try['bank'] {
+  switch (action) {
     case 'pays':
     case 'paysAndCloses':
       return 'charged';
@@ -33,21 +25,21 @@ export function bankAfter(deed: keyof PopupHabits): Try['bank'] {
     case 'unavailable':
       return 'nothing';
     default:
-      return deed satisfies never;
+      return action satisfies never;
   }
 }
 
 /** What the server sees of a try that has not paid its order. */
-export function unsettled(bank: Try['bank'] | undefined): Look {
+export function unsettled(bank: Try['bank'] | undefined): PaymentCheck {
   if (bank === 'declined') return { kind: 'failed', message: '' };
   return { kind: bank === 'nothing' ? 'abandoned' : 'pending' };
 }
 
 /** What the popup tells the shop: success and refusal by the provider's codes. */
-export function outcomeAfter(deed: keyof PopupHabits, { reference }: Try): PopupOutcome {
-  if (deed === 'closes' || deed === 'paysAndCloses') return { kind: 'closed' };
-  if (deed === 'unavailable') return { kind: 'unavailable' };
-  return { kind: 'answered', code: deed === 'isDeclined' ? '51' : '00', transactionId: `T-${reference}` };
+export function outcomeAfter(action: keyof PopupHabits, { reference }: Try): PopupOutcome {
+  if (action === 'closes' || action === 'paysAndCloses') return { kind: 'closed' };
+  if (action === 'unavailable') return { kind: 'unavailable' };
+  return { kind: 'answered', code: action === 'isDeclined' ? '51' : '00', transactionId: `T-${reference}` };
 }
 
 /** The try that a new popup is for: the open one of the provider, else another under the next reference. [PAY-25] */

@@ -1,10 +1,10 @@
+import type { Action } from './actions.ts';
 import type { PopupHabits } from './bank.ts';
-import type { Deed } from './deeds.ts';
 import type { NetworkHabits } from './world.ts';
 
 /** What a make-believe shopper is inclined to, and what happens to her; each number is how often beside its neighbours. */
 export interface Habits {
-  readonly deeds: Readonly<Record<Deed, number>>;
+  readonly actions: Readonly<Record<Action, number>>;
   readonly inPopups: PopupHabits;
   readonly network: NetworkHabits;
   /** How often she acts although something is still loading, in percent. */
@@ -17,7 +17,7 @@ export interface Habits {
 
 /** A shopper who tries everything, on a network and with banks as they are. */
 export const usualHabits: Habits = {
-  deeds: {
+  actions: {
     browses: 10,
     choosesStore: 6,
     adds: 20,

@@ -1,10 +1,12 @@
+export type { Action } from './actions.ts';
 export type { PopupHabits } from './bank.ts';
 export { type Chance, seededChance } from './chance.ts';
-export type { Deed } from './deeds.ts';
 export { type Habits, usualHabits } from './habits.ts';
+export type { SimulatedOrder } from './order.ts';
 export { type Person, somebody } from './person.ts';
-export type { SimulatedOrder, SimulatedServer } from './server.ts';
+export type { SimulatedServer } from './server.ts';
 export { type SimulationOptions, type SimulationReport, simulate } from './simulate.ts';
-export { startVisit, type Visit, type VisitOptions } from './visit.ts';
+export { startVisit, type VisitOptions } from './start-visit.ts';
+export type { Visit } from './visit.ts';
 export type { Passage } from './work.ts';
 export type { NetworkHabits } from './world.ts';

@@ -10,7 +10,7 @@ import {
   orderDay,
   quoteOrder,
 } from '../pricing/index.ts';
-import { foodFee, stores, windowsFrom } from './wares.ts';
+import { foodFee, stores, windowsFrom } from './products.ts';
 
 /** The surcharges of an area; pickup knows none but the usual ones. */
 export function variationIn(mode: Mode, area: string | null): FeeVariation {

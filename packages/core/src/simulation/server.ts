@@ -1,8 +1,8 @@
 import {
   type CardStart,
-  type Look,
-  type LookRequest,
+  type CheckRequest,
   orderIdOf,
+  type PaymentCheck,
   type PaymentOpening,
   type PopupOutcome,
 } from '../card-payment/index.ts';
@@ -10,49 +10,35 @@ import { type Kobo, zeroKobo } from '../money/index.ts';
 import {
   cardAmount,
   type GiftCardRedemption,
-  type OrderDraft,
   type PlacedOrder,
   type Placement,
   type PlacementRequest,
   type WalletDebit,
 } from '../payment/index.ts';
-import {
-  bankAfter,
-  openingOf,
-  openTry,
-  outcomeAfter,
-  type PopupHabits,
-  type Try,
-  unsettled,
-} from './bank.ts';
+import { bankAfter, openingOf, openTry, outcomeAfter, type PopupHabits, unsettled } from './bank.ts';
 import type { Chance } from './chance.ts';
 import { createFunds, type Funds } from './funds.ts';
+import type { SimulatedOrder } from './order.ts';
+import { priceInStore, products } from './products.ts';
 import { freshQuote } from './quote.ts';
-import { priceInStore, wares } from './wares.ts';
 import type { Reply } from './work.ts';
-
-/** An order of the make-believe server, with every try to pay it. */
-export interface SimulatedOrder {
-  readonly attemptId: string;
-  readonly draft: OrderDraft;
-  readonly order: PlacedOrder;
-  readonly tries: Try[];
-  isPaid: boolean;
-}
 
 /** A server as core sees one, in memory: no wire, no clock, and no chance but the one it is given. */
 export interface SimulatedServer {
   readonly orders: readonly SimulatedOrder[];
   readonly funds: Funds;
-  /** One ware costs something else from now on. */
+  /** One product costs something else from now on. */
   reprice(): void;
-  priceOf(ware: { readonly productId: number; readonly weightGrams: number | null }, storeId: number): Kobo;
+  priceOf(
+    product: { readonly productId: number; readonly weightGrams: number | null },
+    storeId: number,
+  ): Kobo;
   placeOrder(request: PlacementRequest, now: number): Reply<Placement>;
   redeemGiftCard(redemption: GiftCardRedemption): Reply<null>;
   debitWallet(debit: WalletDebit): Reply<null>;
   startPayment(due: CardStart): Reply<PaymentOpening>;
   openPopup(opening: PaymentOpening): Reply<PopupOutcome>;
-  look(request: LookRequest): Reply<Look>;
+  look(request: CheckRequest): Reply<PaymentCheck>;
 }
 
 const notFound = { refusal: { code: 'not_found', message: 'This order was not found.' } } as const;
@@ -67,16 +53,16 @@ export function createServer(chance: Chance, inPopups: PopupHabits): SimulatedSe
   const orderOf = (id: string) => orders.find(({ order }) => order.id === id);
 
   const priceOf: SimulatedServer['priceOf'] = ({ productId, weightGrams }, storeId) => {
-    const ware = wares.find((one) => one.productId === productId && one.weightGrams === weightGrams);
-    return priceInStore(ware?.unitPrice ?? zeroKobo, storeId, moves.get(productId) ?? 0);
+    const product = products.find((one) => one.productId === productId && one.weightGrams === weightGrams);
+    return priceInStore(product?.unitPrice ?? zeroKobo, storeId, moves.get(productId) ?? 0);
   };
   return {
     orders,
     funds,
     priceOf,
     reprice: () => {
-      const ware = chance.pick(wares);
-      if (ware) moves.set(ware.productId, chance.below(21) - 10);
+      const product = chance.pick(products);
+      if (product) moves.set(product.productId, chance.below(21) - 10);
     },
     placeOrder: ({ attemptId, code, draft }, now) => {
       const earlier = orders.find((one) => one.attemptId === attemptId);
@@ -113,9 +99,9 @@ export function createServer(chance: Chance, inPopups: PopupHabits): SimulatedSe
       const tried = orders.flatMap(({ tries }) => tries).find((one) => one.reference === reference);
       if (!tried) return notFound;
       // A try that was paid is paid, however often its popup opens.
-      const deed = tried.bank === 'nothing' ? chance.weighed(inPopups) : 'pays';
-      if (tried.bank === 'nothing') tried.bank = bankAfter(deed);
-      return { output: outcomeAfter(tried.bank === 'declined' ? 'isDeclined' : deed, tried) };
+      const action = tried.bank === 'nothing' ? chance.weighed(inPopups) : 'pays';
+      if (tried.bank === 'nothing') tried.bank = bankAfter(action);
+      return { output: outcomeAfter(tried.bank === 'declined' ? 'isDeclined' : action, tried) };
     },
     look: ({ due, opening }) => {
       const orderId = orderIdOf(due);

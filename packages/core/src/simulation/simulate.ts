@@ -1,7 +1,8 @@
 import { Actor, type InspectionEvent, StateMachine } from 'xstate';
 import { type Habits, usualHabits } from './habits.ts';
 import { type Person, somebody } from './person.ts';
-import { startVisit, type Visit } from './visit.ts';
+import { startVisit } from './start-visit.ts';
+import type { Visit } from './visit.ts';
 
 export interface SimulationOptions {
   readonly seed: number;

@@ -90,7 +90,7 @@ describe('a simulation', () => {
       'checkout.requoted',
       'cardPayment.checkedAgain',
       'shop.orderConfirmed',
-      'xstate.done.actor.lookAtPayment',
+      'xstate.done.actor.checkPayment',
       'xstate.done.actor.redeemGiftCard',
       'xstate.done.actor.debitWallet',
       'xstate.error.actor.verifyWalletPin',

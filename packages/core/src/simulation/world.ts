@@ -1,4 +1,10 @@
-import type { CardStart, Look, LookRequest, PaymentOpening, PopupOutcome } from '../card-payment/index.ts';
+import type {
+  CardStart,
+  CheckRequest,
+  PaymentCheck,
+  PaymentOpening,
+  PopupOutcome,
+} from '../card-payment/index.ts';
 import { type CartItem, type CartLine, cartMachine, type FreshPrice } from '../cart/index.ts';
 import { type Mode, unknownHours } from '../catalogue/index.ts';
 import { checkoutMachine, type DeliveryAddress, type Windows, wrongPin } from '../checkout/index.ts';
@@ -18,9 +24,9 @@ import { type StoreLists, selectionMachine } from '../selection/index.ts';
 import { shopMachine } from '../shop/index.ts';
 import type { PopupHabits } from './bank.ts';
 import type { Chance } from './chance.ts';
+import { foodFee, products, stores, windowsFrom, zones } from './products.ts';
 import { variationIn } from './quote.ts';
 import { createServer, type SimulatedServer } from './server.ts';
-import { foodFee, stores, wares, windowsFrom, zones } from './wares.ts';
 import { createWorks, type Passage, type Works } from './work.ts';
 
 type PricesRequest = { readonly storeId: number; readonly lines: readonly CartLine[] };
@@ -93,9 +99,9 @@ function provided(
       checkCartInStore: works.actor<readonly CartItem[], StockRequest>(
         'checkCartInStore',
         ({ storeId, productIds }) => ({
-          output: wares
+          output: products
             .filter(({ productId }) => productIds.includes(productId) && productId % 5 !== storeId % 5)
-            .map((ware) => ({ ...ware, unitPrice: server.priceOf(ware, storeId) })),
+            .map((product) => ({ ...product, unitPrice: server.priceOf(product, storeId) })),
         }),
       ),
     },
@@ -147,7 +153,7 @@ function provided(
       startPayment: works.actor<PaymentOpening, CardStart>('startPayment', server.startPayment),
       openPopup: works.actor<PopupOutcome, PaymentOpening>('openPopup', server.openPopup),
       recordPayment: works.actor<unknown, PaymentRecord>('recordPayment', () => ({ output: undefined })),
-      lookAtPayment: works.actor<Look, LookRequest>('lookAtPayment', server.look),
+      checkPayment: works.actor<PaymentCheck, CheckRequest>('checkPayment', server.look),
     },
   });
   const actors = { selection, groceryCart: cart, foodCart: cart, checkout, payment };

@@ -1,4 +1,4 @@
-import type { GuardWords } from './verdict.ts';
+import type { GuardMessages } from './verdict.ts';
 
 /** One thing that must hold before a machine goes on, and all that is said where it does not. */
 export interface Check<Context, Notice, Name extends string = string> {
@@ -8,7 +8,7 @@ export interface Check<Context, Notice, Name extends string = string> {
   /** What a submit that fails by it tells the shopper. */
   readonly notice: (context: Context) => Notice;
   /** What would satisfy it: see `whyNot`. */
-  readonly words: GuardWords<Context>[string];
+  readonly words: GuardMessages<Context>[string];
 }
 
 /** The guards of some checks, by their names. */
@@ -25,7 +25,7 @@ export function guardsOf<Context, Name extends string>(
 /** The words of some checks' guards, by their names. */
 export function wordsOf<Context, Name extends string>(
   checks: readonly Check<Context, unknown, Name>[],
-): Readonly<Record<Name, GuardWords<Context>[string]>> {
+): Readonly<Record<Name, GuardMessages<Context>[string]>> {
   const words = checks.map((check) => [check.name, check.words]);
   return Object.fromEntries(words);
 }

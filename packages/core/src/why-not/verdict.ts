@@ -10,7 +10,7 @@ export interface Reason {
 /**
  * The messages of a machine's guards: what would satisfy each. A negated guard has its message under `not isBusy`.
  */
-export type GuardWords<Context> = Readonly<Record<string, string | ((context: Context) => string)>>;
+export type GuardMessages<Context> = Readonly<Record<string, string | ((context: Context) => string)>>;
 
 /** Whether a guard holds; null when that depends on an unknown field. */
 export interface Verdict {
@@ -27,7 +27,7 @@ export function judge<Context>(
   guard: Guard,
   snapshot: AnyMachineSnapshot,
   event: EventObject,
-  words: GuardWords<Context>,
+  words: GuardMessages<Context>,
   ask: Ask,
 ): Verdict {
   const verdictOf = (part: Guard): Verdict => {
@@ -78,6 +78,6 @@ function anyOf(parts: readonly Verdict[]): Verdict {
   };
 }
 
-function inWords<Context>(words: GuardWords<Context>[string] | undefined, context: Context): string {
+function inWords<Context>(words: GuardMessages<Context>[string] | undefined, context: Context): string {
   return typeof words === 'function' ? words(context) : (words ?? '');
 }

@@ -106,7 +106,7 @@ test.each([
   ['shop.signedIn', 'shop'],
   ['order.paid', 'server'],
   ['order.statusChanged', 'staff'],
-  ['xstate.done.actor.lookAtPayment', 'shop'],
+  ['xstate.done.actor.checkPayment', 'shop'],
 ])('%s is sent by the %s', (type, sender) => {
   expect(senderOf(type)).toBe(sender);
 });

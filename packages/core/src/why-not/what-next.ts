@@ -3,7 +3,7 @@ import { inertScope } from '../journal/fold.ts';
 import { readGuard } from './guard.ts';
 import { probeOf } from './probe.ts';
 import { type Sender, senderOf } from './senders.ts';
-import { type Ask, type GuardWords, judge, type Reason } from './verdict.ts';
+import { type Ask, type GuardMessages, judge, type Reason } from './verdict.ts';
 
 /** One event that a machine handles where it stands. */
 export interface NextEvent {
@@ -25,7 +25,7 @@ export interface NextEvent {
  */
 export function whatNext<Context>(
   snapshot: AnyMachineSnapshot,
-  words: GuardWords<Context>,
+  words: GuardMessages<Context>,
 ): readonly NextEvent[] {
   const firsts = new Map<string, AnyTransitionDefinition>();
   for (const transition of getNextTransitions(snapshot)) {
@@ -41,7 +41,7 @@ function nextEvent<Context>(
   snapshot: AnyMachineSnapshot,
   type: string,
   { guard, actions }: AnyTransitionDefinition,
-  words: GuardWords<Context>,
+  words: GuardMessages<Context>,
 ): NextEvent {
   const dependsOn = new Set<string>();
   const { holds, reasons } = judge(readGuard(guard), snapshot, { type }, words, askUnknowing(dependsOn));

@@ -1,6 +1,6 @@
 import { type AnyMachineSnapshot, type EventObject, getNextTransitions } from 'xstate';
 import { readGuard } from './guard.ts';
-import { type GuardWords, judge, type Reason } from './verdict.ts';
+import { type GuardMessages, judge, type Reason } from './verdict.ts';
 
 /**
  * Why an event would not do now what it is meant to do: the guards of its first candidate transition that fail, with the
@@ -14,7 +14,7 @@ import { type GuardWords, judge, type Reason } from './verdict.ts';
 export function whyNot<Context>(
   snapshot: AnyMachineSnapshot,
   event: EventObject,
-  words: GuardWords<Context>,
+  words: GuardMessages<Context>,
 ): readonly Reason[] {
   const first = getNextTransitions(snapshot).find((transition) => transition.eventType === event.type);
   if (!first) return [{ guard: 'unexpected', words: 'This cannot be done right now.' }];

@@ -2,7 +2,7 @@ import { decideOrder, mayCancel } from '@marketsquare/core/order';
 import { loadOrder } from '../order-records/order-streams.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict } from '../refusals/refusal.ts';
-import { endOrder, lookAtPayments, triesOf } from './end-order.ts';
+import { checkPayments, endOrder, triesOf } from './end-order.ts';
 
 /**
  * Cancels an order that nobody has paid, because whoever placed it asks. Its payments are looked at first: money that has
@@ -15,7 +15,7 @@ export async function cancelOrder(ports: Ports, orderId: string): Promise<void> 
   const before = await loadOrder(database.read, orderId);
   // Money that is known to have come keeps the order already: asking about it again and again would be somebody's game.
   if (before.order !== null && mayCancel({ ...before.order.state, tries: triesOf(before) })) {
-    await lookAtPayments(ports, orderId);
+    await checkPayments(ports, orderId);
   }
   await database.transact(async (queries) => {
     const hand = await loadOrder(queries, orderId);

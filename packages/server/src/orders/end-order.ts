@@ -28,7 +28,7 @@ export function expireOrder(ports: Ports): OutboxHandler {
   return async ({ subject }) => {
     const before = waitOf(verdictOn(await loadOrder(database.read, subject), clock()), clock());
     if (before !== 'ends') return before;
-    await lookAtPayments(ports, subject);
+    await checkPayments(ports, subject);
     const now = clock();
     const verdict = await database.transact(async (queries) => {
       const hand = await loadOrder(queries, subject);
@@ -43,7 +43,7 @@ export function expireOrder(ports: Ports): OutboxHandler {
 }
 
 /** Asks the gateways about every try to pay an order that may still bring money. */
-export async function lookAtPayments(ports: Ports, orderId: string): Promise<void> {
+export async function checkPayments(ports: Ports, orderId: string): Promise<void> {
   const payments = await paymentsOf(ports.database.read, orderId);
   await Promise.all(payments.map(({ reference }) => settleByReference(ports, reference)));
 }

@@ -108,7 +108,7 @@ function paying(state: 'busy' | 'unconfirmed' | 'underpaid'): readonly JournalEn
             : [
                 { type: 'xstate.done.actor.recordPayment', output: null },
                 {
-                  type: 'xstate.done.actor.lookAtPayment',
+                  type: 'xstate.done.actor.checkPayment',
                   output: { kind: 'underpaid', received: kobo(4), message: '' },
                 },
               ]),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type CartLine, cartItemOf } from '../../cart/index.ts';
 import { kobo } from '../../money/index.ts';
 import { groceryUnitPrice, hamperPrice } from '../../pricing/index.ts';
-import { rice as wireRice } from '../../shop/testing/wares.ts';
+import { rice as wireRice } from '../../shop/testing/products.ts';
 import { fromCartLines, toProduct, toPromotionNames, toStoreCart } from '../index.ts';
 
 const rice: CartLine = {

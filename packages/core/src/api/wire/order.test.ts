@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { home, user } from '../../shop/testing/people.ts';
-import { rice } from '../../shop/testing/wares.ts';
+import { rice } from '../../shop/testing/products.ts';
 import {
   type components,
   fromAddress,

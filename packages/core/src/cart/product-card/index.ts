@@ -2,7 +2,7 @@ export type { ProductCardEvent } from './events.ts';
 export { type ProductFlags, productFlags } from './flags.ts';
 export { type ProductCardContext, type ProductCardInput, productCardMachine } from './machine.ts';
 export {
-  productCardWords,
+  productCardGuardMessages,
   selectAddProblem,
   selectFlags,
   selectIsChoosingPack,

@@ -15,10 +15,10 @@ export const selectIsChoosingPack = (snapshot: ProductCardSnapshot): boolean =>
 
 /** Why Add does not work, in words; null while the product is in stock and can be ordered now. [PDP-16, FOOD-07, FOOD-14] */
 export const selectAddProblem = (snapshot: ProductCardSnapshot): string | null =>
-  whyNot(snapshot, { type: 'card.addPressed' }, productCardWords)[0]?.words ?? null;
+  whyNot(snapshot, { type: 'card.addPressed' }, productCardGuardMessages)[0]?.words ?? null;
 
 /** What would satisfy each guard. */
-export const productCardWords = {
+export const productCardGuardMessages = {
   isInStock: 'This item is out of stock.',
   canHaveFood: ({ foodProblem }: ProductCardContext): string => foodProblem ?? '',
 } as const;

@@ -12,7 +12,7 @@ export const selectShownText =
     snapshot.context.draft ?? `${shownQuantity(line)}`;
 
 /** What would satisfy each guard. */
-export const quantityInputWords = {
+export const quantityInputGuardMessages = {
   countsAtOnce: 'Type a number above zero.',
   showsZero: 'Type a number, or leave the field.',
 } as const;

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { requiredMessage } from '../../account/index.ts';
 import { lagosDay } from '../../calendar/index.ts';
-import type { CardStart, Look, LookRequest } from '../../card-payment/index.ts';
+import type { CardStart, CheckRequest, PaymentCheck } from '../../card-payment/index.ts';
 import type { GiftCard } from '../../gift-card/index.ts';
 import {
   giftCardPurchaseMachine,
@@ -119,8 +119,8 @@ function answersOf(id: string, { snapshot, world }: PurchaseSituation): readonly
       const purchase = purchaseOfTry(world, reference);
       return purchase ? popupMoves(purchase.bill, reference, world, puttingInto(world, purchase)) : [];
     }
-    case 'lookAtPayment':
-      return looks(inputOf(snapshot, id) as LookRequest, world);
+    case 'checkPayment':
+      return looks(inputOf(snapshot, id) as CheckRequest, world);
     case 'purchaseGiftCard':
       return issues(inputOf(snapshot, id) as PurchaseRequest, world);
     default:
@@ -160,14 +160,14 @@ function openings({ target }: CardStart, world: PurchaseWorld): readonly Purchas
 }
 
 /** `paymentStatus`: by the server's own look at the provider, or without reaching it. */
-function looks({ opening }: LookRequest, world: PurchaseWorld): readonly PurchaseMove[] {
-  const id = 'lookAtPayment';
+function looks({ opening }: CheckRequest, world: PurchaseWorld): readonly PurchaseMove[] {
+  const id = 'checkPayment';
   const reference = opening?.reference ?? '';
   const purchase = purchaseOfTry(world, reference);
   if (!purchase) return [];
   const after = put(world, { ...purchase, bill: looked(purchase.bill, reference) });
   const answer = lookIn(after, reference);
-  const other: Look = { kind: 'settled', received: kobo(card.amount - 1) };
+  const other: PaymentCheck = { kind: 'settled', received: kobo(card.amount - 1) };
   const isPaid = answer.kind === 'settled';
   return [
     { words: `${id}: the payment is ${answer.kind}`, event: done(id, answer), world: after },
@@ -178,7 +178,7 @@ function looks({ opening }: LookRequest, world: PurchaseWorld): readonly Purchas
   ];
 }
 
-function lookIn(world: PurchaseWorld, reference: string): Look {
+function lookIn(world: PurchaseWorld, reference: string): PaymentCheck {
   const tried = purchaseOfTry(world, reference)?.bill.tries.find((one) => one.reference === reference);
   if (tried?.standing === 'settled') return { kind: 'settled', received: tried.amount };
   if (tried?.standing !== 'pending') return { kind: 'failed', message: '' };
@@ -345,7 +345,7 @@ const lateResults = [
   ['loadGiftCards', []],
   ['startPayment', openingOf(newTry)],
   ['openPopup', { kind: 'answered', code: '00', transactionId: 't' }],
-  ['lookAtPayment', { kind: 'settled', received: card.amount }],
+  ['checkPayment', { kind: 'settled', received: card.amount }],
   ['purchaseGiftCard', null],
   ['waitForBank', null],
   ['waitForAnswer', null],

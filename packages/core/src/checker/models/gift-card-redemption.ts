@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { requiredMessage } from '../../account/index.ts';
-import { giftCardRedemptionMachine } from '../../gift-card/redemption/index.ts';
 import { type Kobo, kobo, zeroKobo } from '../../money/index.ts';
 import type { CreditOrderRequest, WalletRedemption } from '../../wallet/index.ts';
+import { giftCardRedemptionMachine } from '../../wallet/redemption/index.ts';
 import { topUpCode } from '../../wallet/top-up/index.ts';
 import type { Model, Move, Property, Situation } from '../model.ts';
 import { done, failed, inputOf, lateAnswers, workOf } from '../moves.ts';

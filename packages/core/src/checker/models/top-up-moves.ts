@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { type CardStart, type LookRequest, orderIdOf } from '../../card-payment/index.ts';
+import { type CardStart, type CheckRequest, orderIdOf } from '../../card-payment/index.ts';
 import { subtractKobo, zeroKobo } from '../../money/index.ts';
 import type { CreditOrderRequest, WalletRedemption } from '../../wallet/index.ts';
 import { topUpCode, type topUpMachine } from '../../wallet/top-up/index.ts';
@@ -75,8 +75,8 @@ function answersOf(
       const reference = snapshot.context.card.opening?.reference ?? '';
       return popupMoves(order.bill, reference, world, puttingInto(world, order));
     }
-    case 'lookAtPayment':
-      return looks(inputOf(snapshot, id) as LookRequest, world);
+    case 'checkPayment':
+      return looks(inputOf(snapshot, id) as CheckRequest, world);
     default:
       return [
         { words: `${id} is done`, event: done(id, null), world },
@@ -183,8 +183,8 @@ function openings(due: CardStart, world: TopUpWorld, bounds: TopUpBounds): reado
 }
 
 /** The server credits by its own look at the provider, or cannot reach it. */
-function looks({ opening }: LookRequest, world: TopUpWorld): readonly TopUpMove[] {
-  const id = 'lookAtPayment';
+function looks({ opening }: CheckRequest, world: TopUpWorld): readonly TopUpMove[] {
+  const id = 'checkPayment';
   const reference = opening?.reference ?? '';
   const order = orderOfTry(world, reference);
   if (!order) return [];
@@ -213,7 +213,7 @@ const lateResults = [
   ['redeemGiftCard', { type: 'redeemgift' }],
   ['startPayment', openingOf({ reference: 'x-1', amount: zeroKobo, bank: 'charged', standing: 'settled' })],
   ['openPopup', { kind: 'answered', code: '00', transactionId: 't' }],
-  ['lookAtPayment', { kind: 'settled', received: null }],
+  ['checkPayment', { kind: 'settled', received: null }],
   ['refreshWallet', null],
   ['waitForBank', null],
   ['waitForAnswer', null],

@@ -1,4 +1,4 @@
-import type { Look } from '../../card-payment/index.ts';
+import type { PaymentCheck } from '../../card-payment/index.ts';
 import { type Kobo, kobo, sumKobo } from '../../money/index.ts';
 import type { Bill } from './bill.ts';
 
@@ -33,7 +33,7 @@ export function paidOf({ redeemed, bill }: WorldCreditOrder): Kobo {
 }
 
 /** How the server sees one try. */
-export function standingIn(world: TopUpWorld, reference: string): Look {
+export function standingIn(world: TopUpWorld, reference: string): PaymentCheck {
   const tries = orderOfTry(world, reference)?.bill.tries ?? [];
   const tried = tries.find((one) => one.reference === reference);
   if (tried?.standing === 'settled') return { kind: 'settled', received: tried.amount };

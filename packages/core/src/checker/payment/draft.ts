@@ -1,7 +1,7 @@
 import { lagosDay } from '../../calendar/index.ts';
 import { zeroKobo } from '../../money/index.ts';
 import type { OrderDraft } from '../../payment/index.ts';
-import type { Wish } from './world.ts';
+import type { Wish } from './world-state.ts';
 
 /** The order that a checkout makes of one of the shopper's wishes: each edit is another revision. */
 export function draftOf(revision: number, { total, tenders }: Wish): OrderDraft {

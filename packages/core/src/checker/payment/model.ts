@@ -14,7 +14,6 @@ import { projectCard, saysNothingTakenWhereSeen } from '../card.ts';
 import type { Model, Property } from '../model.ts';
 import { ignoresLateAnswers, ignoresSecondPress, waitsForWork } from '../properties.ts';
 import { type PaymentSituation, type PaymentSnapshot, paymentMoves } from './moves.ts';
-import { parts } from './parts.ts';
 import {
   chargeOf,
   chargesOf,
@@ -22,13 +21,10 @@ import {
   intentOf,
   orderId,
   orderIn,
-  type PaymentWorld,
   quietWorld,
-  type Wish,
   type WorldBounds,
-  type WorldOrder,
-  type WorldTry,
 } from './world.ts';
+import { type PaymentWorld, parts, type Wish, type WorldOrder, type WorldTry } from './world-state.ts';
 
 const total = kobo(1_209_500);
 const giftCard = kobo(300_000);
@@ -175,8 +171,8 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
     kind: 'never',
     words: 'A look at a paid order leaves it unconfirmed.',
     happens: (before, { event }, after) =>
-      before.snapshot.matches({ card: 'looking' }) &&
-      event?.type === 'xstate.done.actor.lookAtPayment' &&
+      before.snapshot.matches({ card: 'checking' }) &&
+      event?.type === 'xstate.done.actor.checkPayment' &&
       currentOrder(before)?.isConfirmed === true &&
       after.snapshot.matches({ card: 'unconfirmed' }),
   },

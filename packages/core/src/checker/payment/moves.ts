@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import {
   type CardStart,
-  type Look,
-  type LookRequest,
+  type CheckRequest,
   orderIdOf,
+  type PaymentCheck,
   type PaymentOpening,
   type PopupOutcome,
 } from '../../card-payment/index.ts';
@@ -18,7 +18,7 @@ import type {
 import type { Move, Situation } from '../model.ts';
 import { done, failed, inputOf, lateAnswers, workOf } from '../moves.ts';
 import { draftOf } from './draft.ts';
-import { hasAllParts, isAvailable, type Part, type PartStanding, parts, withParts } from './parts.ts';
+import { hasAllParts, isAvailable, withParts } from './parts.ts';
 import {
   closed,
   ended,
@@ -27,18 +27,23 @@ import {
   orderCode,
   orderId,
   orderIn,
-  type PaymentWorld,
   placed,
   released,
   type ServerRules,
   shortOf,
   type WorldBounds,
-  type WorldOrder,
-  type WorldTry,
   withApproval,
   withBank,
   withOrder,
 } from './world.ts';
+import {
+  type Part,
+  type PartStanding,
+  type PaymentWorld,
+  parts,
+  type WorldOrder,
+  type WorldTry,
+} from './world-state.ts';
 
 export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 export type PaymentSituation = Situation<PaymentSnapshot, PaymentWorld>;
@@ -69,8 +74,8 @@ function answersOf(id: string, situation: PaymentSituation, bounds: WorldBounds)
       return openings(inputOf(snapshot, id) as CardStart, world, bounds);
     case 'openPopup':
       return popups(inputOf(snapshot, id) as PaymentOpening, world, bounds.server);
-    case 'lookAtPayment':
-      return looks(inputOf(snapshot, id) as LookRequest, world, bounds.server);
+    case 'checkPayment':
+      return looks(inputOf(snapshot, id) as CheckRequest, world, bounds.server);
     case 'waitForAnswer':
       return [
         { words: 'nobody has answered for too long', event: done(id, null), world: ended(world) },
@@ -289,11 +294,11 @@ function popups(
 
 /** The server settles by its own look at the provider, or cannot reach it. */
 function looks(
-  { due, opening, transactionId }: LookRequest,
+  { due, opening, transactionId }: CheckRequest,
   world: PaymentWorld,
   server: ServerRules,
 ): readonly PaymentMove[] {
-  const id = 'lookAtPayment';
+  const id = 'checkPayment';
   const order = orderIdOf(due);
   const reference = opening?.reference ?? null;
   const index = world.orders.findIndex((_, at) => orderId(at) === order);
@@ -302,7 +307,7 @@ function looks(
   const answer = lookIn(orderIn(after, order), asked);
   const known = lookIn(orderIn(world, order), asked);
   const isOpen = known.kind === 'pending' || known.kind === 'abandoned';
-  const unseen: Look = isOpen ? { kind: 'unknown' } : known;
+  const unseen: PaymentCheck = isOpen ? { kind: 'unknown' } : known;
   return [
     { words: `${id}: the payment is ${answer.kind}`, event: done(id, answer), world: after },
     ...(reference === null
@@ -325,7 +330,7 @@ interface Asked {
   readonly server: ServerRules;
 }
 
-function lookIn(order: WorldOrder | undefined, asked: Asked): Look {
+function lookIn(order: WorldOrder | undefined, asked: Asked): PaymentCheck {
   const { reference, transactionId, server } = asked;
   const tried = order?.tries.find((one) => one.reference === reference);
   // A transaction that was told is asked for by itself; unless it has paid, and else, the order's own standing counts.
@@ -336,7 +341,7 @@ function lookIn(order: WorldOrder | undefined, asked: Asked): Look {
 }
 
 /** What `paymentStatus` says of a try that has not paid its order. */
-function standingOf({ bank, standing }: WorldTry, balance: Kobo): Look {
+function standingOf({ bank, standing }: WorldTry, balance: Kobo): PaymentCheck {
   switch (standing) {
     case 'failed':
       return { kind: 'failed', message: '' };
@@ -524,7 +529,7 @@ const lateResults = [
   ['redeemGiftCard', null],
   ['debitWallet', null],
   ['recordPayment', null],
-  ['lookAtPayment', { kind: 'settled', received: null }],
+  ['checkPayment', { kind: 'settled', received: null }],
   ['waitForBank', null],
   ['waitForAnswer', null],
 ] as const;

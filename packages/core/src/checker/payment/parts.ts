@@ -1,26 +1,12 @@
 import type { Tenders } from '../../payment/index.ts';
-import type { PaymentWorld, WorldOrder } from './world.ts';
-
-/** What a gift card or a wallet pays of an order is reserved, and then captured or given back. */
-export const parts = ['giftCard', 'wallet'] as const;
-
-export type Part = (typeof parts)[number];
-
-/** How a part of an order stands at the server. */
-export type PartStanding =
-  /** The order has no such part. */
-  | 'unneeded'
-  /** Nobody has asked for it yet. */
-  | 'open'
-  /** It was asked for by somebody who has given up; the request may still arrive. */
-  | 'onItsWay'
-  | 'reserved'
-  /** Given back to the gift card or the wallet. */
-  | 'released'
-  /** Taken, because the order is paid. */
-  | 'captured';
-
-export type Parts = Readonly<Record<Part, PartStanding>>;
+import {
+  type Part,
+  type PartStanding,
+  type Parts,
+  type PaymentWorld,
+  parts,
+  type WorldOrder,
+} from './world-state.ts';
 
 /** The parts of an order before anybody has asked for them. */
 export function openParts(tenders: Tenders): Parts {

@@ -1,7 +1,7 @@
 import { noCard, type Provider, type WithCard } from '../../card-payment/index.ts';
 import type { GiftCard } from '../card.ts';
 import { type PurchaseVerdicts, purchaseFields, untouchedPurchase } from './form.ts';
-import { beforePayment, type PurchaseNotice, purchaseTexts } from './notice.ts';
+import { beforePayment, type PurchaseNotice, purchaseMessages } from './notice.ts';
 import { giftCardReference } from './reference.ts';
 
 /** One purchase, from its first payment on. */
@@ -50,8 +50,8 @@ export function hasGoodFields({ fields }: GiftCardPurchaseContext): boolean {
 
 /** What stands in the way of a purchase; null when nothing does. [GIFT-04] */
 export function failingPurchaseCheck(context: GiftCardPurchaseContext): PurchaseNotice | null {
-  if (!hasGoodFields(context)) return { place: 'fields', title: '', message: purchaseTexts.fields };
-  if (context.provider === null) return beforePayment(purchaseTexts.method);
+  if (!hasGoodFields(context)) return { place: 'fields', title: '', message: purchaseMessages.fields };
+  if (context.provider === null) return beforePayment(purchaseMessages.method);
   return null;
 }
 

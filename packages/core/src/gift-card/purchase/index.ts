@@ -10,10 +10,10 @@ export {
   purchaseProblem,
 } from './form.ts';
 export { giftCardPurchaseMachine } from './machine.ts';
-export { type PurchaseNotice, purchaseTexts } from './notice.ts';
+export { type PurchaseNotice, purchaseMessages } from './notice.ts';
 export { giftCardReference } from './reference.ts';
 export {
-  giftCardPurchaseWords,
+  giftCardPurchaseGuardMessages,
   selectChosenCard,
   selectGiftCards,
   selectHasNoGiftCards,

@@ -6,7 +6,7 @@ import {
   unpaidMessage,
 } from '../../card-payment/index.ts';
 import { errorTitle } from '../../failure/index.ts';
-import { giftCardTexts } from '../texts.ts';
+import { giftCardMessages } from '../messages.ts';
 
 /**
  * What the gift card screen tells, and where: before the payment in a dialog, after it in a toast, and on the screen for as
@@ -20,7 +20,7 @@ export interface PurchaseNotice {
   readonly text?: string;
 }
 
-export const purchaseTexts = {
+export const purchaseMessages = {
   fields: 'Please complete the fields marked below.',
   method: 'Kindly select your preferred payment method',
 } as const;
@@ -53,12 +53,12 @@ export function outcomeNotice(outcome: CardOutcome): PurchaseNotice {
 export const afterPayment: PurchaseNotice = {
   place: 'toast',
   title: '',
-  message: giftCardTexts.failedAfterPayment,
+  message: giftCardMessages.failedAfterPayment,
 };
 
 /** [ERR-43] */
 export const bought: PurchaseNotice = {
   place: 'success',
   title: '',
-  message: giftCardTexts.bought,
+  message: giftCardMessages.bought,
 };

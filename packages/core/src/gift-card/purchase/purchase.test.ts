@@ -47,9 +47,9 @@ const opened = (amount: number, isSettled = false) =>
   });
 const answered = (code: string) => done('openPopup', { kind: 'answered', code, transactionId: 't1' });
 const closed = done('openPopup', { kind: 'closed' });
-const paid = (received: number) => done('lookAtPayment', { kind: 'settled', received: kobo(received) });
-const pending = done('lookAtPayment', { kind: 'pending' });
-const untaken = done('lookAtPayment', { kind: 'failed', message: '' });
+const paid = (received: number) => done('checkPayment', { kind: 'settled', received: kobo(received) });
+const pending = done('checkPayment', { kind: 'pending' });
+const untaken = done('checkPayment', { kind: 'failed', message: '' });
 const purchased = done('purchaseGiftCard', null);
 
 const filled = [loaded, chosen, ...good, byCard];
@@ -148,7 +148,7 @@ describe('the purchase of a gift card', () => {
     expect(states).toEqual([
       { card: 'starting' },
       { card: 'awaitingGateway' },
-      { card: 'looking' },
+      { card: 'checking' },
       'purchasing',
       'bought',
     ]);
@@ -228,11 +228,11 @@ describe('the purchase of a gift card', () => {
   });
 
   test('whose popup is closed is looked at before the shopper is told', () => {
-    const look = (output: unknown) => given(...inPopup, closed, done('lookAtPayment', output));
+    const look = (output: unknown) => given(...inPopup, closed, done('checkPayment', output));
     expect(look({ kind: 'settled', received: 1_000_000 }).value).toBe('purchasing');
     expect(selectPurchaseNotice(look({ kind: 'abandoned' }))?.message).toContain('window was closed');
     expect(selectPurchaseNotice(look({ kind: 'failed' }))?.message).toBe('Payment Failed!!!');
-    const unseen = given(...inPopup, closed, failed('lookAtPayment', 'no_answer'));
+    const unseen = given(...inPopup, closed, failed('checkPayment', 'no_answer'));
     expect([look({ kind: 'unknown' }).value, unseen.value]).toEqual([
       { card: 'unconfirmed' },
       { card: 'unconfirmed' },
@@ -254,14 +254,14 @@ describe('the purchase of a gift card', () => {
       'panel',
     ]);
     expect(given(...unsure, { type: 'cardPayment.checkedAgain' }, paid(1_000_000)).value).toBe('purchasing');
-    expect(given(...inPopup, answered('00'), failed('lookAtPayment', 'no_answer')).value).toEqual({
+    expect(given(...inPopup, answered('00'), failed('checkPayment', 'no_answer')).value).toEqual({
       card: 'unconfirmed',
     });
   });
 
   test('whose bank never answers ends after an hour, and is paid under the same reference next', () => {
-    const unseen = [...inPopup, closed, failed('lookAtPayment', 'no_answer')];
-    const late = [...unseen, done('waitForAnswer', null), failed('lookAtPayment', 'no_answer')];
+    const unseen = [...inPopup, closed, failed('checkPayment', 'no_answer')];
+    const late = [...unseen, done('waitForAnswer', null), failed('checkPayment', 'no_answer')];
     expect(given(...late).value).toBe('filling');
     expect(selectPurchaseNotice(given(...late))).toMatchObject({ place: 'dialog', text: '' });
     expect(selectPurchaseNotice(given(...late))?.message).toContain('within an hour');
@@ -269,7 +269,7 @@ describe('the purchase of a gift card', () => {
   });
 
   test('that was paid before needs no popup', () => {
-    expect(given(...filled, submit, opened(1_000_000, true)).value).toEqual({ card: 'looking' });
+    expect(given(...filled, submit, opened(1_000_000, true)).value).toEqual({ card: 'checking' });
   });
 
   test('says when the provider’s popup cannot be had [ERR-26]', () => {

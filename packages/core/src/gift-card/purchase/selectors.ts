@@ -4,20 +4,20 @@ import type { GiftCard } from '../card.ts';
 import { chosenCard, type GiftCardPurchaseContext } from './context.ts';
 import type { PurchaseField } from './form.ts';
 import type { giftCardPurchaseMachine } from './machine.ts';
-import { outcomeNotice, type PurchaseNotice, purchaseTexts } from './notice.ts';
+import { outcomeNotice, type PurchaseNotice, purchaseMessages } from './notice.ts';
 
 type PurchaseSnapshot = SnapshotFrom<typeof giftCardPurchaseMachine>;
 
 /** What would satisfy each guard of the screen. */
-export const giftCardPurchaseWords = {
+export const giftCardPurchaseGuardMessages = {
   isOnSale: 'Choose one of the gift cards that are on sale.',
-  hasGoodFields: purchaseTexts.fields,
-  hasMethod: `${purchaseTexts.method}.`,
+  hasGoodFields: purchaseMessages.fields,
+  hasMethod: `${purchaseMessages.method}.`,
 } as const;
 
 /** Everything that stands between the shopper and the purchase, in words. */
 export const whyNotPurchase = (snapshot: PurchaseSnapshot): readonly Reason[] =>
-  whyNot<GiftCardPurchaseContext>(snapshot, { type: 'giftCard.submitted' }, giftCardPurchaseWords);
+  whyNot<GiftCardPurchaseContext>(snapshot, { type: 'giftCard.submitted' }, giftCardPurchaseGuardMessages);
 
 /** The cards of the grid. [GIFT-01] */
 export const selectGiftCards = (snapshot: PurchaseSnapshot): readonly GiftCard[] => snapshot.context.cards;

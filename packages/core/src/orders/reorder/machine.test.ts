@@ -8,8 +8,8 @@ import { whyNot } from '../../why-not/index.ts';
 import {
   linesAgain,
   type ReorderEvent,
+  reorderGuardMessages,
   reorderMachine,
-  reorderWords,
   selectIsReordering,
   selectLeadsToCart,
   selectReorderNotice,
@@ -95,7 +95,7 @@ describe('Order Again', () => {
     const snapshot = given(homeless);
     expect(snapshot.value).toBe('resting');
     expect(selectReorderNotice(snapshot)?.message).toBe('Choose a store first.');
-    expect(whyNot(given(), homeless, reorderWords)).toEqual([
+    expect(whyNot(given(), homeless, reorderGuardMessages)).toEqual([
       { guard: 'hasStore', words: 'Choose a store first.' },
     ]);
   });

@@ -3,7 +3,7 @@ import type { CartItem, CartLine } from '../../cart/index.ts';
 import { errorNotice, type Notice, present } from '../../failure/index.ts';
 import { bringLines, findItems } from './actors.ts';
 import type { ReorderEvent } from './events.ts';
-import { missingNotice, reorderWords } from './messages.ts';
+import { missingNotice, reorderGuardMessages } from './messages.ts';
 import { linesAgain, type WantedLine } from './wanted.ts';
 
 export interface ReorderInput {
@@ -75,7 +75,7 @@ export const reorderMachine = setup({
           {
             actions: {
               type: 'tell',
-              params: { notice: errorNotice({ code: 'no_store', message: reorderWords.hasStore }) },
+              params: { notice: errorNotice({ code: 'no_store', message: reorderGuardMessages.hasStore }) },
             },
           },
         ],

@@ -1,7 +1,7 @@
 import type { Notice } from '../../failure/index.ts';
 
 /** What would satisfy the guard of "Order Again". */
-export const reorderWords = {
+export const reorderGuardMessages = {
   hasStore: 'Choose a store first.',
 } as const;
 

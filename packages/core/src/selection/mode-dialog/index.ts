@@ -2,8 +2,8 @@ export type { AppliedChoice, SavedLines } from './actors.ts';
 export type { ModeDialogEvent } from './events.ts';
 export { type ModeDialogContext, type ModeDialogInput, modeDialogMachine } from './machine.ts';
 export {
+  modeDialogGuardMessages,
   modeDialogMessages,
-  modeDialogWords,
   selectAreaMessage,
   selectModeDestination,
   selectModeFailure,

@@ -6,9 +6,9 @@ import {
   type AppliedChoice,
   type ModeDialogEvent,
   type ModeDialogInput,
+  modeDialogGuardMessages,
   modeDialogMachine,
   modeDialogMessages,
-  modeDialogWords,
   type SavedLines,
   selectAreaMessage,
   selectModeDestination,
@@ -35,7 +35,7 @@ describe('the Fulfillment Mode dialog', () => {
     const refused = given(input, submitted);
     expect(selectModeMessage(refused)).toBe('This field is required');
     expect(selectModeMessage(given(input, submitted, pickup))).toBeUndefined();
-    expect(whyNot(given(input), submitted, modeDialogWords)).toEqual([
+    expect(whyNot(given(input), submitted, modeDialogGuardMessages)).toEqual([
       { guard: 'hasMode', words: 'Choose Pickup or Delivery.' },
     ]);
   });
@@ -45,14 +45,16 @@ describe('the Fulfillment Mode dialog', () => {
     expect(refused.value).toEqual({ choosing: 'refused' });
     expect(selectAreaMessage(refused)).toBe('This field is required');
     expect(selectAreaMessage(given(input, delivery))).toBeUndefined();
-    expect(whyNot(refused, submitted, modeDialogWords).map(({ guard }) => guard)).toEqual(['hasArea']);
+    expect(whyNot(refused, submitted, modeDialogGuardMessages).map(({ guard }) => guard)).toEqual([
+      'hasArea',
+    ]);
     expect(given(input, delivery, submitted, ikate, submitted).value).toBe('applying');
   });
 
   test('accepts no mode that the store does not serve, and no area that it does not deliver to', () => {
     const pickupOnly = { ...input, modes: ['Pickup'] as const };
     expect(given(pickupOnly, delivery).context.mode).toBeNull();
-    expect(whyNot(given(pickupOnly), delivery, modeDialogWords)[0]?.words).toBe(
+    expect(whyNot(given(pickupOnly), delivery, modeDialogGuardMessages)[0]?.words).toBe(
       'This store does not offer that.',
     );
     const elsewhere: ModeDialogEvent = { type: 'modeDialog.areaChosen', area: 'Maitama' };

@@ -42,7 +42,7 @@ export const selectModeDestination =
   };
 
 /** What would satisfy each guard. */
-export const modeDialogWords = {
+export const modeDialogGuardMessages = {
   hasMode: 'Choose Pickup or Delivery.',
   hasArea: 'Choose your delivery area.',
   isServed: 'This store does not offer that.',

@@ -5,7 +5,7 @@ import {
   toFreshQuote,
   toPlacedOrder,
 } from '../../api/index.ts';
-import { checkoutTexts } from '../../checkout/index.ts';
+import { checkoutMessages } from '../../checkout/index.ts';
 import { toFailure } from '../../failure/index.ts';
 import type { Placement, PlacementRequest } from '../../payment/index.ts';
 import type { ShopPorts } from '../ports.ts';
@@ -43,5 +43,5 @@ export async function placement(ports: ShopPorts, request: PlacementRequest): Pr
 
 async function addressOf(ports: ShopPorts, id: number): Promise<Address> {
   const found = (await savedAddresses(ports.api)).find((address) => address.id === id);
-  return found ?? Promise.reject({ code: 'address_missing', message: checkoutTexts.address });
+  return found ?? Promise.reject({ code: 'address_missing', message: checkoutMessages.address });
 }

@@ -5,8 +5,9 @@ import {
   type PaymentOpening,
   type PopupOutcome,
 } from '../../card-payment/index.ts';
-import { paymentMethodText, providerNames } from '../../checkout/index.ts';
+import { providerNames } from '../../checkout/index.ts';
 import { type Kobo, koboToNaira, nairaToKobo } from '../../money/index.ts';
+import { paymentMethodText } from '../../order/index.ts';
 import type { PaymentRecord } from '../../payment/index.ts';
 import type { ShopPorts } from '../ports.ts';
 import { replyOf } from './reply.ts';

@@ -1,4 +1,4 @@
-import { tenderTexts, wrongPin } from '../../checkout/index.ts';
+import { tenderMessages, wrongPin } from '../../checkout/index.ts';
 import { toFailure } from '../../failure/index.ts';
 import { type CardCheck, giftCardServiceId, serialForgotten } from '../../gift-card/index.ts';
 import { type Kobo, koboToNaira, nairaToKobo } from '../../money/index.ts';
@@ -48,7 +48,7 @@ export async function giftCardRedemption(
 /** Checks the typed PIN: `verify_walletpin`. The token of a right one stays here; the PIN is forgotten. [API-36, PAY-18] */
 export async function walletPin({ api, drafts }: ShopPorts): Promise<null> {
   const pin = drafts.read('wallet.pin');
-  if (pin === '') return Promise.reject({ code: 'pin_missing', message: tenderTexts.pinMissing });
+  if (pin === '') return Promise.reject({ code: 'pin_missing', message: tenderMessages.pinMissing });
   const result = await api.post('/api/verify_walletpin', {
     body: { verify_pin: pin, phone: phoneIn(drafts) },
   });
@@ -68,7 +68,8 @@ export async function walletDebit(
   { orderCode, amount }: WalletDebit,
 ): Promise<null> {
   const user = readUser();
-  if (user === null) return Promise.reject({ code: 'sign_in_needed', message: tenderTexts.walletNeedsUser });
+  if (user === null)
+    return Promise.reject({ code: 'sign_in_needed', message: tenderMessages.walletNeedsUser });
   const token = drafts.read(tokenKey);
   const naira = koboToNaira(amount);
   await replyOf(

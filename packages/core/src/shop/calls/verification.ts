@@ -1,9 +1,9 @@
 import type { ApiFailure, ApiResult, components } from '../../api/index.ts';
 import {
+  type CheckRequest,
   cardMessages,
-  type Look,
-  type LookRequest,
   orderIdOf,
+  type PaymentCheck,
   type PaymentOpening,
 } from '../../card-payment/index.ts';
 import { toFailure } from '../../failure/index.ts';
@@ -19,7 +19,7 @@ import { type PaymentStanding, payerOf, paymentStanding } from './payment.ts';
  * may have told of success that was none, and another try may have paid. An order that owes nothing goes to `verifypayment`.
  * [PAY-10, PAY-17, API-43, API-46, API-47]
  */
-export async function verification(ports: ShopPorts, request: LookRequest): Promise<Look> {
+export async function verification(ports: ShopPorts, request: CheckRequest): Promise<PaymentCheck> {
   const { answer, paymentMethod } = await lookedUp(ports, request);
   if (answer.kind === 'settled') {
     keepMethod(ports, paymentMethod);
@@ -30,11 +30,11 @@ export async function verification(ports: ShopPorts, request: LookRequest): Prom
 
 /** What a look found, and how the order was paid: null where nothing but what the shopper chose is known of that. */
 interface Found {
-  readonly answer: Look;
+  readonly answer: PaymentCheck;
   readonly paymentMethod: string | null;
 }
 
-async function lookedUp(ports: ShopPorts, request: LookRequest): Promise<Found> {
+async function lookedUp(ports: ShopPorts, request: CheckRequest): Promise<Found> {
   const { opening, transactionId } = request;
   if (opening === null) {
     const result = await verifyOrder(ports, request);
@@ -70,7 +70,7 @@ function keepMethod(ports: ShopPorts, paymentMethod: string | null): void {
   if (order !== null && paymentMethod !== null) ports.keepOrder({ ...order, paymentMethod });
 }
 
-function verifyOrder(ports: ShopPorts, { due }: LookRequest): Promise<ApiResult<unknown>> {
+function verifyOrder(ports: ShopPorts, { due }: CheckRequest): Promise<ApiResult<unknown>> {
   const body = {
     order_id: orderIdOf(due),
     amount: koboToNaira(due.amount),
@@ -97,7 +97,7 @@ function verifyTransaction(
 }
 
 /** What the standing of a try says of its payment. */
-export function ofStanding({ isPaid, state, received, message }: PaymentStanding): Look {
+export function ofStanding({ isPaid, state, received, message }: PaymentStanding): PaymentCheck {
   // Another try may have paid: what came of this one then says nothing.
   if (isPaid) return state === 'settled' ? { kind: state, received } : settled;
   switch (state) {
@@ -120,7 +120,7 @@ export function ofStanding({ isPaid, state, received, message }: PaymentStanding
 }
 
 /** All that was asked for came; the reply does not say how much that was. */
-const settled: Look = { kind: 'settled', received: null };
+const settled: PaymentCheck = { kind: 'settled', received: null };
 
 /** An answer that came, and said no without saying how the payment stands. [ERR-29] */
 function isPlainNo({ code, status }: ApiFailure): boolean {
@@ -128,7 +128,7 @@ function isPlainNo({ code, status }: ApiFailure): boolean {
 }
 
 /** A payment that has not settled: still under way, or failed for good; anything else is a failure of the call. */
-export function ofFailure(failure: ApiFailure): Look | Promise<never> {
+export function ofFailure(failure: ApiFailure): PaymentCheck | Promise<never> {
   switch (failure.code) {
     case 'payment_pending':
       return { kind: 'pending' };

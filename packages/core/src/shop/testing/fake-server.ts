@@ -1,6 +1,6 @@
 import type { ApiOptions, components } from '../../api/index.ts';
 import { replyProblems, requestProblems } from '../../api/testing/contract.ts';
-import { days, foodWindow, products, store, variation, zones } from './wares.ts';
+import { days, foodWindow, products, store, variation, zones } from './products.ts';
 
 type Wire = components['schemas'];
 

@@ -8,7 +8,7 @@ import { createRecorder, type JournalEntry, resumeFrom } from '../../journal/ind
 import type { Provider } from '../../payment/index.ts';
 import { checkoutRequest, type PopupRequest, provideShop, type SignedInUser, shopActor } from '../index.ts';
 import type { FakeServer, ServerState } from './fake-server.ts';
-import { rice } from './wares.ts';
+import { rice } from './products.ts';
 
 export type Personal = Readonly<Record<CheckoutField, string>>;
 

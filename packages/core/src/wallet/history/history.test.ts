@@ -25,8 +25,8 @@ import {
   transactionDetails,
   type WalletHistoryInput,
   type WalletTransaction,
+  walletHistoryGuardMessages,
   walletHistoryMachine,
-  walletHistoryWords,
 } from './index.ts';
 
 const topUp: WalletTransaction = {
@@ -178,7 +178,7 @@ describe('the history of a wallet', () => {
       const snapshot = given(loaded, event);
       expect(snapshot.value).toBe('ready');
       expect(snapshot.context.range).toBeNull();
-      const [reason] = whyNot(given(loaded), event, walletHistoryWords);
+      const [reason] = whyNot(given(loaded), event, walletHistoryGuardMessages);
       expect(reason?.guard).toBe(guard);
       expect(selectHistoryNotice(snapshot)?.message).toBe(reason?.words);
     }

@@ -12,7 +12,7 @@ export {
   selectHistoryView,
   selectIsLoadingHistory,
   selectOpenedTransaction,
-  walletHistoryWords,
+  walletHistoryGuardMessages,
 } from './selectors.ts';
 export {
   amountDirection,

@@ -7,7 +7,7 @@ import { type HistoryView, historyView } from './view.ts';
 type WalletHistorySnapshot = SnapshotFrom<typeof walletHistoryMachine>;
 
 /** What would satisfy each guard of the history. */
-export const walletHistoryWords = {
+export const walletHistoryGuardMessages = {
   hasBothDays: rangeMessages.missing,
   isInOrder: rangeMessages.reversed,
   offersSizes: 'This table always shows ten transactions.',

@@ -1,6 +1,6 @@
 import { greatestAmountMessage, leastAmountMessage } from './amount.ts';
 import { isSameAttempt, remainder, type TopUpContext } from './context.ts';
-import { dialog, status, type TopUpNotice, termsWarning, topUpTexts } from './notice.ts';
+import { dialog, status, type TopUpNotice, termsWarning, topUpMessages } from './notice.ts';
 
 /** Only a signed-in customer has a wallet. [WAL-25] */
 export function isSignedIn({ userId }: TopUpContext): boolean {
@@ -51,14 +51,14 @@ export function isRestChargeable(context: TopUpContext): boolean {
 
 /** The first check that fails, as what the shopper is told; null when the top-up can begin. [WAL-35, WAL-36] */
 export function failingTopUpCheck(context: TopUpContext): TopUpNotice | null {
-  if (!isSignedIn(context)) return dialog(topUpTexts.signIn);
-  if (!hasMethod(context)) return dialog(topUpTexts.method);
+  if (!isSignedIn(context)) return dialog(topUpMessages.signIn);
+  if (!hasMethod(context)) return dialog(topUpMessages.method);
   if (!hasTerms(context)) return termsWarning;
-  if (!hasAmount(context)) return dialog(topUpTexts.amount);
+  if (!hasAmount(context)) return dialog(topUpMessages.amount);
   if (!isWithinLimit(context)) return dialog(greatestAmountMessage(context.limits));
-  if (!hasOneWay(context)) return dialog(topUpTexts.underWay);
-  if (!hasVerifiedGiftCard(context)) return status(topUpTexts.unverified);
-  if (!hasCardForRest(context)) return dialog(topUpTexts.method);
+  if (!hasOneWay(context)) return dialog(topUpMessages.underWay);
+  if (!hasVerifiedGiftCard(context)) return status(topUpMessages.unverified);
+  if (!hasCardForRest(context)) return dialog(topUpMessages.method);
   if (!isRestChargeable(context)) return dialog(leastAmountMessage(context.limits));
   return null;
 }

@@ -9,7 +9,7 @@ export {
 } from './context.ts';
 export type { TopUpEvent } from './events.ts';
 export { topUpMachine } from './machine.ts';
-export { type TopUpNotice, topUpTexts } from './notice.ts';
+export { type TopUpNotice, topUpMessages } from './notice.ts';
 export {
   selectAmountProblem,
   selectCanTopUp,
@@ -18,6 +18,6 @@ export {
   selectIsTopUpUnconfirmed,
   selectRemainder,
   selectTopUpNotice,
-  topUpWords,
+  topUpGuardMessages,
   whyNotTopUp,
 } from './selectors.ts';

@@ -15,8 +15,8 @@ import {
   selectRemainder,
   selectTopUpNotice,
   type TopUpInput,
+  topUpGuardMessages,
   topUpMachine,
-  topUpWords,
   whyNotTopUp,
 } from './index.ts';
 
@@ -47,9 +47,9 @@ const opened = (sum: number, isSettled = false) =>
     isSettled,
   });
 const answered = (code: string) => done('openPopup', { kind: 'answered', code, transactionId: 't1' });
-const settled = done('lookAtPayment', { kind: 'settled' });
-const untaken = done('lookAtPayment', { kind: 'failed', message: '' });
-const pending = done('lookAtPayment', { kind: 'pending' });
+const settled = done('checkPayment', { kind: 'settled' });
+const untaken = done('checkPayment', { kind: 'failed', message: '' });
+const pending = done('checkPayment', { kind: 'pending' });
 const refreshed = done('refreshWallet', null);
 const noticeOver = done('waitForNotice', null);
 
@@ -66,7 +66,7 @@ describe('a top-up by card', () => {
       'creatingOrder',
       { card: 'starting' },
       { card: 'awaitingGateway' },
-      { card: 'looking' },
+      { card: 'checking' },
       'refreshing',
       'credited',
     ]);
@@ -78,7 +78,7 @@ describe('a top-up by card', () => {
 
   test.each(['00', '0'])('takes the code "%s" for success [WAL-30]', (code) => {
     expect(given(...cardChosen, submit, created, opened(500_000), answered(code)).value).toEqual({
-      card: 'looking',
+      card: 'checking',
     });
   });
 
@@ -295,7 +295,7 @@ describe('the amount', () => {
     expect(given(...typed).context.amount).toBe(50_000);
     expect(given(amount('5'), amount('-')).context.amount).toBe(500);
     expect(given(amount('5'), amount('')).context.amount).toBeNull();
-    const reasons = whyNot(given(), amount('x'), topUpWords);
+    const reasons = whyNot(given(), amount('x'), topUpGuardMessages);
     expect(reasons).toEqual([{ guard: 'isAmountText', words: 'Type digits only.' }]);
   });
 
@@ -351,16 +351,16 @@ describe('what comes in the way of a top-up', () => {
 
   test('is a closed popup: the server looks before the shopper is told', () => {
     const closed = done('openPopup', { kind: 'closed' });
-    expect(given(...inPopup, closed).value).toEqual({ card: 'looking' });
-    expect(given(...inPopup, closed, done('lookAtPayment', { kind: 'settled' })).value).toBe('refreshing');
-    const told = given(...inPopup, closed, done('lookAtPayment', { kind: 'abandoned' }));
+    expect(given(...inPopup, closed).value).toEqual({ card: 'checking' });
+    expect(given(...inPopup, closed, done('checkPayment', { kind: 'settled' })).value).toBe('refreshing');
+    const told = given(...inPopup, closed, done('checkPayment', { kind: 'abandoned' }));
     expect(selectTopUpNotice(told)?.message).toContain('was closed before the payment was made');
-    for (const unsure of [done('lookAtPayment', { kind: 'unknown' }), failed('lookAtPayment', 'no_answer')]) {
+    for (const unsure of [done('checkPayment', { kind: 'unknown' }), failed('checkPayment', 'no_answer')]) {
       const snapshot = given(...inPopup, closed, unsure);
       expect(snapshot.value).toEqual({ card: 'unconfirmed' });
       expect(selectTopUpNotice(snapshot)?.message).not.toContain('before the payment was made');
     }
-    const short = done('lookAtPayment', {
+    const short = done('checkPayment', {
       kind: 'underpaid',
       received: kobo(1),
       message: 'The payment is less than the top-up.',
@@ -368,7 +368,7 @@ describe('what comes in the way of a top-up', () => {
     expect(selectTopUpNotice(given(...inPopup, closed, short))?.message).toBe(
       'The payment is less than the top-up.',
     );
-    const declined = given(...inPopup, closed, done('lookAtPayment', { kind: 'failed', message: '' }));
+    const declined = given(...inPopup, closed, done('checkPayment', { kind: 'failed', message: '' }));
     expect(selectTopUpNotice(declined)?.message).toBe('Payment Failed!!!');
   });
 
@@ -382,12 +382,12 @@ describe('what comes in the way of a top-up', () => {
     expect(selectIsTopUpUnconfirmed(unsure)).toBe(true);
     expect(given(...slow, ...rounds, again).value).toEqual({ card: 'unconfirmed' });
     expect(given(...slow, ...rounds, { type: 'cardPayment.checkedAgain' }).value).toEqual({
-      card: 'looking',
+      card: 'checking',
     });
   });
 
   test('is a verification that fails: nobody is charged again before it is known [ERR-40]', () => {
-    const broken = failed('lookAtPayment', 'not_built', 'This call is not built yet.');
+    const broken = failed('checkPayment', 'not_built', 'This call is not built yet.');
     const snapshot = given(...inPopup, answered('00'), broken);
     expect(snapshot.value).toEqual({ card: 'unconfirmed' });
     expect(selectTopUpNotice(snapshot)).toMatchObject({
@@ -403,15 +403,15 @@ describe('what comes in the way of a top-up', () => {
     const late = [
       ...inPopup,
       done('openPopup', { kind: 'closed' }),
-      failed('lookAtPayment', 'no_answer'),
+      failed('checkPayment', 'no_answer'),
       done('waitForAnswer', null),
     ];
-    expect(given(...late).value).toEqual({ card: 'looking' });
-    const ended = given(...late, failed('lookAtPayment', 'no_answer'));
+    expect(given(...late).value).toEqual({ card: 'checking' });
+    const ended = given(...late, failed('checkPayment', 'no_answer'));
     expect(ended.value).toBe('editing');
     expect(selectTopUpNotice(ended)).toMatchObject({ text: '' });
     expect(selectTopUpNotice(ended)?.message).toContain('look at your wallet before you pay again');
-    const retried = given(...late, failed('lookAtPayment', 'no_answer'), again);
+    const retried = given(...late, failed('checkPayment', 'no_answer'), again);
     expect(inputOf(retried, 'startPayment')).toMatchObject({ target: { orderId: 'top_1' } });
   });
 
@@ -428,7 +428,7 @@ describe('what comes in the way of a top-up', () => {
     const closed = [
       ...inPopup,
       done('openPopup', { kind: 'closed' }),
-      done('lookAtPayment', { kind: 'abandoned' }),
+      done('checkPayment', { kind: 'abandoned' }),
       tick,
       serial,
       verify,
@@ -444,7 +444,7 @@ describe('what comes in the way of a top-up', () => {
 
   test('is a payment that was made before: no popup opens', () => {
     const snapshot = given(...cardChosen, submit, created, opened(500_000, true));
-    expect(snapshot.value).toEqual({ card: 'looking' });
+    expect(snapshot.value).toEqual({ card: 'checking' });
     expect(given(...cardChosen, submit, created, opened(500_000, true), settled).value).toBe('refreshing');
   });
 

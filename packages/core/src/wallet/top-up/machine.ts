@@ -8,7 +8,7 @@ import {
   noCard,
 } from '../../card-payment/index.ts';
 import { type Failure, failure, output, present } from '../../failure/index.ts';
-import { giftCardTexts, verifyGiftCard } from '../../gift-card/index.ts';
+import { giftCardMessages, verifyGiftCard } from '../../gift-card/index.ts';
 import type { Kobo } from '../../money/index.ts';
 import { mostCodeDraws } from '../../payment/index.ts';
 import {
@@ -40,7 +40,7 @@ import {
   topUpSerialKey,
 } from './context.ts';
 import type { TopUpEvent } from './events.ts';
-import { dialog, status, type TopUpNotice, topUpTexts } from './notice.ts';
+import { dialog, status, type TopUpNotice, topUpMessages } from './notice.ts';
 import {
   nextTopUp,
   withAttempt,
@@ -99,7 +99,7 @@ export const topUpMachine = setup({
     isCreated: (_, answer: CreditOrderAnswer) => answer.kind === 'created',
     mayDrawAgain: ({ context }, answer: CreditOrderAnswer) =>
       answer.kind === 'codeTaken' && context.codeDraws < mostCodeDraws,
-    isRedeemed: (_, answer: { type: string }) => answer.type === giftCardTexts.redeemedType,
+    isRedeemed: (_, answer: { type: string }) => answer.type === giftCardMessages.redeemedType,
   },
   actions: {
     update: assign((_, params: Partial<TopUpContext>) => ({ notice: null, ...params })),
@@ -109,7 +109,7 @@ export const topUpMachine = setup({
     ),
     keepSerialProblem: assign({
       notice: ({ context }): TopUpNotice | null =>
-        status(context.giftCard.serial.problem ?? topUpTexts.noGiftCard),
+        status(context.giftCard.serial.problem ?? topUpMessages.noGiftCard),
     }),
     keepFailingCheck: assign({ notice: ({ context }) => failingTopUpCheck(context) }),
     keepValue: assign(({ context }, value: Kobo) => withValue(context, value)),
@@ -119,7 +119,7 @@ export const topUpMachine = setup({
       answer.kind === 'created' ? withOrder(context, answer.order) : withFreeCode(context, answer.code),
     ),
     failOrder: assign(({ context }, params: Failure) => withoutOrder(context, params)),
-    failCodesTaken: assign({ attempt: null, notice: dialog(topUpTexts.codesTaken) }),
+    failCodesTaken: assign({ attempt: null, notice: dialog(topUpMessages.codesTaken) }),
     keepRedemption: assign(({ context }) => withRedemption(context)),
     failRedemption: assign(({ context }, params: Failure) => withoutRedemption(context, params)),
     keepCard: assign({ card: (_, card: CardPayment) => card }),

@@ -7,7 +7,7 @@ import {
   unpaidMessage,
 } from '../../card-payment/index.ts';
 import { errorTitle, type Failure } from '../../failure/index.ts';
-import { giftCardTexts } from '../../gift-card/index.ts';
+import { giftCardMessages } from '../../gift-card/index.ts';
 
 /**
  * What the panel tells the shopper, and where: in the gift card's status line, in a dialog, as a notice, or on the panel for
@@ -21,13 +21,13 @@ export interface TopUpNotice {
   readonly text?: string;
 }
 
-export const topUpTexts = {
+export const topUpMessages = {
   /** [WAL-35] */
   method: 'Kindly select your preferred payment method',
   /** [WAL-36] */
   terms: checkoutTermsMessage,
   /** [WAL-32] */
-  redeemed: giftCardTexts.redeemed,
+  redeemed: giftCardMessages.redeemed,
   signIn: 'Please sign in to fund your wallet.',
   amount: 'Please enter the amount that you would like to add.',
   noGiftCard: 'Please choose to pay with a gift card first.',
@@ -81,5 +81,5 @@ export function failureNotice(failure: Failure, words: string): TopUpNotice {
 export const termsWarning: TopUpNotice = {
   place: 'warning',
   title: checkoutTermsTitle,
-  message: topUpTexts.terms,
+  message: topUpMessages.terms,
 };

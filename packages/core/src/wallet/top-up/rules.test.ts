@@ -8,7 +8,7 @@ import {
   isAmountText,
   readAmount,
   type TopUpPanel,
-  topUpTexts,
+  topUpMessages,
 } from './index.ts';
 
 const panel = (changes: Partial<TopUpContext>, of: TopUpPanel = 'new'): TopUpContext => ({
@@ -139,7 +139,7 @@ describe('the checks of a top-up', () => {
     expect(failingTopUpCheck(panel(unread, 'older'))).toEqual({
       place: 'warning',
       title: 'Notice',
-      message: topUpTexts.terms,
+      message: topUpMessages.terms,
     });
     expect(failingTopUpCheck(panel(unread, 'new'))).toBeNull();
   });

@@ -5,21 +5,21 @@ import { greatestAmountMessage, leastAmountMessage } from './amount.ts';
 import { isWithinLimit } from './checks.ts';
 import { owed, remainder, type TopUpContext } from './context.ts';
 import type { topUpMachine } from './machine.ts';
-import { outcomeNotice, type TopUpNotice, topUpTexts } from './notice.ts';
+import { outcomeNotice, type TopUpNotice, topUpMessages } from './notice.ts';
 
 type TopUpSnapshot = SnapshotFrom<typeof topUpMachine>;
 
 /** What would satisfy each guard of the panel. */
-export const topUpWords = {
+export const topUpGuardMessages = {
   isAmountText: 'Type digits only.',
-  hasGiftCard: topUpTexts.noGiftCard,
+  hasGiftCard: topUpMessages.noGiftCard,
   hasGoodSerial: 'Enter the serial number of your gift card.',
   isSignedIn: 'Sign in: only a signed-in customer has a wallet.',
-  hasMethod: `${topUpTexts.method}.`,
+  hasMethod: `${topUpMessages.method}.`,
   hasTerms: 'Accept the Terms & Conditions.',
   hasAmount: 'Enter an amount above zero.',
   isWithinLimit: ({ limits }: TopUpContext) => greatestAmountMessage(limits),
-  hasOneWay: topUpTexts.underWay,
+  hasOneWay: topUpMessages.underWay,
   hasVerifiedGiftCard: 'Verify your gift card.',
   hasCardForRest: (context: TopUpContext) =>
     `Choose the card as well: the gift card leaves ${formatNaira(remainder(context))} to pay.`,
@@ -28,7 +28,7 @@ export const topUpWords = {
 
 /** Everything that stands between the shopper and the top-up, in words. */
 export const whyNotTopUp = (snapshot: TopUpSnapshot): readonly Reason[] =>
-  whyNot<TopUpContext>(snapshot, { type: 'topUp.submitted' }, topUpWords);
+  whyNot<TopUpContext>(snapshot, { type: 'topUp.submitted' }, topUpGuardMessages);
 
 /** The guards that disable the new panel's button. [WAL-25] */
 const buttonGuards: readonly string[] = ['isSignedIn', 'hasAmount', 'hasMethod'];

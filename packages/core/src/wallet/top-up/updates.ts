@@ -1,6 +1,6 @@
 import { noCard } from '../../card-payment/index.ts';
 import type { Failure } from '../../failure/index.ts';
-import { giftCardTexts, serialForgotten } from '../../gift-card/index.ts';
+import { giftCardMessages, serialForgotten } from '../../gift-card/index.ts';
 import { type Kobo, sumKobo, zeroKobo } from '../../money/index.ts';
 import { type CreditOrder, spentCodes } from '../credit-order.ts';
 import { topUpCode } from './code.ts';
@@ -13,7 +13,7 @@ import {
   type TopUpContext,
   unticked,
 } from './context.ts';
-import { failureNotice, outcomeNotice, status, success, topUpTexts } from './notice.ts';
+import { failureNotice, outcomeNotice, status, success, topUpMessages } from './notice.ts';
 
 type Update = Partial<TopUpContext>;
 
@@ -69,7 +69,7 @@ export function withSerial({ giftCard }: TopUpContext, problem: string | null): 
 export function withValue({ giftCard }: TopUpContext, value: Kobo): Update {
   return value > 0
     ? { giftCard: { ...giftCard, value }, notice: null }
-    : { giftCard: unticked(giftCard), notice: status(giftCardTexts.empty) };
+    : { giftCard: unticked(giftCard), notice: status(giftCardMessages.empty) };
 }
 
 /** A gift card that could not be verified: the reason stands in the status line, the checkbox is cleared. [ERR-31, ERR-32] */
@@ -85,7 +85,7 @@ export function withRedemption(context: TopUpContext): Update {
   return {
     attempt: attempt && { ...attempt, redeemed },
     giftCard: noGiftCard,
-    notice: success(topUpTexts.redeemed),
+    notice: success(topUpMessages.redeemed),
   };
 }
 
@@ -116,7 +116,7 @@ export function withOutcome({ attempt, card }: TopUpContext): Update {
 
 /** Done: by a gift card alone, or by the card at last. [WAL-30, WAL-33] */
 export function withSuccess({ card }: TopUpContext): Update {
-  return { notice: success(card.opening === null ? topUpTexts.redeemed : topUpTexts.credited) };
+  return { notice: success(card.opening === null ? topUpMessages.redeemed : topUpMessages.credited) };
 }
 
 /** A new top-up after one that is done. */

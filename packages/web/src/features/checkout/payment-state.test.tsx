@@ -52,22 +52,22 @@ const refused = done('openPopup', { kind: 'answered', code: '51', transactionId:
 
 describe('the checkout says of a payment that did not settle', () => {
   test('that nothing was taken, where the server has seen that it failed [ERR-25, PAY-30]', () => {
-    expect(shown(refused, done('lookAtPayment', { kind: 'failed', message: '' }))).toBe(
+    expect(shown(refused, done('checkPayment', { kind: 'failed', message: '' }))).toBe(
       `Payment Failed!!! Nothing was taken. Your order ${code} and your cart are kept: you can try again.`,
     );
   });
 
   test('that nothing was taken, where the popup was left before anything was paid [PAY-30]', () => {
-    expect(shown(closed, done('lookAtPayment', { kind: 'abandoned' }))).toBe(
+    expect(shown(closed, done('checkPayment', { kind: 'abandoned' }))).toBe(
       `The payment window was closed before the payment was made. Nothing was taken. Your order ${code} and your cart are kept: you can try again.`,
     );
   });
 
   test.each([
-    ['the bank could not be asked', done('lookAtPayment', { kind: 'unknown' })],
+    ['the bank could not be asked', done('checkPayment', { kind: 'unknown' })],
     [
       'nobody answered',
-      { type: 'xstate.error.actor.lookAtPayment', error: { code: 'no_answer', message: '' } },
+      { type: 'xstate.error.actor.checkPayment', error: { code: 'no_answer', message: '' } },
     ],
   ])('not to pay again, where %s', (_, look) => {
     for (const end of [closed, refused]) {
@@ -79,7 +79,7 @@ describe('the checkout says of a payment that did not settle', () => {
 
   test('what came and what becomes of it, where it was short', () => {
     expect(
-      shown(closed, done('lookAtPayment', { kind: 'underpaid', received: kobo(1_000_000), message: '' })),
+      shown(closed, done('checkPayment', { kind: 'underpaid', received: kobo(1_000_000), message: '' })),
     ).toBe(
       `The payment is less than the order costs. ₦10,000.00 of ₦12,095.00 came for your order ${code}. We hold it for you: our staff will get in touch, to take the rest or to give it back. Please do not pay again. Check again`,
     );
@@ -87,21 +87,21 @@ describe('the checkout says of a payment that did not settle', () => {
 
   test('what goes back, where it paid for nothing', () => {
     expect(
-      shown(closed, done('lookAtPayment', { kind: 'returned', received: draft.total, message: '' })),
+      shown(closed, done('checkPayment', { kind: 'returned', received: draft.total, message: '' })),
     ).toContain('₦12,095.00 came, and goes back to where it came from');
   });
 
   test.each([
     [
       'a look that nobody answered',
-      { type: 'xstate.error.actor.lookAtPayment', error: { code: 'no_answer', message: '' } },
+      { type: 'xstate.error.actor.checkPayment', error: { code: 'no_answer', message: '' } },
     ],
-    ['a bank that is still working', done('lookAtPayment', { kind: 'pending' })],
-    ['a provider that could not be asked', done('lookAtPayment', { kind: 'unknown' })],
+    ['a bank that is still working', done('checkPayment', { kind: 'pending' })],
+    ['a provider that could not be asked', done('checkPayment', { kind: 'unknown' })],
   ])(
     'after an hour that nobody knew, and where it is to be found; never that nothing was taken: %s',
     (_, look) => {
-      const unseen = done('lookAtPayment', { kind: 'unknown' });
+      const unseen = done('checkPayment', { kind: 'unknown' });
       const text = shown(closed, unseen, done('waitForAnswer', null), look);
       expect(text).toBe(
         `We could not find out within an hour whether you have paid. If your order ${code} was paid in time, it is among your orders. If not, it has ended, and what your bank takes for it comes back to you. Make another order`,

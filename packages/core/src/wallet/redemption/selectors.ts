@@ -1,14 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Kobo } from '../../money/index.ts';
 import { type Reason, whyNot } from '../../why-not/index.ts';
-import { type RedemptionContext, type RedemptionNotice, redemptionTexts } from './context.ts';
+import { type RedemptionContext, type RedemptionNotice, redemptionMessages } from './context.ts';
 import type { giftCardRedemptionMachine } from './machine.ts';
 
 type RedemptionSnapshot = SnapshotFrom<typeof giftCardRedemptionMachine>;
 
 /** What would satisfy each guard of the redemption. */
-export const giftCardRedemptionWords = {
-  isSignedIn: redemptionTexts.signIn,
+export const giftCardRedemptionGuardMessages = {
+  isSignedIn: redemptionMessages.signIn,
   hasGoodSerial: 'Enter the serial number of your gift card.',
 } as const;
 
@@ -18,7 +18,7 @@ export const selectShowsRedemption = (snapshot: RedemptionSnapshot): boolean =>
 
 /** Everything that stands between the customer and a verified card, in words. */
 export const whyNotVerify = (snapshot: RedemptionSnapshot): readonly Reason[] =>
-  whyNot<RedemptionContext>(snapshot, { type: 'redemption.checkRequested' }, giftCardRedemptionWords);
+  whyNot<RedemptionContext>(snapshot, { type: 'redemption.checkRequested' }, giftCardRedemptionGuardMessages);
 
 /** What the card is worth; null before it is verified. */
 export const selectRedeemable = (snapshot: RedemptionSnapshot): Kobo | null => snapshot.context.value;

@@ -2,13 +2,13 @@ export {
   type RedemptionContext,
   type RedemptionInput,
   type RedemptionNotice,
+  redemptionMessages,
   redemptionSerialKey,
-  redemptionTexts,
 } from './context.ts';
 export type { RedemptionEvent } from './events.ts';
 export { giftCardRedemptionMachine } from './machine.ts';
 export {
-  giftCardRedemptionWords,
+  giftCardRedemptionGuardMessages,
   selectIsRedeeming,
   selectIsSerialForgotten,
   selectRedeemable,

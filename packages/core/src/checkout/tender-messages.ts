@@ -2,7 +2,7 @@ import type { Failure } from '../failure/index.ts';
 import type { OrderKind } from '../pricing/index.ts';
 
 /** What the documents say about the PIN at a checkout and what we add about gift card and wallet where they are silent. */
-export const tenderTexts = {
+export const tenderMessages = {
   giftCardUnverified: 'Verify your gift card, or pay without it.',
   giftCardCheckFailed: 'Your gift card could not be verified just now. Please try again.',
   /** [PAY-20] */

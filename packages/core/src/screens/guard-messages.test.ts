@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { type GuardWords, guardNames, readGuard, senderOf } from '../why-not/index.ts';
-import { allMachines, guardWords } from './index.ts';
+import { type GuardMessages, guardNames, readGuard, senderOf } from '../why-not/index.ts';
+import { allMachines, guardMessages } from './index.ts';
 
 test.each(Object.entries<AnyStateMachine>(allMachines))(
   'the %s has words for each guard that may stand in the way of a shopper',
   (name, machine) => {
-    const words = new Map<string, GuardWords<never>>(Object.entries(guardWords)).get(name) ?? {};
+    const words = new Map<string, GuardMessages<never>>(Object.entries(guardMessages)).get(name) ?? {};
     expect(shopperGuards(machine.root).filter((guard) => words[guard] === undefined)).toEqual([]);
   },
 );

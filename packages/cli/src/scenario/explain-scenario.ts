@@ -1,7 +1,7 @@
 import { CommandFailure, exitCodes, notFound } from '../contract/failure.ts';
-import { runScenario } from '../scenario/run-scenario.ts';
-import type { Scenario } from '../scenario/schema.ts';
-import { type Explanation, explanationOf } from './explanation.ts';
+import { type Explanation, explanationOf } from '../explain/explanation.ts';
+import { runScenario } from './run-scenario.ts';
+import type { Scenario } from './schema.ts';
 
 /**
  * What a scenario's order costs: it is driven to its last checkout, and not paid.

@@ -1,5 +1,5 @@
 /** The sentences of the documents about gift cards, to the letter. */
-export const giftCardTexts = {
+export const giftCardMessages = {
   /** [PAY-22] */
   empty: 'Voucher balance is 0. Cannot use this voucher.',
   /** [WAL-32, ERR-42] */

@@ -2,11 +2,11 @@ import type { CartEvent } from '../cart/index.ts';
 import { checkoutFields, problemOf, tenderProblemOf } from '../checkout/index.ts';
 import type { SelectionEvent } from '../selection/index.ts';
 import { checkoutRequest } from '../shop/index.ts';
+import { isDish, products, stores } from './products.ts';
 import type { Visit } from './visit.ts';
-import { isDish, stores, wares } from './wares.ts';
 
-/** What a make-believe shopper may do next; a deed that does not apply just now does nothing. */
-export const deeds = {
+/** What a make-believe shopper may do next; a action that does not apply just now does nothing. */
+export const actions = {
   browses: ({ shop, chance }: Visit) => {
     const path = chance.pick(['/groceries', '/cart', '/food', '/checkout']) ?? '/';
     const event = chance.pick<SelectionEvent>([
@@ -42,14 +42,14 @@ export const deeds = {
   },
 
   adds: ({ shop, chance, world }: Visit) => {
-    const ware = chance.pick(wares);
-    if (!ware) return;
-    const cart = isDish(ware) ? shop.foodCart : shop.groceryCart;
+    const product = chance.pick(products);
+    if (!product) return;
+    const cart = isDish(product) ? shop.foodCart : shop.groceryCart;
     const { storeId } = cart.getSnapshot().context;
     const sellsIt = stores.find(({ id }) => id === storeId)?.hasPreparedFood ?? true;
-    if (isDish(ware) && !sellsIt) return;
-    const unitPrice = storeId === null ? ware.unitPrice : world.server.priceOf(ware, storeId);
-    cart.send({ type: 'cart.itemAdded', item: { ...ware, unitPrice } });
+    if (isDish(product) && !sellsIt) return;
+    const unitPrice = storeId === null ? product.unitPrice : world.server.priceOf(product, storeId);
+    cart.send({ type: 'cart.itemAdded', item: { ...product, unitPrice } });
   },
 
   edits: (visit: Visit) => {
@@ -137,7 +137,7 @@ export const deeds = {
   pricesMove: ({ world }: Visit) => world.server.reprice(),
 } as const satisfies Readonly<Record<string, (visit: Visit) => void>>;
 
-export type Deed = keyof typeof deeds;
+export type Action = keyof typeof actions;
 
 function anyCart({ shop, chance }: Visit) {
   return chance.happens(70) ? shop.groceryCart : shop.foodCart;

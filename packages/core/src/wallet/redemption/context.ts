@@ -1,11 +1,11 @@
 import { requiredMessage } from '../../account/index.ts';
 import { type Placeholder, placeholderOf } from '../../drafts/index.ts';
 import { errorTitle, type Failure } from '../../failure/index.ts';
+import { giftCardMessages } from '../../gift-card/messages.ts';
+import { serialForgotten } from '../../gift-card/serial.ts';
 import { type Kobo, zeroKobo } from '../../money/index.ts';
-import { type CreditOrderAnswer, spentCodes } from '../../wallet/credit-order.ts';
-import { topUpCode } from '../../wallet/top-up/code.ts';
-import { serialForgotten } from '../serial.ts';
-import { giftCardTexts } from '../texts.ts';
+import { type CreditOrderAnswer, spentCodes } from '../credit-order.ts';
+import { topUpCode } from '../top-up/code.ts';
 
 export interface RedemptionInput {
   /** Null for a guest, to whom no redemption is shown. [GIFT-02] */
@@ -34,7 +34,7 @@ export interface RedemptionContext extends RedemptionInput {
 
 type Update = Partial<RedemptionContext>;
 
-export const redemptionTexts = {
+export const redemptionMessages = {
   signIn: 'Please sign in to redeem a gift card.',
   unchecked: 'This gift card could not be verified. Please try again.',
   failed: 'The gift card could not be redeemed. Please try again.',
@@ -73,7 +73,7 @@ export function withFailure({ attempt, serial }: RedemptionContext, failure: Fai
   return {
     attempt: spentCodes.includes(failure.code) ? null : attempt,
     serial: isForgotten ? emptyRedemption.serial : serial,
-    notice: dialog(failure.message === '' ? redemptionTexts.failed : failure.message),
+    notice: dialog(failure.message === '' ? redemptionMessages.failed : failure.message),
   };
 }
 
@@ -87,7 +87,7 @@ export function dialog(message: string): RedemptionNotice {
 }
 
 /** [ERR-42] */
-export const redeemed: RedemptionNotice = { place: 'success', title: '', message: giftCardTexts.redeemed };
+export const redeemed: RedemptionNotice = { place: 'success', title: '', message: giftCardMessages.redeemed };
 
 /** The value to redeem; zero before it is known. */
 export function redeemable({ value }: RedemptionContext): Kobo {

@@ -20,18 +20,18 @@ export const zones: readonly Zone[] = [
 ];
 
 /** What it sells: by the piece, by weight, and dishes in packs. */
-export const wares: readonly CartItem[] = [
-  ware(1042, 'Long grain rice 5 kg', 985_000),
-  ware(1043, 'Fresh beef', 640_000, { category: 'butchery', unit: 'gram' }),
-  ware(1044, 'Tomatoes', 189_900, { category: 'vegetables', unit: 'gram' }),
-  ware(1045, 'Palm oil 1 l', 245_050),
-  ware(1046, 'Bottled water 75 cl', 25_000),
-  ware(2001, 'Jollof rice', 300_000, { ...dish, weightGrams: 600, pack: 'Medium pack' }),
-  ware(2001, 'Jollof rice', 450_000, { ...dish, weightGrams: 900, pack: 'Large pack' }),
-  ware(2002, 'Meat pie', 120_000, dish),
+export const products: readonly CartItem[] = [
+  product(1042, 'Long grain rice 5 kg', 985_000),
+  product(1043, 'Fresh beef', 640_000, { category: 'butchery', unit: 'gram' }),
+  product(1044, 'Tomatoes', 189_900, { category: 'vegetables', unit: 'gram' }),
+  product(1045, 'Palm oil 1 l', 245_050),
+  product(1046, 'Bottled water 75 cl', 25_000),
+  product(2001, 'Jollof rice', 300_000, { ...dish, weightGrams: 600, pack: 'Medium pack' }),
+  product(2001, 'Jollof rice', 450_000, { ...dish, weightGrams: 900, pack: 'Large pack' }),
+  product(2002, 'Meat pie', 120_000, dish),
 ];
 
-/** Whether a ware goes into the food cart. */
+/** Whether a product goes into the food cart. */
 export function isDish({ category }: Pick<CartItem, 'category'>): boolean {
   return category === dish.category;
 }
@@ -73,7 +73,12 @@ function store(id: number, name: string, city: string, options: Partial<Store>):
   };
 }
 
-function ware(productId: number, name: string, unitPrice: number, options: Partial<CartItem> = {}): CartItem {
+function product(
+  productId: number,
+  name: string,
+  unitPrice: number,
+  options: Partial<CartItem> = {},
+): CartItem {
   return {
     productId,
     name,

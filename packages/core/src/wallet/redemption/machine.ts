@@ -1,5 +1,8 @@
 import { and, assign, setup } from 'xstate';
 import { type Failure, failure, output, wait } from '../../failure/index.ts';
+import { verifyGiftCard } from '../../gift-card/card.ts';
+import { giftCardMessages } from '../../gift-card/messages.ts';
+import { serialForgotten } from '../../gift-card/serial.ts';
 import type { Kobo } from '../../money/index.ts';
 import { mostCodeDraws } from '../../payment/index.ts';
 import {
@@ -8,10 +11,7 @@ import {
   redeemGiftCard,
   refreshWallet,
   successNoticeMs,
-} from '../../wallet/credit-order.ts';
-import { verifyGiftCard } from '../card.ts';
-import { serialForgotten } from '../serial.ts';
-import { giftCardTexts } from '../texts.ts';
+} from '../credit-order.ts';
 import {
   dialog,
   emptyRedemption,
@@ -19,8 +19,8 @@ import {
   type RedemptionInput,
   redeemable,
   redeemed,
+  redemptionMessages,
   redemptionSerialKey,
-  redemptionTexts,
   status,
   withAnswer,
   withAttempt,
@@ -51,7 +51,7 @@ export const giftCardRedemptionMachine = setup({
     isCreated: (_, answer: CreditOrderAnswer) => answer.kind === 'created',
     mayDrawAgain: ({ context }, answer: CreditOrderAnswer) =>
       answer.kind === 'codeTaken' && context.codeDraws < mostCodeDraws,
-    isRedeemed: (_, answer: { type: string }) => answer.type === giftCardTexts.redeemedType,
+    isRedeemed: (_, answer: { type: string }) => answer.type === giftCardMessages.redeemedType,
     isSerialForgotten: (_, params: Failure) => params.code === serialForgotten.code,
   },
   actions: {
@@ -64,17 +64,17 @@ export const giftCardRedemptionMachine = setup({
     })),
     keepProblem: assign({
       notice: ({ context }) =>
-        context.userId === null ? dialog(redemptionTexts.signIn) : status(context.serial.problem ?? ''),
+        context.userId === null ? dialog(redemptionMessages.signIn) : status(context.serial.problem ?? ''),
     }),
     dismissNotice: assign({ notice: null }),
     keepValue: assign({ value: (_, value: Kobo) => value }),
-    refuseEmpty: assign({ notice: status(giftCardTexts.empty) }),
+    refuseEmpty: assign({ notice: status(giftCardMessages.empty) }),
     failCheck: assign({
-      notice: (_, params: Failure) => status(params.message || redemptionTexts.unchecked),
+      notice: (_, params: Failure) => status(params.message || redemptionMessages.unchecked),
     }),
     takeAttempt: assign(({ context }, params: { roll: number }) => withAttempt(context, params.roll)),
     keepAnswer: assign(({ context }, answer: CreditOrderAnswer) => withAnswer(context, answer)),
-    failCodesTaken: assign({ attempt: null, notice: dialog(redemptionTexts.codesTaken) }),
+    failCodesTaken: assign({ attempt: null, notice: dialog(redemptionMessages.codesTaken) }),
     fail: assign(({ context }, params: Failure) => withFailure(context, params)),
     announceRedemption: assign({ notice: redeemed }),
     beginAgain: assign(emptyRedemption),
