@@ -4,6 +4,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     setupFiles: ['tests/fast-check.ts'],
-    include: ['packages/core/src/pricing/**/*.test.ts', 'packages/core/src/payment/**/*.test.ts'],
+    include: ['packages/core/src/shop/pricing/**/*.test.ts', 'packages/core/src/shop/payment/**/*.test.ts'],
   },
 });

@@ -21,6 +21,7 @@ try {
   console.log(`fast-check: ${runs} runs a property, seed ${seed}${isFull ? ' (full)' : ''}`);
   console.log(`  repeat with: FC_RUNS=${runs} FC_SEED=${seed} npm test`);
   await check('lint', ['run', '--silent', 'lint']);
+  await check('folders', ['run', '--silent', 'folders']);
   await check('types', ['run', '--silent', 'types']);
   await buildWeb();
   await suite('unit');

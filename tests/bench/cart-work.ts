@@ -1,5 +1,5 @@
-import type { CartEvent, CartItem } from '@marketsquare/core/cart';
-import { kobo } from '@marketsquare/core/money';
+import { kobo } from '@marketsquare/core/kernel/money';
+import type { CartEvent, CartItem } from '@marketsquare/core/shop/cart';
 
 /** A cart of ten lines that is pressed, typed into and weeded without end. */
 export function cartEvents(count: number): readonly CartEvent[] {

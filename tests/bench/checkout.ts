@@ -1,6 +1,6 @@
 import type { Agent } from 'node:http';
-import type { components } from '@marketsquare/core/api';
-import { orderCode } from '@marketsquare/core/order';
+import { orderCode } from '@marketsquare/core/shop/order';
+import type { components } from '@marketsquare/core/wire/api';
 import { type Client, keptConnections, openClient, postJson } from './client.ts';
 import { atLeast, below, type Figure, median } from './figure.ts';
 import type { RawLimits } from './raw.ts';

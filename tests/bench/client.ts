@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { paths } from '@marketsquare/core/api';
+import type { paths } from '@marketsquare/core/wire/api';
 
 type Posts = {
   [Path in keyof paths]: paths[Path] extends { post: { requestBody: object } } ? Path : never;

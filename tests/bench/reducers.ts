@@ -6,7 +6,7 @@ import {
   type Refusal,
   stepOf,
   typedQuantity,
-} from '@marketsquare/core/cart';
+} from '@marketsquare/core/shop/cart';
 import { configureStore, createReducer, Tuple } from '@reduxjs/toolkit';
 
 /** The work of the cart that the other ways of holding state are measured at. */

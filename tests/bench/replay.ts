@@ -1,4 +1,3 @@
-import { type CartEvent, cartMachine } from '@marketsquare/core/cart';
 import {
   createRecorder,
   foldEvents,
@@ -7,7 +6,8 @@ import {
   replay,
   verify,
 } from '@marketsquare/core/journal';
-import { paymentMachine } from '@marketsquare/core/payment';
+import { type CartEvent, cartMachine } from '@marketsquare/core/shop/cart';
+import { paymentMachine } from '@marketsquare/core/shop/payment';
 import { createActor, initialTransition, transition } from 'xstate';
 import { cartEvents } from './cart-work.ts';
 import { atLeast, atMost, type Figure, median, operationsPerSecond, ratioAtLeast } from './figure.ts';

@@ -1,4 +1,4 @@
-import { simulate } from '@marketsquare/core/simulation';
+import { simulate } from '@marketsquare/core/proof/simulation';
 
 /** Simulates as many events as its argument says, and tells the time and the most memory that took. */
 const start = performance.now();

@@ -1,5 +1,5 @@
 import { type JournalEntry, replay } from '@marketsquare/core/journal';
-import { allMachines } from '@marketsquare/core/screens';
+import { allMachines } from '@marketsquare/core/storefront/screens';
 
 /**
  * What a session came to, in facts that outlive a change of charts: the store, what is in the carts, the order and whether

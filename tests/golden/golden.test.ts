@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type JournalEntry, verify } from '@marketsquare/core/journal';
-import { allMachines } from '@marketsquare/core/screens';
+import { allMachines } from '@marketsquare/core/storefront/screens';
 import { describe, expect, test } from 'vitest';
 import { gistOf } from './gist.ts';
 

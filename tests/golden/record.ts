@@ -1,12 +1,12 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toProduct } from '@marketsquare/core/api';
-import { cartItemOf } from '@marketsquare/core/cart';
 import { type JournalEntry, journalVersion } from '@marketsquare/core/journal';
+import { cartItemOf } from '@marketsquare/core/shop/cart';
+import { toProduct } from '@marketsquare/core/wire/api';
 import { waitFor } from 'xstate';
-import { createFakeServer, emptyState } from '../../packages/core/src/shop/testing/fake-server.ts';
-import { adaeze, home, user } from '../../packages/core/src/shop/testing/people.ts';
-import { beef, jollof } from '../../packages/core/src/shop/testing/products.ts';
+import { createFakeServer, emptyState } from '../../packages/core/src/storefront/root/testing/fake-server.ts';
+import { adaeze, home, user } from '../../packages/core/src/storefront/root/testing/people.ts';
+import { beef, jollof } from '../../packages/core/src/storefront/root/testing/products.ts';
 import {
   createShell,
   prepare,
@@ -14,7 +14,7 @@ import {
   shop,
   startSession,
   submit,
-} from '../../packages/core/src/shop/testing/shopper.ts';
+} from '../../packages/core/src/storefront/root/testing/shopper.ts';
 import { gistOf } from './gist.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { lagosDayAt } from '@marketsquare/core/calendar';
+import { lagosDayAt } from '@marketsquare/core/kernel/calendar';
 import { describe, expect } from 'vitest';
 import { phoneFirst } from '../support/browser.ts';
 import { test } from './journey.ts';

@@ -1,5 +1,5 @@
-import { popupPatience } from '@marketsquare/core/card-payment';
-import { formatNaira, kobo, nairaToKobo } from '@marketsquare/core/money';
+import { formatNaira, kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
+import { popupPatience } from '@marketsquare/core/shop/card-payment';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { cards } from '../support/emulator.ts';

@@ -1,4 +1,4 @@
-import { formatNaira, nairaToKobo } from '@marketsquare/core/money';
+import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { describe, expect } from 'vitest';
 import { cards } from '../support/emulator.ts';
 import { type HttpShopper, replyOf } from '../support/http-shopper.ts';

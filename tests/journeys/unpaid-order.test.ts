@@ -1,4 +1,4 @@
-import { nairaToKobo } from '@marketsquare/core/money';
+import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { phoneFirst } from '../support/browser.ts';

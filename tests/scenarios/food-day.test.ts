@@ -1,8 +1,8 @@
-import { createApi, toProduct, toStore } from '@marketsquare/core/api';
-import { cartItemOf } from '@marketsquare/core/cart';
-import { checkoutFields, checkoutQuote, problemOf } from '@marketsquare/core/checkout';
-import { createMemoryDrafts } from '@marketsquare/core/drafts';
-import { checkoutRequest, provideShop } from '@marketsquare/core/shop';
+import { createMemoryDrafts } from '@marketsquare/core/kernel/drafts';
+import { cartItemOf } from '@marketsquare/core/shop/cart';
+import { checkoutFields, checkoutQuote, problemOf } from '@marketsquare/core/shop/checkout';
+import { checkoutRequest, provideShop } from '@marketsquare/core/storefront/root';
+import { createApi, toProduct, toStore } from '@marketsquare/core/wire/api';
 import {
   type Browser,
   type FakeGateway,

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { type ApiResult, type components, createApi } from '@marketsquare/core/api';
-import { orderCode } from '@marketsquare/core/order';
+import { orderCode } from '@marketsquare/core/shop/order';
+import { type ApiResult, type components, createApi } from '@marketsquare/core/wire/api';
 import { request } from 'playwright';
 
 type Schemas = components['schemas'];

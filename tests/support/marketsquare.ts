@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
-import { formatNaira, kobo } from '@marketsquare/core/money';
+import { formatNaira, kobo } from '@marketsquare/core/kernel/money';
 import { z } from 'zod';
 
 const root = resolve(import.meta.dirname, '../..');

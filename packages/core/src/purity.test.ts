@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { checkoutQuote } from './checkout/index.ts';
 import { fork, verify } from './journal/index.ts';
-import { isProven } from './pricing/index.ts';
-import { shopMachines } from './shop/index.ts';
-import { simulate, somebody, startVisit, usualHabits } from './simulation/index.ts';
+import { simulate, somebody, startVisit, usualHabits } from './proof/simulation/index.ts';
+import { checkoutQuote } from './shop/checkout/index.ts';
+import { isProven } from './shop/pricing/index.ts';
+import { shopMachines } from './storefront/root/index.ts';
 
 const root = join(import.meta.dirname, '../../..');
 /** Code that reaches outside of what core may touch, and who refuses it: ECMAScript's own clock and chance the linter alone. */

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { printableJson } from '@marketsquare/core/printable';
+import { printableJson } from '@marketsquare/core/kernel/printable';
 import { keepMemoryLow } from './memory/index.ts';
 import { StartRefused } from './refusals/start-refused.ts';
 

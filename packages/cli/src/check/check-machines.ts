@@ -1,3 +1,4 @@
+import type { Machines } from '@marketsquare/core/journal';
 import {
   type Check,
   type CheckReport,
@@ -5,8 +6,7 @@ import {
   type MachineSummary,
   summaryOf,
   type Violation,
-} from '@marketsquare/core/checker';
-import type { Machines } from '@marketsquare/core/journal';
+} from '@marketsquare/core/proof/checker';
 import type { Progress } from '../contract/console.ts';
 import { wrongUse } from '../contract/failure.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkOf, selectionModel } from '@marketsquare/core/checker';
-import { selectionMachine } from '@marketsquare/core/selection';
+import { checkOf, selectionModel } from '@marketsquare/core/proof/checker';
+import { selectionMachine } from '@marketsquare/core/shop/selection';
 import { afterAll, describe, expect, test } from 'vitest';
 import { isTrace, parseScenario } from '../scenario/read-scenario.ts';
 import { runTrace, traceLines, traceText } from '../scenario/trace.ts';

@@ -31,8 +31,8 @@ export function addCheck(program: Command, console: Console, done: (code: ExitCo
       };
       const [{ checks }, { allMachines }, { checkMachines, namedChecks }, { checkLines }, { traceText }] =
         await Promise.all([
-          import('@marketsquare/core/checker'),
-          import('@marketsquare/core/screens'),
+          import('@marketsquare/core/proof/checker'),
+          import('@marketsquare/core/storefront/screens'),
           import('../check/check-machines.ts'),
           import('../check/check-lines.ts'),
           import('../scenario/trace.ts'),

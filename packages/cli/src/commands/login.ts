@@ -1,4 +1,4 @@
-import { printable } from '@marketsquare/core/printable';
+import { printable } from '@marketsquare/core/kernel/printable';
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { CommandFailure, type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
@@ -22,7 +22,7 @@ export function addLogin(program: Command, console: Console, done: (code: ExitCo
       const [{ requireServer }, { keepLogin }, { createApi }] = await Promise.all([
         import('../shop/remote.ts'),
         import('../shop/logins.ts'),
-        import('@marketsquare/core/api'),
+        import('@marketsquare/core/wire/api'),
       ]);
       const url = await requireServer(server);
       const password = process.env.MARKETSQUARE_PASSWORD ?? (await askPassword(console, name));

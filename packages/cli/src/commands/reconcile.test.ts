@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { kobo } from '@marketsquare/core/money';
+import { kobo } from '@marketsquare/core/kernel/money';
 import { openShop } from '@marketsquare/server/app';
 import { account, post } from '@marketsquare/server/ledger';
 import { type Emulator, startEmulator } from '@marketsquare/server/payments/emulator';

@@ -20,7 +20,7 @@ export function addReplay(program: Command, console: Console, done: (code: ExitC
   ).action(async (word: string, options: ReplayOptions) => {
     const [{ visitOf }, { allMachines }, { timelineOf }, { startPlayer }] = await Promise.all([
       import('../visits/visit-of.ts'),
-      import('@marketsquare/core/screens'),
+      import('@marketsquare/core/storefront/screens'),
       import('../replay/timeline.ts'),
       import('../replay/player.ts'),
     ]);

@@ -30,7 +30,7 @@ export function addVerify(program: Command, console: Console, done: (code: ExitC
 async function verifyVisit(word: string, options: GivenSource, console: Console): Promise<boolean> {
   const [{ visitOf }, { allMachines }, { verificationOf, verificationLines }] = await Promise.all([
     import('../visits/visit-of.ts'),
-    import('@marketsquare/core/screens'),
+    import('@marketsquare/core/storefront/screens'),
     import('../replay/verification.ts'),
   ]);
   const { entries } = await visitOf(word, options);

@@ -1,4 +1,4 @@
-import { printableJson } from '@marketsquare/core/printable';
+import { printableJson } from '@marketsquare/core/kernel/printable';
 import { CommandFailure, type ExitCode, exitCodes } from './failure.ts';
 import { type Paint, painterFor } from './paint.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type JournalEntry, type JournaledEvent, journalVersion } from '@marketsquare/core/journal';
-import { shopMachines } from '@marketsquare/core/shop';
+import { shopMachines } from '@marketsquare/core/storefront/root';
 import { type Database, migrate, openDatabase } from '@marketsquare/server/storage';
 import { cleanup, render } from 'ink-testing-library';
 import { createElement } from 'react';

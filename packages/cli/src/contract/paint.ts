@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { styleText } from 'node:util';
-import { printable } from '@marketsquare/core/printable';
+import { printable } from '@marketsquare/core/kernel/printable';
 
 const styles = ['bold', 'dim', 'red', 'green', 'yellow', 'cyan'] as const;
 

@@ -1,4 +1,4 @@
-import { type Chart, type ChartState, statesOf } from '@marketsquare/core/chart';
+import { type Chart, type ChartState, statesOf } from '@marketsquare/core/proof/chart';
 import { wrongUse } from '../contract/failure.ts';
 
 /**

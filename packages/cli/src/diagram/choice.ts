@@ -1,4 +1,4 @@
-import type { Chart } from '@marketsquare/core/chart';
+import type { Chart } from '@marketsquare/core/proof/chart';
 import { wrongUse } from '../contract/failure.ts';
 import { activeStates } from './active-states.ts';
 import { type Format, formats } from './format.ts';

@@ -6,7 +6,7 @@ import {
   type Rectangle,
   shownTransitions,
   statesOf,
-} from '@marketsquare/core/chart';
+} from '@marketsquare/core/proof/chart';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { layout } from './layout.ts';
 import { charts, diagramOf, gallery } from './pictures.ts';

@@ -1,4 +1,4 @@
-import type { Layout } from '@marketsquare/core/chart';
+import type { Layout } from '@marketsquare/core/proof/chart';
 import Elk from 'elkjs/lib/elk.bundled.js';
 
 const elk = new Elk();

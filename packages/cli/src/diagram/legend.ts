@@ -1,4 +1,4 @@
-import { sizes, textWidth } from '@marketsquare/core/chart';
+import { sizes, textWidth } from '@marketsquare/core/proof/chart';
 import { element } from './markup.ts';
 
 /** A sign that only some pictures have. */

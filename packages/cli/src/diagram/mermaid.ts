@@ -7,7 +7,7 @@ import {
   stateDetails,
   statesOf,
   transitionParts,
-} from '@marketsquare/core/chart';
+} from '@marketsquare/core/proof/chart';
 
 /**
  * A chart as a Mermaid state diagram.

@@ -1,5 +1,5 @@
-import { type Chart, chartOf, drawChart, statesOf } from '@marketsquare/core/chart';
-import { allMachines } from '@marketsquare/core/screens';
+import { type Chart, chartOf, drawChart, statesOf } from '@marketsquare/core/proof/chart';
+import { allMachines } from '@marketsquare/core/storefront/screens';
 import type { Format } from './format.ts';
 import { layout } from './layout.ts';
 import { mermaidOf } from './mermaid.ts';

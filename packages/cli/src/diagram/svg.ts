@@ -10,7 +10,7 @@ import {
   placedRuns,
   sizes,
   textWidth,
-} from '@marketsquare/core/chart';
+} from '@marketsquare/core/proof/chart';
 import { legend, type Sign } from './legend.ts';
 import { element } from './markup.ts';
 import { svgStyle } from './svg-style.ts';

@@ -6,7 +6,7 @@ import {
   shownTransitions,
   stateDetails,
   transitionParts,
-} from '@marketsquare/core/chart';
+} from '@marketsquare/core/proof/chart';
 import type { Paint, Style } from '../contract/paint.ts';
 
 const indent = '  ';

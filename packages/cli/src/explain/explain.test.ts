@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lagosDay } from '@marketsquare/core/calendar';
-import { kobo, nairaToKobo } from '@marketsquare/core/money';
+import { lagosDay } from '@marketsquare/core/kernel/calendar';
+import { kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
 import {
   foodPrice,
   freeDeliveryOf,
@@ -10,7 +10,7 @@ import {
   type PricedLine,
   type QuoteInput,
   quoteOrder,
-} from '@marketsquare/core/pricing';
+} from '@marketsquare/core/shop/pricing';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { factsOfOrder } from '../testing/order-facts.ts';

@@ -1,5 +1,5 @@
-import type { Kobo } from '@marketsquare/core/money';
-import { type Explained, isProven } from '@marketsquare/core/pricing';
+import type { Kobo } from '@marketsquare/core/kernel/money';
+import { type Explained, isProven } from '@marketsquare/core/shop/pricing';
 
 /** Amounts with their proofs, and the stored amounts beside them. */
 export interface Explanation {

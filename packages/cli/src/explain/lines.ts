@@ -1,5 +1,5 @@
-import { formatNaira } from '@marketsquare/core/money';
-import { type Explained, type ExplainedView, explainedView } from '@marketsquare/core/pricing';
+import { formatNaira } from '@marketsquare/core/kernel/money';
+import { type Explained, type ExplainedView, explainedView } from '@marketsquare/core/shop/pricing';
 import type { Paint } from '../contract/paint.ts';
 import { type Explanation, isEqual } from './explanation.ts';
 

@@ -1,5 +1,5 @@
-import { type QuoteAmounts, toOrderView, toPlacedQuote } from '@marketsquare/core/api';
-import { type Explained, explain, given, quoteOrder, sum } from '@marketsquare/core/pricing';
+import { type Explained, explain, given, quoteOrder, sum } from '@marketsquare/core/shop/pricing';
+import { type QuoteAmounts, toOrderView, toPlacedQuote } from '@marketsquare/core/wire/api';
 import type { OrderFacts } from '../replay/facts.ts';
 import { type Explanation, explanationOf } from './explanation.ts';
 

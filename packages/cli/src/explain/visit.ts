@@ -1,9 +1,9 @@
-import { pricedLine } from '@marketsquare/core/cart';
-import { checkoutQuote } from '@marketsquare/core/checkout';
 import { type JournalEntry, type Snapshots, startFold } from '@marketsquare/core/journal';
-import { type Kobo, kobo } from '@marketsquare/core/money';
-import { combinedSubtotal, type Explained } from '@marketsquare/core/pricing';
-import { allMachines } from '@marketsquare/core/screens';
+import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
+import { pricedLine } from '@marketsquare/core/shop/cart';
+import { checkoutQuote } from '@marketsquare/core/shop/checkout';
+import { combinedSubtotal, type Explained } from '@marketsquare/core/shop/pricing';
+import { allMachines } from '@marketsquare/core/storefront/screens';
 import { notFound } from '../contract/failure.ts';
 import { type Explanation, explanationOf } from './explanation.ts';
 

@@ -1,4 +1,4 @@
-import type { NextEvent } from '@marketsquare/core/why-not';
+import type { NextEvent } from '@marketsquare/core/kernel/why-not';
 import type { Paint, Style } from '../contract/paint.ts';
 import { type MachineNext, type NextView, orderName } from './next-view.ts';
 

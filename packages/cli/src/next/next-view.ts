@@ -1,8 +1,8 @@
 import type { JournalEntry } from '@marketsquare/core/journal';
 import { startFold } from '@marketsquare/core/journal';
-import { allMachines, guardMessages } from '@marketsquare/core/screens';
-import { type OrderEvent, orderState } from '@marketsquare/core/tracking';
-import { type GuardMessages, type NextEvent, whatNext } from '@marketsquare/core/why-not';
+import { type GuardMessages, type NextEvent, whatNext } from '@marketsquare/core/kernel/why-not';
+import { type OrderEvent, orderState } from '@marketsquare/core/shop/tracking';
+import { allMachines, guardMessages } from '@marketsquare/core/storefront/screens';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { OrderFacts } from '../replay/facts.ts';
 import { stateText } from '../replay/state-tree.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nairaToKobo } from '@marketsquare/core/money';
+import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { factsOfOrder } from '../testing/order-facts.ts';
 import { recordedVisit } from '../testing/recorded-visit.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { kobo } from '@marketsquare/core/money';
+import { kobo } from '@marketsquare/core/kernel/money';
 import { openShop } from '@marketsquare/server/app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runHere } from '../testing/streams.ts';

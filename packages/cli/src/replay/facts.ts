@@ -1,5 +1,5 @@
-import type { components } from '@marketsquare/core/api';
-import { formatNaira, nairaToKobo } from '@marketsquare/core/money';
+import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
+import type { components } from '@marketsquare/core/wire/api';
 
 /** What the server itself knows of one order, as in the contract; amounts are naira. */
 export type OrderFacts = components['schemas']['OrderFacts'];

@@ -1,5 +1,5 @@
 import { type JournalEntry, resumedEvent } from '@marketsquare/core/journal';
-import { shopMachines } from '@marketsquare/core/shop';
+import { shopMachines } from '@marketsquare/core/storefront/root';
 import { describe, expect, test } from 'vitest';
 import { recordedVisit } from '../testing/recorded-visit.ts';
 import { firstDivergence, statesAt, timelineOf } from './timeline.ts';

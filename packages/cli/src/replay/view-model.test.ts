@@ -1,4 +1,4 @@
-import { shopMachines } from '@marketsquare/core/shop';
+import { shopMachines } from '@marketsquare/core/storefront/root';
 import { describe, expect, test } from 'vitest';
 import { recordedVisit } from '../testing/recorded-visit.ts';
 import { plainReplay } from './plain.ts';

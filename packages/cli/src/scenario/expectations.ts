@@ -1,8 +1,8 @@
-import { toOrderView } from '@marketsquare/core/api';
-import { checkoutQuote } from '@marketsquare/core/checkout';
-import { koboToNaira } from '@marketsquare/core/money';
-import { selectPaymentFailure } from '@marketsquare/core/payment';
-import type { Quote } from '@marketsquare/core/pricing';
+import { koboToNaira } from '@marketsquare/core/kernel/money';
+import { checkoutQuote } from '@marketsquare/core/shop/checkout';
+import { selectPaymentFailure } from '@marketsquare/core/shop/payment';
+import type { Quote } from '@marketsquare/core/shop/pricing';
+import { toOrderView } from '@marketsquare/core/wire/api';
 import type { Expectation } from './schema.ts';
 import type { Shopper } from './shopper.ts';
 

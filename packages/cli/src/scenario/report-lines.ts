@@ -1,4 +1,4 @@
-import { formatNaira, kobo } from '@marketsquare/core/money';
+import { formatNaira, kobo } from '@marketsquare/core/kernel/money';
 import type { Paint } from '../contract/paint.ts';
 import { explainedLines } from '../explain/lines.ts';
 import { verificationLines } from '../replay/verification.ts';

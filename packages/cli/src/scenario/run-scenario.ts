@@ -1,6 +1,6 @@
 import type { JournalEntry } from '@marketsquare/core/journal';
-import type { Quote } from '@marketsquare/core/pricing';
-import { allMachines } from '@marketsquare/core/screens';
+import type { Quote } from '@marketsquare/core/shop/pricing';
+import { allMachines } from '@marketsquare/core/storefront/screens';
 import { stateText } from '../replay/state-tree.ts';
 import { timelineOf } from '../replay/timeline.ts';
 import { type VerificationView, verificationOf } from '../replay/verification.ts';

@@ -1,4 +1,4 @@
-import { checkoutFields } from '@marketsquare/core/checkout';
+import { checkoutFields } from '@marketsquare/core/shop/checkout';
 import { z } from 'zod';
 
 const mode = z.enum(['Pickup', 'Delivery']);

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { type Api, type ConfirmedOrder, createApi } from '@marketsquare/core/api';
-import { createMemoryDrafts, type DraftStore } from '@marketsquare/core/drafts';
 import { createRecorder, type JournalEntry } from '@marketsquare/core/journal';
-import { provideShop, type SignedInUser, shopActor } from '@marketsquare/core/shop';
+import { createMemoryDrafts, type DraftStore } from '@marketsquare/core/kernel/drafts';
+import { provideShop, type SignedInUser, shopActor } from '@marketsquare/core/storefront/root';
+import { type Api, type ConfirmedOrder, createApi } from '@marketsquare/core/wire/api';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { cookieFetch } from './cookie-fetch.ts';
 import { type PopupPlan, terminalPopup } from './terminal-popup.ts';

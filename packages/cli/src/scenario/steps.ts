@@ -1,9 +1,9 @@
-import { toProduct, toUser } from '@marketsquare/core/api';
-import { cartItemOf, typedQuantity } from '@marketsquare/core/cart';
-import { isPreparedFood, type Product } from '@marketsquare/core/catalogue';
-import { checkoutFields, problemOf } from '@marketsquare/core/checkout';
-import { type ChosenStore, selectChosenStore, selectStores } from '@marketsquare/core/selection';
-import { checkoutRequest, whyNotCheckout } from '@marketsquare/core/shop';
+import { cartItemOf, typedQuantity } from '@marketsquare/core/shop/cart';
+import { isPreparedFood, type Product } from '@marketsquare/core/shop/catalogue';
+import { checkoutFields, problemOf } from '@marketsquare/core/shop/checkout';
+import { type ChosenStore, selectChosenStore, selectStores } from '@marketsquare/core/shop/selection';
+import { checkoutRequest, whyNotCheckout } from '@marketsquare/core/storefront/root';
+import { toProduct, toUser } from '@marketsquare/core/wire/api';
 import type { ScenarioAction } from './schema.ts';
 import type { Shopper } from './shopper.ts';
 import type { PopupPlan } from './terminal-popup.ts';

@@ -1,6 +1,6 @@
-import type { PopupOutcome } from '@marketsquare/core/card-payment';
-import { koboToNaira } from '@marketsquare/core/money';
-import type { PopupRequest } from '@marketsquare/core/shop';
+import { koboToNaira } from '@marketsquare/core/kernel/money';
+import type { PopupOutcome } from '@marketsquare/core/shop/card-payment';
+import type { PopupRequest } from '@marketsquare/core/storefront/root';
 import { z } from 'zod';
 
 /** What the shopper of a scenario does in the provider's popup. */

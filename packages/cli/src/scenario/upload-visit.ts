@@ -1,5 +1,5 @@
-import type { Api } from '@marketsquare/core/api';
 import type { JournalEntry } from '@marketsquare/core/journal';
+import type { Api } from '@marketsquare/core/wire/api';
 import { CommandFailure, exitCodes } from '../contract/failure.ts';
 
 /** Entries per call. */

@@ -1,4 +1,4 @@
-import { type Api, type ApiFailure, createApi } from '@marketsquare/core/api';
+import { type Api, type ApiFailure, createApi } from '@marketsquare/core/wire/api';
 import { CommandFailure, exitCodes, notFound, wrongUse } from '../contract/failure.ts';
 import { tokenFor } from './logins.ts';
 

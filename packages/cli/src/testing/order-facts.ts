@@ -1,13 +1,13 @@
-import { fromPriceProof } from '@marketsquare/core/api';
-import { koboToNaira, sumKobo } from '@marketsquare/core/money';
+import { koboToNaira, sumKobo } from '@marketsquare/core/kernel/money';
 import {
   lineTotal,
   type PricedLine,
   provenPrice,
   type QuoteInput,
   quoteOrder,
-} from '@marketsquare/core/pricing';
-import { isDeliveryFree } from '@marketsquare/core/promotions';
+} from '@marketsquare/core/shop/pricing';
+import { isDeliveryFree } from '@marketsquare/core/shop/promotions';
+import { fromPriceProof } from '@marketsquare/core/wire/api';
 import type { OrderFacts } from '../replay/facts.ts';
 
 /** What a server would know of an order that was placed at this price and paid in full. */

@@ -1,8 +1,8 @@
-import { type CartItem, type CartLine, cartMachine, type FreshPrice } from '@marketsquare/core/cart';
 import { createRecorder, type JournalEntry } from '@marketsquare/core/journal';
-import { kobo } from '@marketsquare/core/money';
-import type { ChosenStore } from '@marketsquare/core/selection';
-import { shopActor, shopMachine } from '@marketsquare/core/shop';
+import { kobo } from '@marketsquare/core/kernel/money';
+import { type CartItem, type CartLine, cartMachine, type FreshPrice } from '@marketsquare/core/shop/cart';
+import type { ChosenStore } from '@marketsquare/core/shop/selection';
+import { shopActor, shopMachine } from '@marketsquare/core/storefront/root';
 import { createActor, fromPromise, waitFor } from 'xstate';
 
 const rice: CartItem = {

@@ -1,4 +1,4 @@
-import { shopMachines } from '@marketsquare/core/shop';
+import { shopMachines } from '@marketsquare/core/storefront/root';
 import { cleanup, render } from 'ink-testing-library';
 import { createElement } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { printable } from '@marketsquare/core/printable';
+import { printable } from '@marketsquare/core/kernel/printable';
 // biome-ignore lint/style/noRestrictedImports: this is the one place that hands texts to the terminal
 import { Text as InkText, type TextProps } from 'ink';
 import { Children, createElement as h } from 'react';

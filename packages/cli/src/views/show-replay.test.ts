@@ -1,4 +1,4 @@
-import { shopMachines } from '@marketsquare/core/shop';
+import { shopMachines } from '@marketsquare/core/storefront/root';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startPlayer } from '../replay/player.ts';
 import { timelineOf } from '../replay/timeline.ts';

@@ -1,5 +1,5 @@
-import type { components } from '@marketsquare/core/api';
 import type { JournalEntry } from '@marketsquare/core/journal';
+import type { components } from '@marketsquare/core/wire/api';
 import type { OrderFacts } from '../replay/facts.ts';
 
 export type SessionSummary = components['schemas']['SessionSummary'];

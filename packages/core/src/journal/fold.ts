@@ -1,4 +1,5 @@
-import { type AnyActorScope, type AnyMachineSnapshot, type AnyStateMachine, createEmptyActor } from 'xstate';
+import type { AnyActorScope, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { inertScope } from '../kernel/inert-scope/index.ts';
 import { digestOf } from './digest.ts';
 import { initEvent, type JournalEntry, JournalError, type JournaledEvent, resumedEvent } from './entry.ts';
 import { step } from './step.ts';
@@ -116,27 +117,6 @@ export function verify(machines: Machines, entries: readonly JournalEntry[]): Ve
   return { ok: true, entries: entries.length, compared };
 }
 
-/**
- * A scope in which nothing happens: no action runs, no child starts, no message leaves.
- *
- * One serves a whole fold, or any number of folds from one start. Its `self` is an empty actor, because a real actor of the machine would already hold the
- * `systemId`s of the machine's children.
- */
-export function inertScope(): AnyActorScope {
-  const self = createEmptyActor();
-  return {
-    self,
-    system: self.system,
-    id: '',
-    sessionId: '',
-    logger: nothing,
-    defer: nothing,
-    emit: nothing,
-    stopChild: nothing,
-    actionExecutor: nothing,
-  };
-}
-
 function openScope(scopes: Map<string, AnyActorScope>, actor: string): AnyActorScope {
   const scope = inertScope();
   scopes.set(actor, scope);
@@ -157,5 +137,3 @@ function started(
   if (!snapshot) throw new JournalError('the machine was never started', entry);
   return snapshot;
 }
-
-function nothing(): void {}

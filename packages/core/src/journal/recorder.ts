@@ -1,5 +1,5 @@
 import { Actor, type InspectionEvent, isMachineSnapshot, StateMachine } from 'xstate';
-import { toFailure } from '../failure/index.ts';
+import { toFailure } from '../kernel/failure/index.ts';
 import { digestOf } from './digest.ts';
 import { initEvent, type JournalEntry, type JournaledEvent, journalVersion, resumedEvent } from './entry.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AnyMachineSnapshot, assign, fromPromise, raise, setup } from 'xstate';
+import { inertScope } from '../kernel/inert-scope/index.ts';
 import type { JournaledEvent } from './entry.ts';
-import { inertScope } from './fold.ts';
 import { step } from './step.ts';
 
 /** Every way in which a chart can take an event, beside the one that a fold shortens. */

@@ -1,4 +1,3 @@
-import { unknownHours } from '../catalogue/index.ts';
 import { type JournalEntry, JournalError, type JournaledEvent, journalVersion } from './entry.ts';
 
 /** Converts an entry of one version to the next. */
@@ -126,7 +125,7 @@ function asDecidedAtOnce(event: JournaledEvent): JournaledEvent {
 
 function withHours(event: JournaledEvent): JournaledEvent {
   if (event.type !== 'xstate.done.actor.loadWindows' || !isRecord(event.output)) return event;
-  return { ...event, output: { foodHours: unknownHours, ...event.output } };
+  return { ...event, output: { foodHours: { openingTime: null, closingTime: null }, ...event.output } };
 }
 
 function withReachedAddresses(event: JournaledEvent): JournaledEvent {

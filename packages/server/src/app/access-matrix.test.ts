@@ -1,4 +1,4 @@
-import type { Provider } from '@marketsquare/core/settlement';
+import type { Provider } from '@marketsquare/core/shop/settlement';
 import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadContract, type OperationObject } from '../http/contract.ts';

@@ -1,4 +1,4 @@
-import type { operations } from '@marketsquare/core/api';
+import type { operations } from '@marketsquare/core/wire/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Visitor } from './visitor.ts';
 

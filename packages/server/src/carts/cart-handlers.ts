@@ -1,4 +1,4 @@
-import { koboToNaira, sumKobo } from '@marketsquare/core/money';
+import { koboToNaira, sumKobo } from '@marketsquare/core/kernel/money';
 import type { Handlers } from '../calls/handler.ts';
 import { type Catalogue, offeredProducts } from '../catalogue/index.ts';
 import { requireCustomer } from '../identity/index.ts';

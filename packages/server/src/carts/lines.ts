@@ -1,4 +1,4 @@
-import type { components } from '@marketsquare/core/api';
+import { type Kobo, zeroKobo } from '@marketsquare/core/kernel/money';
 import {
   type FoodVariation,
   isPreparedFood,
@@ -6,15 +6,15 @@ import {
   type Product,
   packOf,
   type WeightType,
-} from '@marketsquare/core/catalogue';
-import { type Kobo, zeroKobo } from '@marketsquare/core/money';
+} from '@marketsquare/core/shop/catalogue';
 import {
   foodPrice,
   groceryUnitPrice,
   lineTotal,
   type ProvenPrice,
   provenPrice,
-} from '@marketsquare/core/pricing';
+} from '@marketsquare/core/shop/pricing';
+import type { components } from '@marketsquare/core/wire/api';
 import { badRequest } from '../refusals/refusal.ts';
 
 type WireWeight = components['schemas']['WeightType'];

@@ -1,5 +1,5 @@
-import { sumKobo } from '@marketsquare/core/money';
-import { kindOfOrderType, type OrderState } from '@marketsquare/core/order';
+import { sumKobo } from '@marketsquare/core/kernel/money';
+import { kindOfOrderType, type OrderState } from '@marketsquare/core/shop/order';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../storage/schema.ts';
 import type { KeptLine } from './kept-cart.ts';

@@ -1,4 +1,4 @@
-import { preparedFoodCategory } from '@marketsquare/core/catalogue';
+import { preparedFoodCategory } from '@marketsquare/core/shop/catalogue';
 import type { Handlers } from '../calls/handler.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Catalogue, StockedShelf } from './catalogue.ts';

@@ -1,5 +1,5 @@
-import type { Product } from '@marketsquare/core/catalogue';
-import { kobo } from '@marketsquare/core/money';
+import { kobo } from '@marketsquare/core/kernel/money';
+import type { Product } from '@marketsquare/core/shop/catalogue';
 import { recent } from '../memory/recent.ts';
 import type { Queries } from '../storage/index.ts';
 

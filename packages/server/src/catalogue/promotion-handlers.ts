@@ -1,4 +1,4 @@
-import { preparedFoodCategory } from '@marketsquare/core/catalogue';
+import { preparedFoodCategory } from '@marketsquare/core/shop/catalogue';
 import type { Handlers } from '../calls/handler.ts';
 import type { Database } from '../storage/index.ts';
 import type { Catalogue } from './catalogue.ts';

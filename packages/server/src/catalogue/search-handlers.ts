@@ -1,4 +1,4 @@
-import type { components } from '@marketsquare/core/api';
+import type { components } from '@marketsquare/core/wire/api';
 import type { Handlers } from '../calls/handler.ts';
 import type { Catalogue, StockedShelf } from './catalogue.ts';
 import { shelfOf } from './listing-handlers.ts';

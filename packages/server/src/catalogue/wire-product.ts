@@ -1,5 +1,5 @@
-import type { components } from '@marketsquare/core/api';
-import { kobo, koboToNaira } from '@marketsquare/core/money';
+import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
+import type { components } from '@marketsquare/core/wire/api';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../storage/schema.ts';
 

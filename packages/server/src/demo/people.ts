@@ -1,4 +1,4 @@
-import { kobo } from '@marketsquare/core/money';
+import { kobo } from '@marketsquare/core/kernel/money';
 import type { DemoCustomer, DemoStaff } from './types.ts';
 
 /** Nobody real: the telephone numbers belong to no network, the addresses to example.com. */

@@ -1,4 +1,4 @@
-import { kobo } from '@marketsquare/core/money';
+import { kobo } from '@marketsquare/core/kernel/money';
 import { giftCardAddress } from '../pictures/address.ts';
 import type {
   DemoBasketSurcharge,

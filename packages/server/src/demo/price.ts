@@ -1,4 +1,4 @@
-import { type Kobo, kobo } from '@marketsquare/core/money';
+import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
 
 /**
  * A price as it stands on a shelf: rounded to ten naira, to fifty from 1,000, to a hundred from 10,000.

@@ -1,4 +1,4 @@
-import type { Kobo } from '@marketsquare/core/money';
+import type { Kobo } from '@marketsquare/core/kernel/money';
 import { productAddress } from '../pictures/address.ts';
 import { brandAt } from './catalogue/houses.ts';
 import { catalogue } from './catalogue/index.ts';

@@ -1,4 +1,4 @@
-import { type Kobo, kobo } from '@marketsquare/core/money';
+import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
 import { mapAddress, storeAddress } from '../pictures/address.ts';
 import type { DemoStore, DemoZone } from './types.ts';
 

@@ -1,4 +1,4 @@
-import type { Kobo } from '@marketsquare/core/money';
+import type { Kobo } from '@marketsquare/core/kernel/money';
 
 /**
  * A whole demo shop as plain data: money in kobo, weights in grams, no date and no clock.

@@ -1,4 +1,4 @@
-import { bodyProblems } from '@marketsquare/core/account';
+import { bodyProblems } from '@marketsquare/core/shop/account';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusals/refusal.ts';
 

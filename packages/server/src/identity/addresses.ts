@@ -1,4 +1,4 @@
-import type { components } from '@marketsquare/core/api';
+import type { components } from '@marketsquare/core/wire/api';
 import type { Transaction } from 'kysely';
 import type { Queries } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';

@@ -1,5 +1,5 @@
-import type { components } from '@marketsquare/core/api';
-import { koboToNaira } from '@marketsquare/core/money';
+import { koboToNaira } from '@marketsquare/core/kernel/money';
+import type { components } from '@marketsquare/core/wire/api';
 import { account, balanceOf } from '../ledger/index.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Queries } from '../storage/index.ts';

@@ -1,5 +1,5 @@
-import type { Kobo } from '@marketsquare/core/money';
-import { kobo } from '@marketsquare/core/money';
+import type { Kobo } from '@marketsquare/core/kernel/money';
+import { kobo } from '@marketsquare/core/kernel/money';
 import type { Queries } from '../storage/database.ts';
 
 /** Names of the ledger's accounts; the part before the dot is the kind. */

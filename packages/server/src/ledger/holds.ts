@@ -1,4 +1,4 @@
-import type { Kobo } from '@marketsquare/core/money';
+import type { Kobo } from '@marketsquare/core/kernel/money';
 import type { Queries } from '../storage/database.ts';
 
 /** A part of a balance that is promised until it is posted, voided or expires. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { kobo } from '@marketsquare/core/money';
+import { kobo } from '@marketsquare/core/kernel/money';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, migrate, openDatabase } from '../storage/index.ts';
 import { account, balanceOf, endHold, openAccounts, post, reserve, transfersOf } from './index.ts';

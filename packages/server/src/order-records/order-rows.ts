@@ -1,5 +1,5 @@
-import type { components } from '@marketsquare/core/api';
-import { isUnpaid, type OrderState } from '@marketsquare/core/order';
+import { isUnpaid, type OrderState } from '@marketsquare/core/shop/order';
+import type { components } from '@marketsquare/core/wire/api';
 import type { Selectable, Transaction, Updateable } from 'kysely';
 import type { Schema } from '../storage/schema.ts';
 import type { Versioned } from './order-streams.ts';

@@ -1,5 +1,5 @@
-import { evolveOrder, type OrderState } from '@marketsquare/core/order';
-import { type Charge, evolvePayment, type PaymentState } from '@marketsquare/core/settlement';
+import { evolveOrder, type OrderState } from '@marketsquare/core/shop/order';
+import { type Charge, evolvePayment, type PaymentState } from '@marketsquare/core/shop/settlement';
 import { type RawBuilder, sql } from 'kysely';
 import { foldStream, loadStreams, type Queries, type StoredEvent } from '../storage/index.ts';
 

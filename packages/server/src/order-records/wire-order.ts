@@ -1,5 +1,5 @@
-import type { components } from '@marketsquare/core/api';
-import { kobo, koboToNaira } from '@marketsquare/core/money';
+import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
+import type { components } from '@marketsquare/core/wire/api';
 import { wireQuantity } from '../carts/lines.ts';
 import type { WireUser } from '../identity/users.ts';
 import type { StoreRow } from '../stores/index.ts';

@@ -1,4 +1,4 @@
-import type { components } from '@marketsquare/core/api';
+import type { components } from '@marketsquare/core/wire/api';
 import { type OrderRow, orderLines } from '../order-records/order-model.ts';
 import { wireAccountOrder } from '../order-records/wire-order.ts';
 import type { Queries } from '../storage/index.ts';

@@ -1,4 +1,4 @@
-import { decideOrder, mayCancel } from '@marketsquare/core/order';
+import { decideOrder, mayCancel } from '@marketsquare/core/shop/order';
 import { loadOrder } from '../order-records/order-streams.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict } from '../refusals/refusal.ts';

@@ -1,6 +1,6 @@
-import type { components } from '@marketsquare/core/api';
-import { kobo } from '@marketsquare/core/money';
-import type { OrderKind } from '@marketsquare/core/pricing';
+import { kobo } from '@marketsquare/core/kernel/money';
+import type { OrderKind } from '@marketsquare/core/shop/pricing';
+import type { components } from '@marketsquare/core/wire/api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openProducts } from '../catalogue/index.ts';

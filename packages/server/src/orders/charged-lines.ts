@@ -1,4 +1,4 @@
-import { sumKobo } from '@marketsquare/core/money';
+import { sumKobo } from '@marketsquare/core/kernel/money';
 import type { PricedOrder } from './price-order.ts';
 
 /**

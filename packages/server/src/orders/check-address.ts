@@ -1,5 +1,5 @@
-import type { components } from '@marketsquare/core/api';
-import { deliveryAreaAt, type Zone } from '@marketsquare/core/selection';
+import { deliveryAreaAt, type Zone } from '@marketsquare/core/shop/selection';
+import type { components } from '@marketsquare/core/wire/api';
 import type { Transaction } from 'kysely';
 import { findAddress } from '../identity/index.ts';
 import { badRequest, type Refusal } from '../refusals/refusal.ts';

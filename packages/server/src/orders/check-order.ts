@@ -1,7 +1,7 @@
-import type { components } from '@marketsquare/core/api';
-import { lagosTime } from '@marketsquare/core/calendar';
-import { foodAvailability } from '@marketsquare/core/catalogue';
-import { checkMinimumOrder, minimumOrderOf, minimumOrderText } from '@marketsquare/core/pricing';
+import { lagosTime } from '@marketsquare/core/kernel/calendar';
+import { foodAvailability } from '@marketsquare/core/shop/catalogue';
+import { checkMinimumOrder, minimumOrderOf, minimumOrderText } from '@marketsquare/core/shop/pricing';
+import type { components } from '@marketsquare/core/wire/api';
 import { badRequest, conflict, notBuilt, type Refusal } from '../refusals/refusal.ts';
 import type { PricedOrder, Unpriceable } from './price-order.ts';
 

@@ -1,4 +1,4 @@
-import { kobo, subtractKobo } from '@marketsquare/core/money';
+import { kobo, subtractKobo } from '@marketsquare/core/kernel/money';
 import {
   decideOrder,
   evolveOrder,
@@ -6,7 +6,7 @@ import {
   type PayableOrder,
   type UnpaidVerdict,
   unpaidVerdict,
-} from '@marketsquare/core/order';
+} from '@marketsquare/core/shop/order';
 import type { Transaction } from 'kysely';
 import { type OrderRow, orderExpiry } from '../order-records/order-model.ts';
 import { projectOrder } from '../order-records/order-rows.ts';

@@ -1,5 +1,5 @@
-import { isNearlyFull, orderCode, orderNumberRange } from '@marketsquare/core/order';
-import type { OrderKind } from '@marketsquare/core/pricing';
+import { isNearlyFull, orderCode, orderNumberRange } from '@marketsquare/core/shop/order';
+import type { OrderKind } from '@marketsquare/core/shop/pricing';
 import type { Chance } from '../ports/ports.ts';
 import type { Queries } from '../storage/index.ts';
 import type { StoreRow } from '../stores/index.ts';

@@ -1,6 +1,6 @@
-import type { components } from '@marketsquare/core/api';
-import { kobo, koboToNaira, subtractKobo, zeroKobo } from '@marketsquare/core/money';
-import { mayCancel } from '@marketsquare/core/order';
+import { kobo, koboToNaira, subtractKobo, zeroKobo } from '@marketsquare/core/kernel/money';
+import { mayCancel } from '@marketsquare/core/shop/order';
+import type { components } from '@marketsquare/core/wire/api';
 import { transfersOf } from '../ledger/index.ts';
 import { type OrderRow, orderLines, selectOrders } from '../order-records/order-model.ts';
 import { orderStream, paymentStream } from '../order-records/order-streams.ts';

@@ -1,6 +1,6 @@
-import type { components } from '@marketsquare/core/api';
-import { type LagosDay, readDay } from '@marketsquare/core/calendar';
-import { kindOfOrderType } from '@marketsquare/core/order';
+import { type LagosDay, readDay } from '@marketsquare/core/kernel/calendar';
+import { kindOfOrderType } from '@marketsquare/core/shop/order';
+import type { components } from '@marketsquare/core/wire/api';
 import type { RequestedLine } from '../carts/lines.ts';
 import { badRequest } from '../refusals/refusal.ts';
 import type { PriceRequest } from './price-order.ts';

@@ -1,5 +1,5 @@
-import type { components } from '@marketsquare/core/api';
-import { kobo } from '@marketsquare/core/money';
+import { kobo } from '@marketsquare/core/kernel/money';
+import type { components } from '@marketsquare/core/wire/api';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account, balanceOf } from '../ledger/index.ts';
 import { pollFreshPayments, settleByReference } from '../settlement/index.ts';

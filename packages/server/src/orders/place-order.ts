@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { components } from '@marketsquare/core/api';
 import {
   decideOrder,
   evolveOrder,
@@ -7,7 +6,8 @@ import {
   type OrderRefusal,
   type Standing,
   unpaidLifeMs,
-} from '@marketsquare/core/order';
+} from '@marketsquare/core/shop/order';
+import type { components } from '@marketsquare/core/wire/api';
 import type { Transaction } from 'kysely';
 import type { Visitor } from '../calls/visitor.ts';
 import type { NewLogin } from '../identity/index.ts';

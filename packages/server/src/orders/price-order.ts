@@ -1,6 +1,6 @@
-import { type LagosDay, lagosTime } from '@marketsquare/core/calendar';
-import { isPreparedFood, type Mode, type Product } from '@marketsquare/core/catalogue';
-import { kobo } from '@marketsquare/core/money';
+import { type LagosDay, lagosTime } from '@marketsquare/core/kernel/calendar';
+import { kobo } from '@marketsquare/core/kernel/money';
+import { isPreparedFood, type Mode, type Product } from '@marketsquare/core/shop/catalogue';
 import {
   combinedSubtotal,
   type FeeVariation,
@@ -10,7 +10,7 @@ import {
   orderDay,
   type Quote,
   quoteOrder,
-} from '@marketsquare/core/pricing';
+} from '@marketsquare/core/shop/pricing';
 import { type PricedOrderLine, priceLine, type RequestedLine } from '../carts/lines.ts';
 import type { ProductsAt } from '../catalogue/index.ts';
 import { badRequest } from '../refusals/refusal.ts';

@@ -1,4 +1,4 @@
-import { decideOrder, evolveOrder } from '@marketsquare/core/order';
+import { decideOrder, evolveOrder } from '@marketsquare/core/shop/order';
 import type { Transaction } from 'kysely';
 import type { Visitor } from '../calls/visitor.ts';
 import { type NewLogin, openLogin } from '../identity/index.ts';

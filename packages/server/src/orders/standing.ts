@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cancelledStatus, mostUnpaid, type Standing, unpaidStatus } from '@marketsquare/core/order';
+import { cancelledStatus, mostUnpaid, type Standing, unpaidStatus } from '@marketsquare/core/shop/order';
 import { sql } from 'kysely';
 import { addressKey } from '../identity/index.ts';
 import type { Ports } from '../ports/ports.ts';

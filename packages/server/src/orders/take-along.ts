@@ -1,4 +1,4 @@
-import { decideOrder, evolveOrder } from '@marketsquare/core/order';
+import { decideOrder, evolveOrder } from '@marketsquare/core/shop/order';
 import type { Transaction } from 'kysely';
 import { projectOrder } from '../order-records/order-rows.ts';
 import { after, loadOrder, orderStream } from '../order-records/order-streams.ts';

@@ -1,7 +1,7 @@
-import { type components, fromPriceProof } from '@marketsquare/core/api';
-import { kobo, koboToNaira, nairaToKobo, sumKobo, zeroKobo } from '@marketsquare/core/money';
-import { freeDeliveryOf } from '@marketsquare/core/pricing';
-import { isDeliveryFree } from '@marketsquare/core/promotions';
+import { kobo, koboToNaira, nairaToKobo, sumKobo, zeroKobo } from '@marketsquare/core/kernel/money';
+import { freeDeliveryOf } from '@marketsquare/core/shop/pricing';
+import { isDeliveryFree } from '@marketsquare/core/shop/promotions';
+import { type components, fromPriceProof } from '@marketsquare/core/wire/api';
 import { type PricedOrderLine, type RequestedLine, wireQuantity } from '../carts/lines.ts';
 import type { PricedOrder } from './price-order.ts';
 

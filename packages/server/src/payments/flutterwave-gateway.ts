@@ -1,5 +1,5 @@
-import { country, currency, koboToNaira, sumKobo, zeroKobo } from '@marketsquare/core/money';
-import { type Charge, hasCome } from '@marketsquare/core/settlement';
+import { country, currency, koboToNaira, sumKobo, zeroKobo } from '@marketsquare/core/kernel/money';
+import { type Charge, hasCome } from '@marketsquare/core/shop/settlement';
 import { z } from 'zod';
 import { parseExactJsonOrNull } from './exact-json.ts';
 import {

@@ -1,5 +1,5 @@
-import { type Kobo, kobo, sumKobo } from '@marketsquare/core/money';
-import type { Charge, Provider } from '@marketsquare/core/settlement';
+import { type Kobo, kobo, sumKobo } from '@marketsquare/core/kernel/money';
+import type { Charge, Provider } from '@marketsquare/core/shop/settlement';
 
 /**
  * A card payment provider as the shop sees it. [PAY-01, PAY-24]

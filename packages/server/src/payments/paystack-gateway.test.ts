@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { kobo } from '@marketsquare/core/money';
+import { kobo } from '@marketsquare/core/kernel/money';
 import { describe, expect, test } from 'vitest';
 import { paystackGateway } from './paystack-gateway.ts';
 import { answering, chargeRequest } from './testing/answering.ts';

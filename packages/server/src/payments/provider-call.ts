@@ -1,4 +1,4 @@
-import type { Provider } from '@marketsquare/core/settlement';
+import type { Provider } from '@marketsquare/core/shop/settlement';
 import type { z } from 'zod';
 import { parseExactJson } from './exact-json.ts';
 

@@ -1,4 +1,4 @@
-import { kobo, nairaToKobo } from '@marketsquare/core/money';
+import { kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { z } from 'zod';
 
 /** A provider's id: a number or digits on the wire, a string here. */

@@ -1,5 +1,5 @@
-import { mostUnpaid } from '@marketsquare/core/order';
-import type { Provider } from '@marketsquare/core/settlement';
+import { mostUnpaid } from '@marketsquare/core/shop/order';
+import type { Provider } from '@marketsquare/core/shop/settlement';
 import type { Passwords } from '../passwords/passwords.ts';
 import type { PaymentGateway } from '../payments/index.ts';
 import type { Database } from '../storage/index.ts';

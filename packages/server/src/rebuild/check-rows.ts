@@ -1,5 +1,5 @@
-import { evolveOrder, isUnpaid } from '@marketsquare/core/order';
-import { evolvePayment } from '@marketsquare/core/settlement';
+import { evolveOrder, isUnpaid } from '@marketsquare/core/shop/order';
+import { evolvePayment } from '@marketsquare/core/shop/settlement';
 import { sql } from 'kysely';
 import { lineColumns, orderColumns, type PersonalOrder } from '../order-records/order-rows.ts';
 import { paymentColumns, paymentNotes, suspenseColumns } from '../settlement/payment-rows.ts';

@@ -1,4 +1,4 @@
-import { type Kobo, kobo } from '@marketsquare/core/money';
+import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
 import {
   decideOrder,
   evolveOrder,
@@ -7,7 +7,7 @@ import {
   type OrderEvent,
   type OrderState,
   paymentMethodText,
-} from '@marketsquare/core/order';
+} from '@marketsquare/core/shop/order';
 import {
   type Charge,
   type ChargeFound,
@@ -17,7 +17,7 @@ import {
   type PaymentState,
   type PaymentStatus,
   type Provider,
-} from '@marketsquare/core/settlement';
+} from '@marketsquare/core/shop/settlement';
 import type { Transaction } from 'kysely';
 import { forgetOrdered } from '../carts/ordered-cart.ts';
 import { account, post } from '../ledger/index.ts';

@@ -1,5 +1,5 @@
-import { type Kobo, kobo } from '@marketsquare/core/money';
-import type { Charge, Provider, Settlement } from '@marketsquare/core/settlement';
+import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
+import type { Charge, Provider, Settlement } from '@marketsquare/core/shop/settlement';
 import { account, type Transfer } from '../ledger/index.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { kobo } from '@marketsquare/core/money';
-import { decidePayment, evolvePayment, type Provider } from '@marketsquare/core/settlement';
+import { kobo } from '@marketsquare/core/kernel/money';
+import { decidePayment, evolvePayment, type Provider } from '@marketsquare/core/shop/settlement';
 import { type OrderRow, personalOf } from '../order-records/order-model.ts';
 import { after, loadOrder, paymentStream } from '../order-records/order-streams.ts';
 import { enqueue } from '../outbox/index.ts';

@@ -1,5 +1,5 @@
-import type { components } from '@marketsquare/core/api';
-import { country, currency, kobo, koboToNaira } from '@marketsquare/core/money';
+import { country, currency, kobo, koboToNaira } from '@marketsquare/core/kernel/money';
+import type { components } from '@marketsquare/core/wire/api';
 import type { Handlers } from '../calls/handler.ts';
 import type { Visitor } from '../calls/visitor.ts';
 import { wireUser } from '../identity/index.ts';

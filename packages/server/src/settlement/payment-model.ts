@@ -1,6 +1,6 @@
-import type { components } from '@marketsquare/core/api';
-import { kobo, koboToNaira } from '@marketsquare/core/money';
-import type { PaymentStatus, Provider } from '@marketsquare/core/settlement';
+import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
+import type { PaymentStatus, Provider } from '@marketsquare/core/shop/settlement';
+import type { components } from '@marketsquare/core/wire/api';
 import type { Selectable } from 'kysely';
 import type { Queries } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';

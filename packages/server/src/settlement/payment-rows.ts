@@ -1,4 +1,4 @@
-import type { PaymentState, SuspendedCharge } from '@marketsquare/core/settlement';
+import type { PaymentState, SuspendedCharge } from '@marketsquare/core/shop/settlement';
 import type { Selectable, Transaction } from 'kysely';
 import type { Versioned } from '../order-records/order-streams.ts';
 import type { Schema } from '../storage/schema.ts';

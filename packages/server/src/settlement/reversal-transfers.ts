@@ -1,5 +1,5 @@
-import { type Kobo, kobo, leastKobo, subtractKobo } from '@marketsquare/core/money';
-import type { Charge, Settlement } from '@marketsquare/core/settlement';
+import { type Kobo, kobo, leastKobo, subtractKobo } from '@marketsquare/core/kernel/money';
+import type { Charge, Settlement } from '@marketsquare/core/shop/settlement';
 import { account, balanceOf, type Transfer } from '../ledger/index.ts';
 import type { Queries } from '../storage/index.ts';
 import { chargePrefix, transferId } from './book.ts';

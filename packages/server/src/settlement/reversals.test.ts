@@ -1,6 +1,6 @@
-import type { components } from '@marketsquare/core/api';
-import { kobo } from '@marketsquare/core/money';
-import type { Charge, Provider } from '@marketsquare/core/settlement';
+import { kobo } from '@marketsquare/core/kernel/money';
+import type { Charge, Provider } from '@marketsquare/core/shop/settlement';
+import type { components } from '@marketsquare/core/wire/api';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account, balanceOf } from '../ledger/index.ts';

@@ -1,4 +1,4 @@
-import type { Provider } from '@marketsquare/core/settlement';
+import type { Provider } from '@marketsquare/core/shop/settlement';
 import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../calls/handler.ts';
 import { enqueue } from '../outbox/index.ts';

@@ -1,5 +1,5 @@
-import type { Kobo } from '@marketsquare/core/money';
-import type { FeeVariation } from '@marketsquare/core/pricing';
+import type { Kobo } from '@marketsquare/core/kernel/money';
+import type { FeeVariation } from '@marketsquare/core/shop/pricing';
 import type { ShopPlan } from './shop-plan.ts';
 
 /**

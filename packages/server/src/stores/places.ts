@@ -1,4 +1,4 @@
-import type { LagosDay } from '@marketsquare/core/calendar';
+import type { LagosDay } from '@marketsquare/core/kernel/calendar';
 import type { Queries } from '../storage/index.ts';
 import type { Slot } from './windows.ts';
 

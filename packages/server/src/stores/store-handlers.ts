@@ -1,4 +1,4 @@
-import type { components } from '@marketsquare/core/api';
+import type { components } from '@marketsquare/core/wire/api';
 import type { Selectable } from 'kysely';
 import type { Handlers } from '../calls/handler.ts';
 import type { Database } from '../storage/index.ts';

@@ -1,5 +1,5 @@
-import { lagosDay } from '@marketsquare/core/calendar';
-import { kobo, nairaToKobo } from '@marketsquare/core/money';
+import { lagosDay } from '@marketsquare/core/kernel/calendar';
+import { kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestShop } from '../testing/index.ts';
 import { feeVariation } from './fees.ts';

@@ -1,6 +1,6 @@
-import type { components } from '@marketsquare/core/api';
-import { weekday } from '@marketsquare/core/calendar';
-import { kobo, koboToNaira, nairaToKobo } from '@marketsquare/core/money';
+import { weekday } from '@marketsquare/core/kernel/calendar';
+import { kobo, koboToNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
+import type { components } from '@marketsquare/core/wire/api';
 import type { Handlers } from '../calls/handler.ts';
 import type { Ports } from '../ports/ports.ts';
 import { badRequest, notFound } from '../refusals/refusal.ts';

@@ -5,9 +5,9 @@ import {
   lagosTime,
   readClockTime,
   weekday,
-} from '@marketsquare/core/calendar';
-import type { Mode } from '@marketsquare/core/catalogue';
-import { type Kobo, kobo } from '@marketsquare/core/money';
+} from '@marketsquare/core/kernel/calendar';
+import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
+import type { Mode } from '@marketsquare/core/shop/catalogue';
 import type { ShopPlan } from './shop-plan.ts';
 
 /** One slot of one day. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { kobo, sumKobo } from '@marketsquare/core/money';
-import { type Charge, hasCome, type Provider } from '@marketsquare/core/settlement';
+import { kobo, sumKobo } from '@marketsquare/core/kernel/money';
+import { type Charge, hasCome, type Provider } from '@marketsquare/core/shop/settlement';
 import { type ChargeRequest, type PaymentGateway, type Reversal, withReversals } from '../payments/index.ts';
 
 /** A gateway that answers as the test says; until then everything is pending. */

@@ -1,4 +1,4 @@
-import type { components } from '@marketsquare/core/api';
+import type { components } from '@marketsquare/core/wire/api';
 import { deliveryOrder } from './order-request.ts';
 
 type PlaceOrderRequest = components['schemas']['PlaceOrderRequest'];

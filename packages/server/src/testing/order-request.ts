@@ -1,4 +1,4 @@
-import type { components } from '@marketsquare/core/api';
+import type { components } from '@marketsquare/core/wire/api';
 
 type PlaceOrderRequest = components['schemas']['PlaceOrderRequest'];
 

@@ -1,4 +1,4 @@
-import { kobo, nairaToKobo } from '@marketsquare/core/money';
+import { kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
 import type { DemoCustomer, DemoOffer, DemoProduct, DemoShop, DemoSlot, DemoStore } from '../demo/types.ts';
 
 /** Two stores and a few dozen products: enough for every rule, small enough for a test to seed in milliseconds. */

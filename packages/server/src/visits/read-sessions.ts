@@ -1,4 +1,4 @@
-import type { components } from '@marketsquare/core/api';
+import type { components } from '@marketsquare/core/wire/api';
 import type { Queries } from '../storage/index.ts';
 
 type Schemas = components['schemas'];

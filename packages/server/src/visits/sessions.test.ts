@@ -1,5 +1,5 @@
-import type { components } from '@marketsquare/core/api';
-import { allMachines } from '@marketsquare/core/screens';
+import { allMachines } from '@marketsquare/core/storefront/screens';
+import type { components } from '@marketsquare/core/wire/api';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contractChecker } from '../testing/contract-check.ts';
 import { pickupOrder } from '../testing/order-request.ts';

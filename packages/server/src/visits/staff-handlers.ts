@@ -1,4 +1,4 @@
-import type { components } from '@marketsquare/core/api';
+import type { components } from '@marketsquare/core/wire/api';
 import type { Handlers } from '../calls/handler.ts';
 import { checkPassword, giveCookie, openLogin, requireStaff, staffCookie } from '../identity/index.ts';
 import { wireOrderSummary } from '../order-records/wire-order.ts';

@@ -1,4 +1,4 @@
-import { holds } from '@marketsquare/core/cookie-consent';
+import { holds } from '@marketsquare/core/shop/cookie-consent';
 import { Suspense, useState } from 'react';
 import { readConsent } from '../platform/consent-storage.ts';
 import { useShell } from '../platform/shell.tsx';

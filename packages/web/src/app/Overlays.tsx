@@ -1,4 +1,4 @@
-import { selectDestination, selectIsStoreSet } from '@marketsquare/core/selection';
+import { selectDestination, selectIsStoreSet } from '@marketsquare/core/shop/selection';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { backgroundOf } from '../features/catalogue/ModalLink.tsx';

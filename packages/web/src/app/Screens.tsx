@@ -1,5 +1,5 @@
-import { bannerReadingOf, preparedFoodCategory } from '@marketsquare/core/catalogue';
-import { selectOpens } from '@marketsquare/core/selection';
+import { bannerReadingOf, preparedFoodCategory } from '@marketsquare/core/shop/catalogue';
+import { selectOpens } from '@marketsquare/core/shop/selection';
 import { type ComponentType, useEffect } from 'react';
 import { type Location, matchPath, Navigate, Route, Routes } from 'react-router-dom';
 import { backgroundOf } from '../features/catalogue/ModalLink.tsx';
@@ -111,7 +111,7 @@ function screen<Props extends object>(load: () => Promise<{ readonly default: Co
 
 /** A screen that can pay, together with the calls of a payment: they must not wait for a network at that moment. */
 async function withCalls<Screen>(screen: Promise<Screen>): Promise<Screen> {
-  const [arrived] = await Promise.all([screen, import('@marketsquare/core/shop/calls')]);
+  const [arrived] = await Promise.all([screen, import('@marketsquare/core/storefront/root/calls')]);
   return arrived;
 }
 

@@ -1,4 +1,4 @@
-import { knownCategories } from '@marketsquare/core/catalogue';
+import { knownCategories } from '@marketsquare/core/shop/catalogue';
 import { createRoutesFromElements, matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { categoryPath, promotionPath } from '../platform/paths.ts';

@@ -4,8 +4,8 @@ import {
   selectIsPaying,
   selectPaidKind,
   selectResumedOrder,
-} from '@marketsquare/core/payment';
-import type { OrderKind } from '@marketsquare/core/pricing';
+} from '@marketsquare/core/shop/payment';
+import type { OrderKind } from '@marketsquare/core/shop/pricing';
 import { useEffect, useRef } from 'react';
 import { generatePath, matchPath, useNavigate } from 'react-router-dom';
 import { paths } from '../platform/paths.ts';

@@ -1,4 +1,4 @@
-import { wayFromLogin } from '@marketsquare/core/selection';
+import { wayFromLogin } from '@marketsquare/core/shop/selection';
 import { useState } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
 import { paths } from '../platform/paths.ts';

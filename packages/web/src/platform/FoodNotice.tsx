@@ -1,4 +1,4 @@
-import { shopForGroceries } from '@marketsquare/core/catalogue';
+import { shopForGroceries } from '@marketsquare/core/shop/catalogue';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/Button.tsx';

@@ -7,7 +7,7 @@ import {
   selectRefusal,
   selectShownText,
   shownQuantity,
-} from '@marketsquare/core/cart';
+} from '@marketsquare/core/shop/cart';
 import { useActorRef, useSelector } from '@xstate/react';
 import { Stepper } from '../ui/Stepper.tsx';
 import { useFoodCart, useGroceryCart, useShop } from './shop.tsx';

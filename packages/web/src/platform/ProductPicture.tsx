@@ -1,4 +1,4 @@
-import { catalogueImage } from '@marketsquare/core/catalogue';
+import { catalogueImage } from '@marketsquare/core/shop/catalogue';
 import { useConfiguration } from './configuration.ts';
 import styles from './ProductPicture.module.css';
 

@@ -1,4 +1,4 @@
-import type { FormName } from '@marketsquare/core/form';
+import type { FormName } from '@marketsquare/core/kernel/form';
 
 /** Which forms were completed in this browser, so that they are not offered again. [QUES-18] */
 export function completedForms(storage: Pick<Storage, 'getItem' | 'setItem'>) {

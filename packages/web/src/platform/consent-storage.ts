@@ -1,4 +1,4 @@
-import type { SavedConsent } from '@marketsquare/core/cookie-consent';
+import type { SavedConsent } from '@marketsquare/core/shop/cookie-consent';
 
 const key = 'cookie-consent';
 

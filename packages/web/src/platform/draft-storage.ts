@@ -1,4 +1,4 @@
-import type { DraftKey, DraftStore } from '@marketsquare/core/drafts';
+import type { DraftKey, DraftStore } from '@marketsquare/core/kernel/drafts';
 
 /** A draft is personal and survives a reload of the tab, or secret and stays in memory. */
 export type DraftKind = (key: DraftKey) => 'personal' | 'secret';

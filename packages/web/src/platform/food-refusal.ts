@@ -1,8 +1,8 @@
-import { toFoodHours } from '@marketsquare/core/api';
-import { type FoodRefusal, foodRefusal, unknownHours } from '@marketsquare/core/catalogue';
-import { needsKitchen } from '@marketsquare/core/checkout';
-import type { OrderKind } from '@marketsquare/core/pricing';
-import { type ChosenStore, selectChosenStore } from '@marketsquare/core/selection';
+import { type FoodRefusal, foodRefusal, unknownHours } from '@marketsquare/core/shop/catalogue';
+import { needsKitchen } from '@marketsquare/core/shop/checkout';
+import type { OrderKind } from '@marketsquare/core/shop/pricing';
+import { type ChosenStore, selectChosenStore } from '@marketsquare/core/shop/selection';
+import { toFoodHours } from '@marketsquare/core/wire/api';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { read } from './read.ts';
 import { useShell } from './shell.tsx';

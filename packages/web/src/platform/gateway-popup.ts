@@ -1,6 +1,6 @@
-import { type PopupOutcome, popupPatience } from '@marketsquare/core/card-payment';
-import { country, currency, koboToNaira } from '@marketsquare/core/money';
-import type { PopupRequest } from '@marketsquare/core/shop';
+import { country, currency, koboToNaira } from '@marketsquare/core/kernel/money';
+import { type PopupOutcome, popupPatience } from '@marketsquare/core/shop/card-payment';
+import type { PopupRequest } from '@marketsquare/core/storefront/root';
 import { deferred } from './deferred.ts';
 import { openPopupControl, type PopupControl } from './popup-control.ts';
 import { loadScript } from './popup-loader.ts';

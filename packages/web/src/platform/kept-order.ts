@@ -1,4 +1,4 @@
-import type { ConfirmedOrder } from '@marketsquare/core/api';
+import type { ConfirmedOrder } from '@marketsquare/core/wire/api';
 
 /** The last order placed, as long as the tab lives: the confirmation page shows it once it is paid. [PAY-12, PAY-15] */
 export interface KeptOrder {

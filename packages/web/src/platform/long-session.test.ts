@@ -1,7 +1,7 @@
-import { lagosDay } from '@marketsquare/core/calendar';
 import { type JournalEntry, journalVersion, resumedEvent } from '@marketsquare/core/journal';
-import { kobo } from '@marketsquare/core/money';
-import { noTenders, type OrderDraft } from '@marketsquare/core/payment';
+import { lagosDay } from '@marketsquare/core/kernel/calendar';
+import { kobo } from '@marketsquare/core/kernel/money';
+import { noTenders, type OrderDraft } from '@marketsquare/core/shop/payment';
 import { expect, test } from 'vitest';
 import { openShop } from './open-shop.ts';
 import { offlineShell } from './testing/offline-shell.ts';

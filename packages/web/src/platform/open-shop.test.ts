@@ -1,10 +1,10 @@
-import type { CartItem } from '@marketsquare/core/cart';
 import { type JournalEntry, verify } from '@marketsquare/core/journal';
-import { kobo } from '@marketsquare/core/money';
-import { reorderMachine, type WantedLine } from '@marketsquare/core/orders';
-import { allMachines, screens } from '@marketsquare/core/screens';
-import { shopMachines } from '@marketsquare/core/shop';
-import { trackingMachine } from '@marketsquare/core/tracking';
+import { kobo } from '@marketsquare/core/kernel/money';
+import type { CartItem } from '@marketsquare/core/shop/cart';
+import { trackingMachine } from '@marketsquare/core/shop/tracking';
+import { reorderMachine, type WantedLine } from '@marketsquare/core/storefront/orders';
+import { shopMachines } from '@marketsquare/core/storefront/root';
+import { allMachines, screens } from '@marketsquare/core/storefront/screens';
 import { describe, expect, test } from 'vitest';
 import { fromPromise, waitFor } from 'xstate';
 import { openAnew, openShop, shopAsRecorded } from './open-shop.ts';

@@ -6,8 +6,8 @@ import {
   type Snapshots,
   startFold,
 } from '@marketsquare/core/journal';
-import type { InputOf, MachineOf, Screen, ScreenName } from '@marketsquare/core/screens';
-import { provideShop, type ShopInput, shopActor, shopMachines } from '@marketsquare/core/shop';
+import { provideShop, type ShopInput, shopActor, shopMachines } from '@marketsquare/core/storefront/root';
+import type { InputOf, MachineOf, Screen, ScreenName } from '@marketsquare/core/storefront/screens';
 import {
   type Actor,
   type AnyActor,

@@ -1,4 +1,4 @@
-import { toOrderView } from '@marketsquare/core/api';
+import { toOrderView } from '@marketsquare/core/wire/api';
 import { useQuery } from '@tanstack/react-query';
 import { read } from './read.ts';
 import { useShell } from './shell.tsx';

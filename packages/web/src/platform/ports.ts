@@ -1,4 +1,4 @@
-import type { ShopPorts } from '@marketsquare/core/shop';
+import type { ShopPorts } from '@marketsquare/core/storefront/root';
 import type { Shell } from './shell.tsx';
 import { refreshUser } from './user.ts';
 

@@ -1,5 +1,5 @@
-import type { ApiFailure, ApiResult } from '@marketsquare/core/api';
-import { errorNotice, type Notice } from '@marketsquare/core/failure';
+import { errorNotice, type Notice } from '@marketsquare/core/kernel/failure';
+import type { ApiFailure, ApiResult } from '@marketsquare/core/wire/api';
 
 /** A refused read as TanStack Query expects it: thrown, with the plain failure inside. */
 export class ReadError extends Error {

@@ -1,5 +1,10 @@
-import { confirmationMachine } from '@marketsquare/core/orders';
-import { type FormScreen, type Screen, type ScreenPorts, screens } from '@marketsquare/core/screens';
+import { confirmationMachine } from '@marketsquare/core/storefront/orders';
+import {
+  type FormScreen,
+  type Screen,
+  type ScreenPorts,
+  screens,
+} from '@marketsquare/core/storefront/screens';
 import type { Shell } from './shell.tsx';
 import type { TabPorts } from './tab-ports.ts';
 import { useForm, useFormBesideShop } from './use-form.ts';

@@ -1,7 +1,7 @@
-import { createApi } from '@marketsquare/core/api';
 import type { JournalEntry } from '@marketsquare/core/journal';
-import { kobo } from '@marketsquare/core/money';
-import { checkoutRequest, shopMachines } from '@marketsquare/core/shop';
+import { kobo } from '@marketsquare/core/kernel/money';
+import { checkoutRequest, shopMachines } from '@marketsquare/core/storefront/root';
+import { createApi } from '@marketsquare/core/wire/api';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { shareVisit } from './share-visit.ts';

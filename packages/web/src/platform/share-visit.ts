@@ -1,5 +1,5 @@
-import type { Api, components } from '@marketsquare/core/api';
 import type { JournalEntry } from '@marketsquare/core/journal';
+import type { Api, components } from '@marketsquare/core/wire/api';
 import type { OpenShop } from './open-shop.ts';
 import type { Shop } from './shop.tsx';
 

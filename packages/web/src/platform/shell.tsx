@@ -1,5 +1,5 @@
-import { type Address, type Api, createApi, type User } from '@marketsquare/core/api';
-import type { DraftStore } from '@marketsquare/core/drafts';
+import type { DraftStore } from '@marketsquare/core/kernel/drafts';
+import { type Address, type Api, createApi, type User } from '@marketsquare/core/wire/api';
 import { createContext, use } from 'react';
 import { browserChance, type Chance } from './chance.ts';
 import { browserClock, type Clock } from './clock.ts';

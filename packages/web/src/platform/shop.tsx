@@ -1,8 +1,8 @@
-import { type CartControls, type CartKind, type cartMachine, controlsOf } from '@marketsquare/core/cart';
-import type { checkoutMachine } from '@marketsquare/core/checkout';
-import type { paymentMachine } from '@marketsquare/core/payment';
-import type { selectionMachine } from '@marketsquare/core/selection';
-import type { shopMachine } from '@marketsquare/core/shop';
+import { type CartControls, type CartKind, type cartMachine, controlsOf } from '@marketsquare/core/shop/cart';
+import type { checkoutMachine } from '@marketsquare/core/shop/checkout';
+import type { paymentMachine } from '@marketsquare/core/shop/payment';
+import type { selectionMachine } from '@marketsquare/core/shop/selection';
+import type { shopMachine } from '@marketsquare/core/storefront/root';
 import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';

@@ -1,6 +1,6 @@
-import type { ConsentPorts, FormPorts } from '@marketsquare/core/screens';
-import { selectChosenStore } from '@marketsquare/core/selection';
-import type { Carts } from '@marketsquare/core/side-cart';
+import { selectChosenStore } from '@marketsquare/core/shop/selection';
+import type { Carts } from '@marketsquare/core/shop/side-cart';
+import type { ConsentPorts, FormPorts } from '@marketsquare/core/storefront/screens';
 import { completedForms } from './completed-forms.ts';
 import { keepConsent } from './consent-storage.ts';
 import { browserPorts } from './ports.ts';

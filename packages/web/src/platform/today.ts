@@ -1,4 +1,4 @@
-import { type LagosDay, lagosDayAt } from '@marketsquare/core/calendar';
+import { type LagosDay, lagosDayAt } from '@marketsquare/core/kernel/calendar';
 import { useSyncExternalStore } from 'react';
 import { useShell } from './shell.tsx';
 

@@ -1,5 +1,5 @@
-import { filledIn } from '@marketsquare/core/drafts';
-import type { Notice } from '@marketsquare/core/failure';
+import { filledIn } from '@marketsquare/core/kernel/drafts';
+import type { Notice } from '@marketsquare/core/kernel/failure';
 import {
   draftKeyOf,
   type FieldOf,
@@ -15,8 +15,8 @@ import {
   selectIsSubmitting,
   selectNext,
   selectShownProblem,
-} from '@marketsquare/core/form';
-import type { FormScreen } from '@marketsquare/core/screens';
+} from '@marketsquare/core/kernel/form';
+import type { FormScreen } from '@marketsquare/core/storefront/screens';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';

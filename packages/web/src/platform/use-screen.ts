@@ -1,4 +1,4 @@
-import type { InputOf, MachineOf, Screen, ScreenName } from '@marketsquare/core/screens';
+import type { InputOf, MachineOf, Screen, ScreenName } from '@marketsquare/core/storefront/screens';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Actor } from 'xstate';
 import { useTab } from './ShopProvider.tsx';

@@ -1,4 +1,4 @@
-import { toUser, type User } from '@marketsquare/core/api';
+import { toUser, type User } from '@marketsquare/core/wire/api';
 import { useEffect } from 'react';
 import { type Shell, useShell } from './shell.tsx';
 import { useRoot, useShop } from './shop.tsx';

@@ -1,4 +1,4 @@
-import { knownCategories, preparedFoodCategory } from '@marketsquare/core/catalogue';
+import { knownCategories, preparedFoodCategory } from '@marketsquare/core/shop/catalogue';
 import type { Packaging } from '../../pictures/index.ts';
 import type { House } from './houses.ts';
 

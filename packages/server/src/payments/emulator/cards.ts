@@ -1,4 +1,4 @@
-import type { Provider } from '@marketsquare/core/settlement';
+import type { Provider } from '@marketsquare/core/shop/settlement';
 
 export type Step = 'pin' | 'otp' | 'phone' | 'address' | 'bank';
 

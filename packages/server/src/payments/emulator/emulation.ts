@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Provider } from '@marketsquare/core/settlement';
+import type { Provider } from '@marketsquare/core/shop/settlement';
 import type { Book } from './book.ts';
 import { everyReference, type Scenario } from './scenario.ts';
 

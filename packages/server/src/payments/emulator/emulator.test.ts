@@ -1,4 +1,4 @@
-import { kobo } from '@marketsquare/core/money';
+import { kobo } from '@marketsquare/core/kernel/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gatewaysAt, shopAt } from '../testing/gateways.ts';
 import {

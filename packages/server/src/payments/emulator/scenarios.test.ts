@@ -1,5 +1,5 @@
-import { kobo } from '@marketsquare/core/money';
-import { notBooked, type PaymentIntent, settle } from '@marketsquare/core/settlement';
+import { kobo } from '@marketsquare/core/kernel/money';
+import { notBooked, type PaymentIntent, settle } from '@marketsquare/core/shop/settlement';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProviderTrouble } from '../provider-call.ts';
 import { gatewaysAt, shopAt } from '../testing/gateways.ts';

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { Provider } from '@marketsquare/core/settlement';
+import type { Provider } from '@marketsquare/core/shop/settlement';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { parseExactJsonOrNull } from '../exact-json.ts';
 import { type Book, openBook } from './book.ts';

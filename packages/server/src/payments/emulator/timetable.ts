@@ -1,4 +1,4 @@
-import type { Provider } from '@marketsquare/core/settlement';
+import type { Provider } from '@marketsquare/core/shop/settlement';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,4 +1,4 @@
-import type { Provider } from '@marketsquare/core/settlement';
+import type { Provider } from '@marketsquare/core/shop/settlement';
 import { signatureOf } from '../signature.ts';
 import type { Delivery, EmulatedCharge, EmulatedRefund } from './documents.ts';
 import { type Emulation, scenarioOf } from './emulation.ts';

@@ -1,4 +1,4 @@
-import { kobo } from '@marketsquare/core/money';
+import { kobo } from '@marketsquare/core/kernel/money';
 import type { ChargeRequest } from '../gateway.ts';
 import type { ProviderOptions, ProviderTrouble } from '../provider-call.ts';
 

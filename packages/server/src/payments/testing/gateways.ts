@@ -1,4 +1,4 @@
-import { kobo } from '@marketsquare/core/money';
+import { kobo } from '@marketsquare/core/kernel/money';
 import { emulatorKeys } from '../emulator/index.ts';
 import { flutterwaveGateway } from '../flutterwave-gateway.ts';
 import type { PaymentGateway } from '../gateway.ts';

@@ -1,5 +1,5 @@
-import { currency, formatNaira, type Kobo, kobo, leastKobo, zeroKobo } from '@marketsquare/core/money';
-import { type Charge, hasCome, type Provider, receivedOf } from '@marketsquare/core/settlement';
+import { currency, formatNaira, type Kobo, kobo, leastKobo, zeroKobo } from '@marketsquare/core/kernel/money';
+import { type Charge, hasCome, type Provider, receivedOf } from '@marketsquare/core/shop/settlement';
 import { feeOf } from '../book.ts';
 
 /** A charge, as either book names it. */

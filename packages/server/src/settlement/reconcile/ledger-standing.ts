@@ -1,5 +1,5 @@
-import { kobo } from '@marketsquare/core/money';
-import type { Provider } from '@marketsquare/core/settlement';
+import { kobo } from '@marketsquare/core/kernel/money';
+import type { Provider } from '@marketsquare/core/shop/settlement';
 import { account } from '../../ledger/index.ts';
 import type { Queries } from '../../storage/index.ts';
 import { chargePrefix } from '../book.ts';

@@ -1,6 +1,6 @@
-import type { components } from '@marketsquare/core/api';
-import { kobo } from '@marketsquare/core/money';
-import type { Provider } from '@marketsquare/core/settlement';
+import { kobo } from '@marketsquare/core/kernel/money';
+import type { Provider } from '@marketsquare/core/shop/settlement';
+import type { components } from '@marketsquare/core/wire/api';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account, post } from '../../ledger/index.ts';
 import { type Emulator, startEmulator } from '../../payments/emulator/index.ts';

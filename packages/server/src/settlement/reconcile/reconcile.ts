@@ -1,5 +1,5 @@
-import { kobo } from '@marketsquare/core/money';
-import type { Charge, Provider } from '@marketsquare/core/settlement';
+import { kobo } from '@marketsquare/core/kernel/money';
+import type { Charge, Provider } from '@marketsquare/core/shop/settlement';
 import type { PaymentGateway } from '../../payments/index.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type ChargeName, type Difference, differenceOf, standingThere } from './difference.ts';

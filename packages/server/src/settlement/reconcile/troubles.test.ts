@@ -1,5 +1,5 @@
-import type { components } from '@marketsquare/core/api';
-import type { Provider } from '@marketsquare/core/settlement';
+import type { Provider } from '@marketsquare/core/shop/settlement';
+import type { components } from '@marketsquare/core/wire/api';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Emulator, startEmulator } from '../../payments/emulator/index.ts';

@@ -1,4 +1,4 @@
-import { groupCategories } from '@marketsquare/core/catalogue';
+import { groupCategories } from '@marketsquare/core/shop/catalogue';
 import { Link } from 'react-router-dom';
 import { categoryName } from '../../features/catalogue/category-name.ts';
 import { useCategories, usePromotions } from '../../features/catalogue/queries.ts';

@@ -1,4 +1,4 @@
-import { groupCategories } from '@marketsquare/core/catalogue';
+import { groupCategories } from '@marketsquare/core/shop/catalogue';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSignOut } from '../../features/account/use-sign-out.ts';

@@ -1,6 +1,6 @@
-import { lagosDayAt } from '@marketsquare/core/calendar';
-import { preparedFoodCategory } from '@marketsquare/core/catalogue';
-import { isRunning, stripFreeDelivery } from '@marketsquare/core/promotions';
+import { lagosDayAt } from '@marketsquare/core/kernel/calendar';
+import { preparedFoodCategory } from '@marketsquare/core/shop/catalogue';
+import { isRunning, stripFreeDelivery } from '@marketsquare/core/shop/promotions';
 import { Menu as MenuIcon } from 'lucide-react';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';

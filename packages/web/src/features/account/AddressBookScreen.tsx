@@ -1,4 +1,8 @@
-import { selectAddressNotice, selectIsListMissing, selectOpenForm } from '@marketsquare/core/address-book';
+import {
+  selectAddressNotice,
+  selectIsListMissing,
+  selectOpenForm,
+} from '@marketsquare/core/storefront/address-book';
 import { useSelector } from '@xstate/react';
 import { MapPinPlus } from 'lucide-react';
 import { Suspense } from 'react';

@@ -1,4 +1,4 @@
-import { selectAddressNotice } from '@marketsquare/core/address-book';
+import { selectAddressNotice } from '@marketsquare/core/storefront/address-book';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import AddressFormDialog from './AddressFormDialog.tsx';

@@ -1,3 +1,4 @@
+import type { DraftStore } from '@marketsquare/core/kernel/drafts';
 import {
   type AddressField,
   addressKey,
@@ -6,8 +7,7 @@ import {
   cityChoices,
   selectShownProblem,
   stateChoices,
-} from '@marketsquare/core/address-book';
-import type { DraftStore } from '@marketsquare/core/drafts';
+} from '@marketsquare/core/storefront/address-book';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { useShell } from '../../platform/shell.tsx';

@@ -1,4 +1,8 @@
-import { addressFormTitles, selectIsSaving, selectOpenForm } from '@marketsquare/core/address-book';
+import {
+  addressFormTitles,
+  selectIsSaving,
+  selectOpenForm,
+} from '@marketsquare/core/storefront/address-book';
 import { useSelector } from '@xstate/react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

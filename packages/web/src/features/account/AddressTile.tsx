@@ -1,5 +1,5 @@
-import { selectDefaultId } from '@marketsquare/core/address-book';
-import type { Address } from '@marketsquare/core/api';
+import { selectDefaultId } from '@marketsquare/core/storefront/address-book';
+import type { Address } from '@marketsquare/core/wire/api';
 import { useSelector } from '@xstate/react';
 import { MoreVertical } from 'lucide-react';
 import { Badge } from '../../ui/Badge.tsx';

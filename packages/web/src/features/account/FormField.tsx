@@ -1,4 +1,4 @@
-import type { FieldOf, Form } from '@marketsquare/core/form';
+import type { FieldOf, Form } from '@marketsquare/core/kernel/form';
 import type { ComponentProps } from 'react';
 import type { FormHandle } from '../../platform/use-form.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';

@@ -1,4 +1,4 @@
-import { screens } from '@marketsquare/core/screens';
+import { screens } from '@marketsquare/core/storefront/screens';
 import { Link } from 'react-router-dom';
 import { paths } from '../../platform/paths.ts';
 import { useForm } from '../../platform/use-form.ts';

@@ -1,5 +1,5 @@
-import { birthDays, birthMonths, genders, titles } from '@marketsquare/core/account';
-import { screens } from '@marketsquare/core/screens';
+import { birthDays, birthMonths, genders, titles } from '@marketsquare/core/shop/account';
+import { screens } from '@marketsquare/core/storefront/screens';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../platform/paths.ts';
 import { useForm } from '../../platform/use-form.ts';

@@ -1,7 +1,7 @@
-import { addressBookMachine } from '@marketsquare/core/address-book';
-import type { Address, OrderSummary } from '@marketsquare/core/api';
-import type { AddressSummary } from '@marketsquare/core/checkout';
-import { kobo } from '@marketsquare/core/money';
+import { kobo } from '@marketsquare/core/kernel/money';
+import type { AddressSummary } from '@marketsquare/core/shop/checkout';
+import { addressBookMachine } from '@marketsquare/core/storefront/address-book';
+import type { Address, OrderSummary } from '@marketsquare/core/wire/api';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';

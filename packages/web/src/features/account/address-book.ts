@@ -1,6 +1,6 @@
-import type { addressBookMachine } from '@marketsquare/core/address-book';
-import { screens } from '@marketsquare/core/screens';
-import { selectChosenStore } from '@marketsquare/core/selection';
+import { selectChosenStore } from '@marketsquare/core/shop/selection';
+import type { addressBookMachine } from '@marketsquare/core/storefront/address-book';
+import { screens } from '@marketsquare/core/storefront/screens';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useShell } from '../../platform/shell.tsx';

@@ -1,4 +1,4 @@
-import type { Notice } from '@marketsquare/core/failure';
+import type { Notice } from '@marketsquare/core/kernel/failure';
 import { useEffect, useEffectEvent } from 'react';
 import { useNotices } from '../../ui/Notices.tsx';
 

@@ -1,4 +1,4 @@
-import { selectLineCount } from '@marketsquare/core/cart';
+import { selectLineCount } from '@marketsquare/core/shop/cart';
 import { ShoppingCart } from 'lucide-react';
 import { useFoodCart, useGroceryCart } from '../../platform/shop.tsx';
 import styles from './CartButton.module.css';

@@ -1,4 +1,4 @@
-import type { CartContext, CartKind, CartNotice as Notice } from '@marketsquare/core/cart';
+import type { CartContext, CartKind, CartNotice as Notice } from '@marketsquare/core/shop/cart';
 import { CircleAlert, X } from 'lucide-react';
 import { useFoodCart, useGroceryCart } from '../../platform/shop.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';

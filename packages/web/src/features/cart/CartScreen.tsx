@@ -1,9 +1,9 @@
-import { type CartKind, pricedLine } from '@marketsquare/core/cart';
-import { cartHeaderEstimate, combinedCartEstimates } from '@marketsquare/core/checkout';
-import { combinedSubtotal, minimumOrderOf, type OrderKind } from '@marketsquare/core/pricing';
-import { selectChosenStore } from '@marketsquare/core/selection';
-import { checkoutRequest, whyNotCheckout } from '@marketsquare/core/shop';
-import { sideCartMessages } from '@marketsquare/core/side-cart';
+import { type CartKind, pricedLine } from '@marketsquare/core/shop/cart';
+import { cartHeaderEstimate, combinedCartEstimates } from '@marketsquare/core/shop/checkout';
+import { combinedSubtotal, minimumOrderOf, type OrderKind } from '@marketsquare/core/shop/pricing';
+import { selectChosenStore } from '@marketsquare/core/shop/selection';
+import { sideCartMessages } from '@marketsquare/core/shop/side-cart';
+import { checkoutRequest, whyNotCheckout } from '@marketsquare/core/storefront/root';
 import { ShoppingBasket } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';

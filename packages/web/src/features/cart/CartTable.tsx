@@ -1,4 +1,4 @@
-import type { CartKind, CartLine } from '@marketsquare/core/cart';
+import type { CartKind, CartLine } from '@marketsquare/core/shop/cart';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { LineStepper } from '../../platform/LineStepper.tsx';

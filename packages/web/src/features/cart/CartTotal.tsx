@@ -1,4 +1,4 @@
-import { type Explained, explainedView } from '@marketsquare/core/pricing';
+import { type Explained, explainedView } from '@marketsquare/core/shop/pricing';
 import { GraduationCap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { categoryPath, paths } from '../../platform/paths.ts';

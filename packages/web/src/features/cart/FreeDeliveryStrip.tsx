@@ -1,7 +1,7 @@
-import { lagosDayAt } from '@marketsquare/core/calendar';
-import { foodStripFreeDelivery, stripFreeDelivery } from '@marketsquare/core/promotions';
-import { selectStrip } from '@marketsquare/core/promotions/free-delivery-strip';
-import { screens } from '@marketsquare/core/screens';
+import { lagosDayAt } from '@marketsquare/core/kernel/calendar';
+import { foodStripFreeDelivery, stripFreeDelivery } from '@marketsquare/core/shop/promotions';
+import { selectStrip } from '@marketsquare/core/shop/promotions/free-delivery-strip';
+import { screens } from '@marketsquare/core/storefront/screens';
 import { useSelector } from '@xstate/react';
 import { Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';

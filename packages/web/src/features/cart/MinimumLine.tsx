@@ -1,5 +1,5 @@
-import { formatNaira, type Kobo, sumKobo, zeroKobo } from '@marketsquare/core/money';
-import { checkMinimumOrder, type MinimumOrder } from '@marketsquare/core/pricing';
+import { formatNaira, type Kobo, sumKobo, zeroKobo } from '@marketsquare/core/kernel/money';
+import { checkMinimumOrder, type MinimumOrder } from '@marketsquare/core/shop/pricing';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
 
 interface MinimumLineProps {

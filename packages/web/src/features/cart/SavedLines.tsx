@@ -1,4 +1,4 @@
-import type { CartKind, CartLine } from '@marketsquare/core/cart';
+import type { CartKind, CartLine } from '@marketsquare/core/shop/cart';
 import { useFoodCart, useGroceryCart } from '../../platform/shop.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,7 +1,6 @@
-import { deliveryEstimate } from '@marketsquare/core/checkout';
-import { sideCartMinimum } from '@marketsquare/core/pricing';
-import { screens } from '@marketsquare/core/screens';
-import { selectChosenStore } from '@marketsquare/core/selection';
+import { deliveryEstimate } from '@marketsquare/core/shop/checkout';
+import { sideCartMinimum } from '@marketsquare/core/shop/pricing';
+import { selectChosenStore } from '@marketsquare/core/shop/selection';
 import {
   selectCanCheckOutAll,
   selectCheckoutProblem,
@@ -9,7 +8,8 @@ import {
   selectSideCartDestination,
   sideCartMessages,
   totalsOf,
-} from '@marketsquare/core/side-cart';
+} from '@marketsquare/core/shop/side-cart';
+import { screens } from '@marketsquare/core/storefront/screens';
 import { useSelector } from '@xstate/react';
 import { ShoppingBasket } from 'lucide-react';
 import { useEffect, useState } from 'react';

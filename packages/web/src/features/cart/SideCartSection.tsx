@@ -1,5 +1,5 @@
-import type { CartKind } from '@marketsquare/core/cart';
-import { minimumOrderOf } from '@marketsquare/core/pricing';
+import type { CartKind } from '@marketsquare/core/shop/cart';
+import { minimumOrderOf } from '@marketsquare/core/shop/pricing';
 import { Clock } from 'lucide-react';
 import { useId } from 'react';
 import { KitchenNotice } from '../../platform/FoodNotice.tsx';

@@ -1,4 +1,4 @@
-import { selectChosenStore } from '@marketsquare/core/selection';
+import { selectChosenStore } from '@marketsquare/core/shop/selection';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { read } from '../../platform/read.ts';
 import { useShell } from '../../platform/shell.tsx';

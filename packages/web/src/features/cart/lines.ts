@@ -1,12 +1,12 @@
-import { type CartKind, type CartLine, pricedLine } from '@marketsquare/core/cart';
-import { formatNaira } from '@marketsquare/core/money';
+import { formatNaira } from '@marketsquare/core/kernel/money';
+import { type CartKind, type CartLine, pricedLine } from '@marketsquare/core/shop/cart';
 import {
   type Explained,
   foodSubtotal,
   grocerySubtotal,
   lineTotal,
   type OrderKind,
-} from '@marketsquare/core/pricing';
+} from '@marketsquare/core/shop/pricing';
 import { paths } from '../../platform/paths.ts';
 import { useFoodCart, useGroceryCart, useShop } from '../../platform/shop.tsx';
 

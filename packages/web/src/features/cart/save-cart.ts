@@ -1,6 +1,6 @@
-import { type ApiFailure, fromCartLines } from '@marketsquare/core/api';
-import { errorTitle, unexplained } from '@marketsquare/core/failure';
-import { selectChosenStore } from '@marketsquare/core/selection';
+import { errorTitle, unexplained } from '@marketsquare/core/kernel/failure';
+import { selectChosenStore } from '@marketsquare/core/shop/selection';
+import { type ApiFailure, fromCartLines } from '@marketsquare/core/wire/api';
 import { useState } from 'react';
 import { useShell } from '../../platform/shell.tsx';
 import { useSelection } from '../../platform/shop.tsx';

@@ -6,8 +6,8 @@ import {
   selectAddProblem,
   selectFlags,
   selectIsChoosingPack,
-} from '@marketsquare/core/cart';
-import { isPreparedFood, type Product } from '@marketsquare/core/catalogue';
+} from '@marketsquare/core/shop/cart';
+import { isPreparedFood, type Product } from '@marketsquare/core/shop/catalogue';
 import { useActorRef, useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { useFoodRefusal } from '../../platform/food-refusal.ts';

@@ -1,4 +1,4 @@
-import { type Banner, catalogueImage, landingBannerTarget } from '@marketsquare/core/catalogue';
+import { type Banner, catalogueImage, landingBannerTarget } from '@marketsquare/core/shop/catalogue';
 import { Link } from 'react-router-dom';
 import { useConfiguration } from '../../platform/configuration.ts';
 import { BannerSlider } from '../../ui/BannerSlider.tsx';

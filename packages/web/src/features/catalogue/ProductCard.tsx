@@ -1,4 +1,4 @@
-import { badges, type Product } from '@marketsquare/core/catalogue';
+import { badges, type Product } from '@marketsquare/core/shop/catalogue';
 import type { ReactNode } from 'react';
 import { ProductPicture } from '../../platform/ProductPicture.tsx';
 import { productPath } from '../../platform/paths.ts';

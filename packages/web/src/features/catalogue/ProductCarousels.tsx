@@ -1,4 +1,4 @@
-import type { Product } from '@marketsquare/core/catalogue';
+import type { Product } from '@marketsquare/core/shop/catalogue';
 import type { ReactNode } from 'react';
 import { categoryPath } from '../../platform/paths.ts';
 import { Carousel } from '../../ui/Carousel.tsx';

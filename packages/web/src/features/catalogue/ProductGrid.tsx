@@ -1,4 +1,4 @@
-import type { Product } from '@marketsquare/core/catalogue';
+import type { Product } from '@marketsquare/core/shop/catalogue';
 import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';
 import styles from './ProductGrid.module.css';
 

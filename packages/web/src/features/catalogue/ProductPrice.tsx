@@ -1,6 +1,6 @@
-import type { Product } from '@marketsquare/core/catalogue';
-import { formatNaira } from '@marketsquare/core/money';
-import { shownPrice } from '@marketsquare/core/pricing';
+import { formatNaira } from '@marketsquare/core/kernel/money';
+import type { Product } from '@marketsquare/core/shop/catalogue';
+import { shownPrice } from '@marketsquare/core/shop/pricing';
 import { Price } from '../../ui/Price.tsx';
 
 interface ProductPriceProps {

@@ -1,6 +1,6 @@
-import { foodItem } from '@marketsquare/core/cart';
-import { type FoodVariation, foodWeightText, type Product } from '@marketsquare/core/catalogue';
-import { formatNaira } from '@marketsquare/core/money';
+import { formatNaira } from '@marketsquare/core/kernel/money';
+import { foodItem } from '@marketsquare/core/shop/cart';
+import { type FoodVariation, foodWeightText, type Product } from '@marketsquare/core/shop/catalogue';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Price } from '../../ui/Price.tsx';

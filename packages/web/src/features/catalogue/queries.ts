@@ -1,6 +1,12 @@
-import { toBanner, toProduct, toProductGroups, toPromotionNames, toSuggestion } from '@marketsquare/core/api';
-import type { Product } from '@marketsquare/core/catalogue';
-import { selectChosenStore } from '@marketsquare/core/selection';
+import type { Product } from '@marketsquare/core/shop/catalogue';
+import { selectChosenStore } from '@marketsquare/core/shop/selection';
+import {
+  toBanner,
+  toProduct,
+  toProductGroups,
+  toPromotionNames,
+  toSuggestion,
+} from '@marketsquare/core/wire/api';
 import {
   keepPreviousData,
   skipToken,

@@ -1,4 +1,4 @@
-import { addressFields, hasAddress, unreachedText } from '@marketsquare/core/checkout';
+import { addressFields, hasAddress, unreachedText } from '@marketsquare/core/shop/checkout';
 import { MapPin, Plus } from 'lucide-react';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useShell } from '../../platform/shell.tsx';

@@ -1,7 +1,7 @@
-import { selectFoodMessage } from '@marketsquare/core/checkout';
-import { selectIsPaying, selectIsToldAtCheckout } from '@marketsquare/core/payment';
-import type { OrderKind } from '@marketsquare/core/pricing';
-import { sideCartMessages } from '@marketsquare/core/side-cart';
+import { selectFoodMessage } from '@marketsquare/core/shop/checkout';
+import { selectIsPaying, selectIsToldAtCheckout } from '@marketsquare/core/shop/payment';
+import type { OrderKind } from '@marketsquare/core/shop/pricing';
+import { sideCartMessages } from '@marketsquare/core/shop/side-cart';
 import { type ComponentType, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { FoodNotice } from '../../platform/FoodNotice.tsx';

@@ -1,4 +1,4 @@
-import type { ConfirmedOrder } from '@marketsquare/core/api';
+import { selectIsConfirmed } from '@marketsquare/core/shop/payment';
 import {
   amountRows,
   confirmationContact,
@@ -7,9 +7,9 @@ import {
   handoverFacts,
   selectPaidNotice,
   selectShowsOrder,
-} from '@marketsquare/core/orders';
-import { selectIsConfirmed } from '@marketsquare/core/payment';
-import { screens } from '@marketsquare/core/screens';
+} from '@marketsquare/core/storefront/orders';
+import { screens } from '@marketsquare/core/storefront/screens';
+import type { ConfirmedOrder } from '@marketsquare/core/wire/api';
 import { useSelector } from '@xstate/react';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';

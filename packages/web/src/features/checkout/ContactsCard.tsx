@@ -1,4 +1,4 @@
-import type { CheckoutField } from '@marketsquare/core/checkout';
+import type { CheckoutField } from '@marketsquare/core/shop/checkout';
 import { useShell } from '../../platform/shell.tsx';
 import { useCheckout } from '../../platform/shop.tsx';
 import { Button } from '../../ui/Button.tsx';

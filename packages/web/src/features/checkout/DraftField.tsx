@@ -1,4 +1,4 @@
-import { type CheckoutField, selectProblem } from '@marketsquare/core/checkout';
+import { type CheckoutField, selectProblem } from '@marketsquare/core/shop/checkout';
 import { type ComponentProps, useState } from 'react';
 import { useShell } from '../../platform/shell.tsx';
 import { useCheckout } from '../../platform/shop.tsx';

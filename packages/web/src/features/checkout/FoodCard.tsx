@@ -1,4 +1,4 @@
-import { checkoutQuote } from '@marketsquare/core/checkout';
+import { checkoutQuote } from '@marketsquare/core/shop/checkout';
 import { useCheckout, useShop } from '../../platform/shop.tsx';
 import { RadioCard, RadioCardGroup } from '../../ui/RadioCard.tsx';
 import styles from './Fields.module.css';

@@ -1,4 +1,4 @@
-import type { Provider } from '@marketsquare/core/payment';
+import type { Provider } from '@marketsquare/core/shop/payment';
 import styles from './GatewayMark.module.css';
 
 /** A gateway's sign, drawn by us: bars for the one, a wave for the other. */

@@ -1,5 +1,5 @@
-import { providerNames } from '@marketsquare/core/checkout';
-import type { Provider } from '@marketsquare/core/payment';
+import { providerNames } from '@marketsquare/core/shop/checkout';
+import type { Provider } from '@marketsquare/core/shop/payment';
 import { Link } from 'react-router-dom';
 import { useConfiguration } from '../../platform/configuration.ts';
 import { paths } from '../../platform/paths.ts';

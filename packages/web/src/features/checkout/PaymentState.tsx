@@ -1,4 +1,4 @@
-import { type PaymentReport, paymentReport } from '@marketsquare/core/payment';
+import { type PaymentReport, paymentReport } from '@marketsquare/core/shop/payment';
 import { CircleAlert, Hourglass } from 'lucide-react';
 import { usePayment, useShop } from '../../platform/shop.tsx';
 import { useAnswer } from '../../ui/answer.ts';

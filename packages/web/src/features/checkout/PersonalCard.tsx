@@ -1,5 +1,5 @@
-import { type CheckoutField, missingPreferred } from '@marketsquare/core/checkout';
-import type { ContactMethod } from '@marketsquare/core/payment';
+import { type CheckoutField, missingPreferred } from '@marketsquare/core/shop/checkout';
+import type { ContactMethod } from '@marketsquare/core/shop/payment';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../platform/paths.ts';

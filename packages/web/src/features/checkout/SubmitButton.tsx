@@ -1,5 +1,5 @@
-import { presentDraft, selectCanSubmit, selectWhyDisabled } from '@marketsquare/core/checkout';
-import { selectIsPaying, selectMayPay } from '@marketsquare/core/payment';
+import { presentDraft, selectCanSubmit, selectWhyDisabled } from '@marketsquare/core/shop/checkout';
+import { selectIsPaying, selectMayPay } from '@marketsquare/core/shop/payment';
 import { freshId } from '../../platform/chance.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useCheckout, usePayment, useShop } from '../../platform/shop.tsx';

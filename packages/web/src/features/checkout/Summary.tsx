@@ -1,7 +1,7 @@
-import { type CartLine, pricedLine, shownQuantity } from '@marketsquare/core/cart';
-import { checkoutQuote } from '@marketsquare/core/checkout';
-import { formatNaira } from '@marketsquare/core/money';
-import { explainedView, lineTotal, type Quote, type QuotePart } from '@marketsquare/core/pricing';
+import { formatNaira } from '@marketsquare/core/kernel/money';
+import { type CartLine, pricedLine, shownQuantity } from '@marketsquare/core/shop/cart';
+import { checkoutQuote } from '@marketsquare/core/shop/checkout';
+import { explainedView, lineTotal, type Quote, type QuotePart } from '@marketsquare/core/shop/pricing';
 import { useMemo } from 'react';
 import { useCheckout } from '../../platform/shop.tsx';
 import { AmountInfo } from '../../ui/AmountInfo.tsx';

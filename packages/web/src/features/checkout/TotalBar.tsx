@@ -1,4 +1,4 @@
-import { formatNaira } from '@marketsquare/core/money';
+import { formatNaira } from '@marketsquare/core/kernel/money';
 import { ChevronUp } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { BottomBar } from '../../ui/BottomBar.tsx';

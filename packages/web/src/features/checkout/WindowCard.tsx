@@ -1,4 +1,4 @@
-import { readDay } from '@marketsquare/core/calendar';
+import { readDay } from '@marketsquare/core/kernel/calendar';
 import {
   dayLabel,
   isFull,
@@ -9,7 +9,7 @@ import {
   selectIsLoadingWindows,
   slotFeeText,
   slotText,
-} from '@marketsquare/core/checkout';
+} from '@marketsquare/core/shop/checkout';
 import { useCheckout, useShop } from '../../platform/shop.tsx';
 import { useToday } from '../../platform/today.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { type CheckoutField, checkoutFields, problemOf } from '@marketsquare/core/checkout';
+import { type CheckoutField, checkoutFields, problemOf } from '@marketsquare/core/shop/checkout';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useShell } from '../../platform/shell.tsx';
 import { useShop } from '../../platform/shop.tsx';

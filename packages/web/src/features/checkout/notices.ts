@@ -1,4 +1,4 @@
-import { errorNotice } from '@marketsquare/core/failure';
+import { errorNotice } from '@marketsquare/core/kernel/failure';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useCheckout, usePayment, useShop } from '../../platform/shop.tsx';
 import { bringFirstProblem } from '../../ui/answer.ts';

@@ -1,8 +1,8 @@
-import { isOpenFor, knowsTime } from '@marketsquare/core/checkout';
-import { selectIsConfirmed, selectIsPaying } from '@marketsquare/core/payment';
-import type { OrderKind } from '@marketsquare/core/pricing';
-import { selectChosenStore } from '@marketsquare/core/selection';
-import { checkoutRequest, whyNotCheckout } from '@marketsquare/core/shop';
+import { isOpenFor, knowsTime } from '@marketsquare/core/shop/checkout';
+import { selectIsConfirmed, selectIsPaying } from '@marketsquare/core/shop/payment';
+import type { OrderKind } from '@marketsquare/core/shop/pricing';
+import { selectChosenStore } from '@marketsquare/core/shop/selection';
+import { checkoutRequest, whyNotCheckout } from '@marketsquare/core/storefront/root';
 import { useEffect } from 'react';
 import { useShell } from '../../platform/shell.tsx';
 import {

@@ -1,7 +1,7 @@
-import { lagosDay } from '@marketsquare/core/calendar';
 import { foldEvents, type JournaledEvent } from '@marketsquare/core/journal';
-import { kobo, zeroKobo } from '@marketsquare/core/money';
-import { noTenders, type OrderDraft, paymentMachine, paymentReport } from '@marketsquare/core/payment';
+import { lagosDay } from '@marketsquare/core/kernel/calendar';
+import { kobo, zeroKobo } from '@marketsquare/core/kernel/money';
+import { noTenders, type OrderDraft, paymentMachine, paymentReport } from '@marketsquare/core/shop/payment';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { PaymentPanel } from './PaymentState.tsx';

@@ -1,4 +1,4 @@
-import type { CheckoutField } from '@marketsquare/core/checkout';
+import type { CheckoutField } from '@marketsquare/core/shop/checkout';
 import { useCheckout } from '../../platform/shop.tsx';
 
 /** Whether every one of some fields is good. */

@@ -1,5 +1,5 @@
-import { consentMessages, selectIsChoosing, selectShowsBanner } from '@marketsquare/core/cookie-consent';
-import { screens } from '@marketsquare/core/screens';
+import { consentMessages, selectIsChoosing, selectShowsBanner } from '@marketsquare/core/shop/cookie-consent';
+import { screens } from '@marketsquare/core/storefront/screens';
 import { useSelector } from '@xstate/react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { consentMessages, type cookieConsentMachine } from '@marketsquare/core/cookie-consent';
+import { consentMessages, type cookieConsentMachine } from '@marketsquare/core/shop/cookie-consent';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useShell } from '../../platform/shell.tsx';

@@ -8,7 +8,7 @@ import {
   placedRuns,
   sizes,
   textWidth,
-} from '@marketsquare/core/chart';
+} from '@marketsquare/core/proof/chart';
 import { useEffect, useRef } from 'react';
 import styles from './ChartDrawing.module.css';
 

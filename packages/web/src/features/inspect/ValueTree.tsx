@@ -1,4 +1,4 @@
-import { printable } from '@marketsquare/core/printable';
+import { printable } from '@marketsquare/core/kernel/printable';
 import styles from './ValueTree.module.css';
 
 interface ValueTreeProps {

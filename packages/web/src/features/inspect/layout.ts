@@ -1,5 +1,5 @@
-import { type Chart, chartOf, type Drawing, drawChart, type Layout } from '@marketsquare/core/chart';
-import { allMachines } from '@marketsquare/core/screens';
+import { type Chart, chartOf, type Drawing, drawChart, type Layout } from '@marketsquare/core/proof/chart';
+import { allMachines } from '@marketsquare/core/storefront/screens';
 
 export type MachineName = keyof typeof allMachines;
 

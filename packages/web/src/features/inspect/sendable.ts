@@ -1,4 +1,4 @@
-import { type Chart, statesOf } from '@marketsquare/core/chart';
+import { type Chart, statesOf } from '@marketsquare/core/proof/chart';
 
 /** An event that some state of a machine handles. */
 export interface Sendable {

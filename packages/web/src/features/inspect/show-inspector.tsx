@@ -1,4 +1,4 @@
-import { createApi } from '@marketsquare/core/api';
+import { createApi } from '@marketsquare/core/wire/api';
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { browserJournal } from '../../platform/journal-storage.ts';

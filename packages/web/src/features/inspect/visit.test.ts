@@ -1,5 +1,5 @@
 import { createRecorder, type JournalEntry } from '@marketsquare/core/journal';
-import { shopMachine } from '@marketsquare/core/shop';
+import { shopMachine } from '@marketsquare/core/storefront/root';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { chartNamed } from './layout.ts';

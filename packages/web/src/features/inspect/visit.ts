@@ -1,6 +1,6 @@
 import { type Fold, type JournalEntry, startFold } from '@marketsquare/core/journal';
-import { printable } from '@marketsquare/core/printable';
-import { allMachines } from '@marketsquare/core/screens';
+import { printable } from '@marketsquare/core/kernel/printable';
+import { allMachines } from '@marketsquare/core/storefront/screens';
 import type { AnyMachineSnapshot } from 'xstate';
 
 /** One entry, its names made printable, and its machine's snapshot after it. */

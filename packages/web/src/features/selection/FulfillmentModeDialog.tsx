@@ -1,12 +1,12 @@
-import { screens } from '@marketsquare/core/screens';
-import type { Mode, Store } from '@marketsquare/core/selection';
-import { areasOfStore, supports } from '@marketsquare/core/selection';
+import type { Mode, Store } from '@marketsquare/core/shop/selection';
+import { areasOfStore, supports } from '@marketsquare/core/shop/selection';
 import {
   modeDialogMessages,
   selectAreaMessage,
   selectModeFailure,
   selectModeMessage,
-} from '@marketsquare/core/selection/mode-dialog';
+} from '@marketsquare/core/shop/selection/mode-dialog';
+import { screens } from '@marketsquare/core/storefront/screens';
 import { useSelector } from '@xstate/react';
 import { ShoppingBag, Truck } from 'lucide-react';
 import { useEffect } from 'react';

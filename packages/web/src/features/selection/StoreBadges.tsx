@@ -1,5 +1,5 @@
-import { storeBadges } from '@marketsquare/core/catalogue';
-import type { Store } from '@marketsquare/core/selection';
+import { storeBadges } from '@marketsquare/core/shop/catalogue';
+import type { Store } from '@marketsquare/core/shop/selection';
 import { CookingPot } from 'lucide-react';
 import { Badge } from '../../ui/Badge.tsx';
 import styles from './StoreSelector.module.css';

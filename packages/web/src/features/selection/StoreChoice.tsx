@@ -1,4 +1,4 @@
-import type { Store } from '@marketsquare/core/selection';
+import type { Store } from '@marketsquare/core/shop/selection';
 import { ChevronRight } from 'lucide-react';
 import { StoreBadges } from './StoreBadges.tsx';
 import styles from './StoreSelector.module.css';

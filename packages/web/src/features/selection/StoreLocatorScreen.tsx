@@ -1,4 +1,4 @@
-import type { Store } from '@marketsquare/core/selection';
+import type { Store } from '@marketsquare/core/shop/selection';
 import { Suspense, useEffect, useState } from 'react';
 import { useSelection, useShop } from '../../platform/shop.tsx';
 import { Button } from '../../ui/Button.tsx';

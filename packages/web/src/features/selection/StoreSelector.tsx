@@ -5,7 +5,7 @@ import {
   selectEmptyText,
   selectNoStoreMessage,
   selectStores,
-} from '@marketsquare/core/selection';
+} from '@marketsquare/core/shop/selection';
 import { ShoppingBag, Truck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSelection, useShop } from '../../platform/shop.tsx';

@@ -1,5 +1,5 @@
-import { compactStoreName, storeLabel } from '@marketsquare/core/catalogue';
-import { type ChosenStore, selectChosenStore } from '@marketsquare/core/selection';
+import { compactStoreName, storeLabel } from '@marketsquare/core/shop/catalogue';
+import { type ChosenStore, selectChosenStore } from '@marketsquare/core/shop/selection';
 import { MapPin } from 'lucide-react';
 import { useSelection } from '../../platform/shop.tsx';
 import styles from './StoreStrip.module.css';

@@ -1,5 +1,5 @@
-import { createApi } from '@marketsquare/core/api';
-import { createMemoryDrafts } from '@marketsquare/core/drafts';
+import { createMemoryDrafts } from '@marketsquare/core/kernel/drafts';
+import { createApi } from '@marketsquare/core/wire/api';
 import { requestCount } from '../request-count.ts';
 import type { Shell } from '../shell.tsx';
 import { heldValue } from '../value.ts';

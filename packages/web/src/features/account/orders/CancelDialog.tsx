@@ -1,4 +1,4 @@
-import { cancellingMessages } from '@marketsquare/core/orders';
+import { cancellingMessages } from '@marketsquare/core/storefront/orders';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 

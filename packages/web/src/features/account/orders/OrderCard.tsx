@@ -1,5 +1,5 @@
-import type { OrderSummary } from '@marketsquare/core/api';
-import { isUnpaid, momentText, orderCard, payingMessages } from '@marketsquare/core/orders';
+import { isUnpaid, momentText, orderCard, payingMessages } from '@marketsquare/core/storefront/orders';
+import type { OrderSummary } from '@marketsquare/core/wire/api';
 import { generatePath, Link } from 'react-router-dom';
 import { paths } from '../../../platform/paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';

@@ -1,6 +1,6 @@
-import type { OrderView } from '@marketsquare/core/api';
-import { amountRows, orderCard, orderContact, orderFacts } from '@marketsquare/core/orders';
-import { selectOrderToPay } from '@marketsquare/core/payment';
+import { selectOrderToPay } from '@marketsquare/core/shop/payment';
+import { amountRows, orderCard, orderContact, orderFacts } from '@marketsquare/core/storefront/orders';
+import type { OrderView } from '@marketsquare/core/wire/api';
 import { ChevronLeft, RotateCcw, SearchX } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import type { OrderItem } from '@marketsquare/core/api';
-import { orderedRow } from '@marketsquare/core/orders';
+import { orderedRow } from '@marketsquare/core/storefront/orders';
+import type { OrderItem } from '@marketsquare/core/wire/api';
 import { useConfiguration } from '../../../platform/configuration.ts';
 import styles from './OrderedItems.module.css';
 

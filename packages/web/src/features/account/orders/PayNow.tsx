@@ -1,11 +1,11 @@
-import { providerNames } from '@marketsquare/core/checkout';
-import { payingMessages } from '@marketsquare/core/orders';
+import { providerNames } from '@marketsquare/core/shop/checkout';
 import {
   type Provider,
   type ResumedOrder,
   selectIsPaying,
   selectMayResume,
-} from '@marketsquare/core/payment';
+} from '@marketsquare/core/shop/payment';
+import { payingMessages } from '@marketsquare/core/storefront/orders';
 import { useState } from 'react';
 import { useConfiguration } from '../../../platform/configuration.ts';
 import { usePayment, useShop } from '../../../platform/shop.tsx';

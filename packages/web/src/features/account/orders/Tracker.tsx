@@ -1,11 +1,11 @@
-import type { Mode } from '@marketsquare/core/catalogue';
-import { momentText } from '@marketsquare/core/orders';
+import type { Mode } from '@marketsquare/core/shop/catalogue';
 import {
   orderStateByHistory,
   type StatusChange,
   stepLabels,
   trackedSteps,
-} from '@marketsquare/core/tracking';
+} from '@marketsquare/core/shop/tracking';
+import { momentText } from '@marketsquare/core/storefront/orders';
 import { Check } from 'lucide-react';
 import styles from './Tracker.module.css';
 

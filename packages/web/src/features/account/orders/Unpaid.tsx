@@ -1,5 +1,5 @@
-import type { OrderView } from '@marketsquare/core/api';
-import { cancellingMessages, orderToResume } from '@marketsquare/core/orders';
+import { cancellingMessages, orderToResume } from '@marketsquare/core/storefront/orders';
+import type { OrderView } from '@marketsquare/core/wire/api';
 import { Suspense, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';

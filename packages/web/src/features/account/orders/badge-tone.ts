@@ -1,4 +1,4 @@
-import type { badgeColour } from '@marketsquare/core/orders';
+import type { badgeColour } from '@marketsquare/core/storefront/orders';
 import type { ComponentProps } from 'react';
 import type { Badge } from '../../../ui/Badge.tsx';
 

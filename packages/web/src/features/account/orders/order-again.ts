@@ -1,7 +1,11 @@
-import type { OrderView } from '@marketsquare/core/api';
-import { selectIsReordering, selectLeadsToCart, selectReorderNotice } from '@marketsquare/core/orders';
-import { screens } from '@marketsquare/core/screens';
-import { selectChosenStore } from '@marketsquare/core/selection';
+import { selectChosenStore } from '@marketsquare/core/shop/selection';
+import {
+  selectIsReordering,
+  selectLeadsToCart,
+  selectReorderNotice,
+} from '@marketsquare/core/storefront/orders';
+import { screens } from '@marketsquare/core/storefront/screens';
+import type { OrderView } from '@marketsquare/core/wire/api';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { toOrder } from '@marketsquare/core/api';
+import { toOrder } from '@marketsquare/core/wire/api';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { read } from '../../../platform/read.ts';
 import { useShell } from '../../../platform/shell.tsx';

@@ -1,4 +1,4 @@
-import { errorNotice } from '@marketsquare/core/failure';
+import { errorNotice } from '@marketsquare/core/kernel/failure';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useShell } from '../../../platform/shell.tsx';

@@ -1,5 +1,5 @@
-import type { FormNext } from '@marketsquare/core/form';
-import { screens } from '@marketsquare/core/screens';
+import type { FormNext } from '@marketsquare/core/kernel/form';
+import { screens } from '@marketsquare/core/storefront/screens';
 import type { SubmitEvent } from 'react';
 import { useShell } from '../../../platform/shell.tsx';
 import { useFormBesideShop } from '../../../platform/use-form.ts';

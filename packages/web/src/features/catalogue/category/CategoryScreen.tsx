@@ -4,7 +4,7 @@ import {
   categoryTitle,
   isBannerOfCategory,
   isPreparedFood,
-} from '@marketsquare/core/catalogue';
+} from '@marketsquare/core/shop/catalogue';
 import { PackageOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';

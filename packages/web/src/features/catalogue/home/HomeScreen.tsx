@@ -1,4 +1,9 @@
-import { bannerReadingOf, bannerTarget, isGeneralBanner, pageTitles } from '@marketsquare/core/catalogue';
+import {
+  bannerReadingOf,
+  bannerTarget,
+  isGeneralBanner,
+  pageTitles,
+} from '@marketsquare/core/shop/catalogue';
 import { ChevronRight, MapPinned } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';

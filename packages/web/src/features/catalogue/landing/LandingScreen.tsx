@@ -1,5 +1,5 @@
-import { pageTitles } from '@marketsquare/core/catalogue';
-import { selectOpensByItself } from '@marketsquare/core/selection';
+import { pageTitles } from '@marketsquare/core/shop/catalogue';
+import { selectOpensByItself } from '@marketsquare/core/shop/selection';
 import { Plus, ShieldCheck, ShoppingBag, Truck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSelection, useShop } from '../../../platform/shop.tsx';

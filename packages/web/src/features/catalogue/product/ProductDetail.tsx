@@ -5,9 +5,9 @@ import {
   isPreparedFood,
   type Product,
   stockText,
-} from '@marketsquare/core/catalogue';
-import { deliveryEstimate } from '@marketsquare/core/checkout';
-import { selectChosenStore, selectIsStoreSet } from '@marketsquare/core/selection';
+} from '@marketsquare/core/shop/catalogue';
+import { deliveryEstimate } from '@marketsquare/core/shop/checkout';
+import { selectChosenStore, selectIsStoreSet } from '@marketsquare/core/shop/selection';
 import { KitchenNotice } from '../../../platform/FoodNotice.tsx';
 import { ProductPicture } from '../../../platform/ProductPicture.tsx';
 import { useSelection } from '../../../platform/shop.tsx';

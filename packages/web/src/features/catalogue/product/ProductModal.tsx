@@ -1,4 +1,4 @@
-import { productTitle } from '@marketsquare/core/catalogue';
+import { productTitle } from '@marketsquare/core/shop/catalogue';
 import { useEffect } from 'react';
 import type { ProductAddress } from '../../../platform/paths.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';

@@ -1,5 +1,5 @@
-import { productTitle } from '@marketsquare/core/catalogue';
-import { selectIsStoreSet } from '@marketsquare/core/selection';
+import { productTitle } from '@marketsquare/core/shop/catalogue';
+import { selectIsStoreSet } from '@marketsquare/core/shop/selection';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type ProductAddress, paths, productAddressOf } from '../../../platform/paths.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@marketsquare/core/catalogue';
+import type { Product } from '@marketsquare/core/shop/catalogue';
 import { Carousel } from '../../../ui/Carousel.tsx';
 import { ProductCard } from '../ProductCard.tsx';
 import { useCategoryPages } from '../queries.ts';

@@ -4,7 +4,7 @@ import {
   bannerTarget,
   isGeneralBanner,
   pageTitles,
-} from '@marketsquare/core/catalogue';
+} from '@marketsquare/core/shop/catalogue';
 import { BadgePercent } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Product } from '@marketsquare/core/catalogue';
+import type { Product } from '@marketsquare/core/shop/catalogue';
 
 /** A promotion of a store with the products of its carousel. */
 export interface PromotionGroup {

@@ -1,4 +1,4 @@
-import { isPreparedFood, searchTitle } from '@marketsquare/core/catalogue';
+import { isPreparedFood, searchTitle } from '@marketsquare/core/shop/catalogue';
 import { SearchX } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { KitchenNotice } from '../../../platform/FoodNotice.tsx';

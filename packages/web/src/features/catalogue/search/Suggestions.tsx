@@ -1,4 +1,4 @@
-import type { Suggestion } from '@marketsquare/core/api';
+import type { Suggestion } from '@marketsquare/core/wire/api';
 import { useDeferredValue } from 'react';
 import { ProductPicture } from '../../../platform/ProductPicture.tsx';
 import { categoryPath, searchPath } from '../../../platform/paths.ts';

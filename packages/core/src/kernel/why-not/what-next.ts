@@ -1,0 +1,104 @@
+import { type AnyMachineSnapshot, type AnyTransitionDefinition, getNextTransitions } from 'xstate';
+import { inertScope } from '../inert-scope/index.ts';
+import { readGuard } from './guard.ts';
+import { probeOf } from './probe.ts';
+import { type Sender, senderOf } from './senders.ts';
+import { type Ask, type GuardMessages, judge, type Reason } from './verdict.ts';
+
+/** One event that a machine handles where it stands. */
+export interface NextEvent {
+  readonly event: string;
+  readonly by: Sender;
+  /** Whether it would do what it is meant to do; null where that depends on what the event carries. */
+  readonly can: boolean | null;
+  /** Why not; empty unless `can` is false. */
+  readonly reasons: readonly Reason[];
+  /** The fields that decide, where `can` is null. */
+  readonly dependsOn: readonly string[];
+  /** The fields of the event that the machine reads by their names. */
+  readonly fields: readonly string[];
+}
+
+/**
+ * Everything that can happen to a machine where it stands, results of its own work left out, in the order of the chart: the
+ * innermost states first. Each event is judged by its first candidate transition, as `whyNot` judges it.
+ */
+export function whatNext<Context>(
+  snapshot: AnyMachineSnapshot,
+  words: GuardMessages<Context>,
+): readonly NextEvent[] {
+  const firsts = new Map<string, AnyTransitionDefinition>();
+  for (const transition of getNextTransitions(snapshot)) {
+    const { eventType } = transition;
+    if (eventType !== '' && !eventType.startsWith('xstate.') && !firsts.has(eventType)) {
+      firsts.set(eventType, transition);
+    }
+  }
+  return [...firsts].map(([event, transition]) => nextEvent(snapshot, event, transition, words));
+}
+
+function nextEvent<Context>(
+  snapshot: AnyMachineSnapshot,
+  type: string,
+  { guard, actions }: AnyTransitionDefinition,
+  words: GuardMessages<Context>,
+): NextEvent {
+  const dependsOn = new Set<string>();
+  const { holds, reasons } = judge(readGuard(guard), snapshot, { type }, words, askUnknowing(dependsOn));
+  return {
+    event: type,
+    by: senderOf(type),
+    can: holds,
+    reasons,
+    dependsOn: holds === null ? [...dependsOn] : [],
+    fields: [...new Set([...dependsOn, ...fieldsRead(snapshot, type, actions)])],
+  };
+}
+
+/** Asks a guard about an event of which only the type is known: one that wants to know more leaves the question open. */
+function askUnknowing(wanted: Set<string>): Ask {
+  return (test, snapshot, { type }) => {
+    const { event, fields } = probeOf(type);
+    try {
+      const holds = test(snapshot, event);
+      return fields.size === 0 ? holds : null;
+    } catch (error) {
+      // It could not do without a field that nobody knows yet.
+      if (fields.size > 0) return null;
+      throw error;
+    } finally {
+      for (const field of fields) wanted.add(field);
+    }
+  };
+}
+
+/**
+ * The fields that the machine reads when it takes an event, as far as it comes without knowing any; and those that the
+ * actions of the transition which is meant are given.
+ */
+function fieldsRead(
+  snapshot: AnyMachineSnapshot,
+  type: string,
+  actions: readonly unknown[],
+): ReadonlySet<string> {
+  const { event, fields } = probeOf(type);
+  const args = { context: snapshot.context, event };
+  for (const action of actions) attempt(() => hasParams(action) && action.params(args));
+  attempt(() => snapshot.machine.transition(snapshot, event, inertScope()));
+  return fields;
+}
+
+/** Does what may fail: where something within an unknown field is wanted, the field itself is known by then. */
+function attempt(work: () => unknown): void {
+  try {
+    work();
+  } catch {
+    // What was read until here is all that can be known.
+  }
+}
+
+function hasParams(action: unknown): action is { params(args: object): unknown } {
+  return (
+    typeof action === 'object' && action !== null && 'params' in action && typeof action.params === 'function'
+  );
+}

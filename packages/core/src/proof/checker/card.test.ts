@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { type AnyStateMachine, assign } from 'xstate';
+import { lookOf } from '../../shop/card-payment/context.ts';
+import type { CardPayment, PaymentCheck, WithCard } from '../../shop/card-payment/index.ts';
+import { notPaid, withLook, withoutLook } from '../../shop/card-payment/rules.ts';
+import { giftCardPurchaseMachine } from '../../shop/gift-card/purchase/index.ts';
+import { paymentMachine } from '../../shop/payment/index.ts';
+import { topUpMachine } from '../../shop/wallet/top-up/index.ts';
+import {
+  type CheckReport,
+  check,
+  giftCardPurchaseModel,
+  paymentModel,
+  topUpModel,
+  tryingAgain,
+} from './index.ts';
+import { withCardState } from './testing/with-state.ts';
+
+const promise =
+  'Somebody is told that nothing was taken while the bank has taken money, is still working, or could not be asked.';
+
+const options = {
+  limits: { depth: Number.POSITIVE_INFINITY, states: 2_500 },
+  walks: { seed: 1, walks: 0, depth: 0 },
+};
+
+type Believed = (card: CardPayment, look: PaymentCheck | null) => CardPayment;
+
+/** Every machine that is paid by card, with a look that is believed otherwise. */
+const callers: readonly [string, (believed: Believed) => CheckReport][] = [
+  ['a payment', (believed) => check(paymentModel(faulty(paymentMachine, believed), tryingAgain), options)],
+  ['a top-up', (believed) => check(topUpModel(faulty(topUpMachine, believed)), options)],
+  [
+    'a gift card purchase',
+    (believed) => check(giftCardPurchaseModel(faulty(giftCardPurchaseMachine, believed)), options),
+  ],
+];
+
+/** What is taken for a look that saw no money. */
+const faults: readonly [string, (look: PaymentCheck | null) => boolean][] = [
+  ['a look that failed as a call', (look) => look === null],
+  ['a provider that could not be asked', (look) => look?.kind === 'unknown'],
+  ['a bank that is still working', (look) => look?.kind === 'pending'],
+];
+
+describe.each(callers)('the checker finds in %s', (_, checked) => {
+  test.each(faults)('%s, and is told as one that took nothing', (__, isBelieved) => {
+    const report = checked((card, look) => (isBelieved(look) ? notPaid(card, 'closed') : honest(card, look)));
+    expect(report.violations.map(({ property }) => property)).toContain(promise);
+  });
+
+  test('no such thing where a look is believed as it is', () => {
+    expect(checked(honest).violations).toEqual([]);
+  });
+});
+
+const honest: Believed = (card, look) =>
+  look === null ? withoutLook(card, { code: 'no_answer', message: '' }) : withLook(card, look);
+
+function faulty<Machine extends AnyStateMachine>(machine: Machine, believed: Believed): Machine {
+  const keep = (look: (event: object) => PaymentCheck | null) =>
+    assign(({ context, event }: { readonly context: WithCard; readonly event: object }) => ({
+      card: believed(context.card, look(event)),
+    }));
+  return withCardState(machine, 'checking', {
+    tags: 'busy',
+    invoke: {
+      id: 'checkPayment',
+      src: 'checkPayment',
+      input: ({ context }: { readonly context: WithCard }) => lookOf(context.card),
+      onDone: {
+        target: 'checked',
+        actions: keep((event) => ('output' in event ? (event.output as PaymentCheck) : null)),
+      },
+      onError: { target: 'checked', actions: keep(() => null) },
+    },
+  });
+}

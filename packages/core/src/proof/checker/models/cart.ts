@@ -1,0 +1,173 @@
+import type { SnapshotFrom } from 'xstate';
+import { kobo } from '../../../kernel/money/index.ts';
+import {
+  type CartItem,
+  type CartLine,
+  cartMachine,
+  lineKey,
+  mostPieces,
+  pricedLine,
+  stepOf,
+} from '../../../shop/cart/index.ts';
+import { grocerySubtotal } from '../../../shop/pricing/index.ts';
+import type { Model, Move, Property } from '../model.ts';
+import { asMove, done, failed, lateAnswers, workOf } from '../moves.ts';
+import { ignoresLateAnswers } from '../properties.ts';
+
+type Cart = SnapshotFrom<typeof cartMachine>;
+
+const rice: CartItem = {
+  productId: 7,
+  name: 'Long grain rice 5 kg',
+  imageUrl: '',
+  category: 'groceries',
+  unitPrice: kobo(950_000),
+  unit: 'piece',
+  weightGrams: null,
+  pack: null,
+};
+const beef: CartItem = { ...rice, productId: 8, name: 'Beef /KG', unitPrice: kobo(333_333), unit: 'gram' };
+const items = [rice, beef];
+const fresh = items.map((item) => ({ key: lineKey(item), unitPrice: kobo(item.unitPrice + 1) }));
+const places = ['row', 'card'];
+const typed = ['', '0', '-2', '1.5', 'two', '99999'];
+/** A cart that holds so many steps, the saved lines included, is given no more: the checker looks at small carts. */
+const mostSteps = 2;
+
+/** A cart of two things, one in pieces and one by weight, in two stores; for groceries, and for food. */
+export function cartModel(machine: typeof cartMachine = cartMachine): Model<Cart, null> {
+  return {
+    name: 'groceryCart',
+    machine,
+    inputs: [
+      { kind: 'grocery', storeId: null, lines: [] },
+      { kind: 'food', storeId: 3, lines: [] },
+    ],
+    world: null,
+    moves: ({ snapshot }) => [...edits(snapshot), ...visits, ...answers(snapshot), ...late(snapshot)],
+    // Notices and refusals are shown and never decided by.
+    project: ({ snapshot: { context } }) => [
+      context.kind,
+      context.storeId,
+      context.lines.map(briefly),
+      context.saved.map(briefly),
+    ],
+    properties,
+  };
+}
+
+function edits({ context }: Cart): readonly Move<null>[] {
+  const held = [...context.lines, ...context.saved].reduce(
+    (sum, line) => sum + line.quantity / stepOf(line.unit),
+    0,
+  );
+  const hasRoom = held < mostSteps;
+  const added = items.map((item) => ({ type: 'cart.itemAdded', item }));
+  const many = { type: 'cart.itemAdded', item: rice, quantity: mostPieces + 1 };
+  const onLines = context.lines.flatMap(({ key, unit, quantity }) => [
+    ...(hasRoom ? [{ type: 'cart.increased', key }] : []),
+    // From the most, the way down step by step is long and always the same.
+    ...(quantity < mostPieces * stepOf(unit)
+      ? places.map((place) => ({ type: 'cart.decreased', key, place }))
+      : []),
+    ...typed.map((text) => ({
+      type: 'cart.quantityTyped',
+      key,
+      text,
+      place: unit === 'gram' ? 'card' : 'row',
+    })),
+    { type: 'cart.lineRemoved', key },
+  ]);
+  return [
+    ...(hasRoom ? [...added, many] : []),
+    ...onLines,
+    { type: 'cart.repriced', prices: fresh },
+    ...(hasRoom
+      ? [{ type: 'cart.linesBrought', lines: [{ ...rice, key: lineKey(rice), quantity: 1 }] }]
+      : []),
+    ...(held <= mostSteps ? [{ type: 'cart.savedLinesRestored' }] : []),
+    { type: 'cart.noticeDismissed' },
+  ].map(asMove);
+}
+
+/** What happens to a cart from outside of it. */
+const visits = [
+  { type: 'cart.opened' },
+  { type: 'cart.storeChanged', storeId: 3, onChange: 'reprice' },
+  { type: 'cart.storeChanged', storeId: 4, onChange: 'reprice' },
+  { type: 'cart.storeChanged', storeId: 4, onChange: 'empty' },
+  { type: 'cart.orderPlaced', kind: 'grocery' },
+  { type: 'cart.orderPlaced', kind: 'food' },
+  { type: 'cart.orderPlaced', kind: 'combined' },
+].map(asMove);
+
+function answers(snapshot: Cart): readonly Move<null>[] {
+  return workOf(snapshot).flatMap((id) => [
+    { words: `${id} is done`, event: done(id, id === 'fetchPrices' ? fresh : [beef]), world: null },
+    { words: `${id} fails`, event: failed(id, 'no_answer'), world: null },
+  ]);
+}
+
+function late(snapshot: Cart): readonly Move<null>[] {
+  return lateAnswers(
+    snapshot,
+    [
+      ['fetchPrices', fresh],
+      ['checkCartInStore', []],
+    ],
+    null,
+  );
+}
+
+function briefly({ key, quantity, unitPrice }: CartLine) {
+  return [key, quantity, unitPrice];
+}
+
+const properties: readonly Property<Cart, null>[] = [
+  {
+    kind: 'always',
+    words: 'A line has a whole quantity, from one to the most that a line holds.',
+    holds: ({ snapshot }) =>
+      snapshot.context.lines.every(
+        ({ quantity, unit }) =>
+          Number.isInteger(quantity) && quantity >= 1 && quantity <= mostPieces * stepOf(unit),
+      ),
+  },
+  {
+    kind: 'always',
+    words: 'A thing is in one line.',
+    holds: ({ snapshot }) =>
+      new Set(snapshot.context.lines.map(({ key }) => key)).size === snapshot.context.lines.length,
+  },
+  {
+    kind: 'always',
+    words: 'A cart costs whole kobo, and never less than nothing.',
+    holds: ({ snapshot }) => Number.isInteger(costOf(snapshot)) && costOf(snapshot) >= 0,
+  },
+  {
+    kind: 'never',
+    words: 'Putting something into a cart makes it cheaper.',
+    happens: (before, { event }, after) =>
+      (event?.type === 'cart.itemAdded' || event?.type === 'cart.increased') &&
+      costOf(after.snapshot) < costOf(before.snapshot),
+  },
+  {
+    kind: 'never',
+    words: 'A change of store that fails loses the lines.',
+    happens: (before, { event }, after) =>
+      event?.type === 'xstate.error.actor.checkCartInStore' &&
+      after.snapshot.context.saved.length < before.snapshot.context.lines.length,
+  },
+  ignoresLateAnswers(),
+  {
+    kind: 'reachable',
+    words: 'From everywhere there is a way to a cart that is ready.',
+    from: () => true,
+    to: ({ snapshot }) => snapshot.matches('ready'),
+  },
+  { kind: 'noDeadEnd', words: 'Something can still be done everywhere.', isEnd: () => false },
+];
+
+function costOf({ context }: Cart): number {
+  return grocerySubtotal(context.lines.map(pricedLine)).amount;
+}

@@ -1,0 +1,179 @@
+import { leastKobo, subtractKobo, sumKobo, zeroKobo } from '../../../kernel/money/index.ts';
+import { defaultTopUpLimits, selectTopUpNotice, topUpMachine } from '../../../shop/wallet/top-up/index.ts';
+import { projectCard, saysNothingTakenWhereSeen } from '../card.ts';
+import type { Model, Property } from '../model.ts';
+import { ignoresLateAnswers, ignoresSecondPress, waitsForWork } from '../properties.ts';
+import { chargesOf, givesBackMore } from './bill.ts';
+import { type TopUp, type TopUpSituation, topUpMoves } from './top-up-moves.ts';
+import {
+  giftCardValue,
+  orderOfTry,
+  paidOf,
+  type TopUpBounds,
+  type TopUpWorld,
+  userId,
+  type WorldCreditOrder,
+} from './top-up-world.ts';
+
+const limits = defaultTopUpLimits;
+
+/**
+ * A wallet that is topped up by a gift card, by the card, or by both, of one amount or another: replies get lost, banks take
+ * their time, the shopper presses twice and changes her mind.
+ */
+export function topUpModel(
+  machine: typeof topUpMachine = topUpMachine,
+  bounds: TopUpBounds = { orders: 1, tries: 2 },
+): Model<TopUp, TopUpWorld> {
+  return {
+    name: 'topUp',
+    machine,
+    inputs: [
+      { panel: 'new', userId, limits },
+      { panel: 'older', userId: null, limits },
+    ],
+    world: { orders: [], giftCardLeft: giftCardValue },
+    moves: (situation) => topUpMoves(situation, bounds),
+    project,
+    properties,
+  };
+}
+
+const properties: readonly Property<TopUp, TopUpWorld>[] = [
+  {
+    kind: 'never',
+    words: 'Pressing again with the same amount asks for another credit order.',
+    happens: (before, { event }, after) => {
+      const { attempt, amount } = before.snapshot.context;
+      const isRepeated = event?.type === 'topUp.submitted' && attempt?.amount === amount;
+      return isRepeated && codeOf(before) !== codeOf(after);
+    },
+  },
+  {
+    kind: 'always',
+    words: 'No top-up is charged twice without the second charge being seen as one to give back.',
+    holds: ({ world }) => world.orders.every(({ bill }) => givesBackMore(bill)),
+  },
+  {
+    kind: 'always',
+    words: 'What gift card and card pay of a top-up is never more than its amount.',
+    holds: ({ world }) => world.orders.every((order) => paidOf(order) <= order.amount),
+  },
+  {
+    kind: 'always',
+    words: 'A popup opens for what the shopper was shown, and for nothing else.',
+    holds: ({ snapshot, world }) => {
+      const { card, amount, attempt } = snapshot.context;
+      if (!snapshot.matches({ card: 'awaitingGateway' })) return true;
+      const order = orderOfTry(world, card.opening?.reference);
+      return (
+        order?.amount === amount &&
+        card.opening?.amount === subtractKobo(order.amount, attempt?.redeemed ?? zeroKobo)
+      );
+    },
+  },
+  {
+    kind: 'always',
+    words: 'A wallet is said to be credited only when the server has settled all of the top-up.',
+    holds: (situation) => {
+      const order = currentOrder(situation);
+      const isSaid = situation.snapshot.matches('refreshing') || situation.snapshot.matches('credited');
+      return !isSaid || (order !== undefined && paidOf(order) === order.amount);
+    },
+  },
+  {
+    kind: 'always',
+    words: 'What left the gift card is in a top-up.',
+    holds: ({ world }) =>
+      sumKobo([world.giftCardLeft, ...world.orders.map(({ redeemed }) => redeemed)]) === giftCardValue,
+  },
+  saysNothingTakenWhereSeen(
+    (snapshot) => selectTopUpNotice(snapshot)?.text,
+    ({ snapshot, world }) => {
+      const reference = snapshot.context.card.opening?.reference;
+      return orderOfTry(world, reference)?.bill.tries.find((one) => one.reference === reference)?.bank;
+    },
+  ),
+  {
+    kind: 'never',
+    words: 'A guest is asked for money.',
+    happens: (_, __, after) =>
+      after.snapshot.context.userId === null && after.snapshot.context.attempt !== null,
+  },
+  waitsForWork(),
+  ignoresSecondPress('topUp.submitted'),
+  ignoresLateAnswers(),
+  {
+    kind: 'reachable',
+    words: 'From everywhere there is a way to "credited" or to an honest end.',
+    from: () => true,
+    to: isHonestEnd,
+  },
+  {
+    kind: 'reachable',
+    words: 'Where money was taken there is a way to "credited" without another charge.',
+    from: (situation) => chargesIn(currentOrder(situation)) === 1,
+    to: (situation) => situation.snapshot.matches('credited') && chargesIn(currentOrder(situation)) === 1,
+    along: (before, after) => codeOf(before) === codeOf(after),
+  },
+  { kind: 'noDeadEnd', words: 'Something can still be done everywhere.', isEnd: () => false },
+];
+
+/** Credited; told that nobody knows yet, where another look is offered; or free to go on where no money was taken. */
+function isHonestEnd(situation: TopUpSituation): boolean {
+  const { snapshot } = situation;
+  if (snapshot.matches('credited') || snapshot.matches({ card: 'unconfirmed' })) return true;
+  return snapshot.matches('editing') && chargesIn(currentOrder(situation)) === 0;
+}
+
+function chargesIn(order: WorldCreditOrder | undefined): number {
+  return order ? chargesOf(order.bill).length : 0;
+}
+
+function codeOf({ snapshot }: TopUpSituation): string | undefined {
+  return snapshot.context.attempt?.code;
+}
+
+function currentOrder(situation: TopUpSituation): WorldCreditOrder | undefined {
+  const code = codeOf(situation);
+  return situation.world.orders.find((order) => order.code === code);
+}
+
+/** The world with its orders unnamed, and of the context what a later step can read. */
+function project({ snapshot, world }: TopUpSituation): unknown {
+  const {
+    amount,
+    giftCard,
+    provider,
+    termsAccepted,
+    userId: user,
+    attempt,
+    card,
+    ...rest
+  } = snapshot.context;
+  const known = world.orders.findIndex(({ code }) => code === attempt?.code);
+  return {
+    world: {
+      left: leastKobo(world.giftCardLeft, giftCardValue),
+      orders: world.orders.map(({ amount: asked, redeemed, bill }) => [
+        asked,
+        redeemed,
+        bill.tries.map(({ bank, standing, amount: sum }) => [bank, standing, sum]),
+      ]),
+    },
+    machine: [
+      user,
+      amount,
+      giftCard.isChosen,
+      giftCard.serial.problem,
+      giftCard.value,
+      provider,
+      // The new panel does not ask for the terms.
+      rest.panel === 'older' && termsAccepted,
+      attempt && [known, attempt.amount, attempt.order !== null, attempt.redeemed, attempt.isCardUnderWay],
+      snapshot.matches('creatingOrder') ? rest.codeDraws : 0,
+      snapshot.matches('card') ? projectCard(snapshot, card) : null,
+      snapshot.matches('refreshing') || snapshot.matches('credited') ? card.opening === null : null,
+    ],
+  };
+}

@@ -1,0 +1,64 @@
+import { Actor, type AnyMachineSnapshot } from 'xstate';
+import type { JournaledEvent } from '../../journal/index.ts';
+import type { Move } from './model.ts';
+
+/** An actor's result, as the machine is given it. */
+export function done(id: string, output: unknown): JournaledEvent {
+  return { type: `xstate.done.actor.${id}`, output };
+}
+
+/** An actor's failure, as the machine is given it. */
+export function failed(id: string, code: string, message = ''): JournaledEvent {
+  return { type: `xstate.error.actor.${id}`, error: { code, message } };
+}
+
+/** An event as a move of a machine that is looked at on its own, in its own words. */
+export function asMove(event: JournaledEvent): Move<null> {
+  return { words: JSON.stringify(event), event, world: null };
+}
+
+/** The names of the work in flight. */
+export function workOf(snapshot: AnyMachineSnapshot): readonly string[] {
+  return Object.keys(snapshot.children);
+}
+
+/** What a piece of work in flight was started with; undefined when it is not in flight, or takes nothing. */
+export function inputOf(snapshot: AnyMachineSnapshot, id: string): unknown {
+  const child: unknown = snapshot.children[id];
+  return child instanceof Actor ? child.options.input : undefined;
+}
+
+/**
+ * Results of work that is over, told once more or too late: a duplicate, or an answer that the machine did not wait for.
+ *
+ * @param results  one or more results of each piece of work
+ */
+export function lateAnswers<World>(
+  snapshot: AnyMachineSnapshot,
+  results: readonly (readonly [id: string, output: unknown])[],
+  world: World,
+): readonly Move<World>[] {
+  const inFlight = workOf(snapshot);
+  return results
+    .filter(([id]) => !inFlight.includes(id))
+    .map(([id, output], index) => ({
+      words: `an answer of ${id} comes late (${index + 1})`,
+      event: done(id, output),
+      world,
+    }));
+}
+
+/** Whether an event is the result of work that is not in flight. */
+export function isLate(snapshot: AnyMachineSnapshot, event: JournaledEvent | null): boolean {
+  const match = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event?.type ?? '');
+  return match?.[1] !== undefined && !workOf(snapshot).includes(match[1]);
+}
+
+/** Whether a step has changed nothing of a machine. */
+export function isUnchanged(before: AnyMachineSnapshot, after: AnyMachineSnapshot): boolean {
+  return (
+    before === after ||
+    (JSON.stringify([before.value, before.context]) === JSON.stringify([after.value, after.context]) &&
+      workOf(before).join() === workOf(after).join())
+  );
+}

@@ -1,0 +1,354 @@
+import { type Kobo, kobo, subtractKobo, sumKobo, zeroKobo } from '../../../kernel/money/index.ts';
+import { failureOf } from '../../../shop/payment/context.ts';
+import {
+  noTenders,
+  notBooked,
+  paymentMachine,
+  paymentReport,
+  selectOrderToPay,
+  settle,
+  type Tenders,
+} from '../../../shop/payment/index.ts';
+import { hasEnded } from '../../../shop/payment/rules.ts';
+import { projectCard, saysNothingTakenWhereSeen } from '../card.ts';
+import type { Model, Property } from '../model.ts';
+import { ignoresLateAnswers, ignoresSecondPress, waitsForWork } from '../properties.ts';
+import { type PaymentSituation, type PaymentSnapshot, paymentMoves } from './moves.ts';
+import {
+  chargeOf,
+  chargesOf,
+  honestServer,
+  intentOf,
+  orderId,
+  orderIn,
+  quietWorld,
+  type WorldBounds,
+} from './world.ts';
+import { type PaymentWorld, parts, type Wish, type WorldOrder, type WorldTry } from './world-state.ts';
+
+const total = kobo(1_209_500);
+const giftCard = kobo(300_000);
+const wallet = kobo(200_000);
+
+/** An order of the usual total, and what gift card and wallet are to pay of it. */
+function paidBy(tenders: Partial<Tenders>): Wish {
+  return { total, tenders: { ...noTenders, ...tenders } };
+}
+
+/** A shopper who changes her mind once; each of her orders has one try by card. */
+export const changingMind: WorldBounds = {
+  wishes: [paidBy({}), paidBy({})],
+  orders: 2,
+  tries: 1,
+  paysLater: false,
+  server: honestServer,
+};
+
+/** One wish, paid by card at the second try at the latest, at either provider. */
+export const tryingAgain: WorldBounds = {
+  wishes: [paidBy({})],
+  orders: 2,
+  tries: 2,
+  paysLater: true,
+  server: honestServer,
+};
+
+/** Gift card, wallet and card pay one order together. */
+export const mixing: WorldBounds = {
+  wishes: [paidBy({ giftCard, wallet })],
+  orders: 1,
+  tries: 1,
+  paysLater: false,
+  server: honestServer,
+};
+
+/** The same at either provider at the second try at the latest, by a shopper who wants the card left out after all. */
+export const mixingAgain: WorldBounds = {
+  ...mixing,
+  wishes: [...mixing.wishes, paidBy({ giftCard, wallet: subtractKobo(total, giftCard) })],
+  orders: 2,
+  tries: 2,
+  paysLater: false,
+};
+
+/** A gift card pays it all, and then a part. */
+export const giving: WorldBounds = {
+  wishes: [paidBy({ giftCard: total }), paidBy({ giftCard })],
+  orders: 2,
+  tries: 1,
+  paysLater: false,
+  server: honestServer,
+};
+
+/** A wallet pays it all; then comes an order that costs nothing. */
+export const spending: WorldBounds = {
+  wishes: [paidBy({ wallet: total }), { total: zeroKobo, tenders: noTenders }],
+  orders: 2,
+  tries: 1,
+  paysLater: false,
+  server: honestServer,
+};
+
+/**
+ * The payment machine between a shopper who presses twice and changes her mind, a server whose replies get lost, and
+ * providers that answer late or never.
+ *
+ * @param machine  the shop's own, or one with a fault to be found
+ */
+export function paymentModel(
+  machine: typeof paymentMachine = paymentMachine,
+  bounds: WorldBounds = changingMind,
+): Model<PaymentSnapshot, PaymentWorld> {
+  return {
+    name: 'payment',
+    machine,
+    inputs: [undefined],
+    world: quietWorld,
+    moves: (situation) => paymentMoves(situation, bounds),
+    project,
+    properties,
+  };
+}
+
+const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
+  {
+    kind: 'always',
+    words: 'One attempt, and one wish of the shopper, is one order at most, until that has ended.',
+    holds: ({ world: { orders } }) =>
+      new Set(orders.map(({ attemptId }) => attemptId)).size === orders.length &&
+      new Set(orders.filter(({ isEnded }) => !isEnded).map(({ wish }) => wish)).size ===
+        orders.filter(({ isEnded }) => !isEnded).length,
+  },
+  {
+    kind: 'always',
+    words: 'No order is charged twice without the second charge being seen as one to give back.',
+    holds: ({ world }) => world.orders.every(givesBackMore),
+  },
+  {
+    kind: 'always',
+    words: 'No popup opens while an earlier one has told of success and its try is not lost.',
+    holds: ({ snapshot, world }) => {
+      const reference = snapshot.context.card.opening?.reference;
+      const order = orderIn(world, selectOrderToPay(snapshot));
+      return (
+        !snapshot.matches({ card: 'awaitingGateway' }) ||
+        !order?.tries.some(
+          (one) =>
+            one.reference !== reference &&
+            one.isApproved &&
+            one.bank !== 'declined' &&
+            one.standing !== 'returned',
+        )
+      );
+    },
+  },
+  saysNothingTakenWhereSeen(
+    (snapshot) => paymentReport(snapshot)?.text,
+    ({ snapshot, world }) => tryOf(snapshot, world)?.bank,
+  ),
+  {
+    kind: 'never',
+    words: 'An order that less than its price has come for is charged once more.',
+    happens: (before, _, after) => {
+      const order = currentOrder(before);
+      return (
+        order?.tries.some(({ standing }) => standing === 'underpaid') === true &&
+        !before.snapshot.matches({ card: 'awaitingGateway' }) &&
+        after.snapshot.matches({ card: 'awaitingGateway' }) &&
+        selectOrderToPay(after.snapshot) === selectOrderToPay(before.snapshot)
+      );
+    },
+  },
+  {
+    kind: 'always',
+    words: 'A payment is confirmed only when the server has settled the order.',
+    holds: (situation) => {
+      const order = currentOrder(situation);
+      return !situation.snapshot.matches('confirmed') || order?.isConfirmed === true;
+    },
+  },
+  {
+    kind: 'never',
+    words: 'A look at a paid order leaves it unconfirmed.',
+    happens: (before, { event }, after) =>
+      before.snapshot.matches({ card: 'checking' }) &&
+      event?.type === 'xstate.done.actor.checkPayment' &&
+      currentOrder(before)?.isConfirmed === true &&
+      after.snapshot.matches({ card: 'unconfirmed' }),
+  },
+  {
+    kind: 'always',
+    words: 'What gift card, wallet and card have paid of a confirmed order is its total.',
+    holds: ({ world }) => world.orders.every((order) => !order.isConfirmed || paidOf(order) === order.total),
+  },
+  {
+    kind: 'always',
+    words: 'A part is taken exactly when its order is confirmed.',
+    holds: ({ world }) =>
+      world.orders.every((order) =>
+        parts.every((part) => {
+          const standing = order.parts[part];
+          return standing === 'unneeded' || (standing === 'captured') === order.isConfirmed;
+        }),
+      ),
+  },
+  {
+    kind: 'always',
+    words: 'No gift card and no wallet pays two orders.',
+    holds: ({ world: { orders } }) =>
+      parts.every(
+        (part) =>
+          orders.filter(({ parts: { [part]: one } }) => one === 'reserved' || one === 'captured').length <= 1,
+      ),
+  },
+  {
+    kind: 'never',
+    words: 'A popup opens before gift card and wallet are reserved.',
+    happens: (before, _, after) => {
+      const order = currentOrder(after);
+      return (
+        !before.snapshot.matches({ card: 'awaitingGateway' }) &&
+        after.snapshot.matches({ card: 'awaitingGateway' }) &&
+        order !== undefined &&
+        parts.some((part) => order.parts[part] === 'open')
+      );
+    },
+  },
+  {
+    kind: 'reachable',
+    words: 'A reserved part is taken or given back, even if the shopper never comes again.',
+    from: ({ world }) => world.orders.some((order) => hasReserved(order)),
+    to: ({ world }) => !world.orders.some((order) => hasReserved(order)),
+    along: (before, after) => before.snapshot === after.snapshot,
+  },
+  waitsForWork(),
+  ignoresSecondPress('payment.requested'),
+  ignoresSecondPress('payment.resumed'),
+  ignoresLateAnswers(),
+  {
+    kind: 'reachable',
+    words: 'From everywhere there is a way to "confirmed" or to an honest end.',
+    from: () => true,
+    to: isHonestEnd,
+  },
+  {
+    kind: 'reachable',
+    words: 'Where money was taken there is a way to "confirmed" without another charge, or it is given back.',
+    from: (situation) => {
+      const order = currentOrder(situation);
+      return order !== undefined && chargesOf(order) === 1;
+    },
+    to: (situation) => {
+      const order = currentOrder(situation);
+      if (order === undefined || chargesOf(order) !== 1) return false;
+      // Who wants another order by now is not asked about the first: the server confirms it by itself.
+      const isLeftBehind = order.wish !== situation.world.wish && order.isConfirmed;
+      // Who took it up from the account, or is sent there because nobody knew, finds it confirmed there.
+      const isSent = situation.snapshot.context.resumed !== null || situation.snapshot.matches('unanswered');
+      const isSeen = isSent && order.isConfirmed;
+      return situation.snapshot.matches('confirmed') || isGivenBack(order) || isLeftBehind || isSeen;
+    },
+    along: (before, after) => selectOrderToPay(before.snapshot) === selectOrderToPay(after.snapshot),
+  },
+  {
+    kind: 'noDeadEnd',
+    words: 'Something can still be done everywhere.',
+    isEnd: ({ snapshot }) => snapshot.matches('idle'),
+  },
+];
+
+/** The try that the machine has opened last. */
+function tryOf(snapshot: PaymentSnapshot, world: PaymentWorld): WorldTry | undefined {
+  const order = orderIn(world, selectOrderToPay(snapshot));
+  return order?.tries.find(({ reference }) => reference === snapshot.context.card.opening?.reference);
+}
+
+function currentOrder({ snapshot, world }: PaymentSituation): WorldOrder | undefined {
+  return snapshot.matches('idle') ? undefined : orderIn(world, selectOrderToPay(snapshot));
+}
+
+/**
+ * Nothing under way; confirmed; told that it failed where no money was taken; told what came of money that did not pay the
+ * order; or told that nobody knows yet, where another look is offered.
+ */
+function isHonestEnd(situation: PaymentSituation): boolean {
+  const { snapshot } = situation;
+  const order = currentOrder(situation);
+  const isFree = order === undefined || isGivenBack(order);
+  const isAtRest =
+    snapshot.matches('idle') ||
+    snapshot.matches('confirmed') ||
+    snapshot.matches('underpaid') ||
+    snapshot.matches('returned') ||
+    snapshot.matches('unanswered') ||
+    snapshot.matches({ card: 'unconfirmed' });
+  return isAtRest || (snapshot.hasTag('retryable') && isFree);
+}
+
+/** Whether nothing is held of what a card was charged for an order. */
+function isGivenBack({ tries, isEnded }: WorldOrder): boolean {
+  return isEnded || tries.every(({ bank, standing }) => bank !== 'charged' || standing === 'returned');
+}
+
+/** What has been taken for an order: its parts, and the one charge that settled it. */
+function paidOf({ parts: standings, tenders, balance, settledBy }: WorldOrder): Kobo {
+  const taken = parts.filter((part) => standings[part] === 'captured').map((part) => tenders[part]);
+  return sumKobo(settledBy === null ? taken : [...taken, balance]);
+}
+
+function hasReserved(order: WorldOrder): boolean {
+  return parts.some((part) => order.parts[part] === 'reserved');
+}
+
+/** One charge pays the order; all others that the server has not seen as returned it will, once it looks. */
+function givesBackMore(order: WorldOrder): boolean {
+  const charged = order.tries.filter(({ bank }) => bank === 'charged');
+  const settling = order.tries.filter(({ standing }) => standing === 'settled');
+  if (settling.length > 1) return false;
+  const [first] = settling.length === 1 ? settling : charged;
+  if (!first) return true;
+  const paid = { ...order, isConfirmed: true, settledBy: first.reference };
+  return charged
+    .filter((one) => one.reference !== first.reference && one.standing !== 'returned')
+    .every((one) => settle(intentOf(paid), chargeOf(paid, one), notBooked).outcome === 'returned');
+}
+
+/**
+ * What tells two situations apart: the world, and of the context what a later step can read. Attempts are named by the
+ * order they placed, because their own names mean nothing.
+ */
+function project({ snapshot, world }: PaymentSituation): unknown {
+  const { context } = snapshot;
+  const attempt = world.orders.findIndex(({ attemptId }) => attemptId === context.attemptId);
+  // The next try by card begins anew.
+  const isOver = snapshot.hasTag('retryable') || snapshot.matches('confirmed');
+  const isOnItsWay = world.onItsWay !== null && world.onItsWay.attemptId === context.attemptId;
+  return {
+    world: {
+      wish: world.wish,
+      // Nobody looks again at an order that has ended, once the machine has left it.
+      orders: world.orders.map((order, index) => {
+        const { wish, parts: standings, tries, isConfirmed, isEnded, settledBy } = order;
+        const isLeft = snapshot.matches('idle') || snapshot.matches('unanswered');
+        const isCurrent = !isLeft && orderId(index) === selectOrderToPay(snapshot);
+        return isEnded && !isCurrent ? { wish } : { wish, standings, tries, isConfirmed, isEnded, settledBy };
+      }),
+      spent: world.spent,
+      hasSecrets: world.hasSecrets,
+      onItsWay: world.onItsWay && { wish: world.onItsWay.wish },
+    },
+    machine: snapshot.matches('idle')
+      ? null
+      : {
+          wish: context.draft?.revision,
+          attempt,
+          isOnItsWay,
+          order: context.order?.id,
+          resumed: context.resumed?.order.id,
+          provider: snapshot.hasTag('busy') && context.card.opening === null ? context.provider : null,
+          card: isOver ? null : projectCard(snapshot, context.card),
+          draws: snapshot.matches('placingOrder') ? context.codeDraws : 0,
+          failure: snapshot.matches('refused') ? context.failure?.code : hasEnded(failureOf(context)),
+        },
+  };
+}

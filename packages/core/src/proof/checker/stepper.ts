@@ -1,0 +1,64 @@
+import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
+import { digestOf } from '../../journal/index.ts';
+import { inertScope } from '../../kernel/inert-scope/index.ts';
+import type { Model, Move, Situation } from './model.ts';
+
+/** Takes a model from one situation to the next: the machine's pure transition, in which nothing outside of it happens. */
+export interface Stepper<Snapshot extends AnyMachineSnapshot, World> {
+  /** @param input  which of the model's inputs the machine is started with */
+  start(input: number): Situation<Snapshot, World>;
+  /** @throws whatever the machine throws on an event that it was not made for */
+  step(situation: Situation<Snapshot, World>, move: Move<World>): Situation<Snapshot, World>;
+  /**
+   * What tells a situation from others: 53 bits of a hash of its projection. Of a million situations two share a key once
+   * in some eighteen thousand runs.
+   */
+  keyOf(situation: Situation<Snapshot, World>): string;
+  /** The transitions taken so far, by any step of this stepper. */
+  readonly taken: ReadonlySet<AnyTransitionDefinition>;
+  /** The state nodes that were active after any step. */
+  readonly entered: ReadonlySet<string>;
+}
+
+/** A stepper over one inert scope, as a replay has it. */
+export function createStepper<Snapshot extends AnyMachineSnapshot, World>(
+  model: Model<Snapshot, World>,
+): Stepper<Snapshot, World> {
+  const { machine, inputs, world, project } = model;
+  const taken = new Set<AnyTransitionDefinition>();
+  const entered = new Set<string>();
+  const watchedScope = () => {
+    const scope = inertScope();
+    scope.system.inspect((inspection) => {
+      if (inspection.type !== '@xstate.microstep') return;
+      for (const transition of inspection._transitions) {
+        taken.add(transition);
+        // A state that is left within the same step is seen here alone.
+        entered.add(transition.source.id);
+        for (const target of transition.target ?? []) entered.add(target.id);
+      }
+    });
+    return scope;
+  };
+  const scope = watchedScope();
+  const seen = (snapshot: Snapshot): Snapshot => {
+    for (const node of snapshot._nodes) entered.add(node.id);
+    return snapshot;
+  };
+  return {
+    start: (input) => ({
+      // In a scope of its own: the children of a second start would want the names of the first.
+      snapshot: seen(machine.getInitialSnapshot(watchedScope(), inputs[input]) as Snapshot),
+      world,
+    }),
+    step: ({ snapshot }, move) => ({
+      snapshot:
+        move.event === null ? snapshot : seen(machine.transition(snapshot, move.event, scope) as Snapshot),
+      world: move.world,
+    }),
+    keyOf: (situation) =>
+      digestOf({ value: situation.snapshot.value, context: [situation.snapshot.status, project(situation)] }),
+    taken,
+    entered,
+  };
+}

@@ -1,0 +1,40 @@
+import type { ActorRefFrom } from 'xstate';
+import type { JournalEntry } from '../../journal/index.ts';
+import type { DraftStore } from '../../kernel/drafts/index.ts';
+import type { cartMachine } from '../../shop/cart/index.ts';
+import type { checkoutMachine } from '../../shop/checkout/index.ts';
+import type { paymentMachine } from '../../shop/payment/index.ts';
+import type { selectionMachine } from '../../shop/selection/index.ts';
+import type { shopMachine } from '../../storefront/root/index.ts';
+import type { Chance } from './chance.ts';
+import type { Person } from './person.ts';
+import type { World } from './world.ts';
+
+/** The machines of a running visit. */
+export interface SimulatedShop {
+  readonly root: ActorRefFrom<typeof shopMachine>;
+  readonly selection: ActorRefFrom<typeof selectionMachine>;
+  readonly groceryCart: ActorRefFrom<typeof cartMachine>;
+  readonly foodCart: ActorRefFrom<typeof cartMachine>;
+  readonly checkout: ActorRefFrom<typeof checkoutMachine>;
+  readonly payment: ActorRefFrom<typeof paymentMachine>;
+}
+
+/** One visit of a make-believe shopper to a make-believe shop. */
+export interface Visit {
+  readonly shop: SimulatedShop;
+  readonly world: World;
+  readonly chance: Chance;
+  readonly drafts: DraftStore;
+  readonly person: Person;
+  /** Everything that happened, as the journal has it; empty where it is not recorded. */
+  readonly entries: readonly JournalEntry[];
+  freshAttempt(): string;
+  /** Does something once, or now and then twice. */
+  press(act: () => void): void;
+  /** Loads the page again: the machines go on from the journal. A visit that is not recorded stays as it is. */
+  reload(): void;
+  /** Does one thing more: an answer arrives, or the shopper acts. */
+  step(): void;
+  leave(): void;
+}

@@ -1,0 +1,85 @@
+import type { AnyActorRef, PromiseActorLogic, PromiseSnapshot } from 'xstate';
+import type { Failure } from '../../kernel/failure/index.ts';
+
+/** What the make-believe server makes of a call. */
+export type Reply<Output> = { readonly output: Output } | { readonly refusal: Failure };
+
+/** What the network does to a call: it goes through, never arrives, or arrives while its reply gets lost. */
+export type Passage = 'through' | 'requestLost' | 'replyLost';
+
+/** One call that a machine waits for. */
+export interface Work {
+  readonly name: string;
+  /** Lets the network act, and gives the machine what comes of it. */
+  answer(passage: Passage): void;
+  /** Lets the call reach the server without anybody to hear of it, as when the page is loaded again meanwhile. */
+  arrive(): void;
+}
+
+/** The calls under way in one visit. They are answered when somebody says so: no timer, no promise, no order of their own. */
+export interface Works {
+  readonly waiting: readonly Work[];
+  /** An actor that waits here; `serve` is what the server does when the call reaches it. */
+  actor<Output, Input>(
+    name: string,
+    serve: (input: Input) => Reply<Output>,
+  ): PromiseActorLogic<Output, Input>;
+}
+
+const offline: Failure = { code: 'network', message: '' };
+
+export function createWorks(): Works {
+  const waiting = new Map<AnyActorRef, Work>();
+  return {
+    get waiting() {
+      return [...waiting.values()];
+    },
+    actor: (name, serve) => workActor(name, serve, waiting),
+  };
+}
+
+function workActor<Output, Input>(
+  name: string,
+  serve: (input: Input) => Reply<Output>,
+  waiting: Map<AnyActorRef, Work>,
+): PromiseActorLogic<Output, Input> {
+  const replies = new WeakMap<AnyActorRef, Reply<Output>>();
+  type Waiting = PromiseSnapshot<Output, Input>;
+  return {
+    getInitialSnapshot: (_, input): Waiting => ({
+      status: 'active',
+      output: undefined,
+      error: undefined,
+      input,
+    }),
+    getPersistedSnapshot: (snapshot) => snapshot,
+    // What was persisted is what was got here above.
+    restoreSnapshot: (snapshot) => snapshot as Waiting,
+    start: (snapshot, { self }) => {
+      if (snapshot.status !== 'active') return;
+      // As long as work is active its snapshot holds its input.
+      const input = snapshot.input as Input;
+      waiting.set(self, {
+        name,
+        arrive: () => void serve(input),
+        answer: (passage) => {
+          waiting.delete(self);
+          const reply = passage === 'requestLost' ? { refusal: offline } : serve(input);
+          replies.set(self, passage === 'replyLost' ? { refusal: offline } : reply);
+          self.send({ type: 'work.answered' });
+        },
+      });
+    },
+    transition: (snapshot, event, { self }): Waiting => {
+      const reply = replies.get(self);
+      if (event.type === 'xstate.stop') {
+        waiting.delete(self);
+        return { status: 'stopped', output: undefined, error: undefined, input: undefined };
+      }
+      if (!reply || snapshot.status !== 'active') return snapshot;
+      return 'output' in reply
+        ? { status: 'done', output: reply.output, error: undefined, input: undefined }
+        : { status: 'error', output: undefined, error: reply.refusal, input: undefined };
+    },
+  };
+}

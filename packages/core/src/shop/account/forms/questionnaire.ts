@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { type FormDefinition, plainConduct } from '../../../kernel/form/index.ts';
+import { choice, optionalChoice } from '../field.ts';
+import { requiredMessage, tooLongMessage } from '../messages.ts';
+import {
+  appealOptions,
+  clarityOptions,
+  easeOptions,
+  effectivenessOptions,
+  fitOptions,
+  happenedOptions,
+  likelihoodOptions,
+  satisfactionOptions,
+  shareOptions,
+  speedOptions,
+  timeOptions,
+  trustOptions,
+} from './questions.ts';
+
+/** The longest comment, name and phone number. [QUES-15] */
+export const mostFeedbackCharacters = 4_000;
+
+/**
+ * What must be answered: the questions about the delivery and, by guests, whether we may contact them and who they are if we
+ * may. A customer is known, and is not asked. [QUES-12, QUES-13, QUES-14, QUES-15, ENT-40]
+ */
+export function questionnaireForm(isSignedIn: boolean) {
+  return z
+    .object({
+      meet_needs: optionalChoice(fitOptions),
+      find: optionalChoice(easeOptions),
+      find_time: optionalChoice(timeOptions),
+      appealing: optionalChoice(appealOptions),
+      understand_web: optionalChoice(clarityOptions),
+      trust_web: optionalChoice(trustOptions),
+      recommend_web: optionalChoice(likelihoodOptions),
+      delivery_speed: choice(speedOptions),
+      recommend_org: choice(likelihoodOptions),
+      delivery_issue: choice(happenedOptions),
+      dispatch_rude: choice(happenedOptions),
+      order_tampered: choice(happenedOptions),
+      concern_resolution: optionalChoice(effectivenessOptions),
+      web_satisfaction: optionalChoice(satisfactionOptions),
+      comments: z.string().check(z.maxLength(mostFeedbackCharacters, tooLong), z.trim()),
+      share_contact: isSignedIn ? optionalChoice(shareOptions) : choice(shareOptions),
+      name: z.string().check(z.trim()),
+      phone_number: z.string().check(z.trim()),
+    })
+    .check(...(['name', 'phone_number'] as const).flatMap(neededToContact));
+}
+
+/** After a submit an alert shows, and the modal closes and is cleared, whatever the result. [QUES-17] */
+export function questionnaire(
+  isSignedIn: boolean,
+): FormDefinition<ReturnType<typeof questionnaireForm>, 'questionnaire'> {
+  return {
+    name: 'questionnaire',
+    schema: questionnaireForm(isSignedIn),
+    conduct: {
+      ...plainConduct,
+      success: { title: 'Success', message: null },
+      next: { kind: 'close' },
+      endsOnFailure: true,
+    },
+  };
+}
+
+const tooLong = tooLongMessage(mostFeedbackCharacters);
+
+/** The rules of a field that is required only if a guest lets us contact them. */
+function neededToContact(field: 'name' | 'phone_number') {
+  const whenShared = (isGood: (typed: string) => boolean, message: string) =>
+    z.refine<Readonly<Record<'share_contact' | 'name' | 'phone_number', string>>>(
+      (answers) => answers.share_contact !== 'Yes' || isGood(answers[field]),
+      { path: [field], error: message, when: () => true },
+    );
+  return [
+    whenShared((typed) => typed.trim() !== '', requiredMessage),
+    whenShared((typed) => typed.length <= mostFeedbackCharacters, tooLong),
+  ];
+}

@@ -1,0 +1,72 @@
+export {
+  type Draft,
+  type FieldOf,
+  type Form,
+  type FormVerdict,
+  judge,
+  judgeForm,
+  type Verdict,
+} from '../../kernel/form/index.ts';
+export { birthDays, birthMonths, dateOfBirth } from './birth-date.ts';
+export { type BodyProblem, bodyProblems } from './bodies.ts';
+export { changePassword, changePasswordForm } from './forms/change-password.ts';
+export {
+  contact,
+  contactForm,
+  fullMessage,
+  messageCounter,
+  mostMessageCharacters,
+} from './forms/contact.ts';
+export { forgotPassword, forgotPasswordForm, resetLinkSentMessage } from './forms/forgot-password.ts';
+export { login, loginForm, welcomeMessage } from './forms/login.ts';
+export { loveStory, loveStoryForm, storyPrompt } from './forms/love-story.ts';
+export {
+  privacyRequest,
+  privacyRequestForm,
+  privacyRequestSentMessage,
+  privacyRequestTypes,
+  privacyUserTypes,
+} from './forms/privacy-request.ts';
+export { fullNameOf, lockedProfileFields, profile, profileForm } from './forms/profile.ts';
+export { mostFeedbackCharacters, questionnaire, questionnaireForm } from './forms/questionnaire.ts';
+export {
+  type FeedbackField,
+  feedbackFields,
+  type Question,
+  questions,
+  shownQuestions,
+} from './forms/questions.ts';
+export { referral, referralForm } from './forms/referral.ts';
+export { genders, registerForm, registration, titles } from './forms/registration.ts';
+export {
+  brokenLinkMessage,
+  emailOfResetLink,
+  resetMismatchMessage,
+  resetPassword,
+  resetPasswordForm,
+} from './forms/reset-password.ts';
+export { staffLogin, staffLoginForm } from './forms/staff-login.ts';
+export {
+  confirmPinHint,
+  pinFormMessage,
+  pinHint,
+  pinMismatchMessage,
+  walletPin,
+  walletPinForm,
+} from './forms/wallet-pin.ts';
+export { addressForm, contactPersonForm, lacksDeliveryAddress, personalForm } from './forms.ts';
+export {
+  checkoutTermsMessage,
+  checkoutTermsTitle,
+  confirmedMessage,
+  deliveryAddressMessage,
+  elevenDigitsMessage,
+  emailMessage,
+  numericMessage,
+  phoneLengthMessage,
+  registerTermsMessage,
+  requiredMessage,
+  staffNameMessage,
+  tooLongMessage,
+  tooShortMessage,
+} from './messages.ts';

@@ -1,0 +1,63 @@
+import { formatNaira } from '../../kernel/money/index.ts';
+import type { CardOutcome, NotPaidReason, Unpaid } from './context.ts';
+
+/** Why a card payment brought no money, in one word. */
+export type UnpaidReason = Unpaid['why'];
+
+/** What a machine tells of each end of a card payment: a new reason has no words until it is given some. */
+export type CardMessages = Readonly<Record<UnpaidReason, string>>;
+
+/** Said only where the server has looked at the payment and seen that no money came. */
+export const nothingTaken = 'Nothing was taken.';
+
+const popupUnavailable = 'Payment service is not available. Please refresh and try again.';
+
+/** What is told alike of every card payment; what is due, and what becomes of it, is told by its own machine. */
+export const cardMessages: Readonly<
+  Record<Exclude<UnpaidReason, 'amountChanged' | 'bankIsSilent' | 'unanswered'>, string>
+> = {
+  notStarted: popupUnavailable,
+  /** [ERR-26] */
+  noPopup: popupUnavailable,
+  popupFailed: popupUnavailable,
+  /** [ERR-25] */
+  refusedInPopup: 'Payment Failed!!!',
+  declined: 'Payment Failed!!!',
+  closed: 'The payment window was closed before the payment was made.',
+  stalled: 'The payment window did not open. Please check your connection and try again.',
+  unseen: 'We could not ask the bank yet whether you have paid.',
+  /** [ERR-29] */
+  notVerified: 'Transaction reference not found.',
+  /** [ERR-30] */
+  callFailed: 'Failed to verify transaction reference. Please try again.',
+};
+
+/** The words for a payment that brought no money: the server's own, else those of the machine. */
+export function unpaidMessage({ failure, why }: Unpaid, messages: CardMessages): string {
+  return failure.message === '' ? messages[why] : failure.message;
+}
+
+/** What is known of the money, in words; empty where no card was asked, and where nobody knows. */
+export function moneyText(outcome: CardOutcome): string {
+  switch (outcome.kind) {
+    case 'paid': {
+      const came = `${formatNaira(outcome.received)} came`;
+      return outcome.as === 'underpaid'
+        ? `${came}. We hold it for you: our staff will get in touch, to take the rest or to give it back.`
+        : `${came}, and goes back to where it came from.`;
+    }
+    case 'refused':
+      return nothingTaken;
+    case 'notPaid':
+      return isSeen(outcome.why) ? nothingTaken : '';
+    case 'unknown':
+      return '';
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** Whether a card was asked, and the server has seen that nothing came. */
+function isSeen(why: NotPaidReason): boolean {
+  return why !== 'notStarted' && why !== 'amountChanged' && why !== 'noPopup';
+}

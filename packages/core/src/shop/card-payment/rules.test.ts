@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { kobo } from '../../kernel/money/index.ts';
+import type { PaymentCheck } from './actors.ts';
+import { type CardPayment, noCard, type PopupEnd } from './context.ts';
+import { moneyText, nothingTaken } from './messages.ts';
+import { isApproved, withLook, withoutLook, withPopup } from './rules.ts';
+
+const due: CardPayment = {
+  ...noCard,
+  due: { target: { kind: 'order', orderId: 'o1' }, provider: 'paystack', amount: kobo(500_000) },
+};
+const after = (popup: PopupEnd | null): CardPayment => ({ ...due, popup });
+const lefts: readonly PopupEnd[] = ['refusedInPopup', 'closed', 'stalled', 'popupFailed'];
+
+test.each([
+  ['00', true],
+  ['0', true],
+  ['', false],
+  ['000', false],
+  ['01', false],
+])('the response code "%s" is an approval: %s [PAY-08]', (code, approved) => {
+  expect(isApproved(code)).toBe(approved);
+  expect(withPopup(due, { kind: 'answered', code, transactionId: 't' })).toEqual({
+    ...due,
+    popup: approved ? 'approved' : 'refusedInPopup',
+    transactionId: approved ? 't' : null,
+  });
+});
+
+describe('a look at a card payment', () => {
+  test.each(lefts)('sees that nothing was taken behind a popup that ended as %s', (popup) => {
+    expect(withLook(after(popup), { kind: 'abandoned' }).outcome).toMatchObject({
+      kind: 'notPaid',
+      why: popup,
+    });
+  });
+
+  test.each([null, 'approved'] as const)('does not take the silence after %s for an unpaid one', (popup) => {
+    expect(withLook(after(popup), { kind: 'abandoned' }).outcome).toMatchObject({
+      kind: 'unknown',
+      why: 'bankIsSilent',
+    });
+  });
+
+  test.each<[string, (card: CardPayment) => CardPayment]>([
+    ['failed as a call', (card) => withoutLook(card, { code: 'no_answer', message: '' })],
+    ['could not ask the provider', (card) => withLook(card, { kind: 'unknown' })],
+    ['found the bank at work', (card) => withLook(card, { kind: 'pending' })],
+  ])('that %s knows nothing, however the popup ended', (_, looked) => {
+    for (const popup of [...lefts, 'approved' as const, null]) {
+      const { outcome, looks } = looked(after(popup));
+      expect(outcome?.kind).toBe('unknown');
+      expect(outcome && moneyText(outcome)).toBe('');
+      expect(looks).toBe(1);
+    }
+  });
+
+  test.each<[PaymentCheck, string]>([
+    [{ kind: 'settled', received: null }, '₦5,000.00 came, and goes back to where it came from.'],
+    [
+      { kind: 'underpaid', received: kobo(1), message: '' },
+      '₦0.01 came. We hold it for you: our staff will get in touch, to take the rest or to give it back.',
+    ],
+    [
+      { kind: 'returned', received: kobo(500_001), message: '' },
+      '₦5,000.01 came, and goes back to where it came from.',
+    ],
+    [{ kind: 'failed', message: 'Expired.' }, nothingTaken],
+  ])('says of the money what it saw: %o', (look, text) => {
+    const { outcome } = withLook(after('closed'), look);
+    expect(outcome && moneyText(outcome)).toBe(text);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Failure } from '../../kernel/failure/index.ts';
+import { unpaidLifeMs } from '../order/unpaid.ts';
+import type { PaymentCheck, PaymentOpening, PopupOutcome } from './actors.ts';
+import { type CardPayment, dueOf, type NotPaidReason, type PopupEnd, type UnknownReason } from './context.ts';
+
+/** How often a payment that the provider calls pending is looked at, and how long it is waited in between. */
+export const pendingChecks = { most: 5, waitMs: 3_000 } as const;
+
+/**
+ * How long nobody may know what came of a payment; then one last look is taken, and it ends as not known. By then an order
+ * that was not paid has ended.
+ */
+export const answerPatienceMs = unpaidLifeMs.tried;
+
+/** How long a gateway's script and then the page of its popup are waited for; a live popup may stay open as long as it likes. */
+export const popupPatience = { scriptMs: 30_000, frameMs: 30_000 } as const;
+
+/** The provider's response codes that mean success. [PAY-08] */
+export function isApproved(code: string): boolean {
+  return code === '00' || code === '0';
+}
+
+/** A try that was opened; a popup opens for what the shopper was shown, and for nothing else. */
+export function withOpening(card: CardPayment, opening: PaymentOpening): CardPayment {
+  const isAsShown = opening.isSettled || opening.amount === dueOf(card).amount;
+  return isAsShown ? { ...card, opening } : notPaid(card, 'amountChanged');
+}
+
+/** A popup that has ended. What it tells of a refusal is not believed before the server has looked. */
+export function withPopup(card: CardPayment, outcome: PopupOutcome): CardPayment {
+  switch (outcome.kind) {
+    case 'answered':
+      return isApproved(outcome.code)
+        ? { ...card, popup: 'approved', transactionId: outcome.transactionId }
+        : { ...card, popup: 'refusedInPopup' };
+    case 'closed':
+    case 'stalled':
+      return { ...card, popup: outcome.kind };
+    case 'unavailable':
+      return notPaid(card, 'noPopup');
+    case 'failed':
+      return refused(card, 'declined', '');
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** What a look at the provider found out, or did not. */
+export function withLook(before: CardPayment, look: PaymentCheck): CardPayment {
+  const card = { ...before, looks: before.looks + 1 };
+  switch (look.kind) {
+    case 'settled': {
+      const received = look.received ?? dueOf(card).amount;
+      return { ...card, outcome: { kind: 'paid', as: 'settled', received, message: '' } };
+    }
+    case 'underpaid':
+    case 'returned': {
+      const { kind, received, message } = look;
+      return { ...card, outcome: { kind: 'paid', as: kind, received, message } };
+    }
+    case 'failed':
+      // A refused card has the documents' words, a failed verification the server's. [ERR-25, ERR-29]
+      return wasLeft(card) ? refused(card, 'declined', '') : refused(card, 'notVerified', look.message);
+    case 'abandoned':
+      return wasLeft(card) ? notPaid(card, card.popup) : notKnown(card, 'bankIsSilent');
+    case 'pending':
+      return notKnown(card, 'bankIsSilent');
+    case 'unknown':
+      return notKnown(card, wasLeft(card) ? 'unseen' : 'bankIsSilent');
+    default:
+      return look satisfies never;
+  }
+}
+
+/** A look that failed as a call. */
+export function withoutLook(before: CardPayment, failure: Failure): CardPayment {
+  const card = { ...before, looks: before.looks + 1 };
+  return wasLeft(card) ? notKnown(card, 'unseen') : notKnown(card, 'callFailed', failure);
+}
+
+/** The looks begin anew: nothing is known until the next. */
+export function lookAnew(card: CardPayment): CardPayment {
+  return { ...card, looks: 0, outcome: null };
+}
+
+/** Whether money came, and as what. */
+export function hasComeAs({ outcome }: CardPayment, as: 'settled' | 'underpaid' | 'returned'): boolean {
+  return outcome?.kind === 'paid' && outcome.as === as;
+}
+
+export function notPaid(card: CardPayment, why: NotPaidReason, failure = noWords): CardPayment {
+  return { ...card, outcome: { kind: 'notPaid', why, failure } };
+}
+
+export function notKnown(card: CardPayment, why: UnknownReason, failure = noWords): CardPayment {
+  return { ...card, outcome: { kind: 'unknown', why, failure } };
+}
+
+const noWords: Failure = { code: '', message: '' };
+
+function refused(card: CardPayment, why: 'notVerified' | 'declined', message: string): CardPayment {
+  return { ...card, outcome: { kind: 'refused', why, failure: { ...noWords, message } } };
+}
+
+/** Whether a popup was opened and has not told of success. */
+export function wasLeft(
+  card: CardPayment,
+): card is CardPayment & { readonly popup: Exclude<PopupEnd, 'approved'> } {
+  return card.popup !== null && card.popup !== 'approved';
+}

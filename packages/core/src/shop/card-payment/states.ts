@@ -1,0 +1,178 @@
+import { assign, setup } from 'xstate';
+import { toFailure, wait } from '../../kernel/failure/index.ts';
+import {
+  checkPayment,
+  openPopup,
+  type PaymentCheck,
+  type PaymentOpening,
+  type PopupOutcome,
+  startPayment,
+} from './actors.ts';
+import { type CardPayment, lookOf, openingOf, startOf, type WithCard } from './context.ts';
+import type { CardPaymentEvent } from './events.ts';
+import { cardGuards } from './guards.ts';
+import {
+  answerPatienceMs,
+  lookAnew,
+  notKnown,
+  notPaid,
+  pendingChecks,
+  withLook,
+  withOpening,
+  withoutLook,
+  withPopup,
+} from './rules.ts';
+
+/** The work of a card payment, by the names that journals keep. */
+export const cardActors = { startPayment, openPopup, checkPayment, wait };
+
+type Given = { readonly context: WithCard };
+type Done<Output> = Given & { readonly event: { readonly output: Output } };
+type Failed = Given & { readonly event: { readonly error: unknown } };
+
+/** Keeps what a pure function makes of the card payment. Every machine that collects by card has this one action. */
+const keep = <Received extends Given>(change: (given: Received) => CardPayment) =>
+  ({ type: 'keepCard', params: change }) as const;
+
+const { createStateConfig } = setup({
+  types: { context: {} as WithCard, events: {} as CardPaymentEvent, tags: {} as 'busy' },
+  actors: cardActors,
+  guards: cardGuards,
+  actions: { keepCard: assign({ card: (_, card: CardPayment) => card }) },
+});
+
+/**
+ * Collecting money by card: start a try, open the popup, look at the provider, wait, and look again. Whoever draws it into a
+ * chart enters it with what is due, and goes on by its outcome: paid, refused, not paid, or not known.
+ *
+ * However a popup ends, the bank may have taken the money: the server looks before the shopper is told anything.
+ */
+export const cardPayment = createStateConfig({
+  initial: 'starting',
+  states: {
+    starting: {
+      tags: 'busy',
+      invoke: {
+        id: 'startPayment',
+        src: 'startPayment',
+        input: ({ context }: Given) => startOf(context.card),
+        onDone: {
+          target: 'started',
+          actions: keep(({ context: { card }, event }: Done<PaymentOpening>) =>
+            withOpening(card, event.output),
+          ),
+        },
+        onError: {
+          target: 'started',
+          actions: keep(({ context: { card }, event }: Failed) =>
+            notPaid(card, 'notStarted', toFailure(event.error)),
+          ),
+        },
+      },
+    },
+
+    started: {
+      always: [
+        { guard: 'isKnown', target: 'ended' },
+        { guard: 'isPaidBefore', target: 'checking' },
+        { target: 'awaitingGateway' },
+      ],
+    },
+
+    awaitingGateway: {
+      tags: 'busy',
+      invoke: {
+        id: 'openPopup',
+        src: 'openPopup',
+        input: ({ context }: Given) => openingOf(context.card),
+        onDone: {
+          target: 'popupEnded',
+          actions: keep(({ context: { card }, event }: Done<PopupOutcome>) => withPopup(card, event.output)),
+        },
+        onError: {
+          target: 'popupEnded',
+          actions: keep(({ context: { card } }: Given) => ({ ...card, popup: 'popupFailed' })),
+        },
+      },
+    },
+
+    popupEnded: {
+      always: [
+        { guard: 'isKnown', target: 'ended' },
+        { guard: 'isApproved', target: 'reported' },
+        { target: 'checking' },
+      ],
+    },
+
+    // Where a machine has something to do with the popup's word before the look, it draws this state anew.
+    reported: { always: 'checking' },
+
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'checkPayment',
+        src: 'checkPayment',
+        input: ({ context }: Given) => lookOf(context.card),
+        onDone: {
+          target: 'checked',
+          actions: keep(({ context: { card }, event }: Done<PaymentCheck>) => withLook(card, event.output)),
+        },
+        onError: {
+          target: 'checked',
+          actions: keep(({ context: { card }, event }: Failed) => withoutLook(card, toFailure(event.error))),
+        },
+      },
+    },
+
+    checked: {
+      always: [
+        { guard: 'isKnown', target: 'ended' },
+        { guard: 'mayCheckAgain', target: 'waiting' },
+        {
+          guard: 'isLastCheck',
+          target: 'ended',
+          actions: keep(({ context: { card } }: Given) => notKnown(card, 'unanswered')),
+        },
+        { target: 'unconfirmed' },
+      ],
+    },
+
+    waiting: {
+      tags: 'busy',
+      invoke: {
+        id: 'waitForBank',
+        src: 'wait',
+        input: { ms: pendingChecks.waitMs },
+        onDone: 'checking',
+        onError: 'checking',
+      },
+    },
+
+    // The money may have been taken: nothing but another look is offered, so that nobody pays twice.
+    unconfirmed: {
+      invoke: {
+        id: 'waitForAnswer',
+        src: 'wait',
+        input: { ms: answerPatienceMs },
+        // One last look, counted beyond the most.
+        onDone: {
+          target: 'checking',
+          actions: keep(({ context: { card } }: Given) => ({ ...card, looks: pendingChecks.most })),
+        },
+        // Without a clock there is still the button.
+        onError: {},
+      },
+      on: {
+        'cardPayment.checkedAgain': {
+          target: 'checking',
+          actions: keep(({ context }: Given) => lookAnew(context.card)),
+        },
+      },
+    },
+
+    ended: { type: 'final' },
+  },
+});
+
+/** The states of a card payment, by name. */
+export type CardState = keyof typeof cardPayment.states;

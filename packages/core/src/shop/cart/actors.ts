@@ -1,0 +1,15 @@
+import { unprovided } from '../../kernel/failure/index.ts';
+import type { CartItem, CartLine } from './line.ts';
+import type { FreshPrice } from './rules.ts';
+
+/** Asks the server for today's prices of a cart's lines: `getProductInCart`. [CART-12] */
+export const fetchPrices = unprovided<
+  readonly FreshPrice[],
+  { readonly storeId: number; readonly lines: readonly CartLine[] }
+>('fetchPrices');
+
+/** Asks the server which of a cart's products another store sells, and at what price: `check_cart_instore`. [SEL-20] */
+export const checkCartInStore = unprovided<
+  readonly CartItem[],
+  { readonly storeId: number; readonly productIds: readonly number[] }
+>('checkCartInStore');

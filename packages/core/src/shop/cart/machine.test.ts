@@ -1,0 +1,239 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { foldEvents } from '../../journal/index.ts';
+import { kobo } from '../../kernel/money/index.ts';
+import { whyNot } from '../../kernel/why-not/index.ts';
+import type { checkCartInStore } from './actors.ts';
+import {
+  type CartContext,
+  type CartEvent,
+  type CartItem,
+  type CartKind,
+  cartMachine,
+  type FreshPrice,
+  lineKey,
+} from './index.ts';
+
+const rice: CartItem = {
+  productId: 7,
+  name: 'Long grain rice 5 kg',
+  imageUrl: '/images/products/7.svg',
+  category: 'commodities',
+  unitPrice: kobo(950_000),
+  unit: 'piece',
+  weightGrams: null,
+  pack: null,
+};
+const beef: CartItem = { ...rice, productId: 8, name: 'Fresh beef', unitPrice: kobo(640_000), unit: 'gram' };
+const jollof = (weightGrams: number): CartItem => ({
+  ...rice,
+  productId: 9,
+  name: 'Jollof rice',
+  weightGrams,
+  pack: 'Big pack',
+});
+
+describe('a cart', () => {
+  test('takes a product once, then raises its line by one [CART-10, CART-11]', () => {
+    expect(linesAfter(added(rice))).toEqual([['7', 1]]);
+    expect(linesAfter(added(rice), added(rice))).toEqual([['7', 2]]);
+    expect(linesAfter(added(beef), added(rice), added(beef))).toEqual([
+      ['8', 2000],
+      ['7', 1],
+    ]);
+  });
+
+  test('keeps the same dish in another weight on a line of its own [FCART-10, FCART-11]', () => {
+    expect(linesAfter(added(jollof(600)), added(jollof(1000)), added(jollof(600)))).toEqual([
+      ['9:600', 2],
+      ['9:1000', 1],
+    ]);
+  });
+
+  test('takes the typed quantity of a hamper [HAMP-08]', () => {
+    expect(linesAfter({ ...added(rice), quantity: 4 })).toEqual([['7', 4]]);
+  });
+
+  test('moves by one a click, by a kilogram for what is weighed [QTY-01, CART-20]', () => {
+    expect(linesAfter(added(rice), { type: 'cart.increased', key: '7' })).toEqual([['7', 2]]);
+    expect(linesAfter(added(beef), { type: 'cart.increased', key: '8' })).toEqual([['8', 2000]]);
+    expect(
+      linesAfter(
+        added(beef),
+        { type: 'cart.increased', key: '8' },
+        { type: 'cart.decreased', key: '8', place: 'row' },
+      ),
+    ).toEqual([['8', 1000]]);
+  });
+
+  test('stops minus at one in a row, and removes the line elsewhere [QTY-03, QTY-07, QTY-16]', () => {
+    const halfKilo: CartEvent = { type: 'cart.quantityTyped', key: '8', text: '0.5', place: 'row' };
+    expect(linesAfter(added(rice), { type: 'cart.decreased', key: '7', place: 'row' })).toEqual([['7', 1]]);
+    expect(linesAfter(added(rice), { type: 'cart.decreased', key: '7', place: 'card' })).toEqual([]);
+    expect(linesAfter(added(beef), halfKilo, { type: 'cart.decreased', key: '8', place: 'row' })).toEqual([
+      ['8', 500],
+    ]);
+    expect(linesAfter(added(beef), halfKilo, { type: 'cart.decreased', key: '8', place: 'card' })).toEqual(
+      [],
+    );
+  });
+
+  test('keeps the last good quantity of a refused one and says why [QTY-09]', () => {
+    const context = contextAfter('grocery', added(rice), {
+      type: 'cart.quantityTyped',
+      key: '7',
+      text: '2.5',
+      place: 'row',
+    });
+    expect(context.lines[0]?.quantity).toBe(1);
+    expect(context.refusal).toEqual({ key: '7', message: expect.stringContaining('whole') });
+  });
+
+  test('deletes a line [CART-03]', () => {
+    expect(linesAfter(added(rice), added(beef), { type: 'cart.lineRemoved', key: '7' })).toEqual([
+      ['8', 1000],
+    ]);
+  });
+
+  test('is emptied by an order of its own kind or of both [PAY-11]', () => {
+    const ordered = (kind: 'grocery' | 'food' | 'combined'): CartEvent => ({
+      type: 'cart.orderPlaced',
+      kind,
+    });
+    expect(linesAfter(added(rice), ordered('grocery'))).toEqual([]);
+    expect(linesAfter(added(rice), ordered('combined'))).toEqual([]);
+    expect(linesAfter(added(rice), ordered('food'))).toEqual([['7', 1]]);
+  });
+});
+
+describe('a change of store', () => {
+  const elsewhere = (onChange: 'reprice' | 'empty'): CartEvent => ({
+    type: 'cart.storeChanged',
+    storeId: 4,
+    onChange,
+  });
+
+  test('prices the grocery cart again from the selector, one of each, without what the store lacks [SEL-20, CART-17, CART-18]', async () => {
+    const asked: unknown[] = [];
+    const actor = createActor(
+      cartMachine.provide({
+        actors: {
+          checkCartInStore: fromPromise(async ({ input }) => {
+            asked.push(input);
+            return [{ ...rice, unitPrice: kobo(990_000) }];
+          }),
+        },
+      }),
+      { input: { kind: 'grocery', storeId: 3, lines: [] } },
+    ).start();
+    for (const event of [added(rice), added(rice), added(beef), elsewhere('reprice')]) actor.send(event);
+    const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+    expect(asked).toEqual([{ storeId: 4, productIds: [7, 8] }]);
+    expect(context.lines).toEqual([{ ...rice, unitPrice: 990_000, key: '7', quantity: 1 }]);
+    expect(context.notice).toBe('repriced');
+  });
+
+  test('saves the lines for later when the store cannot be asked, and brings them back at one tap [CART-19, ERR-15]', async () => {
+    const refusing: typeof checkCartInStore = fromPromise(() =>
+      Promise.reject({ code: 'unavailable', message: '' }),
+    );
+    const actor = createActor(cartMachine.provide({ actors: { checkCartInStore: refusing } }), {
+      input: { kind: 'grocery', storeId: 3, lines: [] },
+    }).start();
+    actor.send(added(rice));
+    actor.send(elsewhere('reprice'));
+    const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+    expect(context.lines).toEqual([]);
+    expect(context.saved).toHaveLength(1);
+    actor.send({ type: 'cart.savedLinesRestored' });
+    expect(actor.getSnapshot().context).toMatchObject({ lines: [{ key: '7' }], saved: [] });
+  });
+
+  test('empties the cart from the store locator, and the food cart always [SEL-19, SEL-22]', () => {
+    expect(contextAfter('grocery', added(rice), elsewhere('empty'))).toMatchObject({
+      lines: [],
+      notice: 'emptied',
+      storeId: 4,
+    });
+    expect(contextAfter('food', added(rice), elsewhere('reprice'))).toMatchObject({
+      lines: [],
+      notice: 'emptied',
+      storeId: 4,
+    });
+  });
+
+  test('to the same store changes nothing', () => {
+    const same: CartEvent = { type: 'cart.storeChanged', storeId: 3, onChange: 'empty' };
+    expect(contextAfter('grocery', added(rice), same)).toMatchObject({ lines: [{ key: '7' }], notice: null });
+  });
+});
+
+describe('the price refresh of the cart page', () => {
+  test('takes the prices of the server [CART-12]', async () => {
+    const actor = refreshing(async () => [{ key: '7', unitPrice: kobo(1_000_000) }]);
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    expect(context.lines[0]?.unitPrice).toBe(1_000_000);
+  });
+
+  test('that fails is ignored without a message [CART-13]', async () => {
+    const actor = refreshing(() => Promise.reject(new Error('offline')));
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    expect(context).toMatchObject({ lines: [{ unitPrice: 950_000 }], notice: null });
+  });
+
+  test('waits for a store, and says so', () => {
+    const actor = refreshing(async () => [], null);
+    expect(actor.getSnapshot().value).toBe('ready');
+    const words = { hasStore: 'Choose a store first.' };
+    expect(whyNot(actor.getSnapshot(), { type: 'cart.opened' }, words)).toEqual([
+      { guard: 'hasStore', words: words.hasStore },
+    ]);
+  });
+
+  function refreshing(answer: () => Promise<readonly FreshPrice[]>, storeId: number | null = 3) {
+    const actor = createActor(cartMachine.provide({ actors: { fetchPrices: fromPromise(answer) } }), {
+      input: { kind: 'grocery', storeId, lines: [] },
+    }).start();
+    actor.send(added(rice));
+    actor.send({ type: 'cart.opened' });
+    return actor;
+  }
+});
+
+test('whatever happens to a cart, its quantities are whole and above zero and its lines are distinct', () => {
+  const key = fc.constantFrom('7', '8', '9:600', '12');
+  const place = fc.constantFrom('row' as const, 'card' as const);
+  const anyEvent: fc.Arbitrary<CartEvent> = fc.oneof(
+    fc.constantFrom(rice, beef, jollof(600), jollof(1000)).map(added),
+    key.map((one): CartEvent => ({ type: 'cart.increased', key: one })),
+    fc
+      .tuple(key, place)
+      .map(([one, where]): CartEvent => ({ type: 'cart.decreased', key: one, place: where })),
+    fc
+      .tuple(key, place, fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String)))
+      .map(([one, where, text]): CartEvent => ({ type: 'cart.quantityTyped', key: one, text, place: where })),
+    key.map((one): CartEvent => ({ type: 'cart.lineRemoved', key: one })),
+  );
+  fc.assert(
+    fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
+      const { lines } = contextAfter('grocery', ...events);
+      expect(lines.every((line) => Number.isSafeInteger(line.quantity) && line.quantity > 0)).toBe(true);
+      expect(new Set(lines.map(lineKey)).size).toBe(lines.length);
+    }),
+  );
+});
+
+function added(item: CartItem): Extract<CartEvent, { type: 'cart.itemAdded' }> {
+  return { type: 'cart.itemAdded', item };
+}
+
+function contextAfter(kind: CartKind, ...events: CartEvent[]): CartContext {
+  const input = { kind, storeId: 3, lines: [] };
+  return foldEvents(cartMachine, [{ type: 'xstate.init', input }, ...events.map((event) => ({ ...event }))])
+    .context;
+}
+
+function linesAfter(...events: CartEvent[]): readonly (readonly [string, number])[] {
+  return contextAfter('grocery', ...events).lines.map((line) => [line.key, line.quantity] as const);
+}

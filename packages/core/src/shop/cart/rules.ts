@@ -1,0 +1,127 @@
+import { divideRounded } from '../../kernel/money/index.ts';
+import type { ProvenPrice } from '../pricing/index.ts';
+import { type CartItem, type CartLine, lineKey, stepOf, type Unit } from './line.ts';
+
+/** Where a quantity is changed: in a cart's row, or on a card, a modal or a product page. */
+export type Place = 'row' | 'card';
+
+/** The most of one line: 9,999 pieces, or as many kilograms. Our own choice; the documents name no limit. */
+export const mostPieces = 9_999;
+
+/** What a typed quantity means. */
+export type TypedQuantity =
+  | { readonly kind: 'set'; readonly quantity: number }
+  | { readonly kind: 'remove' }
+  | { readonly kind: 'refused'; readonly message: string };
+
+/**
+ * Reads a typed quantity: whole pieces, or kilograms with decimals for what is sold by weight.
+ *
+ * Empty becomes 1 in a cart's row [QTY-06], a negative value becomes 1 [QTY-04], 0 removes the line [QTY-03, QTY-15].
+ * A fraction of a piece, a weight below 0.001 kg, or what is no number is refused, and the last good value stays; any other
+ * weight is taken to the nearest gram. [QTY-09, QTY-12]
+ */
+export function typedQuantity(text: string, unit: Unit, place: Place): TypedQuantity {
+  const typed = text.trim();
+  if (typed === '' && place === 'row') return { kind: 'set', quantity: stepOf(unit) };
+  if (/^-\d*\.?\d+$/.test(typed)) return { kind: 'set', quantity: stepOf(unit) };
+  const match = /^(\d*)\.?(\d*)$/.exec(typed);
+  if (!match || typed === '' || typed === '.') return refused('Type a number.');
+  const [, whole = '', decimals = ''] = match;
+  const isZero = /^0*$/.test(whole + decimals);
+  if (isZero) return { kind: 'remove' };
+  if (Number(whole) > mostPieces)
+    return refused(`${mostPieces.toLocaleString('en')} is the most of one item.`);
+  if (unit === 'piece') {
+    if (!/^0*$/.test(decimals)) return refused('This item is sold whole: type a whole number.');
+    return { kind: 'set', quantity: Number(whole) };
+  }
+  // Judged as it was typed: what is rounded to a gram first is never less than one.
+  if (/^0*$/.test(whole + decimals.slice(0, 3))) return refused('0.001 kg is the least.');
+  const grams = divideRounded(
+    BigInt(`${whole}${decimals.padEnd(3, '0')}`),
+    10n ** BigInt(Math.max(0, decimals.length - 3)),
+  );
+  return { kind: 'set', quantity: grams };
+}
+
+/**
+ * The lines after one more of an item: a carted one grows by the quantity, another becomes a new line.
+ * [CART-10, CART-11, FCART-10, FCART-11]
+ *
+ * @param quantity  pieces or grams; a hamper brings the typed one [HAMP-08], anything else one step
+ */
+export function withAdded(lines: readonly CartLine[], item: CartItem, quantity: number): readonly CartLine[] {
+  const key = lineKey(item);
+  const carted = lines.some((line) => line.key === key) ? lines : [...lines, { ...item, key, quantity: 0 }];
+  return withQuantity(carted, key, (line) => line.quantity + quantity);
+}
+
+/** The lines with one step more of a line, up to the most a line holds. [QTY-01] */
+export function withIncreased(lines: readonly CartLine[], key: string): readonly CartLine[] {
+  return withQuantity(lines, key, (line) => line.quantity + stepOf(line.unit));
+}
+
+/**
+ * The lines with one step less of a line. In a cart's row minus stops at one step [QTY-07]; elsewhere reaching zero removes
+ * the line [QTY-03, QTY-16].
+ */
+export function withDecreased(lines: readonly CartLine[], key: string, place: Place): readonly CartLine[] {
+  const line = lines.find((one) => one.key === key);
+  if (!line) return lines;
+  const step = stepOf(line.unit);
+  if (line.quantity > step) return withQuantity(lines, key, (one) => one.quantity - step);
+  return place === 'row' ? lines : without(lines, key);
+}
+
+/** The lines with a line's quantity set anew, never above the most that a line holds. [QTY-02] */
+export function withQuantity(
+  lines: readonly CartLine[],
+  key: string,
+  quantity: (line: CartLine) => number,
+): readonly CartLine[] {
+  return lines.map((line) =>
+    line.key === key ? { ...line, quantity: Math.min(quantity(line), mostPieces * stepOf(line.unit)) } : line,
+  );
+}
+
+/** The lines without one of them. [CART-03, QTY-03] */
+export function without(lines: readonly CartLine[], key: string): readonly CartLine[] {
+  return lines.filter((line) => line.key !== key);
+}
+
+/** A product's price now, per piece or per kilogram; for a dish, of the weight that the line is of. */
+export interface FreshPrice extends ProvenPrice {
+  readonly key: string;
+}
+
+/** The lines at fresh prices; a line without one keeps its own. [CART-12] */
+export function withPrices(lines: readonly CartLine[], prices: readonly FreshPrice[]): readonly CartLine[] {
+  const priceOf = new Map(prices.map(({ key, ...price }) => [key, price]));
+  return lines.map((line) => {
+    const { priceProof: _, ...rest } = line;
+    const price = priceOf.get(line.key);
+    return price === undefined ? line : { ...rest, ...price };
+  });
+}
+
+/** The cart as another store has it: only what it sells, one of each. [CART-17, CART-18] */
+export function rebuilt(items: readonly CartItem[]): readonly CartLine[] {
+  return items.map((item) => ({ ...item, key: lineKey(item), quantity: stepOf(item.unit) }));
+}
+
+/**
+ * Two carts of one store as one, quantities added: what a reorder or a signed-in shopper's saved cart brings.
+ * [ORD-18, AUTH-15]
+ */
+export function merged(lines: readonly CartLine[], others: readonly CartLine[]): readonly CartLine[] {
+  return others.reduce((all, line) => withAdded(all, itemOf(line), line.quantity), lines);
+}
+
+function itemOf({ key: _key, quantity: _quantity, ...item }: CartLine): CartItem {
+  return item;
+}
+
+function refused(message: string): TypedQuantity {
+  return { kind: 'refused', message };
+}

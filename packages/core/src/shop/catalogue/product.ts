@@ -1,0 +1,77 @@
+import type { Kobo } from '../../kernel/money/index.ts';
+
+/**
+ * A product as one store offers it. Money in kobo, weights in grams. [ENT-05]
+ *
+ * The stepper's flags that a screen needs (`hidebtn`, `hideqty`, `cart_qty`) are not here: a selector derives them from a
+ * product and a cart. [ENT-07]
+ */
+export interface Product {
+  readonly id: number;
+  readonly sku: string;
+  readonly name: string;
+  readonly description: string;
+  readonly category: string;
+  readonly storeId: number;
+  /** The full price, before any promotion. */
+  readonly sellingPrice: Kobo;
+  /** The old price; only the badge reads it. */
+  readonly oldPrice: Kobo | null;
+  /** As on the wire: a percent or a price in naira, see `readDiscount`. [PRICE-09] */
+  readonly discount: number | null;
+  /** The share of the selling price that is *paid*, in percent. [PRICE-01] */
+  readonly promoValuePercent: number | null;
+  /** The promotion's name; one that contains "combo" makes a combo. [ENT-06] */
+  readonly promotion: string | null;
+  readonly averageWeightGrams: number | null;
+  readonly isBlackFriday: boolean;
+  readonly isOnlineOnly: boolean;
+  /** True exactly when the wire's `active` is '1'. [PDP-16] */
+  readonly isInStock: boolean;
+  /** As on the wire, see `catalogueImage`. [ENT-08] */
+  readonly imageUrl: string;
+  readonly brand: string;
+  readonly variant: string;
+  /** The section of the food page; null for other products. [FOOD-03] */
+  readonly foodCategory: string | null;
+  /** The packs that it comes in, up to three; empty when it comes in none. See `foodVariations`. [ENT-10] */
+  readonly variations: readonly FoodVariation[];
+}
+
+/** One pack of prepared food. */
+export interface FoodVariation {
+  readonly name: string;
+  readonly weightGrams: number;
+}
+
+/**
+ * Whether a product is sold by weight: its description contains "/KG" or "/ KG", spelt so. [QTY-13]
+ *
+ * The quantity of such a product counts grams; of any other it counts pieces.
+ */
+export function isSoldByWeight(description: string): boolean {
+  return description.includes('/KG') || description.includes('/ KG');
+}
+
+/** The note beside the price of a product sold by weight; empty for any other. [QTY-14] */
+export function priceNote(description: string): string {
+  return isSoldByWeight(description) ? '(Per Kg)' : '';
+}
+
+/** The stock status of the product page. [PDP-16] */
+export function stockText({ isInStock }: Pick<Product, 'isInStock'>): string {
+  return isInStock ? 'In stock' : 'Out of stock';
+}
+
+/** Whether a product is a combo: its promotion's name contains "combo", whatever the case. [ENT-06] */
+export function isCombo(promotion: string | null): boolean {
+  return promotion?.toLowerCase().includes('combo') ?? false;
+}
+
+/** The category of everything the kitchens make. [SEARCH-03] */
+export const preparedFoodCategory = 'PREPARED FOOD';
+
+/** Whether a product is prepared food, which has its own cart and price rule. [SEARCH-03, FCART-13] */
+export function isPreparedFood(category: string): boolean {
+  return category.toUpperCase() === preparedFoodCategory;
+}

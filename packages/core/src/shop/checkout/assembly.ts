@@ -1,0 +1,47 @@
+import type { LagosDay } from '../../kernel/calendar/index.ts';
+import { pricedLine } from '../cart/index.ts';
+import type { Provider } from '../payment/index.ts';
+import { freeDeliveryOf, orderDay, type Quote, quoteOrder } from '../pricing/index.ts';
+import type { CheckoutContext } from './context.ts';
+import type { Slot } from './windows.ts';
+
+/** The gateways' names as shoppers know them. [PAY-29] */
+export const providerNames: Readonly<Record<Provider, string>> = {
+  paystack: 'Paystack',
+  flutterwave: 'Flutterwave',
+};
+
+/** What the order of an open checkout costs, by what has been chosen so far; null while the checkout is closed. */
+export function checkoutQuote(context: CheckoutContext): Quote | null {
+  const { store } = context;
+  if (!store) return null;
+  return quoteOrder({
+    kind: context.kind,
+    groceryLines: context.groceryLines.map(pricedLine),
+    foodLines: context.foodLines.map(pricedLine),
+    store: { name: store.name },
+    mode: store.mode,
+    slotFee: chosenSlot(context)?.fee ?? null,
+    foodFee: context.foodFee,
+    foodTravelsWithGroceries: context.foodTravelsWithGroceries,
+    variation: context.variation,
+    promotion: freeDeliveryOf[context.kind],
+    deliveryDay: checkoutDay(context),
+  });
+}
+
+/** The day of the order as it stands: what it is priced for, and what it is sent with. A day that is not offered is none. */
+export function checkoutDay({ kind, days, day, today }: CheckoutContext): LagosDay | null {
+  const windowDay = days.find((one) => one.day === day)?.day ?? null;
+  return orderDay(kind, { windowDay, today });
+}
+
+/** What one window would cost, as its card says it: an amount, 'FREE' or 'Pickup(Free)'. [WIN-03, FEE-11, FEE-12] */
+export function slotFeeText(context: CheckoutContext, slot: Slot): string {
+  return checkoutQuote({ ...context, slotId: slot.id })?.deliveryFeeText ?? '';
+}
+
+/** The chosen window; undefined until one is chosen. */
+export function chosenSlot({ days, day, slotId }: CheckoutContext): Slot | undefined {
+  return days.find((one) => one.day === day)?.slots.find((slot) => slot.id === slotId);
+}

@@ -1,0 +1,115 @@
+import type { LagosDay } from '../../kernel/calendar/index.ts';
+import { type Kobo, zeroKobo } from '../../kernel/money/index.ts';
+import { requiredMessage } from '../account/index.ts';
+import type { CartLine } from '../cart/index.ts';
+import { type FoodHours, unknownHours } from '../catalogue/index.ts';
+import type { ContactMethod, Provider } from '../payment/index.ts';
+import { defaultFeeVariation, type FeeVariation, type OrderKind } from '../pricing/index.ts';
+import type { ChosenStore } from '../selection/index.ts';
+import type { DeliveryAddress } from './actors.ts';
+import { type FieldVerdicts, untouchedFields } from './fields.ts';
+import type { CheckoutNotice } from './notice.ts';
+import { tenderMessages } from './tender-messages.ts';
+import type { WindowDay } from './windows.ts';
+
+/** Everything about an open checkout that is not personal. */
+export interface CheckoutContext {
+  readonly kind: OrderKind;
+  /** Null while no checkout is open. */
+  readonly store: ChosenStore | null;
+  readonly groceryLines: readonly CartLine[];
+  readonly foodLines: readonly CartLine[];
+  readonly isSignedIn: boolean;
+  /** When the shell told the time last, in epoch milliseconds. */
+  readonly openedAt: number;
+  /** The day in Lagos, by the shell's clock or by the server's last word; null while no checkout is open. */
+  readonly today: LagosDay | null;
+  readonly fields: FieldVerdicts;
+  /** How often a personal field was judged: another edit makes another order. */
+  readonly revision: number;
+  readonly addresses: readonly DeliveryAddress[];
+  readonly addressId: number | null;
+  readonly contactMethod: ContactMethod | null;
+  readonly days: readonly WindowDay[];
+  readonly day: LagosDay | null;
+  readonly slotId: number | null;
+  readonly foodFee: Kobo | null;
+  readonly foodHours: FoodHours;
+  readonly foodTravelsWithGroceries: boolean;
+  readonly variation: FeeVariation;
+  /** The delivery area that the variation was asked for; '' for pickup, and before it is. */
+  readonly variationArea: string;
+  readonly provider: Provider | null;
+  readonly giftCard: GiftCardPart;
+  readonly wallet: WalletPart;
+  /** Of the order that is being submitted; null before the first. */
+  readonly submission: Submission | null;
+  readonly termsAccepted: boolean;
+  /** Whether the record of this visit may go to the support staff with the order. */
+  readonly sharesVisit: boolean;
+  readonly notice: CheckoutNotice | null;
+}
+
+/** What is known of the gift card; its serial number stays in the shell. The documents call it voucher. [PAY-03, PAY-21] */
+export interface GiftCardPart {
+  /** Whether it is to pay. */
+  readonly isUsed: boolean;
+  /** What it is worth; null until it is verified. */
+  readonly value: Kobo | null;
+  /** What is wrong with the serial number as typed; null for one that may be verified. */
+  readonly problem: string | null;
+  /** What the shopper is told; null while there is nothing to say. */
+  readonly message: string | null;
+}
+
+/** What is known of the wallet; its PIN stays in the shell. The documents call it loyalty. [PAY-03, PAY-19] */
+export interface WalletPart {
+  /** Whether it is to pay. */
+  readonly isUsed: boolean;
+  /** Its available balance; nothing until it is known. */
+  readonly available: Kobo;
+  /** What is wrong with the PIN as typed; null for one that may be checked. */
+  readonly problem: string | null;
+  /** What the shopper is told; null while there is nothing to say. */
+  readonly message: string | null;
+}
+
+/** What the shell draws for the case that a new order is made. */
+export interface Submission {
+  readonly attemptId: string;
+  readonly roll: number;
+}
+
+/** A PIN is typed anew for every order. */
+export const untypedPin = { problem: tenderMessages.pinMissing, message: null } as const;
+
+/** A checkout before it is opened, and what a new one starts from. */
+export const closedCheckout: CheckoutContext = {
+  kind: 'grocery',
+  store: null,
+  groceryLines: [],
+  foodLines: [],
+  isSignedIn: false,
+  openedAt: 0,
+  today: null,
+  fields: untouchedFields,
+  revision: 0,
+  addresses: [],
+  addressId: null,
+  contactMethod: null,
+  days: [],
+  day: null,
+  slotId: null,
+  foodFee: null,
+  foodHours: unknownHours,
+  foodTravelsWithGroceries: false,
+  variation: defaultFeeVariation,
+  variationArea: '',
+  provider: null,
+  giftCard: { isUsed: false, value: null, problem: requiredMessage, message: null },
+  wallet: { isUsed: false, available: zeroKobo, ...untypedPin },
+  submission: null,
+  termsAccepted: false,
+  sharesVisit: false,
+  notice: null,
+};

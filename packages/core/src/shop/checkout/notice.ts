@@ -1,0 +1,19 @@
+import type { Notice } from '../../kernel/failure/index.ts';
+import { checkoutTermsMessage, checkoutTermsTitle, deliveryAddressMessage } from '../account/index.ts';
+
+/** What the checkout tells the shopper, and where: in the form, in a dialog, or as a warning with a title. */
+export type CheckoutNotice = Notice<'fields' | 'address' | 'inline' | 'dialog' | 'warning'>;
+
+/** The sentences of the documents that the checks of a checkout end in. */
+export const checkoutMessages = {
+  foodTitle: 'Prepared Food',
+  fields: 'Please complete the fields marked below.',
+  address: deliveryAddressMessage,
+  /** [CHK-27] */
+  preferred: 'Kindly select your preferred ',
+  terms: checkoutTermsMessage,
+  termsTitle: checkoutTermsTitle,
+  requoted:
+    'Some prices have changed since you filled your cart. Please look at the new total before you pay.',
+  newDay: 'A new day has begun since you opened this page. Please look at your order again before you pay.',
+} as const;

@@ -1,0 +1,26 @@
+import type { Failure } from '../../kernel/failure/index.ts';
+import type { OrderKind } from '../pricing/index.ts';
+
+/** What the documents say about the PIN at a checkout and what we add about gift card and wallet where they are silent. */
+export const tenderMessages = {
+  giftCardUnverified: 'Verify your gift card, or pay without it.',
+  giftCardCheckFailed: 'Your gift card could not be verified just now. Please try again.',
+  /** [PAY-20] */
+  pinMissing: 'Kindly enter your wallet pin to continue',
+  pinCheckFailed: 'Your wallet pin could not be checked just now. Please try again.',
+  walletNeedsUser: 'Log in to pay from your wallet.',
+  walletEmpty: 'There is no money available in your wallet.',
+} as const;
+
+/** What a wrong PIN is answered with. [ERR-24] */
+export const wrongPin: Failure = { code: 'wrong_pin', message: 'wallet pin is incorrect!' };
+
+/** The title of the dialog that asks for the PIN. [CHK-10] */
+export const pinDialogTitle = 'Enter Your Wallet Pin';
+
+/** Where a checkout says what is wrong with a gift card: in red beside the tick, or in the status line. [ERR-31] */
+export const giftCardProblemPlace: Readonly<Record<OrderKind, 'besideTick' | 'statusLine'>> = {
+  grocery: 'besideTick',
+  food: 'statusLine',
+  combined: 'statusLine',
+};

@@ -1,0 +1,117 @@
+import { inDialog, toFailure } from '../../kernel/failure/index.ts';
+import { type Kobo, zeroKobo } from '../../kernel/money/index.ts';
+import { withPrices } from '../cart/index.ts';
+import type { FreshQuote } from '../payment/index.ts';
+import type { DeliveryAddress, Windows } from './actors.ts';
+import { type CheckoutContext, closedCheckout } from './context.ts';
+import { checkoutMessages } from './notice.ts';
+import { tenderMessages } from './tender-messages.ts';
+import { isFull, sortedDays } from './windows.ts';
+
+/** What of a checkout an event or a reply changes. */
+export type CheckoutUpdate = Partial<CheckoutContext>;
+
+/** What makes one checkout another: its variant, its store, what is bought, and whether the shopper is signed in. */
+export type CheckoutSubject = Pick<
+  CheckoutContext,
+  'kind' | 'store' | 'groceryLines' | 'foodLines' | 'isSignedIn'
+>;
+
+/** Whether an opened checkout is the one that is open already, after a reload or a look at the cart. */
+export function isSameCheckout(context: CheckoutContext, subject: CheckoutSubject): boolean {
+  return JSON.stringify(subjectOf(context)) === JSON.stringify(subjectOf(subject));
+}
+
+/** What a checkout is about: the other cart's lines are no part of its order, nor of the basket that raises its fee. */
+export function subjectOf({ kind, store, groceryLines, foodLines, isSignedIn }: CheckoutSubject) {
+  return {
+    kind,
+    store,
+    groceryLines: kind === 'food' ? [] : groceryLines,
+    foodLines: kind === 'grocery' ? [] : foodLines,
+    isSignedIn,
+  };
+}
+
+/** The windows as they arrive; the first day is chosen by itself, a chosen slot that still takes orders stays. [WIN-02, WIN-05] */
+export function withWindows(context: CheckoutContext, windows: Windows): CheckoutUpdate {
+  const days = sortedDays(windows.days);
+  const day = days.find((one) => one.day === context.day) ?? days[0];
+  const slot = day?.slots.find((one) => one.id === context.slotId && !isFull(one));
+  const { foodFee, foodHours } = windows;
+  return { days, day: day?.day ?? null, slotId: slot?.id ?? null, foodFee, foodHours };
+}
+
+/** The saved addresses as they arrive; the default one is chosen, unless another was, if the store reaches it. [CHK-24] */
+export function withAddresses(
+  context: CheckoutContext,
+  addresses: readonly DeliveryAddress[],
+): CheckoutUpdate {
+  const reached = addresses.filter((one) => one.isReached);
+  const kept = reached.find((one) => one.id === context.addressId);
+  const chosen = kept ?? reached.find((one) => one.isDefault);
+  return { addresses, addressId: chosen?.id ?? null };
+}
+
+/**
+ * The checkout at the server's fresh prices, without what the store does not sell any more. Prepared food is made today, and
+ * which day that is the server knows best.
+ */
+export function withQuote(context: CheckoutContext, quote: FreshQuote): CheckoutUpdate {
+  const isSold = ({ key }: { readonly key: string }) => !quote.unavailable.includes(key);
+  const { slotFee } = quote;
+  const isNewDay = context.kind === 'food' && quote.day !== null && quote.day !== context.today;
+  return {
+    groceryLines: withPrices(context.groceryLines.filter(isSold), quote.prices),
+    foodLines: withPrices(context.foodLines.filter(isSold), quote.prices),
+    variation: quote.variation,
+    foodFee: quote.foodFee ?? context.foodFee,
+    today: isNewDay ? quote.day : context.today,
+    days: slotFee === null ? context.days : withSlotFee(context, slotFee),
+    notice: isNewDay
+      ? inDialog('A new day', checkoutMessages.newDay)
+      : inDialog('Prices have changed', checkoutMessages.requoted),
+  };
+}
+
+/** A new checkout of a subject: what was typed before stays good, the drafts hold it as long as the tab. */
+export function newCheckout(context: CheckoutContext, subject: CheckoutSubject): CheckoutContext {
+  const { fields, revision, wallet } = context;
+  const available = subject.isSignedIn ? wallet.available : zeroKobo;
+  return {
+    ...closedCheckout,
+    fields,
+    revision,
+    ...subjectOf(subject),
+    wallet: { ...closedCheckout.wallet, available },
+  };
+}
+
+/** The wallet's balance as it arrives; an empty wallet pays nothing. [PAY-19] */
+export function withWalletBalance({ wallet }: CheckoutContext, available: Kobo): CheckoutUpdate {
+  return { wallet: { ...wallet, available, isUsed: wallet.isUsed && available > 0 } };
+}
+
+/** The gift card as it is ticked or unticked: unticking forgets what it is worth. [PAY-21] */
+export function withVoucher({ giftCard }: CheckoutContext, isUsed: boolean): CheckoutUpdate {
+  return { giftCard: { ...giftCard, isUsed, value: null, message: null }, notice: null };
+}
+
+/** Another serial number is another gift card, and makes another order. */
+export function withSerial({ giftCard, revision }: CheckoutContext, problem: string | null): CheckoutUpdate {
+  return { giftCard: { ...giftCard, value: null, problem, message: null }, revision: revision + 1 };
+}
+
+/** A gift card that was refused: the tick is cleared, the reason stays. [ERR-31, ERR-32] */
+export function withRefusedGiftCard({ giftCard }: CheckoutContext, error: unknown): CheckoutUpdate {
+  const message = toFailure(error).message || tenderMessages.giftCardCheckFailed;
+  return { giftCard: { ...giftCard, isUsed: false, value: null, message } };
+}
+
+function withSlotFee({ days, day, slotId }: CheckoutContext, fee: Kobo): CheckoutContext['days'] {
+  return days.map((one) =>
+    one.day === day
+      ? { ...one, slots: one.slots.map((slot) => (slot.id === slotId ? { ...slot, fee } : slot)) }
+      : one,
+  );
+}

@@ -1,0 +1,60 @@
+import { addDays, daysBetween, type LagosDay, shortDay } from '../../kernel/calendar/index.ts';
+import type { Kobo } from '../../kernel/money/index.ts';
+
+/** One window of a day, in which an order can be fetched or brought. [ENT-26] */
+export interface Slot {
+  readonly id: number;
+  /** 'h:mm A', as the wire gives it. */
+  readonly start: string;
+  readonly end: string;
+  /** Before the variation. */
+  readonly fee: Kobo;
+  /** How many more orders it takes; 0 is full. Left out when nobody said. */
+  readonly placesLeft?: number;
+}
+
+/** A day with its windows. [ENT-26] */
+export interface WindowDay {
+  readonly day: LagosDay;
+  readonly slots: readonly Slot[];
+}
+
+/** Said of a day without windows. [ERR-33] */
+export const noSlotsText = 'There is no availability for this date.';
+
+/** Said of a window that takes no more orders. */
+export const fullSlotText = 'Full: please choose another time.';
+
+/** So few places, and fewer, are worth a word. */
+const fewPlaces = 5;
+
+/** Whether a window takes no more orders. */
+export function isFull({ placesLeft }: Pick<Slot, 'placesLeft'>): boolean {
+  return placesLeft === 0;
+}
+
+/** What is said of a window's places: that it is full, or how few are left; null while there are plenty. */
+export function placesText({ placesLeft }: Pick<Slot, 'placesLeft'>): string | null {
+  if (placesLeft === undefined || placesLeft > fewPlaces) return null;
+  if (placesLeft === 0) return fullSlotText;
+  return placesLeft === 1 ? '1 place left' : `${placesLeft} places left`;
+}
+
+/** The days in order of date; the first of them is the one chosen at first. [WIN-02, WIN-05] */
+export function sortedDays(days: readonly WindowDay[]): readonly WindowDay[] {
+  return days.toSorted((one, other) => daysBetween(other.day, one.day));
+}
+
+/** A day's label: 'Today', 'Tomorrow', then 'Wed, Nov 25'. [WIN-04] */
+export function dayLabel(day: LagosDay, today: LagosDay): string {
+  if (day === today) return 'Today';
+  return day === addDays(today, 1) ? 'Tomorrow' : shortDay(day);
+}
+
+/** A slot's text, which is also the order's `delivery.hour`: '10:00 AM - 12:00 PM'. */
+export function slotText({ start, end }: Pick<Slot, 'start' | 'end'>): string {
+  return `${start} - ${end}`;
+}
+
+/** The `delivery.hour` of a food order: the minutes after which it can be ready. [WIN-08] */
+export const foodOrderHour = '45';

@@ -1,0 +1,50 @@
+import type { SnapshotFrom } from 'xstate';
+import { type Reason, whyNot } from '../../../kernel/why-not/index.ts';
+import type { GiftCard } from '../card.ts';
+import { chosenCard, type GiftCardPurchaseContext } from './context.ts';
+import type { PurchaseField } from './form.ts';
+import type { giftCardPurchaseMachine } from './machine.ts';
+import { outcomeNotice, type PurchaseNotice, purchaseMessages } from './notice.ts';
+
+type PurchaseSnapshot = SnapshotFrom<typeof giftCardPurchaseMachine>;
+
+/** What would satisfy each guard of the screen. */
+export const giftCardPurchaseGuardMessages = {
+  isOnSale: 'Choose one of the gift cards that are on sale.',
+  hasGoodFields: purchaseMessages.fields,
+  hasMethod: `${purchaseMessages.method}.`,
+} as const;
+
+/** Everything that stands between the shopper and the purchase, in words. */
+export const whyNotPurchase = (snapshot: PurchaseSnapshot): readonly Reason[] =>
+  whyNot<GiftCardPurchaseContext>(snapshot, { type: 'giftCard.submitted' }, giftCardPurchaseGuardMessages);
+
+/** The cards of the grid. [GIFT-01] */
+export const selectGiftCards = (snapshot: PurchaseSnapshot): readonly GiftCard[] => snapshot.context.cards;
+
+/** The card whose purchase modal is open; null while the grid is looked at. [GIFT-01] */
+export const selectChosenCard = (snapshot: PurchaseSnapshot): GiftCard | null =>
+  chosenCard(snapshot.context) ?? null;
+
+/** Whether work is in flight: the button spins and takes no second press. */
+export const selectIsPurchasing = (snapshot: PurchaseSnapshot): boolean => snapshot.hasTag('busy');
+
+/** The problem of one field, for showing beside it. */
+export const selectPurchaseProblem =
+  (field: PurchaseField) =>
+  (snapshot: PurchaseSnapshot): string | null =>
+    snapshot.context.fields[field].problem;
+
+/** What the screen says; null while there is nothing to say. As long as nobody knows what came of the card it says so. */
+export const selectPurchaseNotice = (snapshot: PurchaseSnapshot): PurchaseNotice | null => {
+  const { card, notice } = snapshot.context;
+  return card.outcome !== null && snapshot.matches({ card: 'unconfirmed' })
+    ? { ...outcomeNotice(card.outcome), place: 'panel' }
+    : notice;
+};
+
+/** Whether the cards could not be had; another try is offered. [ERR-16] */
+export const selectHasNoGiftCards = (snapshot: PurchaseSnapshot): boolean => snapshot.matches('unavailable');
+
+/** Whether the card is paid and not bought yet: only the purchase is offered again, never another payment. */
+export const selectIsUnissued = (snapshot: PurchaseSnapshot): boolean => snapshot.matches('unissued');

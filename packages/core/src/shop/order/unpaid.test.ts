@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { kobo } from '../../kernel/money/index.ts';
+import { isUnpaid, mayCancel, type PayableOrder, unpaidVerdict } from './index.ts';
+
+const minute = 60_000;
+const nothing = kobo(0);
+
+function unpaid(...triesAt: readonly number[]): PayableOrder {
+  return {
+    status: 'payment_pending',
+    placedAt: 0,
+    tries: triesAt.map((at) => ({ openedAt: at * minute, received: nothing })),
+  };
+}
+
+describe('an order that nobody pays', () => {
+  test.each<[string, readonly number[], number]>([
+    ['30 minutes after it was placed', [], 30],
+    ['60 minutes after its try', [10], 70],
+    ['60 minutes after its last try', [5, 40], 100],
+    ['60 minutes after its last try, in whatever order they are read', [40, 5], 100],
+  ])('ends %s, and not a moment before [PAY-30]', (_, tries, minutes) => {
+    const order = unpaid(...tries);
+    const until = minutes * minute;
+    expect(unpaidVerdict(order, until - 1)).toEqual({ outcome: 'waits', until });
+    expect(unpaidVerdict(order, until)).toEqual({ outcome: 'ends' });
+    expect(mayCancel(order)).toBe(true);
+  });
+
+  test('is left to staff once a part of the money has come', () => {
+    const order = { ...unpaid(), tries: [{ openedAt: 0, received: kobo(100) }] };
+    expect(unpaidVerdict(order, 999 * minute)).toEqual({ outcome: 'shortPaid' });
+    expect(mayCancel(order)).toBe(false);
+  });
+
+  test.each(['processing', 'Delivered', 'Cancelled'])('is none when it is %s', (status) => {
+    const order = { ...unpaid(), status };
+    expect(unpaidVerdict(order, 999 * minute)).toEqual({ outcome: 'over' });
+    expect([isUnpaid(order), mayCancel(order)]).toEqual([false, false]);
+  });
+
+  test('never waits shorter for being tried again', () => {
+    const moments = fc.array(fc.nat({ max: 500 }), { maxLength: 8 });
+    fc.assert(
+      fc.property(moments, fc.nat({ max: 500 }), fc.nat({ max: 1000 * minute }), (tries, again, now) => {
+        const before = unpaidVerdict(unpaid(...tries), now);
+        const after = unpaidVerdict(unpaid(...tries, again), now);
+        return before.outcome === 'ends' || after.outcome === 'waits';
+      }),
+    );
+  });
+});

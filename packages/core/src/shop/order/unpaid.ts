@@ -1,0 +1,61 @@
+import type { Kobo } from '../../kernel/money/index.ts';
+
+const minuteMs = 60_000;
+
+/** How long an order waits for its payment, in milliseconds: after it was placed, and after each try. [PAY-30] */
+export const unpaidLifeMs = { placed: 30 * minuteMs, tried: 60 * minuteMs } as const;
+
+/** How many unpaid orders are allowed at a time; several customers share a network address. */
+export const mostUnpaid = { perVisitor: 5, perAddress: 30 } as const;
+
+/** The status of an unpaid order. */
+export const unpaidStatus = 'payment_pending';
+
+/** The status of an order that has ended. */
+export const cancelledStatus = 'Cancelled';
+
+/** An order's payment. Times are in milliseconds since 1970. */
+export interface PayableOrder {
+  /** A value of `completion_status`. */
+  readonly status: string;
+  readonly placedAt: number;
+  /** Every try to pay it, and how much of its money is left. */
+  readonly tries: readonly { readonly openedAt: number; readonly received: Kobo }[];
+}
+
+/** What happens to an order while nobody pays it. */
+export type UnpaidVerdict =
+  /** It is paid, or has ended. */
+  | { readonly outcome: 'over' }
+  /** Some money came, but not enough: staff handle it, and the order does not expire. */
+  | { readonly outcome: 'shortPaid' }
+  | { readonly outcome: 'waits'; readonly until: number }
+  | { readonly outcome: 'ends' };
+
+/**
+ * An order's payment status at a time: it expires 30 minutes after it was placed, or 60 after the last try to pay it,
+ * whichever is later. [PAY-30]
+ */
+export function unpaidVerdict(order: PayableOrder, now: number): UnpaidVerdict {
+  if (!isUnpaid(order)) return { outcome: 'over' };
+  if (isShortPaid(order)) return { outcome: 'shortPaid' };
+  const until = order.tries.reduce(
+    (latest, { openedAt }) => Math.max(latest, openedAt + unpaidLifeMs.tried),
+    order.placedAt + unpaidLifeMs.placed,
+  );
+  return now < until ? { outcome: 'waits', until } : { outcome: 'ends' };
+}
+
+/** Whether an order is neither paid nor ended. */
+export function isUnpaid({ status }: Pick<PayableOrder, 'status'>): boolean {
+  return status === unpaidStatus;
+}
+
+/** Whether the shopper may cancel an order: while it is unpaid, and no part of the money has arrived. */
+export function mayCancel(order: Pick<PayableOrder, 'status' | 'tries'>): boolean {
+  return isUnpaid(order) && !isShortPaid(order);
+}
+
+function isShortPaid({ tries }: Pick<PayableOrder, 'tries'>): boolean {
+  return tries.some(({ received }) => received > 0);
+}

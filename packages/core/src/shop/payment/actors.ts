@@ -1,0 +1,70 @@
+import type { LagosDay } from '../../kernel/calendar/index.ts';
+import { unprovided } from '../../kernel/failure/index.ts';
+import type { Kobo } from '../../kernel/money/index.ts';
+import type { Provider } from '../card-payment/index.ts';
+import type { FreshPrice } from '../cart/index.ts';
+import type { FeeVariation } from '../pricing/index.ts';
+import type { OrderDraft, PlacedOrder } from './order-draft.ts';
+import type { Tenders } from './tenders.ts';
+
+/** Today's prices and fees, when they differ from those of the draft; a fee that the order does not have is null. */
+export interface FreshQuote {
+  readonly total: Kobo;
+  readonly slotFee: Kobo | null;
+  readonly foodFee: Kobo | null;
+  readonly variation: FeeVariation;
+  /** The day of the order by the server's clock; null where it names none. */
+  readonly day: LagosDay | null;
+  readonly prices: readonly FreshPrice[];
+  /** The keys of lines that the store does not sell any more. */
+  readonly unavailable: readonly string[];
+}
+
+export type Placement =
+  | { readonly kind: 'placed'; readonly order: PlacedOrder }
+  /** The server's prices differ: nothing was ordered. */
+  | { readonly kind: 'requoted'; readonly quote: FreshQuote }
+  /** Another order holds the code: here is a free one. */
+  | { readonly kind: 'codeTaken'; readonly code: string };
+
+export interface PlacementRequest {
+  readonly attemptId: string;
+  readonly code: string;
+  readonly draft: OrderDraft;
+  /** Null when nothing is left to pay by card. */
+  readonly provider: Provider | null;
+}
+
+/** Places the order: `placeorder`. The same attempt is the same order, however often it is sent. [PAY-05] */
+export const placeOrder = unprovided<Placement, PlacementRequest>('placeOrder');
+
+/** What the gift card is to pay of a placed order; its serial waits in the shell. */
+export interface GiftCardRedemption {
+  readonly orderId: string;
+  readonly amount: Kobo;
+}
+
+/** Reserves a gift card's part of an order: `redeemgift`. Asked again for the same order it reserves nothing twice. [PAY-06] */
+export const redeemGiftCard = unprovided<unknown, GiftCardRedemption>('redeemGiftCard');
+
+/** What the wallet is to pay of a placed order; the token that the right PIN brought waits in the shell. */
+export interface WalletDebit {
+  readonly orderCode: string;
+  readonly amount: Kobo;
+}
+
+/** Reserves the wallet's part of an order: `debitWallet`. Asked again for the same order it reserves nothing twice. [API-38] */
+export const debitWallet = unprovided<unknown, WalletDebit>('debitWallet');
+
+export interface PaymentRecord {
+  readonly orderId: string;
+  readonly reference: string;
+  readonly provider: Provider;
+  readonly amount: Kobo;
+  readonly transactionId: string;
+  /** What else pays the order. */
+  readonly tenders: Tenders;
+}
+
+/** Records on the server that the popup reported success: `makepayment`, a hint and no more. [PAY-09] */
+export const recordPayment = unprovided<unknown, PaymentRecord>('recordPayment');

@@ -1,0 +1,88 @@
+import { type Failure, present } from '../../kernel/failure/index.ts';
+import { type CardDue, noCard, openingOf, type Provider, type WithCard } from '../card-payment/index.ts';
+import type { FreshQuote, PaymentRecord } from './actors.ts';
+import type { OrderDraft, PlacedOrder, ResumedOrder } from './order-draft.ts';
+import { isSameOrder, unpaidFailure } from './rules.ts';
+import type { Tenders } from './tenders.ts';
+
+/** Everything about the payment of an order; nothing of it is personal. */
+export interface PaymentContext extends WithCard {
+  readonly draft: OrderDraft | null;
+  readonly provider: Provider | null;
+  readonly attemptId: string;
+  readonly code: string;
+  /** Other orders' codes met so far. */
+  readonly codeDraws: number;
+  /** The order that the server has placed for the draft. */
+  readonly order: PlacedOrder | null;
+  /** The order that is paid instead of the draft's; null while the checkout's own is. */
+  readonly resumed: ResumedOrder | null;
+  readonly quote: FreshQuote | null;
+  /** What went wrong before a card was asked; what came of the card says so itself. */
+  readonly failure: Failure | null;
+}
+
+/** A payment before anything is asked of it, and what a new one starts from. */
+export const nothingYet: PaymentContext = {
+  draft: null,
+  provider: null,
+  attemptId: '',
+  code: '',
+  codeDraws: 0,
+  order: null,
+  resumed: null,
+  card: noCard,
+  quote: null,
+  failure: null,
+};
+
+// A state with work in flight is entered only with what that work needs: anything else is a programmer's error.
+
+export function draftOf({ draft }: PaymentContext): OrderDraft {
+  return present(draft, 'a payment in this state has a draft');
+}
+
+export function orderOf(context: PaymentContext): PlacedOrder {
+  return present(orderToPay(context), 'a payment in this state has a placed order');
+}
+
+/** The order that is paid: one that was taken up again, or else the checkout's; null before either. */
+export function orderToPay({ resumed, order }: PaymentContext): PlacedOrder | null {
+  return resumed?.order ?? order;
+}
+
+/** Whether a draft makes the very order that is paid, or may have made it: the reply that would say so can be lost. */
+export function isPaidNow({ resumed, order, draft }: PaymentContext, other: OrderDraft): boolean {
+  const isOfDraft = resumed === null || order === null || resumed.order.id === order.id;
+  return isOfDraft && draft !== null && isSameOrder(draft, other);
+}
+
+/** What gift card and wallet pay of the order. */
+function tendersOf(context: PaymentContext): Tenders {
+  return context.resumed?.tenders ?? draftOf(context).tenders;
+}
+
+/** What the card is to pay: what the order leaves. One that leaves nothing is looked at as a whole. */
+export function dueOf(context: PaymentContext): CardDue {
+  const { id, balance, total } = orderOf(context);
+  const amount = balance > 0 ? balance : total;
+  return { target: { kind: 'order', orderId: id }, provider: context.provider, amount };
+}
+
+/** What went wrong with the last try, by card or before; null while nothing has. */
+export function failureOf({ card, failure }: PaymentContext): Failure | null {
+  return card.outcome === null ? failure : unpaidFailure(card.outcome);
+}
+
+/** What is recorded of a payment that the popup reported. */
+export function recordOf(context: PaymentContext): PaymentRecord {
+  const { reference, provider, amount } = openingOf(context.card);
+  return {
+    orderId: orderOf(context).id,
+    reference,
+    provider,
+    amount,
+    transactionId: context.card.transactionId ?? '',
+    tenders: tendersOf(context),
+  };
+}

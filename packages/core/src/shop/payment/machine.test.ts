@@ -1,0 +1,583 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { foldEvents } from '../../journal/index.ts';
+import { lagosDay } from '../../kernel/calendar/index.ts';
+import { kobo, zeroKobo } from '../../kernel/money/index.ts';
+import { noCard } from '../card-payment/index.ts';
+import { recordOf } from './context.ts';
+import {
+  noTenders,
+  type OrderDraft,
+  paymentMachine,
+  paymentReport,
+  selectMayPay,
+  selectMayResume,
+  selectPaymentFailure,
+  type Tenders,
+} from './index.ts';
+
+const draft: OrderDraft = {
+  kind: 'grocery',
+  storeId: 3,
+  mode: 'Pickup',
+  area: null,
+  city: 'Lekki',
+  state: 'Lagos',
+  groceryLines: [],
+  foodLines: [],
+  slotId: 12,
+  deliveryDay: lagosDay('2026-11-22'),
+  hour: '10:00 AM - 12:00 PM',
+  foodTravelsWithGroceries: false,
+  contactMethod: 'call',
+  addressId: null,
+  orderType: 'Groceries',
+  paymentMethod: 'Paystack card',
+  grocerySubtotal: kobo(1_200_000),
+  foodSubtotal: kobo(0),
+  deliveryFee: kobo(0),
+  foodDeliveryFee: kobo(0),
+  total: kobo(1_209_500),
+  tenders: noTenders,
+  revision: 4,
+};
+const order = { id: 'o1', code: 'Gr030420001', total: kobo(1_209_500), balance: kobo(1_209_500) };
+const opening = {
+  reference: 'Gr030420001',
+  provider: 'paystack',
+  amount: kobo(1_209_500),
+  scriptUrl: '/v2/inline.js',
+  accessCode: 'a1',
+  publicKey: null,
+  isSettled: false,
+} as const;
+
+const requested = {
+  type: 'payment.requested',
+  draft,
+  provider: 'paystack',
+  attemptId: 'a-1',
+  code: 'Gr030420001',
+};
+const placed = done('placeOrder', { kind: 'placed', order });
+const started = done('startPayment', opening);
+const approved = done('openPopup', { kind: 'answered', code: '00', transactionId: 't1' });
+const recorded = done('recordPayment', {});
+const settled = done('checkPayment', { kind: 'settled', received: null });
+const untaken = done('checkPayment', { kind: 'failed', message: '' });
+
+const other = { id: 'o9', code: 'Gr030420009', total: kobo(700_000), balance: kobo(500_000) };
+const tenders = { giftCard: kobo(200_000), wallet: zeroKobo };
+const resumed = { type: 'payment.resumed', resumed: { order: other, tenders }, provider: 'flutterwave' };
+const reopening = { ...opening, reference: 'Gr030420009-2', provider: 'flutterwave', amount: kobo(500_000) };
+const restarted = done('startPayment', reopening);
+const closed = [done('openPopup', { kind: 'closed' }), done('checkPayment', { kind: 'abandoned' })];
+
+describe('an unpaid order from the account', () => {
+  test('is paid by its next try without being placed again, and only from the account [PAY-30]', () => {
+    const steps = [resumed, restarted, approved, recorded, settled];
+    expect(steps.map((_, index) => given(...steps.slice(0, index + 1)).value)).toEqual([
+      { card: 'starting' },
+      { card: 'awaitingGateway' },
+      { card: 'reported' },
+      { card: 'checking' },
+      'confirmed',
+    ]);
+    expect(given(resumed).context).toMatchObject({ draft: null, order: null, provider: 'flutterwave' });
+    expect(recordOf(given(resumed, restarted, approved).context)).toMatchObject({ orderId: 'o9', tenders });
+  });
+
+  test('leaves the order of the checkout as it is: the next press there pays that one [PAY-30]', () => {
+    const tried = [requested, placed, started, ...closed, resumed, restarted, ...closed];
+    expect(given(...tried)).toMatchObject({
+      value: 'declined',
+      context: { order, resumed: { order: other } },
+    });
+    expect(given(...tried, { ...requested, attemptId: 'a-2' })).toMatchObject({
+      value: { card: 'starting' },
+      context: { order, resumed: null, attemptId: 'a-1' },
+    });
+  });
+
+  test('is not asked for while another payment is under way, or may have taken money', () => {
+    const unseen = [done('openPopup', { kind: 'closed' }), done('checkPayment', { kind: 'unknown' })];
+    for (const before of [
+      [requested, placed],
+      [requested, placed, started],
+      [requested, placed, started, ...unseen],
+    ]) {
+      expect(given(...before, resumed).value).toEqual(given(...before).value);
+      expect(selectMayResume(given(...before))).toBe(false);
+    }
+    expect(selectMayResume(given(requested, placed, started, ...closed))).toBe(true);
+  });
+
+  test('is not charged twice for a draft that may have placed it', () => {
+    const lost = failed('placeOrder', { code: 'no_answer', message: '' });
+    const short = done('checkPayment', { kind: 'underpaid', received: kobo(1), message: '' });
+    const from = [requested, lost, resumed, restarted, done('openPopup', { kind: 'closed' }), short];
+    expect(given(...from, requested).value).toBe('underpaid');
+    expect(selectMayPay(given(...from), draft)).toBe(false);
+    expect(selectMayPay(given(...from), { ...draft, slotId: 13 })).toBe(true);
+  });
+});
+
+test('an order that has ended is placed anew at the next press, and no other one is [PAY-30]', () => {
+  const ended = failed('startPayment', { code: 'order_ended', message: 'This order has ended.' });
+  const again = { ...requested, attemptId: 'a-2' };
+  expect(given(requested, placed, ended).value).toBe('interrupted');
+  expect(paymentReport(given(requested, placed, ended))).toMatchObject({
+    title: 'This order has ended.',
+    text: 'Your cart is kept: you can order anew.',
+  });
+  expect(given(requested, placed, ended, again)).toMatchObject({
+    value: 'placingOrder',
+    context: { attemptId: 'a-2', order: null },
+  });
+  expect(given(requested, placed, started, ...closed, resumed, ended, again)).toMatchObject({
+    value: { card: 'starting' },
+    context: { attemptId: 'a-1', order },
+  });
+});
+
+describe('paying for an order', () => {
+  test('places the order before any payment, then opens the popup, records and verifies [PAY-05, PAY-07, PAY-09]', () => {
+    const steps = [requested, placed, started, approved, recorded, settled];
+    const states = steps.map((_, index) => given(...steps.slice(0, index + 1)).value);
+    expect(states).toEqual([
+      'placingOrder',
+      { card: 'starting' },
+      { card: 'awaitingGateway' },
+      { card: 'reported' },
+      { card: 'checking' },
+      'confirmed',
+    ]);
+  });
+
+  test.each(['00', '0'])('takes the code "%s" for success [PAY-08]', (code) => {
+    expect(given(requested, placed, started, answered(code)).value).toEqual({ card: 'reported' });
+  });
+
+  test.each(['01', '', 'failed', '000'])(
+    'takes the code "%s" for a refusal and says so [PAY-08, ERR-25]',
+    (code) => {
+      const snapshot = given(requested, placed, started, answered(code), untaken);
+      expect(snapshot.value).toBe('declined');
+      expect(selectPaymentFailure(snapshot)?.message).toBe('Payment Failed!!!');
+    },
+  );
+
+  test('tries again with the same order after a refusal [PAY-30]', () => {
+    const again = { ...requested, attemptId: 'a-2', code: 'Gr030499999', provider: 'flutterwave' };
+    const snapshot = given(requested, placed, started, answered('51'), untaken, again);
+    expect(snapshot.value).toEqual({ card: 'starting' });
+    expect(snapshot.context).toMatchObject({
+      attemptId: 'a-1',
+      code: 'Gr030420001',
+      order,
+      provider: 'flutterwave',
+    });
+  });
+
+  test('places another order when the shopper has changed it meanwhile [PAY-30]', () => {
+    const changed = { ...requested, attemptId: 'a-2', code: 'Gr030455555', draft: { ...draft, slotId: 13 } };
+    const snapshot = given(requested, placed, started, answered('51'), untaken, changed);
+    expect(snapshot.value).toBe('placingOrder');
+    expect(snapshot.context).toMatchObject({ attemptId: 'a-2', order: null });
+  });
+
+  test('takes no second press while work is in flight', () => {
+    const other = { ...requested, attemptId: 'a-2' };
+    for (const before of [[requested], [requested, placed], [requested, placed, started, approved]]) {
+      expect(given(...before, other)).toMatchObject({
+        value: given(...before).value,
+        context: { attemptId: 'a-1' },
+      });
+    }
+  });
+
+  test('draws another code when an order holds it, a few times [ORD-25, PAY-25]', () => {
+    const taken = done('placeOrder', { kind: 'codeTaken', code: 'Gr030433333' });
+    expect(given(requested, taken)).toMatchObject({
+      value: 'placingOrder',
+      context: { code: 'Gr030433333', codeDraws: 1 },
+    });
+    expect(given(requested, taken, taken, taken, taken, taken, taken).value).toBe('refused');
+  });
+
+  test('stops before the order when the server prices it otherwise', () => {
+    const quote = {
+      total: kobo(1_300_000),
+      slotFee: null,
+      variation: { deliveryArea: 1, basketSize: 1 },
+      prices: [],
+      day: null,
+      unavailable: [],
+    };
+    const snapshot = given(requested, done('placeOrder', { kind: 'requoted', quote }));
+    expect(snapshot).toMatchObject({ value: 'requoted', context: { order: null, quote } });
+  });
+
+  test("keeps the server's message when the order is refused [ERR-19]", () => {
+    const snapshot = given(
+      requested,
+      failed('placeOrder', { code: 'closed', message: 'The store is closed.' }),
+    );
+    expect(snapshot.value).toBe('refused');
+    expect(selectPaymentFailure(snapshot)).toEqual({ code: 'closed', message: 'The store is closed.' });
+  });
+
+  test('asks for the same order with the same attempt when the reply was lost [PAY-05, PAY-30]', () => {
+    const again = { ...requested, attemptId: 'a-2', code: 'Gr030499999', provider: 'flutterwave' };
+    const lost = given(requested, failed('placeOrder', { code: 'no_answer', message: '' }), again);
+    expect(lost).toMatchObject({
+      value: 'placingOrder',
+      context: { attemptId: 'a-1', code: 'Gr030420001', provider: 'flutterwave', failure: null },
+    });
+    const reused = given(requested, failed('placeOrder', { code: 'attempt_reused', message: '' }), again);
+    expect(reused.context).toMatchObject({ attemptId: 'a-2', code: 'Gr030499999' });
+  });
+
+  test('verifies at once when nothing is left to pay [PAY-17]', () => {
+    const free = done('placeOrder', { kind: 'placed', order: { ...order, balance: kobo(0) } });
+    expect(given(requested, free).value).toEqual({ card: 'checking' });
+  });
+
+  test('says honestly when nobody could look behind a popup, and offers no second payment', () => {
+    for (const end of [
+      done('openPopup', { kind: 'closed' }),
+      answered('51'),
+      done('openPopup', { kind: 'stalled' }),
+    ]) {
+      for (const answer of [
+        done('checkPayment', { kind: 'unknown' }),
+        failed('checkPayment', { code: 'no_answer', message: '' }),
+      ]) {
+        const snapshot = given(requested, placed, started, end, answer, requested);
+        expect(snapshot.value).toEqual({ card: 'unconfirmed' });
+        expect(paymentReport(snapshot)).toEqual({
+          tone: 'waiting',
+          title: 'We could not ask the bank yet whether you have paid.',
+          text: 'Please do not pay again: your order Gr030420001 is kept, and we keep looking.',
+          offers: 'look',
+        });
+      }
+    }
+  });
+
+  test('offers the payment anew once a look finds that a popup was left unpaid', () => {
+    const unseen = [
+      requested,
+      placed,
+      started,
+      done('openPopup', { kind: 'closed' }),
+      failed('checkPayment', ''),
+    ];
+    const look = { type: 'cardPayment.checkedAgain' };
+    const left = given(...unseen, look, done('checkPayment', { kind: 'abandoned' }));
+    expect(left.value).toBe('declined');
+    expect(paymentReport(left)?.text).toMatch(/^Nothing was taken\. /);
+    // A popup that told of success is not taken for one that was left.
+    const told = [
+      requested,
+      placed,
+      started,
+      approved,
+      recorded,
+      done('checkPayment', { kind: 'abandoned' }),
+    ];
+    expect(given(...told).value).toEqual({ card: 'waiting' });
+  });
+
+  test('waits for a bank that is still working behind a closed popup', () => {
+    const closed = [requested, placed, started, done('openPopup', { kind: 'closed' })];
+    expect(given(...closed, done('checkPayment', { kind: 'pending' })).value).toEqual({ card: 'waiting' });
+  });
+
+  test.each([
+    ['checkPayment', [done('openPopup', { kind: 'closed' })]],
+    ['checkPayment', [approved, recorded]],
+  ] as const)(
+    'holds a payment that was short, as %s sees it: the same order is not charged again',
+    (look, before) => {
+      const answer = { kind: 'underpaid', received: kobo(1_000_000), message: '' };
+      const short = given(requested, placed, started, ...before, done(look, answer));
+      expect(short.value).toBe('underpaid');
+      expect(paymentReport(short)).toEqual({
+        tone: 'waiting',
+        title: 'The payment is less than the order costs.',
+        text: '₦10,000.00 of ₦12,095.00 came for your order Gr030420001. We hold it for you: our staff will get in touch, to take the rest or to give it back. Please do not pay again.',
+        offers: 'look',
+      });
+      const from = [requested, placed, started, ...before, done(look, answer)];
+      expect(given(...from, { ...requested, provider: 'flutterwave' }).value).toBe('underpaid');
+      expect(given(...from, { ...requested, draft: { ...draft, slotId: 13 } })).toMatchObject({
+        value: 'placingOrder',
+        context: { order: null, card: noCard },
+      });
+      expect(given(...from, { type: 'cardPayment.checkedAgain' }, settled).value).toBe('confirmed');
+    },
+  );
+
+  test('ends by itself after an hour in which nobody knew, with one last look', () => {
+    const unseen = [
+      requested,
+      placed,
+      started,
+      done('openPopup', { kind: 'closed' }),
+      failed('checkPayment', ''),
+    ];
+    const late = [...unseen, done('waitForAnswer', null)];
+    expect(given(...late).value).toEqual({ card: 'checking' });
+    expect(given(...late, settled).value).toBe('confirmed');
+    expect(given(...late, done('checkPayment', { kind: 'abandoned' })).value).toBe('declined');
+    for (const answer of [
+      failed('checkPayment', ''),
+      done('checkPayment', { kind: 'unknown' }),
+      done('checkPayment', { kind: 'pending' }),
+    ]) {
+      expect(given(...late, answer, requested).value).toBe('unanswered');
+      expect(paymentReport(given(...late, answer))).toEqual({
+        tone: 'waiting',
+        title: 'We could not find out within an hour whether you have paid.',
+        text: 'If your order Gr030420001 was paid in time, it is among your orders. If not, it has ended, and what your bank takes for it comes back to you.',
+        offers: 'anotherOrder',
+      });
+      expect(given(...late, answer, { type: 'payment.left' }, requested).value).toBe('placingOrder');
+    }
+  });
+
+  test('opens no popup for another sum than the order was shown to cost', () => {
+    const dearer = done('startPayment', { ...opening, amount: kobo(1_209_501) });
+    expect(given(requested, placed, dearer).value).toBe('interrupted');
+    expect(selectPaymentFailure(given(requested, placed, dearer))?.message).toContain('has changed');
+  });
+
+  test('of which an order that has ended is told by its gift card is placed anew [PAY-30]', () => {
+    const tenders = { giftCard: kobo(200_000), wallet: zeroKobo };
+    const mixed = { ...requested, draft: { ...draft, tenders } };
+    const ended = failed('redeemGiftCard', { code: 'order_ended', message: '' });
+    expect(given(mixed, placed, ended, { ...mixed, attemptId: 'a-2' })).toMatchObject({
+      value: 'placingOrder',
+      context: { attemptId: 'a-2', order: null },
+    });
+  });
+
+  test('says of money that comes back what it was, and offers another order', () => {
+    const answer = done('checkPayment', { kind: 'returned', received: kobo(1_209_500), message: '' });
+    const from = [requested, placed, started, approved, recorded, answer];
+    expect(given(...from, requested).value).toBe('returned');
+    expect(paymentReport(given(...from))).toEqual({
+      tone: 'waiting',
+      title: 'This payment was not used for the order and goes back to you.',
+      text: '₦12,095.00 came, and goes back to where it came from: your order Gr030420001 is not paid with it.',
+      offers: 'anotherOrder',
+    });
+    expect(given(...from, { type: 'payment.left' }, requested).value).toBe('placingOrder');
+  });
+
+  test('says that nothing was taken only where the server has seen it', () => {
+    const says = (...events: Delivered[]) => paymentReport(given(requested, placed, ...events))?.text ?? '';
+    const kept = 'Your order Gr030420001 and your cart are kept: you can try again.';
+    expect(says(started, answered('51'), untaken)).toBe(`Nothing was taken. ${kept}`);
+    expect(says(started, done('openPopup', { kind: 'failed' }))).toBe(`Nothing was taken. ${kept}`);
+    expect(says(failed('startPayment', { code: 'no_answer', message: 'No.' }))).toBe(kept);
+    expect(says(started, done('openPopup', { kind: 'unavailable' }))).toBe(kept);
+    expect(says(started, answered('51'))).toBe('');
+  });
+
+  test('opens no popup for a try that turns out to be paid', () => {
+    expect(given(requested, placed, done('startPayment', { ...opening, isSettled: true })).value).toEqual({
+      card: 'checking',
+    });
+  });
+
+  test('says so when the popup cannot be loaded [ERR-26]', () => {
+    const snapshot = given(requested, placed, started, done('openPopup', { kind: 'unavailable' }));
+    expect(selectPaymentFailure(snapshot)?.message).toBe(
+      'Payment service is not available. Please refresh and try again.',
+    );
+  });
+
+  test('looks at the provider before it believes that a closed popup took nothing', () => {
+    const closed = [requested, placed, started, done('openPopup', { kind: 'closed' })];
+    expect(given(...closed).value).toEqual({ card: 'checking' });
+    expect(given(...closed, settled).value).toBe('confirmed');
+    for (const [end, code] of [
+      ['closed', 'closed'],
+      ['stalled', 'stalled'],
+    ]) {
+      const ended = [requested, placed, started, done('openPopup', { kind: end })];
+      const unpaid = given(...ended, done('checkPayment', { kind: 'abandoned' }));
+      const late = [done('checkPayment', { kind: 'pending' }), done('waitForBank', {})];
+      const unpaidLate = given(...ended, ...late, done('checkPayment', { kind: 'abandoned' }));
+      for (const snapshot of [unpaid, unpaidLate]) {
+        expect(snapshot.value).toBe('declined');
+        expect(selectPaymentFailure(snapshot)?.code).toBe(code);
+      }
+    }
+  });
+
+  test('says that the payment failed when the popup is closed after a declined card [ERR-25]', () => {
+    const declined = done('checkPayment', { kind: 'failed', message: 'Declined' });
+    const snapshot = given(requested, placed, started, done('openPopup', { kind: 'closed' }), declined);
+    expect(snapshot.value).toBe('declined');
+    expect(selectPaymentFailure(snapshot)?.message).toBe('Payment Failed!!!');
+  });
+
+  test('asks again while the provider calls it pending, then tells the shopper honestly', () => {
+    const pending = [done('checkPayment', { kind: 'pending' }), done('waitForBank', {})];
+    const paid = [requested, placed, started, approved, recorded];
+    expect(given(...paid, ...pending).value).toEqual({ card: 'checking' });
+    const tired = [...pending, ...pending, ...pending, ...pending, done('checkPayment', { kind: 'pending' })];
+    expect(given(...paid, ...tired).value).toEqual({ card: 'unconfirmed' });
+    expect(given(...paid, ...tired, { type: 'cardPayment.checkedAgain' }, settled).value).toBe('confirmed');
+  });
+
+  test('keeps what the documents say about failing records and verifications [ERR-27, ERR-29, ERR-30]', () => {
+    const paid = [requested, placed, started, approved];
+    const message = (...events: Delivered[]) => selectPaymentFailure(given(...paid, ...events))?.message;
+    expect(message(failed('recordPayment', new Error('')))).toBe(
+      'An error occurred while saving the payment.',
+    );
+    expect(message(recorded, failed('checkPayment', { code: 'x', message: '' }))).toBe(
+      'Failed to verify transaction reference. Please try again.',
+    );
+    expect(
+      message(recorded, done('checkPayment', { kind: 'failed', message: 'Your card has expired.' })),
+    ).toBe('Your card has expired.');
+    expect(message(recorded, done('checkPayment', { kind: 'failed', message: '' }))).toBe(
+      'Transaction reference not found.',
+    );
+  });
+
+  test('never offers a second payment while the first may have been taken', () => {
+    const unsure = [
+      requested,
+      placed,
+      started,
+      approved,
+      recorded,
+      failed('checkPayment', new Error('timeout')),
+    ];
+    expect(given(...unsure, requested).value).toEqual({ card: 'unconfirmed' });
+  });
+
+  test('is confirmed only by the server, whatever else happens', () => {
+    const anyButSettled = fc.constantFrom<Delivered>(
+      requested,
+      placed,
+      started,
+      approved,
+      recorded,
+      done('openPopup', { kind: 'closed' }),
+      done('checkPayment', { kind: 'pending' }),
+      done('checkPayment', { kind: 'failed', message: '' }),
+      done('checkPayment', { kind: 'pending' }),
+      done('waitForBank', {}),
+      failed('checkPayment', new Error('reset')),
+      { type: 'cardPayment.checkedAgain' },
+    );
+    fc.assert(
+      fc.property(fc.array(anyButSettled, { maxLength: 40 }), (events) => {
+        expect(given(...events).value).not.toBe('confirmed');
+      }),
+    );
+  });
+});
+
+describe('paying with gift card and wallet', () => {
+  const redeemed = done('redeemGiftCard', null);
+  const debited = done('debitWallet', null);
+  const by = (tenders: Tenders, balance: number) => [
+    { ...requested, draft: { ...draft, tenders } },
+    done('placeOrder', { kind: 'placed', order: { ...order, balance: kobo(balance) } }),
+  ];
+  const gift = kobo(300_000);
+  const mixed = by({ giftCard: gift, wallet: kobo(200_000) }, 709_500);
+
+  test('reserves the gift card, then the wallet, then opens the popup for the rest [PAY-06, PAY-07, PAY-19]', () => {
+    const rest = done('startPayment', { ...opening, amount: kobo(709_500) });
+    const steps = [...mixed, redeemed, debited, rest];
+    const states = steps.map((_, index) => given(...steps.slice(0, index + 1)).value);
+    expect(states).toEqual([
+      'placingOrder',
+      'redeemingGiftCard',
+      'debitingWallet',
+      { card: 'starting' },
+      { card: 'awaitingGateway' },
+    ]);
+  });
+
+  test('needs no popup where the gift card pays it all [PAY-16, PAY-17]', () => {
+    const covered = [...by({ giftCard: order.total, wallet: zeroKobo }, 0), redeemed];
+    expect(given(...covered).value).toEqual({ card: 'checking' });
+    expect(given(...covered, settled).value).toBe('confirmed');
+  });
+
+  test('needs no popup where the wallet pays the rest [PAY-17, PAY-18]', () => {
+    const covered = by({ giftCard: zeroKobo, wallet: order.total }, 0);
+    expect(given(...covered).value).toBe('debitingWallet');
+    expect(given(...covered, debited).value).toEqual({ card: 'checking' });
+  });
+
+  test('asks for neither where a card pays alone', () => {
+    expect(given(...by(noTenders, order.total)).value).toEqual({ card: 'starting' });
+  });
+
+  test.each([
+    ['redeemGiftCard', [], 'Your gift card could not be used just now.'],
+    ['debitWallet', [redeemed], 'Your wallet could not be used just now.'],
+  ] as const)(
+    'tells what %s failed with, and tries the same order again from its first part [ERR-19, PAY-30]',
+    (id, before, fallback) => {
+      const refused = given(
+        ...mixed,
+        ...before,
+        failed(id, { code: 'balance_too_low', message: 'Too little is left.' }),
+      );
+      expect(refused.value).toBe('interrupted');
+      expect(selectPaymentFailure(refused)?.message).toBe('Too little is left.');
+      const silent = given(...mixed, ...before, failed(id, { code: 'no_answer', message: '' }));
+      expect(selectPaymentFailure(silent)?.message).toBe(fallback);
+      const [again] = by({ giftCard: gift, wallet: kobo(200_000) }, 709_500);
+      if (!again) throw new Error('there is a request');
+      const retried = given(...mixed, ...before, failed(id, { code: 'no_answer', message: '' }), again);
+      expect(retried).toMatchObject({
+        value: 'redeemingGiftCard',
+        context: { attemptId: 'a-1', order: { id: 'o1' } },
+      });
+    },
+  );
+
+  test('places another order when the tenders change [PAY-30]', () => {
+    const [other] = by({ giftCard: zeroKobo, wallet: kobo(200_000) }, 1_009_500);
+    if (!other) throw new Error('there is a request');
+    const refused = [...mixed, failed('redeemGiftCard', { code: 'balance_too_low', message: '' })];
+    expect(given(...refused, { ...other, attemptId: 'a-2' })).toMatchObject({
+      value: 'placingOrder',
+      context: { attemptId: 'a-2', order: null },
+    });
+  });
+});
+
+type Delivered = { readonly type: string; readonly [field: string]: unknown };
+
+function given(...events: readonly Delivered[]): SnapshotFrom<typeof paymentMachine> {
+  return foldEvents(paymentMachine, [{ type: 'xstate.init' }, ...events]) as SnapshotFrom<
+    typeof paymentMachine
+  >;
+}
+
+function done(id: string, output: unknown): Delivered {
+  return { type: `xstate.done.actor.${id}`, output };
+}
+
+function failed(id: string, error: unknown): Delivered {
+  return { type: `xstate.error.actor.${id}`, error };
+}
+
+function answered(code: string): Delivered {
+  return done('openPopup', { kind: 'answered', code, transactionId: 't1' });
+}

@@ -1,0 +1,349 @@
+import { assign, sendTo, setup } from 'xstate';
+import { type Failure, output, toFailure } from '../../kernel/failure/index.ts';
+import { zeroKobo } from '../../kernel/money/index.ts';
+import {
+  type CardPayment,
+  cardActors,
+  cardGuards,
+  cardPayment,
+  hasComeAs,
+  lookAnew,
+  moneyText,
+  noCard,
+  notKnown,
+} from '../card-payment/index.ts';
+import { debitWallet, type Placement, placeOrder, recordPayment, redeemGiftCard } from './actors.ts';
+import {
+  draftOf,
+  dueOf,
+  failureOf,
+  isPaidNow,
+  nothingYet,
+  orderOf,
+  type PaymentContext,
+  recordOf,
+} from './context.ts';
+import type { PaymentEvent } from './events.ts';
+import type { OrderDraft } from './order-draft.ts';
+import { hasEnded, isSameAttempt, isSameOrder, mostCodeDraws, orElse, paymentMessages } from './rules.ts';
+
+type Requested = Extract<PaymentEvent, { type: 'payment.requested' }>;
+type Resumed = Extract<PaymentEvent, { type: 'payment.resumed' }>;
+
+/** A request makes a new order. */
+const placingAnew = {
+  target: 'placingOrder',
+  actions: { type: 'takeRequest', params: ({ event }: { readonly event: Requested }) => event },
+} as const;
+
+/** The card is asked for what is left of the order. */
+const dueByCard = {
+  type: 'keepCard',
+  params: ({ context }: { readonly context: PaymentContext }) => ({ ...noCard, due: dueOf(context) }),
+} as const;
+
+/** The wallet pays what the gift card has left. [PAY-19] */
+const debitingWalletFirst = [
+  { guard: 'owesWallet', target: 'debitingWallet' },
+  { target: 'collectingBalance' },
+] as const;
+
+/** The reply may be all that was lost: the same order is asked for again with the same attempt and code. */
+const repeatingAttempt = {
+  guard: { type: 'isSameAttempt', params: ({ event }: { readonly event: Requested }) => event },
+  target: 'placingOrder',
+  actions: { type: 'repeatRequest', params: ({ event }: { readonly event: Requested }) => event },
+} as const;
+
+/** The order that stands is tried once more. [PAY-30] */
+const tryingPlaced = {
+  guard: { type: 'isForPlacedOrder', params: ({ event }: { readonly event: Requested }) => event },
+  target: 'choosingWay',
+  actions: { type: 'tryAgain', params: ({ event }: { readonly event: Requested }) => event },
+} as const;
+
+/** A changed order, and one that has ended, is placed anew. [PAY-30] */
+const tryingAgain = [tryingPlaced, repeatingAttempt, placingAnew] as const;
+
+/** An order that stands unpaid in the account is paid by its next try. The checkout's own order is left as it is. */
+const resuming = {
+  target: 'card',
+  actions: [{ type: 'resume', params: ({ event }: { readonly event: Resumed }) => event }, dueByCard],
+} as const;
+
+/**
+ * Paying for one order: place it, reserve what gift card and wallet pay of it, open the provider's popup for what is left,
+ * record the answer, have the server verify it. The order exists before any payment, so every way out can be tried again
+ * with the same order. [PAY-04..PAY-17, PAY-30]
+ *
+ * Every call carries the attempt, the order or the reference, and is safe to repeat: a reload in the middle runs it again.
+ * What is reserved the server takes with the payment, or gives back when none comes.
+ */
+export const paymentMachine = setup({
+  types: { context: {} as PaymentContext, events: {} as PaymentEvent, tags: {} as 'busy' | 'retryable' },
+  actors: {
+    placeOrder,
+    redeemGiftCard,
+    debitWallet,
+    recordPayment,
+    ...cardActors,
+  },
+  guards: {
+    ...cardGuards,
+    isForPlacedOrder: ({ context }, params: { draft: OrderDraft }) =>
+      context.order !== null &&
+      context.draft !== null &&
+      isSameOrder(context.draft, params.draft) &&
+      !(context.resumed === null && hasEnded(failureOf(context))),
+    /** What the carts held is bought; an order from the account may have come from other carts, and leaves these alone. */
+    isBought: ({ context }) => hasComeAs(context.card, 'settled') && context.resumed === null,
+    isUnderpaid: ({ context }) => hasComeAs(context.card, 'underpaid'),
+    /** No card was asked for anything. */
+    isUntouched: ({ context: { card } }) =>
+      card.outcome?.kind === 'notPaid' && moneyText(card.outcome) === '',
+    isPaidNow: ({ context }, params: { draft: OrderDraft }) => isPaidNow(context, params.draft),
+    isSameAttempt: ({ context }, params: { draft: OrderDraft }) =>
+      context.order === null &&
+      context.draft !== null &&
+      isSameAttempt(context.draft, context.failure, params.draft),
+    isPlaced: (_, answer: Placement) => answer.kind === 'placed',
+    isRequoted: (_, answer: Placement) => answer.kind === 'requoted',
+    mayDrawAgain: ({ context }, answer: Placement) =>
+      answer.kind === 'codeTaken' && context.codeDraws < mostCodeDraws,
+    owesGiftCard: ({ context }) => (context.draft?.tenders.giftCard ?? zeroKobo) > 0,
+    owesWallet: ({ context }) => (context.draft?.tenders.wallet ?? zeroKobo) > 0,
+    hasBalance: ({ context }) => (context.order?.balance ?? zeroKobo) > 0,
+  },
+  actions: {
+    takeRequest: assign((_, params: Requested) => ({
+      ...nothingYet,
+      draft: params.draft,
+      provider: params.provider,
+      attemptId: params.attemptId,
+      code: params.code,
+    })),
+    tryAgain: assign((_, params: Requested) => ({
+      // The same order, which may be paid another way by now.
+      draft: params.draft,
+      provider: params.provider,
+      card: noCard,
+      failure: null,
+      resumed: null,
+    })),
+    resume: assign((_, { resumed, provider }: Resumed) => ({ failure: null, resumed, provider })),
+    repeatRequest: assign((_, params: Requested) => ({
+      draft: params.draft,
+      provider: params.provider,
+      codeDraws: 0,
+      card: noCard,
+      failure: null,
+      resumed: null,
+    })),
+    keepCard: assign({ card: (_, card: CardPayment) => card }),
+    keepPlacement: assign(({ context }, placement: Placement) => {
+      switch (placement.kind) {
+        case 'placed':
+          return { order: placement.order, code: placement.order.code };
+        case 'requoted':
+          return { quote: placement.quote };
+        case 'codeTaken':
+          return { code: placement.code, codeDraws: context.codeDraws + 1 };
+        default:
+          return placement satisfies never;
+      }
+    }),
+    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    failCodesTaken: assign({ failure: paymentMessages.codesTaken }),
+    keepGiftCardFailure: assign({
+      failure: (_, params: { error: unknown }) =>
+        orElse(toFailure(params.error), paymentMessages.giftCardNotTaken),
+    }),
+    keepWalletFailure: assign({
+      failure: (_, params: { error: unknown }) =>
+        orElse(toFailure(params.error), paymentMessages.walletNotTaken),
+    }),
+    announceQuote: sendTo(
+      ({ system }) => system.get('shop'),
+      ({ context }) => ({ type: 'shop.orderRequoted', quote: context.quote }),
+    ),
+    announceOrder: sendTo(
+      ({ system }) => system.get('shop'),
+      ({ context }) => ({ type: 'shop.orderConfirmed', kind: draftOf(context).kind }),
+    ),
+  },
+}).createMachine({
+  id: 'payment',
+  context: nothingYet,
+  initial: 'idle',
+  states: {
+    idle: { on: { 'payment.requested': placingAnew, 'payment.resumed': resuming } },
+
+    placingOrder: {
+      tags: 'busy',
+      invoke: {
+        id: 'placeOrder',
+        src: 'placeOrder',
+        input: ({ context }) => ({
+          attemptId: context.attemptId,
+          code: context.code,
+          draft: draftOf(context),
+          provider: context.provider,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isPlaced', params: output },
+            target: 'choosingWay',
+            actions: { type: 'keepPlacement', params: output },
+          },
+          {
+            guard: { type: 'isRequoted', params: output },
+            target: 'requoted',
+            actions: [{ type: 'keepPlacement', params: output }, 'announceQuote'],
+          },
+          {
+            guard: { type: 'mayDrawAgain', params: output },
+            target: 'placingOrder',
+            reenter: true,
+            actions: { type: 'keepPlacement', params: output },
+          },
+          { target: 'refused', actions: 'failCodesTaken' },
+        ],
+        onError: {
+          target: 'refused',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+        },
+      },
+    },
+
+    // Gift card and wallet are reserved before a card is charged: a refusal of theirs then costs nobody anything.
+    choosingWay: { always: [{ guard: 'owesGiftCard', target: 'redeemingGiftCard' }, ...debitingWalletFirst] },
+
+    redeemingGiftCard: {
+      tags: 'busy',
+      invoke: {
+        id: 'redeemGiftCard',
+        src: 'redeemGiftCard',
+        input: ({ context }) => ({
+          orderId: orderOf(context).id,
+          amount: draftOf(context).tenders.giftCard,
+        }),
+        onDone: debitingWalletFirst,
+        onError: {
+          target: 'interrupted',
+          actions: { type: 'keepGiftCardFailure', params: ({ event }) => event },
+        },
+      },
+    },
+
+    debitingWallet: {
+      tags: 'busy',
+      invoke: {
+        id: 'debitWallet',
+        src: 'debitWallet',
+        input: ({ context }) => ({
+          orderCode: orderOf(context).code,
+          amount: draftOf(context).tenders.wallet,
+        }),
+        onDone: 'collectingBalance',
+        onError: {
+          target: 'interrupted',
+          actions: { type: 'keepWalletFailure', params: ({ event }) => event },
+        },
+      },
+    },
+
+    // What is left goes by card; where nothing is left the server has only to look. [PAY-07, PAY-16, PAY-17]
+    collectingBalance: {
+      always: [
+        { guard: 'hasBalance', target: 'card', actions: dueByCard },
+        { target: 'card.checking', actions: dueByCard },
+      ],
+    },
+
+    card: {
+      ...cardPayment,
+      states: {
+        ...cardPayment.states,
+        // What the popup told of is left with the server before it looks. [PAY-09]
+        reported: {
+          tags: 'busy',
+          invoke: {
+            id: 'recordPayment',
+            src: 'recordPayment',
+            input: ({ context }) => recordOf(context),
+            onDone: 'checking',
+            onError: {
+              target: 'unconfirmed',
+              actions: {
+                type: 'keepCard',
+                params: ({ context: { card }, event }) =>
+                  notKnown(card, 'callFailed', orElse(toFailure(event.error), paymentMessages.recordFailed)),
+              },
+            },
+          },
+        },
+      },
+      onDone: [
+        { guard: 'isBought', target: 'confirmed', actions: 'announceOrder' },
+        { guard: 'isSettled', target: 'confirmed' },
+        { guard: 'isUnderpaid', target: 'underpaid' },
+        { guard: 'hasCome', target: 'returned' },
+        { guard: 'isUntouched', target: 'interrupted' },
+        { guard: 'isKnown', target: 'declined' },
+        { target: 'unanswered' },
+      ],
+    },
+
+    // No card was asked: the order stands unpaid, and is tried again from its first part.
+    interrupted: {
+      tags: 'retryable',
+      on: { 'payment.requested': tryingAgain, 'payment.resumed': resuming },
+    },
+
+    refused: {
+      tags: 'retryable',
+      on: { 'payment.requested': [repeatingAttempt, placingAnew], 'payment.resumed': resuming },
+    },
+
+    // Nothing was ordered: the shopper looks at the new prices, and tries again.
+    requoted: {
+      tags: 'retryable',
+      on: { 'payment.requested': placingAnew, 'payment.resumed': resuming },
+    },
+
+    // What was taken goes back, and the order is not paid with it.
+    returned: { on: { 'payment.left': 'idle' } },
+
+    // Nobody has known for so long that an unpaid order has ended: what comes of it is in the account.
+    unanswered: { on: { 'payment.left': 'idle' } },
+
+    // The server has looked, and nothing was taken: the same order is tried again, a changed one is placed anew.
+    declined: {
+      tags: 'retryable',
+      on: { 'payment.requested': tryingAgain, 'payment.resumed': resuming },
+    },
+
+    // Less than the order costs was taken, and is held: the same order is not offered a second time.
+    underpaid: {
+      on: {
+        'payment.requested': [
+          { guard: { type: 'isPaidNow', params: ({ event }: { readonly event: Requested }) => event } },
+          tryingPlaced,
+          placingAnew,
+        ],
+        'cardPayment.checkedAgain': {
+          target: 'card.checking',
+          actions: { type: 'keepCard', params: ({ context }) => lookAnew(context.card) },
+        },
+      },
+    },
+
+    confirmed: {
+      on: {
+        'payment.requested': placingAnew,
+        'payment.resumed': resuming,
+        'payment.left': 'idle',
+      },
+    },
+  },
+});

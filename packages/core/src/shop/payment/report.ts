@@ -1,0 +1,122 @@
+import type { SnapshotFrom } from 'xstate';
+import { formatNaira, zeroKobo } from '../../kernel/money/index.ts';
+import { type CardState, nothingTaken, wasLeft } from '../card-payment/index.ts';
+import { dueOf, failureOf, orderOf, type PaymentContext } from './context.ts';
+import type { paymentMachine } from './machine.ts';
+import { hasEnded } from './rules.ts';
+
+type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
+
+/** What a screen says of a payment. */
+export interface PaymentReport {
+  /** Work is under way, it came to nothing, or nobody knows yet and somebody has to wait. */
+  readonly tone: 'underWay' | 'failed' | 'waiting';
+  readonly title: string;
+  /** What is known of the money and of the order. */
+  readonly text: string;
+  /** What the shopper can do about it, beside pressing the button that pays. */
+  readonly offers: 'look' | 'anotherOrder' | null;
+}
+
+type Words = (context: PaymentContext) => PaymentReport | null;
+
+const underWay =
+  (title: string): Words =>
+  () => ({ tone: 'underWay', title, text: '', offers: null });
+
+/** Told elsewhere, or not worth a word. */
+const nothingToSay: Words = () => null;
+
+const confirming = underWay('Your payment is being confirmed…');
+const placing = underWay('Placing your order…');
+
+/** A state of the chart, those of the card left out. */
+type OwnState = Exclude<PaymentSnapshot['value'], object>;
+
+/** What is said in each state: a new state has no words until it is given some here. [ERR-25, ERR-26, ERR-27] */
+const words: Readonly<Record<OwnState, Words>> = {
+  idle: nothingToSay,
+  placingOrder: placing,
+  choosingWay: placing,
+  redeemingGiftCard: underWay('Taking your gift card…'),
+  debitingWallet: underWay('Taking from your wallet…'),
+  collectingBalance: placing,
+  refused: nothingToSay,
+  requoted: nothingToSay,
+  interrupted: (context) => failed(context, hasEnded(failureOf(context)) ? cartIsKept : orderIsKept(context)),
+  declined: (context) => failed(context, `${nothingTaken} ${orderIsKept(context)}`),
+  underpaid: (context) =>
+    waiting(
+      context,
+      `${received(context)} of ${formatNaira(dueOf(context).amount)} came for your order ${codeOf(context)}. We hold it for you: our staff will get in touch, to take the rest or to give it back. Please do not pay again.`,
+      'look',
+    ),
+  returned: (context) =>
+    waiting(
+      context,
+      `${received(context)} came, and goes back to where it came from: your order ${codeOf(context)} is not paid with it.`,
+      'anotherOrder',
+    ),
+  unanswered: (context) =>
+    waiting(
+      context,
+      `If your order ${codeOf(context)} was paid in time, it is among your orders. If not, it has ended, and what your bank takes for it comes back to you.`,
+      'anotherOrder',
+    ),
+  confirmed: nothingToSay,
+};
+
+const looking = underWay('Looking whether your payment went through…');
+
+/** And while the card is asked. */
+const cardWords: Readonly<Record<CardState, Words>> = {
+  starting: underWay('Opening the payment window…'),
+  started: nothingToSay,
+  awaitingGateway: underWay('Please finish the payment in the window that has opened.'),
+  popupEnded: nothingToSay,
+  reported: confirming,
+  checking: (context) => (wasLeft(context.card) ? looking : confirming)(context),
+  checked: nothingToSay,
+  waiting: underWay('Waiting for your bank to confirm…'),
+  unconfirmed: (context) =>
+    waiting(
+      context,
+      `Please do not pay again: your order ${codeOf(context)} is kept, and we keep looking.`,
+      'look',
+    ),
+  ended: nothingToSay,
+};
+
+/** Where a payment stands, in words; null where there is nothing to say beside the form. */
+export function paymentReport({
+  value,
+  context,
+}: Pick<PaymentSnapshot, 'value' | 'context'>): PaymentReport | null {
+  return (typeof value === 'string' ? words[value] : cardWords[value.card])(context);
+}
+
+function failed(context: PaymentContext, text: string): PaymentReport {
+  return { tone: 'failed', title: titleOf(context), text, offers: null };
+}
+
+function waiting(context: PaymentContext, text: string, offers: PaymentReport['offers']): PaymentReport {
+  return { tone: 'waiting', title: titleOf(context), text, offers };
+}
+
+function titleOf(context: PaymentContext): string {
+  return failureOf(context)?.message ?? '';
+}
+
+function codeOf(context: PaymentContext): string {
+  return orderOf(context).code;
+}
+
+function orderIsKept(context: PaymentContext): string {
+  return `Your order ${codeOf(context)} and your cart are kept: you can try again.`;
+}
+
+const cartIsKept = 'Your cart is kept: you can order anew.';
+
+function received({ card: { outcome } }: PaymentContext): string {
+  return formatNaira(outcome?.kind === 'paid' ? outcome.received : zeroKobo);
+}

@@ -1,0 +1,79 @@
+import type { Failure } from '../../kernel/failure/index.ts';
+import { type CardMessages, type CardOutcome, cardMessages, unpaidMessage } from '../card-payment/index.ts';
+import type { OrderDraft } from './order-draft.ts';
+
+/** Whether two drafts make the same order, so that a second try pays the order that is already placed. [PAY-30] */
+export function isSameOrder(one: OrderDraft, other: OrderDraft): boolean {
+  return JSON.stringify(withoutPaymentMethod(one)) === JSON.stringify(withoutPaymentMethod(other));
+}
+
+/** The server's words for an attempt that cannot be sent again: it is another order's, another visitor's, or its code is. */
+const spentAttempts: readonly string[] = ['attempt_reused', 'not_found', 'order_code_taken'];
+
+/**
+ * Whether an order that was refused is to be sent again with the same attempt. A reply may have been lost although the order
+ * was placed: only the same attempt finds it again. [PAY-05, PAY-30]
+ */
+export function isSameAttempt(refused: OrderDraft, failure: Failure | null, next: OrderDraft): boolean {
+  return isSameOrder(refused, next) && !spentAttempts.includes(failure?.code ?? '');
+}
+
+/** Whether the server has ended the order: it was cancelled, or not paid in time, and cannot be paid any more. */
+export function hasEnded(failure: Failure | null): boolean {
+  return failure?.code === 'order_ended';
+}
+
+/** How often another order's code may come in the way before the shopper is told. */
+export const mostCodeDraws = 5;
+
+/** What can go wrong with a payment beside the card. */
+export const paymentMessages = {
+  underpaid: { code: 'underpaid', message: 'The payment is less than the order costs.' },
+  returned: {
+    code: 'returned',
+    message: 'This payment was not used for the order and goes back to you.',
+  },
+  giftCardNotTaken: {
+    code: 'gift_card_not_taken',
+    message: 'Your gift card could not be used just now.',
+  },
+  walletNotTaken: {
+    code: 'wallet_not_taken',
+    message: 'Your wallet could not be used just now.',
+  },
+  /** [ERR-27] */
+  recordFailed: { code: 'payment_error', message: 'An error occurred while saving the payment.' },
+  codesTaken: {
+    code: 'order_code_taken',
+    message: 'We could not draw a free order number. Please try again.',
+  },
+} as const satisfies Record<string, Failure>;
+
+/** What is told of the card that was to pay an order. */
+const orderCardMessages: CardMessages = {
+  ...cardMessages,
+  amountChanged: 'What is left to pay of this order has changed: please look at it again.',
+  bankIsSilent:
+    'Your bank has not confirmed this payment yet. We keep asking; your order is kept and you will not be charged twice.',
+  unanswered: 'We could not find out within an hour whether you have paid.',
+};
+
+/** What is told of how a card payment ended; null where the order is paid. */
+export function unpaidFailure(outcome: CardOutcome): Failure | null {
+  if (outcome.kind === 'paid') return outcome.as === 'settled' ? null : paymentMessages[outcome.as];
+  const { why, failure } = outcome;
+  return {
+    code: failure.code === '' ? why : failure.code,
+    message: unpaidMessage(outcome, orderCardMessages),
+  };
+}
+
+/** A failure as the source worded it, or in our words when the source gave none. */
+export function orElse(failure: Failure, fallback: Failure): Failure {
+  return { code: failure.code, message: failure.message === '' ? fallback.message : failure.message };
+}
+
+/** The way of paying may change between two tries; it is no part of what was ordered. */
+function withoutPaymentMethod(draft: OrderDraft): OrderDraft {
+  return { ...draft, paymentMethod: '' };
+}

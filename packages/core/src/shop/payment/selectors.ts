@@ -1,0 +1,59 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Failure } from '../../kernel/failure/index.ts';
+import { wasLeft } from '../card-payment/index.ts';
+import type { OrderKind } from '../pricing/index.ts';
+import { failureOf, isPaidNow, orderToPay } from './context.ts';
+import type { paymentMachine } from './machine.ts';
+import type { OrderDraft, PlacedOrder } from './order-draft.ts';
+
+type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
+
+/** Whether work is in flight: the submit button spins and takes no second press. */
+export const selectIsPaying = (snapshot: PaymentSnapshot): boolean => snapshot.hasTag('busy');
+
+/** Whether the server looks behind a popup that was left without success. */
+export const selectHasLeftPopup = (snapshot: PaymentSnapshot): boolean =>
+  snapshot.matches({ card: 'checking' }) && wasLeft(snapshot.context.card);
+
+/** What went wrong with the last try; null while nothing has. */
+export const selectPaymentFailure = (snapshot: PaymentSnapshot): Failure | null =>
+  snapshot.hasTag('busy') || snapshot.matches('confirmed') ? null : failureOf(snapshot.context);
+
+/** Whether the order is placed and paid. */
+export const selectIsConfirmed = (snapshot: PaymentSnapshot): boolean => snapshot.matches('confirmed');
+
+/** Whether money was taken, or may have been, that has not paid the order: nobody is to pay it a second time. */
+export const selectOwesAnswer = (snapshot: PaymentSnapshot): boolean =>
+  snapshot.matches({ card: 'unconfirmed' }) ||
+  snapshot.matches('underpaid') ||
+  snapshot.matches('returned') ||
+  snapshot.matches('unanswered');
+
+/** Whether a draft may be paid: it may not while a payment of the same order owes an answer, and no other while one may still come. */
+export const selectMayPay = (snapshot: PaymentSnapshot, draft: OrderDraft | null): boolean => {
+  if (!selectOwesAnswer(snapshot)) return true;
+  return snapshot.matches('underpaid') && draft !== null && !isPaidNow(snapshot.context, draft);
+};
+
+/** Whether an order from the account may be paid: not while another payment is under way or owes an answer. */
+export const selectMayResume = (snapshot: PaymentSnapshot): boolean =>
+  !snapshot.hasTag('busy') && !selectOwesAnswer(snapshot);
+
+/** Whether the checkout tells of the payment: of its own order's, and of another that it has to wait for. */
+export const selectIsToldAtCheckout = (snapshot: PaymentSnapshot): boolean =>
+  snapshot.context.resumed === null || !selectMayResume(snapshot);
+
+/** The kind of the order that the checkout pays; null when nothing is paid there. */
+export const selectPaidKind = ({ context }: PaymentSnapshot): OrderKind | null =>
+  context.resumed === null && context.draft !== null ? context.draft.kind : null;
+
+/** The order that is taken up again from the account, by its id; null when none is. */
+export const selectResumedOrder = ({ context }: PaymentSnapshot): string | null =>
+  context.resumed?.order.id ?? null;
+
+/** The order that a payment is or was for, by its id; null before there is one. */
+export const selectOrderToPay = ({ context }: PaymentSnapshot): string | null =>
+  orderToPay(context)?.id ?? null;
+
+/** The order that the server has placed for this checkout, paid or not; null before. */
+export const selectPlacedOrder = (snapshot: PaymentSnapshot): PlacedOrder | null => snapshot.context.order;

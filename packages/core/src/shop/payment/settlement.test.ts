@@ -1,0 +1,269 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { kobo } from '../../kernel/money/index.ts';
+import {
+  type Booking,
+  type Charge,
+  notBooked,
+  type PaymentIntent,
+  type Settlement,
+  settle,
+} from './settlement.ts';
+
+const intent: PaymentIntent = {
+  purpose: 'order',
+  amount: kobo(500_000),
+  live: false,
+  references: ['ORD-12345', 'ORD-12345-2'],
+  status: 'open',
+};
+
+const charge: Charge = {
+  provider: 'paystack',
+  providerId: '18446744073709551615',
+  reference: 'ORD-12345',
+  status: 'success',
+  askedKobo: kobo(500_000),
+  chargedKobo: kobo(500_000),
+  feesKobo: kobo(7_500),
+  reversedKobo: kobo(0),
+  currency: 'NGN',
+  live: false,
+  channel: 'card',
+  paidAt: '2026-11-21T10:00:00.000Z',
+  last4: '4081',
+  brand: 'visa',
+};
+
+const paid = (amount: number) => ({ askedKobo: kobo(amount), chargedKobo: kobo(amount) });
+const nothing = { askedKobo: kobo(0), chargedKobo: kobo(0) };
+
+type Case = [string, Partial<PaymentIntent>, Partial<Charge>, Settlement];
+
+describe('settlement of a charge', () => {
+  test.each<Case>([
+    ['the exact amount settles', {}, {}, { outcome: 'settled', excess: kobo(0) }],
+    ['a failed charge fails', {}, { status: 'failed' }, { outcome: 'failed' }],
+    ['a failed charge of nothing fails', {}, { status: 'failed', ...nothing }, { outcome: 'failed' }],
+    ['a success of nothing is refused', {}, nothing, refused('nothingReceived', 0)],
+    ['a second try settles too', {}, { reference: 'ORD-12345-2' }, { outcome: 'settled', excess: kobo(0) }],
+    ['more settles and leaves an excess', {}, paid(500_001), { outcome: 'settled', excess: kobo(1) }],
+    ['one kobo less does not settle', {}, paid(499_999), underpaid(499_999, 1)],
+    [
+      'fees on top are not an excess',
+      {},
+      { chargedKobo: kobo(507_500) },
+      { outcome: 'settled', excess: kobo(0) },
+    ],
+    ['less charged than asked does not settle', {}, { chargedKobo: kobo(1) }, underpaid(1, 499_999)],
+    [
+      'money for a closed intent is not lost',
+      { status: 'closed' },
+      paid(500_100),
+      { outcome: 'settledLate', received: kobo(500_100), excess: kobo(100) },
+    ],
+    ['too little for a closed intent is held', { status: 'closed' }, paid(100), underpaid(100, 499_900)],
+    ['a second success is given back', { status: 'settled' }, {}, returned('paidTwice', 500_000)],
+    [
+      'a gift card for less is not issued',
+      { purpose: 'giftCard' },
+      paid(499_999),
+      returned('giftCardAmountDiffers', 499_999),
+    ],
+    [
+      'a gift card for more is not issued',
+      { purpose: 'giftCard' },
+      paid(500_001),
+      returned('giftCardAmountDiffers', 500_001),
+    ],
+    [
+      'a gift card for its amount is issued',
+      { purpose: 'giftCard' },
+      {},
+      { outcome: 'settled', excess: kobo(0) },
+    ],
+    ['a pending charge waits', {}, { status: 'pending' }, { outcome: 'pending' }],
+    ['a failed charge fails this try', {}, { status: 'failed' }, { outcome: 'failed' }],
+    [
+      'a reversal before settlement is a failed try, through the books',
+      {},
+      { status: 'reversed' },
+      { outcome: 'takenBack', received: kobo(500_000) },
+    ],
+    ['a reversal of nothing is a failed try', {}, { status: 'reversed', ...nothing }, { outcome: 'failed' }],
+    [
+      'a part that went back before settlement settles first',
+      {},
+      { reversedKobo: kobo(1) },
+      { outcome: 'settled', excess: kobo(0) },
+    ],
+    ['another reference is held', {}, { reference: 'ord-12345' }, refused('foreignReference', 500_000)],
+    ['another currency has no kobo to hold', {}, { currency: 'USD' }, refused('wrongCurrency', 0)],
+    ['a test charge in live mode is no money', { live: true }, {}, refused('wrongMode', 0)],
+    ['a live charge in test mode is held', {}, { live: true }, refused('wrongMode', 500_000)],
+    [
+      'a failed charge in the wrong mode holds nothing',
+      {},
+      { live: true, status: 'failed' },
+      refused('wrongMode', 0),
+    ],
+    [
+      'a charge in the wrong mode that went back before it was seen is held, to be taken back',
+      {},
+      { live: true, status: 'reversed' },
+      refused('wrongMode', 500_000),
+    ],
+    ['a success over nothing is refused', {}, paid(0), refused('nothingReceived', 0)],
+  ])('%s [PAY-09]', (_, intentChange, chargeChange, settlement) => {
+    expect(settle({ ...intent, ...intentChange }, { ...charge, ...chargeChange }, notBooked)).toEqual(
+      settlement,
+    );
+  });
+
+  test.each<[string, Partial<Charge>]>([
+    ['by its id', {}],
+    ['by its reference', { reference: 'ORD-99999' }],
+  ])('a charge that is another intent’s %s is refused, and not held twice [PAY-09]', (_, change) => {
+    expect(settle(intent, { ...charge, ...change }, { kind: 'elsewhere' })).toMatchObject({
+      outcome: 'refused',
+      held: 0,
+    });
+  });
+
+  test('a second charge of a try that is done is held [PAY-09]', () => {
+    expect(settle({ ...intent, status: 'settled' }, charge, { kind: 'occupied' })).toEqual(
+      refused('anotherChargeBooked', 500_000),
+    );
+  });
+
+  test.each<[string, number, Partial<Charge>, Settlement]>([
+    ['seen again changes nothing', 0, {}, { outcome: 'alreadyBooked' }],
+    ['given back in part loses that part', 0, { reversedKobo: kobo(200) }, reversed(200, false)],
+    ['given back further loses the difference', 200, { reversedKobo: kobo(500) }, reversed(300, false)],
+    ['given back in the end is gone', 200, { reversedKobo: kobo(500_000) }, reversed(499_800, true)],
+    ['charged back is gone', 200, { status: 'reversed' }, reversed(499_800, true)],
+    ['given back above what came is gone', 0, { reversedKobo: kobo(507_500) }, reversed(500_000, true)],
+    [
+      'said to have lost less than before stays',
+      500,
+      { reversedKobo: kobo(200) },
+      { outcome: 'alreadyBooked' },
+    ],
+    ['said to be whole again stays gone', 500_000, {}, { outcome: 'alreadyBooked' }],
+  ])('a booked charge %s [PAY-09]', (_, before, change, settlement) => {
+    const booking: Booking = { kind: 'here', received: kobo(500_000), reversed: kobo(before) };
+    expect(settle({ ...intent, status: 'settled' }, { ...charge, ...change }, booking)).toEqual(settlement);
+  });
+
+  test('an excess that stays pays for nothing: the price is gone [PAY-09]', () => {
+    const booking: Booking = { kind: 'here', received: kobo(500_100), reversed: kobo(0) };
+    const part = settle(intent, { ...charge, reversedKobo: kobo(499_999) }, booking);
+    const price = settle(intent, { ...charge, reversedKobo: kobo(500_000) }, booking);
+    expect([part, price]).toEqual([reversed(499_999, false), reversed(500_000, true)]);
+  });
+
+  test('what went back is booked once, in whatever order and however often it is told [PAY-09]', () => {
+    const told = fc.record({
+      status: fc.constantFrom('success', 'success', 'reversed', 'pending'),
+      reversedKobo: fc.integer({ min: 0, max: 600_000 }).map(kobo),
+    });
+    fc.assert(
+      fc.property(fc.array(told), (tellings) => {
+        let reversedSoFar = 0;
+        for (const change of tellings) {
+          const booking: Booking = { kind: 'here', received: kobo(500_000), reversed: kobo(reversedSoFar) };
+          const result = settle({ ...intent, status: 'settled' }, { ...charge, ...change }, booking);
+          if (result.outcome === 'reversed') reversedSoFar += result.amount;
+          else expect(result).toEqual({ outcome: 'alreadyBooked' });
+        }
+        const most = tellings.map((one) => (one.status === 'reversed' ? 500_000 : one.reversedKobo));
+        expect(reversedSoFar).toBe(Math.min(500_000, Math.max(0, ...most)));
+      }),
+    );
+  });
+
+  test('nothing settles with less, another currency, another reference or another mode [PAY-09]', () => {
+    fc.assert(
+      fc.property(anyIntent(), anyCharge(), fc.boolean(), (wanted, came, usedElsewhere) => {
+        const booking: Booking = usedElsewhere ? { kind: 'elsewhere' } : notBooked;
+        const { outcome } = settle(wanted, came, booking);
+        if (outcome !== 'settled' && outcome !== 'settledLate') return;
+        expect(came.status).toBe('success');
+        expect(Math.min(came.askedKobo, came.chargedKobo)).toBeGreaterThanOrEqual(wanted.amount);
+        expect(came.currency).toBe('NGN');
+        expect(wanted.references).toContain(came.reference);
+        expect(came.live).toBe(wanted.live);
+        expect(usedElsewhere).toBe(false);
+        expect(wanted.status).not.toBe('settled');
+      }),
+    );
+  });
+
+  test('every kobo of a success has a place: none is made, none is lost [PAY-09]', () => {
+    fc.assert(
+      fc.property(anyIntent(), anyCharge(), (wanted, came) => {
+        const received = Math.min(came.askedKobo, came.chargedKobo);
+        const result = settle(wanted, came, notBooked);
+        if (result.outcome === 'settled') expect(wanted.amount + result.excess).toBe(received);
+        if (result.outcome === 'settledLate') expect(result.received).toBe(received);
+        if (result.outcome === 'returned') expect(result.received).toBe(received);
+        if (result.outcome === 'takenBack') expect(result.received).toBe(received);
+        if (result.outcome === 'refused' && result.held > 0) expect(result.held).toBe(received);
+        if (result.outcome === 'underpaid') {
+          expect(result.held).toBe(received);
+          expect(result.held + result.missing).toBe(wanted.amount);
+        }
+      }),
+    );
+  });
+});
+
+function underpaid(held: number, missing: number): Settlement {
+  return { outcome: 'underpaid', held: kobo(held), missing: kobo(missing) };
+}
+
+function returned(reason: 'paidTwice' | 'giftCardAmountDiffers', received: number): Settlement {
+  return { outcome: 'returned', received: kobo(received), reason };
+}
+
+function refused(reason: Extract<Settlement, { outcome: 'refused' }>['reason'], held: number): Settlement {
+  return { outcome: 'refused', reason, held: kobo(held) };
+}
+
+function reversed(amount: number, isWhole: boolean): Settlement {
+  return { outcome: 'reversed', amount: kobo(amount), isWhole };
+}
+
+/** Amounts close to one another, so that equal, more and less all happen. */
+function anyAmount() {
+  return fc.integer({ min: 0, max: 4 }).map((amount) => kobo(amount));
+}
+
+function anyIntent(): fc.Arbitrary<PaymentIntent> {
+  return fc.record({
+    purpose: fc.constantFrom('order', 'giftCard', 'topUp'),
+    amount: fc.integer({ min: 1, max: 4 }).map((amount) => kobo(amount)),
+    live: fc.boolean(),
+    references: fc.constantFrom(['A'], ['A', 'A-2']),
+    status: fc.constantFrom('open', 'closed', 'settled'),
+  });
+}
+
+function anyCharge(): fc.Arbitrary<Charge> {
+  return fc.record({
+    provider: fc.constantFrom('paystack', 'flutterwave'),
+    providerId: fc.constantFrom('1', '2'),
+    reference: fc.constantFrom('A', 'A-2', 'B'),
+    status: fc.constantFrom('success', 'success', 'failed', 'pending', 'reversed'),
+    askedKobo: anyAmount(),
+    chargedKobo: anyAmount(),
+    feesKobo: fc.constant(null),
+    reversedKobo: fc.constantFrom(kobo(0), kobo(1)),
+    currency: fc.constantFrom('NGN', 'NGN', 'USD'),
+    live: fc.boolean(),
+    channel: fc.constant('card'),
+    paidAt: fc.constant(null),
+    last4: fc.constant(null),
+    brand: fc.constant(null),
+  });
+}

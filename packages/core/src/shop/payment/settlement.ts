@@ -1,0 +1,174 @@
+import { currency, type Kobo, leastKobo, subtractKobo, zeroKobo } from '../../kernel/money/index.ts';
+import type { Provider } from '../card-payment/provider.ts';
+
+/** What a provider's own server says of one charge; the only word about money that the shop believes. */
+export interface Charge {
+  readonly provider: Provider;
+  /** The provider's id as text: Paystack's are unsigned 64-bit numbers. */
+  readonly providerId: string;
+  readonly reference: string;
+  /** `abandoned`: its popup was opened, and nothing was paid with it yet. */
+  readonly status: 'success' | 'failed' | 'pending' | 'abandoned' | 'reversed';
+  /** What the provider was asked to collect, in kobo. */
+  readonly askedKobo: Kobo;
+  /** What the customer was charged, in kobo: above the asked amount when she bears the fees. */
+  readonly chargedKobo: Kobo;
+  readonly feesKobo: Kobo | null;
+  /** What has gone back to the customer since, by refunds and lost chargebacks, in kobo. */
+  readonly reversedKobo: Kobo;
+  readonly currency: string;
+  readonly live: boolean;
+  readonly channel: string;
+  /** ISO time, null while nothing is paid. */
+  readonly paidAt: string | null;
+  readonly last4: string | null;
+  readonly brand: string | null;
+}
+
+/** What the shop wants to be paid for: one intent, whatever number of tries it takes. */
+export interface PaymentIntent {
+  readonly purpose: 'order' | 'giftCard' | 'topUp';
+  readonly amount: Kobo;
+  readonly live: boolean;
+  /** The reference of every try: the first is the order's, the gift card's or the top-up's own. [PAY-25..PAY-27] */
+  readonly references: readonly string[];
+  /** `closed`: it expired, or its order was cancelled, before the money came. */
+  readonly status: 'open' | 'closed' | 'settled';
+}
+
+/** What the books hold of one charge before it is settled: nothing, or what came and what went back, in kobo. */
+export type Booking =
+  | { readonly kind: 'none' }
+  /** It belongs to another intent: booked there, or bearing a reference of it. */
+  | { readonly kind: 'elsewhere' }
+  /** The try holds another charge that has done its work. */
+  | { readonly kind: 'occupied' }
+  | { readonly kind: 'here'; readonly received: Kobo; readonly reversed: Kobo };
+
+/** A charge that is seen for the first time. */
+export const notBooked: Booking = { kind: 'none' };
+
+export type Settlement =
+  /** The intent is paid; `excess` above its amount belongs to the customer. */
+  | { readonly outcome: 'settled'; readonly excess: Kobo }
+  /** Paid after the intent was closed: hold the other tenders anew and confirm, else give back `received`. */
+  | { readonly outcome: 'settledLate'; readonly received: Kobo; readonly excess: Kobo }
+  /** Too little came: `held` waits in suspense, `missing` may be topped up. */
+  | { readonly outcome: 'underpaid'; readonly held: Kobo; readonly missing: Kobo }
+  /** Real money that buys nothing here: it goes to the wallet, or to the refund queue for guests. */
+  | { readonly outcome: 'returned'; readonly received: Kobo; readonly reason: ReturnReason }
+  /** This very charge is in the books, and nothing of it has changed. */
+  | { readonly outcome: 'alreadyBooked' }
+  /** `amount` of a booked charge went back since the last look; `isWhole` when all that pays for the intent is gone. */
+  | { readonly outcome: 'reversed'; readonly amount: Kobo; readonly isWhole: boolean }
+  /** The money came and went back before it was seen here: this try has failed, another may follow. */
+  | { readonly outcome: 'takenBack'; readonly received: Kobo }
+  /** No word yet: ask again later. */
+  | { readonly outcome: 'pending' }
+  /** This try has failed for good; another may follow. */
+  | { readonly outcome: 'failed' }
+  /** The charge is none of this intent's business; what is real money of it, `held`, waits in suspense for staff. */
+  | { readonly outcome: 'refused'; readonly reason: RefusalReason; readonly held: Kobo };
+
+export type ReturnReason = 'paidTwice' | 'giftCardAmountDiffers';
+
+export type RefusalReason =
+  | 'foreignReference'
+  | 'wrongCurrency'
+  | 'wrongMode'
+  | 'usedByAnotherIntent'
+  | 'anotherChargeBooked'
+  | 'nothingReceived';
+
+/**
+ * What one charge does to one intent: pure and total, the only place that decides whether money moves.
+ *
+ * Money counts as received up to what was asked *and* charged, so that neither a fee borne by the customer nor a
+ * short transfer passes for more than it is. A booked charge can only lose: what went back grows, whatever comes first.
+ *
+ * @param intent   what is to be paid, with the references of all its tries
+ * @param charge   the provider's answer to our own server-to-server question
+ * @param booking  what the books hold of this very (provider, providerId)
+ */
+export function settle(intent: PaymentIntent, charge: Charge, booking: Booking): Settlement {
+  if (booking.kind === 'here') return reversalOf(intent, charge, booking);
+  const reason = refusalOf(intent, charge, booking);
+  if (reason) return { outcome: 'refused', reason, held: heldOf(intent, charge, booking) };
+
+  switch (charge.status) {
+    case 'pending':
+    case 'abandoned':
+      return { outcome: 'pending' };
+    case 'failed':
+      return { outcome: 'failed' };
+    case 'reversed':
+      return receivedOf(charge) > 0
+        ? { outcome: 'takenBack', received: receivedOf(charge) }
+        : { outcome: 'failed' };
+    case 'success':
+      return settleSuccess(intent, charge);
+    default:
+      return charge.status satisfies never;
+  }
+}
+
+/** What a shop counts as come in, in kobo: what was asked and charged, whichever is less. */
+export function receivedOf(charge: Charge): Kobo {
+  return leastKobo(charge.askedKobo, charge.chargedKobo);
+}
+
+/** More than what was booked cannot go back through the books. */
+function reversalOf(
+  { amount: price }: PaymentIntent,
+  charge: Charge,
+  { received, reversed }: Booking & { kind: 'here' },
+): Settlement {
+  const said = charge.status === 'reversed' ? received : charge.reversedKobo;
+  const total = leastKobo(said, received);
+  return total > reversed
+    ? {
+        outcome: 'reversed',
+        amount: subtractKobo(total, reversed),
+        isWhole: total >= leastKobo(price, received),
+      }
+    : { outcome: 'alreadyBooked' };
+}
+
+function refusalOf(intent: PaymentIntent, charge: Charge, booking: Booking): RefusalReason | null {
+  if (!intent.references.includes(charge.reference)) return 'foreignReference';
+  if (charge.currency !== currency) return 'wrongCurrency';
+  if (charge.live !== intent.live) return 'wrongMode';
+  if (booking.kind === 'elsewhere') return 'usedByAnotherIntent';
+  if (booking.kind === 'occupied') return 'anotherChargeBooked';
+  if (charge.status === 'success' && receivedOf(charge) <= 0) return 'nothingReceived';
+  return null;
+}
+
+/**
+ * What of a refused charge belongs into suspense: money that came and has no other owner. A test charge in a live shop is
+ * no money, another currency has no kobo, and what another intent owns is booked there.
+ */
+function heldOf(intent: PaymentIntent, charge: Charge, booking: Booking): Kobo {
+  const isMoney = hasCome(charge) && (charge.live || !intent.live) && charge.currency === currency;
+  return isMoney && booking.kind !== 'elsewhere' ? receivedOf(charge) : zeroKobo;
+}
+
+/** Whether money came by a charge, also where it went back before it was seen here. */
+export function hasCome({ status }: Charge): boolean {
+  return status === 'success' || status === 'reversed';
+}
+
+function settleSuccess(intent: PaymentIntent, charge: Charge): Settlement {
+  const received = receivedOf(charge);
+  if (intent.status === 'settled') return { outcome: 'returned', received, reason: 'paidTwice' };
+  if (intent.purpose === 'giftCard' && received !== intent.amount) {
+    return { outcome: 'returned', received, reason: 'giftCardAmountDiffers' };
+  }
+  if (received < intent.amount) {
+    return { outcome: 'underpaid', held: received, missing: subtractKobo(intent.amount, received) };
+  }
+  const excess = subtractKobo(received, intent.amount);
+  return intent.status === 'closed'
+    ? { outcome: 'settledLate', received, excess }
+    : { outcome: 'settled', excess };
+}

@@ -1,0 +1,29 @@
+import { formatNaira } from '../../kernel/money/index.ts';
+import type { Explained } from './explained.ts';
+import { explainedWords } from './explained-words.ts';
+
+/** A proof as people read it: texts alone, so that a screen and a terminal print the same. */
+export interface ExplainedView {
+  readonly label: string;
+  readonly amount: string;
+  /** How the amount comes about from its parts; empty for a sum, whose parts say it all. */
+  readonly words: string;
+  readonly parts: readonly ExplainedView[];
+}
+
+/**
+ * Reads a proof out. A single price that the store states is named by the step that takes it, and not once more below; the
+ * parts of a sum are always named.
+ */
+export function explainedView(tree: Explained): ExplainedView {
+  return {
+    label: tree.label,
+    amount: formatNaira(tree.amount),
+    words: tree.formula === 'sum' ? '' : explainedWords(tree),
+    parts: isSaidByItsStep(tree) ? [] : tree.children.map(explainedView),
+  };
+}
+
+function isSaidByItsStep({ formula, children }: Explained): boolean {
+  return formula !== 'sum' && children.length === 1 && children[0]?.formula === 'given';
+}

@@ -1,0 +1,143 @@
+import {
+  divideRounded,
+  type Kobo,
+  kobo,
+  leastKobo,
+  subtractKobo,
+  sumKobo,
+  toWholeNaira,
+  zeroKobo,
+} from '../../kernel/money/index.ts';
+import { basisPoints, wholePercent } from './percent.ts';
+
+/**
+ * An amount with its proof: what it is called, by which formula it comes about, from which inputs and parts.
+ *
+ * A tree is plain JSON. Every amount in it is computed from `formula`, `inputs` and the children's amounts by `readd`,
+ * and from nothing else, so whoever holds a tree can check it to the kobo. The plain amount is `tree.amount`; there is
+ * no second calculation.
+ */
+export type Explained = Proof & { readonly amount: Kobo };
+
+/** An explained amount before the amount: one kind for each formula. Labels are words that a shopper reads. */
+export type Proof =
+  /** A price or fee that somebody stated: the store's price list, a slot's fee. */
+  | Step<'given', { readonly amount: Kobo }, readonly []>
+  /** What a gift card or a wallet pays. [PAY-21] */
+  | Step<'tender', { readonly amount: Kobo }, readonly []>
+  /** Money that has come in, or is held, under a payment's reference. */
+  | Step<'paid', { readonly amount: Kobo; readonly reference: string }, readonly []>
+  | Step<'sum', Nothing, readonly Explained[]>
+  /** The first part less the second. */
+  | Step<'difference', Nothing, readonly [Explained, Explained]>
+  /** What the second part lacks of the first; nothing where it has as much. [CART-14] */
+  | Step<'shortfall', Nothing, readonly [Explained, Explained]>
+  /** A share of the part that is *paid*, to whole naira. [PRICE-01] */
+  | Step<'paidShare', { readonly percent: number }, readonly [Explained]>
+  /** The part is the price of a pack of this weight; the amount is that of one kilogram, to the kobo. [PRICE-02] */
+  | Step<'perKilogram', { readonly weightGrams: number }, readonly [Explained]>
+  /** The part, a whole number of times. */
+  | Step<'pieces', { readonly quantity: number }, readonly [Explained]>
+  /** The part is the price of one kilogram, less a percentage; 0 takes nothing off. To the kobo. [PRICE-05, PRICE-06] */
+  | Step<'weighed', { readonly weightGrams: number; readonly discountPercent: number }, readonly [Explained]>
+  /** The part, raised by two percentages, to whole naira. [FEE-01] */
+  | Step<'variedFee', FeeVariation, readonly [Explained]>
+  /** Nothing, where the part would have been due. [FEE-11, FEE-12] */
+  | Step<'free', { readonly because: FreeBecause }, readonly Explained[]>;
+
+/** Why a fee is not asked for. */
+export type FreeBecause = 'pickup' | 'promotion' | 'travelsWithGroceries' | 'notChosenYet';
+
+/** The surcharges of a store on its delivery fees, in percent. [ENT-28] */
+export interface FeeVariation {
+  readonly deliveryArea: number;
+  readonly basketSize: number;
+}
+
+/** Completes a proof with the amount that it proves. */
+export function explain(proof: Proof): Explained {
+  return {
+    ...proof,
+    amount: amountBy(
+      proof,
+      proof.children.map(({ amount }) => amount),
+    ),
+  };
+}
+
+/** A stated amount, which needs no further proof. */
+export function given(label: string, amount: Kobo): Explained {
+  return explain({ label, formula: 'given', inputs: { amount }, children: [] });
+}
+
+/** The sum of any number of parts; of none it is zero. */
+export function sum(label: string, children: readonly Explained[]): Explained {
+  return explain({ label, formula: 'sum', inputs: {}, children });
+}
+
+/**
+ * The amount of a tree, worked out anew from its leaves; the amounts that the nodes carry are not looked at.
+ *
+ * @throws RangeError when an input is not a number that the formula can take
+ */
+export function readd(tree: Explained): Kobo {
+  return amountBy(tree, tree.children.map(readd));
+}
+
+/** Whether each amount of a tree is what its formula gives, down to the leaves. */
+export function isProven(tree: Explained): boolean {
+  return readd(tree) === tree.amount && tree.children.every(isProven);
+}
+
+type Nothing = Readonly<Record<string, never>>;
+
+interface Step<Formula extends string, Inputs, Children extends readonly Explained[]> {
+  readonly label: string;
+  readonly formula: Formula;
+  readonly inputs: Inputs;
+  readonly children: Children;
+}
+
+function amountBy(proof: Proof, parts: readonly Kobo[]): Kobo {
+  const [part = zeroKobo, second = zeroKobo] = parts;
+  switch (proof.formula) {
+    case 'given':
+    case 'tender':
+      return kobo(proof.inputs.amount);
+    case 'paid':
+      return kobo(proof.inputs.amount);
+    case 'sum':
+      return sumKobo(parts);
+    case 'difference':
+      return subtractKobo(part, second);
+    case 'shortfall':
+      return subtractKobo(part, leastKobo(part, second));
+    case 'paidShare':
+      return toWholeNaira(product(part, basisPoints(proof.inputs.percent)), wholePercent);
+    case 'perKilogram':
+      return kobo(divideRounded(product(part, gramsPerKilogram), proof.inputs.weightGrams));
+    case 'pieces':
+      return kobo(part * proof.inputs.quantity);
+    case 'weighed': {
+      const { weightGrams, discountPercent } = proof.inputs;
+      const paid = wholePercent - basisPoints(discountPercent);
+      return kobo(divideRounded(product(part, weightGrams, paid), product(gramsPerKilogram, wholePercent)));
+    }
+    case 'variedFee': {
+      const { deliveryArea, basketSize } = proof.inputs;
+      const raisedTwice = [deliveryArea, basketSize].map((percent) => wholePercent + basisPoints(percent));
+      return toWholeNaira(product(part, ...raisedTwice), product(wholePercent, wholePercent));
+    }
+    case 'free':
+      return zeroKobo;
+    default:
+      return proof satisfies never;
+  }
+}
+
+const gramsPerKilogram = 1000;
+
+/** Whole numbers multiplied without a limit, so that one rounding stands at the very end. */
+function product(...factors: readonly number[]): bigint {
+  return factors.reduce((result, factor) => result * BigInt(factor), 1n);
+}

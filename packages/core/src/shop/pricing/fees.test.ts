@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { kobo, nairaToKobo } from '../../kernel/money/index.ts';
+import {
+  bagFee,
+  bagFeeBranches,
+  defaultFeeVariation,
+  deliveryFee,
+  type FeeTerms,
+  feeText,
+  foodDeliveryFee,
+  isProven,
+} from './index.ts';
+
+const delivery: FeeTerms = {
+  mode: 'Delivery',
+  variation: { deliveryArea: 10, basketSize: 5 },
+  isFreeByPromotion: false,
+};
+const pickup: FeeTerms = { ...delivery, mode: 'Pickup' };
+const withoutSurcharge: FeeTerms = { ...delivery, variation: { deliveryArea: 0, basketSize: 0 } };
+const separate = { travelsWithGroceries: false };
+
+describe('the delivery fee', () => {
+  test('is slot fee × (1 + area %) × (1 + basket %) [FEE-01]', () => {
+    expect(deliveryFee(nairaToKobo(1_000), delivery).amount).toBe(nairaToKobo(1_155));
+  });
+
+  test('applies each percentage of its own, in percent [FEE-01]', () => {
+    const area = { ...delivery, variation: { deliveryArea: 10, basketSize: 0 } };
+    const basket = { ...delivery, variation: { deliveryArea: 0, basketSize: 7 } };
+    expect(deliveryFee(nairaToKobo(1_000), area).amount).toBe(nairaToKobo(1_100));
+    expect(deliveryFee(nairaToKobo(1_000), basket).amount).toBe(nairaToKobo(1_070));
+    expect(deliveryFee(nairaToKobo(1_000), withoutSurcharge).amount).toBe(nairaToKobo(1_000));
+  });
+
+  test('rounds once, to whole naira, an exact half upwards [FEE-01]', () => {
+    const fifteen = { ...delivery, variation: { deliveryArea: 15, basketSize: 0 } };
+    expect(deliveryFee(nairaToKobo(750), fifteen).amount).toBe(nairaToKobo(863));
+    // 110 × 1.05 is 115.5: rounded there already, the second percentage would make 122 of it.
+    const twice = { ...delivery, variation: { deliveryArea: 5, basketSize: 5 } };
+    expect(deliveryFee(nairaToKobo(110), twice).amount).toBe(nairaToKobo(121));
+  });
+
+  test('adds one percent twice until the store’s own variation is known [FEE-03]', () => {
+    const terms = { ...delivery, variation: defaultFeeVariation };
+    expect(defaultFeeVariation).toEqual({ deliveryArea: 1, basketSize: 1 });
+    expect(deliveryFee(nairaToKobo(1_000), terms).amount).toBe(nairaToKobo(1_020));
+  });
+
+  test('of pickup is nothing, shown as Pickup(Free), whatever slot or promotion [FEE-12]', () => {
+    for (const slotFee of [null, nairaToKobo(1_500)]) {
+      const fee = deliveryFee(slotFee, { ...pickup, isFreeByPromotion: true });
+      expect([fee.amount, feeText(fee)]).toEqual([0, 'Pickup(Free)']);
+    }
+  });
+
+  test('that a promotion frees is nothing, shown as FREE [FEE-11]', () => {
+    const fee = deliveryFee(nairaToKobo(1_500), { ...delivery, isFreeByPromotion: true });
+    expect([fee.amount, feeText(fee)]).toEqual([0, 'FREE']);
+  });
+
+  test('is not asked for before a slot is chosen, nor called free [WIN-03]', () => {
+    const fee = deliveryFee(null, { ...delivery, isFreeByPromotion: true });
+    expect([fee.amount, feeText(fee)]).toEqual([0, '—']);
+  });
+
+  test('that is due is shown as an amount [CONST-08]', () => {
+    expect(feeText(deliveryFee(nairaToKobo(1_000), delivery))).toBe('₦1,155.00');
+    expect(feeText(deliveryFee(kobo(0), delivery))).toBe('₦0.00');
+  });
+
+  test('proves itself, is whole naira, and never falls with a larger slot fee or surcharge [FEE-01]', () => {
+    const anyFee = fc.nat(1e8);
+    const anyPercent = fc.nat(10_000).map((points) => points / 100);
+    fc.assert(
+      fc.property(anyFee, anyFee, anyPercent, anyPercent, (slotFee, more, deliveryArea, basketSize) => {
+        const fee = (amount: number, area: number) =>
+          deliveryFee(kobo(amount), { ...delivery, variation: { deliveryArea: area, basketSize } });
+        const tree = fee(slotFee, deliveryArea);
+        expect(isProven(tree)).toBe(true);
+        expect(tree.amount % 100).toBe(0);
+        expect(fee(slotFee + more, deliveryArea).amount).toBeGreaterThanOrEqual(tree.amount);
+        expect(fee(slotFee, deliveryArea + 1).amount).toBeGreaterThanOrEqual(tree.amount);
+      }),
+    );
+  });
+});
+
+describe('the food delivery fee', () => {
+  test('follows the same two percentages [FEE-02]', () => {
+    const fee = foodDeliveryFee(nairaToKobo(600), { ...delivery, ...separate });
+    expect([fee.label, fee.amount]).toEqual(['Food Delivery Fee', nairaToKobo(693)]);
+  });
+
+  test('is nothing when the food travels with the groceries [WIN-07]', () => {
+    const fee = foodDeliveryFee(nairaToKobo(600), { ...delivery, travelsWithGroceries: true });
+    expect([fee.amount, feeText(fee)]).toEqual([0, '₦0.00']);
+  });
+
+  test('is nothing by pickup or promotion, shown as for groceries [FEE-11, FEE-12]', () => {
+    const free = { ...delivery, isFreeByPromotion: true };
+    expect(feeText(foodDeliveryFee(nairaToKobo(600), { ...pickup, ...separate }))).toBe('Pickup(Free)');
+    expect(feeText(foodDeliveryFee(nairaToKobo(600), { ...free, ...separate }))).toBe('FREE');
+    expect(feeText(foodDeliveryFee(null, { ...delivery, ...separate }))).toBe('—');
+  });
+});
+
+describe('the bag fee', () => {
+  test.each([...bagFeeBranches])(
+    'is ₦95 at %s, whatever the case and the rest of the name [FEE-07]',
+    (branch) => {
+      for (const name of [branch, `Market Square ${branch.toUpperCase()} Mall`, branch.toLowerCase()]) {
+        expect(bagFee(name).amount).toBe(9_500);
+      }
+    },
+  );
+
+  test('has exactly five branches [FEE-07]', () => {
+    expect(bagFeeBranches).toEqual(['Gbagada', 'Lekki', 'Festac', 'Okota', 'Maryland']);
+  });
+
+  test.each(['Market Square Yaba', 'Lek ki', ''])('is nothing at "%s" [FEE-07]', (name) => {
+    expect([bagFee(name).label, bagFee(name).amount]).toEqual(['Bag fee', 0]);
+  });
+});

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { kobo, nairaToKobo, zeroKobo } from '../../kernel/money/index.ts';
+import {
+  checkMinimumOrder,
+  combinedCartMinimum,
+  explainedView,
+  foodCartMinimum,
+  groceryCartMinimum,
+  grocerySubtotal,
+  isProven,
+  type MinimumOrder,
+  minimumOrderText,
+  sideCartMinimum,
+} from './index.ts';
+
+describe('the minimum order', () => {
+  test.each<[string, number, number, boolean, MinimumOrder]>([
+    ['/cart', 10_000, 0, true, groceryCartMinimum],
+    ['/cart', 9_999.99, 50_000, false, groceryCartMinimum],
+    ['/foodcart', 0, 1_000, true, foodCartMinimum],
+    ['/foodcart', 50_000, 999.99, false, foodCartMinimum],
+    ['/allcart', 1_500, 0, true, combinedCartMinimum],
+    ['/allcart', 1_499.99, 50_000, false, combinedCartMinimum],
+    ['the side cart', 10_000, 1_000, true, sideCartMinimum],
+    ['the side cart', 9_999.99, 1_000, false, sideCartMinimum],
+    ['the side cart', 10_000, 999.99, false, sideCartMinimum],
+  ])(
+    'of %s with groceries of ₦%d and food of ₦%d is reached: %s [CART-14, FCART-08, FCART-09, SIDE-05]',
+    (_, groceries, food, ok, minimum) => {
+      const subtotals = { groceries: nairaToKobo(groceries), food: nairaToKobo(food) };
+      expect(checkMinimumOrder(minimum, subtotals).ok).toBe(ok);
+    },
+  );
+
+  test('says what is missing, for each cart [SIDE-05]', () => {
+    const subtotals = { groceries: nairaToKobo(9_000), food: nairaToKobo(400) };
+    expect(checkMinimumOrder(sideCartMinimum, subtotals)).toMatchObject({
+      ok: false,
+      reason: 'belowMinimum',
+      missing: { groceries: nairaToKobo(1_000), food: nairaToKobo(600) },
+    });
+    expect(
+      checkMinimumOrder(sideCartMinimum, { ...subtotals, groceries: nairaToKobo(10_001) }),
+    ).toMatchObject({
+      ok: false,
+      reason: 'belowMinimum',
+      missing: { groceries: 0, food: nairaToKobo(600) },
+    });
+  });
+
+  test('proves what is missing by the lines of the cart, and that nothing is [CART-14]', () => {
+    const line = { name: 'Rice 5 kg', unitPrice: nairaToKobo(4_500), quantity: 2, soldByWeight: false };
+    const subtotals = { groceries: grocerySubtotal([line]), food: zeroKobo };
+    const { explained } = checkMinimumOrder(groceryCartMinimum, subtotals);
+    expect(isProven(explained)).toBe(true);
+    expect(explainedView(explained)).toMatchObject({
+      label: 'Missing to the minimum order',
+      amount: '₦1,000.00',
+      parts: [
+        {
+          label: 'Groceries',
+          amount: '₦1,000.00',
+          words: '₦10,000.00 − ₦9,000.00',
+          parts: [
+            { label: 'Minimum order', amount: '₦10,000.00' },
+            { label: 'Subtotal', amount: '₦9,000.00', parts: [{ label: 'Rice 5 kg' }] },
+          ],
+        },
+        {
+          label: 'Food',
+          amount: '₦0.00',
+          words: '₦0.00 of ₦0.00: enough',
+          parts: [{ label: 'Minimum order' }, { label: 'Food Subtotal', amount: '₦0.00' }],
+        },
+      ],
+    });
+  });
+
+  test('is missing exactly what is below it, for any subtotals and any minimum', () => {
+    const anyAmount = fc.nat(1e8).map(kobo);
+    const anyMinimum = fc.record({ groceries: anyAmount, food: anyAmount });
+    fc.assert(
+      fc.property(anyMinimum, anyMinimum, (minimum, subtotals) => {
+        const verdict = checkMinimumOrder(minimum, subtotals);
+        const groceries = Math.max(0, minimum.groceries - subtotals.groceries);
+        const food = Math.max(0, minimum.food - subtotals.food);
+        expect(isProven(verdict.explained)).toBe(true);
+        expect(verdict.explained.amount).toBe(groceries + food);
+        expect(verdict.ok).toBe(groceries + food === 0);
+        if (!verdict.ok) expect(verdict.missing).toEqual({ groceries, food });
+      }),
+    );
+  });
+
+  test('has one toast everywhere, although the limits differ [ERR-10]', () => {
+    expect(minimumOrderText).toBe('The minimum order amount is N10000.');
+  });
+});

@@ -1,0 +1,440 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type LagosDay, lagosDay } from '../../kernel/calendar/index.ts';
+import { kobo, nairaToKobo } from '../../kernel/money/index.ts';
+import {
+  combinedSubtotal,
+  type Explained,
+  explainedWords,
+  foodSubtotal,
+  freeDeliveryOf,
+  given,
+  grocerySubtotal,
+  groceryUnitPrice,
+  isProven,
+  lineTotal,
+  type PricedLine,
+  type QuoteInput,
+  quoteOrder,
+  readd,
+  savings,
+} from './index.ts';
+
+const rice: PricedLine = {
+  name: 'Rice 5 kg',
+  unitPrice: nairaToKobo(9_850),
+  quantity: 2,
+  soldByWeight: false,
+};
+const beef: PricedLine = {
+  name: 'Beef',
+  unitPrice: nairaToKobo(6_666.67),
+  quantity: 250,
+  soldByWeight: true,
+};
+const jollof: PricedLine = {
+  name: 'Jollof, Big pack',
+  unitPrice: nairaToKobo(3_200),
+  quantity: 1,
+  soldByWeight: false,
+};
+
+const order: QuoteInput = {
+  kind: 'grocery',
+  groceryLines: [rice],
+  foodLines: [],
+  store: { name: 'Market Square Gbagada' },
+  mode: 'Delivery',
+  slotFee: nairaToKobo(1_500),
+  foodFee: nairaToKobo(600),
+  foodTravelsWithGroceries: false,
+  variation: { deliveryArea: 10, basketSize: 2 },
+  promotion: null,
+  deliveryDay: lagosDay('2026-11-22'),
+};
+
+describe('a line', () => {
+  test('costs unit price × quantity [CART-04, QTY-02]', () => {
+    expect(lineTotal(rice).amount).toBe(nairaToKobo(19_700));
+    expect(lineTotal({ ...rice, quantity: 0 }).amount).toBe(0);
+  });
+
+  test('by weight costs price per kg × grams ÷ 1000, to the kobo [QTY-12]', () => {
+    expect(lineTotal(beef).amount).toBe(166_667);
+    expect(lineTotal({ ...beef, unitPrice: kobo(500), quantity: 1 }).amount).toBe(1);
+    expect(lineTotal({ ...beef, unitPrice: kobo(499), quantity: 1 }).amount).toBe(0);
+  });
+
+  test.each([-1, 0.5, Number.NaN, 2 ** 53])(
+    'refuses the quantity %d: machines let none through [QTY-09]',
+    (quantity) => {
+      expect(() => lineTotal({ ...rice, quantity })).toThrow(RangeError);
+    },
+  );
+
+  test('keeps the proof of its unit price', () => {
+    const unitPrice = groceryUnitPrice({
+      description: 'Rice',
+      sellingPrice: nairaToKobo(1_255),
+      averageWeightGrams: null,
+      promoValuePercent: 80,
+    });
+    const line = lineTotal({ ...rice, unitPrice });
+    expect(line.amount).toBe(nairaToKobo(2_008));
+    expect(line.children).toEqual([unitPrice]);
+  });
+});
+
+describe('a subtotal', () => {
+  test('is the sum of its lines [CART-04, SIDE-01, FCART-05]', () => {
+    expect(grocerySubtotal([rice, beef]).amount).toBe(1_970_000 + 166_667);
+    expect(foodSubtotal([jollof]).amount).toBe(nairaToKobo(3_200));
+    expect(combinedSubtotal([rice], [jollof]).amount).toBe(nairaToKobo(22_900));
+    expect(grocerySubtotal([]).amount).toBe(0);
+  });
+});
+
+describe('an order of groceries', () => {
+  test('costs subtotal + delivery fee + bag fee [FEE-04]', () => {
+    expect(quoteOrder(order)).toMatchObject({
+      kind: 'grocery',
+      grocerySubtotal: nairaToKobo(19_700),
+      foodSubtotal: 0,
+      deliveryFee: nairaToKobo(1_683),
+      foodDeliveryFee: 0,
+      foodTotal: 0,
+      bagFee: nairaToKobo(95),
+      total: nairaToKobo(21_478),
+      deliveryFeeText: '₦1,683.00',
+      foodDeliveryFeeText: '',
+    });
+  });
+
+  test('pays the bag, but no delivery, when it is picked up [FEE-07, FEE-12]', () => {
+    expect(quoteOrder({ ...order, mode: 'Pickup' })).toMatchObject({
+      deliveryFee: 0,
+      deliveryFeeText: 'Pickup(Free)',
+      bagFee: nairaToKobo(95),
+      total: nairaToKobo(19_795),
+    });
+  });
+
+  test('pays no delivery in the promotion’s days from ₦20,000 [FEE-08, FEE-11]', () => {
+    const promoted = (naira: number, day: string) =>
+      quoteOrder({
+        ...order,
+        groceryLines: [{ ...rice, quantity: 1, unitPrice: nairaToKobo(naira) }],
+        promotion: freeDeliveryOf.grocery,
+        deliveryDay: lagosDay(day),
+      }).deliveryFeeText;
+    expect(promoted(20_000, '2023-11-22')).toBe('FREE');
+    expect(promoted(20_000, '2023-11-29')).toBe('FREE');
+    expect(promoted(19_999.99, '2023-11-29')).toBe('₦1,683.00');
+    expect(promoted(20_000, '2023-11-21')).toBe('₦1,683.00');
+    expect(promoted(20_000, '2023-11-30')).toBe('₦1,683.00');
+  });
+});
+
+describe('an order of prepared food', () => {
+  const food: QuoteInput = { ...order, kind: 'food', groceryLines: [], foodLines: [jollof] };
+
+  test('costs food subtotal + food delivery fee; no bag, no slot [FEE-05]', () => {
+    expect(quoteOrder(food)).toMatchObject({
+      kind: 'food',
+      grocerySubtotal: 0,
+      foodSubtotal: nairaToKobo(3_200),
+      deliveryFee: 0,
+      foodDeliveryFee: nairaToKobo(673),
+      foodTotal: nairaToKobo(3_873),
+      bagFee: 0,
+      total: nairaToKobo(3_873),
+      deliveryFeeText: '',
+      foodDeliveryFeeText: '₦673.00',
+    });
+  });
+
+  test('has nothing to travel with: its fee stays [WIN-07]', () => {
+    expect(quoteOrder({ ...food, foodTravelsWithGroceries: true }).foodDeliveryFee).toBe(nairaToKobo(673));
+  });
+
+  test('pays no delivery from 1 to 21 April 2022 from ₦10,000 of food [FEE-09]', () => {
+    const promoted = (naira: number, day: string) =>
+      quoteOrder({
+        ...food,
+        foodLines: [{ ...jollof, unitPrice: nairaToKobo(naira) }],
+        promotion: freeDeliveryOf.food,
+        deliveryDay: lagosDay(day),
+      }).foodDeliveryFeeText;
+    expect(promoted(10_000, '2022-04-01')).toBe('FREE');
+    expect(promoted(10_000, '2022-04-21')).toBe('FREE');
+    expect(promoted(9_999.99, '2022-04-21')).toBe('₦673.00');
+    expect(promoted(10_000, '2022-03-31')).toBe('₦673.00');
+    expect(promoted(10_000, '2022-04-22')).toBe('₦673.00');
+  });
+});
+
+describe('a combined order', () => {
+  const combined: QuoteInput = { ...order, kind: 'combined', foodLines: [jollof] };
+
+  test('adds both subtotals and both fees, without a bag fee [FEE-06]', () => {
+    expect(quoteOrder(combined)).toMatchObject({
+      kind: 'combined',
+      grocerySubtotal: nairaToKobo(19_700),
+      foodSubtotal: nairaToKobo(3_200),
+      deliveryFee: nairaToKobo(1_683),
+      foodDeliveryFee: nairaToKobo(673),
+      foodTotal: nairaToKobo(3_873),
+      bagFee: 0,
+      total: nairaToKobo(25_256),
+    });
+  });
+
+  test('saves the food fee when the food travels with the groceries [WIN-07]', () => {
+    expect(quoteOrder({ ...combined, foodTravelsWithGroceries: true })).toMatchObject({
+      deliveryFee: nairaToKobo(1_683),
+      foodDeliveryFee: 0,
+      total: nairaToKobo(24_583),
+    });
+  });
+
+  test('frees both fees in the promotion’s days from ₦10,000 of both together [FEE-10]', () => {
+    const promoted = (groceries: number, food: number, day: string) => {
+      const quote = quoteOrder({
+        ...combined,
+        groceryLines: [{ ...rice, quantity: 1, unitPrice: nairaToKobo(groceries) }],
+        foodLines: [{ ...jollof, unitPrice: nairaToKobo(food) }],
+        promotion: freeDeliveryOf.combined,
+        deliveryDay: lagosDay(day),
+      });
+      return [quote.deliveryFeeText, quote.foodDeliveryFeeText];
+    };
+    expect(promoted(6_000, 4_000, '2022-04-01')).toEqual(['FREE', 'FREE']);
+    expect(promoted(6_000, 4_000, '2022-04-21')).toEqual(['FREE', 'FREE']);
+    expect(promoted(6_000, 3_999.99, '2022-04-21')).toEqual(['₦1,683.00', '₦673.00']);
+    expect(promoted(6_000, 4_000, '2022-04-22')).toEqual(['₦1,683.00', '₦673.00']);
+  });
+});
+
+describe('a promotion', () => {
+  const inWindow: QuoteInput = {
+    ...order,
+    groceryLines: [{ ...rice, quantity: 10 }],
+    promotion: freeDeliveryOf.grocery,
+    deliveryDay: lagosDay('2023-11-25'),
+  };
+
+  test('waits for a day to be chosen, and for a slot [WIN-03, WIN-06]', () => {
+    expect(quoteOrder(inWindow).deliveryFeeText).toBe('FREE');
+    expect(quoteOrder({ ...inWindow, deliveryDay: null }).deliveryFeeText).toBe('₦1,683.00');
+    expect(quoteOrder({ ...inWindow, slotFee: null }).deliveryFeeText).toBe('—');
+  });
+
+  test('can be another one by configuration, or none [FEE-08]', () => {
+    const promotion = { ...freeDeliveryOf.grocery, lastDay: lagosDay('2023-11-24') };
+    expect(quoteOrder({ ...inWindow, promotion }).deliveryFeeText).toBe('₦1,683.00');
+    expect(quoteOrder({ ...inWindow, promotion: null }).deliveryFeeText).toBe('₦1,683.00');
+  });
+});
+
+describe('savings', () => {
+  const promoted = { ...rice, unitPrice: nairaToKobo(9_000), fullUnitPrice: nairaToKobo(9_850) };
+
+  test('are what promotions take off the lines', () => {
+    const byWeight = { ...beef, fullUnitPrice: nairaToKobo(7_000) };
+    expect(savings([promoted, byWeight]).amount).toBe(nairaToKobo(1_700) + nairaToKobo(1_750) - 166_667);
+  });
+
+  test('count a single kobo', () => {
+    const line = { ...jollof, fullUnitPrice: kobo(320_001) };
+    expect(savings([line])).toMatchObject({ amount: 1, children: [{ label: 'Jollof, Big pack' }] });
+  });
+
+  test('leave out a line that is not cheaper than its full price', () => {
+    const dearer = { ...jollof, fullUnitPrice: nairaToKobo(3_000) };
+    const same = { ...jollof, fullUnitPrice: jollof.unitPrice };
+    const tree = savings([dearer, promoted, same]);
+    expect(tree.children.map(({ label, amount }) => [label, amount])).toEqual([
+      ['Rice 5 kg', nairaToKobo(1_700)],
+    ]);
+  });
+});
+
+const anyAmount = fc.nat(1e8).map(kobo);
+const anyLine: fc.Arbitrary<PricedLine> = fc.record({
+  name: fc.constantFrom('Rice', 'Beef', 'Jollof'),
+  unitPrice: fc.oneof(
+    anyAmount,
+    anyAmount.map((amount) => given('Selling price', amount)),
+  ),
+  quantity: fc.nat(5_000),
+  soldByWeight: fc.boolean(),
+});
+const anyLines = fc.array(anyLine, { maxLength: 8 });
+const anyPercent = fc.nat(5_000).map((points) => points / 100);
+const anyDay: fc.Arbitrary<LagosDay> = fc.constantFrom(
+  ...['2022-04-10', '2023-11-25', '2026-11-22'].map(lagosDay),
+);
+/** Lines of either kind in an order of any kind, whether they belong there or not. */
+const anyMixture: fc.Arbitrary<QuoteInput> = fc.record({
+  kind: fc.constantFrom('grocery', 'food', 'combined'),
+  groceryLines: anyLines,
+  foodLines: anyLines,
+  store: fc.record({ name: fc.constantFrom('Market Square Lekki', 'Market Square Enugu') }),
+  mode: fc.constantFrom('Pickup', 'Delivery'),
+  slotFee: fc.option(anyAmount),
+  foodFee: fc.option(anyAmount),
+  foodTravelsWithGroceries: fc.boolean(),
+  variation: fc.record({ deliveryArea: anyPercent, basketSize: anyPercent }),
+  promotion: fc.constantFrom(null, ...Object.values(freeDeliveryOf)),
+  deliveryDay: fc.option(anyDay),
+});
+
+/** An order whose lines belong to it. */
+const anyOrder = anyMixture.map(
+  (input): QuoteInput => ({
+    ...input,
+    groceryLines: input.kind === 'food' ? [] : input.groceryLines,
+    foodLines: input.kind === 'grocery' ? [] : input.foodLines,
+  }),
+);
+
+describe('the lines of an order', () => {
+  test('are all charged, or the order is refused: nothing is left out, whatever the kind [GEN-04, FEE-04, FEE-05, FEE-06]', () => {
+    const asked = (lines: readonly PricedLine[]) => lines.reduce((sum, line) => sum + costOf(line), 0);
+    fc.assert(
+      fc.property(anyMixture, (input) => {
+        const { kind, groceryLines, foodLines } = input;
+        const isMixed =
+          (kind === 'grocery' && foodLines.length > 0) || (kind === 'food' && groceryLines.length > 0);
+        if (isMixed) {
+          expect(() => quoteOrder(input)).toThrow(RangeError);
+          return;
+        }
+        const quote = quoteOrder(input);
+        expect([quote.grocerySubtotal, quote.foodSubtotal]).toEqual([asked(groceryLines), asked(foodLines)]);
+      }),
+    );
+  });
+
+  /** What a line costs by plain arithmetic: half a kobo counts as one. */
+  function costOf({ unitPrice, quantity, soldByWeight }: PricedLine): number {
+    const price = typeof unitPrice === 'number' ? unitPrice : unitPrice.amount;
+    return soldByWeight ? Math.floor((price * quantity + 500) / 1000) : price * quantity;
+  }
+});
+
+describe('any quote', () => {
+  test('proves itself: its tree re-adds to its total, node by node, also after a journey as JSON', () => {
+    fc.assert(
+      fc.property(anyOrder, (input) => {
+        const { explained, total } = quoteOrder(input);
+        expect(isProven(explained)).toBe(true);
+        expect(readd(explained)).toBe(total);
+        expect(readd(JSON.parse(JSON.stringify(explained)))).toBe(total);
+      }),
+    );
+  });
+
+  test('totals the sum of its parts, whole kobo, none below zero [FEE-04, FEE-05, FEE-06]', () => {
+    fc.assert(
+      fc.property(anyOrder, (input) => {
+        const quote = quoteOrder(input);
+        const { grocerySubtotal, foodSubtotal, deliveryFee, foodDeliveryFee, bagFee, foodTotal, total } =
+          quote;
+        const parts = [grocerySubtotal, foodSubtotal, deliveryFee, foodDeliveryFee, bagFee];
+        expect(total).toBe(parts.reduce((sum, part) => sum + part, 0));
+        expect(foodTotal).toBe(foodSubtotal + foodDeliveryFee);
+        expect([...parts, total].every((amount) => Number.isSafeInteger(amount) && amount >= 0)).toBe(true);
+      }),
+    );
+  });
+
+  test('is the same for the same input, and never falls by another line as long as no promotion begins', () => {
+    fc.assert(
+      fc.property(anyOrder, anyLine, (input, line) => {
+        const before = { ...input, promotion: null };
+        const after = {
+          ...before,
+          groceryLines: input.kind === 'food' ? [] : [...input.groceryLines, line],
+          foodLines: input.kind === 'grocery' ? [] : [...input.foodLines, line],
+        };
+        expect(quoteOrder(input)).toEqual(quoteOrder(input));
+        expect(quoteOrder(after).total).toBeGreaterThanOrEqual(quoteOrder(before).total);
+      }),
+    );
+  });
+
+  test('asks no delivery fee of a pickup [FEE-12]', () => {
+    fc.assert(
+      fc.property(anyOrder, (input) => {
+        const { deliveryFee, foodDeliveryFee } = quoteOrder({ ...input, mode: 'Pickup' });
+        expect([deliveryFee, foodDeliveryFee]).toEqual([0, 0]);
+      }),
+    );
+  });
+});
+
+describe('a proof', () => {
+  test('that was tampered with is found, at the root, at a part and at a leaf', () => {
+    const { explained } = quoteOrder(order);
+    expect(isProven({ ...explained, amount: kobo(explained.amount - 1) })).toBe(false);
+    const [subtotal, ...rest] = explained.children;
+    if (explained.formula !== 'sum' || subtotal === undefined) throw new Error('a grocery total is a sum');
+    const cheaper: Explained = { ...subtotal, amount: kobo(subtotal.amount - 1) };
+    expect(isProven({ ...explained, children: [cheaper, ...rest] })).toBe(false);
+    const leaf: Explained = { ...given('Delivery fee', kobo(100)), amount: kobo(99) };
+    expect(isProven({ ...explained, children: [subtotal, leaf] })).toBe(false);
+    expect(readd({ ...explained, children: [cheaper, ...rest] })).toBe(explained.amount);
+  });
+
+  test('says in words how each amount comes about [CHK-14]', () => {
+    const words = (tree: Explained): unknown[] => [
+      `${tree.label}: ${explainedWords(tree)}`,
+      ...tree.children.map(words),
+    ];
+    const combined: QuoteInput = {
+      ...order,
+      kind: 'combined',
+      groceryLines: [rice, beef],
+      foodLines: [jollof],
+    };
+    expect(words(quoteOrder({ ...combined, foodTravelsWithGroceries: true }).explained)).toEqual([
+      'Order total: Subtotal + Delivery fee + Food Order Total',
+      [
+        'Subtotal: Rice 5 kg + Beef',
+        ['Rice 5 kg: ₦9,850.00 × 2', ['Unit price: as stated by the store']],
+        ['Beef: ₦6,666.67 a kg × 0.25 kg', ['Price per kg: as stated by the store']],
+      ],
+      [
+        'Delivery fee: ₦1,500.00 + 10% for the area, + 2% for the basket, to whole naira',
+        ['Slot fee: as stated by the store'],
+      ],
+      [
+        'Food Order Total: Food Subtotal + Food Delivery Fee',
+        [
+          'Food Subtotal: Jollof, Big pack',
+          ['Jollof, Big pack: ₦3,200.00 × 1', ['Unit price: as stated by the store']],
+        ],
+        ['Food Delivery Fee: travels with the groceries', ['Food fee: as stated by the store']],
+      ],
+    ]);
+  });
+});
+
+test.each([
+  ['grocery', [rice], [], ['grocerySubtotal', 'deliveryFee', 'bagFee']],
+  ['food', [], [jollof], ['foodSubtotal', 'foodDeliveryFee', 'foodTotal']],
+  [
+    'combined',
+    [rice],
+    [jollof],
+    ['grocerySubtotal', 'deliveryFee', 'foodSubtotal', 'foodDeliveryFee', 'foodTotal'],
+  ],
+] as const)(
+  'the parts of a %s order are told apart by keys, each with its amount [CHK-14, CHK-15]',
+  (kind, groceryLines, foodLines, keys) => {
+    const quote = quoteOrder({ ...order, kind, groceryLines, foodLines });
+    expect(quote.parts.map(({ key }) => key)).toEqual(keys);
+    for (const { key, explained } of quote.parts) expect(explained.amount).toBe(quote[key]);
+  },
+);

@@ -1,0 +1,165 @@
+import type { LagosDay } from '../../kernel/calendar/index.ts';
+import { type Kobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
+import type { Mode } from '../catalogue/index.ts';
+import {
+  combinedCheckoutFreeDelivery,
+  type FreeDelivery,
+  foodCheckoutFreeDelivery,
+  groceryCheckoutFreeDelivery,
+  isDeliveryFree,
+} from '../promotions/index.ts';
+import { bagFee } from './bag-fee.ts';
+import { deliveryFee, feeText, foodDeliveryFee } from './delivery-fee.ts';
+import type { Explained, FeeVariation } from './explained.ts';
+import { fitsOrder } from './fits-order.ts';
+import type { PricedLine } from './line-total.ts';
+import type { OrderKind } from './order-kind.ts';
+import { combinedOrderTotal, foodOrderTotal, groceryOrderTotal } from './order-total.ts';
+import { foodSubtotal, grocerySubtotal } from './subtotal.ts';
+
+/** Everything that decides what an order costs. Plain JSON: it can travel in an event, a request or a scenario. */
+export interface QuoteInput {
+  readonly kind: OrderKind;
+  /** None in a food order; see `fitsOrder`. */
+  readonly groceryLines: readonly PricedLine[];
+  /** None in a grocery order. */
+  readonly foodLines: readonly PricedLine[];
+  /** The store's name decides about the bag. [FEE-07] */
+  readonly store: { readonly name: string };
+  readonly mode: Mode;
+  /** The fee of the chosen slot, before the variation; null until one is chosen. */
+  readonly slotFee: Kobo | null;
+  /** The store's fee for prepared food, before the variation; null until it is known. */
+  readonly foodFee: Kobo | null;
+  /** Combined orders only: the food travels with the groceries, so that its fee is nothing. [WIN-07] */
+  readonly foodTravelsWithGroceries: boolean;
+  readonly variation: FeeVariation;
+  /** `freeDeliveryOf[kind]`, another one by configuration, or null for a shop that runs none. */
+  readonly promotion: FreeDelivery | null;
+  /** The day of the order, see `orderDay`; null until it is known. The promotion looks at it. [WIN-06] */
+  readonly deliveryDay: LagosDay | null;
+}
+
+/** What an order costs, part by part. All amounts in kobo; a part that the order does not have is zero. */
+export interface Quote {
+  readonly kind: OrderKind;
+  readonly grocerySubtotal: Kobo;
+  readonly foodSubtotal: Kobo;
+  readonly deliveryFee: Kobo;
+  readonly foodDeliveryFee: Kobo;
+  /** Food subtotal and food fee together, as the summary of food and combined orders names it. [CHK-14] */
+  readonly foodTotal: Kobo;
+  readonly bagFee: Kobo;
+  readonly total: Kobo;
+  /** The fees as the summary shows them: an amount, 'FREE' or 'Pickup(Free)'. [FEE-11, FEE-12] */
+  readonly deliveryFeeText: string;
+  readonly foodDeliveryFeeText: string;
+  /** The proof of `total`; the amounts above are read off its nodes. */
+  readonly explained: Explained;
+  /** The proofs of the parts that an order of this kind has, in the order of its summary. [CHK-14, CHK-15] */
+  readonly parts: readonly QuotePart[];
+}
+
+/** A part of what an order costs, told from the others by its key; its label is for readers alone. */
+export interface QuotePart {
+  readonly key:
+    | 'grocerySubtotal'
+    | 'foodSubtotal'
+    | 'deliveryFee'
+    | 'foodDeliveryFee'
+    | 'foodTotal'
+    | 'bagFee';
+  readonly explained: Explained;
+}
+
+/** The free-delivery promotion that each checkout honours: three readings of the documents. [FEE-08 to FEE-10] */
+export const freeDeliveryOf: Readonly<Record<OrderKind, FreeDelivery>> = {
+  grocery: groceryCheckoutFreeDelivery,
+  food: foodCheckoutFreeDelivery,
+  combined: combinedCheckoutFreeDelivery,
+};
+
+/**
+ * What an order costs, by the formula of its checkout. [FEE-01 to FEE-12]
+ *
+ * The one price calculation of the shop: the screen shows it, the order carries it, and the server works it out again
+ * from its own prices and fees and refuses an order that differs.
+ *
+ * @throws RangeError when a line does not belong to an order of this kind, a quantity is not a whole number from zero, or a
+ *   percentage has more than two decimals
+ */
+export function quoteOrder(input: QuoteInput): Quote {
+  refuseMisfits(input);
+  const groceries = grocerySubtotal(input.groceryLines);
+  const food = foodSubtotal(input.foodLines);
+  const counted = sumKobo([groceries.amount, food.amount]);
+  const terms = {
+    mode: input.mode,
+    variation: input.variation,
+    isFreeByPromotion: isDeliveryFree(input.promotion, input.deliveryDay, counted),
+    travelsWithGroceries: input.kind === 'combined' && input.foodTravelsWithGroceries,
+  };
+  const delivery = deliveryFee(input.slotFee, terms);
+  const foodDelivery = foodDeliveryFee(input.foodFee, terms);
+  const bag = bagFee(input.store.name);
+  const foodTotal = foodOrderTotal({ foodSubtotal: food, foodDeliveryFee: foodDelivery });
+
+  const base = { ...nothing, kind: input.kind };
+  const groceryParts = {
+    grocerySubtotal: groceries.amount,
+    deliveryFee: delivery.amount,
+    deliveryFeeText: feeText(delivery),
+  };
+  const foodParts = {
+    foodSubtotal: food.amount,
+    foodDeliveryFee: foodDelivery.amount,
+    foodDeliveryFeeText: feeText(foodDelivery),
+    foodTotal: foodTotal.amount,
+  };
+  const groceryRows: readonly QuotePart[] = [
+    { key: 'grocerySubtotal', explained: groceries },
+    { key: 'deliveryFee', explained: delivery },
+  ];
+  const foodRows: readonly QuotePart[] = [
+    { key: 'foodSubtotal', explained: food },
+    { key: 'foodDeliveryFee', explained: foodDelivery },
+    { key: 'foodTotal', explained: foodTotal },
+  ];
+  switch (input.kind) {
+    case 'grocery': {
+      const total = groceryOrderTotal({ subtotal: groceries, deliveryFee: delivery, bagFee: bag });
+      const parts: readonly QuotePart[] = [...groceryRows, { key: 'bagFee', explained: bag }];
+      return { ...base, ...groceryParts, bagFee: bag.amount, total: total.amount, explained: total, parts };
+    }
+    case 'food':
+      return { ...base, ...foodParts, total: foodTotal.amount, explained: foodTotal, parts: foodRows };
+    case 'combined': {
+      const total = combinedOrderTotal({ subtotal: groceries, deliveryFee: delivery, foodTotal });
+      const parts = [...groceryRows, ...foodRows];
+      return { ...base, ...groceryParts, ...foodParts, total: total.amount, explained: total, parts };
+    }
+    default:
+      return input.kind satisfies never;
+  }
+}
+
+/** A line that no total would count is never left out in silence: somebody would have it for nothing. */
+function refuseMisfits({ kind, groceryLines, foodLines }: QuoteInput): void {
+  const [misfit] = [
+    ...(fitsOrder(kind, false) ? [] : groceryLines),
+    ...(fitsOrder(kind, true) ? [] : foodLines),
+  ];
+  if (misfit !== undefined) throw new RangeError(`"${misfit.name}" does not belong to a ${kind} order`);
+}
+
+/** The parts of an order before it has any. */
+const nothing = {
+  grocerySubtotal: zeroKobo,
+  foodSubtotal: zeroKobo,
+  deliveryFee: zeroKobo,
+  foodDeliveryFee: zeroKobo,
+  foodTotal: zeroKobo,
+  bagFee: zeroKobo,
+  deliveryFeeText: '',
+  foodDeliveryFeeText: '',
+};

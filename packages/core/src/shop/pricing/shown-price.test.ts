@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { kobo } from '../../kernel/money/index.ts';
+import { type Product, preparedFoodCategory } from '../catalogue/index.ts';
+import { shownPrice } from './index.ts';
+
+const rice: Product = {
+  id: 1,
+  sku: 'GRC-1',
+  name: 'Rice',
+  description: 'Long grain.',
+  category: 'groceries',
+  storeId: 1,
+  sellingPrice: kobo(100_000),
+  oldPrice: null,
+  discount: null,
+  promoValuePercent: null,
+  promotion: null,
+  averageWeightGrams: null,
+  isBlackFriday: false,
+  isOnlineOnly: false,
+  isInStock: true,
+  imageUrl: 'rice.svg',
+  brand: '',
+  variant: '',
+  foodCategory: null,
+  variations: [],
+};
+const plain = { price: 100_000, before: null, note: '', isFrom: false };
+
+describe('the price on a card', () => {
+  test('is the unit price, with nothing struck', () => {
+    expect(shownPrice(rice)).toEqual(plain);
+  });
+
+  test('strikes the old price, and under a promotion the full one [PRICE-01, PDP-15]', () => {
+    expect(shownPrice({ ...rice, oldPrice: kobo(125_000) })).toEqual({ ...plain, before: 125_000 });
+    expect(shownPrice({ ...rice, promoValuePercent: 80 })).toEqual({
+      ...plain,
+      price: 80_000,
+      before: 100_000,
+    });
+  });
+
+  test('strikes no old price that is not higher', () => {
+    expect(shownPrice({ ...rice, oldPrice: kobo(90_000) })).toEqual(plain);
+  });
+
+  test('is per kilogram for what is sold by weight, the old price too [PRICE-02, QTY-14]', () => {
+    const fish = { ...rice, description: 'Fish /KG', averageWeightGrams: 2000, oldPrice: kobo(120_000) };
+    expect(shownPrice(fish)).toEqual({ price: 50_000, before: 60_000, note: '(Per Kg)', isFrom: false });
+  });
+
+  test('of a dish in packs is that of its cheapest pack [PRICE-06]', () => {
+    const packs = [
+      { name: 'Big pack', weightGrams: 1000 },
+      { name: 'Small pack', weightGrams: 400 },
+    ];
+    const dish = { ...rice, category: preparedFoodCategory, variations: packs };
+    expect(shownPrice(dish)).toEqual({ price: 40_000, before: null, note: '', isFrom: true });
+  });
+
+  test('of a dish that comes in no packs is its own [PRICE-04]', () => {
+    expect(shownPrice({ ...rice, category: preparedFoodCategory })).toEqual(plain);
+  });
+
+  test('strikes the full price where that is more than the old one', () => {
+    const promoted = { ...rice, promoValuePercent: 80, oldPrice: kobo(90_000) };
+    expect(shownPrice(promoted)).toEqual({ ...plain, price: 80_000, before: 100_000 });
+  });
+});

@@ -1,0 +1,32 @@
+import type { Kobo } from '../../kernel/money/index.ts';
+import { type Explained, explain, sum } from './explained.ts';
+
+/**
+ * What is left of an order's total to pay by card: the total less what gift card and wallet pay. [CHK-15, PAY-21]
+ *
+ * A tender that pays nothing is left out, so that a deduction shows only where there is one.
+ *
+ * @param total  the order's total with its proof
+ * @param tenders  what gift card and wallet pay, in kobo; together at most the total
+ */
+export function totalDue(
+  total: Explained,
+  tenders: { readonly giftCard: Kobo; readonly wallet: Kobo },
+): Explained {
+  const deductions = [tender('Gift card', tenders.giftCard), tender('Wallet', tenders.wallet)].filter(
+    ({ amount }) => amount > 0,
+  );
+  if (deductions.length === 0) return sum('Total Due', [total]);
+  const [deduction = sum('', [])] =
+    deductions.length === 1 ? deductions : [sum('Gift card and wallet', deductions)];
+  return explain({
+    label: 'Total Due',
+    formula: 'difference',
+    inputs: {},
+    children: [total, deduction],
+  });
+}
+
+function tender(label: string, amount: Kobo): Explained {
+  return explain({ label, formula: 'tender', inputs: { amount }, children: [] });
+}

@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { kobo, leastKobo, sumKobo } from '../../kernel/money/index.ts';
+import type { Charge } from '../payment/settlement.ts';
+import { decidePayment, type OrderToPay, referenceOf } from './decide.ts';
+import type { PaymentState } from './events.ts';
+import { evolvePayment } from './evolve.ts';
+
+const order: OrderToPay = {
+  id: 'ord_1',
+  code: 'Gr010720001',
+  status: 'payment_pending',
+  balance: kobo(50_000),
+};
+
+const charge: Charge = {
+  provider: 'paystack',
+  providerId: '42',
+  reference: 'Gr010720001',
+  status: 'success',
+  askedKobo: kobo(50_000),
+  chargedKobo: kobo(50_000),
+  feesKobo: kobo(750),
+  reversedKobo: kobo(0),
+  currency: 'NGN',
+  live: false,
+  channel: 'card',
+  paidAt: '2026-11-21T10:00:00.000Z',
+  last4: '4081',
+  brand: 'visa',
+};
+
+function opened(tries = 0, change: Partial<OrderToPay> = {}): PaymentState {
+  const about = {
+    id: `pay_${tries}`,
+    order: { ...order, ...change },
+    provider: 'paystack',
+    tries,
+    now: 0,
+  } as const;
+  const decision = decidePayment(null, { type: 'open', ...about });
+  if (!decision.ok) throw new Error(decision.reason);
+  return decision.events.reduce<PaymentState | null>(
+    (state, event) => evolvePayment(state, { ...event, at: 0 }),
+    null,
+  ) as PaymentState;
+}
+
+interface Around {
+  readonly tries?: readonly PaymentState[];
+  readonly others?: readonly PaymentState[];
+  readonly status?: string;
+}
+
+/** What a charge makes of a try. */
+function after(
+  state: PaymentState,
+  found: Partial<Charge>,
+  { tries = [state], others = [], status = order.status }: Around = {},
+): PaymentState {
+  const about = {
+    charge: { ...charge, ...found },
+    live: false,
+    order: { ...order, status },
+    tries,
+    others,
+    now: 9,
+  };
+  const decision = decidePayment(state, { type: 'settle', ...about });
+  if (!decision.ok) throw new Error(decision.reason);
+  return decision.events.reduce((before, event) => evolvePayment(before, { ...event, at: 9 }), state);
+}
+
+const money = (amount: number) => ({ askedKobo: kobo(amount), chargedKobo: kobo(amount) });
+
+describe('a try to pay', () => {
+  test.each<[number, string]>([
+    [0, 'Gr010720001'],
+    [1, 'Gr010720001-2'],
+    [4, 'Gr010720001-5'],
+  ])('after %i others bears the reference %s [PAY-25, PAY-27]', (tries, reference) => {
+    expect(opened(tries)).toMatchObject({
+      reference,
+      amount: kobo(50_000),
+      status: 'pending',
+      expiresAt: 1_800_000,
+    });
+    expect(referenceOf(order.code, tries)).toBe(reference);
+  });
+
+  test.each([
+    ['has ended', { status: 'Cancelled' }],
+    ['owes nothing', { balance: kobo(0) }],
+  ])('is not opened for an order that %s [PAY-30]', (_, change) => {
+    const about = {
+      id: 'pay',
+      order: { ...order, ...change },
+      provider: 'paystack',
+      tries: 0,
+      now: 0,
+    } as const;
+    expect(decidePayment(null, { type: 'open', ...about })).toEqual({ ok: false, reason: 'orderEnded' });
+  });
+
+  test.each<[string, Partial<Charge>, Around, Partial<PaymentState>]>([
+    [
+      'settles by its exact amount',
+      {},
+      {},
+      { status: 'settled', received: kobo(50_000), providerId: '42', settledAt: 9 },
+    ],
+    ['settles by more', money(60_000), {}, { status: 'settled', received: kobo(60_000) }],
+    [
+      'is underpaid by less',
+      money(49_999),
+      {},
+      { status: 'underpaid', received: kobo(49_999), settledAt: null },
+    ],
+    [
+      'fails with its charge',
+      { status: 'failed' },
+      {},
+      { status: 'failed', received: kobo(0), providerId: null },
+    ],
+    ['waits while nothing is known', { status: 'pending' }, {}, { status: 'pending' }],
+    [
+      'gives back what came after the end',
+      {},
+      { status: 'Cancelled' },
+      { status: 'returned', received: kobo(50_000) },
+    ],
+    [
+      'fails by money that went back unseen',
+      { status: 'reversed' },
+      {},
+      { status: 'failed', received: kobo(50_000), reversed: kobo(50_000) },
+    ],
+    [
+      'settles and loses a part in one look',
+      { reversedKobo: kobo(500) },
+      {},
+      { status: 'settled', received: kobo(50_000), reversed: kobo(500) },
+    ],
+    [
+      'suspends another currency, and waits on',
+      { currency: 'USD' },
+      {},
+      { status: 'pending', failure: 'wrongCurrency', suspense: [expect.objectContaining({ received: 0 })] },
+    ],
+  ])('%s [PAY-09]', (_, found, around, expected) => {
+    expect(after(opened(), found, around)).toMatchObject(expected);
+  });
+
+  test('of an order that is paid already is returned [PAY-09]', () => {
+    const paid = after(opened(), {});
+    const second = opened(1);
+    const found = { reference: second.reference, providerId: '43' };
+    expect(after(second, found, { tries: [paid, second] })).toMatchObject({ status: 'returned' });
+  });
+
+  test('refuses a charge that another order holds, and keeps nothing of it [PAY-09]', () => {
+    const theirs = { ...after(opened(), {}), reference: 'Gr010720009', orderId: 'ord_9' };
+    expect(after(opened(), {}, { others: [theirs] })).toMatchObject({
+      status: 'pending',
+      failure: 'usedByAnotherIntent',
+      received: 0,
+      suspense: [{ received: 0 }],
+    });
+  });
+
+  test('paid by a second charge leaves the first in suspense, and loses there what goes back of it', () => {
+    const short = after(opened(), money(10_000));
+    const paid = after(short, { providerId: '43' });
+    expect(paid).toMatchObject({
+      status: 'settled',
+      providerId: '43',
+      suspense: [{ providerId: '42', reason: 'underpaid', received: kobo(10_000), reversed: 0 }],
+    });
+    const back = after(paid, { ...money(10_000), reversedKobo: kobo(10_000) });
+    expect(back).toMatchObject({ status: 'settled', reversed: 0, suspense: [{ reversed: kobo(10_000) }] });
+  });
+});
+
+const anyCharge = fc.record({
+  providerId: fc.constantFrom('42', '43'),
+  status: fc.constantFrom<Charge['status']>('success', 'failed', 'pending', 'abandoned', 'reversed'),
+  chargedKobo: fc.constantFrom(kobo(49_999), kobo(50_000), kobo(50_001)),
+  reversedKobo: fc.constantFrom(kobo(0), kobo(1), kobo(50_000)),
+  currency: fc.constantFrom('NGN', 'USD'),
+});
+
+describe('whatever a gateway says, in any order', () => {
+  test('no more goes back than has come, and a settled try was paid in full', () => {
+    fc.assert(
+      fc.property(fc.array(anyCharge, { maxLength: 8 }), (charges) => {
+        const state = charges.reduce((before, found) => after(before, found), opened());
+        expect(state.reversed).toBeLessThanOrEqual(state.received);
+        if (state.status === 'settled') expect(leastKobo(state.received, state.amount)).toBe(state.amount);
+        for (const one of state.suspense) expect(one.reversed).toBeLessThanOrEqual(one.received);
+      }),
+    );
+  });
+
+  test('said twice it changes nothing the second time', () => {
+    fc.assert(
+      fc.property(fc.array(anyCharge, { maxLength: 4 }), anyCharge, (charges, last) => {
+        const once = [...charges, last].reduce((before, found) => after(before, found), opened());
+        expect(after(once, last)).toEqual(once);
+      }),
+    );
+  });
+
+  test('each charge is held once: as the try’s own or in suspense', () => {
+    fc.assert(
+      fc.property(fc.array(anyCharge, { maxLength: 8 }), (charges) => {
+        const state = charges.reduce((before, found) => after(before, found), opened());
+        const held = [
+          state.providerId,
+          ...state.suspense.filter(({ received }) => received > 0).map(({ providerId }) => providerId),
+        ];
+        expect(new Set(held).size).toBe(held.length);
+        expect(sumKobo(state.suspense.map(({ received }) => received))).toBeLessThanOrEqual(200_000);
+      }),
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import type { Kobo } from '../../kernel/money/index.ts';
+import type { Provider } from '../card-payment/provider.ts';
+import type { Charge, Settlement } from '../payment/settlement.ts';
+
+/**
+ * Where one try of a payment stands. `returned` is real money that bought nothing here; `reversed` came and went back
+ * whole, by refund or chargeback.
+ */
+export type PaymentStatus = 'pending' | 'settled' | 'failed' | 'underpaid' | 'returned' | 'reversed';
+
+/** A charge that a try has found and does not hold as its own; amounts are in the smallest unit of its currency. */
+export interface SuspendedCharge {
+  readonly provider: Provider;
+  readonly providerId: string;
+  /** The reference that the charge itself bears. */
+  readonly chargeReference: string;
+  readonly reason: string;
+  readonly currency: string;
+  readonly amount: number;
+  /** What of it the ledger holds in suspense; zero for what is no money here. */
+  readonly received: Kobo;
+  readonly reversed: Kobo;
+  readonly at: number;
+}
+
+/** One try to pay for an order: the fold of its stream. Moments are in milliseconds since 1970. */
+export interface PaymentState {
+  readonly id: string;
+  readonly reference: string;
+  readonly orderId: string;
+  readonly provider: Provider;
+  readonly amount: Kobo;
+  readonly status: PaymentStatus;
+  /** The provider's id of the charge that it holds. */
+  readonly providerId: string | null;
+  readonly received: Kobo;
+  readonly reversed: Kobo;
+  /** Why the last success was refused. */
+  readonly failure: string | null;
+  readonly openedAt: number;
+  readonly expiresAt: number;
+  readonly settledAt: number | null;
+  readonly suspense: readonly SuspendedCharge[];
+}
+
+/** What came of a charge; of the card its last digits at most. */
+export interface ChargeFound extends Omit<Charge, 'status'> {
+  readonly settlement: BookedSettlement;
+  /** What of it counts as received by this try. */
+  readonly received: Kobo;
+  /** Whether the books had no word of a charge that was refused. */
+  readonly isNew: boolean;
+}
+
+/** A settlement that changes something. */
+export type BookedSettlement = Exclude<Settlement, { outcome: 'alreadyBooked' | 'pending' }>;
+
+export type PaymentEvent =
+  | {
+      readonly type: 'payment.opened';
+      readonly id: string;
+      readonly reference: string;
+      readonly orderId: string;
+      readonly provider: Provider;
+      readonly amount: Kobo;
+      readonly expiresAt: number;
+    }
+  /** How it stood when streams began to decide: what its earlier events left out. */
+  | { readonly type: 'payment.recorded'; readonly state: PaymentState }
+  | ({ readonly type: `payment.${BookedSettlement['outcome']}` } & ChargeFound);

@@ -1,0 +1,110 @@
+import { currency, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
+import type { Dated } from '../order/events.ts';
+import type { Settlement } from '../payment/settlement.ts';
+import type { ChargeFound, PaymentEvent, PaymentState, PaymentStatus, SuspendedCharge } from './events.ts';
+
+/**
+ * The only way to the state of a try: what one more event makes of it.
+ *
+ * @param state  null before the first event
+ * @throws Error for an event of a try that was never opened: a stream that nobody has written
+ */
+export function evolvePayment(state: PaymentState | null, event: Dated<PaymentEvent>): PaymentState {
+  if (event.type === 'payment.opened') {
+    const { type: _, at, ...opened } = event;
+    const money = { received: zeroKobo, reversed: zeroKobo, providerId: null, settledAt: null };
+    return { ...opened, ...money, status: 'pending', failure: null, openedAt: at, suspense: [] };
+  }
+  if (event.type === 'payment.recorded') return event.state;
+  if (state === null) throw new Error(`${event.type} stands before its payment was opened`);
+  const { settlement } = event;
+  switch (settlement.outcome) {
+    case 'refused':
+      return {
+        ...state,
+        failure: settlement.reason,
+        suspense: event.isNew ? [...state.suspense, suspended(event, settlement)] : state.suspense,
+      };
+    case 'reversed':
+      return takeBack(state, event, settlement);
+    case 'settled':
+    case 'settledLate':
+    case 'returned':
+    case 'underpaid':
+    case 'takenBack':
+    case 'failed':
+      return book(state, event);
+    default:
+      return settlement satisfies never;
+  }
+}
+
+const statusAfter = {
+  settled: 'settled',
+  settledLate: 'returned',
+  returned: 'returned',
+  underpaid: 'underpaid',
+  takenBack: 'failed',
+  failed: 'failed',
+} as const satisfies Record<string, PaymentStatus>;
+
+/** The try has come to something; one that is paid by another charge leaves the one it held in suspense. */
+function book(state: PaymentState, event: Dated<ChargeFound>): PaymentState {
+  const { settlement, received, providerId, at } = event;
+  const status = statusAfter[settlement.outcome as keyof typeof statusAfter];
+  const hasMoney = received > 0;
+  return {
+    ...state,
+    status,
+    received,
+    reversed: settlement.outcome === 'takenBack' ? received : zeroKobo,
+    providerId: hasMoney ? providerId : state.providerId,
+    settledAt: status === 'settled' ? at : state.settledAt,
+    suspense: hasMoney && state.providerId !== null ? leftBehind(state, at) : state.suspense,
+  };
+}
+
+/** What was suspended, with the charge that the try has held; an earlier note of that is replaced. */
+function leftBehind(state: PaymentState, at: number): readonly SuspendedCharge[] {
+  const { provider, providerId, reference, status, received, reversed } = state;
+  const held = {
+    provider,
+    providerId: providerId ?? '',
+    chargeReference: reference,
+    reason: status,
+    currency,
+  };
+  const others = state.suspense.filter((charge) => charge.providerId !== providerId);
+  return [...others, { ...held, amount: received, received, reversed, at }];
+}
+
+function suspended(
+  event: Dated<ChargeFound>,
+  { reason, held }: Settlement & { outcome: 'refused' },
+): SuspendedCharge {
+  const { provider, providerId, reference, currency, chargedKobo, at } = event;
+  const amount = { amount: chargedKobo, received: held, reversed: zeroKobo };
+  return { provider, providerId, chargeReference: reference, reason, currency, ...amount, at };
+}
+
+/** Money of its own charge went back, or of one in suspense. What bought nothing stays what it was. */
+function takeBack(
+  state: PaymentState,
+  { provider, providerId }: ChargeFound,
+  { amount, isWhole }: Settlement & { outcome: 'reversed' },
+): PaymentState {
+  if (state.providerId === providerId) {
+    const isUndone = isWhole && state.status !== 'returned' && state.status !== 'failed';
+    return {
+      ...state,
+      status: isUndone ? 'reversed' : state.status,
+      reversed: sumKobo([state.reversed, amount]),
+    };
+  }
+  const suspense = state.suspense.map((charge) =>
+    charge.provider === provider && charge.providerId === providerId
+      ? { ...charge, reversed: sumKobo([charge.reversed, amount]) }
+      : charge,
+  );
+  return { ...state, suspense };
+}

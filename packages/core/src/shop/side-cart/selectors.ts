@@ -1,0 +1,52 @@
+import type { SnapshotFrom } from 'xstate';
+import { formatNaira } from '../../kernel/money/index.ts';
+import { whyNot } from '../../kernel/why-not/index.ts';
+import { checkMinimumOrder, type OrderKind, sideCartMinimum } from '../pricing/index.ts';
+import type { SideCartContext, sideCartMachine } from './machine.ts';
+
+type SideCartSnapshot = SnapshotFrom<typeof sideCartMachine>;
+
+/** Whether the side cart offers the three ways of the combined mode. [SIDE-02, SIDE-03] */
+export const selectIsCombined = (snapshot: SideCartSnapshot): boolean =>
+  snapshot.matches({ open: 'combined' });
+
+/** Whether "Checkout All Items" works: food of ₦1,000 and groceries of ₦10,000. [SIDE-05] */
+export const selectCanCheckOutAll = (snapshot: SideCartSnapshot): boolean =>
+  whyNot(snapshot, { type: 'sideCart.allChosen' }, sideCartGuardMessages).length === 0;
+
+/**
+ * Why "Checkout Food", or "Checkout" outside the combined mode, does not work: food is unavailable; null while it works.
+ * [FOOD-07..FOOD-09]
+ */
+export const selectCheckoutProblem = (snapshot: SideCartSnapshot): string | null => {
+  const type = selectIsCombined(snapshot) ? 'sideCart.foodChosen' : 'sideCart.checkoutPressed';
+  return whyNot(snapshot, { type }, sideCartGuardMessages)[0]?.words ?? null;
+};
+
+/** Where the shopper goes after the side cart; null while it is open, and when it was only closed. [SIDE-02..SIDE-04] */
+export const selectSideCartDestination = (snapshot: SideCartSnapshot): OrderKind | 'home' | null => {
+  if (snapshot.matches('atGroceryCart')) return 'grocery';
+  if (snapshot.matches('atFoodCart')) return 'food';
+  if (snapshot.matches('atCombinedCart')) return 'combined';
+  return snapshot.matches('atHome') ? 'home' : null;
+};
+
+/** What would satisfy each guard. */
+export const sideCartGuardMessages = {
+  hasLines: 'Put something into the cart first.',
+  canHaveFood: ({ foodProblem }: SideCartContext): string => foodProblem ?? '',
+  canHaveSome: ({ foodProblem }: SideCartContext): string => foodProblem ?? '',
+  hasEnough: ({ totals }: SideCartContext): string => {
+    const verdict = checkMinimumOrder(sideCartMinimum, {
+      groceries: totals.groceries.subtotal,
+      food: totals.food.subtotal,
+    });
+    if (verdict.ok) return '';
+    const { groceries, food } = verdict.missing;
+    const parts = [
+      ...(food > 0 ? [`${formatNaira(food)} of prepared food`] : []),
+      ...(groceries > 0 ? [`${formatNaira(groceries)} of groceries`] : []),
+    ];
+    return `Add ${parts.join(' and ')}.`;
+  },
+} as const;

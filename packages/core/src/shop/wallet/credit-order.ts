@@ -1,0 +1,49 @@
+import { unprovided } from '../../kernel/failure/index.ts';
+import type { Kobo } from '../../kernel/money/index.ts';
+import type { Provider } from '../payment/index.ts';
+
+/** A top-up that the server has written down: nothing is credited before it is paid. [WAL-26] */
+export interface CreditOrder {
+  readonly id: string;
+  readonly code: string;
+}
+
+export type CreditOrderAnswer =
+  | { readonly kind: 'created'; readonly order: CreditOrder }
+  /** Another top-up holds the code: here is a free one. */
+  | { readonly kind: 'codeTaken'; readonly code: string };
+
+export interface CreditOrderRequest {
+  /** The same code is the same credit order, however often it is sent. */
+  readonly code: string;
+  readonly amount: Kobo;
+  /** How it is to be paid; null when a gift card pays all of it. */
+  readonly provider: Provider | null;
+  readonly giftCard: boolean;
+}
+
+/** Creates the credit order of a top-up: `creditWallet`. [WAL-26] */
+export const createCreditOrder = unprovided<CreditOrderAnswer, CreditOrderRequest>('createCreditOrder');
+
+export interface WalletRedemption {
+  readonly orderId: string;
+  readonly amount: Kobo;
+  /** The serial number is filled in from the draft of this key. */
+  readonly serialKey: string;
+}
+
+/**
+ * Redeems a gift card for a credit order: `redeemgiftwallet`. The same card for the same order is redeemed once.
+ *
+ * @returns the type of the reply, 'redeemgift' for success [WAL-27, WAL-32]
+ */
+export const redeemGiftCard = unprovided<{ readonly type: string }, WalletRedemption>('redeemGiftCard');
+
+/** Fetches the customer and the wallet's history anew. [WAL-30] */
+export const refreshWallet = unprovided<unknown, undefined>('refreshWallet');
+
+/** The server's words for a code that cannot be sent again: another top-up holds it. */
+export const spentCodes: readonly string[] = ['conflict', 'order_code_taken'];
+
+/** How long the notice of a success stands. [WAL-30] */
+export const successNoticeMs = 5_000;

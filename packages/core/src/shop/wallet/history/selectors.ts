@@ -1,0 +1,36 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Notice } from '../../../kernel/failure/index.ts';
+import { rangeMessages, type walletHistoryMachine } from './machine.ts';
+import type { WalletTransaction } from './transaction.ts';
+import { type HistoryView, historyView } from './view.ts';
+
+type WalletHistorySnapshot = SnapshotFrom<typeof walletHistoryMachine>;
+
+/** What would satisfy each guard of the history. */
+export const walletHistoryGuardMessages = {
+  hasBothDays: rangeMessages.missing,
+  isInOrder: rangeMessages.reversed,
+  offersSizes: 'This table always shows ten transactions.',
+  isPageSize: 'Choose one of the page sizes that are offered.',
+  isPage: 'Choose one of the numbered pages.',
+} as const;
+
+/** The page to show of the shell's transactions, narrowed by the shell's filter. [WAL-11, WAL-13] */
+export const selectHistoryView = (
+  { context }: WalletHistorySnapshot,
+  transactions: readonly WalletTransaction[],
+  filter: string,
+): HistoryView => historyView(transactions, { filter, page: context.page, pageSize: context.pageSize });
+
+/** The transaction whose details are shown; null while none are. [WAL-08] */
+export const selectOpenedTransaction = (
+  { context }: WalletHistorySnapshot,
+  transactions: readonly WalletTransaction[],
+): WalletTransaction | null => transactions.find(({ id }) => id === context.openedId) ?? null;
+
+/** What the history says; null while there is nothing to say. */
+export const selectHistoryNotice = ({ context }: WalletHistorySnapshot): Notice<'inline' | 'dialog'> | null =>
+  context.notice;
+
+/** Whether transactions are on their way. */
+export const selectIsLoadingHistory = (snapshot: WalletHistorySnapshot): boolean => snapshot.hasTag('busy');

@@ -1,0 +1,34 @@
+import { formatNaira, type Kobo, nairaToKobo } from '../../../kernel/money/index.ts';
+import { leastCardAmount } from '../../payment/index.ts';
+
+/** What one card payment may be, in kobo; both ends count. The gateway sets them, so they are configuration. */
+export interface TopUpLimits {
+  readonly least: Kobo;
+  readonly greatest: Kobo;
+}
+
+/** The least that the gateways charge, and a greatest amount to start with: the documents name neither. */
+export const defaultTopUpLimits: TopUpLimits = { least: leastCardAmount, greatest: nairaToKobo(1_000_000) };
+
+/** More digits than any limit has are not taken, so that an amount is always exact. */
+const mostDigits = 10;
+
+/** Whether a text can be an amount: digits alone, so that neither letters nor a minus enter. [WAL-37] */
+export function isAmountText(text: string): boolean {
+  return /^\d*$/.test(text) && text.length <= mostDigits;
+}
+
+/** The amount that digits stand for, in whole naira; null for no digits. [WAL-37] */
+export function readAmount(text: string): Kobo | null {
+  return text === '' ? null : nairaToKobo(Number(text));
+}
+
+/** Said beside an amount that is too high for one payment. */
+export function greatestAmountMessage({ greatest }: TopUpLimits): string {
+  return `The most that can be paid at once is ${formatNaira(greatest)}.`;
+}
+
+/** Said where a card would have to pay less than the gateways charge. */
+export function leastAmountMessage({ least }: TopUpLimits): string {
+  return `A card cannot be charged less than ${formatNaira(least)}. Please choose another amount.`;
+}

@@ -1,0 +1,107 @@
+import { type Placeholder, placeholderOf } from '../../../kernel/drafts/index.ts';
+import { type Kobo, leastKobo, subtractKobo, zeroKobo } from '../../../kernel/money/index.ts';
+import { requiredMessage } from '../../account/index.ts';
+import { noCard, type Provider, type WithCard } from '../../card-payment/index.ts';
+import type { CreditOrder } from '../credit-order.ts';
+import type { TopUpLimits } from './amount.ts';
+import type { TopUpNotice } from './notice.ts';
+
+/**
+ * Which panel is shown. The older one asks for the terms and speaks up on submit; the new one disables its button until a
+ * method and an amount are chosen. [WAL-25, WAL-35, WAL-36]
+ */
+export type TopUpPanel = 'older' | 'new';
+
+export interface TopUpInput {
+  readonly panel: TopUpPanel;
+  /**
+   * Null for a guest, who cannot top up. A shell opens the panel once it knows who is signed in: another input is another
+   * run, and a top-up that was under way before a reload would not be found again.
+   */
+  readonly userId: number | null;
+  readonly limits: TopUpLimits;
+}
+
+/** The draft of the serial number on this panel. */
+export const topUpSerialKey = 'topUp.serialnumber';
+
+/** The gift card on the panel. */
+export interface GiftCardPart {
+  readonly isChosen: boolean;
+  readonly serial: { readonly value: Placeholder; readonly problem: string | null };
+  /** What the server says is on it; null until it is verified. [WAL-34] */
+  readonly value: Kobo | null;
+}
+
+/** One credit order, from its first request on. */
+export interface TopUpAttempt {
+  readonly code: string;
+  readonly amount: Kobo;
+  /** Null until the server has answered. */
+  readonly order: CreditOrder | null;
+  /** What gift cards have paid of it already. */
+  readonly redeemed: Kobo;
+  /** Whether a card payment of it was opened that may still be taken: it is not known to have failed. */
+  readonly isCardUnderWay: boolean;
+}
+
+export interface TopUpContext extends TopUpInput, WithCard {
+  /** Null while nothing is typed. */
+  readonly amount: Kobo | null;
+  readonly giftCard: GiftCardPart;
+  readonly provider: Provider | null;
+  readonly termsAccepted: boolean;
+  readonly attempt: TopUpAttempt | null;
+  /** Other top-ups' codes met so far. */
+  readonly codeDraws: number;
+  readonly notice: TopUpNotice | null;
+}
+
+/** Before a gift card is entered, and after one was redeemed. */
+export const noGiftCard: GiftCardPart = {
+  isChosen: false,
+  serial: { value: placeholderOf(topUpSerialKey), problem: requiredMessage },
+  value: null,
+};
+
+/** A panel as it opens. */
+export function openedPanel(input: TopUpInput): TopUpContext {
+  return { ...input, ...emptyTopUp, giftCard: noGiftCard, provider: null, termsAccepted: false };
+}
+
+/** What every top-up starts with; how to pay and the terms stay as they were chosen. */
+export const emptyTopUp = {
+  amount: null,
+  attempt: null,
+  codeDraws: 0,
+  card: noCard,
+  notice: null,
+} as const;
+
+/** A gift card that does not pay: nothing is shown of its value, nor of what remains. Its serial number stays typed. [WAL-34] */
+export function unticked(giftCard: GiftCardPart): GiftCardPart {
+  return { ...giftCard, isChosen: false, value: null };
+}
+
+/** Whether a submit goes on with the credit order under way: the amount is the same. */
+export function isSameAttempt({ amount, attempt }: TopUpContext): boolean {
+  return attempt !== null && attempt.amount === amount;
+}
+
+/** What the credit order still owes before the gift card on the panel: the amount, less what cards have paid of it. */
+export function owed(context: TopUpContext): Kobo {
+  const { amount, attempt } = context;
+  const redeemed = isSameAttempt(context) ? attempt?.redeemed : zeroKobo;
+  return subtractKobo(amount ?? zeroKobo, redeemed ?? zeroKobo);
+}
+
+/** What the gift card on the panel pays: its value, and never more than is owed. */
+export function giftCardPart(context: TopUpContext): Kobo {
+  const { isChosen, value } = context.giftCard;
+  return isChosen && value !== null ? leastKobo(value, owed(context)) : zeroKobo;
+}
+
+/** What is left for the card: the amount less the gift card's value, never below zero. [WAL-28, WAL-34] */
+export function remainder(context: TopUpContext): Kobo {
+  return subtractKobo(owed(context), giftCardPart(context));
+}

@@ -1,0 +1,304 @@
+import { and, assign, setup } from 'xstate';
+import { type Failure, failure, output, present } from '../../../kernel/failure/index.ts';
+import type { Kobo } from '../../../kernel/money/index.ts';
+import {
+  type CardDue,
+  type CardPayment,
+  cardActors,
+  cardGuards,
+  cardPayment,
+  noCard,
+} from '../../card-payment/index.ts';
+import { giftCardMessages, verifyGiftCard } from '../../gift-card/index.ts';
+import { mostCodeDraws } from '../../payment/index.ts';
+import {
+  type CreditOrderAnswer,
+  createCreditOrder,
+  redeemGiftCard,
+  refreshWallet,
+  successNoticeMs,
+} from '../credit-order.ts';
+import { isAmountText, readAmount } from './amount.ts';
+import {
+  failingTopUpCheck,
+  hasAmount,
+  hasCardForRest,
+  hasMethod,
+  hasOneWay,
+  hasTerms,
+  hasVerifiedGiftCard,
+  isRestChargeable,
+  isSignedIn,
+  isWithinLimit,
+} from './checks.ts';
+import {
+  giftCardPart,
+  openedPanel,
+  remainder,
+  type TopUpContext,
+  type TopUpInput,
+  topUpSerialKey,
+} from './context.ts';
+import type { TopUpEvent } from './events.ts';
+import { dialog, status, type TopUpNotice, topUpMessages } from './notice.ts';
+import {
+  nextTopUp,
+  withAttempt,
+  withFreeCode,
+  withGiftCard,
+  withOrder,
+  withOutcome,
+  withoutOrder,
+  withoutRedemption,
+  withoutValue,
+  withRedemption,
+  withSerial,
+  withSuccess,
+  withValue,
+} from './updates.ts';
+
+/**
+ * Topping up the wallet, on the older panel and on the new one. The credit order comes first, then the gift card pays its
+ * part of it, then the card pays what remains; the wallet is credited by the server's own look at the provider.
+ * [WAL-25..WAL-36]
+ *
+ * Every call carries the order's code, its id or the payment's reference, and is safe to repeat: a reload in the middle runs
+ * it again, and a second try of the same amount pays the same credit order.
+ */
+export const topUpMachine = setup({
+  types: {
+    input: {} as TopUpInput,
+    context: {} as TopUpContext,
+    events: {} as TopUpEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    verifyGiftCard,
+    createCreditOrder,
+    redeemGiftCard,
+    refreshWallet,
+    ...cardActors,
+  },
+  guards: {
+    ...cardGuards,
+    isAmountText: (_, params: { text: string }) => isAmountText(params.text),
+    hasGiftCard: ({ context }) => context.giftCard.isChosen,
+    hasGoodSerial: ({ context }) => context.giftCard.serial.problem === null,
+    isSignedIn: ({ context }) => isSignedIn(context),
+    hasAmount: ({ context }) => hasAmount(context),
+    hasMethod: ({ context }) => hasMethod(context),
+    hasTerms: ({ context }) => hasTerms(context),
+    isWithinLimit: ({ context }) => isWithinLimit(context),
+    hasOneWay: ({ context }) => hasOneWay(context),
+    hasVerifiedGiftCard: ({ context }) => hasVerifiedGiftCard(context),
+    hasCardForRest: ({ context }) => hasCardForRest(context),
+    isRestChargeable: ({ context }) => isRestChargeable(context),
+    needsOrder: ({ context }) => !context.attempt?.order,
+    hasGiftCardPart: ({ context }) => giftCardPart(context) > 0,
+    hasRemainder: ({ context }) => remainder(context) > 0,
+    isCreated: (_, answer: CreditOrderAnswer) => answer.kind === 'created',
+    mayDrawAgain: ({ context }, answer: CreditOrderAnswer) =>
+      answer.kind === 'codeTaken' && context.codeDraws < mostCodeDraws,
+    isRedeemed: (_, answer: { type: string }) => answer.type === giftCardMessages.redeemedType,
+  },
+  actions: {
+    update: assign((_, params: Partial<TopUpContext>) => ({ notice: null, ...params })),
+    takeGiftCard: assign(({ context }, params: { chosen: boolean }) => withGiftCard(context, params.chosen)),
+    judgeSerial: assign(({ context }, params: { problem: string | null }) =>
+      withSerial(context, params.problem),
+    ),
+    keepSerialProblem: assign({
+      notice: ({ context }): TopUpNotice | null =>
+        status(context.giftCard.serial.problem ?? topUpMessages.noGiftCard),
+    }),
+    keepFailingCheck: assign({ notice: ({ context }) => failingTopUpCheck(context) }),
+    keepValue: assign(({ context }, value: Kobo) => withValue(context, value)),
+    refuseGiftCard: assign(({ context }, params: Failure) => withoutValue(context, params)),
+    takeAttempt: assign(({ context }, params: { roll: number }) => withAttempt(context, params.roll)),
+    keepOrder: assign(({ context }, answer: CreditOrderAnswer) =>
+      answer.kind === 'created' ? withOrder(context, answer.order) : withFreeCode(context, answer.code),
+    ),
+    failOrder: assign(({ context }, params: Failure) => withoutOrder(context, params)),
+    failCodesTaken: assign({ attempt: null, notice: dialog(topUpMessages.codesTaken) }),
+    keepRedemption: assign(({ context }) => withRedemption(context)),
+    failRedemption: assign(({ context }, params: Failure) => withoutRedemption(context, params)),
+    keepCard: assign({ card: (_, card: CardPayment) => card }),
+    keepOutcome: assign(({ context }) => withOutcome(context)),
+    announceSuccess: assign(({ context }) => withSuccess(context)),
+    beginAgain: assign(({ context }) => nextTopUp(context)),
+  },
+}).createMachine({
+  id: 'topUp',
+  context: ({ input }) => openedPanel(input),
+  initial: 'editing',
+  on: { 'topUp.noticeDismissed': { actions: { type: 'update', params: {} } } },
+  states: {
+    editing: {
+      on: {
+        'topUp.amountTyped': {
+          guard: { type: 'isAmountText', params: ({ event }) => event },
+          actions: { type: 'update', params: ({ event }) => ({ amount: readAmount(event.text) }) },
+        },
+        'topUp.giftCardToggled': {
+          actions: { type: 'takeGiftCard', params: ({ event }) => event },
+        },
+        'topUp.serialJudged': { actions: { type: 'judgeSerial', params: ({ event }) => event } },
+        'topUp.providerChosen': {
+          actions: { type: 'update', params: ({ event }) => ({ provider: event.provider }) },
+        },
+        'topUp.termsToggled': {
+          actions: { type: 'update', params: ({ event }) => ({ termsAccepted: event.accepted }) },
+        },
+        'topUp.giftCardCheckRequested': [
+          {
+            guard: and(['hasGiftCard', 'hasGoodSerial']),
+            target: 'verifyingGiftCard',
+            actions: { type: 'update', params: {} },
+          },
+          { actions: 'keepSerialProblem' },
+        ],
+        'topUp.submitted': [
+          {
+            guard: and([
+              'isSignedIn',
+              'hasMethod',
+              'hasTerms',
+              'hasAmount',
+              'isWithinLimit',
+              'hasOneWay',
+              'hasVerifiedGiftCard',
+              'hasCardForRest',
+              'isRestChargeable',
+            ]),
+            target: 'choosingStep',
+            actions: { type: 'takeAttempt', params: ({ event }) => event },
+          },
+          { actions: 'keepFailingCheck' },
+        ],
+      },
+    },
+
+    verifyingGiftCard: {
+      tags: 'busy',
+      invoke: {
+        id: 'verifyGiftCard',
+        src: 'verifyGiftCard',
+        input: { serialKey: topUpSerialKey },
+        onDone: { target: 'editing', actions: { type: 'keepValue', params: output } },
+        onError: { target: 'editing', actions: { type: 'refuseGiftCard', params: failure } },
+      },
+    },
+
+    choosingStep: {
+      always: [
+        { guard: 'needsOrder', target: 'creatingOrder' },
+        { guard: 'hasGiftCardPart', target: 'redeeming' },
+        {
+          guard: 'hasRemainder',
+          target: 'card',
+          actions: { type: 'keepCard', params: ({ context }) => ({ ...noCard, due: dueOf(context) }) },
+        },
+        { target: 'refreshing' },
+      ],
+    },
+
+    creatingOrder: {
+      tags: 'busy',
+      invoke: {
+        id: 'createCreditOrder',
+        src: 'createCreditOrder',
+        input: ({ context }) => ({
+          code: attemptOf(context).code,
+          amount: attemptOf(context).amount,
+          provider: remainder(context) > 0 ? context.provider : null,
+          giftCard: giftCardPart(context) > 0,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isCreated', params: output },
+            target: 'choosingStep',
+            actions: { type: 'keepOrder', params: output },
+          },
+          {
+            guard: { type: 'mayDrawAgain', params: output },
+            target: 'creatingOrder',
+            reenter: true,
+            actions: { type: 'keepOrder', params: output },
+          },
+          { target: 'editing', actions: 'failCodesTaken' },
+        ],
+        onError: { target: 'editing', actions: { type: 'failOrder', params: failure } },
+      },
+    },
+
+    redeeming: {
+      tags: 'busy',
+      invoke: {
+        id: 'redeemGiftCard',
+        src: 'redeemGiftCard',
+        input: ({ context }) => ({
+          orderId: orderOf(context).id,
+          amount: giftCardPart(context),
+          serialKey: topUpSerialKey,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isRedeemed', params: output },
+            target: 'choosingStep',
+            actions: 'keepRedemption',
+          },
+          {
+            target: 'editing',
+            actions: { type: 'failRedemption', params: { code: 'refused', message: '' } },
+          },
+        ],
+        onError: { target: 'editing', actions: { type: 'failRedemption', params: failure } },
+      },
+    },
+
+    card: {
+      ...cardPayment,
+      onDone: [
+        { guard: 'isSettled', target: 'refreshing' },
+        { target: 'editing', actions: 'keepOutcome' },
+      ],
+    },
+
+    // The wallet is credited already: what cannot be fetched now comes with the next screen.
+    refreshing: {
+      tags: 'busy',
+      invoke: { id: 'refreshWallet', src: 'refreshWallet', onDone: 'credited', onError: 'credited' },
+    },
+
+    credited: {
+      entry: 'announceSuccess',
+      exit: 'beginAgain',
+      invoke: {
+        id: 'waitForNotice',
+        src: 'wait',
+        input: { ms: successNoticeMs },
+        onDone: 'editing',
+        onError: 'editing',
+      },
+      on: { 'topUp.noticeDismissed': 'editing' },
+    },
+  },
+});
+
+// A state with work in flight is entered only with what that work needs: anything else is a programmer's error.
+function attemptOf({ attempt }: TopUpContext) {
+  return present(attempt, 'a top-up in this state has an attempt');
+}
+
+function orderOf(context: TopUpContext) {
+  return present(attemptOf(context).order, 'a top-up in this state has a credit order');
+}
+
+/** What the gift card leaves of the credit order. */
+function dueOf(context: TopUpContext): CardDue {
+  return {
+    target: { kind: 'order', orderId: orderOf(context).id },
+    provider: context.provider,
+    amount: remainder(context),
+  };
+}

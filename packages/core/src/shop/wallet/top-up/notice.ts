@@ -1,0 +1,85 @@
+import { errorTitle, type Failure } from '../../../kernel/failure/index.ts';
+import { checkoutTermsMessage, checkoutTermsTitle } from '../../account/index.ts';
+import {
+  type CardMessages,
+  type CardOutcome,
+  cardMessages,
+  moneyText,
+  unpaidMessage,
+} from '../../card-payment/index.ts';
+import { giftCardMessages } from '../../gift-card/index.ts';
+
+/**
+ * What the panel tells the shopper, and where: in the gift card's status line, in a dialog, as a notice, or on the panel for
+ * as long as nobody knows whether the card has paid.
+ */
+export interface TopUpNotice {
+  readonly place: 'status' | 'dialog' | 'warning' | 'success' | 'panel';
+  readonly title: string;
+  readonly message: string;
+  /** What is known of the money, where a card was asked. */
+  readonly text?: string;
+}
+
+export const topUpMessages = {
+  /** [WAL-35] */
+  method: 'Kindly select your preferred payment method',
+  /** [WAL-36] */
+  terms: checkoutTermsMessage,
+  /** [WAL-32] */
+  redeemed: giftCardMessages.redeemed,
+  signIn: 'Please sign in to fund your wallet.',
+  amount: 'Please enter the amount that you would like to add.',
+  noGiftCard: 'Please choose to pay with a gift card first.',
+  unverified: 'Please verify your gift card first.',
+  underWay:
+    'A card payment of this amount was begun and may still be taken. Please pay by card, or choose another amount.',
+  credited: 'Your wallet was credited.',
+  codesTaken: 'We could not draw a free number for this top-up. Please try again.',
+} as const;
+
+/** What is told of the card that was to pay a top-up. [WAL-31] */
+const topUpCardMessages: CardMessages = {
+  ...cardMessages,
+  notVerified: cardMessages.declined,
+  closed: `${cardMessages.closed} You can try again.`,
+  amountChanged: 'What is left to pay of this top-up has changed: please look at it again.',
+  bankIsSilent:
+    'Your bank has not confirmed this payment yet. We keep asking; your wallet is credited as soon as it does.',
+  unanswered:
+    'We could not find out within an hour whether you have paid. We keep asking for three days; your wallet is credited as soon as your bank confirms. Please look at your wallet before you pay again.',
+};
+
+/** A card payment that did not credit the wallet, in the server's words where it gave any. [ERR-40] */
+export function outcomeNotice(outcome: CardOutcome): TopUpNotice {
+  const message =
+    outcome.kind === 'paid'
+      ? outcome.message || cardMessages.declined
+      : unpaidMessage(outcome, topUpCardMessages);
+  return { ...dialog(message), text: moneyText(outcome) };
+}
+
+/** An error dialog. [ERR-40] */
+export function dialog(message: string): TopUpNotice {
+  return { place: 'dialog', title: errorTitle, message };
+}
+
+export function status(message: string): TopUpNotice {
+  return { place: 'status', title: '', message };
+}
+
+export function success(message: string): TopUpNotice {
+  return { place: 'success', title: '', message };
+}
+
+/** A failed call in the server's words, else in ours. [ERR-40] */
+export function failureNotice(failure: Failure, words: string): TopUpNotice {
+  return dialog(failure.message === '' ? words : failure.message);
+}
+
+/** [WAL-36] */
+export const termsWarning: TopUpNotice = {
+  place: 'warning',
+  title: checkoutTermsTitle,
+  message: topUpMessages.terms,
+};

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { kobo, zeroKobo } from '../../../kernel/money/index.ts';
+import { giftCardPart, openedPanel, remainder, type TopUpContext } from './context.ts';
+import {
+  defaultTopUpLimits,
+  failingTopUpCheck,
+  isAmountText,
+  readAmount,
+  type TopUpPanel,
+  topUpMessages,
+} from './index.ts';
+
+const panel = (changes: Partial<TopUpContext>, of: TopUpPanel = 'new'): TopUpContext => ({
+  ...openedPanel({ panel: of, userId: 31, limits: defaultTopUpLimits }),
+  ...changes,
+});
+const giftCard = (value: number | null) => ({
+  isChosen: true,
+  serial: { value: '<topUp.serialnumber>', problem: null } as const,
+  value: value === null ? null : kobo(value),
+});
+
+describe('an amount', () => {
+  test.each(['', '0', '5', '1500', '0200', '9999999999'])('takes the digits "%s" [WAL-37]', (text) => {
+    expect(isAmountText(text)).toBe(true);
+  });
+
+  test.each(['-', '-5', '12a', '1.5', '1,500', ' 5', '+5', '1e3', '٣', '12345678901'])(
+    'does not take "%s" [WAL-37]',
+    (text) => {
+      expect(isAmountText(text)).toBe(false);
+    },
+  );
+
+  test('is whole naira, never below zero, and nothing while nothing is typed [WAL-37]', () => {
+    expect(readAmount('')).toBeNull();
+    expect(readAmount('0')).toBe(0);
+    expect(readAmount('0200')).toBe(20_000);
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{1,10}$/), (text) => {
+        expect(readAmount(text)).toBe(Number(text) * 100);
+      }),
+    );
+  });
+});
+
+describe('what a gift card pays of a top-up', () => {
+  test.each([
+    [500_000, 200_000, 200_000, 300_000],
+    [500_000, 500_000, 500_000, 0],
+    [500_000, 900_000, 500_000, 0],
+    [500_000, null, 0, 500_000],
+  ])('of %i by a card worth %s is %i, and leaves %i [WAL-34]', (amount, value, part, rest) => {
+    const context = panel({ amount: kobo(amount), giftCard: giftCard(value) });
+    expect(giftCardPart(context)).toBe(part);
+    expect(remainder(context)).toBe(rest);
+  });
+
+  test('and what it leaves are the amount together, and neither is ever below zero', () => {
+    const sums = fc.nat(2_000_000).map(kobo);
+    fc.assert(
+      fc.property(sums, sums, sums, (amount, value, paid) => {
+        const redeemed = kobo(Math.min(paid, amount));
+        const attempt = { code: '3110000', amount, order: null, redeemed, isCardUnderWay: false };
+        const context = panel({ amount, giftCard: giftCard(value), attempt });
+        const [part, rest] = [giftCardPart(context), remainder(context)];
+        expect(part + rest + redeemed).toBe(amount);
+        expect(Math.min(part, rest)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  test('counts once for a credit order: another amount owes all of itself', () => {
+    const attempt = {
+      code: '3110000',
+      amount: kobo(500_000),
+      order: null,
+      redeemed: kobo(200_000),
+      isCardUnderWay: false,
+    };
+    expect(remainder(panel({ amount: kobo(500_000), attempt }))).toBe(300_000);
+    expect(remainder(panel({ amount: kobo(600_000), attempt }))).toBe(600_000);
+    expect(remainder(panel({ amount: null, attempt }))).toBe(zeroKobo);
+  });
+});
+
+describe('the checks of a top-up', () => {
+  const ready: Partial<TopUpContext> = { amount: kobo(500_000), provider: 'paystack', termsAccepted: true };
+
+  test('let a complete one pass, on both panels', () => {
+    expect(failingTopUpCheck(panel(ready))).toBeNull();
+    expect(failingTopUpCheck(panel(ready, 'older'))).toBeNull();
+    expect(failingTopUpCheck(panel({ ...ready, provider: null, giftCard: giftCard(500_000) }))).toBeNull();
+    expect(failingTopUpCheck(panel({ ...ready, termsAccepted: false }))).toBeNull();
+  });
+
+  test.each<[string, string, Partial<TopUpContext>, string]>([
+    ['a guest', 'WAL-25', { userId: null }, 'Please sign in to fund your wallet.'],
+    ['no method', 'WAL-35', { provider: null }, 'Kindly select your preferred payment method'],
+    ['unread terms', 'WAL-36', { termsAccepted: false }, 'You have not accepted our Terms & Conditions'],
+    ['no amount', 'WAL-25', { amount: null }, 'Please enter the amount that you would like to add.'],
+    [
+      'the amount zero',
+      'WAL-25',
+      { amount: zeroKobo },
+      'Please enter the amount that you would like to add.',
+    ],
+    [
+      'a kobo too much',
+      'B64',
+      { amount: kobo(100_000_001) },
+      'The most that can be paid at once is ₦1,000,000.00.',
+    ],
+    [
+      'an unverified gift card',
+      'WAL-34',
+      { giftCard: giftCard(null) },
+      'Please verify your gift card first.',
+    ],
+    [
+      'a rest that nobody pays',
+      'WAL-28',
+      { provider: null, giftCard: giftCard(200_000) },
+      'Kindly select your preferred payment method',
+    ],
+    [
+      'a rest that no gateway takes',
+      'WAL-28',
+      { giftCard: giftCard(495_001) },
+      'A card cannot be charged less than ₦50.00. Please choose another amount.',
+    ],
+  ])('on the older panel tell about %s [%s]', (_, __, change, message) => {
+    expect(failingTopUpCheck(panel({ ...ready, ...change }, 'older'))?.message).toBe(message);
+  });
+
+  test('warn about the terms under the title "Notice", on the older panel alone [WAL-36]', () => {
+    const unread = { ...ready, termsAccepted: false };
+    expect(failingTopUpCheck(panel(unread, 'older'))).toEqual({
+      place: 'warning',
+      title: 'Notice',
+      message: topUpMessages.terms,
+    });
+    expect(failingTopUpCheck(panel(unread, 'new'))).toBeNull();
+  });
+
+  test('let the least and the greatest amount of a gateway pass', () => {
+    const { least, greatest } = defaultTopUpLimits;
+    expect(failingTopUpCheck(panel({ ...ready, amount: least }))).toBeNull();
+    expect(failingTopUpCheck(panel({ ...ready, amount: greatest }))).toBeNull();
+  });
+});

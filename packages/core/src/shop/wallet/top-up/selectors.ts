@@ -1,0 +1,69 @@
+import type { SnapshotFrom } from 'xstate';
+import { formatNaira, type Kobo } from '../../../kernel/money/index.ts';
+import { type Reason, whyNot } from '../../../kernel/why-not/index.ts';
+import { greatestAmountMessage, leastAmountMessage } from './amount.ts';
+import { isWithinLimit } from './checks.ts';
+import { owed, remainder, type TopUpContext } from './context.ts';
+import type { topUpMachine } from './machine.ts';
+import { outcomeNotice, type TopUpNotice, topUpMessages } from './notice.ts';
+
+type TopUpSnapshot = SnapshotFrom<typeof topUpMachine>;
+
+/** What would satisfy each guard of the panel. */
+export const topUpGuardMessages = {
+  isAmountText: 'Type digits only.',
+  hasGiftCard: topUpMessages.noGiftCard,
+  hasGoodSerial: 'Enter the serial number of your gift card.',
+  isSignedIn: 'Sign in: only a signed-in customer has a wallet.',
+  hasMethod: `${topUpMessages.method}.`,
+  hasTerms: 'Accept the Terms & Conditions.',
+  hasAmount: 'Enter an amount above zero.',
+  isWithinLimit: ({ limits }: TopUpContext) => greatestAmountMessage(limits),
+  hasOneWay: topUpMessages.underWay,
+  hasVerifiedGiftCard: 'Verify your gift card.',
+  hasCardForRest: (context: TopUpContext) =>
+    `Choose the card as well: the gift card leaves ${formatNaira(remainder(context))} to pay.`,
+  isRestChargeable: ({ limits }: TopUpContext) => leastAmountMessage(limits),
+} as const;
+
+/** Everything that stands between the shopper and the top-up, in words. */
+export const whyNotTopUp = (snapshot: TopUpSnapshot): readonly Reason[] =>
+  whyNot<TopUpContext>(snapshot, { type: 'topUp.submitted' }, topUpGuardMessages);
+
+/** The guards that disable the new panel's button. [WAL-25] */
+const buttonGuards: readonly string[] = ['isSignedIn', 'hasAmount', 'hasMethod'];
+
+/**
+ * Whether 'COMPLETE PAYMENT' is enabled. On the new panel a signed-in customer needs an amount above zero and a method; the
+ * older one is always ready to say what is missing. The other checks speak up on submit. [WAL-25, WAL-35, WAL-36]
+ */
+export const selectCanTopUp = (snapshot: TopUpSnapshot): boolean =>
+  snapshot.matches('editing') &&
+  (snapshot.context.panel === 'older' ||
+    !whyNotTopUp(snapshot).some(({ guard }) => buttonGuards.includes(guard)));
+
+/** Whether work is in flight: the button spins and takes no second press. */
+export const selectIsToppingUp = (snapshot: TopUpSnapshot): boolean => snapshot.hasTag('busy');
+
+/** What the gift card is worth; null before it is verified, and once it is unticked. [WAL-34] */
+export const selectGiftCardValue = (snapshot: TopUpSnapshot): Kobo | null => snapshot.context.giftCard.value;
+
+/** What the gift card leaves to pay; null before it is verified, and once it is unticked without having paid. [WAL-34] */
+export const selectRemainder = ({ context }: TopUpSnapshot): Kobo | null =>
+  context.giftCard.value === null && owed(context) === context.amount ? null : remainder(context);
+
+/** Said beside an amount that the gateway would not take; null while it would. */
+export const selectAmountProblem = ({ context }: TopUpSnapshot): string | null =>
+  isWithinLimit(context) ? null : greatestAmountMessage(context.limits);
+
+/** What the panel says; null while there is nothing to say. As long as nobody knows what came of the card it says so. */
+export const selectTopUpNotice = (snapshot: TopUpSnapshot): TopUpNotice | null => {
+  const { card, notice } = snapshot.context;
+  return card.outcome !== null && selectIsTopUpUnconfirmed(snapshot)
+    ? { ...outcomeNotice(card.outcome), place: 'panel' }
+    : notice;
+};
+
+/** Whether the money may have been taken although nobody has confirmed it: only another look is offered then. */
+export const selectIsTopUpUnconfirmed = (snapshot: TopUpSnapshot): boolean =>
+  snapshot.matches({ card: 'unconfirmed' });

@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest';
+import { lagosDay } from '../../kernel/calendar/index.ts';
+import { kobo } from '../../kernel/money/index.ts';
+import { noTenders } from '../../shop/payment/index.ts';
+import { quoteOrder } from '../../shop/pricing/index.ts';
+import type { ConfirmedOrder, OrderItem, OrderView } from '../../wire/api/index.ts';
+import {
+  amountRows,
+  badgeColour,
+  confirmationContact,
+  confirmationFacts,
+  confirmationMessages,
+  handoverFacts,
+  momentText,
+  orderCard,
+  orderContact,
+  orderedRow,
+  orderFacts,
+  orderToResume,
+  statusText,
+} from './index.ts';
+
+/** 21 November 2026, 1:15 PM in Lagos. */
+const placedAt = 1_795_263_300_000;
+/** Naira as a screen shows it, in kobo. */
+const parseNaira = (text: string) => Math.round(Number(text.replaceAll(/[₦,]/g, '')) * 100);
+const hosts = { imageHost: 'https://images.example', adminHost: 'https://admin.example' };
+
+const rice: OrderItem = {
+  productId: 1042,
+  name: 'Long grain rice 5 kg',
+  imageUrl: 'https://images.example/1042.svg',
+  unitPrice: kobo(985_000),
+  quantity: 2,
+  price: kobo(1_970_000),
+  isFood: false,
+  weightGrams: null,
+  pack: null,
+};
+const beef: OrderItem = {
+  ...rice,
+  productId: 1043,
+  name: 'Fresh beef',
+  imageUrl: '/uploads/beef.jpg',
+  unitPrice: kobo(640_000),
+  quantity: 1.5,
+  price: kobo(960_000),
+};
+const confirmed: ConfirmedOrder = {
+  id: 'ord_1',
+  code: 'Gr040720318',
+  orderType: 'Groceries',
+  total: kobo(2_930_050),
+  balance: kobo(0),
+  paymentMethod: 'Paystack card',
+  mode: 'Delivery',
+  status: 'processing',
+  createdAt: '2026-11-21T12:15:00.000Z',
+  customer: { fullName: 'Adaeze Okonkwo', email: 'adaeze.okonkwo@example.ng', phone: '08030000031' },
+  customerId: 905,
+  store: { id: 4, name: 'Market Square Gbagada', address: '12 Diya Street', city: 'Gbagada', state: 'Lagos' },
+  items: [rice, beef],
+};
+const view: OrderView = {
+  ...confirmed,
+  delivery: {
+    day: '2026-11-22',
+    hour: '10:00 AM',
+    address: '5 Adebola Close',
+    area: 'Gbagada Phase 2',
+    landmark: 'The bank',
+    city: 'Gbagada',
+    state: 'Lagos',
+  },
+  note: '',
+  amounts: {
+    grocerySubtotal: kobo(2_930_000),
+    deliveryFee: kobo(0),
+    bagFee: kobo(50),
+    foodSubtotal: kobo(0),
+    foodDeliveryFee: kobo(0),
+    foodTotal: kobo(0),
+    total: kobo(2_930_050),
+  },
+  payments: [],
+  history: [],
+  canCancel: false,
+};
+
+describe('an order that nobody has paid', () => {
+  const { id, code, total } = view;
+  const unpaid: OrderView = { ...view, status: 'payment_pending', balance: total, canCancel: true };
+  const part = { reference: 'p1', way: 'wallet', state: 'held', amount: kobo(930_050) } as const;
+  const rest = { ...unpaid, balance: kobo(2_000_000) };
+
+  test('can be paid with all that a payment needs to know', () => {
+    expect(orderToResume(unpaid)).toEqual({ order: { id, code, total, balance: total }, tenders: noTenders });
+    expect(orderToResume({ ...rest, payments: [part] })).toEqual({
+      order: { id, code, total, balance: kobo(2_000_000) },
+      tenders: { giftCard: 0, wallet: 930_050 },
+    });
+  });
+
+  test.each([
+    ['is paid, has ended or is short', { ...unpaid, canCancel: false }],
+    ['has lost what the wallet had reserved', { ...rest, payments: [{ ...part, state: 'voided' as const }] }],
+    ['owes nothing', { ...unpaid, balance: kobo(0) }],
+  ])('cannot be paid when it %s', (_, order) => {
+    expect(orderToResume(order)).toBeNull();
+  });
+});
+
+describe('the badge of an order', () => {
+  test.each(['Delivered', 'Picked', 'PickedUp', 'Picked Up'])('is green for %s [ORD-09, ORD-24]', (status) =>
+    expect(badgeColour(status)).toBe('green'),
+  );
+
+  test.each([
+    ['payment_pending', 'amber', 'Awaiting payment'],
+    ['address_verification_pending', 'plain', 'Verifying address'],
+    ['address_verified', 'plain', 'Address verified'],
+    ['processing', 'plain', 'Processing'],
+    ['Ready For Dispatch', 'plain', 'Ready For Dispatch'],
+    ['Dispatched', 'plain', 'Dispatched'],
+    ['Cancelled', 'red', 'Cancelled'],
+  ] as const)('of %s is %s and reads "%s" [ORD-09]', (status, colour, text) => {
+    expect([badgeColour(status), statusText(status)]).toEqual([colour, text]);
+  });
+
+  test('reads the same for every spelling of a pickup [ORD-24]', () => {
+    expect(['PickedUp', 'Picked', 'Picked Up'].map(statusText)).toEqual([
+      'Picked Up',
+      'Picked Up',
+      'Picked Up',
+    ]);
+  });
+});
+
+describe('an order in the list', () => {
+  test('has its number, total in naira, status and delivery method [ORD-08, ORD-09, ORD-10]', () => {
+    expect(orderCard(confirmed)).toEqual({
+      title: 'Order Gr040720318',
+      total: '₦29,300.50',
+      items: '2 items',
+      badge: { text: 'Processing', colour: 'plain' },
+      method: 'Delivery',
+    });
+    expect(orderCard({ ...confirmed, mode: 'Pickup', items: [rice], status: 'Picked' })).toMatchObject({
+      items: '1 item',
+      badge: { text: 'Picked Up', colour: 'green' },
+      method: 'Pickup',
+    });
+  });
+});
+
+describe('the order view', () => {
+  test('shows items, time, payment, fulfilment and total [ORD-14]', () => {
+    expect(orderFacts(view, placedAt)).toEqual([
+      { label: 'Total items', value: '2' },
+      { label: 'Order time', value: 'Sat, Nov 21, 1:15 PM' },
+      { label: 'Payment method', value: 'Paystack card' },
+      { label: 'Fulfilment type', value: 'Delivery' },
+      { label: 'Fulfillment window', value: 'Sun, Nov 22, 10:00 AM' },
+      { label: 'Total amount', value: '₦29,300.50' },
+    ]);
+  });
+
+  test('names the contact, and a delivery’s store and destination [ORD-15, ORD-16]', () => {
+    expect(orderContact(view)).toEqual([
+      { label: 'Full name', value: 'Adaeze Okonkwo' },
+      { label: 'E-mail', value: 'adaeze.okonkwo@example.ng' },
+      { label: 'Phone', value: '08030000031' },
+      { label: 'Store', value: 'Market Square Gbagada, 12 Diya Street' },
+      { label: 'Delivered to', value: '5 Adebola Close, Gbagada Phase 2, Gbagada, Lagos' },
+    ]);
+  });
+
+  test('tells when and where it is handed over', () => {
+    expect(handoverFacts(view)).toEqual([
+      { label: 'Fulfillment window', value: 'Sun, Nov 22, 10:00 AM' },
+      { label: 'Delivered to', value: '5 Adebola Close, Gbagada Phase 2, Gbagada, Lagos' },
+    ]);
+    const food = { ...view, mode: 'Pickup' as const, delivery: { ...view.delivery, hour: '45' } };
+    expect(handoverFacts(food)).toEqual([{ label: 'Fulfillment window', value: 'Sun, Nov 22' }]);
+  });
+
+  test('adds up: its parts without zeros, and then their total', () => {
+    expect(amountRows(view)).toEqual([
+      { label: 'Subtotal', amount: '₦29,300.00' },
+      { label: 'Bag fee', amount: '₦0.50' },
+      { label: 'Total', amount: '₦29,300.50', isTotal: true },
+    ]);
+  });
+
+  test.each(['grocery', 'food', 'combined'] as const)('of a %s order adds up to its total', (kind) => {
+    const line = (name: string) => ({ name, unitPrice: kobo(500_000), quantity: 3, soldByWeight: false });
+    const amounts = quoteOrder({
+      kind,
+      groceryLines: kind === 'food' ? [] : [line('Rice')],
+      foodLines: kind === 'grocery' ? [] : [line('Jollof')],
+      store: { name: 'Market Square Lekki' },
+      mode: 'Delivery',
+      slotFee: kind === 'food' ? null : kobo(150_000),
+      foodFee: kind === 'grocery' ? null : kobo(120_000),
+      foodTravelsWithGroceries: false,
+      variation: { deliveryArea: 10, basketSize: 5 },
+      promotion: null,
+      deliveryDay: lagosDay('2026-11-22'),
+    });
+    const shown = amountRows({ amounts }).map(({ amount }) => parseNaira(amount));
+    expect(shown.length).toBeGreaterThan(2);
+    expect(shown.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(shown.at(-1));
+  });
+
+  test('calls the store of a pickup the fulfilment store [ORD-16]', () => {
+    expect(orderContact({ ...view, mode: 'Pickup' }).slice(3)).toEqual([
+      { label: 'Fulfilment Store', value: 'Market Square Gbagada, 12 Diya Street' },
+    ]);
+  });
+
+  test('has a row for each item, its picture from the image host or behind the admin host [ORD-13, ORD-17]', () => {
+    expect([rice, beef].map((item) => orderedRow(item, hosts))).toEqual([
+      {
+        image: 'https://images.example/1042.svg',
+        name: 'Long grain rice 5 kg',
+        pack: null,
+        quantity: '2',
+        unitPrice: '₦9,850.00',
+        subtotal: '₦19,700.00',
+      },
+      {
+        image: 'https://admin.example/uploads/beef.jpg',
+        name: 'Fresh beef',
+        pack: null,
+        quantity: '1.5 kg',
+        unitPrice: '₦6,400.00',
+        subtotal: '₦9,600.00',
+      },
+    ]);
+    expect(orderedRow(rice, undefined).image).toBeNull();
+    expect(orderedRow({ ...rice, imageUrl: '' }, hosts).image).toBeNull();
+  });
+});
+
+describe('the confirmation', () => {
+  test('says thanks, and mentions the pictures [ORD-01, ORD-05]', () => {
+    expect(confirmationMessages).toEqual({
+      heading: 'Thank You, Your order has been received',
+      pictures: 'Product images may differ from the actual products.',
+    });
+  });
+
+  test('shows number, date, total, payment and the count of items [ORD-02]', () => {
+    expect(confirmationFacts(confirmed, placedAt)).toEqual([
+      { label: 'Order number', value: 'Gr040720318' },
+      { label: 'Date', value: 'Sat, Nov 21, 1:15 PM' },
+      { label: 'Total', value: '₦29,300.50' },
+      { label: 'Payment method', value: 'Paystack card' },
+      { label: 'Items', value: '2 items' },
+    ]);
+  });
+
+  test('names the contact and the fulfilment store [ORD-03]', () => {
+    expect(confirmationContact(confirmed)).toEqual([
+      { label: 'Name', value: 'Adaeze Okonkwo' },
+      { label: 'E-mail', value: 'adaeze.okonkwo@example.ng' },
+      { label: 'Phone', value: '08030000031' },
+      { label: 'Fulfilment Store', value: 'Market Square Gbagada' },
+    ]);
+  });
+
+  test('shows the time in Lagos', () => {
+    expect(momentText(placedAt + 12 * 3_600_000)).toBe('Sun, Nov 22, 1:15 AM');
+  });
+});

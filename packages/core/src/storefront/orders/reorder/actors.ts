@@ -1,0 +1,18 @@
+import { unprovided } from '../../../kernel/failure/index.ts';
+import type { CartItem, CartLine } from '../../../shop/cart/index.ts';
+import type { WantedLine } from './wanted.ts';
+
+/**
+ * Asks which of the wanted lines a store sells, and at what price today: `getProductInCart`. One item for each line, in
+ * order; null for one that it does not sell.
+ */
+export const findItems = unprovided<
+  readonly (CartItem | null)[],
+  { readonly storeId: number; readonly lines: readonly WantedLine[] }
+>('findItems');
+
+/** Adds lines to both carts, summing quantities. [ORD-18] */
+export const bringLines = unprovided<
+  unknown,
+  { readonly groceryLines: readonly CartLine[]; readonly foodLines: readonly CartLine[] }
+>('bringLines');

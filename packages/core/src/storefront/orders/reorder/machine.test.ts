@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { foldEvents, type JournaledEvent } from '../../../journal/index.ts';
+import { kobo } from '../../../kernel/money/index.ts';
+import { whyNot } from '../../../kernel/why-not/index.ts';
+import type { CartItem } from '../../../shop/cart/index.ts';
+import {
+  linesAgain,
+  type ReorderEvent,
+  reorderGuardMessages,
+  reorderMachine,
+  selectIsReordering,
+  selectLeadsToCart,
+  selectReorderNotice,
+  type WantedLine,
+} from '../index.ts';
+
+type Snapshot = SnapshotFrom<typeof reorderMachine>;
+
+const rice: CartItem = {
+  productId: 1042,
+  name: 'Long grain rice 5 kg',
+  imageUrl: '/images/products/1042.svg',
+  category: 'groceries',
+  unitPrice: kobo(990_000),
+  unit: 'piece',
+  weightGrams: null,
+  pack: null,
+};
+const beef: CartItem = { ...rice, productId: 1043, name: 'Fresh beef', category: 'butchery', unit: 'gram' };
+const jollof: CartItem = {
+  ...rice,
+  productId: 2001,
+  name: 'Jollof rice',
+  category: 'PREPARED FOOD',
+  weightGrams: 600,
+  pack: 'Medium pack',
+};
+const wanted: readonly WantedLine[] = [wantedOf(rice, 2), wantedOf(beef, 1.5), wantedOf(jollof, 1)];
+const pressed: ReorderEvent = { type: 'reorder.pressed', storeId: 4, lines: wanted };
+
+describe('Order Again', () => {
+  test('looks up the lines in the chosen store, puts them into the carts and leads to the cart [ORD-18]', () => {
+    const looking = given(pressed);
+    expect(selectIsReordering(looking)).toBe(true);
+    expect(looking.context).toMatchObject({ storeId: 4, wanted });
+    const bringing = given(pressed, found(rice, beef, jollof));
+    expect(bringing.value).toBe('bringing');
+    expect(bringing.context).toMatchObject({
+      groceryLines: [
+        { ...rice, key: '1042', quantity: 2 },
+        { ...beef, key: '1043', quantity: 1500 },
+      ],
+      foodLines: [{ ...jollof, key: '2001:600', quantity: 1 }],
+      notice: null,
+    });
+    const brought = given(pressed, found(rice, beef, jollof), done('bringLines', null));
+    expect(selectLeadsToCart(brought)).toBe(true);
+  });
+
+  test('leaves out what the store lacks, and names it [ORD-18]', () => {
+    const bringing = given(pressed, found(null, beef, null));
+    expect(bringing.context).toMatchObject({ groceryLines: [{ productId: 1043 }], foodLines: [] });
+    expect(selectReorderNotice(bringing)).toEqual({
+      place: 'passing',
+      title: '',
+      message: 'Not sold at this store today: Long grain rice 5 kg, Jollof rice',
+    });
+  });
+
+  test('stays with the order when the store sells none of it [ORD-18]', () => {
+    const snapshot = given(pressed, found(null, null, null));
+    expect(snapshot.value).toBe('resting');
+    expect(selectLeadsToCart(snapshot)).toBe(false);
+    expect(selectReorderNotice(snapshot)?.message).toMatch(/^Not sold at this store today: /);
+  });
+
+  test('says when the shop cannot be reached, and can be pressed again', () => {
+    const refused = given(pressed, failed('findItems'));
+    expect(selectReorderNotice(refused)).toEqual({
+      place: 'dialog',
+      title: 'Error',
+      message: 'Something went wrong. Please try again.',
+    });
+    expect(given(pressed, failed('findItems'), pressed).value).toBe('lookingUp');
+    expect(given(pressed, found(rice, beef, jollof), failed('bringLines')).value).toBe('resting');
+    expect(
+      given(pressed, failed('findItems'), { type: 'reorder.noticeDismissed' }).context.notice,
+    ).toBeNull();
+  });
+
+  test('asks for a store first', () => {
+    const homeless: ReorderEvent = { ...pressed, storeId: null };
+    const snapshot = given(homeless);
+    expect(snapshot.value).toBe('resting');
+    expect(selectReorderNotice(snapshot)?.message).toBe('Choose a store first.');
+    expect(whyNot(given(), homeless, reorderGuardMessages)).toEqual([
+      { guard: 'hasStore', words: 'Choose a store first.' },
+    ]);
+  });
+});
+
+describe('lines of an earlier order', () => {
+  test('are each in one cart or named as missing, whatever the store sells [ORD-18]', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(rice, beef, jollof)),
+        fc.infiniteStream(fc.boolean()),
+        (items, sold) => {
+          const lines = items.map((item) => wantedOf(item, 1));
+          const offered = items.map((item) => (sold.next().value ? item : null));
+          const { groceryLines, foodLines, missing } = linesAgain(lines, offered);
+          expect(groceryLines.length + foodLines.length + missing.length).toBe(lines.length);
+          expect(foodLines.every(({ productId }) => productId === jollof.productId)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test('count at least one piece, or grams of products sold by weight [ORD-18, QTY-12]', () => {
+    const quantityOf = (item: CartItem, quantity: number) =>
+      linesAgain([wantedOf(item, quantity)], [item]).groceryLines[0]?.quantity;
+    expect([quantityOf(rice, 0.4), quantityOf(rice, 3), quantityOf(beef, 0.25)]).toEqual([1, 3, 250]);
+  });
+});
+
+function wantedOf({ productId, name, weightGrams, pack }: CartItem, quantity: number): WantedLine {
+  return { productId, name, quantity, isFood: productId === jollof.productId, weightGrams, pack };
+}
+
+function given(...events: readonly (ReorderEvent | JournaledEvent)[]): Snapshot {
+  const journaled = events.map((event) => ({ ...event }));
+  return foldEvents(reorderMachine, [
+    { type: 'xstate.init', input: { openedAt: 1 } },
+    ...journaled,
+  ]) as Snapshot;
+}
+
+function found(...items: readonly (CartItem | null)[]): JournaledEvent {
+  return done('findItems', items);
+}
+
+function done(id: string, output: unknown): JournaledEvent {
+  return { type: `xstate.done.actor.${id}`, output };
+}
+
+function failed(id: string): JournaledEvent {
+  return { type: `xstate.error.actor.${id}`, error: { code: 'no_answer', message: '' } };
+}

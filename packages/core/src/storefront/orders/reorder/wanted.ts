@@ -1,0 +1,45 @@
+import { type CartItem, type CartLine, lineKey } from '../../../shop/cart/index.ts';
+import { toGrams } from '../../../wire/api/index.ts';
+
+/** An ordered or saved line: what is needed to put it into a cart again. */
+export interface WantedLine {
+  readonly productId: number;
+  readonly name: string;
+  /** Pieces, or kilograms of what is sold by weight. */
+  readonly quantity: number;
+  readonly isFood: boolean;
+  readonly weightGrams: number | null;
+  readonly pack: string | null;
+}
+
+/** The wanted lines that a store sells, by cart, and the names of those that it does not. */
+export interface LinesAgain {
+  readonly groceryLines: readonly CartLine[];
+  readonly foodLines: readonly CartLine[];
+  readonly missing: readonly string[];
+}
+
+/**
+ * Earlier lines with their old quantities at today's prices. Prepared food goes to the food cart; what the store lacks is
+ * named instead. [ORD-18, AUTH-15]
+ *
+ * @param items  the wanted lines as the store sells them, in the same order; null for one that it does not sell
+ */
+export function linesAgain(wanted: readonly WantedLine[], items: readonly (CartItem | null)[]): LinesAgain {
+  const found = wanted.map((line, index) => ({ line, item: items[index] ?? null }));
+  const linesOf = (isFood: boolean) =>
+    found.flatMap(({ line, item }) =>
+      item !== null && line.isFood === isFood ? [lineOf(item, line.quantity)] : [],
+    );
+  return {
+    groceryLines: linesOf(false),
+    foodLines: linesOf(true),
+    missing: found.flatMap(({ line, item }) => (item === null ? [line.name] : [])),
+  };
+}
+
+/** An order has kilograms; a cart counts grams, or whole pieces, at least one. */
+function lineOf(item: CartItem, quantity: number): CartLine {
+  const counted = item.unit === 'gram' ? toGrams(quantity) : Math.max(1, Math.round(quantity));
+  return { ...item, key: lineKey(item), quantity: counted };
+}

@@ -1,0 +1,25 @@
+import { stepOf } from '../../shop/tracking/index.ts';
+
+/**
+ * The colour of an order's status badge: green once it is handed over, in any spelling, red when it is cancelled, amber
+ * while its payment is awaited. [ORD-09, ORD-24]
+ */
+export function badgeColour(status: string): 'green' | 'red' | 'amber' | 'plain' {
+  if (stepOf(status) === 'completed') return 'green';
+  if (status === 'Cancelled') return 'red';
+  return status === 'payment_pending' ? 'amber' : 'plain';
+}
+
+const textOf: Readonly<Record<string, string>> = {
+  payment_pending: 'Awaiting payment',
+  address_verification_pending: 'Verifying address',
+  address_verified: 'Address verified',
+  processing: 'Processing',
+  PickedUp: 'Picked Up',
+  Picked: 'Picked Up',
+};
+
+/** A status as shown. */
+export function statusText(status: string): string {
+  return textOf[status] ?? status;
+}

@@ -1,0 +1,52 @@
+import { type CartItem, type CartLine, cartItemOf, type FreshPrice } from '../../../shop/cart/index.ts';
+import { packOf } from '../../../shop/catalogue/index.ts';
+import type { StoreLists } from '../../../shop/selection/index.ts';
+import { type Api, toProduct, toStoreLists } from '../../../wire/api/index.ts';
+import { replyOf } from './reply.ts';
+
+/** All stores and zones: `stores` and `areas`. [API-16, API-18] */
+export async function storeLists(api: Api): Promise<StoreLists> {
+  const [stores, zones] = await Promise.all([
+    replyOf(api.get('/api/stores')),
+    replyOf(api.get('/api/areas')),
+  ]);
+  return toStoreLists(stores.data.stores, zones.data);
+}
+
+/** The lines at today's prices, by the function that priced them first; one that is not sold so any more is left out. [CART-12] */
+export async function freshPrices(
+  api: Api,
+  { storeId, lines }: { readonly storeId: number; readonly lines: readonly CartLine[] },
+): Promise<readonly FreshPrice[]> {
+  const cart = JSON.stringify(idsOf(lines));
+  const { data } = await replyOf(
+    api.get('/api/getProductInCart', { params: { query: { cart, storeid: storeId } } }),
+  );
+  const products = new Map(data.map((wire) => [wire.id, toProduct(wire)]));
+  return lines.flatMap(({ key, productId, weightGrams }) => {
+    const product = products.get(productId);
+    const chosen = product && packOf(product, weightGrams ?? 'noKg');
+    if (!product || !chosen) return [];
+    const { unitPrice, priceProof } = cartItemOf(product, chosen.pack);
+    return [{ key, unitPrice, ...(priceProof && { priceProof }) }];
+  });
+}
+
+/** What another store sells of a cart, at its prices and in the cart's order: `check_cart_instore`. [SEL-20, CART-18] */
+export async function itemsInStore(
+  api: Api,
+  { storeId, productIds }: { readonly storeId: number; readonly productIds: readonly number[] },
+): Promise<readonly CartItem[]> {
+  const { data } = await replyOf(
+    api.post('/api/check_cart_instore', { body: { cart: [...productIds], store_id: storeId } }),
+  );
+  const products = new Map(data.map((wire) => [wire.id, toProduct(wire)]));
+  return productIds.flatMap((id) => {
+    const product = products.get(id);
+    return product?.isInStock ? [cartItemOf(product)] : [];
+  });
+}
+
+function idsOf(lines: readonly CartLine[]): readonly number[] {
+  return [...new Set(lines.map(({ productId }) => productId))];
+}

@@ -1,0 +1,130 @@
+import { type Kobo, koboToNaira, nairaToKobo } from '../../../kernel/money/index.ts';
+import {
+  type CardStart,
+  orderIdOf,
+  type PaymentOpening,
+  type PopupOutcome,
+} from '../../../shop/card-payment/index.ts';
+import { providerNames } from '../../../shop/checkout/index.ts';
+import { paymentMethodText } from '../../../shop/order/index.ts';
+import type { PaymentRecord } from '../../../shop/payment/index.ts';
+import { type components, toOrderView, toPaymentOpening } from '../../../wire/api/index.ts';
+import type { ShopPorts } from '../ports.ts';
+import { replyOf } from './reply.ts';
+
+/**
+ * Opens a try to collect what an order owes. One that is taken up again is read first, so that the shell has it: popup and
+ * confirmation are about the order that is paid. [PAY-24, PAY-25, PAY-30]
+ */
+export async function orderPaymentOpening(ports: ShopPorts, due: CardStart): Promise<PaymentOpening> {
+  const id = orderIdOf(due);
+  if (ports.readOrder()?.id !== id) {
+    const { data: order } = await replyOf(ports.api.get('/api/order/{id}', { params: { path: { id } } }));
+    ports.keepOrder({ ...toOrderView(order), customerId: null });
+  }
+  return paymentOpening(ports, due);
+}
+
+/** Opens a try to collect the balance, or finds the one under way: `initializePayment`. [PAY-24, PAY-25, PAY-30] */
+export async function paymentOpening(
+  { api }: Pick<ShopPorts, 'api'>,
+  due: CardStart,
+): Promise<PaymentOpening> {
+  const body = { order_id: orderIdOf(due), gateway: due.provider };
+  const { data } = await replyOf(api.post('/api/initializePayment', { body }));
+  return toPaymentOpening(data);
+}
+
+/** How a try and its order stand by the server's own look: `paymentStatus`. */
+export interface PaymentStanding {
+  /** The order owes nothing any more, by this try or by another one. */
+  readonly isPaid: boolean;
+  readonly state: components['schemas']['PaymentState'];
+  /** What came of the try, whatever has become of it. */
+  readonly received: Kobo;
+  /** How the order is paid, by the server's own word; null where the try is for something else. */
+  readonly paymentMethod: string | null;
+  readonly message: string;
+}
+
+/** Asks how a try stands. */
+export async function paymentStanding(
+  { api }: Pick<ShopPorts, 'api'>,
+  reference: string,
+): Promise<PaymentStanding> {
+  const { data, message } = await replyOf(
+    api.get('/api/paymentStatus', { params: { query: { reference } } }),
+  );
+  const { state, order, amount_received } = data;
+  const isPaid = state === 'settled' || order?.balance === 0;
+  const received = nairaToKobo(amount_received);
+  return { isPaid, state, received, paymentMethod: order?.payment_method ?? null, message };
+}
+
+/**
+ * What a popup that may have been open before the page was loaded again has come to; null while the order still owes
+ * something and nothing has come of this try, so that it may open anew. [PAY-08]
+ */
+export async function outcomeBefore(
+  ports: Pick<ShopPorts, 'api'>,
+  { reference }: PaymentOpening,
+): Promise<PopupOutcome | null> {
+  const { isPaid, state } = await paymentStanding(ports, reference);
+  // The verification has the last word on money that came; without a transaction there is nothing to record.
+  if (isPaid || hasCome(state)) return { kind: 'answered', code: '00', transactionId: '' };
+  return state === 'failed' ? { kind: 'failed' } : null;
+}
+
+/** Money came by this try that does not pay the order: no popup opens for it again. */
+function hasCome(state: PaymentStanding['state']): boolean {
+  return state === 'underpaid' || state === 'returned' || state === 'reversed';
+}
+
+/** What comes of the provider's popup, opened for the customer whom the order names. [PAY-07] */
+export function popupOutcome(
+  { readOrder, openPopup }: ShopPorts,
+  opening: PaymentOpening,
+): Promise<PopupOutcome> {
+  const order = readOrder();
+  // The tab that knew the order is gone: the next try reads it anew.
+  if (order === null) return Promise.resolve({ kind: 'unavailable' });
+  const { fullName: name, email, phone } = order.customer;
+  return openPopup({ ...opening, customer: { name, email, phone } });
+}
+
+/**
+ * Leaves with the server what the popup reported: `makepayment`, for Flutterwave `flutterPaymentId` as well. A payment that
+ * settled while the page was away has no report. [PAY-09, PAY-10, API-44, API-45]
+ */
+export async function recordOfPayment(ports: ShopPorts, record: PaymentRecord): Promise<null> {
+  const { orderId, reference, provider, amount, transactionId, tenders } = record;
+  if (transactionId === '') return null;
+  const { paymentData } = await replyOf(
+    ports.api.post('/api/makepayment', {
+      body: {
+        ...(provider === 'paystack' ? { reference } : { txref: reference }),
+        transaction_id: transactionId,
+        order_id: orderId,
+        ...payerOf(ports),
+        status: 'success',
+        amount: koboToNaira(amount),
+        payment_method: paymentMethodText({
+          gateway: providerNames[provider],
+          wallet: tenders.wallet > 0,
+          giftCard: tenders.giftCard > 0,
+        }),
+      },
+    }),
+  );
+  if (provider === 'flutterwave') {
+    const body = { paymentId: paymentData.id, orderId };
+    await replyOf(ports.api.post('/api/flutterPaymentId', { body }));
+  }
+  return null;
+}
+
+/** Whose payment it is: the customer's own, or for a guest the customer record of her order. [ROLE-03] */
+export function payerOf(ports: ShopPorts) {
+  const user = ports.readUser();
+  return user === null ? { customer_id: ports.readOrder()?.customerId ?? null } : { user_id: user.id };
+}

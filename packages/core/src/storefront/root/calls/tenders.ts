@@ -1,0 +1,93 @@
+import { toFailure } from '../../../kernel/failure/index.ts';
+import { type Kobo, koboToNaira, nairaToKobo } from '../../../kernel/money/index.ts';
+import { tenderMessages, wrongPin } from '../../../shop/checkout/index.ts';
+import { type CardCheck, giftCardServiceId, serialForgotten } from '../../../shop/gift-card/index.ts';
+import type { GiftCardRedemption, WalletDebit } from '../../../shop/payment/index.ts';
+import type { ShopPorts } from '../ports.ts';
+import { replyOf } from './reply.ts';
+
+/** Where the one-time token of a right PIN waits until the wallet is debited: a secret of the shell. */
+const tokenKey = 'wallet.token';
+
+/** What is left on the gift card whose serial was typed: `verifycard`. Nothing of the card but its value comes back. [API-35] */
+export async function giftCardValue(
+  { api, drafts }: Pick<ShopPorts, 'api' | 'drafts'>,
+  { serialKey }: CardCheck,
+): Promise<Kobo> {
+  const serialnumber = drafts.read(serialKey).trim();
+  if (serialnumber === '') return Promise.reject(serialForgotten);
+  const body = { serviceid: giftCardServiceId, serialnumber };
+  const { data } = await replyOf(api.post('/api/verifycard', { body }));
+  return nairaToKobo(data);
+}
+
+/**
+ * Reserves the gift card's part of an order: `redeemgift`, which an order answers the second time as the first. The serial is
+ * a secret and is gone after a reload. [API-40, PAY-06]
+ */
+export async function giftCardRedemption(
+  { api, drafts }: ShopPorts,
+  { orderId, amount }: GiftCardRedemption,
+): Promise<null> {
+  const serialnumber = drafts.read('giftCard.serial').trim();
+  if (serialnumber === '') return Promise.reject(serialForgotten);
+  await replyOf(
+    api.post('/api/redeemgift', {
+      body: {
+        serviceid: giftCardServiceId,
+        serialnumber,
+        phonenumber: phoneIn(drafts),
+        amount: koboToNaira(amount),
+        order_id: orderId,
+      },
+    }),
+  );
+  return null;
+}
+
+/** Checks the typed PIN: `verify_walletpin`. The token of a right one stays here; the PIN is forgotten. [API-36, PAY-18] */
+export async function walletPin({ api, drafts }: ShopPorts): Promise<null> {
+  const pin = drafts.read('wallet.pin');
+  if (pin === '') return Promise.reject({ code: 'pin_missing', message: tenderMessages.pinMissing });
+  const result = await api.post('/api/verify_walletpin', {
+    body: { verify_pin: pin, phone: phoneIn(drafts) },
+  });
+  drafts.write('wallet.pin', '');
+  if (!result.ok)
+    return Promise.reject(result.failure.code === 'wrong_pin' ? wrongPin : toFailure(result.failure));
+  drafts.write(tokenKey, result.reply.token);
+  return null;
+}
+
+/**
+ * Reserves the wallet's part of an order with the token of the right PIN: `debitWallet`. An order that has its part answers
+ * without a token as well. [API-38, ENT-35]
+ */
+export async function walletDebit(
+  { api, drafts, readUser }: ShopPorts,
+  { orderCode, amount }: WalletDebit,
+): Promise<null> {
+  const user = readUser();
+  if (user === null)
+    return Promise.reject({ code: 'sign_in_needed', message: tenderMessages.walletNeedsUser });
+  const token = drafts.read(tokenKey);
+  const naira = koboToNaira(amount);
+  await replyOf(
+    api.post('/api/debitWallet', {
+      body: {
+        user_id: user.id,
+        type: 'DEBIT',
+        balance: naira,
+        amount: naira,
+        unique_code: orderCode,
+        ...(token === '' ? {} : { token }),
+      },
+    }),
+  );
+  drafts.write(tokenKey, '');
+  return null;
+}
+
+function phoneIn(drafts: ShopPorts['drafts']): string {
+  return drafts.read('customer.phone').replaceAll(/\s/g, '');
+}

@@ -1,0 +1,151 @@
+import { toFailure } from '../../../kernel/failure/index.ts';
+import { koboToNaira } from '../../../kernel/money/index.ts';
+import {
+  type CheckRequest,
+  cardMessages,
+  orderIdOf,
+  type PaymentCheck,
+  type PaymentOpening,
+} from '../../../shop/card-payment/index.ts';
+import type { ApiFailure, ApiResult, components } from '../../../wire/api/index.ts';
+import type { ShopPorts } from '../ports.ts';
+import { type PaymentStanding, payerOf, paymentStanding } from './payment.ts';
+
+/**
+ * Has the server settle the payment by its own look at the provider, and tells the shell when it did. [PAY-09, PAY-13]
+ *
+ * A transaction that the popup told of goes to its provider's call. Where none was told, after a closed popup or a reload,
+ * `paymentStatus` says how order and try stand; it is asked as well when the provider knows of no payment, because a popup
+ * may have told of success that was none, and another try may have paid. An order that owes nothing goes to `verifypayment`.
+ * [PAY-10, PAY-17, API-43, API-46, API-47]
+ */
+export async function verification(ports: ShopPorts, request: CheckRequest): Promise<PaymentCheck> {
+  const { answer, paymentMethod } = await lookedUp(ports, request);
+  if (answer.kind === 'settled') {
+    keepMethod(ports, paymentMethod);
+    ports.onConfirmed(ports.readOrder());
+  }
+  return answer;
+}
+
+/** What a look found, and how the order was paid: null where nothing but what the shopper chose is known of that. */
+interface Found {
+  readonly answer: PaymentCheck;
+  readonly paymentMethod: string | null;
+}
+
+async function lookedUp(ports: ShopPorts, request: CheckRequest): Promise<Found> {
+  const { opening, transactionId } = request;
+  if (opening === null) {
+    const result = await verifyOrder(ports, request);
+    return { answer: result.ok ? settled : await ofFailure(result.failure), paymentMethod: null };
+  }
+  return transactionId
+    ? transaction(ports, orderIdOf(request.due), opening, transactionId)
+    : foundIn(await paymentStanding(ports, opening.reference));
+}
+
+async function transaction(
+  ports: ShopPorts,
+  orderId: string,
+  opening: PaymentOpening,
+  transactionId: string,
+): Promise<Found> {
+  const result = await verifyTransaction(ports, orderId, opening, transactionId);
+  if (result.ok) return { answer: settled, paymentMethod: result.reply.payment_method };
+  const answer = await ofFailure(result.failure);
+  const standing = foundIn(await paymentStanding(ports, opening.reference));
+  // A refusal is told in the verification's own words, but whether money came only the standing says.
+  const isRefused = answer.kind === 'failed' && standing.answer.kind === 'failed';
+  return isRefused ? { answer, paymentMethod: null } : standing;
+}
+
+function foundIn(standing: PaymentStanding): Found {
+  return { answer: ofStanding(standing), paymentMethod: standing.paymentMethod };
+}
+
+/** The order that is shown as confirmed names the gateway that it was paid at, not the one of the first try. [ORD-02, PAY-29] */
+function keepMethod(ports: ShopPorts, paymentMethod: string | null): void {
+  const order = ports.readOrder();
+  if (order !== null && paymentMethod !== null) ports.keepOrder({ ...order, paymentMethod });
+}
+
+function verifyOrder(ports: ShopPorts, { due }: CheckRequest): Promise<ApiResult<unknown>> {
+  const body = {
+    order_id: orderIdOf(due),
+    amount: koboToNaira(due.amount),
+    ...payerOf(ports),
+    cart_id: ports.readUser()?.cartId ?? null,
+    status: 'successful' as const,
+  };
+  return ports.api.post('/api/verifypayment', { body });
+}
+
+function verifyTransaction(
+  { api }: ShopPorts,
+  orderId: string,
+  { amount, provider, reference }: PaymentOpening,
+  transactionId: string,
+): Promise<ApiResult<components['schemas']['VerifyGatewayReply']>> {
+  const order = { order_id: orderId, amount: koboToNaira(amount) };
+  if (provider === 'flutterwave') {
+    const body = { ...order, txref: reference, transaction_id: transactionId };
+    return api.post('/api/verifyFlutterwavePayment', { body });
+  }
+  const body = { ...order, reference, transaction_ref: reference, status: 'success' };
+  return api.post('/api/verifyPaystackPayment', { body });
+}
+
+/** What the standing of a try says of its payment. */
+export function ofStanding({ isPaid, state, received, message }: PaymentStanding): PaymentCheck {
+  // Another try may have paid: what came of this one then says nothing.
+  if (isPaid) return state === 'settled' ? { kind: state, received } : settled;
+  switch (state) {
+    case 'failed':
+      return { kind: 'failed', message };
+    case 'underpaid':
+      return { kind: 'underpaid', received, message };
+    case 'returned':
+    case 'reversed':
+      return { kind: 'returned', received, message };
+    case 'settled':
+      return { kind: state, received };
+    case 'pending':
+    case 'abandoned':
+    case 'unknown':
+      return { kind: state };
+    default:
+      return state satisfies never;
+  }
+}
+
+/** All that was asked for came; the reply does not say how much that was. */
+const settled: PaymentCheck = { kind: 'settled', received: null };
+
+/** An answer that came, and said no without saying how the payment stands. [ERR-29] */
+function isPlainNo({ code, status }: ApiFailure): boolean {
+  return code === 'refused' && status === 200;
+}
+
+/** A payment that has not settled: still under way, or failed for good; anything else is a failure of the call. */
+export function ofFailure(failure: ApiFailure): PaymentCheck | Promise<never> {
+  switch (failure.code) {
+    case 'payment_pending':
+      return { kind: 'pending' };
+    case 'payment_abandoned':
+      return { kind: 'abandoned' };
+    case 'payment_unknown':
+      return { kind: 'unknown' };
+    case 'payment_failed':
+    case 'payment_underpaid':
+    case 'payment_returned':
+    case 'payment_reversed':
+      return { kind: 'failed', message: failure.message };
+    default:
+      return Promise.reject(
+        isPlainNo(failure)
+          ? { code: 'not_verified', message: failure.message || cardMessages.notVerified }
+          : toFailure(failure),
+      );
+  }
+}

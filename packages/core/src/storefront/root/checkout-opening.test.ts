@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { createRecorder, type JournalEntry, verify } from '../../journal/index.ts';
+import { kobo } from '../../kernel/money/index.ts';
+import type { CartItem } from '../../shop/cart/index.ts';
+import type { OrderKind } from '../../shop/pricing/index.ts';
+import type { ChosenStore } from '../../shop/selection/index.ts';
+import { checkoutRequest, shopActor, shopMachine, shopMachines, whyNotCheckout } from './index.ts';
+
+const store: ChosenStore = {
+  id: 4,
+  name: 'Market Square Gbagada',
+  address: '12 Diya Street',
+  city: 'Gbagada',
+  state: 'Lagos',
+  mapUrl: '',
+  branchCode: '07',
+  offersPickup: true,
+  offersDelivery: true,
+  hasPreparedFood: true,
+  launchedPreparedFood: true,
+  mode: 'Pickup',
+  area: null,
+};
+const at = 1_795_345_200_000;
+
+describe('a checkout is asked of the shop', () => {
+  test.each<[OrderKind, number, number, boolean]>([
+    ['grocery', 10_000, 0, true],
+    ['grocery', 9_999, 5_000, false],
+    ['food', 0, 1_000, true],
+    ['food', 50_000, 999, false],
+    ['combined', 1_500, 200, true],
+    ['combined', 1_499, 50_000, false],
+  ])(
+    '%s, with groceries of ₦%d and food of ₦%d: opens is %s [CART-14, FCART-08, FCART-09]',
+    (kind, groceries, food, opens) => {
+      const { shop, ask } = openShop({ groceries, food });
+      const reasons = whyNotCheckout(shop.getSnapshot(), checkoutRequest(machinesOf(shop), kind, at));
+      expect(reasons.map(({ guard }) => guard)).toEqual(opens ? [] : ['reachesMinimum']);
+      ask(kind);
+      expect(machinesOf(shop).checkout.getSnapshot().matches('open')).toBe(opens);
+    },
+  );
+
+  test('without a store stays closed, and the shop says why', () => {
+    const { shop, ask } = openShop({ groceries: 20_000, food: 0, chosen: null });
+    ask('grocery');
+    expect(machinesOf(shop).checkout.getSnapshot().value).toBe('closed');
+    const request = checkoutRequest(machinesOf(shop), 'grocery', at);
+    expect(whyNotCheckout(shop.getSnapshot(), request)).toEqual([
+      { guard: 'hasStore', words: 'Choose a store first.' },
+    ]);
+  });
+
+  test.each([
+    ['a guest', []],
+    ['a customer', [{ type: 'shop.signedIn' }]],
+  ] as const)('by %s is opened as theirs, for what stands in the carts', (_, before) => {
+    const { shop, ask } = openShop({ groceries: 12_000, food: 3_000 });
+    for (const event of before) shop.send(event);
+    ask('combined');
+    const { checkout, groceryCart, foodCart } = machinesOf(shop);
+    expect(checkout.getSnapshot().context).toMatchObject({
+      kind: 'combined',
+      store,
+      groceryLines: groceryCart.getSnapshot().context.lines,
+      foodLines: foodCart.getSnapshot().context.lines,
+      isSignedIn: before.length > 0,
+      openedAt: at,
+    });
+  });
+
+  test('is in the journal, which replays to the same digests', () => {
+    const { ask, entries } = openShop({ groceries: 12_000, food: 0 });
+    ask('grocery');
+    ask('food');
+    expect(entries.slice(-3).map(({ actor, event }) => `${actor} ${event.type}`)).toEqual([
+      'shop shop.checkoutRequested',
+      'checkout checkout.opened',
+      'shop shop.checkoutRequested',
+    ]);
+    expect(verify(shopMachines, entries)).toMatchObject({ ok: true });
+  });
+});
+
+interface Given {
+  /** In naira. */
+  readonly groceries: number;
+  readonly food: number;
+  readonly chosen?: ChosenStore | null;
+}
+
+function openShop({ groceries, food, chosen = store }: Given) {
+  const entries: JournalEntry[] = [];
+  const inspect = createRecorder({
+    session: 'session-1',
+    firstSeq: 0,
+    now: () => at,
+    write: (entry) => entries.push(JSON.parse(JSON.stringify(entry))),
+  });
+  const input = { chosen, groceryLines: [], foodLines: [] };
+  const shop = createActor(shopMachine, { id: shopActor, systemId: shopActor, inspect, input }).start();
+  const { groceryCart, foodCart } = machinesOf(shop);
+  if (groceries > 0) groceryCart.send({ type: 'cart.itemAdded', item: itemAt(groceries, 'commodities') });
+  if (food > 0) foodCart.send({ type: 'cart.itemAdded', item: itemAt(food, 'PREPARED FOOD') });
+  const ask = (kind: OrderKind) => shop.send(checkoutRequest(machinesOf(shop), kind, at));
+  return { shop, ask, entries };
+}
+
+function itemAt(naira: number, category: string): CartItem {
+  return {
+    productId: 7,
+    name: 'A thing',
+    imageUrl: '',
+    category,
+    unitPrice: kobo(naira * 100),
+    unit: 'piece',
+    weightGrams: null,
+    pack: null,
+  };
+}
+
+function machinesOf(shop: ReturnType<typeof openShop>['shop']) {
+  const { selection, groceryCart, foodCart, checkout } = shop.getSnapshot().children;
+  if (!selection || !groceryCart || !foodCart || !checkout) throw new Error('the shop starts its machines');
+  return { selection, groceryCart, foodCart, checkout };
+}

@@ -1,0 +1,169 @@
+import { and, sendTo, setup } from 'xstate';
+import { type CartEvent, type CartLine, cartMachine } from '../../shop/cart/index.ts';
+import { type CheckoutEvent, checkoutMachine } from '../../shop/checkout/index.ts';
+import { paymentMachine } from '../../shop/payment/index.ts';
+import { type ChosenStore, type SelectionEvent, selectionMachine } from '../../shop/selection/index.ts';
+import { openingOf, reachesMinimum } from './checkout-opening.ts';
+import type { ShopEvent } from './events.ts';
+
+/** What a new session starts from: what outlives the session before it. */
+export interface ShopInput {
+  readonly chosen: ChosenStore | null;
+  readonly groceryLines: readonly CartLine[];
+  readonly foodLines: readonly CartLine[];
+}
+
+/** What a checkout needs before it opens. */
+const mayOpenCheckout = and(['hasStore', 'reachesMinimum']);
+
+/**
+ * The root: it starts the long-lived machines, each known by its `systemId`, and carries word from one to the others. What
+ * it holds is only what they started from; whether the visitor is signed in is its state.
+ */
+export const shopMachine = setup({
+  types: { input: {} as ShopInput, context: {} as ShopInput, events: {} as ShopEvent },
+  actors: {
+    selection: selectionMachine,
+    groceryCart: cartMachine,
+    foodCart: cartMachine,
+    checkout: checkoutMachine,
+    payment: paymentMachine,
+  },
+  guards: {
+    hasStore: ({ event }) => event.type === 'shop.checkoutRequested' && event.store !== null,
+    reachesMinimum: ({ event }) => event.type === 'shop.checkoutRequested' && reachesMinimum(event),
+  },
+  actions: {
+    tellSelection: sendTo(
+      ({ system }) => system.get('selection'),
+      (_, event: SelectionEvent) => event,
+    ),
+    tellGroceryCart: sendTo(
+      ({ system }) => system.get('groceryCart'),
+      (_, event: CartEvent) => event,
+    ),
+    tellFoodCart: sendTo(
+      ({ system }) => system.get('foodCart'),
+      (_, event: CartEvent) => event,
+    ),
+    tellCheckout: sendTo(
+      ({ system }) => system.get('checkout'),
+      (_, event: CheckoutEvent) => event,
+    ),
+  },
+}).createMachine({
+  id: 'shop',
+  context: ({ input }) => input,
+  invoke: [
+    {
+      id: 'selection',
+      systemId: 'selection',
+      src: 'selection',
+      input: ({ context }) => ({ chosen: context.chosen }),
+    },
+    {
+      id: 'groceryCart',
+      systemId: 'groceryCart',
+      src: 'groceryCart',
+      input: ({ context }) => ({
+        kind: 'grocery',
+        storeId: context.chosen?.id ?? null,
+        lines: context.groceryLines,
+      }),
+    },
+    {
+      id: 'foodCart',
+      systemId: 'foodCart',
+      src: 'foodCart',
+      input: ({ context }) => ({
+        kind: 'food',
+        storeId: context.chosen?.id ?? null,
+        lines: context.foodLines,
+      }),
+    },
+    { id: 'checkout', systemId: 'checkout', src: 'checkout' },
+    { id: 'payment', systemId: 'payment', src: 'payment' },
+  ],
+  on: {
+    'shop.modeSubmitted': {
+      actions: {
+        type: 'tellSelection',
+        params: ({ event }) => ({ ...event, type: 'selection.modeSubmitted' }),
+      },
+    },
+    'shop.storeChosen': {
+      actions: [
+        { type: 'tellGroceryCart', params: ({ event }) => ({ ...event, type: 'cart.storeChanged' }) },
+        { type: 'tellFoodCart', params: ({ event }) => ({ ...event, type: 'cart.storeChanged' }) },
+      ],
+    },
+    'shop.orderRequoted': {
+      actions: [
+        { type: 'tellCheckout', params: ({ event }) => ({ ...event, type: 'checkout.requoted' }) },
+        {
+          type: 'tellGroceryCart',
+          params: ({ event: { quote } }) => ({
+            type: 'cart.repriced',
+            prices: quote.prices,
+            unavailable: quote.unavailable,
+          }),
+        },
+        {
+          type: 'tellFoodCart',
+          params: ({ event: { quote } }) => ({
+            type: 'cart.repriced',
+            prices: quote.prices,
+            unavailable: quote.unavailable,
+          }),
+        },
+      ],
+    },
+    'shop.orderConfirmed': {
+      actions: [
+        { type: 'tellCheckout', params: { type: 'checkout.closed' } },
+        { type: 'tellGroceryCart', params: ({ event }) => ({ type: 'cart.orderPlaced', kind: event.kind }) },
+        { type: 'tellFoodCart', params: ({ event }) => ({ type: 'cart.orderPlaced', kind: event.kind }) },
+      ],
+    },
+  },
+  initial: 'anonymous',
+  states: {
+    anonymous: {
+      on: {
+        'shop.signedIn': 'signedIn',
+        'shop.checkoutRequested': {
+          guard: mayOpenCheckout,
+          actions: {
+            type: 'tellCheckout',
+            params: ({ event }) => openingOf(event, { isSignedIn: false }),
+          },
+        },
+      },
+    },
+    signedIn: {
+      on: {
+        'shop.signedOut': 'anonymous',
+        'shop.checkoutRequested': {
+          guard: mayOpenCheckout,
+          actions: {
+            type: 'tellCheckout',
+            params: ({ event }) => openingOf(event, { isSignedIn: true }),
+          },
+        },
+      },
+    },
+  },
+});
+
+/** The root's name in its system and in the journal. */
+export const shopActor = 'shop';
+
+/** Every machine of a session by the name its entries carry: what a replay folds. */
+export const shopMachines = {
+  shop: shopMachine,
+  selection: selectionMachine,
+  groceryCart: cartMachine,
+  foodCart: cartMachine,
+  checkout: checkoutMachine,
+  payment: paymentMachine,
+} as const;

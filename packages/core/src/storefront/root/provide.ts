@@ -1,0 +1,124 @@
+import { fromPromise } from 'xstate';
+import type { Failure } from '../../kernel/failure/index.ts';
+import type { Kobo } from '../../kernel/money/index.ts';
+import { cardWork } from '../../shop/card-payment/index.ts';
+import { type CartItem, type CartLine, cartMachine, type FreshPrice } from '../../shop/cart/index.ts';
+import type { Mode } from '../../shop/catalogue/index.ts';
+import { checkoutMachine, type DeliveryAddress, type Windows } from '../../shop/checkout/index.ts';
+import type { CardCheck } from '../../shop/gift-card/index.ts';
+import {
+  type GiftCardRedemption,
+  type PaymentRecord,
+  type Placement,
+  type PlacementRequest,
+  paymentMachine,
+  type WalletDebit,
+} from '../../shop/payment/index.ts';
+import type { FeeVariation, OrderKind } from '../../shop/pricing/index.ts';
+import { type StoreLists, selectionMachine } from '../../shop/selection/index.ts';
+import { freshPrices, itemsInStore, storeLists } from './calls/catalogue.ts';
+import { shopMachine } from './machine.ts';
+import type { ShopPorts } from './ports.ts';
+
+/**
+ * The machines of a session with their work provided over a shell's ports, by the names of `shopMachines`: start `shop`,
+ * and give all of them to `resumeFrom`. Once a session, for it remembers which payments it opened itself.
+ */
+export function provideShop(ports: ShopPorts) {
+  const selection = providedSelection(ports);
+  const cart = providedCart(ports);
+  const checkout = providedCheckout(ports);
+  const payment = providedPayment(ports);
+  return {
+    shop: shopMachine.provide({
+      actors: { selection, groceryCart: cart, foodCart: cart, checkout, payment },
+    }),
+    selection,
+    groceryCart: cart,
+    foodCart: cart,
+    checkout,
+    payment,
+  } as const;
+}
+
+/** Why a call fails whose code did not arrive; the screen says its own words. */
+const unreachable: Failure = { code: 'no_answer', message: '' };
+
+function providedSelection({ api }: ShopPorts) {
+  return selectionMachine.provide({
+    actors: { loadStoreLists: fromPromise<StoreLists, undefined>(() => storeLists(api)) },
+  });
+}
+
+function providedCart({ api }: ShopPorts) {
+  return cartMachine.provide({
+    actors: {
+      fetchPrices: fromPromise<
+        readonly FreshPrice[],
+        { readonly storeId: number; readonly lines: readonly CartLine[] }
+      >(({ input }) => freshPrices(api, input)),
+      checkCartInStore: fromPromise<
+        readonly CartItem[],
+        { readonly storeId: number; readonly productIds: readonly number[] }
+      >(({ input }) => itemsInStore(api, input)),
+    },
+  });
+}
+
+function providedCheckout(ports: ShopPorts) {
+  return checkoutMachine.provide({
+    actors: {
+      wait: waiting(ports),
+      loadWindows: fromPromise<
+        Windows,
+        { readonly storeId: number; readonly mode: Mode; readonly kind: OrderKind }
+      >(async ({ input }) => (await laterCalls()).windowsOf(ports.api, input)),
+      loadVariation: fromPromise<
+        FeeVariation,
+        { readonly storeId: number; readonly subtotal: Kobo; readonly area: string }
+      >(async ({ input }) => (await laterCalls()).variationOf(ports.api, input)),
+      loadAddresses: fromPromise<readonly DeliveryAddress[], { readonly storeId: number }>(
+        async ({ input }) => (await laterCalls()).deliveryAddresses(ports, input),
+      ),
+      verifyGiftCard: fromPromise<Kobo, CardCheck>(async ({ input }) =>
+        (await laterCalls()).giftCardValue(ports, input),
+      ),
+      verifyWalletPin: fromPromise<unknown, undefined>(async () => (await laterCalls()).walletPin(ports)),
+    },
+  });
+}
+
+function providedPayment(ports: ShopPorts) {
+  return paymentMachine.provide({
+    actors: {
+      placeOrder: fromPromise<Placement, PlacementRequest>(async ({ input }) =>
+        (await laterCalls()).placement(ports, input),
+      ),
+      redeemGiftCard: fromPromise<unknown, GiftCardRedemption>(async ({ input }) =>
+        (await laterCalls()).giftCardRedemption(ports, input),
+      ),
+      debitWallet: fromPromise<unknown, WalletDebit>(async ({ input }) =>
+        (await laterCalls()).walletDebit(ports, input),
+      ),
+      recordPayment: fromPromise<unknown, PaymentRecord>(async ({ input }) =>
+        (await laterCalls()).recordOfPayment(ports, input),
+      ),
+      ...cardWork({
+        start: async (due) => (await laterCalls()).orderPaymentOpening(ports, due),
+        popup: async (opening) => (await laterCalls()).popupOutcome(ports, opening),
+        outcomeBefore: async (opening) => (await laterCalls()).outcomeBefore(ports, opening),
+        look: async (request) => (await laterCalls()).verification(ports, request),
+        wait: ports.wait,
+      }),
+    },
+  });
+}
+
+function waiting(ports: ShopPorts) {
+  return fromPromise<unknown, { readonly ms: number }>(({ input }) => ports.wait(input.ms));
+}
+
+/** The calls that no screen before the checkout makes. Without a network their code does not arrive, as no answer would. */
+function laterCalls() {
+  return import('./calls/index.ts').catch(() => Promise.reject(unreachable));
+}

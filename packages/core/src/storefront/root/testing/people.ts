@@ -1,0 +1,49 @@
+import type { components } from '../../../wire/api/index.ts';
+import type { Personal } from './shopper.ts';
+
+/** What a shopper types into her checkout. */
+export const adaeze: Personal = {
+  'customer.firstname': 'Adaeze',
+  'customer.lastname': 'Okonkwo',
+  'customer.email': 'adaeze.okonkwo@example.ng',
+  'customer.phone': '0803 000 0031',
+  'delivery.label': 'Home',
+  'delivery.address': '5 Adebola Close',
+  'delivery.landmark': 'Beside the blue pharmacy',
+  'enquiry.name': 'Adaeze Okonkwo',
+  'enquiry.number': '0803 000 0031',
+  'handover.name': 'Bisi Adeyemi',
+  'handover.number': '0803 000 0033',
+  'order.note': 'Please ring twice.',
+};
+
+/** Her account. */
+export const user: components['schemas']['User'] = {
+  id: 31,
+  title: 'Mrs',
+  firstname: 'Adaeze',
+  lastname: 'Okonkwo',
+  fullname: 'Mrs Adaeze Okonkwo',
+  email: 'adaeze.okonkwo@example.ng',
+  phone: '08030000031',
+  subscription: false,
+  available_balance: 0,
+  wallet_balance: 0,
+  balance_onHold: 0,
+  balanace_onHold: 0,
+  store: null,
+  has_wallet_pin: false,
+};
+
+/** Her saved address. */
+export const home: components['schemas']['Address'] = {
+  id: 77,
+  user_id: 31,
+  label: 'Office',
+  address: '9 Marina Road',
+  area: 'Gbagada Phase 2',
+  landmark: 'Opposite the bank',
+  city: 'Gbagada',
+  state: 'Lagos',
+  address_default: 1,
+};

@@ -1,0 +1,106 @@
+import { fromPromise } from 'xstate';
+import { judgeDrafts } from '../../kernel/form/index.ts';
+import type { AddressSummary } from '../../shop/checkout/index.ts';
+import { type Address, fromAddress, fromNewAddress } from '../../wire/api/index.ts';
+import {
+  type AddressProblems,
+  addressBookGuardMessages,
+  addressBookMachine,
+  addressDraft,
+  addressProblems,
+  newAddress,
+  type ServerWord,
+  type StorePlace,
+  writeAddress,
+} from '../address-book/index.ts';
+import { addressSummaries, savedAddresses } from '../root/calls/checkout.ts';
+import { replyOf } from '../root/calls/reply.ts';
+import type { ScreenPorts } from './ports.ts';
+import type { Screen } from './screen.ts';
+
+/** The address book with its work provided over a shell's ports. Once a screen, for it keeps the addresses that were read. */
+export const addressBook: Screen<'addressBook', ScreenPorts> = {
+  name: 'addressBook',
+  provide: (ports) => {
+    const book = keptBook(ports);
+    const { drafts } = ports;
+    return addressBookMachine.provide({
+      actors: {
+        loadAddresses: fromPromise<readonly AddressSummary[], undefined>(book.load),
+        fillForm: fromPromise<
+          AddressProblems,
+          { readonly addressId: number | null; readonly place: StorePlace | null }
+        >(async ({ input: { addressId, place } }) => {
+          writeAddress(drafts, addressId === null ? newAddress(place) : await book.addressOf(addressId));
+          return addressProblems(drafts);
+        }),
+        saveAddress: fromPromise<
+          ServerWord,
+          { readonly addressId: number | null; readonly isDefault: boolean }
+        >(({ input }) => saving(ports, input)),
+        makeDefault: fromPromise<ServerWord, { readonly addressId: number }>(
+          async ({ input: { addressId } }) => {
+            const body = fromAddress(await book.addressOf(addressId), ownerOf(ports, true));
+            return wordOf(
+              ports.api.post('/api/editaddress/{id}', { params: { path: { id: addressId } }, body }),
+            );
+          },
+        ),
+        removeAddress: fromPromise<ServerWord, { readonly addressId: number }>(({ input: { addressId } }) =>
+          wordOf(ports.api.delete('/api/deleteaddress/{id}', { params: { path: { id: addressId } } })),
+        ),
+        clearForm: fromPromise<unknown, undefined>(async () => writeAddress(drafts, newAddress(null))),
+      },
+    });
+  },
+};
+
+/** The saved addresses as they were read last; after a reload they are read anew. */
+function keptBook(ports: ScreenPorts) {
+  let kept: readonly Address[] = [];
+  const keepAddresses = (addresses: readonly Address[]) => {
+    kept = addresses;
+    ports.keepAddresses(addresses);
+  };
+  const find = (id: number) => kept.find((address) => address.id === id);
+  return {
+    load: () => addressSummaries({ ...ports, keepAddresses }),
+    addressOf: async (id: number): Promise<Address> => {
+      if (!find(id)) kept = await savedAddresses(ports.api);
+      return (
+        find(id) ?? Promise.reject({ code: 'address_missing', message: addressBookGuardMessages.isSaved })
+      );
+    },
+  };
+}
+
+function saving(
+  ports: ScreenPorts,
+  { addressId, isDefault }: { readonly addressId: number | null; readonly isDefault: boolean },
+): Promise<ServerWord> {
+  const verdict = judgeDrafts(addressDraft, ports.drafts);
+  if (!verdict.valid) {
+    return Promise.reject({ code: 'bad_form', message: addressBookGuardMessages.hasGoodFields });
+  }
+  const owner = ownerOf(ports, isDefault);
+  return addressId === null
+    ? wordOf(ports.api.post('/api/createaddress', { body: fromNewAddress(verdict.values, owner) }))
+    : wordOf(
+        ports.api.post('/api/editaddress/{id}', {
+          params: { path: { id: addressId } },
+          body: fromAddress(verdict.values, owner),
+        }),
+      );
+}
+
+function ownerOf(ports: ScreenPorts, isDefault: boolean) {
+  return { userId: ports.readUser()?.id ?? 0, isDefault };
+}
+
+/** What the server says of a change; the address in its reply stays behind. */
+async function wordOf(
+  pending: Parameters<typeof replyOf<{ readonly message: string }>>[0],
+): Promise<ServerWord> {
+  const { message } = await replyOf(pending);
+  return { message };
+}

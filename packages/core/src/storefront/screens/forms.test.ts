@@ -1,0 +1,508 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createActor, type SnapshotFrom, waitFor } from 'xstate';
+import { createRecorder, type JournalEntry, verify } from '../../journal/index.ts';
+import { createMemoryDrafts } from '../../kernel/drafts/index.ts';
+import {
+  type FormDefinition,
+  type FormName,
+  type formMachine,
+  openForm,
+  selectNext,
+} from '../../kernel/form/index.ts';
+import {
+  changePassword,
+  contact,
+  forgotPassword,
+  login,
+  loveStory,
+  privacyRequest,
+  profile,
+  questionnaire,
+  referral,
+  registration,
+  resetPassword,
+  staffLogin,
+  walletPin,
+} from '../../shop/account/index.ts';
+import { createApi, toUser, type User } from '../../wire/api/index.ts';
+import { replyProblems, requestProblems } from '../../wire/api/testing/contract.ts';
+import type { ShopEvent } from '../root/index.ts';
+import { user } from '../root/testing/people.ts';
+import { rice } from '../root/testing/products.ts';
+import { allMachines, type FormPorts, guardMessages, screens } from './index.ts';
+
+const done = { status: true, data: null, message: 'Done.' };
+const notBuilt = { status: false, message: 'This call is not built yet.', code: 'not_built' };
+const secret = 'a long secret';
+const person = {
+  firstName: 'MarkerFirst',
+  lastName: 'MarkerLast',
+  email: 'marker@example.ng',
+  phone: '0809 111 2201',
+};
+const signUp = {
+  ...person,
+  title: 'Mrs',
+  gender: 'f',
+  birthMonth: '05',
+  birthDay: '07',
+  password: 'MarkerSecret',
+  confirmPassword: 'MarkerSecret',
+  subscribe: 'true',
+  terms: 'true',
+};
+const answers = {
+  delivery_speed: '9',
+  recommend_org: 'Very likely',
+  delivery_issue: 'No',
+  dispatch_rude: 'No',
+  order_tampered: 'No',
+  comments: 'MarkerComment',
+  share_contact: 'No',
+};
+
+const staffWelcome = {
+  status: true,
+  data: {
+    name: 'marker.staff',
+    role: 'support',
+    token: 'stf_MarkerToken',
+    expires_at: '2026-11-21T22:00:00Z',
+  },
+  message: 'Welcome.',
+};
+
+type FormSnapshot = SnapshotFrom<typeof formMachine>;
+
+interface Case {
+  readonly name: FormName;
+  readonly definition: FormDefinition;
+  readonly typed: Readonly<Record<string, string>>;
+  readonly call: string;
+  readonly reply?: unknown;
+}
+
+/** Every form, filled in, with the call that it makes. */
+const cases: readonly Case[] = [
+  { name: 'registration', definition: registration, typed: signUp, call: 'register' },
+  {
+    name: 'login',
+    definition: login,
+    typed: { phone: person.phone, password: 'MarkerSecret' },
+    call: 'login',
+    reply: { ...done, message: [user] },
+  },
+  {
+    name: 'forgotPassword',
+    definition: forgotPassword,
+    typed: { email: person.email },
+    call: 'forgotpassword',
+  },
+  {
+    name: 'resetPassword',
+    definition: resetPassword,
+    typed: {
+      token: 'MarkerToken',
+      email: person.email,
+      password: 'MarkerSecret',
+      confirmPassword: 'MarkerSecret',
+    },
+    call: 'resetpassword',
+  },
+  {
+    name: 'profile',
+    definition: profile,
+    typed: { ...person, subscription: 'true' },
+    call: 'updatecustomer',
+  },
+  {
+    name: 'changePassword',
+    definition: changePassword,
+    typed: { password: 'MarkerOld', newPassword: 'MarkerSecret', confirmPassword: 'MarkerSecret' },
+    call: 'changepassword',
+  },
+  { name: 'contact', definition: contact, typed: { ...person, message: 'MarkerMessage' }, call: 'contact' },
+  {
+    name: 'questionnaire',
+    definition: questionnaire(false),
+    typed: answers,
+    call: 'submitQuestionnaire',
+    reply: { ...done, data: { message: 'Done.' } },
+  },
+  {
+    name: 'loveStory',
+    definition: loveStory,
+    typed: {
+      name: 'MarkerName',
+      phone: person.phone,
+      email: person.email,
+      state: 'Oyo',
+      city: 'Ibadan',
+      story: 'MarkerStory',
+    },
+    call: 'valentineQuestionnaire',
+  },
+  { name: 'referral', definition: referral, typed: signUp, call: 'refercustomer' },
+  {
+    name: 'privacyRequest',
+    definition: privacyRequest,
+    typed: {
+      firstName: person.firstName,
+      lastName: person.lastName,
+      email: person.email,
+      userType: 'Customer',
+      requestType: 'Delete my data',
+    },
+    call: 'privacyrequest',
+  },
+  {
+    name: 'walletPin',
+    definition: walletPin,
+    typed: { password: 'MarkerSecret', pin: '4821', confirmPin: '4821' },
+    call: 'newwalletpin',
+  },
+  {
+    name: 'staffLogin',
+    definition: staffLogin,
+    typed: { name: 'marker.staff', password: 'MarkerSecret' },
+    call: 'staff/login',
+    reply: staffWelcome,
+  },
+];
+
+describe.each(cases)('the $name form', ({ name, definition, typed, call, reply = done }) => {
+  test('sends what was typed in one call that fits the contract, and leaves none of it in the journal', async () => {
+    const { form, shell, entries } = start(name, definition, typed, 200, reply);
+    form.send({ type: 'form.submitted', attemptId });
+    form.send({ type: 'form.submitted', attemptId: 'another-attempt-1' });
+    await waitFor(form, isAccepted);
+    expect(shell.calls.map((one) => one.path)).toEqual([`/api/${call}`]);
+    const journal = JSON.stringify(entries);
+    expect(journal).not.toMatch(/marker/i);
+    expect(journal).not.toContain('0809');
+    expect(journal).not.toContain('4821');
+    expect(verify(allMachines, entries)).toMatchObject({ ok: true });
+    const isKept = definition.conduct.keepsValues;
+    expect(Object.keys(typed).some((field) => shell.drafts.read(`${name}.${field}`) !== '')).toBe(isKept);
+  });
+
+  test('tells honestly that its call is not built yet', async () => {
+    const { form } = start(name, definition, typed, 501, notBuilt);
+    form.send({ type: 'form.submitted', attemptId });
+    const snapshot = await waitFor(form, (one) => one.context.notice !== null);
+    expect(snapshot.context.notice).toEqual({
+      place: 'dialog',
+      title: name === 'forgotPassword' ? 'Oops' : 'Error',
+      message: 'This call is not built yet.',
+    });
+  });
+
+  test('has words for why it cannot be sent', () => expect(guardMessages[name]).toBeDefined());
+});
+
+test('two shoppers who differ in nothing but what they type leave the same journal, byte for byte', async () => {
+  const word = fc.stringMatching(/^[A-Z][a-z]{0,20}$/);
+  const anyMessage = fc.record({
+    firstName: word,
+    lastName: word,
+    email: word.map((name) => `${name}@example.ng`),
+    phone: fc.stringMatching(/^0[789]0\d{8}$/),
+    message: fc.stringMatching(/^[A-Z][ -~]{0,200}$/),
+  });
+  const journalOf = async (typed: Readonly<Record<string, string>>) => {
+    const { form, entries } = start('contact', contact, typed, 200, done);
+    form.send({ type: 'form.fieldLeft', field: 'message' });
+    await submitted(form);
+    return JSON.stringify(entries);
+  };
+  await fc.assert(
+    fc.asyncProperty(anyMessage, anyMessage, async (one, other) => {
+      expect(await journalOf(one)).toBe(await journalOf(other));
+    }),
+    { numRuns: Math.min(fc.readConfigureGlobal().numRuns ?? 30, 300) },
+  );
+});
+
+describe('a login', () => {
+  const definition = login;
+  const typed = { phone: person.phone, password: secret };
+
+  test('keeps the user of message[0], signs her in, brings her cart, and goes back [AUTH-14, AUTH-15, AUTH-17]', async () => {
+    const { form, shell } = start('login', definition, typed, 200, { ...done, message: [user] });
+    const snapshot = await submitted(form);
+    expect(shell.account).toEqual(toUser(user));
+    expect(shell.told).toEqual(['shop.signedIn', 'saved cart 512', 'groceryCart 2 Rice', 'foodCart ']);
+    expect(selectNext(snapshot)).toEqual({ kind: 'back' });
+  });
+
+  test('greets by a name that only the shell fills in [AUTH-16]', async () => {
+    const { form } = start('login', definition, typed, 200, { ...done, message: [user] });
+    expect((await submitted(form)).context.notice).toEqual({
+      place: 'success',
+      title: '',
+      message: 'Hi <user.firstname>, Welcome to Marketsquare',
+    });
+  });
+
+  test('lets a guest’s own cart win over the saved one [AUTH-18]', async () => {
+    const { form, shell } = start('login', definition, typed, 200, { ...done, message: [user] });
+    shell.areCartsEmpty = false;
+    await submitted(form);
+    expect(shell.told).toEqual(['shop.signedIn']);
+  });
+
+  test('brings the saved cart of the chosen store alone [AUTH-18, ENT-14]', async () => {
+    const { form, shell } = start('login', definition, typed, 200, { ...done, message: [user] });
+    shell.store = { id: 5, area: null };
+    await submitted(form);
+    expect(shell.told).toEqual(['shop.signedIn']);
+  });
+
+  test('that is refused tells why in a dialog and keeps what was typed [ERR-22]', async () => {
+    const refusal = { status: false, message: 'Wrong phone number or password.', code: 'wrong_credentials' };
+    const { form, shell } = start('login', definition, typed, 401, refusal);
+    const snapshot = await submitted(form, 'editing');
+    expect(snapshot.context.notice).toMatchObject({ title: 'Error', message: refusal.message });
+    expect(shell.drafts.read('login.password')).toBe(secret);
+    expect(shell.account?.id).toBe(user.id);
+  });
+});
+
+describe('the login of staff', () => {
+  const typed = { name: 'kemi', password: secret };
+
+  test('leads to the inspector and leaves the shop as it was [ROLE-08]', async () => {
+    const { form, shell } = start('staffLogin', staffLogin, typed, 200, staffWelcome);
+    shell.account = null;
+    const snapshot = await submitted(form);
+    expect(selectNext(snapshot)).toEqual({ kind: 'go', path: '/inspect' });
+    expect(shell.calls).toEqual([{ path: '/api/staff/login', body: typed }]);
+    expect(shell.drafts.read('staffLogin.password')).toBe('');
+    expect(shell.account).toBeNull();
+    expect(shell.told).toEqual([]);
+  });
+
+  test('that is refused tells why and keeps what was typed [ROLE-08]', async () => {
+    const refusal = { status: false, message: 'Wrong name or password.', code: 'wrong_credentials' };
+    const { form, shell } = start('staffLogin', staffLogin, typed, 401, refusal);
+    const snapshot = await submitted(form, 'editing');
+    expect(snapshot.context.notice).toMatchObject({ title: 'Error', message: refusal.message });
+    expect(shell.drafts.read('staffLogin.name')).toBe('kemi');
+  });
+});
+
+describe('a form', () => {
+  test('whose drafts a reload has taken shows what is missing instead of sending it', async () => {
+    const typed = { phone: person.phone, password: secret };
+    const { form, shell } = start('login', login, typed, 200, done);
+    shell.drafts.write('login.password', '');
+    const snapshot = await submitted(form, 'editing');
+    expect(shell.calls).toEqual([]);
+    expect(snapshot.context.fields.password).toMatchObject({
+      problem: 'This field is required',
+      isShown: true,
+    });
+  });
+
+  test('repeats a submit whose reply was lost under the same attempt', async () => {
+    const typed = { ...person, message: 'Hello' };
+    const { form, shell } = start('contact', contact, typed, 503, { ...notBuilt, code: 'unavailable' });
+    await submitted(form, 'editing');
+    form.send({ type: 'form.submitted', attemptId: 'another-attempt-1' });
+    await waitFor(form, (snapshot) => snapshot.matches({ open: 'editing' }));
+    expect(shell.calls.map(({ body }) => Reflect.get(Object(body), 'attempt_id'))).toEqual([
+      attemptId,
+      attemptId,
+    ]);
+  });
+});
+
+describe('the profile', () => {
+  test('renames the kept customer at once [ACC-05, ACC-08]', async () => {
+    const typed = { ...person, firstName: 'Ada', lastName: 'Obi', subscription: '' };
+    const { form, shell } = start('profile', profile, typed, 200, done);
+    await submitted(form);
+    expect(shell.account).toEqual({
+      ...toUser(user),
+      firstName: 'Ada',
+      lastName: 'Obi',
+      fullName: `${user.title} Ada Obi`,
+      isSubscribed: false,
+    });
+    expect(shell.drafts.read('profile.firstName')).toBe('Ada');
+  });
+
+  test('and the PIN of a wallet belong to an account', async () => {
+    const { form, shell } = start('profile', profile, { ...person }, 200, done);
+    shell.account = null;
+    expect((await submitted(form, 'editing')).context.notice?.message).toBe('Please log in first.');
+    expect(shell.calls).toEqual([]);
+  });
+});
+
+describe('the questionnaire', () => {
+  const thanks = { ...done, data: { message: 'Thank you for your feedback.' } };
+
+  test('is posted for the guest, shows data.message, closes, and is completed [QUES-16, QUES-17, QUES-19]', async () => {
+    const { form, shell } = start('questionnaire', questionnaire(false), answers, 200, thanks);
+    shell.user = null;
+    const snapshot = await submitted(form);
+    expect(shell.calls[0]?.body).toMatchObject({ store_id: 4, user_id: null });
+    expect(snapshot.context.notice).toEqual({
+      place: 'success',
+      title: 'Success',
+      message: 'Thank you for your feedback.',
+    });
+    expect(selectNext(snapshot)).toEqual({ kind: 'close' });
+    expect(shell.completed).toEqual(['questionnaire']);
+    expect(shell.drafts.read('questionnaire.comments')).toBe('');
+  });
+
+  test('that fails closes and is emptied too, and is not completed [QUES-17, QUES-19]', async () => {
+    const { form, shell } = start('questionnaire', questionnaire(false), answers, 501, notBuilt);
+    const snapshot = await submitted(form, 'abandoned');
+    expect(selectNext(snapshot)).toEqual({ kind: 'close' });
+    expect(shell.drafts.read('questionnaire.comments')).toBe('');
+    expect(shell.completed).toEqual([]);
+  });
+
+  test('needs a store', async () => {
+    const { form, shell } = start('questionnaire', questionnaire(false), answers, 200, thanks);
+    shell.store = null;
+    expect((await submitted(form, 'abandoned')).context.notice?.message).toBe('Please choose a store first.');
+  });
+});
+
+test('the love story and the phone of a message travel without spaces [VAL-07, VAL-09, CHK-30]', async () => {
+  const found = cases.find(({ name }) => name === 'loveStory');
+  const { form, shell } = start('loveStory', loveStory, found?.typed ?? {}, 200, done);
+  const snapshot = await submitted(form);
+  expect(shell.calls[0]?.body).toMatchObject({ phone: '08091112201', location: 'Ibadan, Oyo' });
+  expect(selectNext(snapshot)).toEqual({ kind: 'reload' });
+  expect(shell.drafts.read('loveStory.story')).toBe('');
+});
+
+test('the country of a privacy request stays Nigeria after it was sent [LEGAL-16]', async () => {
+  const found = cases.find(({ name }) => name === 'privacyRequest');
+  const { form, shell } = start('privacyRequest', privacyRequest, found?.typed ?? {}, 200, done);
+  await submitted(form);
+  expect(shell.calls[0]?.body).toMatchObject({ country: 'Nigeria' });
+  expect(shell.drafts.read('privacyRequest.country')).toBe('Nigeria');
+});
+
+const attemptId = 'attempt-0000000001';
+
+/** What a tab holds, and what the server is asked. */
+interface Shell {
+  readonly drafts: ReturnType<typeof createMemoryDrafts>;
+  readonly calls: { readonly path: string; readonly body: unknown }[];
+  readonly told: string[];
+  readonly completed: string[];
+  areCartsEmpty: boolean;
+  account: User | null;
+  user: { readonly id: number; readonly cartId: null } | null;
+  store: { readonly id: number; readonly area: string | null } | null;
+}
+
+/** What a login reads besides: a saved cart of rice, and the rice as the store sells it today. */
+const line = { product: { id: 7, name: 'Rice', price: 100, img_url: '' }, unit_price: 100, price: 200 };
+const reads: Readonly<Record<string, unknown>> = {
+  '/api/getcart': {
+    ...done,
+    data: [{ id: 512, storeid: 4, quantity: 1, total_price: 200, cartitem: [{ ...line, quantity: 2 }] }],
+  },
+  '/api/getProductInCart': { ...done, data: [{ ...rice, id: 7, name: 'Rice' }] },
+};
+
+/** One form over a server that answers every call alike. */
+function start(
+  name: FormName,
+  definition: FormDefinition,
+  typed: Readonly<Record<string, string>>,
+  status: number,
+  reply: unknown,
+) {
+  const drafts = createMemoryDrafts(
+    Object.fromEntries(Object.entries(typed).map(([field, value]) => [`${name}.${field}`, value])),
+  );
+  const shell: Shell = {
+    drafts,
+    calls: [],
+    told: [],
+    completed: [],
+    areCartsEmpty: true,
+    account: toUser(user),
+    user: { id: user.id, cartId: null },
+    store: { id: 4, area: 'Ifako' },
+  };
+  const fetch = async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    const read = reads[pathname];
+    if (read) {
+      expect(replyProblems('get', pathname, 200, read)).toEqual([]);
+      return Response.json(read);
+    }
+    const body: unknown = await request.json();
+    expect(requestProblems('post', pathname, body)).toEqual([]);
+    expect(replyProblems('post', pathname, status, reply)).toEqual([]);
+    shell.calls.push({ path: pathname, body });
+    return Response.json(reply, { status });
+  };
+  const ports = portsOf(shell, fetch);
+  const entries: JournalEntry[] = [];
+  const inspect = createRecorder({
+    session: 'session-1',
+    firstSeq: 0,
+    now: () => 0,
+    write: (entry) => entries.push(JSON.parse(JSON.stringify(entry))),
+  });
+  const input = openForm(definition, drafts);
+  const form = createActor(screens[name].provide(ports), { id: name, systemId: name, inspect, input });
+  form.start();
+  return { form, shell, entries };
+}
+
+function portsOf(shell: Shell, fetch: (request: Request) => Promise<Response>): FormPorts {
+  const unused = () => Promise.reject(new Error('no form needs this'));
+  return {
+    api: createApi({ baseUrl: 'http://shop.test', fetch }),
+    drafts: shell.drafts,
+    readUser: () => shell.user,
+    keepOrder: () => {},
+    readOrder: () => null,
+    keepAddresses: () => {},
+    openPopup: unused,
+    onConfirmed: () => {},
+    wait: unused,
+    tellShop: (event: ShopEvent) => shell.told.push(event.type),
+    tellCart: (cart, event) =>
+      shell.told.push(
+        `${cart} ${event.type === 'cart.linesBrought' ? event.lines.map(({ quantity, name }) => `${quantity} ${name}`) : event.type}`,
+      ),
+    readAccount: () => shell.account,
+    keepAccount: (account) => {
+      shell.account = account;
+    },
+    readStore: () => shell.store,
+    areCartsEmpty: () => shell.areCartsEmpty,
+    keepSavedCart: (id) => shell.told.push(`saved cart ${id}`),
+    keepCompleted: (form) => shell.completed.push(form),
+  };
+}
+
+/** Presses submit and waits for where it leads. */
+async function submitted(
+  form: ReturnType<typeof start>['form'],
+  state: 'accepted' | 'editing' | 'abandoned' = 'accepted',
+): Promise<FormSnapshot> {
+  form.send({ type: 'form.submitted', attemptId });
+  return waitFor(form, (snapshot) => {
+    if (state === 'accepted') return isAccepted(snapshot);
+    return snapshot.matches(state === 'editing' ? { open: 'editing' } : 'abandoned');
+  });
+}
+
+function isAccepted(snapshot: FormSnapshot): boolean {
+  return snapshot.matches({ open: 'accepted' }) || snapshot.matches('finished');
+}

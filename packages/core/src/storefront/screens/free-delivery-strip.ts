@@ -1,0 +1,8 @@
+import { freeDeliveryStripMachine } from '../../shop/promotions/free-delivery-strip/index.ts';
+import type { Screen } from './screen.ts';
+
+/** The strip that tells how far free delivery is; it needs nothing done. */
+export const freeDeliveryStrip: Screen<'freeDeliveryStrip', unknown> = {
+  name: 'freeDeliveryStrip',
+  provide: () => freeDeliveryStripMachine,
+};

@@ -1,0 +1,53 @@
+import { formGuardMessages } from '../../kernel/form/index.ts';
+import type { GuardMessages } from '../../kernel/why-not/index.ts';
+import { productCardGuardMessages } from '../../shop/cart/product-card/index.ts';
+import { quantityInputGuardMessages } from '../../shop/cart/quantity-input/index.ts';
+import { checkoutGuardMessages } from '../../shop/checkout/index.ts';
+import { giftCardPurchaseGuardMessages } from '../../shop/gift-card/purchase/index.ts';
+import { selectionGuardMessages } from '../../shop/selection/index.ts';
+import { modeDialogGuardMessages } from '../../shop/selection/mode-dialog/index.ts';
+import { sideCartGuardMessages } from '../../shop/side-cart/index.ts';
+import { walletHistoryGuardMessages } from '../../shop/wallet/history/index.ts';
+import { giftCardRedemptionGuardMessages } from '../../shop/wallet/redemption/index.ts';
+import { topUpGuardMessages } from '../../shop/wallet/top-up/index.ts';
+import { addressBookGuardMessages } from '../address-book/index.ts';
+import { reorderGuardMessages } from '../orders/index.ts';
+import { shopGuardMessages } from '../root/index.ts';
+import type { allMachines } from './machines.ts';
+
+const cartGuardMessages = {
+  hasStore: shopGuardMessages.hasStore,
+  hasLines: 'Put something into the cart first.',
+};
+
+/** What would satisfy the guards of each machine, in words for the shopper: what `whyNot` and `marketsquare next` say. */
+export const guardMessages: Readonly<Partial<Record<keyof typeof allMachines, GuardMessages<never>>>> = {
+  shop: shopGuardMessages,
+  selection: selectionGuardMessages,
+  groceryCart: cartGuardMessages,
+  foodCart: cartGuardMessages,
+  checkout: checkoutGuardMessages,
+  addressBook: addressBookGuardMessages,
+  reorder: reorderGuardMessages,
+  topUp: topUpGuardMessages,
+  walletHistory: walletHistoryGuardMessages,
+  registration: formGuardMessages,
+  login: formGuardMessages,
+  forgotPassword: formGuardMessages,
+  resetPassword: formGuardMessages,
+  profile: formGuardMessages,
+  changePassword: formGuardMessages,
+  contact: formGuardMessages,
+  questionnaire: formGuardMessages,
+  loveStory: formGuardMessages,
+  referral: formGuardMessages,
+  privacyRequest: formGuardMessages,
+  walletPin: formGuardMessages,
+  staffLogin: formGuardMessages,
+  modeDialog: modeDialogGuardMessages,
+  sideCart: sideCartGuardMessages,
+  productCard: productCardGuardMessages,
+  quantityInput: quantityInputGuardMessages,
+  giftCardPurchase: giftCardPurchaseGuardMessages,
+  giftCardRedemption: giftCardRedemptionGuardMessages,
+};

@@ -1,0 +1,33 @@
+import { toStoreCart } from '../../wire/api/index.ts';
+import { linesAgain } from '../orders/index.ts';
+import { replyOf } from '../root/calls/reply.ts';
+import type { FormPorts } from './form.ts';
+import type { ScreenPorts } from './ports.ts';
+import { itemsSold } from './reorder.ts';
+
+/**
+ * Brings the customer's saved cart of the chosen store; a guest's cart that is not empty wins over it. Where it cannot be
+ * read the carts stay as they are: a login does not fail for it. [AUTH-15, AUTH-18, API-58]
+ */
+export async function bringSavedCart(ports: FormPorts): Promise<void> {
+  const store = ports.readStore();
+  if (store === null || !ports.areCartsEmpty()) return;
+  const found = await savedLines(ports, store.id).catch(() => null);
+  if (found === null) return;
+  ports.keepSavedCart(found.id);
+  ports.tellCart('groceryCart', { type: 'cart.linesBrought', lines: found.groceryLines });
+  ports.tellCart('foodCart', { type: 'cart.linesBrought', lines: found.foodLines });
+}
+
+/**
+ * The lines that a customer has saved for a store, at the prices of today; null where she has saved none.
+ * [NAV-19, AUTH-15, API-58]
+ *
+ * @throws Failure when a call fails
+ */
+export async function savedLines({ api }: Pick<ScreenPorts, 'api'>, storeId: number) {
+  const { data } = await replyOf(api.get('/api/getcart'));
+  const saved = data.map(toStoreCart).find((cart) => cart.storeId === storeId);
+  if (!saved || saved.lines.length === 0) return null;
+  return { id: saved.id, ...linesAgain(saved.lines, await itemsSold(api, storeId, saved.lines)) };
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { parse } from 'yaml';
+
+const contractUrl = new URL('../../../../../../openapi/marketsquare.yaml', import.meta.url);
+const contract: object = parse(readFileSync(contractUrl, 'utf8'), { merge: true, maxAliasCount: -1 });
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+formats.default(ajv);
+ajv.addSchema(contract, 'contract');
+
+/** What the contract does not allow in the body of a call, or what is missing. */
+export function requestProblems(method: string, path: string, body: unknown): readonly string[] {
+  return problems(`/paths/${asPointer(path)}/${method}/requestBody`, body);
+}
+
+/** What the contract does not allow in a reply, or what is missing; all refusals have one shape. [ERR-18] */
+export function replyProblems(
+  method: string,
+  path: string,
+  status: number,
+  body: unknown,
+): readonly string[] {
+  return status === 200
+    ? problems(`/paths/${asPointer(path)}/${method}/responses/200`, body)
+    : problems('/components/schemas/Error', body, '');
+}
+
+function problems(
+  pointer: string,
+  body: unknown,
+  content = '/content/application~1json/schema',
+): readonly string[] {
+  const validate = ajv.getSchema(`contract#${pointer}${content}`);
+  if (validate === undefined) return [`${pointer} is not in the contract`];
+  if (validate(body)) return [];
+  return (validate.errors ?? []).map((error) => `${pointer}${error.instancePath} ${error.message ?? ''}`);
+}
+
+function asPointer(path: string): string {
+  return encodeURIComponent(path.replaceAll('~', '~0').replaceAll('/', '~1'));
+}

@@ -1,0 +1,142 @@
+import { nairaToKobo } from '../../../kernel/money/index.ts';
+import {
+  type Banner,
+  type FoodVariation,
+  foodVariations,
+  type Product,
+} from '../../../shop/catalogue/index.ts';
+import type { Store, StoreLists, Zone } from '../../../shop/selection/index.ts';
+import type { components } from '../schema.ts';
+import { toGrams } from './weight.ts';
+
+type Wire = components['schemas'];
+
+/** Maps a wire product: kobo for naira, grams for kilograms, and booleans for strings. [ENT-05, PDP-16] */
+export function toProduct(wire: Wire['Product']): Product {
+  return {
+    id: wire.id,
+    sku: wire.sku,
+    name: wire.name,
+    description: wire.description,
+    category: wire.category,
+    storeId: wire.store_id,
+    sellingPrice: nairaToKobo(wire.sellingprice),
+    oldPrice: wire.old_price === null ? null : nairaToKobo(wire.old_price),
+    discount: wire.discount,
+    promoValuePercent: wire.promo?.value_percent ?? null,
+    promotion: wire.promotion,
+    averageWeightGrams: wire.avg_weight === null ? null : toGrams(wire.avg_weight),
+    isBlackFriday: wire.isBlackfriday,
+    isOnlineOnly: wire.isOnlineonly,
+    isInStock: wire.active === '1',
+    imageUrl: wire.img_url,
+    brand: wire.brand ?? '',
+    variant: wire.variant ?? '',
+    foodCategory: wire.food_category,
+    variations: wire.has_variation ? variationsOf(wire) : [],
+  };
+}
+
+/** Maps a wire store. [ENT-01] */
+export function toStore(wire: Wire['Store']): Store {
+  return {
+    id: wire.id,
+    name: wire.name,
+    address: wire.address,
+    city: wire.city,
+    state: wire.state.trim(),
+    mapUrl: wire.iframe_src,
+    branchCode: wire.branch_code,
+    offersPickup: wire.store_options.pickup === 1,
+    offersDelivery: wire.store_options.delivery === 1,
+    hasPreparedFood: wire.has_prepared_food,
+    launchedPreparedFood: wire.launched_preparedfood,
+  };
+}
+
+/** Maps a wire zone. [ENT-03] */
+export function toZone({ city, areas }: Wire['Zone']): Zone {
+  return { city, areas: areas.map(({ area, store }) => ({ area, storeIds: store })) };
+}
+
+/** All stores and zones, for the selector. [API-16, API-18] */
+export function toStoreLists(stores: readonly Wire['Store'][], zones: readonly Wire['Zone'][]): StoreLists {
+  return { stores: stores.map(toStore), zones: zones.map(toZone) };
+}
+
+/** Maps a wire banner. [ENT-04] */
+export function toBanner({ name, url, category, img_url }: Wire['Banner']): Banner {
+  return { name, url, category, imageUrl: img_url };
+}
+
+/** A suggestion: a product, or words that can be picked unless they say that nothing was found. [API-15] */
+export type Suggestion =
+  | {
+      readonly kind: 'product';
+      readonly id: number;
+      readonly name: string;
+      readonly category: string;
+      readonly imageUrl: string;
+    }
+  | { readonly kind: 'text' | 'noResult'; readonly text: string };
+
+/** Maps a wire suggestion. [SEARCH-14, SEARCH-15, SEARCH-18] */
+export function toSuggestion(wire: Wire['SuggestionsReply']['data'][number]): Suggestion {
+  if ('text' in wire) return { kind: wire.no_result ? 'noResult' : 'text', text: wire.text };
+  return { kind: 'product', id: wire.id, name: wire.name, category: wire.category, imageUrl: wire.img_url };
+}
+
+/** The shelves of a store's front: top products, beverages, water and commodities. [ENT-09] */
+export type ProductGroups = Readonly<Record<keyof Wire['ProductGroupsReply']['data'], readonly Product[]>>;
+
+/** Maps the wire's groups. */
+export function toProductGroups(wire: Wire['ProductGroupsReply']['data']): ProductGroups {
+  return {
+    top: wire.top.map(toProduct),
+    beverages: wire.beverages.map(toProduct),
+    water: wire.water.map(toProduct),
+    commodities: wire.commodities.map(toProduct),
+  };
+}
+
+/** A store's promotions by name, without the server's empty ones. [ENT-16, API-12] */
+export function toPromotionNames(wire: readonly (string | null)[]): readonly string[] {
+  return wire.filter((name) => name !== null);
+}
+
+/** Picture hosts and contacts: what screens need of `/api/config`. [GEN-10, GEN-11, GEN-12] */
+export interface ShopConfiguration {
+  readonly company: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly imageHost: string;
+  readonly adminHost: string;
+  readonly gateways: readonly ('paystack' | 'flutterwave')[];
+  readonly giftCardServiceId: string;
+}
+
+/** Maps the wire's configuration. */
+export function toShopConfiguration(wire: Wire['ShopConfiguration']): ShopConfiguration {
+  return {
+    company: wire.company,
+    phone: wire.support_phone,
+    email: wire.support_email,
+    imageHost: wire.image_host,
+    adminHost: wire.admin_image_host,
+    gateways: wire.gateways,
+    giftCardServiceId: wire.giftcard_service_id,
+  };
+}
+
+/** The packs of food that comes in packs: its own, or the three default ones if it names none. [ENT-10, PDP-10] */
+function variationsOf(wire: Wire['Product']): readonly FoodVariation[] {
+  const pairs = [
+    [wire.variation_name1, wire.variation_weight1],
+    [wire.variation_name2, wire.variation_weight2],
+    [wire.variation_name3, wire.variation_weight3],
+  ] as const;
+  const own = pairs.flatMap(([name, weight]) =>
+    name !== undefined && weight !== undefined ? [{ name, weightGrams: toGrams(weight) }] : [],
+  );
+  return foodVariations(own);
+}

@@ -1,0 +1,164 @@
+import type * as z from 'zod/mini';
+import { dateOfBirth } from '../../../shop/account/birth-date.ts';
+import { shownQuestions } from '../../../shop/account/forms/questions.ts';
+import type {
+  changePasswordForm,
+  contactForm,
+  FeedbackField,
+  forgotPasswordForm,
+  loginForm,
+  loveStoryForm,
+  privacyRequestForm,
+  profileForm,
+  registerForm,
+  resetPasswordForm,
+  staffLoginForm,
+  walletPinForm,
+} from '../../../shop/account/index.ts';
+import type { components } from '../schema.ts';
+
+type Wire = components['schemas'];
+type Values<Form extends z.ZodMiniObject> = z.output<Form>;
+
+/** A new customer, by their own registration or an agent's. [ENT-32, AUTH-06, AUTH-07, AUTH-09, REF-06, REF-10] */
+export function fromRegistration(values: Values<typeof registerForm>): Wire['Registration'] {
+  const { title, email, phone, password, subscribe, gender } = values;
+  return {
+    title,
+    firstname: values.firstName,
+    lastname: values.lastName,
+    email,
+    phone,
+    password,
+    subscribe,
+    gender,
+    dob: dateOfBirth(values.birthMonth, values.birthDay),
+  };
+}
+
+/** [AUTH-13] */
+export function fromLogin({ phone, password }: Values<typeof loginForm>): Wire['LoginRequest'] {
+  return { phone, password };
+}
+
+/** [ROLE-08] */
+export function fromStaffLogin({ name, password }: Values<typeof staffLoginForm>): Wire['StaffLoginRequest'] {
+  return { name, password };
+}
+
+/** [AUTH-20] */
+export function fromForgotPassword({
+  email,
+}: Values<typeof forgotPasswordForm>): Wire['ForgotPasswordRequest'] {
+  return { emailaddress: email };
+}
+
+/** The link's key is sent as the token. [AUTH-22, AUTH-23] */
+export function fromResetPassword(values: Values<typeof resetPasswordForm>): Wire['ResetPasswordRequest'] {
+  const { token, email, password, confirmPassword } = values;
+  return { token, email, password, re_password: confirmPassword };
+}
+
+/** Only names and subscription: e-mail and phone are locked. [ACC-04, ACC-05, ACC-06] */
+export function fromProfile(
+  { firstName, lastName, subscription }: Values<typeof profileForm>,
+  id: number,
+): Wire['UpdateCustomerRequest'] {
+  return { firstname: firstName, lastname: lastName, id, subscription };
+}
+
+/** [ACC-07] */
+export function fromChangePassword(values: Values<typeof changePasswordForm>): Wire['ChangePasswordRequest'] {
+  return {
+    password: values.password,
+    new_password: values.newPassword,
+    re_password: values.confirmPassword,
+  };
+}
+
+/** The subject of every contact message: the form has no input for it. [CONT-08] */
+export const contactSubject = 'Contact form';
+
+/**
+ * A message to the shop. [ENT-31, CONT-08]
+ *
+ * @param area  the chosen delivery area; null where there is none
+ */
+export function fromContact(values: Values<typeof contactForm>, area: string | null): Wire['ContactRequest'] {
+  const { phone, message, email } = values;
+  return {
+    firstname: values.firstName,
+    lastname: values.lastName,
+    phone,
+    message,
+    email,
+    subject: contactSubject,
+    area: area ?? '',
+    textcount: message.length,
+  };
+}
+
+/**
+ * The given answers, by the number of their question, without those of questions that were not asked.
+ * [ENT-39, QUES-16]
+ *
+ * @param userId  null for a guest
+ */
+export function fromQuestionnaire(
+  values: Readonly<Record<FeedbackField, string>>,
+  storeId: number,
+  userId: number | null,
+): Wire['QuestionnaireRequest'] {
+  const data = shownQuestions(userId !== null, values.share_contact)
+    .filter(({ field }) => values[field] !== '')
+    .map(({ number, field, text }) => ({
+      questiontext: text,
+      questionanwser: values[field],
+      questionno: number,
+    }));
+  return { store_id: storeId, user_id: userId, data };
+}
+
+/** An entry to the competition; the location is made of city and state. [VAL-07, VAL-10] */
+export function fromLoveStory(
+  { name, phone, story, email, city, state }: Values<typeof loveStoryForm>,
+  storeId: number,
+): Wire['ValentineRequest'] {
+  return { name, location: `${city}, ${state}`, phone, story, email, city, state, store_id: storeId };
+}
+
+/** [ENT-42] */
+export function fromPrivacyRequest(values: Values<typeof privacyRequestForm>): Wire['PrivacyRequest'] {
+  const { country, userType, requestType, firstName, lastName, email } = values;
+  return { country, userType, requestType, firstName, lastName, email };
+}
+
+/**
+ * [WAL-16, API-65]
+ *
+ * @param phone  of the account whose wallet it is
+ */
+export function fromWalletPin(
+  { password, pin, confirmPin }: Values<typeof walletPinForm>,
+  phone: string,
+): Wire['NewWalletPinRequest'] {
+  return { password, pin1: pin, pin2: confirmPin, phone };
+}
+
+/** A customer registered by an agent: personal, so it stays in the shell. [ENT-41] */
+export interface ReferredCustomer {
+  /** Counted from 1. */
+  readonly number: number;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly status: string;
+  /** RFC 3339. */
+  readonly registeredAt: string;
+}
+
+/** Maps a wire row. */
+export function toReferredCustomer(wire: Wire['ReferredCustomersReply']['data'][number]): ReferredCustomer {
+  const { sn, name, email, phone, status, date } = wire;
+  return { number: sn, name, email, phone, status, registeredAt: date };
+}

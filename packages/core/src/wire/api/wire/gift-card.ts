@@ -1,0 +1,51 @@
+import { lagosDay } from '../../../kernel/calendar/index.ts';
+import { koboToNaira, nairaToKobo } from '../../../kernel/money/index.ts';
+import type { CardStart } from '../../../shop/card-payment/index.ts';
+import { type GiftCard, giftCardServiceId } from '../../../shop/gift-card/index.ts';
+import type { PurchasePeople, PurchaseRequest } from '../../../shop/gift-card/purchase/index.ts';
+import type { components } from '../schema.ts';
+
+type Wire = components['schemas'];
+
+/** Maps a card on sale. [ENT-29] */
+export function toGiftCard({ id, cardname, amount, expiration_date }: Wire['GiftCard']): GiftCard {
+  return { id, name: cardname, amount: nairaToKobo(amount), expiresOn: lagosDay(expiration_date) };
+}
+
+/** The body of `initializePayment` for a gift card. [PAY-26] */
+export function fromCardPayment(
+  { target, provider }: CardStart,
+  people: PurchasePeople,
+): Wire['GiftCardPaymentRequest'] {
+  if (target.kind !== 'giftCard') throw new Error('what is due here is a gift card');
+  const { cardId, reference } = target;
+  return {
+    gateway: provider,
+    giftcard: {
+      id: cardId,
+      reference,
+      gifter: {
+        firstname: people.gifterFirstName,
+        lastname: people.gifterLastName,
+        email: people.gifterEmail,
+        phone: people.gifterPhone,
+      },
+      recipient: { customeremail: people.recipientEmail, customerphone: people.recipientPhone },
+    },
+  };
+}
+
+/** The body of `purchasegiftcard`: the recipient, keyed by the payment's reference; the server draws the serial number. [ENT-30] */
+export function fromCardPurchase(
+  { reference, amount }: PurchaseRequest,
+  { recipientEmail, recipientPhone }: PurchasePeople,
+): Wire['PurchaseGiftCardRequest'] {
+  return {
+    serviceid: giftCardServiceId,
+    customerphone: recipientPhone,
+    serialnumber: '',
+    amount: koboToNaira(amount),
+    customeremail: recipientEmail,
+    reference,
+  };
+}

@@ -1,0 +1,166 @@
+import { type Kobo, nairaToKobo } from '../../../kernel/money/index.ts';
+import type { Mode } from '../../../shop/catalogue/index.ts';
+import type { PlacedOrder } from '../../../shop/payment/index.ts';
+import type { components } from '../schema.ts';
+import { type QuoteAmounts, toQuoteAmounts } from './placed-quote.ts';
+import { toGrams } from './weight.ts';
+
+type Wire = components['schemas'];
+
+/** What every view of an order shows. Personal, so it stays in the shell, never in a machine. Money in kobo. */
+export interface OrderSummary {
+  /** The internal id. */
+  readonly id: string;
+  /** The number that the shopper knows. */
+  readonly code: string;
+  readonly orderType: Wire['OrderType'];
+  readonly total: Kobo;
+  /** What is left to pay by card. */
+  readonly balance: Kobo;
+  readonly paymentMethod: string;
+  readonly mode: Mode;
+  /** A value of `completion_status`, see tracking. */
+  readonly status: string;
+  /** ISO time. */
+  readonly createdAt: string;
+  readonly customer: { readonly fullName: string; readonly email: string; readonly phone: string };
+  readonly store: Wire['OrderStore'];
+  readonly items: readonly OrderItem[];
+}
+
+/** A line of a placed order, at the prices of that day. [ENT-24, ENT-37] */
+export interface OrderItem {
+  readonly productId: number;
+  readonly name: string;
+  /** As on the wire, see `orderImage`. [ORD-17] */
+  readonly imageUrl: string;
+  readonly unitPrice: Kobo;
+  /** Pieces, or kilograms of what was sold by weight. */
+  readonly quantity: number;
+  readonly price: Kobo;
+  readonly isFood: boolean;
+  readonly weightGrams: number | null;
+  readonly pack: string | null;
+}
+
+/** An order that is being paid, kept for the confirmation page. [ENT-24, ENT-38] */
+export interface ConfirmedOrder extends OrderSummary {
+  /** The order's customer record; a guest has one too. Null for a resumed one, which does not name it. [ROLE-03] */
+  readonly customerId: number | null;
+}
+
+/** What machines may know of a placed order. [ENT-24] */
+export function toPlacedOrder(wire: Wire['PlacedOrder']): PlacedOrder {
+  return {
+    id: wire.id,
+    code: wire.unique_code,
+    total: nairaToKobo(wire.order_total),
+    balance: nairaToKobo(wire.balance),
+  };
+}
+
+/** The placed order with everything for the confirmation page. [ENT-38] */
+export function toConfirmedOrder(wire: Wire['PlacedOrder']): ConfirmedOrder {
+  const { fullname, email, phone } = wire.customer;
+  return {
+    ...headOf(wire),
+    customerId: wire.customer_id,
+    customer: { fullName: fullname, email, phone },
+    items: wire.orderitems.map((item) => ({
+      productId: item.product.id,
+      name: item.product.name,
+      imageUrl: item.product.img_url ?? '',
+      unitPrice: nairaToKobo(item.sellingprice),
+      quantity: item.quantity,
+      price: nairaToKobo(item.price),
+      ...packOf(item),
+    })),
+  };
+}
+
+/** An order as the account lists it. [ENT-36, ENT-37] */
+export function toOrder(wire: Wire['AccountOrder']): OrderSummary {
+  const { fullname, email, phone } = wire;
+  return {
+    ...headOf(wire),
+    customer: { fullName: fullname, email, phone },
+    items: wire.itemdetails.map((item) => ({
+      productId: item.product_id,
+      name: item.old_productinfo.name,
+      imageUrl: item.old_productinfo.img_url,
+      unitPrice: nairaToKobo(item.unit_price),
+      quantity: item.old_productinfo.quantity,
+      price: nairaToKobo(item.old_productinfo.price),
+      ...packOf(item),
+    })),
+  };
+}
+
+/** One order with everything that its owner may see. */
+export interface OrderView extends OrderSummary {
+  readonly delivery: {
+    readonly day: string;
+    readonly hour: string;
+    readonly address: string;
+    readonly area: string;
+    readonly landmark: string;
+    readonly city: string;
+    readonly state: string;
+  };
+  readonly note: string;
+  /** The parts of the total when the order was placed. */
+  readonly amounts: QuoteAmounts;
+  readonly payments: readonly OrderPayment[];
+  /** Oldest first; `at` is ISO time. */
+  readonly history: readonly { readonly status: string; readonly at: string }[];
+  readonly canCancel: boolean;
+}
+
+export interface OrderPayment {
+  readonly reference: string;
+  readonly way: Wire['PaymentFact']['gateway'];
+  readonly state: Wire['PaymentFact']['state'];
+  readonly amount: Kobo;
+}
+
+/** An order as its own page shows it. [ORD-12..ORD-16] */
+export function toOrderView(wire: Wire['OrderDetail']): OrderView {
+  const { deliverydate, hour, address, area, landmark, city, state } = wire.delivery;
+  return {
+    ...toOrder(wire),
+    delivery: { day: deliverydate, hour, address, area, landmark, city, state },
+    note: wire.comment,
+    amounts: toQuoteAmounts(wire.quote),
+    payments: wire.payments.map((payment) => ({
+      reference: payment.reference,
+      way: payment.gateway,
+      state: payment.state,
+      amount: nairaToKobo(payment.amount),
+    })),
+    history: wire.history,
+    canCancel: wire.can_cancel,
+  };
+}
+
+function headOf(wire: Wire['PlacedOrder'] | Wire['AccountOrder']) {
+  return {
+    id: wire.id,
+    code: wire.unique_code,
+    orderType: wire.order_type,
+    total: nairaToKobo(wire.order_total),
+    balance: nairaToKobo(wire.balance),
+    paymentMethod: wire.payment_method,
+    mode: wire.delivery_method === 'delivery' ? ('Delivery' as const) : ('Pickup' as const),
+    status: wire.completion_status,
+    createdAt: wire.created_at,
+    store: wire.store,
+  };
+}
+
+function packOf({ isFood, weight_type, pack }: Pick<Wire['OrderedItem'], 'isFood' | 'weight_type' | 'pack'>) {
+  return {
+    isFood,
+    weightGrams: typeof weight_type === 'number' ? toGrams(weight_type) : null,
+    pack: pack ?? null,
+  };
+}

@@ -1,0 +1,76 @@
+import { type LagosDay, lagosDay } from '../../../kernel/calendar/index.ts';
+import { nairaToKobo, zeroKobo } from '../../../kernel/money/index.ts';
+import { fitsOrder, type PricedLine, type Quote, type QuoteInput } from '../../../shop/pricing/index.ts';
+import type { FreeDelivery } from '../../../shop/promotions/index.ts';
+import type { components } from '../schema.ts';
+import { toProvenPrice } from './price-steps.ts';
+import { toGrams } from './weight.ts';
+import { toFeeVariation } from './windows.ts';
+
+type Wire = components['schemas'];
+
+/** The amounts of a quote, without their proof. */
+export type QuoteAmounts = Pick<
+  Quote,
+  'grocerySubtotal' | 'foodSubtotal' | 'deliveryFee' | 'foodDeliveryFee' | 'foodTotal' | 'bagFee' | 'total'
+>;
+
+/** An order's price when it was placed: all its inputs, and the amounts that the server stored. */
+export interface PlacedQuote {
+  readonly input: QuoteInput;
+  readonly kept: QuoteAmounts;
+}
+
+/** Maps a placed order's quote, so that its price can be computed again from its inputs. */
+export function toPlacedQuote({ quote, store, delivery }: Wire['OrderDetail']): PlacedQuote {
+  const lines = quote.lines.filter(({ available, isFood }) => available && fitsOrder(quote.kind, isFood));
+  const isFoodFeeSaved = quote.fooddeliveryfee === 0 && quote.food_fee > 0 && !quote.free_delivery;
+  const day = lagosDay(delivery.deliverydate);
+  return {
+    input: {
+      kind: quote.kind,
+      groceryLines: lines.filter(({ isFood }) => !isFood).map(toPricedLine),
+      foodLines: lines.filter(({ isFood }) => isFood).map(toPricedLine),
+      store: { name: store.name },
+      mode: quote.mode,
+      slotFee: quote.kind === 'food' ? null : nairaToKobo(quote.slot_fee),
+      foodFee: quote.kind === 'grocery' ? null : nairaToKobo(quote.food_fee),
+      foodTravelsWithGroceries: quote.kind === 'combined' && isFoodFeeSaved,
+      variation: toFeeVariation(quote.variation),
+      promotion: quote.free_delivery ? ranOn(day) : null,
+      deliveryDay: day,
+    },
+    kept: toQuoteAmounts(quote),
+  };
+}
+
+/** The stored amounts of a quote. */
+export function toQuoteAmounts(quote: Wire['Quote']): QuoteAmounts {
+  return {
+    grocerySubtotal: nairaToKobo(quote.cart_subtotal),
+    foodSubtotal: nairaToKobo(quote.foodcart_subtotal),
+    deliveryFee: nairaToKobo(quote.delivery_fee),
+    foodDeliveryFee: nairaToKobo(quote.fooddeliveryfee),
+    foodTotal: nairaToKobo(quote.food_total),
+    bagFee: nairaToKobo(quote.bag_fee),
+    total: nairaToKobo(quote.order_total),
+  };
+}
+
+/** The quote says that a promotion gave free delivery, but not which one: it ran on that day. */
+function ranOn(day: LagosDay): FreeDelivery {
+  return { firstDay: day, lastDay: day, threshold: zeroKobo };
+}
+
+/** The wire does not say what is sold by weight; whole kilograms cost the same as that many pieces. */
+function toPricedLine(line: Wire['QuoteLine']): PricedLine {
+  const { name, quantity } = line;
+  const { unitPrice, priceProof } = toProvenPrice(line);
+  const soldByWeight = !Number.isInteger(quantity);
+  return {
+    name,
+    unitPrice: priceProof ?? unitPrice,
+    quantity: soldByWeight ? toGrams(quantity) : quantity,
+    soldByWeight,
+  };
+}
