@@ -84,7 +84,7 @@ interface Counter {
 
 const quantity = 4;
 
-/** Makes ready what all guests share; each turn is a guest of her own, in one of several stores. */
+/** Makes ready what all guests share; each turn is a guest of their own, in one of several stores. */
 async function openTill(server: Server): Promise<(turn: number) => Promise<void>> {
   const agent = keptConnections(atOnce);
   const counters = await openCounters(openClient(server.url, agent));

@@ -42,7 +42,7 @@ function keep(file: string, text: string): void {
   else writeFileSync(path, text);
 }
 
-/** A guest has her groceries delivered; her card is declined once. */
+/** A guest has their groceries delivered; their card is declined once. */
 async function declinedThenPaid(): Promise<readonly JournalEntry[]> {
   const shell = createShell(adaeze);
   shell.inPopups.push('isDeclined');

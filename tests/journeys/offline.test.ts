@@ -37,28 +37,28 @@ test('without a network a login says that nobody answered, and works when the ne
   begin,
 }) => {
   const { page } = await begin();
-  const her = account(page);
+  const person = account(page);
   await page.goto('/login');
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
   await loseNetwork(page);
-  await her.tryToSignIn(ada);
+  await person.tryToSignIn(ada);
   await told(page).reads('Error', 'Something went wrong');
   await findNetwork(page);
-  await her.signIn(ada);
+  await person.signIn(ada);
 });
 
 test('an address that cannot be saved keeps its form open under the message', async ({ begin, http }) => {
   const { page } = await begin({ basket: oilForDelivery });
-  const her = account(page);
+  const person = account(page);
   await page.goto('/login');
-  await her.signIn(await newCustomer(http));
+  await person.signIn(await newCustomer(http));
   await checkout(page).open();
-  await her.beginAddress({ label: 'Shop', street: '12 Example Close', landmark: 'Behind the school' });
+  await person.beginAddress({ label: 'Shop', street: '12 Example Close', landmark: 'Behind the school' });
   await loseNetwork(page);
-  await her.saveAddress();
+  await person.saveAddress();
   await told(page).reads('Error', 'Something went wrong');
   await findNetwork(page);
-  await her.saveAddress();
+  await person.saveAddress();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 

@@ -80,7 +80,7 @@ describe.each([
     expect((await emulator.ledger(code)).total).toBe(nairaToKobo(order.order_total));
   });
 
-  test('a customer has groceries delivered, pays at Flutterwave and follows her order [AUTH-16, AUTH-17, CART-15, CHK-32, CHK-34, PAY-10, ORD-04, ORD-14, ORD-15, ORD-19, ORD-20, ORD-21]', async ({
+  test('a customer has groceries delivered, pays at Flutterwave and follows their order [AUTH-16, AUTH-17, CART-15, CHK-32, CHK-34, PAY-10, ORD-04, ORD-14, ORD-15, ORD-19, ORD-20, ORD-21]', async ({
     begin,
     desk,
     emulator,

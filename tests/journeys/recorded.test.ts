@@ -12,7 +12,7 @@ import { popup } from './models/popup.ts';
 import { lekkiDelivery, lekkiPickup, palmOil, storefront, water } from './models/storefront.ts';
 import type { Visit } from './models/visit.ts';
 
-/** What is left of a visit: a session that replays to the same end, the same totals in the terminal, and no word of her own. */
+/** What is left of a visit: a session that replays to the same end, the same totals in the terminal, and no word of their own. */
 
 const entrySchema = z.object({ seq: z.number(), actor: z.string(), digest: z.string().optional() });
 const uploadSchema = z.object({ session: z.string(), entries: z.array(entrySchema) });

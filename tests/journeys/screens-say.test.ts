@@ -97,7 +97,7 @@ describe('at a desk', () => {
     expect((await storeLocator(page).stores()).toSorted(byName)).toEqual(stores);
   });
 
-  test('a product page without a store asks for one and takes no no for an answer; later a choice of store leaves the shopper on her page, with the new prices [SEL-08, SEL-09, SEL-21]', async ({
+  test('a product page without a store asks for one and takes no no for an answer; later a choice of store leaves the shopper on their page, with the new prices [SEL-08, SEL-09, SEL-21]', async ({
     begin,
     http,
   }) => {
@@ -259,7 +259,7 @@ describe('at a desk', () => {
 });
 
 describe('on a phone', () => {
-  test('a guest has groceries delivered: the checkout asks in its order, says whence, brings her to a missing address; picked up, it says where [CHK-02, CHK-04, CHK-05, CHK-06, CHK-08, CHK-26, CHK-31]', async ({
+  test('a guest has groceries delivered: the checkout asks in its order, says whence, brings them to a missing address; picked up, it says where [CHK-02, CHK-04, CHK-05, CHK-06, CHK-08, CHK-26, CHK-31]', async ({
     begin,
     http,
   }) => {
@@ -304,33 +304,33 @@ describe('on a phone', () => {
     expect(await form.store()).toEqual(['Pickup At', chosen?.name, chosen?.address]);
   });
 
-  test('a guest is shown the way to the login, a customer is not; logged out she is a guest again, at home [AUTH-01, AUTH-11, AUTH-19, CHK-09]', async ({
+  test('a guest is shown the way to the login, a customer is not; logged out they are a guest again, at home [AUTH-01, AUTH-11, AUTH-19, CHK-09]', async ({
     begin,
   }) => {
     const { page } = await begin({ basket: oilForPickup });
     const form = checkout(page);
-    const her = account(page);
+    const person = account(page);
     await page.goto('/register');
-    expect((await her.links()).toSorted()).toEqual(['/home', '/login', '/privacy', '/terms']);
+    expect((await person.links()).toSorted()).toEqual(['/home', '/login', '/privacy', '/terms']);
     await page.goto('/login');
-    expect((await her.links()).toSorted()).toEqual(['/home', '/register']);
+    expect((await person.links()).toSorted()).toEqual(['/home', '/register']);
 
     await page.goto('/checkout');
     await form.cards();
     expect(await form.loginInvitation.textContent()).toBe('Returning customer? Click here to login');
     await form.goToLogin();
     await page.waitForURL('**/login');
-    await her.signIn(ada);
+    await person.signIn(ada);
     await page.waitForURL('**/checkout');
     await form.cards();
     expect(await form.loginInvitation.count()).toBe(0);
 
-    await her.dismissGreeting();
-    await her.signOut();
+    await person.dismissGreeting();
+    await person.signOut();
     await page.waitForURL('**/home');
-    expect((await her.menuEntries()).slice(0, 2)).toEqual(['Sign in', 'Register']);
+    expect((await person.menuEntries()).slice(0, 2)).toEqual(['Sign in', 'Register']);
     await page.reload();
-    expect((await her.menuEntries()).slice(0, 2)).toEqual(['Sign in', 'Register']);
+    expect((await person.menuEntries()).slice(0, 2)).toEqual(['Sign in', 'Register']);
     expect(new URL(page.url()).pathname).toBe('/home');
   });
 

@@ -50,7 +50,7 @@ export async function replyOf<Reply>(pending: Promise<ApiResult<Reply>>): Promis
   throw new Error(`${status} ${code}: ${message}`);
 }
 
-/** A guest's order for pickup as her page would send it: one product of the store at the server's own prices. */
+/** A guest's order for pickup as their page would send it: one product of the store at the server's own prices. */
 export async function pickupOrder({ api }: HttpShopper, quantity = 2): Promise<Schemas['PlaceOrderRequest']> {
   const name = 'Benue Valley Palm Oil 5L';
   const found = await replyOf(

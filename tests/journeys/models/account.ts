@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What a new customer types about herself. */
+/** What a new customer types about themselves. */
 export interface Registration {
   readonly firstName: string;
   readonly lastName: string;
@@ -17,7 +17,7 @@ export interface NewAddress {
   readonly landmark: string;
 }
 
-/** A customer's own corner of the shop: coming in, her addresses, her orders. */
+/** A customer's own corner of the shop: coming in, their addresses, their orders. */
 export function account(page: Page) {
   const text = (name: string) => page.getByRole('textbox', { name, exact: true });
 

@@ -22,7 +22,7 @@ export interface TypedAddress {
   readonly landmark: string;
 }
 
-/** A guest who fetches the order herself. */
+/** A guest who fetches the order themselves. */
 export const zainab: Details = {
   firstName: 'Zainab',
   lastName: 'Example',
@@ -96,7 +96,7 @@ export function checkout(page: Page) {
       );
     },
 
-    /** What stands in the fields about herself. */
+    /** What stands in the fields about themselves. */
     async personal(): Promise<readonly string[]> {
       const fields = await personal.getByRole('textbox').all();
       return Promise.all(fields.map((field) => field.inputValue()));

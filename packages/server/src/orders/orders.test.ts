@@ -503,7 +503,7 @@ describe('paying for an order', () => {
     expect(list.json().data).toMatchObject([{ id: order.id, completion_status: 'processing' }]);
   });
 
-  test("takes what was ordered out of the customer's saved cart, and nothing that she saved since [PAY-11]", async () => {
+  test("takes what was ordered out of the customer's saved cart, and nothing that they saved since [PAY-11]", async () => {
     await signIn(guest, adaeze);
     const line = { product_id: 1, quantity: 20, unit_price: 1200, price: 24_000 };
     const cart = { user_id: 1, storeid: 1, checkout: '0', totalquantity: 1, total_price: 24_000 };

@@ -104,10 +104,10 @@ describe('the checker finds', () => {
       'One attempt, and one wish of the shopper, is one order at most, until that has ended.',
     );
     expect(trace.map(({ move }) => move)).toEqual([
-      'she asks to pay at paystack',
+      'the shopper asks to pay at paystack',
       'the order arrives',
       'the answer to the order is lost',
-      'she asks to pay at paystack',
+      'the shopper asks to pay at paystack',
       'the order arrives',
     ]);
   });

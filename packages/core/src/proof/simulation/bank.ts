@@ -1,7 +1,7 @@
 import type { PaymentCheck, PaymentOpening, PopupOutcome, Provider } from '../../shop/card-payment/index.ts';
 import type { SimulatedOrder, Try } from './order.ts';
 
-/** What the shopper does in a popup, and what her bank makes of it: how often each, beside the others. */
+/** What the shopper does in a popup, and what their bank makes of it: how often each, beside the others. */
 export interface PopupHabits {
   readonly pays: number;
   readonly paysLate: number;

@@ -2,7 +2,7 @@ import { type Kobo, kobo, leastKobo, subtractKobo, sumKobo, zeroKobo } from '../
 import type { Chance } from './chance.ts';
 import type { Reply } from './work.ts';
 
-/** What the shopper has beside her cards, and what of it is reserved for which order. */
+/** What the shopper has beside their cards, and what of it is reserved for which order. */
 export interface Funds {
   readonly giftCard: Purse;
   readonly wallet: Purse;

@@ -2,16 +2,16 @@ import type { Action } from './actions.ts';
 import type { PopupHabits } from './bank.ts';
 import type { NetworkHabits } from './world.ts';
 
-/** What a make-believe shopper is inclined to, and what happens to her; each number is how often beside its neighbours. */
+/** What a make-believe shopper is inclined to, and what happens to them; each number is how often beside its neighbours. */
 export interface Habits {
   readonly actions: Readonly<Record<Action, number>>;
   readonly inPopups: PopupHabits;
   readonly network: NetworkHabits;
-  /** How often she acts although something is still loading, in percent. */
+  /** How often they act although something is still loading, in percent. */
   readonly impatience: number;
   /** How often a button is pressed twice, in percent. */
   readonly doublePresses: number;
-  /** Steps of one visit; then she leaves, whatever is in her cart. */
+  /** Steps of one visit; then they leave, whatever is in their cart. */
   readonly patience: number;
 }
 

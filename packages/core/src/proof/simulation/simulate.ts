@@ -26,7 +26,7 @@ export interface SimulationReport {
 }
 
 /**
- * Lets make-believe shoppers visit one after the other, each with a seed of her own that follows from the first. Nothing is
+ * Lets make-believe shoppers visit one after the other, each with a seed of their own that follows from the first. Nothing is
  * recorded and nothing waits: what a visit leaves behind is what is counted here.
  */
 export function simulate(options: SimulationOptions): SimulationReport {

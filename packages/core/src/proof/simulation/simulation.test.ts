@@ -42,7 +42,7 @@ describe('a make-believe visit', () => {
     );
   });
 
-  test('holds nothing of what she typed', () => {
+  test('holds nothing of what they typed', () => {
     const journal = JSON.stringify(recorded(4));
     for (const value of Object.values(somebody)) expect(journal).not.toContain(value);
   });

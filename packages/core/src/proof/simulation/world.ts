@@ -74,7 +74,7 @@ export function createWorld(chance: Chance, inPopups: PopupHabits, drafts: Draft
 /** Chance and time as the world's work needs them. */
 interface Circumstances {
   readonly now: () => number;
-  /** Whether the shopper gets her PIN wrong this time. */
+  /** Whether the shopper gets their PIN wrong this time. */
   readonly mistypes: () => boolean;
 }
 

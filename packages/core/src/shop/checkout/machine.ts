@@ -363,7 +363,7 @@ export const checkoutMachine = setup({
               invoke: {
                 id: 'verifyWalletPin',
                 src: 'verifyWalletPin',
-                // What was good when she submitted may have changed meanwhile.
+                // What was good when they submitted may have changed meanwhile.
                 onDone: [
                   { guard: isReady, target: 'editing', actions: 'requestPayment' },
                   { target: 'editing', actions: 'keepFailingCheck' },

@@ -11,7 +11,7 @@ export interface Charge {
   readonly status: 'success' | 'failed' | 'pending' | 'abandoned' | 'reversed';
   /** What the provider was asked to collect, in kobo. */
   readonly askedKobo: Kobo;
-  /** What the customer was charged, in kobo: above the asked amount when she bears the fees. */
+  /** What the customer was charged, in kobo: above the asked amount when they bear the fees. */
   readonly chargedKobo: Kobo;
   readonly feesKobo: Kobo | null;
   /** What has gone back to the customer since, by refunds and lost chargebacks, in kobo. */

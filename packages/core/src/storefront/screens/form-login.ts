@@ -5,7 +5,7 @@ import { replyOf } from '../root/calls/reply.ts';
 import { formScreen } from './form.ts';
 import { bringSavedCart } from './saved-cart.ts';
 
-/** The user is `message[0]`; her saved cart comes along. [AUTH-14, AUTH-15, AUTH-18, API-57] */
+/** The user is `message[0]`; their saved cart comes along. [AUTH-14, AUTH-15, AUTH-18, API-57] */
 export const login = formScreen(
   'login',
   () => forms.login,

@@ -19,7 +19,7 @@ import type { Screen } from './screen.ts';
 export interface FormPorts extends ScreenPorts {
   /** The signed-in customer; null for a guest. */
   readAccount(): User | null;
-  /** Keeps the customer as she logged in, or as she renamed herself. */
+  /** Keeps the customer as they logged in, or as they renamed themselves. */
   keepAccount(account: User): void;
   /** The chosen store; null before one is chosen. */
   readStore(): { readonly id: number; readonly area: string | null } | null;

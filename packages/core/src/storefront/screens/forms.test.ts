@@ -228,7 +228,7 @@ describe('a login', () => {
   const definition = login;
   const typed = { phone: person.phone, password: secret };
 
-  test('keeps the user of message[0], signs her in, brings her cart, and goes back [AUTH-14, AUTH-15, AUTH-17]', async () => {
+  test('keeps the user of message[0], signs them in, brings their cart, and goes back [AUTH-14, AUTH-15, AUTH-17]', async () => {
     const { form, shell } = start('login', definition, typed, 200, { ...done, message: [user] });
     const snapshot = await submitted(form);
     expect(shell.account).toEqual(toUser(user));

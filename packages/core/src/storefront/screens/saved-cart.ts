@@ -20,7 +20,7 @@ export async function bringSavedCart(ports: FormPorts): Promise<void> {
 }
 
 /**
- * The lines that a customer has saved for a store, at the prices of today; null where she has saved none.
+ * The lines that a customer has saved for a store, at the prices of today; null where they have saved none.
  * [NAV-19, AUTH-15, API-58]
  *
  * @throws Failure when a call fails

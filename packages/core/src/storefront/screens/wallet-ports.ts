@@ -5,9 +5,9 @@ import type { ScreenPorts } from './ports.ts';
 
 /** What the screens of the wallet and of gift cards need of a shell besides. */
 export interface WalletPorts extends ScreenPorts {
-  /** The signed-in customer; null for a guest, and while a page that was loaded again does not know her yet. */
+  /** The signed-in customer; null for a guest, and while a page that was loaded again does not know them yet. */
   readAccount(): User | null;
-  /** Keeps the customer as the server has just told of her. */
+  /** Keeps the customer as the server has just told of them. */
   keepAccount(account: User): void;
   /** Keeps the wallet's transactions, for the history to show. */
   keepTransactions(transactions: readonly WalletTransaction[]): void;
@@ -21,7 +21,7 @@ export const signInNeeded = {
   message: 'Please sign in to use your wallet.',
 } as const;
 
-/** The signed-in customer: as the shell keeps her, else as the server knows her. */
+/** The signed-in customer: as the shell keeps them, else as the server knows them. */
 export async function customerOf(ports: WalletPorts): Promise<User> {
   return ports.readAccount() ?? fetchedCustomer(ports);
 }

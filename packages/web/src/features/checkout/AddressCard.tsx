@@ -27,7 +27,7 @@ interface AddressCardProps {
   readonly AddressDialog: ComponentType<AddressDialogProps>;
 }
 
-/** Where to deliver: a guest types it, a customer chooses among her addresses. [CHK-03, CHK-20, CHK-31, CHK-35] */
+/** Where to deliver: a guest types it, a customer chooses among their addresses. [CHK-03, CHK-20, CHK-31, CHK-35] */
 export function AddressCard({ number, AddressDialog }: AddressCardProps) {
   const isSignedIn = useCheckout(({ context }) => context.isSignedIn);
   const isComplete = useCheckout(({ context }) => hasAddress(context));

@@ -27,7 +27,7 @@ const contactMethods: readonly { readonly value: ContactMethod; readonly label: 
   { value: 'email', label: 'E-mail' },
 ];
 
-/** Who orders, and how she may be reached. [CHK-09, CHK-18, CHK-19, CHK-34, CHK-36] */
+/** Who orders, and how they may be reached. [CHK-09, CHK-18, CHK-19, CHK-34, CHK-36] */
 export function PersonalCard({ number }: { readonly number: number }) {
   const { drafts } = useShell();
   const { checkout } = useShop();
@@ -97,7 +97,7 @@ export function MissingChoice({ item }: { readonly item: 'contact method' | 'del
   );
 }
 
-/** A customer finds her profile in the fields that she has not filled in otherwise. [CHK-34] */
+/** A customer finds their profile in the fields that they have not filled in otherwise. [CHK-34] */
 function usePrefilledProfile(): void {
   const { drafts } = useShell();
   const { fill } = useCheckoutForm();

@@ -95,9 +95,9 @@ export function popupMoves<World>(
     world,
   });
   const banks = [
-    ['she pays', 'charged'],
-    ['her bank takes its time', 'working'],
-    ['her card is declined', 'declined'],
+    ['the shopper pays', 'charged'],
+    ['the bank takes its time', 'working'],
+    ['the card is declined', 'declined'],
   ] as const;
   const approved = { kind: 'answered', code: '00', transactionId: 't' } as const;
   const refused = { kind: 'answered', code: '51', transactionId: '' } as const;

@@ -30,7 +30,7 @@ const gestures = [
   { type: 'redemption.noticeDismissed' },
 ];
 
-/** One gift card, redeemed by a customer whose replies get lost; a guest stands beside her. */
+/** One gift card, redeemed by a customer whose replies get lost; a guest stands beside them. */
 export function giftCardRedemptionModel(
   machine: typeof giftCardRedemptionMachine = giftCardRedemptionMachine,
 ): Model<Redemption, RedemptionWorld> {

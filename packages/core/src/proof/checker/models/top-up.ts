@@ -19,7 +19,7 @@ const limits = defaultTopUpLimits;
 
 /**
  * A wallet that is topped up by a gift card, by the card, or by both, of one amount or another: replies get lost, banks take
- * their time, the shopper presses twice and changes her mind.
+ * their time, the shopper presses twice and changes their mind.
  */
 export function topUpModel(
   machine: typeof topUpMachine = topUpMachine,

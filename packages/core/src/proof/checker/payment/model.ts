@@ -35,7 +35,7 @@ function paidBy(tenders: Partial<Tenders>): Wish {
   return { total, tenders: { ...noTenders, ...tenders } };
 }
 
-/** A shopper who changes her mind once; each of her orders has one try by card. */
+/** A shopper who changes their mind once; each of their orders has one try by card. */
 export const changingMind: WorldBounds = {
   wishes: [paidBy({}), paidBy({})],
   orders: 2,
@@ -90,7 +90,7 @@ export const spending: WorldBounds = {
 };
 
 /**
- * The payment machine between a shopper who presses twice and changes her mind, a server whose replies get lost, and
+ * The payment machine between a shopper who presses twice and changes their mind, a server whose replies get lost, and
  * providers that answer late or never.
  *
  * @param machine  the shop's own, or one with a fault to be found

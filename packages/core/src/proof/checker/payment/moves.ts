@@ -49,7 +49,7 @@ export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 export type PaymentSituation = Situation<PaymentSnapshot, PaymentWorld>;
 type PaymentMove = Move<PaymentWorld>;
 
-/** Everything that a shopper, her browser, the shop's server, the providers and the network can do to a payment now. */
+/** Everything that a shopper, their browser, the shop's server, the providers and the network can do to a payment now. */
 export function paymentMoves(situation: PaymentSituation, bounds: WorldBounds): readonly PaymentMove[] {
   const { snapshot, world } = situation;
   return [
@@ -253,10 +253,10 @@ function popups(
   return [
     ...(tried.bank === 'nothing'
       ? [
-          { words: 'she pays', event: null, world: withBank(world, reference, 'charged') },
-          { words: 'she pays too little', event: null, world: withBank(world, reference, 'short') },
-          { words: 'her bank takes its time', event: null, world: withBank(world, reference, 'working') },
-          { words: 'her card is declined', event: null, world: withBank(world, reference, 'declined') },
+          { words: 'the shopper pays', event: null, world: withBank(world, reference, 'charged') },
+          { words: 'the shopper pays too little', event: null, world: withBank(world, reference, 'short') },
+          { words: 'the bank takes its time', event: null, world: withBank(world, reference, 'working') },
+          { words: 'the card is declined', event: null, world: withBank(world, reference, 'declined') },
           { words: 'the popup tells of success that was none', event: answers(approved), world: told },
         ]
       : [{ words: 'the popup tells of success', event: answers(approved), world: told }]),
@@ -358,7 +358,7 @@ function standingOf({ bank, standing }: WorldTry, balance: Kobo): PaymentCheck {
   }
 }
 
-/** What the shopper can press. After her purchase only another wish makes another order: the checkout is closed. */
+/** What the shopper can press. After their purchase only another wish makes another order: the checkout is closed. */
 function presses({ snapshot, world }: PaymentSituation, { wishes }: WorldBounds): readonly PaymentMove[] {
   const isBought =
     snapshot.matches('confirmed') ||
@@ -380,17 +380,17 @@ function presses({ snapshot, world }: PaymentSituation, { wishes }: WorldBounds)
     }));
   };
   return [
-    ...(isBought ? [] : asked(world.wish, ['paystack', 'flutterwave'], 'she asks to pay')),
+    ...(isBought ? [] : asked(world.wish, ['paystack', 'flutterwave'], 'the shopper asks to pay')),
     ...(snapshot.hasTag('busy')
       ? []
-      : asked(world.wish + 1, ['paystack'], 'she changes her order and asks to pay')),
+      : asked(world.wish + 1, ['paystack'], 'the shopper changes their order and asks to pay')),
     ...resumptions(world),
-    { words: 'she asks for another look', event: { type: 'cardPayment.checkedAgain' }, world },
-    { words: 'she leaves', event: { type: 'payment.left' }, world },
+    { words: 'the shopper asks for another look', event: { type: 'cardPayment.checkedAgain' }, world },
+    { words: 'the shopper leaves', event: { type: 'payment.left' }, world },
   ];
 }
 
-/** Her account offers each order that is not paid, as far as the server knows, and of which no part is missing. */
+/** Their account offers each order that is not paid, as far as the server knows, and of which no part is missing. */
 function resumptions(world: PaymentWorld): readonly PaymentMove[] {
   return world.orders.flatMap((order, index): readonly PaymentMove[] => {
     const { total, balance, tenders, tries } = order;
@@ -401,7 +401,7 @@ function resumptions(world: PaymentWorld): readonly PaymentMove[] {
     const resumed = { order: { id, code: orderCode(index), total, balance }, tenders };
     return [
       {
-        words: `she pays ${id} from her account`,
+        words: `the shopper pays ${id} from their account`,
         event: { type: 'payment.resumed', resumed, provider: 'paystack' },
         world,
       },

@@ -25,7 +25,7 @@ export type Parts = Readonly<Record<Part, PartStanding>>;
 
 /** What the payment machine cannot see: the server's orders, the tries to pay them, and what the banks do. */
 export interface PaymentWorld {
-  /** Which of her wishes the shopper's checkout holds: an edit makes the next. */
+  /** Which of their wishes the shopper's checkout holds: an edit makes the next. */
   readonly wish: number;
   /** In the order in which they were placed. */
   readonly orders: readonly WorldOrder[];

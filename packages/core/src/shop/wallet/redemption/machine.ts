@@ -30,7 +30,7 @@ import {
 import type { RedemptionEvent } from './events.ts';
 
 /**
- * A gift card redeemed to the wallet of a signed-in customer: verified first, so that she sees what it is worth, then a
+ * A gift card redeemed to the wallet of a signed-in customer: verified first, so that they see what it is worth, then a
  * credit order of its value, which the card pays. [GIFT-02, WAL-32]
  *
  * Both calls carry the order's code or id and are safe to repeat, so that a card is redeemed once and never lost.

@@ -123,7 +123,7 @@ export async function recordOfPayment(ports: ShopPorts, record: PaymentRecord): 
   return null;
 }
 
-/** Whose payment it is: the customer's own, or for a guest the customer record of her order. [ROLE-03] */
+/** Whose payment it is: the customer's own, or for a guest the customer record of their order. [ROLE-03] */
 export function payerOf(ports: ShopPorts) {
   const user = ports.readUser();
   return user === null ? { customer_id: ports.readOrder()?.customerId ?? null } : { user_id: user.id };

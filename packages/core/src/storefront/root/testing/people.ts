@@ -1,7 +1,7 @@
 import type { components } from '../../../wire/api/index.ts';
 import type { Personal } from './shopper.ts';
 
-/** What a shopper types into her checkout. */
+/** What a shopper types into their checkout. */
 export const adaeze: Personal = {
   'customer.firstname': 'Adaeze',
   'customer.lastname': 'Okonkwo',
@@ -17,7 +17,7 @@ export const adaeze: Personal = {
   'order.note': 'Please ring twice.',
 };
 
-/** Her account. */
+/** Their account. */
 export const user: components['schemas']['User'] = {
   id: 31,
   title: 'Mrs',
@@ -35,7 +35,7 @@ export const user: components['schemas']['User'] = {
   has_wallet_pin: false,
 };
 
-/** Her saved address. */
+/** Their saved address. */
 export const home: components['schemas']['Address'] = {
   id: 77,
   user_id: 31,

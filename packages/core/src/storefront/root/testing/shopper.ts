@@ -12,14 +12,14 @@ import { rice } from './products.ts';
 
 export type Personal = Readonly<Record<CheckoutField, string>>;
 
-/** What the tab of a shopper holds beside the journal, and what she would see of it. */
+/** What the tab of a shopper holds beside the journal, and what they would see of it. */
 export interface Shell {
   readonly drafts: DraftStore;
   readonly user: SignedInUser | null;
   order: ConfirmedOrder | null;
   readonly popups: PopupRequest[];
   readonly confirmed: (ConfirmedOrder | null)[];
-  /** What the shopper does in each popup, one after the other; after the last she pays. */
+  /** What the shopper does in each popup, one after the other; after the last they pay. */
   readonly inPopups: Deed[];
 }
 

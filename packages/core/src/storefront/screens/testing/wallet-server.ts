@@ -17,7 +17,7 @@ interface Intent {
   isDeclined: boolean;
 }
 
-/** What a customer does in each popup, one after the other; after the last she pays. */
+/** What a customer does in each popup, one after the other; after the last they pay. */
 export type Deed = 'pays' | 'isDeclined' | 'closes' | 'paysAndCloses';
 
 /** A shell over a make-believe server that keeps a wallet and gift cards, and holds both sides to the contract. */
