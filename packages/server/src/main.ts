@@ -1,11 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { printableJson } from '@marketsquare/core/kernel/printable';
-import { keepMemoryLow } from './memory/index.ts';
+import { readSettings, startServer } from './app/index.ts';
 import { StartRefused } from './refusals/start-refused.ts';
 
 /** The server as a process: reads its settings from the environment and listens until it is stopped. */
-keepMemoryLow();
-const { readSettings, startServer } = await import('./app/index.ts');
 try {
   const settings = readSettings(process.env);
   const server = await startServer({

@@ -36,8 +36,6 @@ export function addServe(program: Command, console: Console, done: (code: ExitCo
 }
 
 async function serve(options: ServeOptions, console: Console): Promise<void> {
-  const { keepMemoryLow } = await import('@marketsquare/server/memory');
-  keepMemoryLow();
   const { readSettings } = await import('@marketsquare/server/app');
   const settings = readSettings({ ...process.env, ...given(options) });
   const { port, host, dataDir: data, isDemo, emulatorPort } = settings;

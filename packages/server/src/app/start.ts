@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { loadContract } from '../http/contract.ts';
-import { keepMemoryLow } from '../memory/index.ts';
+import { collectGarbage, keepMemoryLow } from '../memory/index.ts';
 import { type MetricsServer, serveMetrics } from '../operations/metrics.ts';
 import { releaseClaims, startOutbox } from '../outbox/index.ts';
 import { boundedPasswords, type HashingLimits, usualHashing } from '../passwords/passwords.ts';
@@ -104,6 +104,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const app = await openApp(options, database, counts, emulator?.environment ?? options.environment ?? {});
     opened.push(() => app.close());
     await listening(port, app.listen({ port, host }));
+    collectGarbage();
     return { url, emulatorUrl: emulator?.url ?? null, metricsUrl: metrics?.url ?? null, close };
   } catch (error) {
     await close();
