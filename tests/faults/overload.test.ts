@@ -50,11 +50,16 @@ test(
     const search: Ask = { method: 'GET', path: '/api/search?storeid=2&search_query=oil%20rice' };
     const few = openCrowd(shop.url, 20);
     const expected = (await few.send(0, search)).body;
-    const capacity = await few.press(1, () => ({ ask: search, told: () => {} }));
+    // The best of three: a machine that is busy elsewhere for a second would pass for a slow shop, which nobody overloads.
+    const capacities: number[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      capacities.push(await few.press(1, () => ({ ask: search, told: () => {} })));
+    }
+    const capacity = Math.max(...capacities);
     few.close();
 
     /** As many callers as have five turns of the shop's work in hand at once. */
-    const callers = Math.min(2000, Math.max(300, Math.ceil(capacity * 0.5 * 5)));
+    const callers = Math.min(2000, Math.max(1000, Math.ceil(capacity * 0.5 * 5)));
     const crowd = openCrowd(shop.url, callers);
     const orders = Array.from({ length: 20 }, (_, index) => ({
       caller: index * Math.floor(callers / 20),
