@@ -1,38 +1,14 @@
 import { type JournalEntry, journalVersion, resumedEvent } from '@marketsquare/core/journal';
-import { lagosDay } from '@marketsquare/core/kernel/calendar';
 import { kobo } from '@marketsquare/core/kernel/money';
-import { noTenders, type OrderDraft } from '@marketsquare/core/shop/payment';
+import { draftOf } from '@marketsquare/core/proof/checker';
+import { noTenders } from '@marketsquare/core/shop/payment';
 import { expect, test } from 'vitest';
 import { openShop } from './open-shop.ts';
 import { offlineShell } from './testing/offline-shell.ts';
 
 const shell = offlineShell();
 
-const orderDraft: OrderDraft = {
-  kind: 'grocery',
-  storeId: 3,
-  mode: 'Pickup',
-  area: null,
-  city: 'Lekki',
-  state: 'Lagos',
-  groceryLines: [],
-  foodLines: [],
-  slotId: 12,
-  deliveryDay: lagosDay('2026-11-22'),
-  hour: '10:00 AM - 12:00 PM',
-  foodTravelsWithGroceries: false,
-  contactMethod: 'call',
-  addressId: null,
-  orderType: 'Groceries',
-  paymentMethod: 'Paystack card',
-  grocerySubtotal: kobo(5),
-  foodSubtotal: kobo(0),
-  deliveryFee: kobo(0),
-  foodDeliveryFee: kobo(0),
-  total: kobo(5),
-  tenders: noTenders,
-  revision: 1,
-};
+const orderDraft = draftOf(1, { total: kobo(5), tenders: noTenders });
 const opening = {
   reference: 'Gr010120001',
   provider: 'paystack',

@@ -1,34 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { lagosDay } from '../../kernel/calendar/index.ts';
-import { kobo, zeroKobo } from '../../kernel/money/index.ts';
-import type { OrderDraft } from './order-draft.ts';
+import { kobo } from '../../kernel/money/index.ts';
+import { draftOf } from '../../proof/checker/index.ts';
 import { isSameAttempt, isSameOrder, orElse, paymentMessages } from './rules.ts';
+import { noTenders } from './tenders.ts';
 
-const draft: OrderDraft = {
-  kind: 'grocery',
-  storeId: 3,
-  mode: 'Pickup',
-  area: null,
-  city: 'Lekki',
-  state: 'Lagos',
-  groceryLines: [],
-  foodLines: [],
-  slotId: 12,
-  deliveryDay: lagosDay('2026-11-22'),
-  hour: '10:00 AM - 12:00 PM',
-  foodTravelsWithGroceries: false,
-  contactMethod: 'call',
-  addressId: null,
-  orderType: 'Groceries',
-  paymentMethod: 'Paystack card',
-  grocerySubtotal: kobo(500_000),
-  foodSubtotal: zeroKobo,
-  deliveryFee: zeroKobo,
-  foodDeliveryFee: zeroKobo,
-  total: kobo(500_000),
-  tenders: { giftCard: zeroKobo, wallet: zeroKobo },
-  revision: 1,
-};
+const draft = draftOf(1, { total: kobo(500_000), tenders: noTenders });
 const failure = (code: string) => ({ code, message: '' });
 
 describe('an order', () => {

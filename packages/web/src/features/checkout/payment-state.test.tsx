@@ -1,36 +1,12 @@
 import { foldEvents, type JournaledEvent } from '@marketsquare/core/journal';
-import { lagosDay } from '@marketsquare/core/kernel/calendar';
-import { kobo, zeroKobo } from '@marketsquare/core/kernel/money';
-import { noTenders, type OrderDraft, paymentMachine, paymentReport } from '@marketsquare/core/shop/payment';
+import { kobo } from '@marketsquare/core/kernel/money';
+import { draftOf } from '@marketsquare/core/proof/checker';
+import { noTenders, paymentMachine, paymentReport } from '@marketsquare/core/shop/payment';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { PaymentPanel } from './PaymentState.tsx';
 
-const draft: OrderDraft = {
-  kind: 'grocery',
-  storeId: 3,
-  mode: 'Pickup',
-  area: null,
-  city: 'Lekki',
-  state: 'Lagos',
-  groceryLines: [],
-  foodLines: [],
-  slotId: 12,
-  deliveryDay: lagosDay('2026-11-22'),
-  hour: '10:00 AM - 12:00 PM',
-  foodTravelsWithGroceries: false,
-  contactMethod: 'call',
-  addressId: null,
-  orderType: 'Groceries',
-  paymentMethod: 'Paystack card',
-  grocerySubtotal: kobo(1_209_500),
-  foodSubtotal: zeroKobo,
-  deliveryFee: zeroKobo,
-  foodDeliveryFee: zeroKobo,
-  total: kobo(1_209_500),
-  tenders: noTenders,
-  revision: 1,
-};
+const draft = draftOf(1, { total: kobo(1_209_500), tenders: noTenders });
 const code = 'Gr030420001';
 const opening = {
   reference: code,
