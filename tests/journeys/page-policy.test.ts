@@ -65,7 +65,7 @@ test('what the policy stops is reported to the shop, and logged without an addre
   const reported = page.waitForResponse('**/api/cspReport');
   await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p style="color: red">x</p>'));
   expect((await reported).status()).toBe(200);
-  expect(stopped()).toEqual([expect.stringContaining('style-src-attr inline')]);
+  await expect.poll(stopped).toEqual([expect.stringContaining('style-src-attr inline')]);
   expect(shop.log()).toContain('"directive":"style-src-attr","blocked":"inline"');
   expect(shop.log()).not.toContain('marker-in-the-address');
 });
