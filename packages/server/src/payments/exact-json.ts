@@ -15,6 +15,8 @@ declare global {
  * @throws SyntaxError when the text is not JSON
  */
 export function parseExactJson(text: string): unknown {
+  // A reviver is slow, and few texts have digits enough to need it.
+  if (!/[:,[\s]-?\d{16}/.test(text)) return JSON.parse(text);
   return JSON.parse(text, (_, value, { source }) =>
     typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value) ? source : value,
   );

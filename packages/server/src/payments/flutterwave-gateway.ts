@@ -120,7 +120,7 @@ export function flutterwaveGateway(options: FlutterwaveOptions): PaymentGateway 
     async refund({ providerId, amount, refundId }) {
       const body = { amount: koboToNaira(amount), comments: refundId };
       const path = ['transactions', providerId, 'refund'];
-      const reply = await call({ method: 'POST', path, body }, envelope(refundSchema));
+      const reply = await call({ method: 'POST', path, body }, refundReply);
       if (reply === 'unavailable' || reply.status === 401) return 'unavailable';
       if (reply.body.status === 'success') return reply.body.data;
       return isNotFound(reply.status, reply.body.message) ? 'not_found' : 'refused';
@@ -188,12 +188,14 @@ function chargeOf(data: z.infer<typeof chargeSchema>, isLiveKey: boolean): Charg
   };
 }
 
-const refundSchema = z.object({ id: idSchema, status: z.string(), amount_refunded: nairaSchema }).transform(
-  (data): Refund => ({
-    providerRefundId: data.id,
-    status: refundStatus(data.status),
-    amount: data.amount_refunded,
-  }),
+const refundReply = envelope(
+  z.object({ id: idSchema, status: z.string(), amount_refunded: nairaSchema }).transform(
+    (data): Refund => ({
+      providerRefundId: data.id,
+      status: refundStatus(data.status),
+      amount: data.amount_refunded,
+    }),
+  ),
 );
 
 const listedRefundSchema = z

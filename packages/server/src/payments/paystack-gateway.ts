@@ -46,7 +46,7 @@ export function paystackGateway(options: PaystackOptions): PaymentGateway {
       };
       const reply = await call(
         { method: 'POST', path: ['transaction', 'initialize'], body },
-        envelope(initializedSchema),
+        initializedReply,
       );
       if (reply === 'unavailable' || reply.status === 401) return 'unavailable';
       if (!reply.body.status) return isDuplicate(reply.body) ? 'duplicate_reference' : 'refused';
@@ -61,10 +61,7 @@ export function paystackGateway(options: PaystackOptions): PaymentGateway {
     },
 
     async verify({ reference }) {
-      const reply = await call(
-        { method: 'GET', path: ['transaction', 'verify', reference] },
-        envelope(chargeSchema),
-      );
+      const reply = await call({ method: 'GET', path: ['transaction', 'verify', reference] }, chargeReply);
       if (reply === 'unavailable') return 'unavailable';
       if (reply.body.status) return reply.body.data;
       return isNotFound(reply.status, reply.body.message) ? 'not_found' : 'unavailable';
@@ -98,7 +95,7 @@ export function paystackGateway(options: PaystackOptions): PaymentGateway {
 
     async refund({ providerId, amount, refundId }) {
       const body = { transaction: providerId, amount, currency, merchant_note: refundId };
-      const reply = await call({ method: 'POST', path: ['refund'], body }, envelope(refundSchema));
+      const reply = await call({ method: 'POST', path: ['refund'], body }, refundReply);
       if (reply === 'unavailable' || reply.status === 401) return 'unavailable';
       if (reply.body.status) return reply.body.data;
       return isNotFound(reply.status, reply.body.message) ? 'not_found' : 'refused';
@@ -121,7 +118,7 @@ function envelope<Data>(data: z.ZodType<Data>) {
   ]);
 }
 
-const initializedSchema = z.object({ access_code: z.string().min(1) });
+const initializedReply = envelope(z.object({ access_code: z.string().min(1) }));
 
 const chargeSchema = z
   .object({
@@ -156,11 +153,15 @@ const chargeSchema = z
     }),
   );
 
-const refundSchema = z
-  .object({ id: idSchema, status: z.string(), amount: koboSchema })
-  .transform(
-    ({ id, status, amount }): Refund => ({ providerRefundId: id, status: refundStatus(status), amount }),
-  );
+const chargeReply = envelope(chargeSchema);
+
+const refundReply = envelope(
+  z
+    .object({ id: idSchema, status: z.string(), amount: koboSchema })
+    .transform(
+      ({ id, status, amount }): Refund => ({ providerRefundId: id, status: refundStatus(status), amount }),
+    ),
+);
 
 /** In the list of refunds the transaction is an id; older entries contain all of it. A lost dispute is an entry too. */
 const listedRefundSchema = z

@@ -21,7 +21,8 @@ export interface Book {
 }
 
 /**
- * The emulator's records: documents in one SQLite file, on disk before a reply leaves, so they survive kill -9.
+ * The emulator's records: documents in one SQLite file, written before a reply leaves, so they survive kill -9. A loss of power
+ * may undo the last ones: no money is real here, and a wait for the disk would slow down the shop beside it.
  *
  * @param file  path of the database, or ':memory:'
  */
@@ -29,7 +30,7 @@ export function openBook(file: string): Book {
   const database = new DatabaseSync(file);
   database.exec(`
     PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = FULL;
+    PRAGMA synchronous = NORMAL;
     CREATE TABLE IF NOT EXISTS documents (
       number INTEGER PRIMARY KEY,
       kind TEXT NOT NULL,
