@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Chance } from '../ports/ports.ts';
-import type { Queries } from '../storage/index.ts';
+import { insertRows, type Queries, statement, type ValueOf } from '../storage/index.ts';
 
 /** Days after which a shopper must log in again. */
 const shopperDays = 30;
@@ -36,28 +36,25 @@ export async function openLogin(
   const idHash = hashToken(token);
   const lifeMs = who.staffName === undefined ? shopperDays * 86_400_000 : staffHours * 3_600_000;
   const expiresAt = new Date(now + lifeMs).toISOString();
-  await queries
-    .insertInto('logins')
-    .values({
-      id_hash: idHash,
-      user_id: who.userId ?? null,
-      staff_name: who.staffName ?? null,
-      store_id: null,
-      created_at: new Date(now).toISOString(),
-      expires_at: expiresAt,
-    })
-    .execute();
+  const created_at = new Date(now).toISOString();
+  const owner = { user_id: who.userId ?? null, staff_name: who.staffName ?? null };
+  const row = { id_hash: idHash, ...owner, store_id: null, created_at, expires_at: expiresAt };
+  await insertRows(queries, 'logins', [row]);
   return { token, idHash, expiresAt };
 }
 
-/** The login of a cookie or token; null when there is none or it has expired. */
-export async function findLogin(queries: Queries, token: string, now: number): Promise<Login | null> {
-  const row = await queries
+const loginAt = statement((queries, value: ValueOf<{ hash: string; present: string }>) =>
+  queries
     .selectFrom('logins')
     .select(['id_hash', 'user_id', 'staff_name'])
-    .where('id_hash', '=', hashToken(token))
-    .where('expires_at', '>', new Date(now).toISOString())
-    .executeTakeFirst();
+    .where('id_hash', '=', value('hash'))
+    .where('expires_at', '>', value('present')),
+);
+
+/** The login of a cookie or token; null when there is none or it has expired. */
+export async function findLogin(queries: Queries, token: string, now: number): Promise<Login | null> {
+  const { rows } = await loginAt(queries, { hash: hashToken(token), present: new Date(now).toISOString() });
+  const [row] = rows;
   return row === undefined ? null : { idHash: row.id_hash, userId: row.user_id, staffName: row.staff_name };
 }
 

@@ -1,5 +1,5 @@
 import type { Kobo } from '@marketsquare/core/kernel/money';
-import type { Queries } from '../storage/database.ts';
+import { insertRows, type Queries } from '../storage/index.ts';
 import { openAccounts } from './accounts.ts';
 
 /** One movement of money, in kobo above zero: from the debited account to the credited one. */
@@ -31,7 +31,7 @@ export async function post(queries: Queries, transfers: readonly Transfer[], at:
     queries,
     rows.flatMap((row) => [row.debit_account, row.credit_account]),
   );
-  await queries.insertInto('ledger_transfers').values(rows).execute();
+  await insertRows(queries, 'ledger_transfers', rows);
 }
 
 /** All transfers that carry a memo, oldest first. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Visitor } from '../calls/visitor.ts';
-import type { Queries } from '../storage/index.ts';
+import { type Queries, statement, type ValueOf } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 import type { PersonalOrder } from './order-rows.ts';
 
@@ -47,9 +47,14 @@ export function selectOrders(queries: Queries) {
     .select('vault.data as personal');
 }
 
+const orderAt = statement((queries, value: ValueOf<{ id: string }>) =>
+  selectOrders(queries).where('orders.id', '=', value('id')),
+);
+
 /** An order by its internal id; null when there is none. */
 export async function findOrder(queries: Queries, id: string): Promise<OrderRow | null> {
-  return (await selectOrders(queries).where('orders.id', '=', id).executeTakeFirst()) ?? null;
+  const { rows } = await orderAt(queries, { id });
+  return rows[0] ?? null;
 }
 
 /** The lines of orders, in the order in which they were sent. */

@@ -1,6 +1,7 @@
 import { isUnpaid, type OrderState } from '@marketsquare/core/shop/order';
 import type { components } from '@marketsquare/core/wire/api';
 import type { Selectable, Transaction, Updateable } from 'kysely';
+import { updateRow } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 import type { Versioned } from './order-streams.ts';
 
@@ -74,12 +75,8 @@ export async function projectOrder(
   queries: Transaction<Schema>,
   { state, version }: Versioned<OrderState>,
 ): Promise<void> {
-  await queries
-    .updateTable('orders')
-    .set({
-      ...changingColumns({ state, version }),
-      ...(isUnpaid(state) ? {} : { placed_from: null }),
-    })
-    .where('id', '=', state.id)
-    .execute();
+  await updateRow(queries, 'orders', state.id, {
+    ...changingColumns({ state, version }),
+    ...(isUnpaid(state) ? {} : { placed_from: null }),
+  });
 }

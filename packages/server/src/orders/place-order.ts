@@ -24,7 +24,7 @@ import { after, loadAttempt, type OrderAtHand, orderStream } from '../order-reco
 import { enqueue } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict, notFound, Refusal } from '../refusals/refusal.ts';
-import { appendAll } from '../storage/index.ts';
+import { appendAll, insertRows } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 import { type ShopPlan, slotText } from '../stores/index.ts';
 import { assertCharged } from './charged-lines.ts';
@@ -101,11 +101,11 @@ export async function placeOrder(
   const personal = personalOf(body, priced);
   await appendAll(queries, hand.head, [{ stream: orderStream(facts.id), version: 0, ...decision }], at);
   const row = { ...orderColumns(placed, personal.customer.phone), placed_from: placedFrom };
-  await queries.insertInto('orders').values(row).execute();
+  await insertRows(queries, 'orders', [row]);
   const lines = lineColumns(placed.state);
-  await queries.insertInto('order_lines').values(lines).execute();
+  await insertRows(queries, 'order_lines', lines);
   const kept = JSON.stringify(personal);
-  await queries.insertInto('vault').values({ subject: facts.vault, data: kept }).execute();
+  await insertRows(queries, 'vault', [{ subject: facts.vault, data: kept }]);
   await enqueue(queries, [{ kind: orderExpiry, subject: facts.id, now, waitMs: unpaidLifeMs.placed }]);
   return { order: { ...row, personal: kept }, lines, login, stores };
 }

@@ -1,4 +1,5 @@
-import type { Queries } from '../storage/index.ts';
+import { sql } from 'kysely';
+import { insertRows, type Queries } from '../storage/index.ts';
 
 /** Work for the outbox, due after `waitMs` milliseconds. */
 export interface NewWork {
@@ -15,7 +16,7 @@ export async function enqueue(queries: Queries, work: readonly NewWork[]): Promi
     const due_at = new Date(now + waitMs).toISOString();
     return { kind, subject, due_at, tries: 0, done_at: null, claimed_until: null };
   });
-  await queries.insertInto('outbox').values(rows).execute();
+  await insertRows(queries, 'outbox', rows);
 }
 
 /**
@@ -29,10 +30,12 @@ export async function dequeue(
   at: string,
 ): Promise<void> {
   if (work.length === 0) return;
+  // As one list, because SQLite would read all open work for an `or`.
+  const listed = sql.join(work.map(({ kind, subject }) => sql`(${kind}, ${subject})`));
   await queries
     .updateTable('outbox')
     .set({ done_at: at, claimed_until: null })
-    .where((where) => where.or(work.map(({ kind, subject }) => where.and({ kind, subject }))))
+    .where(sql<boolean>`(kind, subject) in (values ${listed})`)
     .where('done_at', 'is', null)
     .execute();
 }

@@ -1,5 +1,5 @@
 import type { Ports } from '../ports/ports.ts';
-import type { Database } from '../storage/index.ts';
+import { type Database, statement, type ValueOf } from '../storage/index.ts';
 import { type PaymentRow, statusOf } from './payment-model.ts';
 import { type Settled, settlePayment } from './settle-by-reference.ts';
 
@@ -39,20 +39,25 @@ function isDue(lookedAt: string | null, now: number): boolean {
   return since < 0 || since >= betweenLooksMs;
 }
 
-async function claimLook({ database, clock }: Ports, reference: string): Promise<PaymentRow | undefined> {
-  const now = clock();
-  const present = new Date(now).toISOString();
-  return database.write
+const claim = statement((queries, value: ValueOf<{ reference: string; present: string; due: string }>) =>
+  queries
     .updateTable('payments')
-    .set({ looked_at: present })
-    .where('reference', '=', reference)
+    .set({ looked_at: value('present') })
+    .where('reference', '=', value('reference'))
     .where((where) =>
       where.or([
         where('looked_at', 'is', null),
-        where('looked_at', '<=', new Date(now - betweenLooksMs).toISOString()),
-        where('looked_at', '>', present),
+        where('looked_at', '<=', value('due')),
+        where('looked_at', '>', value('present')),
       ]),
     )
-    .returningAll()
-    .executeTakeFirst();
+    .returningAll(),
+);
+
+async function claimLook({ database, clock }: Ports, reference: string): Promise<PaymentRow | undefined> {
+  const now = clock();
+  const present = new Date(now).toISOString();
+  const due = new Date(now - betweenLooksMs).toISOString();
+  const { rows } = await claim(database.relaxed, { reference, present, due });
+  return rows[0];
 }

@@ -5,7 +5,7 @@ import { after, loadOrder, paymentStream } from '../order-records/order-streams.
 import { enqueue } from '../outbox/index.ts';
 import type { ClientParams } from '../payments/index.ts';
 import type { Ports } from '../ports/ports.ts';
-import { appendAll } from '../storage/index.ts';
+import { appendAll, insertRows, updateRow } from '../storage/index.ts';
 import { lookByReference } from './look-by-reference.ts';
 import { type PaymentRow, paymentsOf, providerOf } from './payment-model.ts';
 import { paymentColumns, paymentNotes } from './payment-rows.ts';
@@ -93,16 +93,13 @@ function nextTry(
     const { reference } = opened.state;
     await appendAll(queries, head, [{ stream: paymentStream(reference), version: 0, ...decision }], at);
     const row = { ...paymentColumns(opened), ...paymentNotes };
-    await queries.insertInto('payments').values(row).execute();
+    await insertRows(queries, 'payments', [row]);
     await enqueue(queries, [{ kind: paymentPoll, subject: reference, now, waitMs: firstPollAfterMs }]);
     return row;
   });
 }
 
 async function keepParams(ports: Ports, payment: PaymentRow, params: ClientParams): Promise<void> {
-  await ports.database.write
-    .updateTable('payments')
-    .set({ client_params: JSON.stringify(params) })
-    .where('id', '=', payment.id)
-    .execute();
+  const client_params = JSON.stringify(params);
+  await updateRow(ports.database.relaxed, 'payments', payment.id, { client_params });
 }

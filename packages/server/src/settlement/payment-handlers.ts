@@ -8,6 +8,7 @@ import { wireStatus } from '../order-records/wire-order.ts';
 import type { ClientParams } from '../payments/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { badRequest, conflict, notBuilt, notFound, unavailable } from '../refusals/refusal.ts';
+import { statement, updateRow, type ValueOf } from '../storage/index.ts';
 import { methodOf } from './apply.ts';
 import { lookByReference } from './look-by-reference.ts';
 import { openPayment } from './open-payment.ts';
@@ -19,6 +20,15 @@ type Schemas = components['schemas'];
 /** What is said when no gateway can be reached. [ERR-26] */
 const noService = 'Payment service is not available. Please refresh and try again.';
 const noSuchReference = 'Transaction reference not found.';
+
+const paymentWithOwner = statement((queries, value: ValueOf<{ reference: string }>) =>
+  queries
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .selectAll('payments')
+    .select(['orders.user_id', 'orders.guest_session'])
+    .where('payments.reference', '=', value('reference')),
+);
 
 /** Opening, noting and verifying card payments. [API-42 to API-47] */
 export function paymentHandlers(ports: Ports): Handlers {
@@ -32,13 +42,8 @@ export function paymentHandlers(ports: Ports): Handlers {
 
   /** A try of the caller's own order; whatever else carries the reference is not found. */
   async function ownPayment(visitor: () => Promise<Visitor>, reference: string, orderId?: string) {
-    const payment = await database.read
-      .selectFrom('payments')
-      .innerJoin('orders', 'orders.id', 'payments.order_id')
-      .selectAll('payments')
-      .select(['orders.user_id', 'orders.guest_session'])
-      .where('payments.reference', '=', reference)
-      .executeTakeFirst();
+    const { rows } = await paymentWithOwner(database.read, { reference });
+    const [payment] = rows;
     if (payment === undefined || (orderId !== undefined && payment.order_id !== orderId)) {
       throw notFound(noSuchReference);
     }
@@ -107,11 +112,7 @@ export function paymentHandlers(ports: Ports): Handlers {
       const reference = body.reference ?? body.txref;
       if (reference === undefined) throw badRequest('Please provide a transaction reference.', 'reference');
       const payment = await ownPayment(visitor, reference, body.order_id);
-      await database.write
-        .updateTable('payments')
-        .set({ hinted_provider_id: body.transaction_id })
-        .where('id', '=', payment.id)
-        .execute();
+      await updateRow(database.relaxed, 'payments', payment.id, { hinted_provider_id: body.transaction_id });
       return {
         status: true,
         message: 'Payment recorded.',

@@ -2,19 +2,19 @@ import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
 import type { PaymentStatus, Provider } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
 import type { Selectable } from 'kysely';
-import type { Queries } from '../storage/index.ts';
+import { type Queries, statement, type ValueOf } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 
 export type PaymentRow = Selectable<Schema['payments']>;
 
+const paymentAt = statement((queries, value: ValueOf<{ reference: string }>) =>
+  queries.selectFrom('payments').selectAll().where('reference', '=', value('reference')),
+);
+
 /** A try by its reference; null when there is none. */
 export async function findPayment(queries: Queries, reference: string): Promise<PaymentRow | null> {
-  const row = await queries
-    .selectFrom('payments')
-    .selectAll()
-    .where('reference', '=', reference)
-    .executeTakeFirst();
-  return row ?? null;
+  const { rows } = await paymentAt(queries, { reference });
+  return rows[0] ?? null;
 }
 
 /** All tries to pay for an order, oldest first. */

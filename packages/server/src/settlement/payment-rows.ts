@@ -1,6 +1,7 @@
 import type { PaymentState, SuspendedCharge } from '@marketsquare/core/shop/settlement';
 import type { Selectable, Transaction } from 'kysely';
 import type { Versioned } from '../order-records/order-streams.ts';
+import { updateRow } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 
 /** What a row of a try keeps that is no fact of its stream: hints and parameters of popups, and when it was looked at. */
@@ -59,11 +60,7 @@ export async function projectPayment(
   before: PaymentState,
   { state, version }: Versioned<PaymentState>,
 ): Promise<void> {
-  await queries
-    .updateTable('payments')
-    .set(changingColumns({ state, version }))
-    .where('id', '=', state.id)
-    .execute();
+  await updateRow(queries, 'payments', state.id, changingColumns({ state, version }));
   for (const charge of state.suspense.filter((one) => !before.suspense.includes(one))) {
     const row = suspenseColumns(state, charge);
     await queries

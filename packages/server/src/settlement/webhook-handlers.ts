@@ -1,11 +1,13 @@
 import type { Provider } from '@marketsquare/core/shop/settlement';
 import type { FastifyRequest } from 'fastify';
+import type { Selectable } from 'kysely';
 import type { Handlers } from '../calls/handler.ts';
 import { enqueue } from '../outbox/index.ts';
 import type { Webhook } from '../payments/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { signInNeeded, unavailable } from '../refusals/refusal.ts';
-import type { Queries } from '../storage/index.ts';
+import { type Queries, statement, type ValueOf } from '../storage/index.ts';
+import type { Schema } from '../storage/schema.ts';
 import { hintSubject, reversalHint } from './poll-times.ts';
 import { settleByReference } from './settle-by-reference.ts';
 
@@ -35,7 +37,7 @@ export function webhookHandlers(ports: Ports, later: (work: Promise<unknown>) =>
             if (isNew) await enqueue(queries, [{ kind: reversalHint, subject, now, waitMs: 0 }]);
             return isNew;
           })
-        : await store(ports.database.write);
+        : await store(ports.database.relaxed);
     const reference = isFirst ? reported : null;
     if (reference !== null && webhook.kind === 'charge') {
       later(settleByReference(ports, reference, 'settlement', webhook.providerId));
@@ -48,6 +50,19 @@ export function webhookHandlers(ports: Ports, later: (work: Promise<unknown>) =>
   };
 }
 
+const storedOnce = statement((queries, value: ValueOf<Selectable<Schema['webhooks']>>) => {
+  const row = {
+    fingerprint: value('fingerprint'),
+    gateway: value('gateway'),
+    reference: value('reference'),
+    at: value('at'),
+  };
+  return queries
+    .insertInto('webhooks')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing());
+});
+
 /** @returns false for one that was stored before */
 async function storeWebhook(
   queries: Queries,
@@ -56,12 +71,9 @@ async function storeWebhook(
   reference: string | null,
   now: number,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await queries
-    .insertInto('webhooks')
-    .values({ fingerprint, gateway, reference, at: new Date(now).toISOString() })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  const row = { fingerprint, gateway, reference, at: new Date(now).toISOString() };
+  const { numAffectedRows } = await storedOnce(queries, row);
+  return (numAffectedRows ?? 0n) > 0n;
 }
 
 type AuthenticWebhook = Webhook & { readonly authentic: true };

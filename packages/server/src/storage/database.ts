@@ -4,7 +4,7 @@ import { StartRefused } from '../refusals/start-refused.ts';
 import { requireDatabaseFile } from './database-file.ts';
 import { isDamage, storageFailure } from './failures.ts';
 import type { Schema } from './schema.ts';
-import { nodeSqliteDialect } from './sqlite-dialect.ts';
+import { nodeSqliteDialect, share } from './sqlite-dialect.ts';
 
 /** The database or a transaction on it: what a query needs to run. */
 export type Queries = Kysely<Schema> | Transaction<Schema>;
@@ -15,6 +15,11 @@ export interface Database {
   readonly read: Kysely<Schema>;
   /** The one writer, for single statements outside any transaction. */
   readonly write: Kysely<Schema>;
+  /**
+   * The same writer for single statements that a loss of power may undo, though no crash of the server: they do not wait for
+   * the disk, and the next commit that does takes them along. For hints and marks that repair themselves.
+   */
+  readonly relaxed: Kysely<Schema>;
   /**
    * One command: everything in it is written, or nothing. Await only SQL inside, because the next writer waits.
    * It resolves after the commit has reached the disk.
@@ -51,17 +56,21 @@ export function openDatabase(location: string): Database {
   };
   const writer = openWriter(location);
   const reader = openReader(location);
-  const write = new Kysely<Schema>({ dialect: nodeSqliteDialect(() => writer, watch) });
-  const read = new Kysely<Schema>({ dialect: nodeSqliteDialect(() => reader, watch) });
+  const turns = share(writer, watch);
+  const write = new Kysely<Schema>({ dialect: nodeSqliteDialect(turns) });
+  const relaxed = new Kysely<Schema>({ dialect: nodeSqliteDialect(turns, 'relaxed') });
+  const read = new Kysely<Schema>({ dialect: nodeSqliteDialect(share(reader, watch)) });
   return {
     read,
     write,
+    relaxed,
     transact: (command) => write.transaction().execute(command),
     snapshot: (command) => readAtOnce(location, watch, command),
     damage: () => damage,
     close: async () => {
       await closed(read, reader);
       // Last, so that the write-ahead log is moved into the file.
+      await closed(relaxed, writer);
       await closed(write, writer);
     },
   };
@@ -72,7 +81,7 @@ async function readAtOnce<Result>(
   watch: (error: Error) => void,
   command: (queries: Queries) => Promise<Result>,
 ): Promise<Result> {
-  const reader = new Kysely<Schema>({ dialect: nodeSqliteDialect(() => openReader(location), watch) });
+  const reader = new Kysely<Schema>({ dialect: nodeSqliteDialect(share(openReader(location), watch)) });
   try {
     // A read transaction sees what was committed before its first read; closing the connection ends it.
     await sql`begin`.execute(reader);

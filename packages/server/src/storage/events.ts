@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from './database.ts';
 import { chained, noHash } from './event-chain.ts';
+import { insertRows } from './statements.ts';
 
 /** A fact to append: the type's name is `area.whatHappened`, the rest plain JSON. */
 export interface NewEvent {
@@ -91,7 +92,7 @@ export async function appendAll(
   );
   if (rows.length === 0) return;
   try {
-    await queries.insertInto('events').values(chained(head, rows)).execute();
+    await insertRows(queries, 'events', chained(head, rows));
   } catch (error) {
     if (isUniqueViolation(error)) throw new StreamMoved(rows.map(({ stream }) => stream).join(', '));
     throw error;

@@ -17,3 +17,4 @@ export {
 export { isHeldElsewhere, type StorageFailure, storageFailure } from './failures.ts';
 export { lockFolder } from './folder-lock.ts';
 export { migrate } from './migrations/index.ts';
+export { insertRows, statement, updateRow, type ValueOf } from './statements.ts';

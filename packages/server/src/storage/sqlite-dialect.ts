@@ -15,42 +15,66 @@ import { mutex } from './mutex.ts';
 /** Prepared statements cached for each connection; lists of varying length would otherwise grow the cache for ever. */
 const mostStatements = 400;
 
+/** A connection that serves one caller at a time, in order, whatever durability each asks for. */
+export interface SharedConnection {
+  readonly database: DatabaseSync;
+  readonly connection: DatabaseConnection;
+  readonly turns: ReturnType<typeof mutex>;
+}
+
+/** @param watch  called with every error that SQLite throws */
+export function share(database: DatabaseSync, watch: (error: Error) => void): SharedConnection {
+  return { database, connection: createConnection(database, watch), turns: mutex() };
+}
+
 /**
  * A Kysely dialect for `node:sqlite`. Kysely's own expects statements that know whether they read; here `columns()` decides:
  * a statement with columns returns rows, one without reports its changes.
  *
- * One connection serves one caller at a time, in order. Transactions begin IMMEDIATE, so that a writer waits at its start
- * rather than failing halfway.
+ * Transactions begin IMMEDIATE, so that a writer waits at its start rather than failing halfway.
  *
- * @param watch  called with every error that SQLite throws
+ * @param durability  `full` waits for the disk at each commit; `relaxed` leaves that to the next full one, so that what it
+ *   writes outlives the process but not a loss of power
  */
-export function nodeSqliteDialect(open: () => DatabaseSync, watch: (error: Error) => void): Dialect {
+export function nodeSqliteDialect(
+  shared: SharedConnection,
+  durability: 'full' | 'relaxed' = 'full',
+): Dialect {
   return {
-    createDriver: () => createDriver(open, watch),
+    createDriver: () => createDriver(shared, durability),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new SqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   };
 }
 
-function createDriver(open: () => DatabaseSync, watch: (error: Error) => void): Driver {
-  const database = open();
-  const connection = createConnection(database, watch);
-  const turns = mutex();
+function createDriver(
+  { database, connection, turns }: SharedConnection,
+  durability: 'full' | 'relaxed',
+): Driver {
   const run = (sql: string) => connection.executeQuery(CompiledQuery.raw(sql));
+  const relax = (mode: 'normal' | 'full') => {
+    if (durability === 'relaxed' && database.isOpen) database.exec(`pragma synchronous = ${mode}`);
+  };
   return {
     init: async () => {},
     acquireConnection: async () => {
       await turns.take();
+      relax('normal');
       return connection;
     },
-    releaseConnection: async () => turns.give(),
+    releaseConnection: async () => {
+      relax('full');
+      turns.give();
+    },
     beginTransaction: async () => void (await run('begin immediate')),
     commitTransaction: async () => void (await run('commit')),
     rollbackTransaction: async () => {
       if (database.isTransaction) await run('rollback');
     },
-    destroy: async () => database.close(),
+    destroy: async () => {
+      if (database.isOpen) database.close();
+    },
   };
 }
 

@@ -6,7 +6,18 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account, balanceOf } from '../ledger/index.ts';
 import { AlreadySeeded, seedShop } from '../seed/index.ts';
 import { smallShop } from '../testing/small-shop.ts';
-import { appendEvents, type Database, migrate, openDatabase, readStream, StreamMoved } from './index.ts';
+import {
+  appendEvents,
+  type Database,
+  insertRows,
+  migrate,
+  openDatabase,
+  type Queries,
+  readStream,
+  StreamMoved,
+  statement,
+  type ValueOf,
+} from './index.ts';
 
 const at = '2026-11-21T08:00:00.000Z';
 let folder: string;
@@ -23,15 +34,41 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+async function pragma(queries: Queries, name: string): Promise<unknown> {
+  const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(queries);
+  return Object.values(rows[0] ?? {})[0];
+}
+
 describe('the database', () => {
   test('commits to a write-ahead log that reaches the disk, and keeps foreign keys', async () => {
-    const pragma = async (name: string) => {
-      const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(database.write);
-      return Object.values(rows[0] ?? {})[0];
-    };
-    expect(await pragma('journal_mode')).toBe('wal');
-    expect(await pragma('synchronous')).toBe(2);
-    expect(await pragma('foreign_keys')).toBe(1);
+    expect(await pragma(database.write, 'journal_mode')).toBe('wal');
+    expect(await pragma(database.write, 'synchronous')).toBe(2);
+    expect(await pragma(database.write, 'foreign_keys')).toBe(1);
+  });
+
+  test('waits for the disk with every command, and only hints and marks do not', async () => {
+    const row = { name: 'hint', value: 'kept' };
+    await Promise.all([
+      database.relaxed.insertInto('facts').values(row).execute(),
+      database.transact(async (queries) => expect(await pragma(queries, 'synchronous')).toBe(2)),
+      pragma(database.relaxed, 'synchronous').then((mode) => expect(mode).toBe(1)),
+      pragma(database.write, 'synchronous').then((mode) => expect(mode).toBe(2)),
+    ]);
+    expect(await database.read.selectFrom('facts').selectAll().execute()).toEqual([row]);
+  });
+
+  test('builds a statement once, and answers each time for the values of that time', async () => {
+    const factNamed = statement((queries, value: ValueOf<{ name: string }>) =>
+      queries.selectFrom('facts').select('value').where('name', '=', value('name')),
+    );
+    const facts = Array.from({ length: 40 }, (_, index) => ({ name: `${index}`, value: `the ${index}th` }));
+    await insertRows(database.write, 'facts', []);
+    for (const rows of [facts.slice(0, 2), facts.slice(2, 4), facts.slice(4)]) {
+      await insertRows(database.write, 'facts', rows);
+    }
+    for (const { name, value } of facts) {
+      expect((await factNamed(database.read, { name })).rows).toEqual([{ value }]);
+    }
   });
 
   test('is brought up to date once', async () => {
