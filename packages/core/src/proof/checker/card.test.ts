@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type AnyStateMachine, assign } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import { lookOf } from '../../shop/card-payment/context.ts';
 import type { CardPayment, PaymentCheck, WithCard } from '../../shop/card-payment/index.ts';
 import { notPaid, withLook, withoutLook } from '../../shop/card-payment/rules.ts';
+import { afterLook, type Done, judge } from '../../shop/card-payment/states.ts';
 import { giftCardPurchaseMachine } from '../../shop/gift-card/purchase/index.ts';
 import { paymentMachine } from '../../shop/payment/index.ts';
 import { topUpMachine } from '../../shop/wallet/top-up/index.ts';
@@ -58,21 +59,17 @@ const honest: Believed = (card, look) =>
   look === null ? withoutLook(card, { code: 'no_answer', message: '' }) : withLook(card, look);
 
 function faulty<Machine extends AnyStateMachine>(machine: Machine, believed: Believed): Machine {
-  const keep = (look: (event: object) => PaymentCheck | null) =>
-    assign(({ context, event }: { readonly context: WithCard; readonly event: object }) => ({
-      card: believed(context.card, look(event)),
-    }));
   return withCardState(machine, 'checking', {
     tags: 'busy',
     invoke: {
       id: 'checkPayment',
       src: 'checkPayment',
       input: ({ context }: { readonly context: WithCard }) => lookOf(context.card),
-      onDone: {
-        target: 'checked',
-        actions: keep((event) => ('output' in event ? (event.output as PaymentCheck) : null)),
-      },
-      onError: { target: 'checked', actions: keep(() => null) },
+      onDone: judge(
+        ({ context, event }: Done<PaymentCheck>) => believed(context.card, event.output),
+        afterLook,
+      ),
+      onError: judge(({ context }) => believed(context.card, null), afterLook),
     },
   });
 }

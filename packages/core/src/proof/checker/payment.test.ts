@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { foldEvents, verify } from '../../journal/index.ts';
 import { zeroKobo } from '../../kernel/money/index.ts';
-import type { WithCard } from '../../shop/card-payment/index.ts';
-import { notPaid } from '../../shop/card-payment/rules.ts';
+import { openingOf, type PopupOutcome, type WithCard } from '../../shop/card-payment/index.ts';
+import { notPaid, withPopup } from '../../shop/card-payment/rules.ts';
+import { type Done, judge } from '../../shop/card-payment/states.ts';
 import { paymentMachine, settle } from '../../shop/payment/index.ts';
 import {
   type CheckReport,
@@ -38,17 +39,21 @@ const worlds = {
 /** Too large to be looked at whole: as far as the limit goes. */
 const beyondLimits = ['both', 'mixingAgain'];
 /** A machine that takes the popup's word: money that came all the same comes a second time. */
-const believing = withCardState(paymentMachine, 'popupEnded', {
-  always: [
-    { guard: 'isApproved', target: 'reported' },
-    {
-      target: 'ended',
-      actions: {
-        type: 'keepCard',
-        params: ({ context }: { readonly context: WithCard }) => notPaid(context.card, 'refusedInPopup'),
-      },
-    },
-  ],
+const believing = withCardState(paymentMachine, 'awaitingGateway', {
+  tags: 'busy',
+  invoke: {
+    id: 'openPopup',
+    src: 'openPopup',
+    input: ({ context }: { readonly context: WithCard }) => openingOf(context.card),
+    onDone: judge(
+      ({ context, event }: Done<PopupOutcome>) => withPopup(context.card, event.output),
+      [
+        { guard: 'isApproved', target: 'reported' },
+        { target: 'ended', as: (card) => notPaid(card, 'refusedInPopup') },
+      ],
+    ),
+    onError: 'checking',
+  },
 });
 /** The world in which the planted faults are looked for. */
 const retrying = tryingAgain;

@@ -1,25 +1,31 @@
-import type { WithCard } from './context.ts';
+import type { CardPayment, WithCard } from './context.ts';
 import { hasComeAs, pendingChecks } from './rules.ts';
 
 type Asked = { readonly context: WithCard };
 
+/** Asks of a card payment as it stands, or of what a change is about to make of it. */
+const of =
+  (holds: (card: CardPayment) => boolean) =>
+  ({ context }: Asked, changed: CardPayment = context.card): boolean =>
+    holds(changed);
+
 /** What every machine that collects money by card asks of it. */
 export const cardGuards = {
   /** An earlier try turns out to have been paid: no popup is needed. */
-  isPaidBefore: ({ context }: Asked) => context.card.opening?.isSettled === true,
+  isPaidBefore: of(({ opening }) => opening?.isSettled === true),
   /** The provider's code meant success. [PAY-08] */
-  isApproved: ({ context }: Asked) => context.card.popup === 'approved',
+  isApproved: of(({ popup }) => popup === 'approved'),
   /** Nothing more is to be found out. */
-  isKnown: ({ context: { card } }: Asked) => card.outcome !== null && card.outcome.kind !== 'unknown',
+  isKnown: of(({ outcome }) => outcome !== null && outcome.kind !== 'unknown'),
   /** Money came, enough or not. */
-  hasCome: ({ context }: Asked) => context.card.outcome?.kind === 'paid',
+  hasCome: of(({ outcome }) => outcome?.kind === 'paid'),
   /** All that was asked for came. */
-  isSettled: ({ context }: Asked) => hasComeAs(context.card, 'settled'),
+  isSettled: of((card) => hasComeAs(card, 'settled')),
   /** The bank may still answer, and was not asked too often. */
-  mayCheckAgain: ({ context: { card } }: Asked) =>
-    card.outcome?.kind === 'unknown' &&
-    card.outcome.why === 'bankIsSilent' &&
-    card.looks < pendingChecks.most,
+  mayCheckAgain: of(
+    ({ outcome, looks }) =>
+      outcome?.kind === 'unknown' && outcome.why === 'bankIsSilent' && looks < pendingChecks.most,
+  ),
   /** Nobody has known for too long. */
-  isLastCheck: ({ context }: Asked) => context.card.looks > pendingChecks.most,
+  isLastCheck: of(({ looks }) => looks > pendingChecks.most),
 };

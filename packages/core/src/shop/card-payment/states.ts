@@ -27,12 +27,56 @@ import {
 export const cardActors = { startPayment, openPopup, checkPayment, wait };
 
 type Given = { readonly context: WithCard };
-type Done<Output> = Given & { readonly event: { readonly output: Output } };
+export type Done<Output> = Given & { readonly event: { readonly output: Output } };
 type Failed = Given & { readonly event: { readonly error: unknown } };
 
 /** Keeps what a pure function makes of the card payment. Every machine that collects by card has this one action. */
 const keep = <Received extends Given>(change: (given: Received) => CardPayment) =>
   ({ type: 'keepCard', params: change }) as const;
+
+/** A way on that is taken where a guard holds of the changed card payment; the last one has none. */
+interface Way {
+  readonly guard?: keyof typeof cardGuards;
+  readonly target: string;
+  /** What the change becomes on this way. */
+  readonly as?: (card: CardPayment) => CardPayment;
+}
+
+/** Keeps what a pure function makes of the card payment, and goes on by what has become of it. */
+export const judge = <Received extends Given>(
+  change: (given: Received) => CardPayment,
+  ways: readonly Way[],
+) =>
+  ways.map(({ guard, target, as }) => ({
+    ...(guard === undefined ? {} : { guard: { type: guard, params: change } as const }),
+    target,
+    actions: keep(as === undefined ? change : (given: Received) => as(change(given))),
+  }));
+
+const afterStart: readonly Way[] = [
+  { guard: 'isKnown', target: 'ended' },
+  { guard: 'isPaidBefore', target: 'checking' },
+  { target: 'awaitingGateway' },
+];
+
+const afterPopup: readonly Way[] = [
+  { guard: 'isKnown', target: 'ended' },
+  { guard: 'isApproved', target: 'reported' },
+  { target: 'checking' },
+];
+
+/** What a look leads to that found nothing out. */
+export const afterBlindLook: readonly Way[] = [
+  { guard: 'isLastCheck', target: 'ended', as: (card) => notKnown(card, 'unanswered') },
+  { target: 'unconfirmed' },
+];
+
+/** What a look leads to. */
+export const afterLook: readonly Way[] = [
+  { guard: 'isKnown', target: 'ended' },
+  { guard: 'mayCheckAgain', target: 'waiting' },
+  ...afterBlindLook,
+];
 
 const { createStateConfig } = setup({
   types: { context: {} as WithCard, events: {} as CardPaymentEvent, tags: {} as 'busy' },
@@ -56,27 +100,17 @@ export const cardPayment = createStateConfig({
         id: 'startPayment',
         src: 'startPayment',
         input: ({ context }: Given) => startOf(context.card),
-        onDone: {
-          target: 'started',
-          actions: keep(({ context: { card }, event }: Done<PaymentOpening>) =>
-            withOpening(card, event.output),
-          ),
-        },
+        onDone: judge(
+          ({ context: { card }, event }: Done<PaymentOpening>) => withOpening(card, event.output),
+          afterStart,
+        ),
         onError: {
-          target: 'started',
+          target: 'ended',
           actions: keep(({ context: { card }, event }: Failed) =>
             notPaid(card, 'notStarted', toFailure(event.error)),
           ),
         },
       },
-    },
-
-    started: {
-      always: [
-        { guard: 'isKnown', target: 'ended' },
-        { guard: 'isPaidBefore', target: 'checking' },
-        { target: 'awaitingGateway' },
-      ],
     },
 
     awaitingGateway: {
@@ -85,23 +119,15 @@ export const cardPayment = createStateConfig({
         id: 'openPopup',
         src: 'openPopup',
         input: ({ context }: Given) => openingOf(context.card),
-        onDone: {
-          target: 'popupEnded',
-          actions: keep(({ context: { card }, event }: Done<PopupOutcome>) => withPopup(card, event.output)),
-        },
+        onDone: judge(
+          ({ context: { card }, event }: Done<PopupOutcome>) => withPopup(card, event.output),
+          afterPopup,
+        ),
         onError: {
-          target: 'popupEnded',
+          target: 'checking',
           actions: keep(({ context: { card } }: Given) => ({ ...card, popup: 'popupFailed' })),
         },
       },
-    },
-
-    popupEnded: {
-      always: [
-        { guard: 'isKnown', target: 'ended' },
-        { guard: 'isApproved', target: 'reported' },
-        { target: 'checking' },
-      ],
     },
 
     // Where a machine has something to do with the popup's word before the look, it draws this state anew.
@@ -113,28 +139,15 @@ export const cardPayment = createStateConfig({
         id: 'checkPayment',
         src: 'checkPayment',
         input: ({ context }: Given) => lookOf(context.card),
-        onDone: {
-          target: 'checked',
-          actions: keep(({ context: { card }, event }: Done<PaymentCheck>) => withLook(card, event.output)),
-        },
-        onError: {
-          target: 'checked',
-          actions: keep(({ context: { card }, event }: Failed) => withoutLook(card, toFailure(event.error))),
-        },
+        onDone: judge(
+          ({ context: { card }, event }: Done<PaymentCheck>) => withLook(card, event.output),
+          afterLook,
+        ),
+        onError: judge(
+          ({ context: { card }, event }: Failed) => withoutLook(card, toFailure(event.error)),
+          afterBlindLook,
+        ),
       },
-    },
-
-    checked: {
-      always: [
-        { guard: 'isKnown', target: 'ended' },
-        { guard: 'mayCheckAgain', target: 'waiting' },
-        {
-          guard: 'isLastCheck',
-          target: 'ended',
-          actions: keep(({ context: { card } }: Given) => notKnown(card, 'unanswered')),
-        },
-        { target: 'unconfirmed' },
-      ],
     },
 
     waiting: {

@@ -40,7 +40,6 @@ const words: Readonly<Record<OwnState, Words>> = {
   choosingWay: placing,
   redeemingGiftCard: underWay('Taking your gift card…'),
   debitingWallet: underWay('Taking from your wallet…'),
-  collectingBalance: placing,
   refused: nothingToSay,
   requoted: nothingToSay,
   interrupted: (context) => failed(context, hasEnded(failureOf(context)) ? cartIsKept : orderIsKept(context)),
@@ -71,12 +70,9 @@ const looking = underWay('Looking whether your payment went through…');
 /** And while the card is asked. */
 const cardWords: Readonly<Record<CardState, Words>> = {
   starting: underWay('Opening the payment window…'),
-  started: nothingToSay,
   awaitingGateway: underWay('Please finish the payment in the window that has opened.'),
-  popupEnded: nothingToSay,
   reported: confirming,
   checking: (context) => (wasLeft(context.card) ? looking : confirming)(context),
-  checked: nothingToSay,
   waiting: underWay('Waiting for your bank to confirm…'),
   unconfirmed: (context) =>
     waiting(

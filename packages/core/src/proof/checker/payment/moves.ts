@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { type Kobo, zeroKobo } from '../../../kernel/money/index.ts';
+import { type Kobo, kobo, zeroKobo } from '../../../kernel/money/index.ts';
 import {
   type CardStart,
   type CheckRequest,
@@ -207,6 +207,7 @@ function reservations(
 function openings(request: CardStart, world: PaymentWorld, bounds: WorldBounds): readonly PaymentMove[] {
   const index = world.orders.findIndex((_, at) => orderId(at) === orderIdOf(request));
   const balance = world.orders[index]?.balance ?? zeroKobo;
+  const isFirst = world.orders[index]?.tries.length === 0;
   const ways = [true, false].flatMap((sees): readonly PaymentMove[] => {
     const { world: after, tried } = opened(world, index, request.provider, sees, bounds);
     const how = sees ? '' : ' unseen';
@@ -218,6 +219,15 @@ function openings(request: CardStart, world: PaymentWorld, bounds: WorldBounds):
               event: done('startPayment', openingOf(tried, balance)),
               world: after,
             },
+            ...(sees && isFirst
+              ? [
+                  {
+                    words: 'the payment is opened for another sum',
+                    event: done('startPayment', openingOf(tried, kobo(balance + 1))),
+                    world: after,
+                  },
+                ]
+              : []),
             { words: `the payment is opened${how}, its answer is still out`, event: null, world: after },
           ]
         : []),
