@@ -104,6 +104,8 @@ function openWriter(location: string): DatabaseSync {
   const database = new DatabaseSync(location, { timeout: 5000 });
   database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');
+  // In pages, 16 MB: what is written again and again is then moved into the file once.
+  database.exec('pragma wal_autocheckpoint = 4000');
   database.exec('pragma foreign_keys = on');
   // Rows deleted by REPLACE then fire the deletion triggers too.
   database.exec('pragma recursive_triggers = on');
