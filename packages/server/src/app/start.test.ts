@@ -109,6 +109,16 @@ test('a port that another program has is named, and nothing is left open', async
   await start();
 });
 
+test('a free port is held from the choice on, while a demo is still seeded', async () => {
+  const listeners = () =>
+    process.getActiveResourcesInfo().filter((resource) => resource === 'TCPServerWrap').length;
+  // Those of the tests before go a moment after they are closed.
+  await expect.poll(listeners).toBe(0);
+  const during: number[] = [];
+  await start({ demo: { seed: 1, products: 49 }, progress: () => during.push(listeners()) });
+  expect(during).toEqual([1]);
+});
+
 test('a shop that is opened takes away daily what is past its time, however often it is opened', async () => {
   const opened = openDatabase(join(folder, 'marketsquare.db'));
   await migrate(opened);

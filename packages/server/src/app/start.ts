@@ -75,9 +75,10 @@ const systemClock: Clock = () => Date.now();
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   keepMemoryLow();
   const { host = '127.0.0.1', dataDir, demo, takesOverDemo = false, progress = () => {} } = options;
-  const port = options.port === 0 ? await freePort(host) : options.port;
+  const held = options.port === 0 ? await holdFreePort(host) : null;
+  const port = held?.port ?? options.port;
   const url = `http://${host}:${port}`;
-  const opened: (() => Promise<void>)[] = [];
+  const opened: (() => Promise<void>)[] = [async () => held?.release()];
   const close = async () => {
     for (const part of opened.splice(0).reverse()) await part();
   };
@@ -103,6 +104,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     opened.push(async () => emulator?.stop());
     const app = await openApp(options, database, counts, emulator?.environment ?? options.environment ?? {});
     opened.push(() => app.close());
+    await held?.release();
     await listening(port, app.listen({ port, host }));
     collectGarbage();
     return { url, emulatorUrl: emulator?.url ?? null, metricsUrl: metrics?.url ?? null, close };
@@ -203,17 +205,20 @@ async function drawPicture(path: string) {
   return picture === undefined ? null : { body: picture, type: 'image/svg+xml; charset=utf-8' };
 }
 
-/** A free port: the emulator must know the shop's address before the shop listens. */
-async function freePort(host: string): Promise<number> {
+/**
+ * A free port, held until it is released: the emulator must know the shop's address long before the shop listens, and
+ * nothing else may take it meanwhile.
+ */
+async function holdFreePort(host: string) {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
     probe.once('error', reject);
     probe.listen(0, host, resolve);
   });
   const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
+  const release = () => new Promise<void>((resolve) => probe.close(() => resolve()));
   if (typeof address !== 'object' || address === null) throw new Error('no free port was found');
-  return address.port;
+  return { port: address.port, release };
 }
 
 /** Waits until the port is open, and says so when another program has it. */
