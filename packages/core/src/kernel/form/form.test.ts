@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import * as z from 'zod/mini';
-import { foldEvents } from '../../journal/index.ts';
+import { givenOf } from '../../journal/testing/given.ts';
 import { createMemoryDrafts } from '../drafts/index.ts';
 import { whyNot } from '../why-not/index.ts';
 import {
@@ -57,13 +57,8 @@ const failed = (code: string, message: string): Result => ({
 const typed: FormEvent = { type: 'form.fieldJudged', field: 'firstName', problem: null };
 const pressed: FormEvent = { type: 'form.submitted', attemptId: 'attempt-1' };
 
-function given(
-  conduct: Partial<FormConduct>,
-  ...events: readonly (FormEvent | Result)[]
-): SnapshotFrom<typeof formMachine> {
-  const input = openForm(formOf(conduct), createMemoryDrafts());
-  const all = [{ type: 'xstate.init', input }, ...events.map((event) => ({ ...event }))];
-  return foldEvents(formMachine, all) as SnapshotFrom<typeof formMachine>;
+function given(conduct: Partial<FormConduct>, ...events: readonly (FormEvent | Result)[]) {
+  return givenOf(formMachine, openForm(formOf(conduct), createMemoryDrafts()))(...events);
 }
 
 describe('a form', () => {

@@ -31,6 +31,7 @@ export { topUpModel } from './models/top-up.ts';
 export type { TopUpBounds } from './models/top-up-world.ts';
 export { trackingModel } from './models/tracking.ts';
 export { walletHistoryModel } from './models/wallet-history.ts';
+export { done } from './moves.ts';
 export { draftOf } from './payment/draft.ts';
 export {
   changingMind,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { foldEvents } from '../../journal/index.ts';
+import { givenOf } from '../../journal/testing/given.ts';
 import { kobo } from '../../kernel/money/index.ts';
 import type { CartLine } from '../cart/index.ts';
 import type { OrderKind } from '../pricing/index.ts';
@@ -52,6 +52,8 @@ const jollof: CartLine = {
 const submitted: CheckoutEvent = { type: 'checkout.submitted', attemptId: 'a-1', roll: 5 };
 const closedMessage =
   'Ordering for Prepared Food products is currently closed. Not to worry, it will re-open at 10:00 AM';
+
+const fold = givenOf(checkoutMachine);
 
 describe('the checkout of food', () => {
   test.each([
@@ -125,13 +127,6 @@ const filling: readonly Given[] = [
 function opened(kind: OrderKind, time: string, ...more: readonly Given[]): Snapshot {
   const windows = { days: [], foodFee: kobo(100_000), foodHours: hours };
   return fold(opening(kind, time), { type: 'xstate.done.actor.loadWindows', output: windows }, ...more);
-}
-
-function fold(...events: readonly Given[]): Snapshot {
-  return foldEvents(checkoutMachine, [
-    { type: 'xstate.init' },
-    ...events.map((event) => ({ ...event })),
-  ]) as Snapshot;
 }
 
 function opening(kind: OrderKind, time: string): CheckoutEvent {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { SnapshotFrom } from 'xstate';
-import { foldEvents } from '../../journal/index.ts';
+import { givenOf } from '../../journal/testing/given.ts';
 import { lagosDay } from '../../kernel/calendar/index.ts';
 import { createMemoryDrafts } from '../../kernel/drafts/index.ts';
 import { kobo } from '../../kernel/money/index.ts';
 import { whyNot } from '../../kernel/why-not/index.ts';
+import { done } from '../../proof/checker/moves.ts';
 import type { CartLine } from '../cart/index.ts';
 import { unknownHours } from '../catalogue/index.ts';
 import type { ChosenStore } from '../selection/index.ts';
@@ -345,11 +345,8 @@ type Delivered =
   | CheckoutEvent
   | { readonly type: string; readonly output?: unknown; readonly error?: unknown };
 
-function given(...events: readonly (Delivered | undefined)[]): SnapshotFrom<typeof checkoutMachine> {
-  const delivered = events.filter((event) => event !== undefined).map((event) => ({ ...event }));
-  return foldEvents(checkoutMachine, [{ type: 'xstate.init' }, ...delivered]) as SnapshotFrom<
-    typeof checkoutMachine
-  >;
+function given(...events: readonly (Delivered | undefined)[]) {
+  return givenOf(checkoutMachine)(...events.filter((event) => event !== undefined));
 }
 
 function noticeAfter(...events: readonly (Delivered | undefined)[]) {
@@ -370,8 +367,4 @@ function opened(
     isSignedIn,
     at: 1_795_000_000_000,
   };
-}
-
-function done(id: string, output: unknown): Delivered {
-  return { type: `xstate.done.actor.${id}`, output };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { SnapshotFrom } from 'xstate';
-import { foldEvents } from '../../journal/index.ts';
+import { givenOf } from '../../journal/testing/given.ts';
 import { lagosDay } from '../../kernel/calendar/index.ts';
 import { createMemoryDrafts } from '../../kernel/drafts/index.ts';
 import { kobo } from '../../kernel/money/index.ts';
 import { whyNot } from '../../kernel/why-not/index.ts';
+import { done, failed } from '../../proof/checker/moves.ts';
 import type { CartLine } from '../cart/index.ts';
 import { unknownHours } from '../catalogue/index.ts';
 import { includesGiftCard } from '../order/index.ts';
@@ -101,6 +101,8 @@ function walletOf(available: number): readonly Delivered[] {
   ];
 }
 
+const given = givenOf(checkoutMachine);
+
 describe('a gift card at checkout', () => {
   test('takes nothing off before it is verified, and its value after, never below zero [PAY-21, CHK-15, CHK-16]', () => {
     const before = given(...filled, ticked, typed, verify);
@@ -137,22 +139,10 @@ describe('a gift card at checkout', () => {
 
   test('that cannot be verified says why, and is unticked [ERR-31, ERR-32]', () => {
     const message = 'This call is not built yet.';
-    const refused = given(
-      ...filled,
-      ticked,
-      typed,
-      verify,
-      failed('verifyGiftCard', { code: 'not_built', message }),
-    );
+    const refused = given(...filled, ticked, typed, verify, failed('verifyGiftCard', 'not_built', message));
     expect(selectGiftCardState(refused)).toBe('refused');
     expect(refused.context.giftCard).toMatchObject({ isUsed: false, message });
-    const silent = given(
-      ...filled,
-      ticked,
-      typed,
-      verify,
-      failed('verifyGiftCard', { code: 'no_answer', message: '' }),
-    );
+    const silent = given(...filled, ticked, typed, verify, failed('verifyGiftCard', 'no_answer'));
     expect(silent.context.giftCard.message).toBe(
       'Your gift card could not be verified just now. Please try again.',
     );
@@ -252,7 +242,7 @@ describe('the wallet at checkout', () => {
       submitted,
       pinTyped,
       pinSubmitted,
-      failed('verifyWalletPin', { code: 'wrong_pin', message: 'wallet pin is incorrect!' }),
+      failed('verifyWalletPin', 'wrong_pin', 'wallet pin is incorrect!'),
     );
     expect(selectIsAskingPin(wrong)).toBe(true);
     expect(wrong.context.wallet.message).toBe('wallet pin is incorrect!');
@@ -337,18 +327,3 @@ describe('the draft of an order', () => {
 type Delivered =
   | CheckoutEvent
   | { readonly type: string; readonly output?: unknown; readonly error?: unknown };
-
-function given(...events: readonly Delivered[]): SnapshotFrom<typeof checkoutMachine> {
-  const delivered = events.map((event) => ({ ...event }));
-  return foldEvents(checkoutMachine, [{ type: 'xstate.init' }, ...delivered]) as SnapshotFrom<
-    typeof checkoutMachine
-  >;
-}
-
-function done(id: string, output: unknown): Delivered {
-  return { type: `xstate.done.actor.${id}`, output };
-}
-
-function failed(id: string, error: unknown): Delivered {
-  return { type: `xstate.error.actor.${id}`, error };
-}

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SnapshotFrom } from 'xstate';
-import { foldEvents } from '../../journal/index.ts';
+import { givenOf } from '../../journal/testing/given.ts';
 import {
   type FoodSection,
   foodBySection,
@@ -10,8 +9,6 @@ import {
   shopForGroceries,
 } from '../catalogue/index.ts';
 import { type PreparedFoodEvent, preparedFoodMachine, selectFoodMessage, selectIsFoodOpen } from './index.ts';
-
-type Snapshot = SnapshotFrom<typeof preparedFoodMachine>;
 
 /** Midnight in Lagos, which is 23:00 UTC of the day before. */
 const midnight = Date.UTC(2026, 10, 20, 23);
@@ -141,9 +138,8 @@ describe('the sections of prepared food', () => {
   });
 });
 
-function given(store: typeof kitchen, ...events: PreparedFoodEvent[]): Snapshot {
-  const init = { type: 'xstate.init', input: { store, at: at('12:00') } };
-  return foldEvents(preparedFoodMachine, [init, ...events.map((event) => ({ ...event }))]) as Snapshot;
+function given(store: typeof kitchen, ...events: PreparedFoodEvent[]) {
+  return givenOf(preparedFoodMachine, { store, at: at('12:00') })(...events);
 }
 
 function isOpen(day: PreparedFoodEvent, time: number): boolean {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import { foldEvents } from '../../journal/index.ts';
+import { givenOf } from '../../journal/testing/given.ts';
 import { whyNot } from '../../kernel/why-not/index.ts';
 import {
   areasOfStore,
@@ -308,9 +309,8 @@ describe('the navigation guard', () => {
 
 type Snapshot = SnapshotFrom<typeof selectionMachine>;
 
-function given(...events: (SelectionEvent | typeof loaded)[]): Snapshot {
-  const init = { type: 'xstate.init', input: { chosen: null } };
-  return foldEvents(selectionMachine, [init, ...events.map((event) => ({ ...event }))]) as Snapshot;
+function given(...events: (SelectionEvent | typeof loaded)[]) {
+  return givenOf(selectionMachine, { chosen: null })(...events);
 }
 
 function mode(chosen: 'Pickup' | 'Delivery'): SelectionEvent {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, type SnapshotFrom } from 'xstate';
-import { foldEvents } from '../../journal/index.ts';
+import { createActor } from 'xstate';
+import { givenOf } from '../../journal/testing/given.ts';
 import { kobo, nairaToKobo } from '../../kernel/money/index.ts';
 import { whyNot } from '../../kernel/why-not/index.ts';
 import { type CartItem, cartMachine, productFlags } from '../cart/index.ts';
@@ -17,8 +17,6 @@ import {
   totalsOf,
   watchingCarts,
 } from './index.ts';
-
-type Snapshot = SnapshotFrom<typeof sideCartMachine>;
 
 const pressed: SideCartEvent = { type: 'sideCart.checkoutPressed' };
 const all: SideCartEvent = { type: 'sideCart.allChosen' };
@@ -157,7 +155,6 @@ function totals(food: number | null, groceries: number | null): CartTotals {
   return { food: totalOf(food), groceries: totalOf(groceries) };
 }
 
-function given(opened: CartTotals, ...events: readonly SideCartEvent[]): Snapshot {
-  const init = { type: 'xstate.init', input: { totals: opened } };
-  return foldEvents(sideCartMachine, [init, ...events.map((event) => ({ ...event }))]) as Snapshot;
+function given(totals: CartTotals, ...events: readonly SideCartEvent[]) {
+  return givenOf(sideCartMachine, { totals })(...events);
 }

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { SnapshotFrom } from 'xstate';
-import { foldEvents, type JournaledEvent } from '../../journal/index.ts';
+import { givenOf } from '../../journal/testing/given.ts';
 import { createMemoryDrafts } from '../../kernel/drafts/index.ts';
 import { citiesOf, states } from '../../kernel/locations/index.ts';
 import { whyNot } from '../../kernel/why-not/index.ts';
-import { inputOf } from '../../proof/checker/moves.ts';
+import { done, failed, inputOf } from '../../proof/checker/moves.ts';
 import {
   type AddressBookEvent,
   type AddressProblems,
@@ -28,8 +27,6 @@ import {
   writeAddress,
 } from './index.ts';
 
-type Snapshot = SnapshotFrom<typeof addressBookMachine>;
-
 const place = { state: 'Lagos', city: 'Gbagada', area: 'Gbagada Phase 2' };
 const input = { openedAt: 1, place };
 const good: AddressProblems = {
@@ -49,6 +46,8 @@ const submitted: AddressBookEvent = { type: 'addressBook.submitted' };
 const add: AddressBookEvent = { type: 'addressBook.addPressed' };
 const edit: AddressBookEvent = { type: 'addressBook.editPressed', addressId: 2 };
 
+const given = givenOf(addressBookMachine, input);
+
 describe('the address book', () => {
   test('reads the list, and knows which address is the default [ADDR-04]', () => {
     expect(given().value).toEqual({ book: 'loading' });
@@ -59,10 +58,10 @@ describe('the address book', () => {
   });
 
   test('says nothing when the list cannot be read, and offers another try', () => {
-    const snapshot = given(failed('loadAddresses'));
+    const snapshot = given(failed('loadAddresses', 'refused'));
     expect(selectIsListMissing(snapshot)).toBe(true);
     expect(selectAddressNotice(snapshot)).toBeNull();
-    expect(given(failed('loadAddresses'), { type: 'addressBook.retried' }).value).toEqual({
+    expect(given(failed('loadAddresses', 'refused'), { type: 'addressBook.retried' }).value).toEqual({
       book: 'loading',
     });
   });
@@ -90,7 +89,7 @@ describe('the address book', () => {
   });
 
   test('tells a form that could not be filled, and reads the list again', () => {
-    const snapshot = given(listed, edit, failed('fillForm', 'This address was not found.'));
+    const snapshot = given(listed, edit, failed('fillForm', 'refused', 'This address was not found.'));
     expect(snapshot.value).toEqual({ book: 'loading' });
     expect(selectAddressNotice(snapshot)).toEqual({
       place: 'dialog',
@@ -173,7 +172,13 @@ describe('the address form', () => {
   });
 
   test('is closed and emptied when an edit fails [ADDR-16, ERR-20]', () => {
-    const events = [listed, edit, formFilled, submitted, failed('saveAddress', 'Too many changes.')] as const;
+    const events = [
+      listed,
+      edit,
+      formFilled,
+      submitted,
+      failed('saveAddress', 'refused', 'Too many changes.'),
+    ] as const;
     const refused = given(...events);
     expect(refused.value).toBe('closing');
     expect(selectOpenForm(refused)).toBeNull();
@@ -186,11 +191,11 @@ describe('the address form', () => {
   });
 
   test('stays open with what was typed when a new address is refused [ERR-20]', () => {
-    const refused = given(listed, add, formFilled, submitted, failed('saveAddress', ''));
+    const refused = given(listed, add, formFilled, submitted, failed('saveAddress', 'refused'));
     expect(refused.value).toEqual({ form: 'adding' });
     expect(refused.context.problems).toEqual(good);
     expect(selectAddressNotice(refused)?.message).toBe('Something went wrong. Please try again.');
-    const told = given(listed, add, formFilled, submitted, failed('saveAddress', ''), {
+    const told = given(listed, add, formFilled, submitted, failed('saveAddress', 'refused'), {
       type: 'addressBook.noticeDismissed',
     });
     expect(selectAddressNotice(told)).toBeNull();
@@ -206,7 +211,7 @@ describe('a card', () => {
     expect(given(listed, press, done('makeDefault', { message: 'Address updated.' })).value).toEqual({
       book: 'loading',
     });
-    expect(given(listed, press, failed('makeDefault', 'No.')).context.notice?.title).toBe('Error');
+    expect(given(listed, press, failed('makeDefault', 'refused', 'No.')).context.notice?.title).toBe('Error');
   });
 
   test('of the default address does nothing more', () => {
@@ -223,7 +228,7 @@ describe('a card', () => {
     const removed = given(listed, remove, done('removeAddress', { message: 'Address removed.' }));
     expect(removed.value).toEqual({ book: 'loading' });
     expect(removed.context.notice).toEqual({ place: 'success', title: '', message: 'Address removed.' });
-    const kept = given(listed, remove, failed('removeAddress', 'This address was not found.'));
+    const kept = given(listed, remove, failed('removeAddress', 'refused', 'This address was not found.'));
     expect(kept.value).toEqual({ book: 'loading' });
     expect(kept.context.notice?.message).toBe('This address was not found.');
   });
@@ -280,19 +285,6 @@ describe('the drafts of an address', () => {
 
 const closed: AddressBookEvent = { type: 'addressBook.formClosed' };
 const cleared = done('clearForm', undefined);
-
-function given(...events: readonly (AddressBookEvent | JournaledEvent)[]): Snapshot {
-  const journaled = events.map((event) => ({ ...event }));
-  return foldEvents(addressBookMachine, [{ type: 'xstate.init', input }, ...journaled]) as Snapshot;
-}
-
-function done(id: string, output: unknown): JournaledEvent {
-  return { type: `xstate.done.actor.${id}`, output };
-}
-
-function failed(id: string, message = ''): JournaledEvent {
-  return { type: `xstate.error.actor.${id}`, error: { code: 'refused', message } };
-}
 
 function missing(...fields: readonly (typeof addressFields)[number][]) {
   return Object.fromEntries(fields.map((field) => [field, emptyForm[field]]));

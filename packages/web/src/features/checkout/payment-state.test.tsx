@@ -1,6 +1,6 @@
 import { foldEvents, type JournaledEvent } from '@marketsquare/core/journal';
 import { kobo } from '@marketsquare/core/kernel/money';
-import { draftOf } from '@marketsquare/core/proof/checker';
+import { done, draftOf } from '@marketsquare/core/proof/checker';
 import { noTenders, paymentMachine, paymentReport } from '@marketsquare/core/shop/payment';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -104,8 +104,4 @@ function shown(...events: readonly JournaledEvent[]): string {
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-}
-
-function done(id: string, output: unknown): JournaledEvent {
-  return { type: `xstate.done.actor.${id}`, output };
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { SnapshotFrom } from 'xstate';
-import { foldEvents, type JournaledEvent } from '../../../journal/index.ts';
+import { givenOf } from '../../../journal/testing/given.ts';
 import { lagosDay } from '../../../kernel/calendar/index.ts';
 import { createMemoryDrafts } from '../../../kernel/drafts/index.ts';
 import { formatNaira, kobo } from '../../../kernel/money/index.ts';
+import { done, failed, inputOf } from '../../../proof/checker/moves.ts';
 import { requiredMessage } from '../../account/index.ts';
 import type { GiftCard } from '../index.ts';
 import {
@@ -55,6 +55,8 @@ const purchased = done('purchaseGiftCard', null);
 const filled = [loaded, chosen, ...good, byCard];
 const inPopup = [...filled, submit, opened(1_000_000)];
 const approved = [...inPopup, answered('00'), paid(1_000_000)];
+
+const given = givenOf(giftCardPurchaseMachine);
 
 describe('the gift card screen', () => {
   test('shows the cards with name, price and expiry date; choosing one opens its purchase [GIFT-01, ENT-29]', () => {
@@ -300,27 +302,6 @@ describe('the purchase of a gift card', () => {
   });
 });
 
-type PurchaseSnapshot = SnapshotFrom<typeof giftCardPurchaseMachine>;
-
-function given(...events: readonly JournaledEvent[]): PurchaseSnapshot {
-  return foldEvents(giftCardPurchaseMachine, [{ type: 'xstate.init' }, ...events]) as PurchaseSnapshot;
-}
-
 function judged(field: PurchaseField, problem: string | null) {
   return { type: 'giftCard.fieldJudged', field, problem };
-}
-
-function inputOf(snapshot: PurchaseSnapshot, id: string): unknown {
-  const child: unknown = snapshot.children[id];
-  return typeof child === 'object' && child !== null && 'options' in child
-    ? (child.options as { readonly input: unknown }).input
-    : undefined;
-}
-
-function done(id: string, output: unknown): JournaledEvent {
-  return { type: `xstate.done.actor.${id}`, output };
-}
-
-function failed(id: string, code: string, message = ''): JournaledEvent {
-  return { type: `xstate.error.actor.${id}`, error: { code, message } };
 }

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { SnapshotFrom } from 'xstate';
-import { foldEvents } from '../../../journal/index.ts';
+import { givenOf } from '../../../journal/testing/given.ts';
 import { lagosDay } from '../../../kernel/calendar/index.ts';
 import { nairaToKobo } from '../../../kernel/money/index.ts';
 import { type FreeDelivery, foodStripFreeDelivery, stripFreeDelivery } from '../index.ts';
 import { freeDeliveryStripMachine, type StripEvent, selectStrip } from './index.ts';
-
-type Snapshot = SnapshotFrom<typeof freeDeliveryStripMachine>;
 
 describe('the free-delivery strip', () => {
   test.each([
@@ -49,13 +46,9 @@ describe('the free-delivery strip', () => {
   });
 });
 
-function given(promotion: FreeDelivery, today: string, ...events: StripEvent[]): Snapshot {
-  const empty = { subtotal: nairaToKobo(0), isEmpty: true };
-  const input = { promotion, today: lagosDay(today), cart: empty };
-  return foldEvents(freeDeliveryStripMachine, [
-    { type: 'xstate.init', input },
-    ...events.map((event) => ({ ...event })),
-  ]) as Snapshot;
+function given(promotion: FreeDelivery, today: string, ...events: StripEvent[]) {
+  const cart = { subtotal: nairaToKobo(0), isEmpty: true };
+  return givenOf(freeDeliveryStripMachine, { promotion, today: lagosDay(today), cart })(...events);
 }
 
 function day(today: string): StripEvent {

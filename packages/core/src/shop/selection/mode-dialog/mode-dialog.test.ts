@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate';
-import { foldEvents } from '../../../journal/index.ts';
+import { givenOf } from '../../../journal/testing/given.ts';
 import { whyNot } from '../../../kernel/why-not/index.ts';
 import {
   type AppliedChoice,
@@ -124,7 +124,6 @@ async function finished(opened: ModeDialogInput, applied: AppliedChoice[]): Prom
   return waitFor(actor, (snapshot) => snapshot.matches('applied'));
 }
 
-function given(opened: ModeDialogInput, ...events: { readonly type: string }[]): Snapshot {
-  const init = { type: 'xstate.init', input: opened };
-  return foldEvents(modeDialogMachine, [init, ...events.map((event) => ({ ...event }))]) as Snapshot;
+function given(opened: ModeDialogInput, ...events: { readonly type: string }[]) {
+  return givenOf(modeDialogMachine, opened)(...events);
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { SnapshotFrom } from 'xstate';
 import {
-  foldEvents,
   type JournalEntry,
   type JournaledEvent,
   journalVersion,
   resumeActor,
 } from '../../../journal/index.ts';
+import { givenOf } from '../../../journal/testing/given.ts';
 import { kobo } from '../../../kernel/money/index.ts';
 import { whyNot } from '../../../kernel/why-not/index.ts';
+import { done, inputOf } from '../../../proof/checker/moves.ts';
 import {
   amountDirection,
   defaultPageSize,
@@ -52,6 +52,8 @@ const spending: WalletTransaction = {
 };
 const many = Array.from({ length: 25 }, (_, index) => ({ ...topUp, id: index + 1 }));
 const all = { filter: '', page: 1, pageSize: defaultPageSize };
+
+const given = givenOf(walletHistoryMachine, { openedAt: 1, table: 'new' });
 
 describe('a page of the history', () => {
   test('says "Showing 11 - 20 Transactions of 25" on the second of three [WAL-02, WAL-13]', () => {
@@ -155,12 +157,16 @@ describe('the history of a wallet', () => {
 
   test('loads all transactions, then those between two dates [WAL-12]', () => {
     expect(selectIsLoadingHistory(given())).toBe(true);
-    expect(inputOf(given())).toEqual({ range: null });
+    expect(inputOf(given(), 'loadTransactions')).toEqual({ range: null });
     const filtered = given(loaded, { type: 'walletHistory.pageChosen', page: 3 }, range);
     expect(filtered.value).toBe('loading');
-    expect(inputOf(filtered)).toEqual({ range: { from: '2026-11-01', until: '2026-11-21' } });
+    expect(inputOf(filtered, 'loadTransactions')).toEqual({
+      range: { from: '2026-11-01', until: '2026-11-21' },
+    });
     expect(filtered.context.page).toBe(1);
-    expect(inputOf(given(loaded, range, loaded, { type: 'walletHistory.rangeCleared' }))).toEqual({
+    expect(
+      inputOf(given(loaded, range, loaded, { type: 'walletHistory.rangeCleared' }), 'loadTransactions'),
+    ).toEqual({
       range: null,
     });
     expect(given(range).context.range).toEqual({ from: '2026-11-01', until: '2026-11-21' });
@@ -231,24 +237,6 @@ describe('the history of a wallet', () => {
   });
 });
 
-type HistorySnapshot = SnapshotFrom<typeof walletHistoryMachine>;
-
-function given(...events: readonly JournaledEvent[]): HistorySnapshot {
-  return givenIn('new', ...events);
-}
-
-function givenIn(table: 'older' | 'new', ...events: readonly JournaledEvent[]): HistorySnapshot {
-  const start = { type: 'xstate.init', input: { openedAt: 1, table } };
-  return foldEvents(walletHistoryMachine, [start, ...events]) as HistorySnapshot;
-}
-
-function inputOf(snapshot: HistorySnapshot): unknown {
-  const child: unknown = snapshot.children.loadTransactions;
-  return typeof child === 'object' && child !== null && 'options' in child
-    ? (child.options as { readonly input: unknown }).input
-    : undefined;
-}
-
-function done(id: string, output: unknown): JournaledEvent {
-  return { type: `xstate.done.actor.${id}`, output };
+function givenIn(table: 'older' | 'new', ...events: readonly JournaledEvent[]) {
+  return givenOf(walletHistoryMachine, { openedAt: 1, table })(...events);
 }

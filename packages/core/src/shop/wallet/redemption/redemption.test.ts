@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { SnapshotFrom } from 'xstate';
-import { foldEvents, type JournaledEvent } from '../../../journal/index.ts';
+import type { JournaledEvent } from '../../../journal/index.ts';
+import { givenOf } from '../../../journal/testing/given.ts';
 import { kobo } from '../../../kernel/money/index.ts';
+import { done, failed, inputOf } from '../../../proof/checker/moves.ts';
 import { requiredMessage } from '../../account/index.ts';
 import {
   giftCardRedemptionMachine,
@@ -22,6 +23,8 @@ const created = done('createCreditOrder', { kind: 'created', order: { id: 'top_1
 const redeemed = done('redeemGiftCard', { type: 'redeemgift' });
 const refreshed = done('refreshWallet', null);
 const verified = [serial, verify, worth(500_000)];
+
+const given = givenOf(giftCardRedemptionMachine, { userId: 31 });
 
 describe('the redemption of a gift card', () => {
   test('is shown to signed-in customers alone [GIFT-02]', () => {
@@ -122,28 +125,6 @@ describe('the redemption of a gift card', () => {
   });
 });
 
-type RedemptionSnapshot = SnapshotFrom<typeof giftCardRedemptionMachine>;
-
-function given(...events: readonly JournaledEvent[]): RedemptionSnapshot {
-  return givenAs(31, ...events);
-}
-
-function givenAs(userId: number | null, ...events: readonly JournaledEvent[]): RedemptionSnapshot {
-  const start = { type: 'xstate.init', input: { userId } };
-  return foldEvents(giftCardRedemptionMachine, [start, ...events]) as RedemptionSnapshot;
-}
-
-function inputOf(snapshot: RedemptionSnapshot, id: string): unknown {
-  const child: unknown = snapshot.children[id];
-  return typeof child === 'object' && child !== null && 'options' in child
-    ? (child.options as { readonly input: unknown }).input
-    : undefined;
-}
-
-function done(id: string, output: unknown): JournaledEvent {
-  return { type: `xstate.done.actor.${id}`, output };
-}
-
-function failed(id: string, code: string, message = ''): JournaledEvent {
-  return { type: `xstate.error.actor.${id}`, error: { code, message } };
+function givenAs(userId: number | null, ...events: readonly JournaledEvent[]) {
+  return givenOf(giftCardRedemptionMachine, { userId })(...events);
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { SnapshotFrom } from 'xstate';
-import { foldEvents, type JournaledEvent } from '../../../journal/index.ts';
+import type { JournaledEvent } from '../../../journal/index.ts';
+import { givenOf } from '../../../journal/testing/given.ts';
 import { kobo } from '../../../kernel/money/index.ts';
 import { whyNot } from '../../../kernel/why-not/index.ts';
+import { done, failed, inputOf } from '../../../proof/checker/moves.ts';
 import { requiredMessage } from '../../account/index.ts';
 import {
   defaultTopUpLimits,
@@ -55,6 +56,8 @@ const noticeOver = done('waitForNotice', null);
 
 const cardChosen = [amount('5000'), byCard];
 const mixChosen = [...cardChosen, tick, serial, verify, worth(200_000)];
+
+const given = givenOf(topUpMachine, newPanel);
 
 describe('a top-up by card', () => {
   test('creates the credit order, opens the popup for the amount, verifies, and fetches user and history anew [WAL-26, WAL-29, WAL-30]', () => {
@@ -485,27 +488,6 @@ test('no wallet is said to be credited without the server’s word, whatever hap
   );
 });
 
-type TopUpSnapshot = SnapshotFrom<typeof topUpMachine>;
-
-function given(...events: readonly JournaledEvent[]): TopUpSnapshot {
-  return givenIn(newPanel, ...events);
-}
-
-function givenIn(input: TopUpInput, ...events: readonly JournaledEvent[]): TopUpSnapshot {
-  return foldEvents(topUpMachine, [{ type: 'xstate.init', input }, ...events]) as TopUpSnapshot;
-}
-
-function inputOf(snapshot: TopUpSnapshot, id: string): unknown {
-  const child: unknown = snapshot.children[id];
-  return typeof child === 'object' && child !== null && 'options' in child
-    ? (child.options as { readonly input: unknown }).input
-    : undefined;
-}
-
-function done(id: string, output: unknown): JournaledEvent {
-  return { type: `xstate.done.actor.${id}`, output };
-}
-
-function failed(id: string, code: string, message = ''): JournaledEvent {
-  return { type: `xstate.error.actor.${id}`, error: { code, message } };
+function givenIn(input: TopUpInput, ...events: readonly JournaledEvent[]) {
+  return givenOf(topUpMachine, input)(...events);
 }

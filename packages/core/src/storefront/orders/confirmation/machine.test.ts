@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
-import { foldEvents, type JournaledEvent } from '../../../journal/index.ts';
+import { createActor, fromPromise } from 'xstate';
+import type { JournaledEvent } from '../../../journal/index.ts';
+import { givenOf } from '../../../journal/testing/given.ts';
 import {
   type ConfirmationInput,
   confirmationMachine,
@@ -9,8 +10,6 @@ import {
   selectPaidNotice,
   selectShowsOrder,
 } from '../index.ts';
-
-type Snapshot = SnapshotFrom<typeof confirmationMachine>;
 
 const paid = { hasOrder: true, isJustPaid: true };
 
@@ -62,6 +61,6 @@ describe('the confirmation page', () => {
   );
 });
 
-function given(input: ConfirmationInput, ...events: readonly JournaledEvent[]): Snapshot {
-  return foldEvents(confirmationMachine, [{ type: 'xstate.init', input }, ...events]) as Snapshot;
+function given(input: ConfirmationInput, ...events: readonly JournaledEvent[]) {
+  return givenOf(confirmationMachine, input)(...events);
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { SnapshotFrom } from 'xstate';
-import { foldEvents, type JournaledEvent } from '../../../journal/index.ts';
+import type { JournaledEvent } from '../../../journal/index.ts';
+import { givenOf } from '../../../journal/testing/given.ts';
 import { kobo } from '../../../kernel/money/index.ts';
 import { whyNot } from '../../../kernel/why-not/index.ts';
+import { done, failed } from '../../../proof/checker/moves.ts';
 import type { CartItem } from '../../../shop/cart/index.ts';
 import {
   linesAgain,
@@ -15,8 +16,6 @@ import {
   selectReorderNotice,
   type WantedLine,
 } from '../index.ts';
-
-type Snapshot = SnapshotFrom<typeof reorderMachine>;
 
 const rice: CartItem = {
   productId: 1042,
@@ -39,6 +38,8 @@ const jollof: CartItem = {
 };
 const wanted: readonly WantedLine[] = [wantedOf(rice, 2), wantedOf(beef, 1.5), wantedOf(jollof, 1)];
 const pressed: ReorderEvent = { type: 'reorder.pressed', storeId: 4, lines: wanted };
+
+const given = givenOf(reorderMachine, { openedAt: 1 });
 
 describe('Order Again', () => {
   test('looks up the lines in the chosen store, puts them into the carts and leads to the cart [ORD-18]', () => {
@@ -77,16 +78,18 @@ describe('Order Again', () => {
   });
 
   test('says when the shop cannot be reached, and can be pressed again', () => {
-    const refused = given(pressed, failed('findItems'));
+    const refused = given(pressed, failed('findItems', 'no_answer'));
     expect(selectReorderNotice(refused)).toEqual({
       place: 'dialog',
       title: 'Error',
       message: 'Something went wrong. Please try again.',
     });
-    expect(given(pressed, failed('findItems'), pressed).value).toBe('lookingUp');
-    expect(given(pressed, found(rice, beef, jollof), failed('bringLines')).value).toBe('resting');
+    expect(given(pressed, failed('findItems', 'no_answer'), pressed).value).toBe('lookingUp');
+    expect(given(pressed, found(rice, beef, jollof), failed('bringLines', 'no_answer')).value).toBe(
+      'resting',
+    );
     expect(
-      given(pressed, failed('findItems'), { type: 'reorder.noticeDismissed' }).context.notice,
+      given(pressed, failed('findItems', 'no_answer'), { type: 'reorder.noticeDismissed' }).context.notice,
     ).toBeNull();
   });
 
@@ -129,22 +132,6 @@ function wantedOf({ productId, name, weightGrams, pack }: CartItem, quantity: nu
   return { productId, name, quantity, isFood: productId === jollof.productId, weightGrams, pack };
 }
 
-function given(...events: readonly (ReorderEvent | JournaledEvent)[]): Snapshot {
-  const journaled = events.map((event) => ({ ...event }));
-  return foldEvents(reorderMachine, [
-    { type: 'xstate.init', input: { openedAt: 1 } },
-    ...journaled,
-  ]) as Snapshot;
-}
-
 function found(...items: readonly (CartItem | null)[]): JournaledEvent {
   return done('findItems', items);
-}
-
-function done(id: string, output: unknown): JournaledEvent {
-  return { type: `xstate.done.actor.${id}`, output };
-}
-
-function failed(id: string): JournaledEvent {
-  return { type: `xstate.error.actor.${id}`, error: { code: 'no_answer', message: '' } };
 }
