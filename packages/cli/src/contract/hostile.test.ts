@@ -6,7 +6,7 @@ import { shopMachines } from '@marketsquare/core/storefront/root';
 import { type Database, migrate, openDatabase } from '@marketsquare/server/storage';
 import { cleanup, render } from 'ink-testing-library';
 import { createElement } from 'react';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startPlayer } from '../replay/player.ts';
 import { timelineOf } from '../replay/timeline.ts';
 import { recordedVisit } from '../testing/recorded-visit.ts';
@@ -170,12 +170,12 @@ describe('a terminal obeys nothing that a stranger wrote', () => {
         facts,
       }),
     );
-    await vi.waitFor(() => expect(screen.lastFrame()).toContain('Visit s\\u001b[2J'));
+    await expect.poll(() => screen.lastFrame()).toContain('Visit s\\u001b[2J');
     for (const _ of ['states', 'context', 'event', 'facts', 'changes']) {
       const before = screen.lastFrame();
       expect((before ?? '').replace(ours, '')).not.toMatch(obeyed);
       screen.stdin.write('\t');
-      await vi.waitFor(() => expect(screen.lastFrame()).not.toBe(before));
+      await expect.poll(() => screen.lastFrame()).not.toBe(before);
     }
   });
 });

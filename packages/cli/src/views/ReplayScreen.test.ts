@@ -1,7 +1,7 @@
 import { shopMachines } from '@marketsquare/core/storefront/root';
 import { cleanup, render } from 'ink-testing-library';
 import { createElement } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { startPlayer } from '../replay/player.ts';
 import { timelineOf } from '../replay/timeline.ts';
 import { recordedVisit } from '../testing/recorded-visit.ts';
@@ -24,7 +24,7 @@ async function openScreen() {
   const screen = render(
     createElement(ReplayScreen, { machines: shopMachines, timeline, player: startPlayer(timeline), facts }),
   );
-  const shows = (text: string) => vi.waitFor(() => expect(screen.lastFrame()).toContain(text));
+  const shows = (text: string) => expect.poll(() => screen.lastFrame()).toContain(text);
   await shows('Changed by entry 9');
   return { ...screen, shows, press: (key: string) => screen.stdin.write(key) };
 }

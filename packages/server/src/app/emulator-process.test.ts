@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type EmulatorProcess, startEmulatorProcess } from './emulator-process.ts';
 
 let folder: string;
@@ -36,7 +36,7 @@ test('an emulator that dies is started again at the same address, as often as it
     const before = pid();
     expect(before).toBeTypeOf('number');
     process.kill(before ?? 0, 'SIGKILL');
-    await vi.waitUntil(async () => pid() !== before && (await answers(url)), { timeout: 20_000 });
+    await expect.poll(() => pid() !== before && answers(url)).toBe(true);
     expect(events).toHaveLength(death);
   }
   await emulator.stop();

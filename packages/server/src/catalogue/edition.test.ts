@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../storage/index.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { type Catalogue, openCatalogue } from './index.ts';
@@ -68,10 +68,12 @@ test('a new edition that cannot be read leaves the one in use, and is tried agai
   await raisePrice(777_700);
   refusals.left = 1;
   expect(await bestSellersPrice(catalogue, 1)).toBe(before);
-  await vi.waitFor(async () => {
-    now += 500;
-    expect(await bestSellersPrice(catalogue, 1)).toBe(7777);
-  });
+  await expect
+    .poll(() => {
+      now += 500;
+      return bestSellersPrice(catalogue, 1);
+    })
+    .toBe(7777);
 });
 
 test('the edition in use answers until the next one is whole, and never a mixture of both', async () => {
@@ -93,7 +95,7 @@ test('the edition in use answers until the next one is whole, and never a mixtur
   expect([await catalogue.version(), await bestSellersPrice(catalogue, 1)]).toEqual([1, before]);
   letThrough();
   held = null;
-  await vi.waitFor(async () => expect(await catalogue.version()).toBe(2));
+  await expect.poll(() => catalogue.version()).toBe(2);
   expect([await bestSellersPrice(catalogue, 1), await bestSellersPrice(catalogue, 2)]).toEqual([7777, 7777]);
 });
 
