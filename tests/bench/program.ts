@@ -11,6 +11,9 @@ export interface Program {
   memory(): number;
   /** Asks it something by a word; what it answers is the caller's to read. */
   ask(word: string): Promise<unknown>;
+  /** Stops its clock, as a debugger does, and lets it go on: what comes meanwhile waits for it all at once. */
+  pause(): void;
+  resume(): void;
   stop(): Promise<void>;
 }
 
@@ -47,6 +50,8 @@ export async function startProgram(file: string, options: ProgramOptions = {}): 
       const [answer] = await once(child, 'message');
       return answer;
     },
+    pause: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
     async stop() {
       child.disconnect();
       await ended;

@@ -1,8 +1,8 @@
-import { startProgram } from './program.ts';
+import { type Program, startProgram } from './program.ts';
 import type { SeededShop } from './shop.ts';
 
 /** The real server on a seeded shop, in a process of its own. */
-export interface Server {
+export interface Server extends Pick<Program, 'pause' | 'resume'> {
   readonly url: string;
   readonly emulatorUrl: string;
   /** Memory that it holds now, in megabytes. */
@@ -17,12 +17,14 @@ export interface ServerChoice {
   /** Starts the payment emulator beside it. */
   readonly hasEmulator?: boolean;
   readonly countsStatements?: boolean;
+  /** How long a turn accepts requests, in milliseconds; the server's own measure when left out. */
+  readonly mostTurnMs?: number;
 }
 
 /** Runs work beside a server of its own, which ends with it. Without an emulator the server keeps to one core. */
 export async function withServer<Result>(
-  { dataDir, products }: SeededShop,
-  { hasEmulator = false, countsStatements = false }: ServerChoice,
+  { dataDir, products }: Pick<SeededShop, 'dataDir' | 'products'>,
+  { hasEmulator = false, countsStatements = false, mostTurnMs }: ServerChoice,
   work: (server: Server) => Promise<Result>,
 ): Promise<Result> {
   const program = await startProgram('shop-server.ts', {
@@ -34,10 +36,13 @@ export async function withServer<Result>(
       `${products}`,
       ...(hasEmulator ? ['--emulator'] : []),
       ...(countsStatements ? ['--count'] : []),
+      ...(mostTurnMs === undefined ? [] : ['--turn', `${mostTurnMs}`]),
     ],
   });
   try {
     return await work({
+      pause: program.pause,
+      resume: program.resume,
       url: program.url,
       emulatorUrl: text(program.hello, 'emulatorUrl'),
       memory: program.memory,

@@ -5,7 +5,7 @@ import { seed } from './shop.ts';
 
 /**
  * The real server in a process of its own, for a database that is seeded already: `--data FOLDER --products NUMBER`, `--emulator` for the
- * payment emulator beside it, `--count` to count every statement. Asked for "statements" it says how many there were, for "cpu" the time that its process has worked, in milliseconds.
+ * payment emulator beside it, `--count` to count every statement, `--turn` for how long a turn takes requests, in milliseconds. Asked for "statements" it says how many there were, for "cpu" the time that its process has worked, in milliseconds.
  */
 const { values } = parseArgs({
   options: {
@@ -13,6 +13,7 @@ const { values } = parseArgs({
     products: { type: 'string' },
     emulator: { type: 'boolean' },
     count: { type: 'boolean' },
+    turn: { type: 'string' },
   },
 });
 let statements = 0;
@@ -23,7 +24,11 @@ const server = await startServer({
   dataDir: values.data ?? '.data',
   demo: { seed, products: Number(values.products) },
   emulatorPort: values.emulator ? 0 : null,
-  config: { changesPerMinute: null, unpaidPerAddress: null },
+  config: {
+    changesPerMinute: null,
+    unpaidPerAddress: null,
+    ...(values.turn === undefined ? {} : { mostTurnMs: Number(values.turn) }),
+  },
 });
 process.on('message', (asked) => process.send?.(asked === 'cpu' ? workedMs() : statements));
 process.once('disconnect', async () => {

@@ -23,9 +23,6 @@ import { startSeededShop } from '../support/seeded-shop.ts';
 const isFull = process.env.TEST_FULL === '1';
 const rounds = isFull ? 50 : 3;
 const shoppersAtOnce = 4;
-/** How long a start may take to settle what was paid before, in milliseconds. */
-const settledWithinMs = 15_000;
-
 /** What one shopper was told before the power went. */
 interface Told {
   readonly shopper: HttpShopper;
@@ -43,7 +40,7 @@ const told: Told[] = [];
 
 beforeAll(async () => {
   shop = await startSeededShop();
-}, 120_000);
+});
 
 afterAll(async () => {
   for (const { shopper } of told) await shopper.close();
@@ -105,6 +102,9 @@ test(`${rounds} times killed under load, nothing acknowledged is lost or doubled
       // A call that the power cut short fails; what was told before is kept in `told`.
       shopUntilTheEnd(() => isOver).catch(() => {}),
     );
+    // However slow the machine: somebody has been told of a payment before the first cut.
+    if (round === 0)
+      await expect.poll(() => told.some(({ isConfirmed }) => isConfirmed), { timeout: 60_000 }).toBe(true);
     await delay(moment);
     isOver = true;
     await shop.kill();
@@ -116,7 +116,7 @@ test(`${rounds} times killed under load, nothing acknowledged is lost or doubled
     const paid = ofRound.filter((one) => one.paid !== null);
     await expect
       .poll(async () => (await Promise.all(paid.map(orderOf))).map((order) => order?.balance), {
-        timeout: settledWithinMs,
+        timeout: 60_000,
         interval: 500,
         message: words,
       })
@@ -127,7 +127,6 @@ test(`${rounds} times killed under load, nothing acknowledged is lost or doubled
       await shopper.api.post('/api/cancelorder', { body: { order_id: order.id } });
     }
   }
-  expect(told.filter(({ isConfirmed }) => isConfirmed).length).toBeGreaterThan(0);
   await expectBooksAgree();
 }, 600_000);
 

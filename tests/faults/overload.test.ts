@@ -1,12 +1,17 @@
+import { rmSync } from 'node:fs';
+import { usualDemo } from '@marketsquare/server/demo';
 import { openTestShop } from '@marketsquare/server/testing';
 import { expect, onTestFinished, test } from 'vitest';
+import { withServer } from '../bench/server.ts';
 import { type Answer, type Ask, openCrowd } from '../support/crowd.ts';
 import { openHttpShopper, pickupOrder } from '../support/http-shopper.ts';
-import { startSeededShop } from '../support/seeded-shop.ts';
+import { copySeededFolder } from '../support/seeded-shop.ts';
 import { openStaffDesk } from '../support/staff.ts';
 
 /** How long the shop is pressed; `npm run test:full` keeps it up for a minute. */
 const seconds = process.env.TEST_FULL === undefined ? 4 : 60;
+/** How many press at once. */
+const callers = 1000;
 
 /** A refusal for want of time names when to come again, in the one shape of refusals. */
 function expectRefusal({ status, body, retryAfter }: Answer): void {
@@ -39,28 +44,17 @@ test('a turn takes what it can do; the rest is told to come again, but for what 
   await shop.close();
 });
 
-test(
-  'five times what the shop can do: what it takes is right, the rest is refused, and it is well again at once',
-  async () => {
-    const shop = await startSeededShop();
-    onTestFinished(() => shop.stop());
-    const desk = await openStaffDesk(shop.url);
-    const guest = await openHttpShopper(shop.url);
+test('more at once than a turn takes: what is accepted is right, the rest is refused, and the shop is well again', async () => {
+  const dataDir = await copySeededFolder();
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const { products } = usualDemo;
+  await withServer({ dataDir, products }, { mostTurnMs: 10 }, async ({ url, pause, resume }) => {
+    const desk = await openStaffDesk(url);
+    const guest = await openHttpShopper(url);
     const honest = await pickupOrder(guest);
     const search: Ask = { method: 'GET', path: '/api/search?storeid=2&search_query=oil%20rice' };
-    const few = openCrowd(shop.url, 20);
-    const expected = (await few.send(0, search)).body;
-    // The best of three: a machine that is busy elsewhere for a second would pass for a slow shop, which nobody overloads.
-    const capacities: number[] = [];
-    for (let turn = 0; turn < 3; turn += 1) {
-      capacities.push(await few.press(1, () => ({ ask: search, told: () => {} })));
-    }
-    const capacity = Math.max(...capacities);
-    few.close();
-
-    /** As many callers as have five turns of the shop's work in hand at once. */
-    const callers = Math.min(2000, Math.max(1000, Math.ceil(capacity * 0.5 * 5)));
-    const crowd = openCrowd(shop.url, callers);
+    const crowd = openCrowd(url, callers);
+    const expected = (await crowd.send(0, search)).body;
     const orders = Array.from({ length: 20 }, (_, index) => ({
       caller: index * Math.floor(callers / 20),
       body: JSON.stringify({
@@ -74,7 +68,14 @@ test(
     const refused: Answer[] = [];
     const wrong: Answer[] = [];
     let served = 0;
+    let asked = 0;
+    // Connected before, and asked while the shop stands still: however fast the machine is, all of it comes in one turn.
+    const hello: Ask = { method: 'GET', path: '/healthz' };
+    await Promise.all(Array.from({ length: callers }, (_, caller) => crowd.send(caller, hello)));
+    pause();
     const answered = await crowd.press(seconds, (caller) => {
+      asked += 1;
+      if (asked === callers) setImmediate(resume);
       const body = waiting.get(caller);
       if (body === undefined) {
         return {
@@ -98,9 +99,7 @@ test(
         },
       };
     });
-    const endedAt = performance.now();
-    await expect.poll(async () => (await crowd.send(0, search)).status, { timeout: 5000 }).toBe(200);
-    expect(performance.now() - endedAt).toBeLessThan(5000);
+    await expect.poll(async () => (await crowd.send(0, search)).status).toBe(200);
     crowd.close();
 
     expect(answered).toBe(served + refused.length + wrong.length + accepted.length);
@@ -110,8 +109,9 @@ test(
     for (const answer of refused) expectRefusal(answer);
     const kept = await desk.orders();
     expect(kept.map(({ unique_code }) => unique_code).toSorted()).toEqual(accepted.toSorted());
-    expect(new Set(kept.map(({ order_total }) => order_total))).toEqual(new Set([honest.order_total]));
+    expect(new Set(kept.map(({ order_total }) => order_total))).toEqual(
+      new Set(accepted.length === 0 ? [] : [honest.order_total]),
+    );
     await Promise.all([desk.close(), guest.close()]);
-  },
-  seconds * 1000 + 60_000,
-);
+  });
+});

@@ -26,7 +26,7 @@ beforeAll(async () => {
   desk = await openStaffDesk(shop.url);
   guest = await openHttpShopper(shop.url);
   other = await openHttpShopper(shop.url);
-}, 120_000);
+});
 
 afterAll(async () => {
   await Promise.all([desk?.close(), guest?.close(), other?.close()]);

@@ -8,8 +8,7 @@ import { type RunningShop, startShop } from './running-shop.ts';
 
 /** Starts a shop on data of its own, copied from what the run has seeded once; stopping it removes the data. */
 export async function startSeededShop(args: readonly string[] = []): Promise<RunningShop> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'marketsquare-shop-'));
-  cpSync(await seededFolder(), dataDir, { recursive: true });
+  const dataDir = await copySeededFolder();
   const shop = await startShop({ dataDir, args });
   return {
     ...shop,
@@ -18,6 +17,13 @@ export async function startSeededShop(args: readonly string[] = []): Promise<Run
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A folder of the test's own with what the run has seeded once. */
+export async function copySeededFolder(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'marketsquare-shop-'));
+  cpSync(await seededFolder(), dataDir, { recursive: true });
+  return dataDir;
 }
 
 /** Two files may seed at the same time: the folder appears complete, and the later one is dropped. */
