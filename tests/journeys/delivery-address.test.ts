@@ -6,13 +6,16 @@ import { test } from './journey.ts';
 import { account, type Credentials } from './models/account.ts';
 import { oilForDelivery } from './models/basket.ts';
 import { checkout } from './models/checkout.ts';
+import { journalIsStored } from './models/kept.ts';
 
 describe.each(phoneFirst)('a saved address, %i px wide', (width) => {
   /** Comes to the checkout of a delivery to Lekki Phase 1, signed in. */
   async function atCheckout(page: Page, person: Credentials) {
     await page.goto('/login');
     await account(page).signIn(person);
+    const surcharge = page.waitForResponse('**/api/deliveryFeeVariation*');
     await checkout(page).open();
+    await (await surcharge).finished();
     return checkout(page);
   }
 
@@ -38,21 +41,26 @@ describe.each(phoneFirst)('a saved address, %i px wide', (width) => {
   }) => {
     const { page } = await begin({ width, basket: oilForDelivery });
     const form = await atCheckout(page, ada);
-    expect((await form.addresses()).map(({ isChosen, isOffered }) => [isChosen, isOffered])).toEqual([
+    const offered = async () =>
+      (await form.addresses()).map(({ isChosen, isOffered }) => [isChosen, isOffered]);
+    await expect.poll(offered).toEqual([
       [true, true],
       [false, true],
     ]);
     await form.chooseWindow();
-    const near = (await form.amounts())['Delivery fee'];
+    const fee = async () => (await form.amounts())['Delivery fee'];
+    const near = await fee();
     await form.chooseAddress('Office');
-    await expect.poll(async () => (await form.amounts())['Delivery fee']).not.toBe(near);
-    const far = (await form.amounts())['Delivery fee'];
+    await expect.poll(fee).not.toBe(near);
+    const far = await fee();
+    await journalIsStored(page);
     await page.reload();
-    const shown = await form.addresses();
-    expect(shown.map(({ text, isChosen }) => [text.slice(0, 6), isChosen])).toEqual([
+    const shown = async () =>
+      (await form.addresses()).map(({ text, isChosen }) => [text.slice(0, 6), isChosen]);
+    await expect.poll(shown).toEqual([
       ['Home10', false],
       ['Office', true],
     ]);
-    expect((await form.amounts())['Delivery fee']).toBe(far);
+    await expect.poll(fee).toBe(far);
   });
 });

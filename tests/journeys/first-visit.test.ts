@@ -22,7 +22,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await notices.closeWarning();
     await store.add(palmOil, 4);
     await store.openCart();
-    expect(await notices.count()).toBe(0);
+    await expect.poll(notices.count).toBe(0);
   });
 
   test('a visitor who leaves the banner unanswered reaches it and the way on, on every screen to the payment', async ({
@@ -42,6 +42,6 @@ describe.each([360, 1280])('at %i px', (width) => {
     await notices.canBeAnswered();
     await checkout(page).pay();
     await notices.canBeAnswered();
-    expect(await notices.leavesFree(checkout(page).payButton)).toBe(true);
+    await expect.poll(() => notices.leavesFree(checkout(page).payButton)).toBe(true);
   });
 });

@@ -53,7 +53,7 @@ describe.each(phoneFirst)('%i px wide', (width) => {
     const desk = inspector(await openDesk(page));
     await desk.isWatching();
     await desk.choose('payment');
-    expect(await desk.activeStates()).toEqual(['payment.idle']);
+    await expect.poll(desk.activeStates).toEqual(['payment.idle']);
 
     await page.bringToFront();
     await form.pay();
@@ -61,12 +61,14 @@ describe.each(phoneFirst)('%i px wide', (width) => {
     await gateway.opens();
     await desk.page.bringToFront();
     await desk.showsState('payment', 'card.awaitingGateway');
-    expect(await desk.activeStates()).toEqual(['payment.card.awaitingGateway']);
-    expect(await desk.events()).toEqual(
-      expect.arrayContaining([
-        expect.stringContaining('payment xstate.done.actor.startPayment → card.awaitingGateway'),
-      ]),
-    );
+    await expect.poll(desk.activeStates).toEqual(['payment.card.awaitingGateway']);
+    await expect
+      .poll(desk.events)
+      .toEqual(
+        expect.arrayContaining([
+          expect.stringContaining('payment xstate.done.actor.startPayment → card.awaitingGateway'),
+        ]),
+      );
     await expectSound(desk, 'inspector');
 
     await desk.choose('groceryCart');
@@ -77,9 +79,9 @@ describe.each(phoneFirst)('%i px wide', (width) => {
     await desk.choose('checkout');
     await desk.send('checkout.termsToggled', '{"accepted": false}');
     await desk.isTold('checkout.termsToggled arrived');
-    expect(await page.getByRole('checkbox', { name: 'I accept the Terms & Conditions' }).isChecked()).toBe(
-      false,
-    );
+    // The desk hears of it from the shop's machines, whose page shows it a moment later.
+    const terms = page.getByRole('checkbox', { name: 'I accept the Terms & Conditions' });
+    await expect.poll(() => terms.isChecked()).toBe(false);
 
     await page.bringToFront();
     await gateway.payByCard(cards.paystack);

@@ -71,7 +71,7 @@ describe.each([
       Phone: zainab.phone,
       'Fulfilment Store': lekkiPickup.store,
     });
-    expect(await store.itemsInCart()).toBe(0);
+    await expect.poll(store.itemsInCart).toBe(0);
     expect(visit.addresses.filter((address) => address.endsWith('/api/createcart'))).toEqual([]);
     const { order, payments } = await desk.facts(code);
     expect(formatNaira(nairaToKobo(order.order_total))).toBe(total);
@@ -91,8 +91,9 @@ describe.each([
     const store = storefront(page);
     await store.openShop();
     await store.chooseStore(lekkiDelivery);
-    await account(page).signIn(ada);
-    await page.getByRole('status').getByText(`Hi ${ada.firstName}, Welcome to Marketsquare`).waitFor();
+    // The greeting goes by itself: it is waited for before it can come.
+    const greeting = page.getByRole('status').getByText(`Hi ${ada.firstName}, Welcome to Marketsquare`);
+    await Promise.all([greeting.waitFor(), account(page).signIn(ada)]);
     expect(new URL(page.url()).pathname).toBe('/home');
     await store.add(palmOil, 2);
     await store.add(rice, 4);
@@ -104,17 +105,19 @@ describe.each([
     await form.chooseAddress('Home');
     expect(await form.personal()).toEqual([ada.firstName, ada.lastName, ada.email, ada.phone]);
     await form.chooseContact('WhatsApp');
-    await form.chooseWindow(2);
+    await form.chooseWindow();
     await form.contactsAreMe();
     await form.chooseGateway('Flutterwave');
     await form.acceptTerms();
-    const amounts = await form.amounts();
+    // The surcharge of the address arrives by itself.
+    const amounts = await scenarioAmounts('customer-delivery-flutterwave', shop.url);
+    await expect.poll(form.amounts).toEqual(amounts);
     await form.pay();
     await popup(page, 'Flutterwave').payByCard(cards.flutterwave);
 
     await confirmation(page).opens();
     const { 'Order number': code = '' } = await confirmation(page).facts();
-    expect(await store.itemsInCart()).toBe(0);
+    await expect.poll(store.itemsInCart).toBe(0);
     await confirmation(page).trackOrder();
     const order = orderView(page);
     await order.opens();
@@ -139,7 +142,6 @@ describe.each([
     expect((await emulator.ledger(code)).total).toBe(nairaToKobo(facts.order.order_total));
     const calls = visit.addresses.flatMap((address) => /\/api\/(\w+)$/.exec(address)?.[1] ?? []);
     expect(calls.filter((call) => callsOfPaying.includes(call))).toEqual(callsOfPaying);
-    expect(await scenarioAmounts('customer-delivery-flutterwave', shop.url)).toEqual(amounts);
   });
 });
 
@@ -158,7 +160,7 @@ describe.each(phoneFirst)('%i px wide', (width) => {
     await form.pay();
     await popup(page, 'Paystack').payByRefusedCard(cards.paystackDeclined);
     await form.isTold('Payment Failed!!!');
-    expect(await store.itemsInCart()).toBe(1);
+    await expect.poll(store.itemsInCart).toBe(1);
     const placed = await desk.orders();
     expect(placed).toHaveLength(ordersBefore + 1);
     const code = placed[0]?.unique_code ?? '';
@@ -167,7 +169,7 @@ describe.each(phoneFirst)('%i px wide', (width) => {
     await popup(page, 'Paystack').payByCard(cards.paystack);
     await confirmation(page).opens();
     expect(await confirmation(page).facts()).toMatchObject({ 'Order number': code });
-    expect(await store.itemsInCart()).toBe(0);
+    await expect.poll(store.itemsInCart).toBe(0);
     expect(await desk.orders()).toHaveLength(ordersBefore + 1);
     const { order, payments } = await desk.facts(code);
     expect(order.balance).toBe(0);
@@ -192,10 +194,10 @@ test('the server dies right after the confirmation was shown: it is back with th
   await form.prepareToPay('Paystack');
   await form.pay();
   await popup(page, 'Paystack').payByCard(cards.paystack);
-  await confirmation(page).opens();
+  // The page has all that it asks the server for.
+  const facts = await confirmation(page).facts();
   await shop.kill();
   await shop.restart();
-  const facts = await confirmation(page).facts();
   await page.reload();
   expect(await confirmation(page).facts()).toEqual(facts);
 

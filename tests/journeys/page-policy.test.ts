@@ -66,6 +66,6 @@ test('what the policy stops is reported to the shop, and logged without an addre
   await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p style="color: red">x</p>'));
   expect((await reported).status()).toBe(200);
   await expect.poll(stopped).toEqual([expect.stringContaining('style-src-attr inline')]);
-  expect(shop.log()).toContain('"directive":"style-src-attr","blocked":"inline"');
+  await expect.poll(shop.log).toContain('"directive":"style-src-attr","blocked":"inline"');
   expect(shop.log()).not.toContain('marker-in-the-address');
 });

@@ -122,7 +122,7 @@ async function expectNothingTold(shop: RunningShop, { page, addresses }: Visit, 
   expect(replayed.code).toBe(0);
   expect(marksIn(replayed.stdout)).toEqual([]);
   expect(marksIn(addresses.map(decodeURIComponent).join('\n'))).toEqual([]);
-  expect(shop.log()).toContain('"route":"/api/placeorder"');
+  await expect.poll(shop.log).toContain('"route":"/api/placeorder"');
   expect(marksIn(shop.log())).toEqual([]);
 }
 

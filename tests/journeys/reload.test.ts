@@ -6,6 +6,7 @@ import { test } from './journey.ts';
 import { oilForPickup } from './models/basket.ts';
 import { checkout, zainab } from './models/checkout.ts';
 import { confirmation } from './models/confirmation.ts';
+import { journalIsStored } from './models/kept.ts';
 import { popup } from './models/popup.ts';
 import { storefront } from './models/storefront.ts';
 
@@ -53,11 +54,12 @@ test('a reload at every step of the checkout goes on from the same state, and no
   const paystack = popup(page, 'Paystack');
   const reloadForm = async () => {
     const before = await form.state();
+    await journalIsStored(page);
     await page.reload();
-    expect(await form.state()).toEqual(before);
+    await expect.poll(() => form.state()).toEqual(before);
   };
   await page.goto('/home');
-  expect(await store.itemsInCart()).toBe(1);
+  await expect.poll(store.itemsInCart).toBe(1);
   await store.openCart();
   await page.reload();
   await store.proceedToCheckout();
@@ -85,7 +87,7 @@ test('a reload at every step of the checkout goes on from the same state, and no
   const facts = await confirmation(page).facts();
   await page.reload();
   expect(await confirmation(page).facts()).toEqual(facts);
-  expect(await store.itemsInCart()).toBe(0);
+  await expect.poll(store.itemsInCart).toBe(0);
 
   // The lost calls were made again: what they did, they did once.
   expect(calls.get('placeorder')).toBe(2);

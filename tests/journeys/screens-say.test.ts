@@ -325,7 +325,6 @@ describe('on a phone', () => {
     await form.cards();
     expect(await form.loginInvitation.count()).toBe(0);
 
-    await person.dismissGreeting();
     await person.signOut();
     await page.waitForURL('**/home');
     expect((await person.menuEntries()).slice(0, 2)).toEqual(['Sign in', 'Register']);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningShop, startShop } from '../support/running-shop.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -11,26 +11,20 @@ const folder = mkdtempSync(join(tmpdir(), 'marketsquare-scenarios-'));
 let shop: RunningShop;
 beforeAll(async () => {
   shop = await startShop();
-}, 90_000);
+});
 afterAll(async () => {
   await shop.stop();
   rmSync(folder, { recursive: true });
 });
 
 test('a demo shop opens with three recorded visits, whose orders are paid and whose digests match', async () => {
-  const sessions = await vi.waitFor(
-    async () => {
-      const listed = await marketsquare('sessions', '--data', shop.dataDir, '--json');
-      const { sessions: found } = JSON.parse(listed.stdout);
-      expect(found).toHaveLength(3);
-      return found;
-    },
-    { timeout: 30_000, interval: 500 },
-  );
-  for (const { order_codes: codes } of sessions) {
+  const list = async () =>
+    JSON.parse((await marketsquare('sessions', '--data', shop.dataDir, '--json')).stdout).sessions;
+  await expect.poll(list, { timeout: 60_000, interval: 500 }).toHaveLength(3);
+  for (const { order_codes: codes } of await list()) {
     expect(await marketsquare('verify', codes[0], '--data', shop.dataDir)).toMatchObject({ code: 0 });
   }
-}, 60_000);
+});
 
 describe('a scripted order against a running shop', () => {
   test.each([
@@ -50,7 +44,6 @@ describe('a scripted order against a running shop', () => {
       expect(stdout).toContain(total);
       expect(stdout).toContain('the digests match');
     },
-    60_000,
   );
 });
 
@@ -70,7 +63,7 @@ steps:
   expect(code).not.toBe(0);
   expect(stderr).toContain('The minimum order amount is N10000.');
   expect(stderr).not.toContain('choose contact');
-}, 60_000);
+});
 
 test('a scenario is explained without being paid, and told what can happen after it', async () => {
   const scenario = 'tests/scenarios/guest-pickup-paystack.yaml';
@@ -79,7 +72,7 @@ test('a scenario is explained without being paid, and told what can happen after
   expect(explained.stdout).toMatch(/^Order total +₦23,715\.00$/m);
   const next = await marketsquare('next', scenario, '--server', shop.url, '--machine', 'payment');
   expect(next).toMatchObject({ code: 0, stdout: expect.stringContaining('payment  confirmed') });
-}, 60_000);
+});
 
 describe('a shared visit', () => {
   const personal = ['Zainab', 'zainab@example.com', '08000000011', '08000000012', 'Tunde'];
@@ -106,7 +99,7 @@ describe('a shared visit', () => {
     const login = await marketsquare('login', '--server', shop.url, '--name', 'staff');
     expect(login).toMatchObject({ code: 0, stderr: '' });
     expect(await marketsquare('verify', order, '--server', shop.url)).toMatchObject({ code: 0, stderr: '' });
-  }, 90_000);
+  });
 
   test('is explained to the kobo, and its order told what can happen next, in the folder and at the server', async () => {
     const order = await orderOfGuest();
@@ -127,7 +120,7 @@ describe('a shared visit', () => {
     const seen = await marketsquare('explain', order, '--at', '30', '--data', shop.dataDir, '--json');
     expect(JSON.parse(seen.stdout)).toMatchObject({ ok: true });
     expect(await marketsquare('explain', 'Gr0212000000', '--server', shop.url)).toMatchObject({ code: 3 });
-  }, 90_000);
+  });
 
   test('is listed; an order without one is not found', async () => {
     const order = await orderOfGuest();
@@ -137,7 +130,7 @@ describe('a shared visit', () => {
       code: 3,
       stdout: '',
     });
-  }, 90_000);
+  });
 });
 
 /** Drives the guest's order once more and returns its code. */

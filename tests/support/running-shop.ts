@@ -66,7 +66,11 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
     emulatorUrl: `http://127.0.0.1:${port + 1}`,
     dataDir,
     log: () => log,
-    kill: () => end('SIGKILL'),
+    kill: async () => {
+      await end('SIGKILL');
+      // The emulator learns a moment later that its server is gone; until then it holds its port.
+      while (!(await listenOnce(port + 1))) await new Promise((later) => setTimeout(later, 20));
+    },
     restart: async () => {
       child = await start();
     },
@@ -93,14 +97,14 @@ async function expectRowsFold(dataDir: string): Promise<void> {
 }
 
 async function answering(url: string, child: ChildProcess, log: () => string): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the shop ended with ${child.exitCode}:\n${log()}`);
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((later) => setTimeout(later, 100));
   }
-  throw new Error(`the shop did not answer within a minute:\n${log()}`);
+  throw new Error(`the shop did not answer within two minutes:\n${log()}`);
 }
 
 /**

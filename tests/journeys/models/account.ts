@@ -46,10 +46,7 @@ export function account(page: Page) {
       await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     },
 
-    /** Puts away the greeting, which lies over a phone's menu for a while. */
-    dismissGreeting: () => page.getByRole('status').getByRole('button', { name: 'Dismiss' }).click(),
-
-    /** By the menu of a phone. */
+    /** By the menu of a phone, once the greeting lies over it no more. */
     async signOut(): Promise<void> {
       await menu.click();
       await page.getByRole('button', { name: 'Logout' }).click();

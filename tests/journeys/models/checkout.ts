@@ -46,6 +46,7 @@ export function checkout(page: Page) {
   const personal = card('Personal Details');
   const contacts = card('3rd Party Contacts');
   const windows = card('Fulfillment Window');
+  const days = windows.getByRole('group', { name: 'Day' }).locator('label');
   const summary = card('Your Order');
 
   return {
@@ -102,12 +103,15 @@ export function checkout(page: Page) {
       return Promise.all(fields.map((field) => field.inputValue()));
     },
 
-    /** The first window of a day: the first day that has one, or the second, and so on. */
-    async chooseWindow(day = 1): Promise<void> {
+    /**
+     * The first window of a day: the second day that has one, unless told. Windows of the first day begin while a test runs,
+     * and in the evening it has none.
+     */
+    async chooseWindow(day = 2): Promise<void> {
       const slots = windows.getByRole('radio', { name: / - / });
-      await slots.first().waitFor();
+      await days.first().waitFor();
       let seen = 0;
-      for (const chip of await windows.getByRole('group', { name: 'Day' }).locator('label').all()) {
+      for (const chip of await days.all()) {
         await chip.click();
         if ((await slots.count()) > 0) seen += 1;
         if (seen === day) return slots.first().check();
@@ -156,7 +160,7 @@ export function checkout(page: Page) {
 
     /** Everything that stands in the form: what is typed, what is chosen, and what it comes to. */
     async state(): Promise<FormState> {
-      await windows.getByRole('radio', { name: / - / }).first().waitFor();
+      await days.first().waitFor();
       const folded = page.getByRole('button', { name: 'Edit' });
       while ((await folded.count()) > 0) await folded.first().click();
       const inputs = await page

@@ -33,18 +33,16 @@ export function told(page: Page) {
 export async function isBefore(answer: Locator): Promise<void> {
   await answer.waitFor();
   await expect
-    .poll(
-      () =>
-        answer.evaluate((element) => {
-          const { top, left, width, height, bottom } = element.getBoundingClientRect();
-          const atMiddle = document.elementFromPoint(left + width / 2, top + height / 2);
-          return {
-            isInWindow: top >= 0 && bottom <= innerHeight,
-            isUncovered: element.contains(atMiddle),
-            hasFocus: element.contains(document.activeElement),
-          };
-        }),
-      { timeout: 5_000 },
+    .poll(() =>
+      answer.evaluate((element) => {
+        const { top, left, width, height, bottom } = element.getBoundingClientRect();
+        const atMiddle = document.elementFromPoint(left + width / 2, top + height / 2);
+        return {
+          isInWindow: top >= 0 && bottom <= innerHeight,
+          isUncovered: element.contains(atMiddle),
+          hasFocus: element.contains(document.activeElement),
+        };
+      }),
     )
     .toEqual({ isInWindow: true, isUncovered: true, hasFocus: true });
 }

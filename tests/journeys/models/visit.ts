@@ -44,7 +44,7 @@ export async function startVisit(browser: Browser, url: string, beginning: Begin
     ...(isFirst ? {} : { storageState: earlier }),
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   const addresses: string[] = [];
   const errors: string[] = [];
   context.on('request', (request) => addresses.push(request.url()));
