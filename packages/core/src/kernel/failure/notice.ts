@@ -8,6 +8,8 @@ export interface Notice<Place extends string = 'passing' | 'success' | 'dialog'>
   /** The dialog's title; empty without a dialog. */
   readonly title: string;
   readonly message: string;
+  /** A second sentence, where there is one: what is known of the money once a card was asked. */
+  readonly text?: string;
 }
 
 /** The title of every error dialog. */
@@ -16,9 +18,13 @@ export const errorTitle = 'Error';
 /** For a failure without a message. */
 export const unexplained = 'Something went wrong. Please try again.';
 
-/** The notice of a failure: its own message under "Error". [ERR-20] */
-export function errorNotice(error: unknown): Notice<'dialog'> {
-  return inDialog(errorTitle, toFailure(error).message || unexplained);
+/**
+ * The notice of a failure: its own message under "Error". [ERR-20]
+ *
+ * @param otherwise  for a failure without a message
+ */
+export function errorNotice(error: unknown, otherwise: string = unexplained): Notice<'dialog'> {
+  return inDialog(errorTitle, toFailure(error).message || otherwise);
 }
 
 /** A message under a title. */
@@ -28,5 +34,10 @@ export function inDialog(title: string, message: string): Notice<'dialog'> {
 
 /** The server's message about a success. [ERR-44] */
 export function successNotice(message: string): Notice<'success'> {
-  return { place: 'success', title: '', message };
+  return noticeIn('success', message);
+}
+
+/** A message without a title, in a place of its own. */
+export function noticeIn<Place extends string>(place: Place, message: string): Notice<Place> {
+  return { place, title: '', message };
 }

@@ -1,6 +1,6 @@
 import { and, assign, setup } from 'xstate';
 import { readDay } from '../../../kernel/calendar/index.ts';
-import { errorNotice, type Notice } from '../../../kernel/failure/index.ts';
+import { errorNotice, type Notice, noticeIn } from '../../../kernel/failure/index.ts';
 import { type DateRange, loadTransactions } from './actors.ts';
 import type { WalletHistoryEvent } from './events.ts';
 import { defaultPageSize, pageSizes } from './view.ts';
@@ -75,11 +75,8 @@ export const walletHistoryMachine = setup({
     show: assign((_, params: Partial<WalletHistoryContext>) => params),
     keepRange: assign({ range: (_, params: TypedRange) => readRange(params), page: 1, notice: null }),
     keepRangeProblem: assign({
-      notice: (_, params: TypedRange): Notice<'inline'> => ({
-        place: 'inline',
-        title: '',
-        message: hasBothDays(params) ? rangeMessages.reversed : rangeMessages.missing,
-      }),
+      notice: (_, params: TypedRange) =>
+        noticeIn('inline', hasBothDays(params) ? rangeMessages.reversed : rangeMessages.missing),
     }),
     keepCount: assign({ count: (_, params: { count: number }) => params.count }),
     keepFailure: assign({ notice: (_, params: { error: unknown }) => errorNotice(params.error) }),

@@ -1,4 +1,4 @@
-import type { Notice } from '../../../kernel/failure/index.ts';
+import { type Notice, noticeIn } from '../../../kernel/failure/index.ts';
 
 /** What would satisfy the guard of "Order Again". */
 export const reorderGuardMessages = {
@@ -7,5 +7,5 @@ export const reorderGuardMessages = {
 
 /** Names what the store lacks; the rest of the order is in the carts. Our own message. [ORD-18] */
 export function missingNotice(names: readonly string[]): Notice {
-  return { place: 'passing', title: '', message: `Not sold at this store today: ${names.join(', ')}` };
+  return noticeIn('passing', `Not sold at this store today: ${names.join(', ')}`);
 }
