@@ -1,12 +1,13 @@
-import { errorTitle, inDialog, present } from '../../kernel/failure/index.ts';
+import { errorTitle, inDialog, type Notice, noticeIn, present } from '../../kernel/failure/index.ts';
 import { type Check, failingNotice } from '../../kernel/why-not/index.ts';
 import { type FoodRefusal, foodRefusal } from '../catalogue/index.ts';
+import { serialCheck } from '../gift-card/index.ts';
 import type { OrderKind } from '../pricing/index.ts';
 import { chosenAddress } from './address-reach.ts';
 import { checkoutDay, chosenSlot } from './assembly.ts';
 import type { CheckoutContext } from './context.ts';
 import { addressFields, requiredFields } from './fields.ts';
-import { type CheckoutNotice, checkoutMessages } from './notice.ts';
+import { type CheckoutNotice, checkoutMessages } from './messages.ts';
 import { tenderMessages } from './tender-messages.ts';
 import { isCovered } from './tenders.ts';
 
@@ -80,13 +81,13 @@ export const checkoutChecks = [
   {
     name: 'hasGoodFields',
     holds: hasGoodFields,
-    notice: () => ({ place: 'fields', title: '', message: checkoutMessages.fields }),
+    notice: () => noticeIn('fields', checkoutMessages.fields),
     words: checkoutMessages.fields,
   },
   {
     name: 'hasAddress',
     holds: hasAddress,
-    notice: () => ({ place: 'address', title: '', message: checkoutMessages.address }),
+    notice: () => noticeIn('address', checkoutMessages.address),
     words: checkoutMessages.address,
   },
   {
@@ -117,9 +118,27 @@ export const checkoutChecks = [
 
 export type CheckoutCheck = (typeof checkoutChecks)[number]['name'];
 
+/** What must hold before a gift card is verified; its own line says what is wrong with it. [PAY-21, PAY-23] */
+export const giftCardChecks = [
+  serialCheck<CheckoutContext>(({ giftCard }) => giftCard.problem),
+  {
+    name: 'usesGiftCard',
+    holds: ({ giftCard }) => giftCard.isUsed,
+    notice: () => null,
+    words: 'Choose to pay with a gift card first.',
+  },
+] as const satisfies readonly Check<CheckoutContext, Notice<'status'> | null>[];
+
+export type GiftCardCheck = (typeof giftCardChecks)[number]['name'];
+
 /** The first check that fails, as what the shopper is told; null when the order can be made. */
 export function failingCheck(context: CheckoutContext): CheckoutNotice | null {
   return failingNotice<CheckoutContext, CheckoutNotice>(checkoutChecks, context);
+}
+
+/** What the gift card's line says of the first of its checks that fails; null when it can be verified. */
+export function failingGiftCardCheck(context: CheckoutContext): string | null {
+  return failingNotice<CheckoutContext, Notice<'status'> | null>(giftCardChecks, context)?.message ?? null;
 }
 
 /** All that is still open at once. What stands in the form itself is said there. [CHK-27] */
@@ -127,7 +146,7 @@ function preferredNotice(context: CheckoutContext): CheckoutNotice {
   const missing = missingPreferred(context);
   const message = `${checkoutMessages.preferred}${missing.join(', ')}`;
   const isInline = missing.every((item) => item === 'contact method' || item === 'delivery hour');
-  return isInline ? { place: 'inline', title: '', message } : inDialog(errorTitle, message);
+  return isInline ? noticeIn('inline', message) : inDialog(errorTitle, message);
 }
 
 function refusalOf(context: CheckoutContext): FoodRefusal {

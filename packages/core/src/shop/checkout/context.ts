@@ -8,7 +8,7 @@ import { defaultFeeVariation, type FeeVariation, type OrderKind } from '../prici
 import type { ChosenStore } from '../selection/index.ts';
 import type { DeliveryAddress } from './actors.ts';
 import { type FieldVerdicts, untouchedFields } from './fields.ts';
-import type { CheckoutNotice } from './notice.ts';
+import type { CheckoutNotice } from './messages.ts';
 import { tenderMessages } from './tender-messages.ts';
 import type { WindowDay } from './windows.ts';
 

@@ -22,7 +22,7 @@ export {
 } from './fields.ts';
 export { mostNoteCharacters, problemOf, tenderProblemOf } from './judge-field.ts';
 export { checkoutMachine } from './machine.ts';
-export { type CheckoutNotice, checkoutMessages } from './notice.ts';
+export { type CheckoutNotice, checkoutMessages } from './messages.ts';
 export {
   checkoutGuardMessages,
   isOpenFor,

@@ -1,11 +1,11 @@
 import { and, assign, sendTo, setup } from 'xstate';
 import { lagosDayAt } from '../../kernel/calendar/index.ts';
 import { placeholderOf } from '../../kernel/drafts/index.ts';
-import { present, toFailure, wait } from '../../kernel/failure/index.ts';
+import { type Failure, failure, output, present, toFailure, wait } from '../../kernel/failure/index.ts';
 import type { Kobo } from '../../kernel/money/index.ts';
 import { guardsOf } from '../../kernel/why-not/index.ts';
 import { pricedLine } from '../cart/index.ts';
-import { giftCardMessages, verifyGiftCard } from '../gift-card/index.ts';
+import { emptyGiftCard, isWorthSomething, verifyGiftCard } from '../gift-card/index.ts';
 import { orderCode } from '../order/order-code.ts';
 import type { FreshQuote } from '../payment/index.ts';
 import { combinedSubtotal, type FeeVariation } from '../pricing/index.ts';
@@ -20,7 +20,14 @@ import {
 } from './actors.ts';
 import { deliveryArea } from './address-reach.ts';
 import { chosenSlot } from './assembly.ts';
-import { type CheckoutCheck, checkoutChecks, failingCheck } from './checks.ts';
+import {
+  type CheckoutCheck,
+  checkoutChecks,
+  failingCheck,
+  failingGiftCardCheck,
+  type GiftCardCheck,
+  giftCardChecks,
+} from './checks.ts';
 import { type CheckoutContext, closedCheckout, type Submission, untypedPin } from './context.ts';
 import { orderDraft } from './draft.ts';
 import type { CheckoutEvent } from './events.ts';
@@ -66,9 +73,8 @@ export const checkoutMachine = setup({
       context.addresses.some(({ id, isReached }) => id === params.addressId && isReached),
     isForAnotherArea: ({ context }) => deliveryArea(context) !== context.variationArea,
     ...guardsOf<CheckoutContext, CheckoutCheck>(checkoutChecks),
-    usesGiftCard: ({ context }) => context.giftCard.isUsed,
-    hasSerial: ({ context }) => context.giftCard.problem === null,
-    isWorthSomething: (_, params: { value: Kobo }) => params.value > 0,
+    ...guardsOf<CheckoutContext, GiftCardCheck>(giftCardChecks),
+    isWorthSomething,
     isAccountHolder: ({ context }) => context.isSignedIn,
     hasWalletMoney: ({ context }) => context.wallet.available > 0,
     owesWallet: ({ context }) => checkoutTenders(context).wallet > 0,
@@ -100,18 +106,16 @@ export const checkoutMachine = setup({
     judgeSerial: assign(({ context }, params: { problem: string | null }) =>
       withSerial(context, params.problem),
     ),
-    askForSerial: assign(({ context: { giftCard } }) => ({
-      giftCard: { ...giftCard, message: giftCard.problem },
+    askForSerial: assign(({ context }) => ({
+      giftCard: { ...context.giftCard, message: failingGiftCardCheck(context) },
     })),
     forgetGiftCardValue: assign(({ context: { giftCard } }) => ({
       giftCard: { ...giftCard, value: null, message: null },
     })),
-    keepGiftCardValue: assign(({ context: { giftCard } }, params: { value: Kobo }) => ({
-      giftCard: { ...giftCard, value: params.value },
+    keepGiftCardValue: assign(({ context: { giftCard } }, value: Kobo) => ({
+      giftCard: { ...giftCard, value },
     })),
-    refuseGiftCard: assign(({ context }, params: { error: unknown }) =>
-      withRefusedGiftCard(context, params.error),
-    ),
+    refuseGiftCard: assign(({ context }, params: Failure) => withRefusedGiftCard(context, params)),
     keepWalletBalance: assign(({ context }, params: { available: Kobo }) =>
       withWalletBalance(context, params.available),
     ),
@@ -289,7 +293,7 @@ export const checkoutMachine = setup({
             },
             'checkout.giftCardSubmitted': [
               {
-                guard: and(['usesGiftCard', 'hasSerial']),
+                guard: and(giftCardChecks.map(({ name }) => name)),
                 target: '.verifying',
                 actions: 'forgetGiftCardValue',
               },
@@ -306,21 +310,18 @@ export const checkoutMachine = setup({
                 input: { serialKey: 'giftCard.serial' },
                 onDone: [
                   {
-                    guard: { type: 'isWorthSomething', params: ({ event }) => ({ value: event.output }) },
+                    guard: { type: 'isWorthSomething', params: output },
                     target: 'verified',
-                    actions: { type: 'keepGiftCardValue', params: ({ event }) => ({ value: event.output }) },
+                    actions: { type: 'keepGiftCardValue', params: output },
                   },
                   {
                     target: 'refused',
-                    actions: {
-                      type: 'refuseGiftCard',
-                      params: { error: { code: 'empty', message: giftCardMessages.empty } },
-                    },
+                    actions: { type: 'refuseGiftCard', params: () => emptyGiftCard },
                   },
                 ],
                 onError: {
                   target: 'refused',
-                  actions: { type: 'refuseGiftCard', params: ({ event }) => ({ error: event.error }) },
+                  actions: { type: 'refuseGiftCard', params: failure },
                 },
               },
             },

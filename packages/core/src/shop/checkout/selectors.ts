@@ -1,7 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import { lagosDayAt } from '../../kernel/calendar/index.ts';
 import { type Reason, whyNot, wordsOf } from '../../kernel/why-not/index.ts';
-import { type CheckoutCheck, checkoutChecks, checkoutRefusal } from './checks.ts';
+import {
+  type CheckoutCheck,
+  checkoutChecks,
+  checkoutRefusal,
+  type GiftCardCheck,
+  giftCardChecks,
+} from './checks.ts';
 import type { CheckoutContext } from './context.ts';
 import type { CheckoutField } from './fields.ts';
 import type { checkoutMachine } from './machine.ts';
@@ -18,8 +24,7 @@ export const checkoutGuardMessages = {
   hasPlaces: fullSlotText,
   isForAnotherArea: 'The fee is known for this delivery area.',
   ...wordsOf<CheckoutContext, CheckoutCheck>(checkoutChecks),
-  usesGiftCard: 'Choose to pay with a gift card first.',
-  hasSerial: 'Enter the serial number of your gift card.',
+  ...wordsOf<CheckoutContext, GiftCardCheck>(giftCardChecks),
   isAccountHolder: tenderMessages.walletNeedsUser,
   hasWalletMoney: tenderMessages.walletEmpty,
   hasPin: tenderMessages.pinMissing,

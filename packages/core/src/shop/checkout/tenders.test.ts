@@ -123,7 +123,7 @@ describe('a gift card at checkout', () => {
     expect(empty.context.giftCard.message).toBe('This field is required');
     expect(tenderProblemOf('giftCard.serial', createMemoryDrafts())).toBe('This field is required');
     expect(whyNot(empty, verify, checkoutGuardMessages)).toEqual([
-      { guard: 'hasSerial', words: 'Enter the serial number of your gift card.' },
+      { guard: 'hasGoodSerial', words: 'Enter the serial number of your gift card.' },
     ]);
   });
 

@@ -1,10 +1,10 @@
-import { inDialog, toFailure } from '../../kernel/failure/index.ts';
+import { type Failure, inDialog } from '../../kernel/failure/index.ts';
 import { type Kobo, zeroKobo } from '../../kernel/money/index.ts';
 import { withPrices } from '../cart/index.ts';
 import type { FreshQuote } from '../payment/index.ts';
 import type { DeliveryAddress, Windows } from './actors.ts';
 import { type CheckoutContext, closedCheckout } from './context.ts';
-import { checkoutMessages } from './notice.ts';
+import { checkoutMessages } from './messages.ts';
 import { tenderMessages } from './tender-messages.ts';
 import { isFull, sortedDays } from './windows.ts';
 
@@ -103,8 +103,8 @@ export function withSerial({ giftCard, revision }: CheckoutContext, problem: str
 }
 
 /** A gift card that was refused: the tick is cleared, the reason stays. [ERR-31, ERR-32] */
-export function withRefusedGiftCard({ giftCard }: CheckoutContext, error: unknown): CheckoutUpdate {
-  const message = toFailure(error).message || tenderMessages.giftCardCheckFailed;
+export function withRefusedGiftCard({ giftCard }: CheckoutContext, failure: Failure): CheckoutUpdate {
+  const message = failure.message || tenderMessages.giftCardCheckFailed;
   return { giftCard: { ...giftCard, isUsed: false, value: null, message } };
 }
 

@@ -1,8 +1,15 @@
 export { type CardCheck, type GiftCard, verifyGiftCard } from './card.ts';
-export { giftCardMessages } from './messages.ts';
+export { giftCardMessages, ownGiftCardMessages } from './messages.ts';
 export {
   serialForgotten,
   serialFormMessage,
   serialProblem,
 } from './serial.ts';
 export { giftCardServiceId } from './service.ts';
+export {
+  emptyGiftCard,
+  isWorthSomething,
+  serialCheck,
+  type TypedGiftCard,
+  untypedGiftCard,
+} from './typed-card.ts';

@@ -11,3 +11,10 @@ export const giftCardMessages = {
   /** The type of the reply to a redemption to the wallet. [WAL-32] */
   redeemedType: 'redeemgift',
 } as const;
+
+/** Our own, where the documents are silent. */
+export const ownGiftCardMessages = {
+  serial: 'Enter the serial number of your gift card.',
+  unverified: 'This gift card could not be verified. Please try again.',
+  unredeemed: 'The gift card could not be redeemed. Please try again.',
+} as const;

@@ -1,0 +1,39 @@
+import { type DraftKey, type Placeholder, placeholderOf } from '../../kernel/drafts/index.ts';
+import { type Failure, type Notice, noticeIn, present } from '../../kernel/failure/index.ts';
+import type { Kobo } from '../../kernel/money/index.ts';
+import type { Check } from '../../kernel/why-not/index.ts';
+import { requiredMessage } from '../account/index.ts';
+import { giftCardMessages, ownGiftCardMessages } from './messages.ts';
+
+/** A gift card that somebody types in; its serial number stays in the drafts. [PAY-23] */
+export interface TypedGiftCard {
+  readonly serial: { readonly value: Placeholder; readonly problem: string | null };
+  /** What the server says is on it; null until it is verified. [WAL-34] */
+  readonly value: Kobo | null;
+}
+
+/** Before anything is typed. */
+export function untypedGiftCard(serialKey: DraftKey): TypedGiftCard {
+  return { serial: { value: placeholderOf(serialKey), problem: requiredMessage }, value: null };
+}
+
+/**
+ * The check before a gift card is verified, for whoever asks for one.
+ *
+ * @param problemOf  what is wrong with the serial number as typed; null when nothing is
+ */
+export function serialCheck<Context>(problemOf: (context: Context) => string | null) {
+  return {
+    name: 'hasGoodSerial',
+    holds: (context) => problemOf(context) === null,
+    notice: (context) =>
+      noticeIn('status', present(problemOf(context), 'a serial number that is refused has a problem')),
+    words: ownGiftCardMessages.serial,
+  } as const satisfies Check<Context, Notice<'status'>>;
+}
+
+/** Whether a verified gift card can pay anything. [PAY-22] */
+export const isWorthSomething = (_: unknown, value: Kobo): boolean => value > 0;
+
+/** Why a gift card with nothing on it is refused. [PAY-22, ERR-32] */
+export const emptyGiftCard: Failure = { code: 'empty', message: giftCardMessages.empty };
