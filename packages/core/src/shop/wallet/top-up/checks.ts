@@ -1,64 +1,113 @@
+import { errorTitle, inDialog, noticeIn } from '../../../kernel/failure/index.ts';
+import { formatNaira } from '../../../kernel/money/index.ts';
+import { type Check, failingNotice } from '../../../kernel/why-not/index.ts';
+import { checkoutTermsTitle } from '../../account/index.ts';
+import { serialCheck } from '../../gift-card/index.ts';
 import { greatestAmountMessage, leastAmountMessage } from './amount.ts';
 import { isSameAttempt, remainder, type TopUpContext } from './context.ts';
-import { dialog, status, type TopUpNotice, termsWarning, topUpMessages } from './notice.ts';
-
-/** Only a signed-in customer has a wallet. [WAL-25] */
-export function isSignedIn({ userId }: TopUpContext): boolean {
-  return userId !== null;
-}
-
-/** Whether there is an amount above zero. [WAL-25] */
-export function hasAmount({ amount }: TopUpContext): boolean {
-  return amount !== null && amount > 0;
-}
-
-/** Whether a way to pay is chosen: the card, a gift card, or both. [WAL-25, WAL-35] */
-export function hasMethod({ giftCard, provider }: TopUpContext): boolean {
-  return giftCard.isChosen || provider !== null;
-}
-
-/** Whether the terms are accepted; only the older panel asks for them. [WAL-36] */
-export function hasTerms({ panel, termsAccepted }: TopUpContext): boolean {
-  return panel === 'new' || termsAccepted;
-}
+import { type TopUpNotice, topUpMessages } from './messages.ts';
 
 /** Whether the gateway would take the amount at once. */
 export function isWithinLimit({ amount, limits }: TopUpContext): boolean {
   return amount === null || amount <= limits.greatest;
 }
 
-/** Whether the gift card's value is known, so that the shopper knows what the card will pay. [WAL-34] */
-export function hasVerifiedGiftCard({ giftCard }: TopUpContext): boolean {
-  return !giftCard.isChosen || giftCard.value !== null;
-}
-
 /** False where a gift card comes too late: a card payment of the same credit order may still be taken. */
-export function hasOneWay(context: TopUpContext): boolean {
+function hasOneWay(context: TopUpContext): boolean {
   const { giftCard, attempt } = context;
   return !(giftCard.isChosen && isSameAttempt(context) && attempt?.isCardUnderWay);
 }
 
-/** Whether somebody pays what the gift card leaves. [WAL-28] */
-export function hasCardForRest(context: TopUpContext): boolean {
-  return context.provider !== null || remainder(context) === 0;
-}
-
 /** Whether what the gift card leaves is enough for a card payment. */
-export function isRestChargeable(context: TopUpContext): boolean {
+function isRestChargeable(context: TopUpContext): boolean {
   const rest = remainder(context);
   return rest === 0 || rest >= context.limits.least;
 }
 
-/** The first check that fails, as what the shopper is told; null when the top-up can begin. [WAL-35, WAL-36] */
+/** Everything that must hold before a top-up begins, in the order in which the customer is told. [WAL-25, WAL-35, WAL-36] */
+export const topUpChecks = [
+  {
+    name: 'isSignedIn',
+    holds: ({ userId }) => userId !== null,
+    notice: () => inDialog(errorTitle, topUpMessages.signIn),
+    words: 'Sign in: only a signed-in customer has a wallet.',
+  },
+  {
+    // The card, a gift card, or both.
+    name: 'hasMethod',
+    holds: ({ giftCard, provider }) => giftCard.isChosen || provider !== null,
+    notice: () => inDialog(errorTitle, topUpMessages.method),
+    words: `${topUpMessages.method}.`,
+  },
+  {
+    // Only the older panel asks for the terms. [WAL-36]
+    name: 'hasTerms',
+    holds: ({ panel, termsAccepted }) => panel === 'new' || termsAccepted,
+    notice: () => ({ place: 'warning', title: checkoutTermsTitle, message: topUpMessages.terms }),
+    words: 'Accept the Terms & Conditions.',
+  },
+  {
+    name: 'hasAmount',
+    holds: ({ amount }) => amount !== null && amount > 0,
+    notice: () => inDialog(errorTitle, topUpMessages.amount),
+    words: 'Enter an amount above zero.',
+  },
+  {
+    name: 'isWithinLimit',
+    holds: isWithinLimit,
+    notice: ({ limits }) => inDialog(errorTitle, greatestAmountMessage(limits)),
+    words: ({ limits }) => greatestAmountMessage(limits),
+  },
+  {
+    name: 'hasOneWay',
+    holds: hasOneWay,
+    notice: () => inDialog(errorTitle, topUpMessages.underWay),
+    words: topUpMessages.underWay,
+  },
+  {
+    // The customer knows what the card will pay. [WAL-34]
+    name: 'hasVerifiedGiftCard',
+    holds: ({ giftCard }) => !giftCard.isChosen || giftCard.value !== null,
+    notice: () => noticeIn('status', topUpMessages.unverified),
+    words: 'Verify your gift card.',
+  },
+  {
+    // Somebody pays what the gift card leaves. [WAL-28]
+    name: 'hasCardForRest',
+    holds: (context) => context.provider !== null || remainder(context) === 0,
+    notice: () => inDialog(errorTitle, topUpMessages.method),
+    words: (context) =>
+      `Choose the card as well: the gift card leaves ${formatNaira(remainder(context))} to pay.`,
+  },
+  {
+    name: 'isRestChargeable',
+    holds: isRestChargeable,
+    notice: ({ limits }) => inDialog(errorTitle, leastAmountMessage(limits)),
+    words: ({ limits }) => leastAmountMessage(limits),
+  },
+] as const satisfies readonly Check<TopUpContext, TopUpNotice>[];
+
+export type TopUpCheck = (typeof topUpChecks)[number]['name'];
+
+/** What must hold before the gift card is verified. */
+export const giftCardChecks = [
+  serialCheck<TopUpContext>(({ giftCard }) => giftCard.serial.problem),
+  {
+    name: 'hasGiftCard',
+    holds: ({ giftCard }) => giftCard.isChosen,
+    notice: () => noticeIn('status', topUpMessages.noGiftCard),
+    words: topUpMessages.noGiftCard,
+  },
+] as const satisfies readonly Check<TopUpContext, TopUpNotice>[];
+
+export type GiftCardCheck = (typeof giftCardChecks)[number]['name'];
+
+/** The first check that fails, as what the shopper is told; null when the top-up can begin. */
 export function failingTopUpCheck(context: TopUpContext): TopUpNotice | null {
-  if (!isSignedIn(context)) return dialog(topUpMessages.signIn);
-  if (!hasMethod(context)) return dialog(topUpMessages.method);
-  if (!hasTerms(context)) return termsWarning;
-  if (!hasAmount(context)) return dialog(topUpMessages.amount);
-  if (!isWithinLimit(context)) return dialog(greatestAmountMessage(context.limits));
-  if (!hasOneWay(context)) return dialog(topUpMessages.underWay);
-  if (!hasVerifiedGiftCard(context)) return status(topUpMessages.unverified);
-  if (!hasCardForRest(context)) return dialog(topUpMessages.method);
-  if (!isRestChargeable(context)) return dialog(leastAmountMessage(context.limits));
-  return null;
+  return failingNotice<TopUpContext, TopUpNotice>(topUpChecks, context);
+}
+
+/** The same of the gift card. */
+export function failingGiftCardCheck(context: TopUpContext): TopUpNotice | null {
+  return failingNotice<TopUpContext, TopUpNotice>(giftCardChecks, context);
 }

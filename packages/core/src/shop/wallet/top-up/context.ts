@@ -1,10 +1,10 @@
-import { type Placeholder, placeholderOf } from '../../../kernel/drafts/index.ts';
+import { present } from '../../../kernel/failure/index.ts';
 import { type Kobo, leastKobo, subtractKobo, zeroKobo } from '../../../kernel/money/index.ts';
-import { requiredMessage } from '../../account/index.ts';
 import { noCard, type Provider, type WithCard } from '../../card-payment/index.ts';
+import { type TypedGiftCard, untypedGiftCard } from '../../gift-card/index.ts';
 import type { CreditOrder } from '../credit-order.ts';
 import type { TopUpLimits } from './amount.ts';
-import type { TopUpNotice } from './notice.ts';
+import type { TopUpNotice } from './messages.ts';
 
 /**
  * Which panel is shown. The older one asks for the terms and speaks up on submit; the new one disables its button until a
@@ -26,11 +26,8 @@ export interface TopUpInput {
 export const topUpSerialKey = 'topUp.serialnumber';
 
 /** The gift card on the panel. */
-export interface GiftCardPart {
+export interface GiftCardPart extends TypedGiftCard {
   readonly isChosen: boolean;
-  readonly serial: { readonly value: Placeholder; readonly problem: string | null };
-  /** What the server says is on it; null until it is verified. [WAL-34] */
-  readonly value: Kobo | null;
 }
 
 /** One credit order, from its first request on. */
@@ -58,11 +55,7 @@ export interface TopUpContext extends TopUpInput, WithCard {
 }
 
 /** Before a gift card is entered, and after one was redeemed. */
-export const noGiftCard: GiftCardPart = {
-  isChosen: false,
-  serial: { value: placeholderOf(topUpSerialKey), problem: requiredMessage },
-  value: null,
-};
+export const noGiftCard: GiftCardPart = { isChosen: false, ...untypedGiftCard(topUpSerialKey) };
 
 /** A panel as it opens. */
 export function openedPanel(input: TopUpInput): TopUpContext {
@@ -81,6 +74,16 @@ export const emptyTopUp = {
 /** A gift card that does not pay: nothing is shown of its value, nor of what remains. Its serial number stays typed. [WAL-34] */
 export function unticked(giftCard: GiftCardPart): GiftCardPart {
   return { ...giftCard, isChosen: false, value: null };
+}
+
+// A state with work in flight is entered only with what that work needs: anything else is a programmer's error.
+
+export function attemptOf({ attempt }: TopUpContext): TopUpAttempt {
+  return present(attempt, 'a top-up in this state has an attempt');
+}
+
+export function orderOf(context: TopUpContext): CreditOrder {
+  return present(attemptOf(context).order, 'a top-up in this state has a credit order');
 }
 
 /** Whether a submit goes on with the credit order under way: the amount is the same. */

@@ -9,7 +9,7 @@ export {
 } from './context.ts';
 export type { TopUpEvent } from './events.ts';
 export { topUpMachine } from './machine.ts';
-export { type TopUpNotice, topUpMessages } from './notice.ts';
+export { type TopUpNotice, topUpMessages } from './messages.ts';
 export {
   selectAmountProblem,
   selectCanTopUp,

@@ -1,6 +1,7 @@
 import { and, assign, setup } from 'xstate';
-import { type Failure, failure, output, present } from '../../../kernel/failure/index.ts';
+import { errorTitle, type Failure, failure, inDialog, output } from '../../../kernel/failure/index.ts';
 import type { Kobo } from '../../../kernel/money/index.ts';
+import { guardsOf } from '../../../kernel/why-not/index.ts';
 import {
   type CardDue,
   type CardPayment,
@@ -9,44 +10,42 @@ import {
   cardPayment,
   noCard,
 } from '../../card-payment/index.ts';
-import { giftCardMessages, verifyGiftCard } from '../../gift-card/index.ts';
-import { mostCodeDraws } from '../../payment/index.ts';
+import { emptyGiftCard, isWorthSomething, verifyGiftCard } from '../../gift-card/index.ts';
 import {
   type CreditOrderAnswer,
+  type CreditOrderRequest,
   createCreditOrder,
   redeemGiftCard,
   refreshWallet,
   successNoticeMs,
 } from '../credit-order.ts';
+import { creatingOrder, creditGuards } from '../credit-states.ts';
 import { isAmountText, readAmount } from './amount.ts';
 import {
+  failingGiftCardCheck,
   failingTopUpCheck,
-  hasAmount,
-  hasCardForRest,
-  hasMethod,
-  hasOneWay,
-  hasTerms,
-  hasVerifiedGiftCard,
-  isRestChargeable,
-  isSignedIn,
-  isWithinLimit,
+  type GiftCardCheck,
+  giftCardChecks,
+  type TopUpCheck,
+  topUpChecks,
 } from './checks.ts';
 import {
+  attemptOf,
   giftCardPart,
   openedPanel,
+  orderOf,
   remainder,
   type TopUpContext,
   type TopUpInput,
   topUpSerialKey,
 } from './context.ts';
 import type { TopUpEvent } from './events.ts';
-import { dialog, status, type TopUpNotice, topUpMessages } from './notice.ts';
+import { topUpMessages } from './messages.ts';
 import {
   nextTopUp,
+  withAnswer,
   withAttempt,
-  withFreeCode,
   withGiftCard,
-  withOrder,
   withOutcome,
   withoutOrder,
   withoutRedemption,
@@ -81,25 +80,14 @@ export const topUpMachine = setup({
   },
   guards: {
     ...cardGuards,
+    ...creditGuards,
     isAmountText: (_, params: { text: string }) => isAmountText(params.text),
-    hasGiftCard: ({ context }) => context.giftCard.isChosen,
-    hasGoodSerial: ({ context }) => context.giftCard.serial.problem === null,
-    isSignedIn: ({ context }) => isSignedIn(context),
-    hasAmount: ({ context }) => hasAmount(context),
-    hasMethod: ({ context }) => hasMethod(context),
-    hasTerms: ({ context }) => hasTerms(context),
-    isWithinLimit: ({ context }) => isWithinLimit(context),
-    hasOneWay: ({ context }) => hasOneWay(context),
-    hasVerifiedGiftCard: ({ context }) => hasVerifiedGiftCard(context),
-    hasCardForRest: ({ context }) => hasCardForRest(context),
-    isRestChargeable: ({ context }) => isRestChargeable(context),
+    ...guardsOf<TopUpContext, GiftCardCheck>(giftCardChecks),
+    ...guardsOf<TopUpContext, TopUpCheck>(topUpChecks),
+    isWorthSomething,
     needsOrder: ({ context }) => !context.attempt?.order,
     hasGiftCardPart: ({ context }) => giftCardPart(context) > 0,
     hasRemainder: ({ context }) => remainder(context) > 0,
-    isCreated: (_, answer: CreditOrderAnswer) => answer.kind === 'created',
-    mayDrawAgain: ({ context }, answer: CreditOrderAnswer) =>
-      answer.kind === 'codeTaken' && context.codeDraws < mostCodeDraws,
-    isRedeemed: (_, answer: { type: string }) => answer.type === giftCardMessages.redeemedType,
   },
   actions: {
     update: assign((_, params: Partial<TopUpContext>) => ({ notice: null, ...params })),
@@ -107,19 +95,14 @@ export const topUpMachine = setup({
     judgeSerial: assign(({ context }, params: { problem: string | null }) =>
       withSerial(context, params.problem),
     ),
-    keepSerialProblem: assign({
-      notice: ({ context }): TopUpNotice | null =>
-        status(context.giftCard.serial.problem ?? topUpMessages.noGiftCard),
-    }),
+    keepFailingGiftCardCheck: assign({ notice: ({ context }) => failingGiftCardCheck(context) }),
     keepFailingCheck: assign({ notice: ({ context }) => failingTopUpCheck(context) }),
     keepValue: assign(({ context }, value: Kobo) => withValue(context, value)),
     refuseGiftCard: assign(({ context }, params: Failure) => withoutValue(context, params)),
     takeAttempt: assign(({ context }, params: { roll: number }) => withAttempt(context, params.roll)),
-    keepOrder: assign(({ context }, answer: CreditOrderAnswer) =>
-      answer.kind === 'created' ? withOrder(context, answer.order) : withFreeCode(context, answer.code),
-    ),
+    keepAnswer: assign(({ context }, answer: CreditOrderAnswer) => withAnswer(context, answer)),
     failOrder: assign(({ context }, params: Failure) => withoutOrder(context, params)),
-    failCodesTaken: assign({ attempt: null, notice: dialog(topUpMessages.codesTaken) }),
+    failCodesTaken: assign({ attempt: null, notice: inDialog(errorTitle, topUpMessages.codesTaken) }),
     keepRedemption: assign(({ context }) => withRedemption(context)),
     failRedemption: assign(({ context }, params: Failure) => withoutRedemption(context, params)),
     keepCard: assign({ card: (_, card: CardPayment) => card }),
@@ -151,25 +134,15 @@ export const topUpMachine = setup({
         },
         'topUp.giftCardCheckRequested': [
           {
-            guard: and(['hasGiftCard', 'hasGoodSerial']),
+            guard: and(giftCardChecks.map(({ name }) => name)),
             target: 'verifyingGiftCard',
             actions: { type: 'update', params: {} },
           },
-          { actions: 'keepSerialProblem' },
+          { actions: 'keepFailingGiftCardCheck' },
         ],
         'topUp.submitted': [
           {
-            guard: and([
-              'isSignedIn',
-              'hasMethod',
-              'hasTerms',
-              'hasAmount',
-              'isWithinLimit',
-              'hasOneWay',
-              'hasVerifiedGiftCard',
-              'hasCardForRest',
-              'isRestChargeable',
-            ]),
+            guard: and(topUpChecks.map(({ name }) => name)),
             target: 'choosingStep',
             actions: { type: 'takeAttempt', params: ({ event }) => event },
           },
@@ -184,7 +157,14 @@ export const topUpMachine = setup({
         id: 'verifyGiftCard',
         src: 'verifyGiftCard',
         input: { serialKey: topUpSerialKey },
-        onDone: { target: 'editing', actions: { type: 'keepValue', params: output } },
+        onDone: [
+          {
+            guard: { type: 'isWorthSomething', params: output },
+            target: 'editing',
+            actions: { type: 'keepValue', params: output },
+          },
+          { target: 'editing', actions: { type: 'refuseGiftCard', params: () => emptyGiftCard } },
+        ],
         onError: { target: 'editing', actions: { type: 'refuseGiftCard', params: failure } },
       },
     },
@@ -202,34 +182,7 @@ export const topUpMachine = setup({
       ],
     },
 
-    creatingOrder: {
-      tags: 'busy',
-      invoke: {
-        id: 'createCreditOrder',
-        src: 'createCreditOrder',
-        input: ({ context }) => ({
-          code: attemptOf(context).code,
-          amount: attemptOf(context).amount,
-          provider: remainder(context) > 0 ? context.provider : null,
-          giftCard: giftCardPart(context) > 0,
-        }),
-        onDone: [
-          {
-            guard: { type: 'isCreated', params: output },
-            target: 'choosingStep',
-            actions: { type: 'keepOrder', params: output },
-          },
-          {
-            guard: { type: 'mayDrawAgain', params: output },
-            target: 'creatingOrder',
-            reenter: true,
-            actions: { type: 'keepOrder', params: output },
-          },
-          { target: 'editing', actions: 'failCodesTaken' },
-        ],
-        onError: { target: 'editing', actions: { type: 'failOrder', params: failure } },
-      },
-    },
+    creatingOrder: creatingOrder(requestOf, 'editing'),
 
     redeeming: {
       tags: 'busy',
@@ -285,13 +238,10 @@ export const topUpMachine = setup({
   },
 });
 
-// A state with work in flight is entered only with what that work needs: anything else is a programmer's error.
-function attemptOf({ attempt }: TopUpContext) {
-  return present(attempt, 'a top-up in this state has an attempt');
-}
-
-function orderOf(context: TopUpContext) {
-  return present(attemptOf(context).order, 'a top-up in this state has a credit order');
+function requestOf({ context }: { readonly context: TopUpContext }): CreditOrderRequest {
+  const { code, amount } = attemptOf(context);
+  const provider = remainder(context) > 0 ? context.provider : null;
+  return { code, amount, provider, giftCard: giftCardPart(context) > 0 };
 }
 
 /** What the gift card leaves of the credit order. */

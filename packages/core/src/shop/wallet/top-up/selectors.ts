@@ -1,37 +1,27 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatNaira, type Kobo } from '../../../kernel/money/index.ts';
-import { type Reason, whyNot } from '../../../kernel/why-not/index.ts';
-import { greatestAmountMessage, leastAmountMessage } from './amount.ts';
-import { isWithinLimit } from './checks.ts';
+import type { Kobo } from '../../../kernel/money/index.ts';
+import { type Reason, whyNot, wordsOf } from '../../../kernel/why-not/index.ts';
+import { greatestAmountMessage } from './amount.ts';
+import { type GiftCardCheck, giftCardChecks, isWithinLimit, type TopUpCheck, topUpChecks } from './checks.ts';
 import { owed, remainder, type TopUpContext } from './context.ts';
 import type { topUpMachine } from './machine.ts';
-import { outcomeNotice, type TopUpNotice, topUpMessages } from './notice.ts';
+import { outcomeNotice, type TopUpNotice } from './messages.ts';
 
 type TopUpSnapshot = SnapshotFrom<typeof topUpMachine>;
 
 /** What would satisfy each guard of the panel. */
 export const topUpGuardMessages = {
   isAmountText: 'Type digits only.',
-  hasGiftCard: topUpMessages.noGiftCard,
-  hasGoodSerial: 'Enter the serial number of your gift card.',
-  isSignedIn: 'Sign in: only a signed-in customer has a wallet.',
-  hasMethod: `${topUpMessages.method}.`,
-  hasTerms: 'Accept the Terms & Conditions.',
-  hasAmount: 'Enter an amount above zero.',
-  isWithinLimit: ({ limits }: TopUpContext) => greatestAmountMessage(limits),
-  hasOneWay: topUpMessages.underWay,
-  hasVerifiedGiftCard: 'Verify your gift card.',
-  hasCardForRest: (context: TopUpContext) =>
-    `Choose the card as well: the gift card leaves ${formatNaira(remainder(context))} to pay.`,
-  isRestChargeable: ({ limits }: TopUpContext) => leastAmountMessage(limits),
+  ...wordsOf<TopUpContext, GiftCardCheck>(giftCardChecks),
+  ...wordsOf<TopUpContext, TopUpCheck>(topUpChecks),
 } as const;
 
 /** Everything that stands between the shopper and the top-up, in words. */
 export const whyNotTopUp = (snapshot: TopUpSnapshot): readonly Reason[] =>
   whyNot<TopUpContext>(snapshot, { type: 'topUp.submitted' }, topUpGuardMessages);
 
-/** The guards that disable the new panel's button. [WAL-25] */
-const buttonGuards: readonly string[] = ['isSignedIn', 'hasAmount', 'hasMethod'];
+/** The checks that disable the new panel's button. [WAL-25] */
+const disabling: readonly string[] = ['isSignedIn', 'hasAmount', 'hasMethod'] satisfies readonly TopUpCheck[];
 
 /**
  * Whether 'COMPLETE PAYMENT' is enabled. On the new panel a signed-in customer needs an amount above zero and a method; the
@@ -40,7 +30,7 @@ const buttonGuards: readonly string[] = ['isSignedIn', 'hasAmount', 'hasMethod']
 export const selectCanTopUp = (snapshot: TopUpSnapshot): boolean =>
   snapshot.matches('editing') &&
   (snapshot.context.panel === 'older' ||
-    !whyNotTopUp(snapshot).some(({ guard }) => buttonGuards.includes(guard)));
+    !whyNotTopUp(snapshot).some(({ guard }) => disabling.includes(guard)));
 
 /** Whether work is in flight: the button spins and takes no second press. */
 export const selectIsToppingUp = (snapshot: TopUpSnapshot): boolean => snapshot.hasTag('busy');

@@ -1,10 +1,17 @@
-import type { Failure } from '../../../kernel/failure/index.ts';
+import {
+  errorNotice,
+  type Failure,
+  noticeIn,
+  present,
+  successNotice,
+} from '../../../kernel/failure/index.ts';
 import { type Kobo, sumKobo, zeroKobo } from '../../../kernel/money/index.ts';
 import { noCard } from '../../card-payment/index.ts';
-import { giftCardMessages, serialForgotten } from '../../gift-card/index.ts';
-import { type CreditOrder, spentCodes } from '../credit-order.ts';
+import { ownGiftCardMessages, serialForgotten } from '../../gift-card/index.ts';
+import { type CreditOrderAnswer, spentCodes } from '../credit-order.ts';
 import { topUpCode } from './code.ts';
 import {
+  attemptOf,
   emptyTopUp,
   giftCardPart,
   isSameAttempt,
@@ -13,7 +20,7 @@ import {
   type TopUpContext,
   unticked,
 } from './context.ts';
-import { failureNotice, outcomeNotice, status, success, topUpMessages } from './notice.ts';
+import { outcomeNotice, topUpMessages } from './messages.ts';
 
 type Update = Partial<TopUpContext>;
 
@@ -23,9 +30,10 @@ type Update = Partial<TopUpContext>;
  */
 export function withAttempt(context: TopUpContext, roll: number): Update {
   const { amount, userId, attempt } = context;
+  const customer = present(userId, 'a top-up that is submitted has a customer');
   const fresh: TopUpAttempt = {
-    code: topUpCode(userId ?? 0, roll),
-    amount: amount ?? zeroKobo,
+    code: topUpCode(customer, roll),
+    amount: present(amount, 'a top-up that is submitted has an amount'),
     order: null,
     redeemed: zeroKobo,
     isCardUnderWay: false,
@@ -38,19 +46,19 @@ export function withAttempt(context: TopUpContext, roll: number): Update {
   };
 }
 
-export function withOrder({ attempt }: TopUpContext, order: CreditOrder): Update {
-  return { attempt: attempt && { ...attempt, order, code: order.code } };
-}
-
-export function withFreeCode({ attempt, codeDraws }: TopUpContext, code: string): Update {
-  return { attempt: attempt && { ...attempt, code }, codeDraws: codeDraws + 1 };
+/** The credit order, or a free code for the next try. */
+export function withAnswer(context: TopUpContext, answer: CreditOrderAnswer): Update {
+  const attempt = attemptOf(context);
+  return answer.kind === 'created'
+    ? { attempt: { ...attempt, order: answer.order, code: answer.order.code } }
+    : { attempt: { ...attempt, code: answer.code }, codeDraws: context.codeDraws + 1 };
 }
 
 /** A credit order that was not created: the reply may be all that was lost, so its code is kept unless it is another's. */
 export function withoutOrder({ attempt }: TopUpContext, failure: Failure): Update {
   return {
     attempt: spentCodes.includes(failure.code) ? null : attempt,
-    notice: failureNotice(failure, 'The top-up could not be created. Please try again.'),
+    notice: errorNotice(failure, topUpMessages.notCreated),
   };
 }
 
@@ -65,27 +73,29 @@ export function withSerial({ giftCard }: TopUpContext, problem: string | null): 
   return { giftCard: { ...giftCard, serial, value: null }, notice: null };
 }
 
-/** A verified gift card; an empty one is refused, and its checkbox cleared. [WAL-34, PAY-22, ERR-32] */
+/** A verified gift card. [WAL-34] */
 export function withValue({ giftCard }: TopUpContext, value: Kobo): Update {
-  return value > 0
-    ? { giftCard: { ...giftCard, value }, notice: null }
-    : { giftCard: unticked(giftCard), notice: status(giftCardMessages.empty) };
+  return { giftCard: { ...giftCard, value }, notice: null };
 }
 
-/** A gift card that could not be verified: the reason stands in the status line, the checkbox is cleared. [ERR-31, ERR-32] */
-export function withoutValue({ giftCard }: TopUpContext, failure: Failure): Update {
-  const words = 'This gift card could not be verified. Please try again.';
-  return { giftCard: unticked(giftCard), notice: status(failure.message === '' ? words : failure.message) };
+/**
+ * A gift card that is empty, or could not be verified: the reason stands in the status line, the checkbox is cleared.
+ * [PAY-22, ERR-31, ERR-32]
+ */
+export function withoutValue({ giftCard }: TopUpContext, { message }: Failure): Update {
+  return {
+    giftCard: unticked(giftCard),
+    notice: noticeIn('status', message || ownGiftCardMessages.unverified),
+  };
 }
 
 /** A redeemed gift card: its part is paid, and the panel forgets the spent card. [WAL-27, WAL-32] */
 export function withRedemption(context: TopUpContext): Update {
-  const { attempt } = context;
-  const redeemed = sumKobo([attempt?.redeemed ?? zeroKobo, giftCardPart(context)]);
+  const attempt = attemptOf(context);
   return {
-    attempt: attempt && { ...attempt, redeemed },
+    attempt: { ...attempt, redeemed: sumKobo([attempt.redeemed, giftCardPart(context)]) },
     giftCard: noGiftCard,
-    notice: success(topUpMessages.redeemed),
+    notice: successNotice(topUpMessages.redeemed),
   };
 }
 
@@ -96,7 +106,7 @@ export function withRedemption(context: TopUpContext): Update {
 export function withoutRedemption({ giftCard }: TopUpContext, failure: Failure): Update {
   return {
     giftCard: failure.code === serialForgotten.code ? { ...noGiftCard, isChosen: true } : giftCard,
-    notice: failureNotice(failure, 'The gift card could not be redeemed. Please try again.'),
+    notice: errorNotice(failure, ownGiftCardMessages.unredeemed),
   };
 }
 
@@ -116,7 +126,7 @@ export function withOutcome({ attempt, card }: TopUpContext): Update {
 
 /** Done: by a gift card alone, or by the card at last. [WAL-30, WAL-33] */
 export function withSuccess({ card }: TopUpContext): Update {
-  return { notice: success(card.opening === null ? topUpMessages.redeemed : topUpMessages.credited) };
+  return { notice: successNotice(card.opening === null ? topUpMessages.redeemed : topUpMessages.credited) };
 }
 
 /** A new top-up after one that is done. */

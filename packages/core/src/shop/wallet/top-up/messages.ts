@@ -1,5 +1,5 @@
-import { errorTitle, type Failure } from '../../../kernel/failure/index.ts';
-import { checkoutTermsMessage, checkoutTermsTitle } from '../../account/index.ts';
+import { errorTitle, inDialog, type Notice } from '../../../kernel/failure/index.ts';
+import { checkoutTermsMessage } from '../../account/index.ts';
 import {
   type CardMessages,
   type CardOutcome,
@@ -13,13 +13,7 @@ import { giftCardMessages } from '../../gift-card/index.ts';
  * What the panel tells the shopper, and where: in the gift card's status line, in a dialog, as a notice, or on the panel for
  * as long as nobody knows whether the card has paid.
  */
-export interface TopUpNotice {
-  readonly place: 'status' | 'dialog' | 'warning' | 'success' | 'panel';
-  readonly title: string;
-  readonly message: string;
-  /** What is known of the money, where a card was asked. */
-  readonly text?: string;
-}
+export type TopUpNotice = Notice<'status' | 'dialog' | 'warning' | 'success' | 'panel'>;
 
 export const topUpMessages = {
   /** [WAL-35] */
@@ -35,6 +29,7 @@ export const topUpMessages = {
   underWay:
     'A card payment of this amount was begun and may still be taken. Please pay by card, or choose another amount.',
   credited: 'Your wallet was credited.',
+  notCreated: 'The top-up could not be created. Please try again.',
   codesTaken: 'We could not draw a free number for this top-up. Please try again.',
 } as const;
 
@@ -56,30 +51,5 @@ export function outcomeNotice(outcome: CardOutcome): TopUpNotice {
     outcome.kind === 'paid'
       ? outcome.message || cardMessages.declined
       : unpaidMessage(outcome, topUpCardMessages);
-  return { ...dialog(message), text: moneyText(outcome) };
+  return { ...inDialog(errorTitle, message), text: moneyText(outcome) };
 }
-
-/** An error dialog. [ERR-40] */
-export function dialog(message: string): TopUpNotice {
-  return { place: 'dialog', title: errorTitle, message };
-}
-
-export function status(message: string): TopUpNotice {
-  return { place: 'status', title: '', message };
-}
-
-export function success(message: string): TopUpNotice {
-  return { place: 'success', title: '', message };
-}
-
-/** A failed call in the server's words, else in ours. [ERR-40] */
-export function failureNotice(failure: Failure, words: string): TopUpNotice {
-  return dialog(failure.message === '' ? words : failure.message);
-}
-
-/** [WAL-36] */
-export const termsWarning: TopUpNotice = {
-  place: 'warning',
-  title: checkoutTermsTitle,
-  message: topUpMessages.terms,
-};

@@ -1,0 +1,51 @@
+import { failure, output } from '../../kernel/failure/index.ts';
+import { giftCardMessages } from '../gift-card/index.ts';
+import { mostCodeDraws } from '../payment/index.ts';
+import type { CreditOrderAnswer, CreditOrderRequest } from './credit-order.ts';
+
+/** What every machine that adds money to the wallet asks of its credit order. */
+export const creditGuards = {
+  isCreated: (_: unknown, answer: CreditOrderAnswer) => answer.kind === 'created',
+  mayDrawAgain: (
+    { context }: { readonly context: { readonly codeDraws: number } },
+    answer: CreditOrderAnswer,
+  ) => answer.kind === 'codeTaken' && context.codeDraws < mostCodeDraws,
+  isRedeemed: (_: unknown, answer: { readonly type: string }) =>
+    answer.type === giftCardMessages.redeemedType,
+};
+
+/**
+ * Creating a credit order; where another top-up holds the code, with the free one that the server gives. Whoever draws it
+ * into a chart keeps the answer by `keepAnswer`, goes on at `choosingStep`, and keeps a failure by `failOrder` or
+ * `failCodesTaken`. [WAL-26]
+ *
+ * @param requestOf  what is asked for
+ * @param back       the state to go back to when there is no credit order
+ */
+export const creatingOrder = <Given, Back extends string>(
+  requestOf: (given: Given) => CreditOrderRequest,
+  back: Back,
+) =>
+  ({
+    tags: 'busy',
+    invoke: {
+      id: 'createCreditOrder',
+      src: 'createCreditOrder',
+      input: requestOf,
+      onDone: [
+        {
+          guard: { type: 'isCreated', params: output },
+          target: 'choosingStep',
+          actions: { type: 'keepAnswer', params: output },
+        },
+        {
+          guard: { type: 'mayDrawAgain', params: output },
+          target: 'creatingOrder',
+          reenter: true,
+          actions: { type: 'keepAnswer', params: output },
+        },
+        { target: back, actions: 'failCodesTaken' },
+      ],
+      onError: { target: back, actions: { type: 'failOrder', params: failure } },
+    },
+  }) as const;
