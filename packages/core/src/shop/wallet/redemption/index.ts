@@ -1,12 +1,11 @@
 export {
   type RedemptionContext,
   type RedemptionInput,
-  type RedemptionNotice,
-  redemptionMessages,
   redemptionSerialKey,
 } from './context.ts';
 export type { RedemptionEvent } from './events.ts';
 export { giftCardRedemptionMachine } from './machine.ts';
+export { type RedemptionNotice, redemptionMessages } from './messages.ts';
 export {
   giftCardRedemptionGuardMessages,
   selectIsRedeeming,

@@ -1,33 +1,44 @@
 import { and, assign, setup } from 'xstate';
-import { type Failure, failure, output, wait } from '../../../kernel/failure/index.ts';
+import {
+  errorTitle,
+  type Failure,
+  failure,
+  inDialog,
+  output,
+  present,
+  successNotice,
+  wait,
+} from '../../../kernel/failure/index.ts';
 import type { Kobo } from '../../../kernel/money/index.ts';
-import { verifyGiftCard } from '../../gift-card/card.ts';
-import { giftCardMessages } from '../../gift-card/messages.ts';
-import { serialForgotten } from '../../gift-card/serial.ts';
-import { mostCodeDraws } from '../../payment/index.ts';
+import { guardsOf } from '../../../kernel/why-not/index.ts';
+import {
+  emptyGiftCard,
+  giftCardMessages,
+  isWorthSomething,
+  serialForgotten,
+  verifyGiftCard,
+} from '../../gift-card/index.ts';
 import {
   type CreditOrderAnswer,
+  type CreditOrderRequest,
   createCreditOrder,
   redeemGiftCard,
   refreshWallet,
   successNoticeMs,
 } from '../credit-order.ts';
+import { creatingOrder, creditGuards } from '../credit-states.ts';
+import { failingRedemptionCheck, type RedemptionCheck, redemptionChecks } from './checks.ts';
 import {
-  dialog,
+  attemptOf,
   emptyRedemption,
   type RedemptionContext,
   type RedemptionInput,
-  redeemable,
-  redeemed,
-  redemptionMessages,
   redemptionSerialKey,
-  status,
-  withAnswer,
-  withAttempt,
-  withFailure,
-  withSerial,
+  verifiedValue,
 } from './context.ts';
 import type { RedemptionEvent } from './events.ts';
+import { redemptionMessages } from './messages.ts';
+import { withAnswer, withAttempt, withFailure, withoutValue, withSerial } from './updates.ts';
 
 /**
  * A gift card redeemed to the wallet of a signed-in customer: verified first, so that they see what it is worth, then a
@@ -44,14 +55,10 @@ export const giftCardRedemptionMachine = setup({
   },
   actors: { verifyGiftCard, createCreditOrder, redeemGiftCard, refreshWallet, wait },
   guards: {
-    isSignedIn: ({ context }) => context.userId !== null,
-    hasGoodSerial: ({ context }) => context.serial.problem === null,
-    hasValue: (_, value: Kobo) => value > 0,
-    hasOrder: ({ context }) => (context.attempt?.orderId ?? null) !== null,
-    isCreated: (_, answer: CreditOrderAnswer) => answer.kind === 'created',
-    mayDrawAgain: ({ context }, answer: CreditOrderAnswer) =>
-      answer.kind === 'codeTaken' && context.codeDraws < mostCodeDraws,
-    isRedeemed: (_, answer: { type: string }) => answer.type === giftCardMessages.redeemedType,
+    ...guardsOf<RedemptionContext, RedemptionCheck>(redemptionChecks),
+    ...creditGuards,
+    isWorthSomething,
+    hasOrder: ({ context }) => attemptOf(context).orderId !== null,
     isSerialForgotten: (_, params: Failure) => params.code === serialForgotten.code,
   },
   actions: {
@@ -62,21 +69,15 @@ export const giftCardRedemptionMachine = setup({
       serial: { ...context.serial, problem: params.problem },
       notice: null,
     })),
-    keepProblem: assign({
-      notice: ({ context }) =>
-        context.userId === null ? dialog(redemptionMessages.signIn) : status(context.serial.problem ?? ''),
-    }),
+    keepFailingCheck: assign({ notice: ({ context }) => failingRedemptionCheck(context) }),
     dismissNotice: assign({ notice: null }),
     keepValue: assign({ value: (_, value: Kobo) => value }),
-    refuseEmpty: assign({ notice: status(giftCardMessages.empty) }),
-    failCheck: assign({
-      notice: (_, params: Failure) => status(params.message || redemptionMessages.unchecked),
-    }),
+    refuseGiftCard: assign((_, params: Failure) => withoutValue(params)),
     takeAttempt: assign(({ context }, params: { roll: number }) => withAttempt(context, params.roll)),
     keepAnswer: assign(({ context }, answer: CreditOrderAnswer) => withAnswer(context, answer)),
-    failCodesTaken: assign({ attempt: null, notice: dialog(redemptionMessages.codesTaken) }),
-    fail: assign(({ context }, params: Failure) => withFailure(context, params)),
-    announceRedemption: assign({ notice: redeemed }),
+    failCodesTaken: assign({ attempt: null, notice: inDialog(errorTitle, redemptionMessages.codesTaken) }),
+    failOrder: assign(({ context }, params: Failure) => withFailure(context, params)),
+    announceRedemption: assign({ notice: successNotice(giftCardMessages.redeemed) }),
     beginAgain: assign(emptyRedemption),
   },
 }).createMachine({
@@ -90,11 +91,11 @@ export const giftCardRedemptionMachine = setup({
         'redemption.serialJudged': { actions: { type: 'judgeSerial', params: ({ event }) => event } },
         'redemption.checkRequested': [
           {
-            guard: and(['isSignedIn', 'hasGoodSerial']),
+            guard: and(redemptionChecks.map(({ name }) => name)),
             target: 'verifyingGiftCard',
             actions: 'dismissNotice',
           },
-          { actions: 'keepProblem' },
+          { actions: 'keepFailingCheck' },
         ],
       },
     },
@@ -107,13 +108,13 @@ export const giftCardRedemptionMachine = setup({
         input: { serialKey: redemptionSerialKey },
         onDone: [
           {
-            guard: { type: 'hasValue', params: output },
+            guard: { type: 'isWorthSomething', params: output },
             target: 'verified',
             actions: { type: 'keepValue', params: output },
           },
-          { target: 'entering', actions: 'refuseEmpty' },
+          { target: 'entering', actions: { type: 'refuseGiftCard', params: () => emptyGiftCard } },
         ],
-        onError: { target: 'entering', actions: { type: 'failCheck', params: failure } },
+        onError: { target: 'entering', actions: { type: 'refuseGiftCard', params: failure } },
       },
     },
 
@@ -132,34 +133,7 @@ export const giftCardRedemptionMachine = setup({
 
     choosingStep: { always: [{ guard: 'hasOrder', target: 'redeeming' }, { target: 'creatingOrder' }] },
 
-    creatingOrder: {
-      tags: 'busy',
-      invoke: {
-        id: 'createCreditOrder',
-        src: 'createCreditOrder',
-        input: ({ context }) => ({
-          code: context.attempt?.code ?? '',
-          amount: redeemable(context),
-          provider: null,
-          giftCard: true,
-        }),
-        onDone: [
-          {
-            guard: { type: 'isCreated', params: output },
-            target: 'redeeming',
-            actions: { type: 'keepAnswer', params: output },
-          },
-          {
-            guard: { type: 'mayDrawAgain', params: output },
-            target: 'creatingOrder',
-            reenter: true,
-            actions: { type: 'keepAnswer', params: output },
-          },
-          { target: 'verified', actions: 'failCodesTaken' },
-        ],
-        onError: { target: 'verified', actions: { type: 'fail', params: failure } },
-      },
-    },
+    creatingOrder: creatingOrder(requestOf, 'verified'),
 
     redeeming: {
       tags: 'busy',
@@ -167,21 +141,21 @@ export const giftCardRedemptionMachine = setup({
         id: 'redeemGiftCard',
         src: 'redeemGiftCard',
         input: ({ context }) => ({
-          orderId: context.attempt?.orderId ?? '',
-          amount: redeemable(context),
+          orderId: present(attemptOf(context).orderId, 'a card is redeemed for a credit order'),
+          amount: verifiedValue(context),
           serialKey: redemptionSerialKey,
         }),
         onDone: [
           { guard: { type: 'isRedeemed', params: output }, target: 'refreshing' },
-          { target: 'verified', actions: { type: 'fail', params: { code: 'refused', message: '' } } },
+          { target: 'verified', actions: { type: 'failOrder', params: { code: 'refused', message: '' } } },
         ],
         onError: [
           {
             guard: { type: 'isSerialForgotten', params: failure },
             target: 'forgotten',
-            actions: { type: 'fail', params: failure },
+            actions: { type: 'failOrder', params: failure },
           },
-          { target: 'verified', actions: { type: 'fail', params: failure } },
+          { target: 'verified', actions: { type: 'failOrder', params: failure } },
         ],
       },
     },
@@ -192,7 +166,7 @@ export const giftCardRedemptionMachine = setup({
         'redemption.serialJudged': { actions: { type: 'judgeAgain', params: ({ event }) => event } },
         'redemption.submitted': [
           { guard: 'hasGoodSerial', target: 'redeeming', actions: 'dismissNotice' },
-          { actions: 'keepProblem' },
+          { actions: 'keepFailingCheck' },
         ],
         'redemption.cancelled': { target: 'entering', actions: 'beginAgain' },
       },
@@ -218,3 +192,8 @@ export const giftCardRedemptionMachine = setup({
     },
   },
 });
+
+/** A credit order of all that is on the card. */
+function requestOf({ context }: { readonly context: RedemptionContext }): CreditOrderRequest {
+  return { code: attemptOf(context).code, amount: verifiedValue(context), provider: null, giftCard: true };
+}

@@ -1,16 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Kobo } from '../../../kernel/money/index.ts';
-import { type Reason, whyNot } from '../../../kernel/why-not/index.ts';
-import { type RedemptionContext, type RedemptionNotice, redemptionMessages } from './context.ts';
+import { type Reason, whyNot, wordsOf } from '../../../kernel/why-not/index.ts';
+import { type RedemptionCheck, redemptionChecks } from './checks.ts';
+import type { RedemptionContext } from './context.ts';
 import type { giftCardRedemptionMachine } from './machine.ts';
+import type { RedemptionNotice } from './messages.ts';
 
 type RedemptionSnapshot = SnapshotFrom<typeof giftCardRedemptionMachine>;
 
 /** What would satisfy each guard of the redemption. */
-export const giftCardRedemptionGuardMessages = {
-  isSignedIn: redemptionMessages.signIn,
-  hasGoodSerial: 'Enter the serial number of your gift card.',
-} as const;
+export const giftCardRedemptionGuardMessages = wordsOf<RedemptionContext, RedemptionCheck>(redemptionChecks);
 
 /** Whether the redemption is shown at all: to signed-in customers alone. [GIFT-02] */
 export const selectShowsRedemption = (snapshot: RedemptionSnapshot): boolean =>

@@ -1,0 +1,9 @@
+import type { Notice } from '../../../kernel/failure/index.ts';
+
+/** What is said: in the status line about the card, in a dialog about a failure, or as a success. */
+export type RedemptionNotice = Notice<'status' | 'dialog' | 'success'>;
+
+export const redemptionMessages = {
+  signIn: 'Please sign in to redeem a gift card.',
+  codesTaken: 'We could not draw a free number for this redemption. Please try again.',
+} as const;
