@@ -1,7 +1,8 @@
+import { present } from '../../../kernel/failure/index.ts';
 import { noCard, type Provider, type WithCard } from '../../card-payment/index.ts';
 import type { GiftCard } from '../card.ts';
-import { type PurchaseVerdicts, purchaseFields, untouchedPurchase } from './form.ts';
-import { beforePayment, type PurchaseNotice, purchaseMessages } from './notice.ts';
+import { type PurchaseVerdicts, untouchedPurchase } from './form.ts';
+import type { PurchaseNotice } from './messages.ts';
 import { giftCardReference } from './reference.ts';
 
 /** One purchase, from its first payment on. */
@@ -43,22 +44,15 @@ export function chosenCard({
   return cards.find(({ id }) => id === cardId);
 }
 
-/** Whether all that is asked of gifter and recipient is good. [GIFT-04, GIFT-05] */
-export function hasGoodFields({ fields }: GiftCardPurchaseContext): boolean {
-  return purchaseFields.every((field) => fields[field].problem === null);
-}
-
-/** What stands in the way of a purchase; null when nothing does. [GIFT-04] */
-export function failingPurchaseCheck(context: GiftCardPurchaseContext): PurchaseNotice | null {
-  if (!hasGoodFields(context)) return { place: 'fields', title: '', message: purchaseMessages.fields };
-  if (context.provider === null) return beforePayment(purchaseMessages.method);
-  return null;
+/** The card that is bought; a purchase has one from its first field on. */
+export function cardOf(context: GiftCardPurchaseContext): GiftCard {
+  return present(chosenCard(context) ?? null, 'a purchase in this state has a chosen card');
 }
 
 /** The purchase that a submit is for: the one under way while card and people are the same, else a new one. [PAY-26] */
 export function attemptFor(context: GiftCardPurchaseContext, at: number): PurchaseAttempt {
   const { attempt, revision } = context;
-  const cardId = context.cardId ?? 0;
+  const { id: cardId } = cardOf(context);
   const isSame = attempt?.cardId === cardId && attempt.revision === revision;
   return isSame ? attempt : { reference: giftCardReference(cardId, at), cardId, revision };
 }

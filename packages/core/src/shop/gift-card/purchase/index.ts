@@ -1,5 +1,5 @@
 export type { PurchaseRequest } from './actors.ts';
-export { chosenCard, failingPurchaseCheck, type GiftCardPurchaseContext } from './context.ts';
+export { chosenCard, type GiftCardPurchaseContext } from './context.ts';
 export type { GiftCardPurchaseEvent } from './events.ts';
 export {
   giftCardPurchaseForm,
@@ -10,7 +10,7 @@ export {
   purchaseProblem,
 } from './form.ts';
 export { giftCardPurchaseMachine } from './machine.ts';
-export { type PurchaseNotice, purchaseMessages } from './notice.ts';
+export { type PurchaseNotice, purchaseMessages } from './messages.ts';
 export { giftCardReference } from './reference.ts';
 export {
   giftCardPurchaseGuardMessages,

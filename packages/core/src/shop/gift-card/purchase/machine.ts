@@ -1,6 +1,7 @@
 import { and, assign, setup } from 'xstate';
 import { placeholderOf } from '../../../kernel/drafts/index.ts';
-import { output, present } from '../../../kernel/failure/index.ts';
+import { noticeIn, output, present, successNotice } from '../../../kernel/failure/index.ts';
+import { guardsOf } from '../../../kernel/why-not/index.ts';
 import {
   type CardDue,
   type CardPayment,
@@ -12,18 +13,13 @@ import {
   type Provider,
 } from '../../card-payment/index.ts';
 import type { GiftCard } from '../card.ts';
+import { giftCardMessages } from '../messages.ts';
 import { loadGiftCards, purchaseGiftCard } from './actors.ts';
-import {
-  attemptFor,
-  chosenCard,
-  failingPurchaseCheck,
-  type GiftCardPurchaseContext,
-  hasGoodFields,
-  openedScreen,
-} from './context.ts';
+import { failingPurchaseCheck, type PurchaseCheck, purchaseChecks } from './checks.ts';
+import { attemptFor, cardOf, chosenCard, type GiftCardPurchaseContext, openedScreen } from './context.ts';
 import type { GiftCardPurchaseEvent } from './events.ts';
 import type { PurchaseField } from './form.ts';
-import { afterPayment, bought, outcomeNotice } from './notice.ts';
+import { outcomeNotice } from './messages.ts';
 
 /**
  * The gift card screen: the grid of cards, and the purchase of one for another person, by a customer or a guest. The card is
@@ -43,8 +39,7 @@ export const giftCardPurchaseMachine = setup({
     ...cardGuards,
     isOnSale: ({ context }, params: { cardId: number }) =>
       context.cards.some(({ id }) => id === params.cardId),
-    hasGoodFields: ({ context }) => hasGoodFields(context),
-    hasMethod: ({ context }) => context.provider !== null,
+    ...guardsOf<GiftCardPurchaseContext, PurchaseCheck>(purchaseChecks),
     /** Exactly the price came. [GIFT-06] */
     isExactlyPaid: ({ context: { card, ...screen } }) =>
       card.outcome?.kind === 'paid' &&
@@ -76,8 +71,8 @@ export const giftCardPurchaseMachine = setup({
     })),
     keepCard: assign({ card: (_, card: CardPayment) => card }),
     keepOutcome: assign({ notice: ({ context: { card } }) => card.outcome && outcomeNotice(card.outcome) }),
-    failAfterPayment: assign({ notice: afterPayment }),
-    announcePurchase: assign({ notice: bought }),
+    failAfterPayment: assign({ notice: noticeIn('toast', giftCardMessages.failedAfterPayment) }),
+    announcePurchase: assign({ notice: successNotice(giftCardMessages.bought) }),
     close: assign({ cardId: null, notice: null }),
     forgetPurchase: assign({ attempt: null, card: noCard }),
     forgetCard: assign({ cardId: null }),
@@ -117,7 +112,7 @@ export const giftCardPurchaseMachine = setup({
         'giftCard.providerChosen': { actions: { type: 'chooseProvider', params: ({ event }) => event } },
         'giftCard.submitted': [
           {
-            guard: and(['hasGoodFields', 'hasMethod']),
+            guard: and(purchaseChecks.map(({ name }) => name)),
             target: 'card',
             actions: [
               { type: 'takeAttempt', params: ({ event }) => event },
@@ -167,11 +162,6 @@ export const giftCardPurchaseMachine = setup({
     },
   },
 });
-
-// A state with work in flight is entered only with what that work needs: anything else is a programmer's error.
-function cardOf(context: GiftCardPurchaseContext): GiftCard {
-  return present(chosenCard(context) ?? null, 'a purchase in this state has a chosen card');
-}
 
 /** The price of the chosen card, under the reference of this purchase. [PAY-26] */
 function dueOf(context: GiftCardPurchaseContext): CardDue {

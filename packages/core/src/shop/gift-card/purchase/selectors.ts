@@ -1,18 +1,18 @@
 import type { SnapshotFrom } from 'xstate';
-import { type Reason, whyNot } from '../../../kernel/why-not/index.ts';
+import { type Reason, whyNot, wordsOf } from '../../../kernel/why-not/index.ts';
 import type { GiftCard } from '../card.ts';
+import { type PurchaseCheck, purchaseChecks } from './checks.ts';
 import { chosenCard, type GiftCardPurchaseContext } from './context.ts';
 import type { PurchaseField } from './form.ts';
 import type { giftCardPurchaseMachine } from './machine.ts';
-import { outcomeNotice, type PurchaseNotice, purchaseMessages } from './notice.ts';
+import { outcomeNotice, type PurchaseNotice } from './messages.ts';
 
 type PurchaseSnapshot = SnapshotFrom<typeof giftCardPurchaseMachine>;
 
 /** What would satisfy each guard of the screen. */
 export const giftCardPurchaseGuardMessages = {
   isOnSale: 'Choose one of the gift cards that are on sale.',
-  hasGoodFields: purchaseMessages.fields,
-  hasMethod: `${purchaseMessages.method}.`,
+  ...wordsOf<GiftCardPurchaseContext, PurchaseCheck>(purchaseChecks),
 } as const;
 
 /** Everything that stands between the shopper and the purchase, in words. */
