@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { present } from '../../kernel/failure/index.ts';
 import { saveConsent } from './actors.ts';
 import { consentTo, defaultCookies, holds, type OptionalCookies, type SavedConsent } from './consent.ts';
 import type { ConsentEvent } from './events.ts';
@@ -90,7 +91,7 @@ export const cookieConsentMachine = setup({
       invoke: {
         id: 'saveConsent',
         src: 'saveConsent',
-        input: ({ context: { saved } }) => saved ?? { consent: consentTo(defaultCookies), at: 0 },
+        input: ({ context: { saved } }) => present(saved, 'a consent that is kept was given'),
         onDone: 'settled',
         // If the browser stores nothing, the visitor is asked again at the next visit.
         onError: 'settled',

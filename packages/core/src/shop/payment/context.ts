@@ -82,7 +82,7 @@ export function recordOf(context: PaymentContext): PaymentRecord {
     reference,
     provider,
     amount,
-    transactionId: context.card.transactionId ?? '',
+    transactionId: present(context.card.transactionId, 'a popup that told of success named its transaction'),
     tenders: tendersOf(context),
   };
 }

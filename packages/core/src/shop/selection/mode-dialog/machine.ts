@@ -1,4 +1,5 @@
 import { and, assign, setup } from 'xstate';
+import { present } from '../../../kernel/failure/index.ts';
 import type { Mode } from '../../catalogue/index.ts';
 import { applyChoice, loadSavedLines, type SavedLines } from './actors.ts';
 import type { ModeDialogEvent } from './events.ts';
@@ -99,7 +100,7 @@ export const modeDialogMachine = setup({
         src: 'applyChoice',
         input: ({ context: { storeId, mode, area, lines } }) => ({
           storeId,
-          mode: mode ?? 'Pickup',
+          mode: present(mode, 'a choice that is applied has a mode'),
           area,
           lines,
         }),
