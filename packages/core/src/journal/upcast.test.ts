@@ -89,7 +89,7 @@ describe('an entry of a journal', () => {
     ['payment', { type: 'done.actor.checkClosed', output: { kind: 'pending' } }, { kind: 'pending' }],
     ['topUp', { type: 'done.actor.checkClosed', output: { kind: 'pending' } }, unseen.output],
   ])(
-    'reads a look of version 3 by %s as one of the card payment that all share',
+    'reads a check of version 3 by %s as one of the card payment that all share',
     (actor, { type, output }, then) => {
       const old = { ...entry, v: 3, actor, event: { type: `xstate.${type}`, output } };
       expect(upcast(old)).toEqual({

@@ -113,7 +113,7 @@ function asCardPayment(event: JournaledEvent): JournaledEvent {
   return { ...event, type, output: { ...rest, ...event.output } };
 }
 
-/** What a top-up or a purchase decided at once: by the popup's word, or by one look behind a closed popup. */
+/** What a top-up or a purchase decided at once: by the popup's word, or by one check after a closed popup. */
 function asDecidedAtOnce(event: JournaledEvent): JournaledEvent {
   const isClosedPending =
     event.type === 'xstate.done.actor.checkClosed' &&

@@ -5,7 +5,7 @@ import { conflict } from '../refusals/refusal.ts';
 import { checkPayments, endOrder, triesOf } from './end-order.ts';
 
 /**
- * Cancels an order that nobody has paid, because whoever placed it asks. Its payments are looked at first: money that has
+ * Cancels an order that nobody has paid, because whoever placed it asks. Its payments are checked first: money that has
  * come keeps the order. An order that has ended already stays so.
  *
  * @throws Refusal 409 when the order is paid, in whole or in part

@@ -20,7 +20,7 @@ import type { Schema } from '../storage/schema.ts';
 /**
  * Ends an order that nobody pays, when its time has come. [PAY-30]
  *
- * Its payments are looked at once more before. What the gateway cannot say then does not keep the order: money that comes
+ * Its payments are checked once more first. A gateway that cannot answer then does not keep the order: money that comes
  * after its end goes to the wallet, or back to a guest.
  */
 export function expireOrder(ports: Ports): OutboxHandler {
@@ -93,7 +93,7 @@ function verdictOn(hand: OrderAtHand, now: number): UnpaidVerdict {
   return unpaidVerdict({ ...hand.order.state, tries: triesOf(hand) }, now);
 }
 
-/** Milliseconds until an order is looked at again; null when that is over. */
+/** Milliseconds until an order is checked again; null when there are no more checks. */
 function waitOf(verdict: UnpaidVerdict, now: number): number | null | 'ends' {
   switch (verdict.outcome) {
     case 'ends':

@@ -529,21 +529,21 @@ describe('paying for an order', () => {
   test('that was left, is at work, or came short is told apart, with what came [PAY-09, PAY-30]', async () => {
     const order = await place(guest);
     const { reference } = await open(guest, order.id);
-    const standing = async () => {
+    const status = async () => {
       shop.now += 1_000;
       const reply = await guest.get(`/api/paymentStatus?reference=${reference}`);
       expect(check('paymentStatus', reply)).toEqual([]);
       const { state, amount, amount_received } = reply.json().data;
       return { state, amount, amount_received };
     };
-    expect(await standing()).toEqual({ state: 'abandoned', amount: 24_095, amount_received: 0 });
+    expect(await status()).toEqual({ state: 'abandoned', amount: 24_095, amount_received: 0 });
     paystack.answer(reference, { status: 'abandoned' });
-    expect(await standing()).toEqual({ state: 'abandoned', amount: 24_095, amount_received: 0 });
+    expect(await status()).toEqual({ state: 'abandoned', amount: 24_095, amount_received: 0 });
     expect((await open(guest, order.id)).reference).toBe(reference);
     paystack.answer(reference, { status: 'pending' });
-    expect(await standing()).toEqual({ state: 'pending', amount: 24_095, amount_received: 0 });
+    expect(await status()).toEqual({ state: 'pending', amount: 24_095, amount_received: 0 });
     paystack.answer(reference, { chargedKobo: kobo(2_000_000) });
-    expect(await standing()).toEqual({ state: 'underpaid', amount: 24_095, amount_received: 20_000 });
+    expect(await status()).toEqual({ state: 'underpaid', amount: 24_095, amount_received: 20_000 });
   });
 
   test('declined, then tried again, is the same order under the next reference [PAY-30]', async () => {
@@ -585,8 +585,8 @@ describe('paying for an order', () => {
     });
     expect(verified.json()).toMatchObject({ success: true, payment_method: 'Flutterwave card' });
     // Whichever try is asked about, the order was paid at the gateway of the second.
-    const standing = await guest.get(`/api/paymentStatus?reference=${first.reference}`);
-    expect(standing.json().data.order).toMatchObject({ payment_method: 'Flutterwave card', balance: 0 });
+    const reply = await guest.get(`/api/paymentStatus?reference=${first.reference}`);
+    expect(reply.json().data.order).toMatchObject({ payment_method: 'Flutterwave card', balance: 0 });
     const seen = (await guest.get(`/api/order/${order.id}`)).json().data;
     expect(seen).toMatchObject({ payment_method: 'Flutterwave card', balance: 0 });
     expect(seen.payments.map(({ state }: { state: string }) => state)).toEqual(['failed', 'settled']);
@@ -631,7 +631,7 @@ describe('paying for an order', () => {
     expect(await shop.workOutbox()).toBe(0);
   });
 
-  test('is looked at at once when a server starts, for nobody heard of it while none ran [PAY-09]', async () => {
+  test('is checked at once when a server starts, as no report could reach it before [PAY-09]', async () => {
     const order = await place(guest);
     const { reference } = await open(guest, order.id);
     shop.now += 6000;

@@ -3,8 +3,8 @@ import {
   decideOrder,
   evolveOrder,
   type OrderFacts,
+  type OrderLimits,
   type OrderRefusal,
-  type Standing,
   unpaidLifeMs,
 } from '@marketsquare/core/shop/order';
 import type { components } from '@marketsquare/core/wire/api';
@@ -31,10 +31,10 @@ import { assertCharged } from './charged-lines.ts';
 import { refuseAddress } from './check-address.ts';
 import { refusePriced, refuseUnpriceable } from './check-order.ts';
 import { freeCode } from './free-code.ts';
+import { limitsOf } from './limits.ts';
 import { claimedTotals, fromOrderRequest } from './order-request.ts';
 import { type PricedOrder, priceOrder, type ReadPrices } from './price-order.ts';
 import { type Owner, ownerOf, shareOrder } from './share-order.ts';
-import { standingOf } from './standing.ts';
 import { wireQuote } from './wire-quote.ts';
 
 type PlaceOrderRequest = components['schemas']['PlaceOrderRequest'];
@@ -92,9 +92,9 @@ export async function placeOrder(
 
   const { owner, login } = await ownerOf(queries, ports, visitor);
   const facts = factsOf(ports, owner, body, priced, quote, fingerprint);
-  const standing = await standingOf(queries, ports, priced, body.unique_code, owner, placedFrom);
-  const decision = decideOrder(null, { type: 'place', facts, standing });
-  if (!decision.ok) throw await refusalOf(queries, ports, priced, decision.reason, standing);
+  const limits = await limitsOf(queries, ports, priced, body.unique_code, owner, placedFrom);
+  const decision = decideOrder(null, { type: 'place', facts, limits });
+  if (!decision.ok) throw await refusalOf(queries, ports, priced, decision.reason, limits);
 
   const at = new Date(now).toISOString();
   const placed = after(null, decision.events, evolveOrder, now);
@@ -142,7 +142,7 @@ function fingerprintOf(body: PlaceOrderRequest): string {
 
 const otherPrices = 'Some prices have changed. Please look at your order again.';
 
-/** Midnight may pass between a look at the order and the press: it is asked about once more, and not lost. */
+/** Midnight may pass between reading the order and the press: the shopper is asked again, and nothing is lost. */
 const otherDay = 'Prepared food is made on the day of the order. Please look at your order again.';
 
 function quoteChanged(quote: components['schemas']['Quote'], message = otherPrices): Refusal {
@@ -163,7 +163,7 @@ async function refusalOf(
   { chance }: Pick<Ports, 'chance'>,
   { request, store }: PricedOrder,
   reason: OrderRefusal,
-  { unpaid }: Standing,
+  { unpaid }: OrderLimits,
 ): Promise<Error> {
   switch (reason) {
     case 'codeTaken':

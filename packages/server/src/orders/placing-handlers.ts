@@ -4,10 +4,10 @@ import { wirePlacedOrder } from '../order-records/wire-order.ts';
 import type { Ports } from '../ports/ports.ts';
 import { notFound } from '../refusals/refusal.ts';
 import { refuseRequest, refuseUnpriceable } from './check-order.ts';
+import { placedFrom } from './limits.ts';
 import { fromQuoteRequest } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
 import { priceOrder, type ReadPrices } from './price-order.ts';
-import { placedFrom } from './standing.ts';
 import { wireQuote } from './wire-quote.ts';
 
 /** Prices to show, and prices to place an order by. */

@@ -80,7 +80,7 @@ async function balance(name: string): Promise<number> {
 }
 
 /** Keeps back the next answer of a gateway about a charge, as it is at that moment, until it is released. */
-function holdNextLook(gateway: FakeGateway) {
+function holdNextCheck(gateway: FakeGateway) {
   const begun = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const { verify } = gateway;
@@ -143,7 +143,7 @@ describe('an order that nobody pays', () => {
     expect((await seen(guest, order.id)).completion_status).toBe('Cancelled');
   });
 
-  test('ends once, also when two processes look at the same time', async () => {
+  test('ends once, also when two processes check at the same time', async () => {
     const order = await place(guest);
     shop.now += 31 * minute;
     await Promise.all([shop.workOutbox(), shop.workOutbox()]);
@@ -151,10 +151,10 @@ describe('an order that nobody pays', () => {
     expect((await streamOf(order)).map(({ type }) => type)).toEqual(['order.placed', 'order.cancelled']);
   });
 
-  test('is looked at once more before it ends: one that is paid is kept [PAY-09, PAY-30]', async () => {
+  test('is checked once more before it ends: one that is paid is kept [PAY-09, PAY-30]', async () => {
     const order = await place(guest);
     const reference = await open(guest, order.id);
-    // Only the end itself looks at the payment here.
+    // Only ending the order checks the payment here.
     await shop.database.write.deleteFrom('outbox').where('kind', '=', 'payment.poll').execute();
     paystack.answer(reference);
     shop.now += 61 * minute;
@@ -186,7 +186,7 @@ describe('an order that nobody pays', () => {
     ['all of its money', {}],
     ['the part of it that had come', { askedKobo: kobo(100), chargedKobo: kobo(100) }],
   ])(
-    'ends in its time, or when asked, if %s went back before anybody looked [PAY-09, PAY-30]',
+    'ends in its time, or when asked, if %s went back before the first check [PAY-09, PAY-30]',
     async (_, change) => {
       const orders = [await place(guest, another(1)), await place(guest, another(2))] as const;
       for (const { id } of orders) {
@@ -246,14 +246,14 @@ describe('an order that nobody pays', () => {
       await shop.database.write.deleteFrom('outbox').where('kind', '=', 'payment.poll').execute();
       shop.now += 60 * minute;
       const before = [await balance(account.sales), await balance(account.refunds)];
-      // The end has looked, and seen nothing: then the money comes.
-      const look = holdNextLook(paystack);
+      // The last check has seen nothing: then the money comes.
+      const held = holdNextCheck(paystack);
       const ending = shop.workOutbox();
-      await look.begun;
+      await held.begun;
       paystack.answer(reference);
       const settling = settleByReference(shop.ports, reference);
       for (let wait = 0; wait < round; wait += 1) await Promise.resolve();
-      look.release();
+      held.release();
       await Promise.all([ending, settling]);
       const types = (await streamOf(order)).map(({ type }) => type).slice(1);
       const after = [await balance(account.sales), await balance(account.refunds)];
@@ -279,11 +279,11 @@ describe('an order that nobody pays', () => {
     expect([late.statusCode, late.json().code]).toEqual([409, 'order_ended']);
     const raced = await place(guest, another(2));
     await open(guest, raced.id);
-    const look = holdNextLook(paystack);
+    const held = holdNextCheck(paystack);
     const opening = post(guest, 'initializePayment', { order_id: raced.id, gateway: 'flutterwave' });
-    await look.begun;
+    await held.begun;
     await post(guest, 'cancelorder', { order_id: raced.id });
-    look.release();
+    held.release();
     const refused = await opening;
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'order_ended']);
     expect((await seen(guest, raced.id)).payments).toHaveLength(1);
@@ -425,7 +425,7 @@ describe('cancelling an order', () => {
     ]);
   });
 
-  test('looks at the payment first: one that has come keeps the order [PAY-09]', async () => {
+  test('checks the payment first: one that has come keeps the order [PAY-09]', async () => {
     const order = await place(guest);
     const reference = await open(guest, order.id);
     paystack.answer(reference);

@@ -20,7 +20,7 @@ export async function enqueue(queries: Queries, work: readonly NewWork[]): Promi
 }
 
 /**
- * Ends open work, inside the caller's transaction: what settled needs no further look.
+ * Ends open work, inside the caller's transaction: what settled needs no further check.
  *
  * @param at  RFC 3339
  */

@@ -18,7 +18,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a shop from before closes the looks at payments that are over, and no others [PAY-09]', async () => {
+test('an upgraded shop closes the checks of payments that are over, and no others [PAY-09]', async () => {
   await migrate(database, '0003-outbox-claims');
   for (const statement of [
     `insert into orders values ('ord_1', 'Gr010720001', 'a', null, null, 1, 1, 'Groceries', 'processing', 'pickup',

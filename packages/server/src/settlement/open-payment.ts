@@ -6,7 +6,7 @@ import { enqueue } from '../outbox/index.ts';
 import type { ClientParams } from '../payments/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { appendAll, insertRows, updateRow } from '../storage/index.ts';
-import { lookByReference } from './look-by-reference.ts';
+import { checkByReference } from './check-by-reference.ts';
 import { type PaymentRow, paymentsOf, providerOf } from './payment-model.ts';
 import { paymentColumns, paymentNotes } from './payment-rows.ts';
 import { firstPollAfterMs, paymentPoll } from './poll-times.ts';
@@ -36,7 +36,7 @@ export async function openPayment(ports: Ports, order: OrderRow, provider: Provi
   let waiting: PaymentRow | 'ended' | 'tried' = await nextTry(ports, order, provider, 'first');
   if (waiting === 'tried') {
     for (const payment of await paymentsOf(ports.database.read, order.id)) {
-      const state = payment.state === 'pending' ? await lookByReference(ports, payment) : payment.state;
+      const state = payment.state === 'pending' ? await checkByReference(ports, payment) : payment.state;
       if (state === 'settled') return { outcome: 'settled', payment };
       const isUnderWay = state === 'pending' || state === 'abandoned' || state === 'unknown';
       if (!isUnderWay || providerOf(payment) !== provider) continue;

@@ -10,7 +10,7 @@ import type { Ports } from '../ports/ports.ts';
 import { badRequest, conflict, notBuilt, notFound, unavailable } from '../refusals/refusal.ts';
 import { statement, updateRow, type ValueOf } from '../storage/index.ts';
 import { methodOf } from './apply.ts';
-import { lookByReference } from './look-by-reference.ts';
+import { checkByReference } from './check-by-reference.ts';
 import { openPayment } from './open-payment.ts';
 import { type PaymentRow, providerOf, wirePaymentState } from './payment-model.ts';
 import type { Settled } from './settle-by-reference.ts';
@@ -56,7 +56,7 @@ export function paymentHandlers(ports: Ports): Handlers {
 
   async function verify(visitor: () => Promise<Visitor>, reference: string, orderId: string) {
     const payment = await ownPayment(visitor, reference, orderId);
-    const settled = await lookByReference(ports, payment);
+    const settled = await checkByReference(ports, payment);
     const state = wirePaymentState(settled);
     return {
       success: state === 'settled',
@@ -84,7 +84,7 @@ export function paymentHandlers(ports: Ports): Handlers {
 
     paymentStatus: async ({ query, visitor }) => {
       const asked = await ownPayment(visitor, query.reference);
-      const settled = await lookByReference(ports, asked);
+      const settled = await checkByReference(ports, asked);
       const { reference } = asked;
       const payment = await ownPayment(visitor, reference);
       const order = await ownOrder(visitor, payment.order_id);

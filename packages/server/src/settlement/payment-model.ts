@@ -49,7 +49,7 @@ export function wirePaymentFact(payment: PaymentRow): components['schemas']['Pay
   };
 }
 
-/** What came of a look in the words of paymentStatus, which asks about the order rather than about the money. */
+/** What came of a check in the words of paymentStatus, which asks about the order rather than about the money. */
 export function wirePaymentState(state: string): components['schemas']['PaymentState'] {
   return state === 'abandoned' ? state : wireState(state);
 }

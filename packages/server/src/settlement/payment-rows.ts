@@ -4,7 +4,7 @@ import type { Versioned } from '../order-records/order-streams.ts';
 import { updateRow } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 
-/** What a row of a try keeps that is no fact of its stream: hints and parameters of popups, and when it was looked at. */
+/** What a row of a try keeps that is no fact of its stream: hints and parameters of popups, and when it was checked last. */
 export const paymentNotes = { hinted_provider_id: null, client_params: null, looked_at: null } as const;
 
 export type PaymentColumns = Omit<Selectable<Schema['payments']>, keyof typeof paymentNotes>;

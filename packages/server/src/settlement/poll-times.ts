@@ -3,17 +3,17 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The outbox's word for a look at an open payment; its subject is the payment's reference. */
+/** The outbox's name for a check of an open payment; its subject is the payment's reference. */
 export const paymentPoll = 'payment.poll';
 
-/** Waits before each look at an open payment: 5 and 15 seconds, 1, 5 and 15 minutes, then hourly to 72 hours. */
+/** Waits before each check of an open payment: 5 and 15 seconds, 1, 5 and 15 minutes, then hourly to 72 hours. */
 const waits = [5 * second, 15 * second, minute, 5 * minute, 15 * minute];
 const lastTry = waits.length + 72;
 
-/** The outbox's word for another look at money that came, whether it went back; its subject is the payment's reference. */
+/** The outbox's name for a check whether money that came went back; its subject is the payment's reference. */
 export const paymentReview = 'payment.review';
 
-/** The outbox's word for a look that a gateway's report about money going back has asked for; `hintSubject` is its subject. */
+/** The outbox's name for a check because a gateway has reported a reversal; `hintSubject` is its subject. */
 export const reversalHint = 'payment.reversalHint';
 
 /** A payment's reference, and the provider's id of the charge where it is known: neither has a space in it. */
@@ -36,13 +36,13 @@ export function readHint(subject: string): {
  */
 const reviewDays = [1, 2, 4, 7, 16, 30, 30, 30];
 
-/** The wait before the first look, in milliseconds. */
+/** The wait before the first check, in milliseconds. */
 export const firstPollAfterMs = 5 * second;
 
 /**
- * The wait before the next look, in milliseconds; null when it is left to staff.
+ * The wait before the next check, in milliseconds; null when it is left to staff.
  *
- * @param tries  how many looks there were
+ * @param tries  how many checks there were
  */
 export function nextPollAfterMs(tries: number): number | null {
   if (tries >= lastTry) return null;
@@ -62,7 +62,7 @@ export function nextReviewAfterMs(reviews: number): number | null {
 /** The wait after a gateway could not be reached for a review: an hour. */
 export const reviewRetryMs = hour;
 
-/** The wait after a gateway could not be reached for a look that it has asked for itself, in milliseconds. */
+/** The wait after a gateway could not be reached for a check that it has asked for itself, in milliseconds. */
 export function nextHintAfterMs(tries: number): number {
   return Math.min(firstPollAfterMs * 2 ** tries, hour);
 }

@@ -12,7 +12,7 @@ import {
 import { settleByReference } from './settle-by-reference.ts';
 
 /**
- * Looks at an open payment and says when the next look is due: a payment that nobody came back for is found here.
+ * Checks an open payment and says when the next check is due: a payment that nobody came back for is found here.
  * [PAY-09]
  */
 export function pollPayment(ports: Ports): OutboxHandler {
@@ -23,11 +23,11 @@ export function pollPayment(ports: Ports): OutboxHandler {
   };
 }
 
-/** Payments that a start looks at again at once: those opened since then, in milliseconds. */
+/** How old a payment may be to be checked at once when a server starts, in milliseconds. */
 const freshForMs = 2 * 60 * 60_000;
 
 /**
- * Makes looks at fresh payments due now: while no server ran, nobody heard of a payment, and its webhook may come only
+ * Makes the checks of fresh payments due now: while no server ran, nobody heard of a payment, and its webhook may come only
  * after minutes.
  *
  * @param now  milliseconds since 1970
@@ -49,7 +49,7 @@ export async function pollFreshPayments(queries: Queries, now: number): Promise<
     .execute();
 }
 
-/** Looks again, at long intervals, whether money that came went back, for reversals whose webhook was lost. */
+/** Checks at long intervals whether money that came went back, for reversals whose webhook was lost. */
 export function reviewPayment(ports: Ports): OutboxHandler {
   return async ({ subject, tries }) => {
     const state = await settleByReference(ports, subject, 'reversal');
@@ -58,7 +58,7 @@ export function reviewPayment(ports: Ports): OutboxHandler {
   };
 }
 
-/** Looks for what a gateway has reported of a charge, until it can be reached. */
+/** Checks what a gateway has reported of a charge, until the gateway can be reached. */
 export function followReversalHint(ports: Ports): OutboxHandler {
   return async ({ subject, tries }) => {
     const { reference, providerId } = readHint(subject);

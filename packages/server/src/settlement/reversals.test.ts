@@ -138,7 +138,7 @@ describe('money that goes back after settlement', () => {
     expect(closing.statusCode).toBe(409);
   });
 
-  test('is found without a report, on the days on which money that came is looked at again [PAY-09]', async () => {
+  test('is found without a report by one of the later checks of a paid payment [PAY-09]', async () => {
     const { order, reference } = await paid();
     const asked = paystack.asked;
     shop.now += day - 1;
@@ -156,7 +156,7 @@ describe('money that goes back after settlement', () => {
     expect(await shop.workOutbox()).toBe(0);
   });
 
-  test('is looked for at most eight times in four months where none of it went back [PAY-09]', async () => {
+  test('is checked for at most eight times in four months if nothing went back [PAY-09]', async () => {
     await paid();
     const asked = paystack.asked;
     for (let days = 0; days < 200; days += 1) {
@@ -249,7 +249,7 @@ describe('money that goes back after settlement', () => {
     expect(await seen(order)).toMatchObject({ completion_status: 'processing', balance: 0 });
   });
 
-  test('before anybody looked passes through the books, and the order waits for another try [PAY-09]', async () => {
+  test('before the first check passes through the books, and the order waits for another try [PAY-09]', async () => {
     const order = await placed();
     const reference = await opened(order);
     paystack.answer(reference, { status: 'reversed' });
@@ -292,7 +292,7 @@ describe('money that goes back after settlement', () => {
   test('never leaves more in the books than the gateway holds, whatever comes in whatever order [PAY-09]', async () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('part' as const), amount: fc.integer({ min: 1, max: price }) }),
-      fc.constantFrom({ kind: 'hint' as const }, { kind: 'look' as const }, { kind: 'day' as const }),
+      fc.constantFrom({ kind: 'hint' as const }, { kind: 'check' as const }, { kind: 'day' as const }),
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
@@ -308,7 +308,7 @@ describe('money that goes back after settlement', () => {
             paystack.giveBack(reference, one.amount);
             gone += one.amount;
           } else if (one.kind === 'hint') await webhook({ reference, kind: 'refund', index });
-          else if (one.kind === 'look') await settleByReference(shop.ports, reference, 'reversal');
+          else if (one.kind === 'check') await settleByReference(shop.ports, reference, 'reversal');
           else shop.now += day;
           await shop.workOutbox();
         }
@@ -371,7 +371,7 @@ describe('money that fits no order', () => {
     expect(await seen(order)).toMatchObject({ completion_status: 'processing', balance: 0 });
   });
 
-  test('that went back before anybody looked passes through suspense [PAY-09]', async () => {
+  test('that went back before the first check passes through suspense [PAY-09]', async () => {
     const { reference } = await paid({ live: true, status: 'reversed' });
     await settleByReference(shop.ports, reference);
     expect(await balance(account.suspense)).toBe(0);
@@ -532,14 +532,14 @@ describe('the question to the gateway', () => {
 
   test('is claimed in the database, so that a second process does not ask again [PAY-09]', async () => {
     const reference = await opened(await placed());
-    const { lookByReference } = await import('./look-by-reference.ts');
+    const { checkByReference } = await import('./check-by-reference.ts');
     const { findPayment } = await import('./payment-model.ts');
     const { openDatabase } = await import('../storage/index.ts');
     const other = openDatabase(`${shop.folder}/shop.db`);
     const ports = { ...shop.ports, database: other };
     const payment = await findPayment(other.read, reference);
     if (payment === null) throw new Error('the payment is open');
-    await Promise.all([lookByReference(shop.ports, payment), lookByReference(ports, payment)]);
+    await Promise.all([checkByReference(shop.ports, payment), checkByReference(ports, payment)]);
     expect(paystack.asked).toBe(1);
     await other.close();
   });

@@ -12,7 +12,7 @@ import { findPayment, type PaymentRow, providerOf, statusOf } from './payment-mo
 export type Settled = PaymentStatus | 'abandoned' | 'unknown' | 'noSuchReference';
 
 /** Why the gateway is asked: whether money came, or whether money that came went back. */
-export type LookFor = 'settlement' | 'reversal';
+export type CheckFor = 'settlement' | 'reversal';
 
 /**
  * The one way in which money is believed: asks the gateway's own server about a reference, outside any transaction, and
@@ -20,32 +20,32 @@ export type LookFor = 'settlement' | 'reversal';
  *
  * The browser's callback, the webhook, the poller and staff all come here, in any order, any number of times and at the
  * same time: the payment settles once, and what went back is booked once. A payment that is over is asked about again only
- * when there is a reason to look for a reversal, or when the gateway tells of another charge under its reference.
+ * when there is a reason to check for a reversal, or when the gateway tells of another charge under its reference.
  *
  * @param toldId  the provider's id of the charge to ask about, where the gateway itself has named it
  */
 export async function settleByReference(
   ports: Ports,
   reference: string,
-  lookFor: LookFor = 'settlement',
+  checkFor: CheckFor = 'settlement',
   toldId: string | null = null,
 ): Promise<Settled> {
   const payment = await findPayment(ports.database.read, reference);
-  return payment === null ? 'noSuchReference' : settlePayment(ports, payment, lookFor, toldId);
+  return payment === null ? 'noSuchReference' : settlePayment(ports, payment, checkFor, toldId);
 }
 
 /** The same for a try that was read just now. */
 export async function settlePayment(
   ports: Ports,
   payment: PaymentRow,
-  lookFor: LookFor = 'settlement',
+  checkFor: CheckFor = 'settlement',
   toldId: string | null = null,
 ): Promise<Settled> {
   const { reference } = payment;
   const isOver = payment.state === 'settled' || payment.state === 'returned' || payment.state === 'reversed';
   const isBooked = toldId === null || toldId === payment.provider_id;
-  if (isOver && isBooked && lookFor === 'settlement') return statusOf(payment);
-  const charge = await askGateway(ports, payment, lookFor, toldId);
+  if (isOver && isBooked && checkFor === 'settlement') return statusOf(payment);
+  const charge = await askGateway(ports, payment, checkFor, toldId);
   if (charge === 'unavailable') return 'unknown';
   if (charge === 'not_found') return untouched(statusOf(payment));
   const at = new Date(ports.clock()).toISOString();
@@ -61,17 +61,17 @@ function untouched(state: PaymentStatus): Settled {
   return state === 'pending' ? 'abandoned' : state;
 }
 
-/** Asks for the charge, and for what went back of it where that is looked for. */
+/** Asks for the charge and, in a check for reversals, for what went back of it. */
 async function askGateway(
   ports: Ports,
   payment: PaymentRow,
-  lookFor: LookFor,
+  checkFor: CheckFor,
   toldId: string | null,
 ): Promise<Charge | 'not_found' | 'unavailable'> {
   const gateway = ports.gateways.get(providerOf(payment));
   if (gateway === undefined) return 'unavailable';
   const charge = await findCharge(gateway, payment, toldId);
-  if (typeof charge === 'string' || charge.status !== 'success' || lookFor === 'settlement') return charge;
+  if (typeof charge === 'string' || charge.status !== 'success' || checkFor === 'settlement') return charge;
   const reversed = await gateway.reversedOf(charge, ports.clock());
   if (reversed === 'unavailable') return 'unavailable';
   return { ...charge, reversedKobo: kobo(Math.max(reversed, charge.reversedKobo)) };

@@ -82,7 +82,7 @@ function isReversalHint({ kind }: AuthenticWebhook): boolean {
   return kind === 'refund' || kind === 'dispute';
 }
 
-/** The payment that a report is about; some name the provider's charge alone, which is looked up by its id. */
+/** The payment that a report is about; some name the provider's charge alone, which is found by its id. */
 async function referenceOf(
   queries: Queries,
   provider: Provider,

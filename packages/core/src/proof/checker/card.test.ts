@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { lookOf } from '../../shop/card-payment/context.ts';
+import { checkOf } from '../../shop/card-payment/context.ts';
 import type { CardPayment, PaymentCheck, WithCard } from '../../shop/card-payment/index.ts';
-import { notPaid, withLook, withoutLook } from '../../shop/card-payment/rules.ts';
-import { afterLook, type Done, judge } from '../../shop/card-payment/states.ts';
+import { notPaid, withCheck, withoutCheck } from '../../shop/card-payment/rules.ts';
+import { afterCheck, type Done, judge } from '../../shop/card-payment/states.ts';
 import { giftCardPurchaseMachine } from '../../shop/gift-card/purchase/index.ts';
 import { paymentMachine } from '../../shop/payment/index.ts';
 import { topUpMachine } from '../../shop/wallet/top-up/index.ts';
@@ -25,9 +25,9 @@ const options = {
   walks: { seed: 1, walks: 0, depth: 0 },
 };
 
-type Believed = (card: CardPayment, look: PaymentCheck | null) => CardPayment;
+type Believed = (card: CardPayment, found: PaymentCheck | null) => CardPayment;
 
-/** Every machine that is paid by card, with a look that is believed otherwise. */
+/** Every machine that is paid by card, with a check that is believed otherwise. */
 const callers: readonly [string, (believed: Believed) => CheckReport][] = [
   ['a payment', (believed) => check(paymentModel(faulty(paymentMachine, believed), tryingAgain), options)],
   ['a top-up', (believed) => check(topUpModel(faulty(topUpMachine, believed)), options)],
@@ -37,26 +37,28 @@ const callers: readonly [string, (believed: Believed) => CheckReport][] = [
   ],
 ];
 
-/** What is taken for a look that saw no money. */
-const faults: readonly [string, (look: PaymentCheck | null) => boolean][] = [
-  ['a look that failed as a call', (look) => look === null],
-  ['a provider that could not be asked', (look) => look?.kind === 'unknown'],
-  ['a bank that is still working', (look) => look?.kind === 'pending'],
+/** What is taken for a check that saw no money. */
+const faults: readonly [string, (found: PaymentCheck | null) => boolean][] = [
+  ['a check that failed as a call', (found) => found === null],
+  ['a provider that could not be asked', (found) => found?.kind === 'unknown'],
+  ['a bank that is still working', (found) => found?.kind === 'pending'],
 ];
 
 describe.each(callers)('the checker finds in %s', (_, checked) => {
   test.each(faults)('%s, and is told as one that took nothing', (__, isBelieved) => {
-    const report = checked((card, look) => (isBelieved(look) ? notPaid(card, 'closed') : honest(card, look)));
+    const report = checked((card, found) =>
+      isBelieved(found) ? notPaid(card, 'closed') : honest(card, found),
+    );
     expect(report.violations.map(({ property }) => property)).toContain(promise);
   });
 
-  test('no such thing where a look is believed as it is', () => {
+  test('no such thing where a check is believed as it is', () => {
     expect(checked(honest).violations).toEqual([]);
   });
 });
 
-const honest: Believed = (card, look) =>
-  look === null ? withoutLook(card, { code: 'no_answer', message: '' }) : withLook(card, look);
+const honest: Believed = (card, found) =>
+  found === null ? withoutCheck(card, { code: 'no_answer', message: '' }) : withCheck(card, found);
 
 function faulty<Machine extends AnyStateMachine>(machine: Machine, believed: Believed): Machine {
   return withCardState(machine, 'checking', {
@@ -64,12 +66,12 @@ function faulty<Machine extends AnyStateMachine>(machine: Machine, believed: Bel
     invoke: {
       id: 'checkPayment',
       src: 'checkPayment',
-      input: ({ context }: { readonly context: WithCard }) => lookOf(context.card),
+      input: ({ context }: { readonly context: WithCard }) => checkOf(context.card),
       onDone: judge(
         ({ context, event }: Done<PaymentCheck>) => believed(context.card, event.output),
-        afterLook,
+        afterCheck,
       ),
-      onError: judge(({ context }) => believed(context.card, null), afterLook),
+      onError: judge(({ context }) => believed(context.card, null), afterCheck),
     },
   });
 }

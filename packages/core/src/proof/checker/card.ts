@@ -33,7 +33,7 @@ export function saysNothingTakenWhereSeen<Snapshot extends AnyMachineSnapshot, W
 
 const hasMoney: ReadonlySet<string> = new Set(['working', 'charged', 'short']);
 
-/** A look that failed, or could not be made. */
+/** A check that failed, or could not be made. */
 function sawNothing(event: JournaledEvent | null): boolean {
   if (event?.type === 'xstate.error.actor.checkPayment') return true;
   const { type, output } = event ?? { type: '', output: null };

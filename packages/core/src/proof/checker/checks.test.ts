@@ -214,7 +214,7 @@ describe('the checker finds', patient, () => {
     );
   });
 
-  test('a top-up that nobody can look at again', () => {
+  test('a top-up that nobody can check again', () => {
     const broken = brokenBy(check(topUpModel(withCardState(topUpMachine, 'unconfirmed', {})), few));
     expect(broken).toContain('Where money was taken there is a way to "credited" without another charge.');
     expect(broken).toContain('Something can still be done everywhere.');

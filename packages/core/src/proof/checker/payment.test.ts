@@ -36,7 +36,7 @@ const worlds = {
       }
     : {}),
 };
-/** Too large to be looked at whole: as far as the limit goes. */
+/** Too large to be explored whole: as far as the limit goes. */
 const beyondLimits = ['both', 'mixingAgain'];
 /** A machine that takes the popup's word: money that came all the same comes a second time. */
 const believing = withCardState(paymentMachine, 'awaitingGateway', {
@@ -55,7 +55,7 @@ const believing = withCardState(paymentMachine, 'awaitingGateway', {
     onError: 'checking',
   },
 });
-/** The world in which the planted faults are looked for. */
+/** The world in which the planted faults are searched for. */
 const retrying = tryingAgain;
 
 describe('the payment machine, with every reply late, lost or told twice', () => {
@@ -150,7 +150,7 @@ describe('the checker finds', () => {
     expect(broken).toContain('From everywhere there is a way to "confirmed" or to an honest end.');
   });
 
-  test('a payment that nobody can look at again', () => {
+  test('a payment that nobody can check again', () => {
     expect(brokenBy(checked(withCardState(paymentMachine, 'unconfirmed', {}), retrying, 3_000))).toContain(
       moneyIsSafe,
     );
@@ -198,8 +198,8 @@ describe('the checker finds', () => {
   });
 
   test('a popup that lied about its try, and hides the one that paid', () => {
-    expect(brokenBy(checked(paymentMachine, at(retrying, { looksAtOrder: false }), 10_000))).toContain(
-      'A look at a paid order leaves it unconfirmed.',
+    expect(brokenBy(checked(paymentMachine, at(retrying, { checksOrder: false }), 10_000))).toContain(
+      'A check of a paid order leaves it unconfirmed.',
     );
   });
 

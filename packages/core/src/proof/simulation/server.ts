@@ -38,7 +38,7 @@ export interface SimulatedServer {
   debitWallet(debit: WalletDebit): Reply<null>;
   startPayment(due: CardStart): Reply<PaymentOpening>;
   openPopup(opening: PaymentOpening): Reply<PopupOutcome>;
-  look(request: CheckRequest): Reply<PaymentCheck>;
+  check(request: CheckRequest): Reply<PaymentCheck>;
 }
 
 const notFound = { refusal: { code: 'not_found', message: 'This order was not found.' } } as const;
@@ -103,7 +103,7 @@ export function createServer(chance: Chance, inPopups: PopupHabits): SimulatedSe
       if (tried.bank === 'nothing') tried.bank = bankAfter(action);
       return { output: outcomeAfter(tried.bank === 'declined' ? 'isDeclined' : action, tried) };
     },
-    look: ({ due, opening }) => {
+    check: ({ due, opening }) => {
       const orderId = orderIdOf(due);
       const placed = orderOf(orderId);
       const tried = placed?.tries.find((one) => one.reference === opening?.reference);

@@ -41,7 +41,7 @@ export type NetworkHabits = Readonly<Record<Passage, number>>;
 export interface World {
   readonly server: SimulatedServer;
   readonly works: Works;
-  /** Epoch milliseconds; it goes on by itself a little at every look. */
+  /** Epoch milliseconds; it goes on by itself a little at every reading. */
   now(): number;
   /** Lets time pass. */
   pass(ms: number): void;
@@ -153,7 +153,7 @@ function provided(
       startPayment: works.actor<PaymentOpening, CardStart>('startPayment', server.startPayment),
       openPopup: works.actor<PopupOutcome, PaymentOpening>('openPopup', server.openPopup),
       recordPayment: works.actor<unknown, PaymentRecord>('recordPayment', () => ({ output: undefined })),
-      checkPayment: works.actor<PaymentCheck, CheckRequest>('checkPayment', server.look),
+      checkPayment: works.actor<PaymentCheck, CheckRequest>('checkPayment', server.check),
     },
   });
   const actors = { selection, groceryCart: cart, foodCart: cart, checkout, payment };

@@ -8,7 +8,7 @@ export interface CardDue {
   readonly target:
     | { readonly kind: 'order'; readonly orderId: string }
     | { readonly kind: 'giftCard'; readonly cardId: number; readonly reference: string };
-  /** Null where nothing is left to the card: there is only to look. */
+  /** Null where nothing is left for the card to pay: there is only a check. */
   readonly provider: Provider | null;
   readonly amount: Kobo;
 }
@@ -43,7 +43,7 @@ export type PopupOutcome =
   | { readonly kind: 'stalled' }
   /** The provider's script could not be loaded: no popup has been opened for this try. [ERR-26] */
   | { readonly kind: 'unavailable' }
-  /** No popup was needed: the server has looked, and this try has failed with nothing taken. */
+  /** No popup was needed: the server has checked: this try has failed, and nothing was taken. */
   | { readonly kind: 'failed' };
 
 /** Opens the provider's popup and waits for it; opened again for the same reference it takes nothing twice. */
@@ -68,11 +68,11 @@ export type PaymentCheck =
 
 export interface CheckRequest {
   readonly due: CardDue;
-  /** Null for an order that gift card and wallet cover: there is no try to look at. [PAY-17] */
+  /** Null for an order that gift card and wallet cover: there is no try to check. [PAY-17] */
   readonly opening: PaymentOpening | null;
   /** The provider's id of the transaction where the popup told of one: a hint. */
   readonly transactionId: string | null;
 }
 
-/** Has the server settle by its own look at the provider. */
+/** Has the server settle by its own check with the provider. */
 export const checkPayment = unprovided<PaymentCheck, CheckRequest>('checkPayment');

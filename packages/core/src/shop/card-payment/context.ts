@@ -37,9 +37,9 @@ export interface CardPayment {
   readonly popup: PopupEnd | null;
   /** The provider's id of the transaction, as the popup reported it: a hint. */
   readonly transactionId: string | null;
-  /** Looks at the provider so far; one more than `pendingChecks.most` is the last. */
+  /** Checks so far; one more than `pendingChecks.most` is the last. */
   readonly looks: number;
-  /** Null while nothing is known; while it is `unknown` another look may still find out. */
+  /** Null while nothing is known; while it is `unknown` another check may still find out. */
   readonly outcome: CardOutcome | null;
 }
 
@@ -79,7 +79,7 @@ export function orderIdOf({ target }: CardDue): string {
   return target.orderId;
 }
 
-export function lookOf(card: CardPayment): CheckRequest {
+export function checkOf(card: CardPayment): CheckRequest {
   const { opening, transactionId } = card;
   return { due: dueOf(card), opening, transactionId };
 }

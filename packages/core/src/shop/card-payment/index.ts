@@ -31,9 +31,9 @@ export { cardWork } from './opened-popups.ts';
 export type { Provider } from './provider.ts';
 export {
   answerPatienceMs,
+  checkAnew,
   hasComeAs,
   isApproved,
-  lookAnew,
   notKnown,
   pendingChecks,
   popupPatience,

@@ -7,7 +7,7 @@ export type UnpaidReason = Unpaid['why'];
 /** What a machine tells of each end of a card payment: a new reason has no words until it is given some. */
 export type CardMessages = Readonly<Record<UnpaidReason, string>>;
 
-/** Said only where the server has looked at the payment and seen that no money came. */
+/** Said only where the server has checked the payment and found that no money came. */
 export const nothingTaken = 'Nothing was taken.';
 
 const popupUnavailable = 'Payment service is not available. Please refresh and try again.';

@@ -8,7 +8,7 @@ export interface CardShell {
   popup(opening: PaymentOpening): Promise<PopupOutcome>;
   /** What a popup that may have been open before a reload has come to; null while it may open. */
   outcomeBefore(opening: PaymentOpening): Promise<PopupOutcome | null>;
-  look(request: CheckRequest): Promise<PaymentCheck>;
+  check(request: CheckRequest): Promise<PaymentCheck>;
   wait(ms: number): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function cardWork(shell: CardShell) {
       // The popup may have been used before the page was loaded again.
       return outcome.kind === 'unavailable' ? { kind: 'stalled' } : outcome;
     }),
-    checkPayment: fromPromise<PaymentCheck, CheckRequest>(({ input }) => shell.look(input)),
+    checkPayment: fromPromise<PaymentCheck, CheckRequest>(({ input }) => shell.check(input)),
     wait: fromPromise<unknown, { readonly ms: number }>(({ input }) => shell.wait(input.ms)),
   };
 }

@@ -3,7 +3,7 @@ import { kobo } from '../../kernel/money/index.ts';
 import type { PaymentCheck } from './actors.ts';
 import { type CardPayment, noCard, type PopupEnd } from './context.ts';
 import { moneyText, nothingTaken } from './messages.ts';
-import { isApproved, withLook, withoutLook, withPopup } from './rules.ts';
+import { isApproved, withCheck, withoutCheck, withPopup } from './rules.ts';
 
 const due: CardPayment = {
   ...noCard,
@@ -27,28 +27,28 @@ test.each([
   });
 });
 
-describe('a look at a card payment', () => {
+describe('a check of a card payment', () => {
   test.each(lefts)('sees that nothing was taken behind a popup that ended as %s', (popup) => {
-    expect(withLook(after(popup), { kind: 'abandoned' }).outcome).toMatchObject({
+    expect(withCheck(after(popup), { kind: 'abandoned' }).outcome).toMatchObject({
       kind: 'notPaid',
       why: popup,
     });
   });
 
   test.each([null, 'approved'] as const)('does not take the silence after %s for an unpaid one', (popup) => {
-    expect(withLook(after(popup), { kind: 'abandoned' }).outcome).toMatchObject({
+    expect(withCheck(after(popup), { kind: 'abandoned' }).outcome).toMatchObject({
       kind: 'unknown',
       why: 'bankIsSilent',
     });
   });
 
   test.each<[string, (card: CardPayment) => CardPayment]>([
-    ['failed as a call', (card) => withoutLook(card, { code: 'no_answer', message: '' })],
-    ['could not ask the provider', (card) => withLook(card, { kind: 'unknown' })],
-    ['found the bank at work', (card) => withLook(card, { kind: 'pending' })],
-  ])('that %s knows nothing, however the popup ended', (_, looked) => {
+    ['failed as a call', (card) => withoutCheck(card, { code: 'no_answer', message: '' })],
+    ['could not ask the provider', (card) => withCheck(card, { kind: 'unknown' })],
+    ['found the bank at work', (card) => withCheck(card, { kind: 'pending' })],
+  ])('that %s knows nothing, however the popup ended', (_, checked) => {
     for (const popup of [...lefts, 'approved' as const, null]) {
-      const { outcome, looks } = looked(after(popup));
+      const { outcome, looks } = checked(after(popup));
       expect(outcome?.kind).toBe('unknown');
       expect(outcome && moneyText(outcome)).toBe('');
       expect(looks).toBe(1);
@@ -66,8 +66,8 @@ describe('a look at a card payment', () => {
       '₦5,000.01 came, and goes back to where it came from.',
     ],
     [{ kind: 'failed', message: 'Expired.' }, nothingTaken],
-  ])('says of the money what it saw: %o', (look, text) => {
-    const { outcome } = withLook(after('closed'), look);
+  ])('says of the money what it saw: %o', (check, text) => {
+    const { outcome } = withCheck(after('closed'), check);
     expect(outcome && moneyText(outcome)).toBe(text);
   });
 });

@@ -3,11 +3,11 @@ import { unpaidLifeMs } from '../order/unpaid.ts';
 import type { PaymentCheck, PaymentOpening, PopupOutcome } from './actors.ts';
 import { type CardPayment, dueOf, type NotPaidReason, type PopupEnd, type UnknownReason } from './context.ts';
 
-/** How often a payment that the provider calls pending is looked at, and how long it is waited in between. */
+/** How often a payment that the provider calls pending is checked, and the wait in between. */
 export const pendingChecks = { most: 5, waitMs: 3_000 } as const;
 
 /**
- * How long nobody may know what came of a payment; then one last look is taken, and it ends as not known. By then an order
+ * How long nobody may know what came of a payment; then one last check is made, and it ends as not known. By then an order
  * that was not paid has ended.
  */
 export const answerPatienceMs = unpaidLifeMs.tried;
@@ -26,7 +26,7 @@ export function withOpening(card: CardPayment, opening: PaymentOpening): CardPay
   return isAsShown ? { ...card, opening } : notPaid(card, 'amountChanged');
 }
 
-/** A popup that has ended. What it tells of a refusal is not believed before the server has looked. */
+/** A popup that has ended. What it tells of a refusal is not believed before the server has checked. */
 export function withPopup(card: CardPayment, outcome: PopupOutcome): CardPayment {
   switch (outcome.kind) {
     case 'answered':
@@ -45,22 +45,22 @@ export function withPopup(card: CardPayment, outcome: PopupOutcome): CardPayment
   }
 }
 
-/** What a look at the provider found out, or did not. */
-export function withLook(before: CardPayment, look: PaymentCheck): CardPayment {
+/** What a check with the provider found out, or did not. */
+export function withCheck(before: CardPayment, check: PaymentCheck): CardPayment {
   const card = { ...before, looks: before.looks + 1 };
-  switch (look.kind) {
+  switch (check.kind) {
     case 'settled': {
-      const received = look.received ?? dueOf(card).amount;
+      const received = check.received ?? dueOf(card).amount;
       return { ...card, outcome: { kind: 'paid', as: 'settled', received, message: '' } };
     }
     case 'underpaid':
     case 'returned': {
-      const { kind, received, message } = look;
+      const { kind, received, message } = check;
       return { ...card, outcome: { kind: 'paid', as: kind, received, message } };
     }
     case 'failed':
       // A refused card has the documents' words, a failed verification the server's. [ERR-25, ERR-29]
-      return wasLeft(card) ? refused(card, 'declined', '') : refused(card, 'notVerified', look.message);
+      return wasLeft(card) ? refused(card, 'declined', '') : refused(card, 'notVerified', check.message);
     case 'abandoned':
       return wasLeft(card) ? notPaid(card, card.popup) : notKnown(card, 'bankIsSilent');
     case 'pending':
@@ -68,18 +68,18 @@ export function withLook(before: CardPayment, look: PaymentCheck): CardPayment {
     case 'unknown':
       return notKnown(card, wasLeft(card) ? 'unseen' : 'bankIsSilent');
     default:
-      return look satisfies never;
+      return check satisfies never;
   }
 }
 
-/** A look that failed as a call. */
-export function withoutLook(before: CardPayment, failure: Failure): CardPayment {
+/** A check that failed as a call. */
+export function withoutCheck(before: CardPayment, failure: Failure): CardPayment {
   const card = { ...before, looks: before.looks + 1 };
   return wasLeft(card) ? notKnown(card, 'unseen') : notKnown(card, 'callFailed', failure);
 }
 
-/** The looks begin anew: nothing is known until the next. */
-export function lookAnew(card: CardPayment): CardPayment {
+/** The checks begin anew: nothing is known until the next. */
+export function checkAnew(card: CardPayment): CardPayment {
   return { ...card, looks: 0, outcome: null };
 }
 

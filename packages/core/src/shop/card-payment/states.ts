@@ -8,18 +8,18 @@ import {
   type PopupOutcome,
   startPayment,
 } from './actors.ts';
-import { type CardPayment, lookOf, openingOf, startOf, type WithCard } from './context.ts';
+import { type CardPayment, checkOf, openingOf, startOf, type WithCard } from './context.ts';
 import type { CardPaymentEvent } from './events.ts';
 import { cardGuards } from './guards.ts';
 import {
   answerPatienceMs,
-  lookAnew,
+  checkAnew,
   notKnown,
   notPaid,
   pendingChecks,
-  withLook,
+  withCheck,
   withOpening,
-  withoutLook,
+  withoutCheck,
   withPopup,
 } from './rules.ts';
 
@@ -65,17 +65,17 @@ const afterPopup: readonly Way[] = [
   { target: 'checking' },
 ];
 
-/** What a look leads to that found nothing out. */
-export const afterBlindLook: readonly Way[] = [
+/** What a check leads to that found nothing out. */
+export const afterBlindCheck: readonly Way[] = [
   { guard: 'isLastCheck', target: 'ended', as: (card) => notKnown(card, 'unanswered') },
   { target: 'unconfirmed' },
 ];
 
-/** What a look leads to. */
-export const afterLook: readonly Way[] = [
+/** What a check leads to. */
+export const afterCheck: readonly Way[] = [
   { guard: 'isKnown', target: 'ended' },
   { guard: 'mayCheckAgain', target: 'waiting' },
-  ...afterBlindLook,
+  ...afterBlindCheck,
 ];
 
 const { createStateConfig } = setup({
@@ -86,10 +86,10 @@ const { createStateConfig } = setup({
 });
 
 /**
- * Collecting money by card: start a try, open the popup, look at the provider, wait, and look again. Whoever draws it into a
+ * Collecting money by card: start a try, open the popup, check with the provider, wait, and check again. Whoever draws it into a
  * chart enters it with what is due, and goes on by its outcome: paid, refused, not paid, or not known.
  *
- * However a popup ends, the bank may have taken the money: the server looks before the shopper is told anything.
+ * However a popup ends, the bank may have taken the money: the server checks before the shopper is told anything.
  */
 export const cardPayment = createStateConfig({
   initial: 'starting',
@@ -130,7 +130,7 @@ export const cardPayment = createStateConfig({
       },
     },
 
-    // Where a machine has something to do with the popup's word before the look, it draws this state anew.
+    // Where a machine has something to do with the popup's word before the check, it draws this state anew.
     reported: { always: 'checking' },
 
     checking: {
@@ -138,14 +138,14 @@ export const cardPayment = createStateConfig({
       invoke: {
         id: 'checkPayment',
         src: 'checkPayment',
-        input: ({ context }: Given) => lookOf(context.card),
+        input: ({ context }: Given) => checkOf(context.card),
         onDone: judge(
-          ({ context: { card }, event }: Done<PaymentCheck>) => withLook(card, event.output),
-          afterLook,
+          ({ context: { card }, event }: Done<PaymentCheck>) => withCheck(card, event.output),
+          afterCheck,
         ),
         onError: judge(
-          ({ context: { card }, event }: Failed) => withoutLook(card, toFailure(event.error)),
-          afterBlindLook,
+          ({ context: { card }, event }: Failed) => withoutCheck(card, toFailure(event.error)),
+          afterBlindCheck,
         ),
       },
     },
@@ -161,13 +161,13 @@ export const cardPayment = createStateConfig({
       },
     },
 
-    // The money may have been taken: nothing but another look is offered, so that nobody pays twice.
+    // The money may have been taken: nothing but another check is offered, so that nobody pays twice.
     unconfirmed: {
       invoke: {
         id: 'waitForAnswer',
         src: 'wait',
         input: { ms: answerPatienceMs },
-        // One last look, counted beyond the most.
+        // One last check, counted beyond the most.
         onDone: {
           target: 'checking',
           actions: keep(({ context: { card } }: Given) => ({ ...card, looks: pendingChecks.most })),
@@ -178,7 +178,7 @@ export const cardPayment = createStateConfig({
       on: {
         'cardPayment.checkedAgain': {
           target: 'checking',
-          actions: keep(({ context }: Given) => lookAnew(context.card)),
+          actions: keep(({ context }: Given) => checkAnew(context.card)),
         },
       },
     },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
 import { orderState, stepOf } from '../tracking/index.ts';
-import { decideOrder, type OrderCommand, type OrderDecision, type Standing } from './decide.ts';
+import { decideOrder, type OrderCommand, type OrderDecision, type OrderLimits } from './decide.ts';
 import type { Dated, OrderEvent, OrderFacts, OrderState } from './events.ts';
 import { evolveOrder } from './evolve.ts';
 import { unpaidLifeMs } from './unpaid.ts';
@@ -28,17 +28,17 @@ const facts: OrderFacts = {
   quote: null,
 };
 
-const free: Standing = {
+const free: OrderLimits = {
   isCodeTaken: false,
   placesLeft: 1,
   unpaid: { count: 0, most: 5 },
   near: { count: 0, most: 30 },
 };
 
-const place = (change: Partial<Standing> = {}): OrderCommand => ({
+const place = (change: Partial<OrderLimits> = {}): OrderCommand => ({
   type: 'place',
   facts,
-  standing: { ...free, ...change },
+  limits: { ...free, ...change },
 });
 
 const pay: OrderCommand = {
@@ -163,7 +163,7 @@ describe('whatever an order is told', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e9 }), (total) => {
         const amount = kobo(total);
-        const order: OrderCommand = { type: 'place', facts: { ...facts, total: amount }, standing: free };
+        const order: OrderCommand = { type: 'place', facts: { ...facts, total: amount }, limits: free };
         const back: OrderCommand = { type: 'takeBack', reference: 'r', amount, price: amount, isWhole: true };
         const state = told([order, { ...pay, amount } as OrderCommand, back]);
         expect(state).toMatchObject({ balance: amount, amountPaid: zeroKobo });

@@ -13,8 +13,8 @@ import {
 /** The status of an order that is paid and not yet seen to. [ORD-21] */
 const paidStatus = 'processing';
 
-/** What stands against one more order, counted beside the streams. */
-export interface Standing {
+/** What limits one more order, counted beside the streams. */
+export interface OrderLimits {
   readonly isCodeTaken: boolean;
   /** Null where no window was chosen. */
   readonly placesLeft: number | null;
@@ -24,7 +24,7 @@ export interface Standing {
 }
 
 export type OrderCommand =
-  | { readonly type: 'place'; readonly facts: OrderFacts; readonly standing: Standing }
+  | { readonly type: 'place'; readonly facts: OrderFacts; readonly limits: OrderLimits }
   | { readonly type: 'pay'; readonly reference: string; readonly amount: Kobo; readonly method: string }
   | {
       readonly type: 'takeBack';
@@ -92,7 +92,7 @@ export function decideOrder(state: OrderState | null, command: OrderCommand): Or
 
 function place(
   state: OrderState | null,
-  { facts, standing: { isCodeTaken, placesLeft, unpaid, near } }: OrderCommand & { type: 'place' },
+  { facts, limits: { isCodeTaken, placesLeft, unpaid, near } }: OrderCommand & { type: 'place' },
 ): OrderDecision {
   if (state !== null) return refused('alreadyPlaced');
   if (isCodeTaken) return refused('codeTaken');

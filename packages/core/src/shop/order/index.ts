@@ -7,8 +7,8 @@ export {
   decideOrder,
   type OrderCommand,
   type OrderDecision,
+  type OrderLimits,
   type OrderRefusal,
-  type Standing,
 } from './decide.ts';
 export type { Dated, OrderEvent, OrderFacts, OrderLine, OrderState } from './events.ts';
 export { evolveOrder } from './evolve.ts';

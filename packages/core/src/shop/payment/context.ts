@@ -62,7 +62,7 @@ function tendersOf(context: PaymentContext): Tenders {
   return context.resumed?.tenders ?? draftOf(context).tenders;
 }
 
-/** What the card is to pay: what the order leaves. One that leaves nothing is looked at as a whole. */
+/** What the card is to pay: what the order leaves. One that leaves nothing is checked as a whole. */
 export function dueOf(context: PaymentContext): CardDue {
   const { id, balance, total } = orderOf(context);
   const amount = balance > 0 ? balance : total;

@@ -220,7 +220,7 @@ describe('paying for an order', () => {
     expect(given(requested, free).value).toEqual({ card: 'checking' });
   });
 
-  test('says honestly when nobody could look behind a popup, and offers no second payment', () => {
+  test('says honestly when a left popup could not be checked, and offers no second payment', () => {
     for (const end of [
       done('openPopup', { kind: 'closed' }),
       answered('51'),
@@ -233,13 +233,13 @@ describe('paying for an order', () => {
           tone: 'waiting',
           title: 'We could not ask the bank yet whether you have paid.',
           text: 'Please do not pay again: your order Gr030420001 is kept, and we keep looking.',
-          offers: 'look',
+          offers: 'check',
         });
       }
     }
   });
 
-  test('offers the payment anew once a look finds that a popup was left unpaid', () => {
+  test('offers the payment again once a check finds that a popup was left unpaid', () => {
     const unseen = [
       requested,
       placed,
@@ -247,8 +247,8 @@ describe('paying for an order', () => {
       done('openPopup', { kind: 'closed' }),
       failed('checkPayment', 'no_answer'),
     ];
-    const look = { type: 'cardPayment.checkedAgain' };
-    const left = given(...unseen, look, done('checkPayment', { kind: 'abandoned' }));
+    const checkAgain = { type: 'cardPayment.checkedAgain' };
+    const left = given(...unseen, checkAgain, done('checkPayment', { kind: 'abandoned' }));
     expect(left.value).toBe('declined');
     expect(paymentReport(left)?.text).toMatch(/^Nothing was taken\. /);
     // A popup that told of success is not taken for one that was left.
@@ -281,7 +281,7 @@ describe('paying for an order', () => {
         tone: 'waiting',
         title: 'The payment is less than the order costs.',
         text: '₦10,000.00 of ₦12,095.00 came for your order Gr030420001. We hold it for you: our staff will get in touch, to take the rest or to give it back. Please do not pay again.',
-        offers: 'look',
+        offers: 'check',
       });
       const from = [requested, placed, started, ...before, done(look, answer)];
       expect(given(...from, { ...requested, provider: 'flutterwave' }).value).toBe('underpaid');
@@ -293,7 +293,7 @@ describe('paying for an order', () => {
     },
   );
 
-  test('ends by itself after an hour in which nobody knew, with one last look', () => {
+  test('ends by itself after an hour in which nobody knew, with one last check', () => {
     const unseen = [
       requested,
       placed,
@@ -373,7 +373,7 @@ describe('paying for an order', () => {
     );
   });
 
-  test('looks at the provider before it believes that a closed popup took nothing', () => {
+  test('checks with the provider before it believes that a closed popup took nothing', () => {
     const closed = [requested, placed, started, done('openPopup', { kind: 'closed' })];
     expect(given(...closed).value).toEqual({ card: 'checking' });
     expect(given(...closed, settled).value).toBe('confirmed');

@@ -6,8 +6,8 @@ import {
   cardActors,
   cardGuards,
   cardPayment,
+  checkAnew,
   hasComeAs,
-  lookAnew,
   moneyText,
   noCard,
   notKnown,
@@ -42,7 +42,7 @@ const dueByCard = {
   params: ({ context }: { readonly context: PaymentContext }) => ({ ...noCard, due: dueOf(context) }),
 } as const;
 
-/** What is left goes by card; where nothing is left the server has only to look. [PAY-07, PAY-16, PAY-17] */
+/** What is left goes by card; where nothing is left the server has only to check. [PAY-07, PAY-16, PAY-17] */
 const collectingBalance = [
   { guard: 'hasBalance', target: 'card', actions: dueByCard },
   { target: 'card.checking', actions: dueByCard },
@@ -262,7 +262,7 @@ export const paymentMachine = setup({
       ...cardPayment,
       states: {
         ...cardPayment.states,
-        // What the popup told of is left with the server before it looks. [PAY-09]
+        // What the popup told of is left with the server before it checks. [PAY-09]
         reported: {
           tags: 'busy',
           invoke: {
@@ -315,7 +315,7 @@ export const paymentMachine = setup({
     // Nobody has known for so long that an unpaid order has ended: what comes of it is in the account.
     unanswered: { on: { 'payment.left': 'idle' } },
 
-    // The server has looked, and nothing was taken: the same order is tried again, a changed one is placed anew.
+    // The server has checked, and nothing was taken: the same order is tried again, a changed one is placed anew.
     declined: {
       tags: 'retryable',
       on: { 'payment.requested': tryingAgain, 'payment.resumed': resuming },
@@ -331,7 +331,7 @@ export const paymentMachine = setup({
         ],
         'cardPayment.checkedAgain': {
           target: 'card.checking',
-          actions: { type: 'keepCard', params: ({ context }) => lookAnew(context.card) },
+          actions: { type: 'keepCard', params: ({ context }) => checkAnew(context.card) },
         },
       },
     },

@@ -15,7 +15,7 @@ export interface PaymentReport {
   /** What is known of the money and of the order. */
   readonly text: string;
   /** What the shopper can do about it, beside pressing the button that pays. */
-  readonly offers: 'look' | 'anotherOrder' | null;
+  readonly offers: 'check' | 'anotherOrder' | null;
 }
 
 type Words = (context: PaymentContext) => PaymentReport | null;
@@ -48,7 +48,7 @@ const words: Readonly<Record<OwnState, Words>> = {
     waiting(
       context,
       `${received(context)} of ${formatNaira(dueOf(context).amount)} came for your order ${codeOf(context)}. We hold it for you: our staff will get in touch, to take the rest or to give it back. Please do not pay again.`,
-      'look',
+      'check',
     ),
   returned: (context) =>
     waiting(
@@ -78,7 +78,7 @@ const cardWords: Readonly<Record<CardState, Words>> = {
     waiting(
       context,
       `Please do not pay again: your order ${codeOf(context)} is kept, and we keep looking.`,
-      'look',
+      'check',
     ),
   ended: nothingToSay,
 };

@@ -11,7 +11,7 @@ type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 /** Whether work is in flight: the submit button spins and takes no second press. */
 export const selectIsPaying = (snapshot: PaymentSnapshot): boolean => snapshot.hasTag('busy');
 
-/** Whether the server looks behind a popup that was left without success. */
+/** Whether the server checks a popup that was left without success. */
 export const selectHasLeftPopup = (snapshot: PaymentSnapshot): boolean =>
   snapshot.matches({ card: 'checking' }) && wasLeft(snapshot.context.card);
 

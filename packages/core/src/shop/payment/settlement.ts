@@ -59,7 +59,7 @@ export type Settlement =
   | { readonly outcome: 'returned'; readonly received: Kobo; readonly reason: ReturnReason }
   /** This very charge is in the books, and nothing of it has changed. */
   | { readonly outcome: 'alreadyBooked' }
-  /** `amount` of a booked charge went back since the last look; `isWhole` when all that pays for the intent is gone. */
+  /** `amount` of a booked charge went back since the last check; `isWhole` when all that pays for the intent is gone. */
   | { readonly outcome: 'reversed'; readonly amount: Kobo; readonly isWhole: boolean }
   /** The money came and went back before it was seen here: this try has failed, another may follow. */
   | { readonly outcome: 'takenBack'; readonly received: Kobo }

@@ -136,7 +136,7 @@ describe('a try to pay', () => {
       { status: 'failed', received: kobo(50_000), reversed: kobo(50_000) },
     ],
     [
-      'settles and loses a part in one look',
+      'settles and loses a part in one check',
       { reversedKobo: kobo(500) },
       {},
       { status: 'settled', received: kobo(50_000), reversed: kobo(500) },

@@ -55,7 +55,7 @@ export function decidePayment(state: PaymentState | null, command: PaymentComman
   const { charge } = command;
   const first = settleOnce(state, command);
   if (first === null) return { ok: true, events: [] };
-  // What went back before anybody looked follows at once: the charge is in the books by now.
+  // What went back before the first check follows at once: the charge is in the books by now.
   if (charge.reversedKobo === 0 && charge.status !== 'reversed') return { ok: true, events: [first] };
   const booked = evolvePayment(state, { ...first, at: command.now });
   const tries = command.tries.map((one) => (one.reference === state.reference ? booked : one));

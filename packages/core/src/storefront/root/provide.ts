@@ -107,7 +107,7 @@ function providedPayment(ports: ShopPorts) {
         start: async (due) => (await laterCalls()).orderPaymentOpening(ports, due),
         popup: async (opening) => (await laterCalls()).popupOutcome(ports, opening),
         outcomeBefore: async (opening) => (await laterCalls()).outcomeBefore(ports, opening),
-        look: async (request) => (await laterCalls()).verification(ports, request),
+        check: async (request) => (await laterCalls()).verification(ports, request),
         wait: ports.wait,
       }),
     },

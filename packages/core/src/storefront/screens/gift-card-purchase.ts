@@ -10,9 +10,9 @@ import {
   purchasePeople,
 } from '../../shop/gift-card/purchase/index.ts';
 import { fromCardPayment, fromCardPurchase, toGiftCard, toPaymentOpening } from '../../wire/api/index.ts';
-import { outcomeBefore, paymentStanding } from '../root/calls/payment.ts';
+import { outcomeBefore, tryStatus } from '../root/calls/payment.ts';
 import { replyOf } from '../root/calls/reply.ts';
-import { ofStanding } from '../root/calls/verification.ts';
+import { ofStatus } from '../root/calls/verification.ts';
 import type { ScreenPorts } from './ports.ts';
 import type { Screen } from './screen.ts';
 
@@ -36,9 +36,9 @@ export const giftCardPurchase: Screen<'giftCardPurchase', ScreenPorts> = {
           },
           popup: (opening) => popupOfGifter(ports, opening),
           outcomeBefore: (opening) => outcomeBefore(ports, opening),
-          look: async ({ opening }) => {
-            const { reference } = present(opening, 'a gift card is looked at by its try');
-            return ofStanding(await paymentStanding(ports, reference));
+          check: async ({ opening }) => {
+            const { reference } = present(opening, 'a gift card is checked by its try');
+            return ofStatus(await tryStatus(ports, reference));
           },
           wait: ports.wait,
         }),

@@ -12,9 +12,9 @@ import type { CardCheck } from '../../shop/gift-card/index.ts';
 import type { CreditOrderAnswer, CreditOrderRequest, WalletRedemption } from '../../shop/wallet/index.ts';
 import { topUpMachine } from '../../shop/wallet/top-up/index.ts';
 import { toUser } from '../../wire/api/index.ts';
-import { outcomeBefore, paymentOpening, paymentStanding } from '../root/calls/payment.ts';
+import { outcomeBefore, paymentOpening, tryStatus } from '../root/calls/payment.ts';
 import { giftCardValue } from '../root/calls/tenders.ts';
-import { ofFailure, ofStanding } from '../root/calls/verification.ts';
+import { ofFailure, ofStatus } from '../root/calls/verification.ts';
 import { creditOrder, refreshedWallet, walletRedemption } from './credit-order.ts';
 import type { Screen } from './screen.ts';
 import { customerOf, type WalletPorts } from './wallet-ports.ts';
@@ -37,7 +37,7 @@ export const topUp: Screen<'topUp', WalletPorts> = {
           start: (due) => paymentOpening(ports, due),
           popup: (opening) => popupOfCustomer(ports, opening),
           outcomeBefore: (opening) => outcomeBefore(ports, opening),
-          look: (request) => topUpLook(ports, request),
+          check: (request) => topUpCheck(ports, request),
           wait: ports.wait,
         }),
       },
@@ -51,12 +51,12 @@ async function popupOfCustomer(ports: WalletPorts, opening: PaymentOpening): Pro
 }
 
 /**
- * Has the server credit the wallet by its own look at the provider: `verifywalletcredit` for a transaction that the popup
+ * Has the server credit the wallet by its own check with the provider: `verifywalletcredit` for a transaction that the popup
  * told of, else `paymentStatus`, after a closed popup or a reload. [WAL-30, API-48]
  */
-async function topUpLook(ports: WalletPorts, request: CheckRequest): Promise<PaymentCheck> {
-  const { reference, amount } = present(request.opening, 'a top-up is looked at by its try');
-  if (!request.transactionId) return ofStanding(await paymentStanding(ports, reference));
+async function topUpCheck(ports: WalletPorts, request: CheckRequest): Promise<PaymentCheck> {
+  const { reference, amount } = present(request.opening, 'a top-up is checked by its try');
+  if (!request.transactionId) return ofStatus(await tryStatus(ports, reference));
   const { id } = await customerOf(ports);
   const result = await ports.api.post('/api/verifywalletcredit', {
     body: {

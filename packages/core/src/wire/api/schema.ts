@@ -1566,7 +1566,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel an order
-         * @description Possible while nobody has paid the order; its payments are looked at first. What is paid, in whole or in
+         * @description Possible while nobody has paid the order; its payments are checked first. What is paid, in whole or in
          *     part, is a 409 for now. An order that has ended stays so.
          */
         post: operations["cancelorder"];
@@ -2142,7 +2142,7 @@ export interface components {
          */
         PaymentType: "card" | "loyalty" | "gift" | "loyalty + gift";
         /**
-         * @description Of one try, by the server's own look at the gateway. pending: the bank is still working on it. abandoned: nothing was
+         * @description Of one try, by the server's own check with the gateway. pending: the bank is still working on it. abandoned: nothing was
          *     paid in its popup yet. underpaid: less came than the order costs, and is kept for the shopper. returned: the money
          *     came and bought nothing; it is in the wallet, or goes back. reversed: it came and went back, by refund or chargeback.
          *     unknown: the gateway could not be reached.

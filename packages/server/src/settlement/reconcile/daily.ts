@@ -19,7 +19,7 @@ export async function reconcileEveryDay(queries: Queries, now: number): Promise<
   await enqueueOnce(queries, { kind: dailyReconciliation, subject: 'gateways', now, waitMs: hourMs });
 }
 
-/** Compares the books, keeps what differs, tells staff of what is new, and has it looked at once more. */
+/** Compares the books, keeps what differs, tells staff of what is new, and has it checked once more. */
 export function reconcileBooks(ports: Ports): OutboxHandler {
   return async () => {
     const result = await reconcile(ports, days);
@@ -36,7 +36,7 @@ export function reconcileBooks(ports: Ports): OutboxHandler {
 
 /**
  * Writes down what differs now, and that what differed before does so no more. A payment whose money came or went back
- * unseen is looked at again, so that most differences end by themselves.
+ * unseen is checked again, so that most differences end by themselves.
  *
  * @returns the differences that are new
  */

@@ -10,7 +10,7 @@ export interface ChargeName {
 }
 
 /** What one book has of a charge: what came, what the gateway kept, what went back, in kobo. */
-export interface Standing {
+export interface ChargeAmounts {
   readonly received: Kobo;
   readonly fee: Kobo;
   readonly reversed: Kobo;
@@ -39,14 +39,14 @@ export interface Difference extends ChargeName {
  */
 export function differenceOf(
   name: ChargeName,
-  here: Standing | null,
-  there: Standing | null,
+  here: ChargeAmounts | null,
+  there: ChargeAmounts | null,
 ): Difference | null {
   const kind = kindOf(here, there);
   return kind === null ? null : { ...name, kind, here: leftOf(here), there: leftOf(there) };
 }
 
-function kindOf(here: Standing | null, there: Standing | null): DifferenceKind | null {
+function kindOf(here: ChargeAmounts | null, there: ChargeAmounts | null): DifferenceKind | null {
   if (here === null) return there === null ? null : 'missingHere';
   if (there === null) return 'missingThere';
   if (here.received !== there.received || here.fee !== there.fee) return 'amountsDiffer';
@@ -55,10 +55,10 @@ function kindOf(here: Standing | null, there: Standing | null): DifferenceKind |
 }
 
 /** A charge in another currency: it is to be known here, and has neither amount nor fee in kobo. */
-const withoutKobo: Standing = { received: zeroKobo, fee: zeroKobo, reversed: zeroKobo };
+const withoutKobo: ChargeAmounts = { received: zeroKobo, fee: zeroKobo, reversed: zeroKobo };
 
 /** What a gateway's own word says of a charge; null when no money came by it. */
-export function standingThere(charge: Charge): Standing | null {
+export function amountsThere(charge: Charge): ChargeAmounts | null {
   const received = receivedOf(charge);
   if (received <= 0 || !hasCome(charge)) return null;
   if (charge.currency !== currency) return withoutKobo;
@@ -66,8 +66,8 @@ export function standingThere(charge: Charge): Standing | null {
   return { received, fee: feeOf(charge), reversed };
 }
 
-function leftOf(standing: Standing | null): Kobo {
-  return standing === null ? zeroKobo : kobo(standing.received - standing.fee - standing.reversed);
+function leftOf(amounts: ChargeAmounts | null): Kobo {
+  return amounts === null ? zeroKobo : kobo(amounts.received - amounts.fee - amounts.reversed);
 }
 
 const gatewayNames: Readonly<Record<Provider, string>> = { paystack: 'Paystack', flutterwave: 'Flutterwave' };

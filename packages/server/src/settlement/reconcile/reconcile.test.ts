@@ -43,7 +43,7 @@ function turn(ms: number): void {
   clock.now = shop.now;
 }
 
-/** An order that is paid at the gateway, and that the shop has not looked at since. */
+/** An order that is paid at the gateway, and that the shop has not checked since. */
 async function paidThere(gateway: Provider): Promise<string> {
   orders += 1;
   const body = pickupOrder({

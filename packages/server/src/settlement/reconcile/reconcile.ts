@@ -2,8 +2,8 @@ import { kobo } from '@marketsquare/core/kernel/money';
 import type { Charge, Provider } from '@marketsquare/core/shop/settlement';
 import type { PaymentGateway } from '../../payments/index.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { type ChargeName, type Difference, differenceOf, standingThere } from './difference.ts';
-import { chargesBooked, isKnownUncounted, referenceOfCharge, standingHere } from './ledger-standing.ts';
+import { amountsThere, type ChargeName, type Difference, differenceOf } from './difference.ts';
+import { amountsHere, chargesBooked, isKnownUncounted, referenceOfCharge } from './ledger-charges.ts';
 
 /** What a comparison needs of the shop. */
 export type ReconcilePorts = Pick<Ports, 'database' | 'gateways' | 'clock'>;
@@ -130,8 +130,8 @@ async function differenceNow(
   name: ChargeName,
   charge: Charge | null,
 ): Promise<Difference | null> {
-  const here = await standingHere(database.read, name.provider, name.providerId);
-  const there = charge === null ? null : standingThere(charge);
+  const here = await amountsHere(database.read, name.provider, name.providerId);
+  const there = charge === null ? null : amountsThere(charge);
   const difference = differenceOf(name, here, there);
   if (difference?.kind !== 'missingHere') return difference;
   const isYoung = charge?.paidAt != null && clock() - Date.parse(charge.paidAt) < graceMs;

@@ -16,7 +16,7 @@ export default function PaymentState() {
       {report && (
         <PaymentPanel
           report={report}
-          onLook={() => payment.send({ type: 'cardPayment.checkedAgain' })}
+          onCheck={() => payment.send({ type: 'cardPayment.checkedAgain' })}
           onLeave={() => payment.send({ type: 'payment.left' })}
         />
       )}
@@ -26,12 +26,12 @@ export default function PaymentState() {
 
 interface PaymentPanelProps {
   readonly report: PaymentReport;
-  readonly onLook: () => void;
+  readonly onCheck: () => void;
   readonly onLeave: () => void;
 }
 
 /** One report, and the way on that it offers. */
-export function PaymentPanel({ report, onLook, onLeave }: PaymentPanelProps) {
+export function PaymentPanel({ report, onCheck, onLeave }: PaymentPanelProps) {
   const { tone, title, text, offers } = report;
   if (tone === 'underWay') {
     return (
@@ -47,8 +47,8 @@ export function PaymentPanel({ report, onLook, onLeave }: PaymentPanelProps) {
       <div>
         <p className={styles.title}>{title}</p>
         <p>{text}</p>
-        {offers === 'look' && (
-          <Button tone="quiet" onClick={onLook}>
+        {offers === 'check' && (
+          <Button tone="quiet" onClick={onCheck}>
             Check again
           </Button>
         )}

@@ -69,7 +69,7 @@ describe('the checkout says of a payment that did not settle', () => {
 
   test.each([
     [
-      'a look that nobody answered',
+      'a check that nobody answered',
       { type: 'xstate.error.actor.checkPayment', error: { code: 'no_answer', message: '' } },
     ],
     ['a bank that is still working', done('checkPayment', { kind: 'pending' })],
@@ -98,7 +98,7 @@ function shown(...events: readonly JournaledEvent[]): string {
   const report = paymentReport(foldEvents(paymentMachine, [...inPopup, ...events]));
   if (report === null) throw new Error('the screen says nothing');
   const html = renderToStaticMarkup(
-    <PaymentPanel report={report} onLook={() => undefined} onLeave={() => undefined} />,
+    <PaymentPanel report={report} onCheck={() => undefined} onLeave={() => undefined} />,
   );
   return html
     .replaceAll(/<[^>]*>/g, ' ')

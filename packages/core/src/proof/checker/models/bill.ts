@@ -17,37 +17,37 @@ export interface BillTry {
   /** What has come of it at the bank; `working` may still go either way. */
   readonly bank: 'nothing' | 'working' | 'charged' | 'declined';
   /** What the server knows of it. */
-  readonly standing: 'pending' | 'settled' | 'returned' | 'failed';
+  readonly status: 'pending' | 'settled' | 'returned' | 'failed';
 }
 
 export function chargesOf({ tries }: Bill): readonly BillTry[] {
   return tries.filter(({ bank }) => bank === 'charged');
 }
 
-/** Whether another charge than the first would be given back, once the server looks. */
+/** Whether another charge than the first would be given back, once the server checks. */
 export function givesBackMore(bill: Bill): boolean {
-  const settled = bill.tries.filter(({ standing }) => standing === 'settled');
+  const settled = bill.tries.filter(({ status }) => status === 'settled');
   const [first] = settled.length > 0 ? settled : chargesOf(bill);
   if (settled.length > 1) return false;
   return chargesOf(bill)
-    .filter((one) => one !== first && one.standing !== 'returned')
+    .filter((one) => one !== first && one.status !== 'returned')
     .every((one) => settle(intentOf(bill, first), chargeOf(one), notBooked).outcome === 'returned');
 }
 
-/** The server looks at a try with the provider's own eyes, and settles what it sees by the shop's own rule. */
-export function looked(bill: Bill, reference: string): Bill {
+/** The server checks a try with the provider, and settles what it finds by the shop's own rule. */
+export function afterCheck(bill: Bill, reference: string): Bill {
   const tried = bill.tries.find((one) => one.reference === reference);
-  if (tried?.standing !== 'pending') return bill;
-  const settler = bill.tries.find(({ standing }) => standing === 'settled');
+  if (tried?.status !== 'pending') return bill;
+  const settler = bill.tries.find(({ status }) => status === 'settled');
   const { outcome } = settle(intentOf(bill, settler), chargeOf(tried), notBooked);
   const isKnown = outcome === 'settled' || outcome === 'returned' || outcome === 'failed';
-  return isKnown ? withTry(bill, reference, { standing: outcome }) : bill;
+  return isKnown ? withTry(bill, reference, { status: outcome }) : bill;
 }
 
 /**
  * The server opens a try: the one that is paid or under way, else the next; null when there were too many.
  *
- * @param sees  whether it reaches the provider to look at the earlier tries
+ * @param sees  whether it reaches the provider to check the earlier tries
  */
 export function opened(
   bill: Bill,
@@ -55,21 +55,21 @@ export function opened(
   sees: boolean,
   most: number,
 ): { readonly bill: Bill; readonly tried: BillTry } | null {
-  const now = sees ? bill.tries.reduce((known, { reference }) => looked(known, reference), bill) : bill;
-  const known = now.tries.find(({ standing }) => standing === 'settled' || standing === 'pending');
+  const now = sees ? bill.tries.reduce((known, { reference }) => afterCheck(known, reference), bill) : bill;
+  const known = now.tries.find(({ status }) => status === 'settled' || status === 'pending');
   if (known) return { bill: now, tried: known };
   if (now.tries.length >= most) return null;
   const tried: BillTry = {
     reference: `${name}-${now.tries.length + 1}`,
     amount: now.amount,
     bank: 'nothing',
-    standing: 'pending',
+    status: 'pending',
   };
   return { bill: { ...now, tries: [...now.tries, tried] }, tried };
 }
 
 /** What the server answers about a try that it has opened. */
-export function openingOf({ reference, amount, standing }: BillTry): PaymentOpening {
+export function openingOf({ reference, amount, status }: BillTry): PaymentOpening {
   return {
     reference,
     provider: 'paystack',
@@ -77,7 +77,7 @@ export function openingOf({ reference, amount, standing }: BillTry): PaymentOpen
     scriptUrl: '',
     accessCode: null,
     publicKey: null,
-    isSettled: standing === 'settled',
+    isSettled: status === 'settled',
   };
 }
 
@@ -119,7 +119,7 @@ export function popupMoves<World>(
 
 /** What comes without anybody's doing: banks make up their minds, webhooks arrive. */
 export function billMoves<World>(bill: Bill, put: (bill: Bill) => World): readonly Move<World>[] {
-  return bill.tries.flatMap(({ reference, bank, standing }) => [
+  return bill.tries.flatMap(({ reference, bank, status }) => [
     ...(bank === 'working'
       ? (['charged', 'declined'] as const).map((next) => ({
           words: `the bank has ${next} ${reference}`,
@@ -127,8 +127,8 @@ export function billMoves<World>(bill: Bill, put: (bill: Bill) => World): readon
           world: put(withTry(bill, reference, { bank: next })),
         }))
       : []),
-    ...(bank === 'charged' && standing === 'pending'
-      ? [{ words: `the webhook tells of ${reference}`, event: null, world: put(looked(bill, reference)) }]
+    ...(bank === 'charged' && status === 'pending'
+      ? [{ words: `the webhook tells of ${reference}`, event: null, world: put(afterCheck(bill, reference)) }]
       : []),
   ]);
 }

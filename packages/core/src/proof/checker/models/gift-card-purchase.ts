@@ -16,11 +16,11 @@ import type { Model, Move, Property, Situation } from '../model.ts';
 import { done, failed, inputOf, lateAnswers, workOf } from '../moves.ts';
 import { ignoresLateAnswers, ignoresSecondPress, waitsForWork } from '../properties.ts';
 import {
+  afterCheck,
   type Bill,
   billMoves,
   chargesOf,
   givesBackMore,
-  looked,
   opened,
   openingOf,
   popupMoves,
@@ -120,7 +120,7 @@ function answersOf(id: string, { snapshot, world }: PurchaseSituation): readonly
       return purchase ? popupMoves(purchase.bill, reference, world, puttingInto(world, purchase)) : [];
     }
     case 'checkPayment':
-      return looks(inputOf(snapshot, id) as CheckRequest, world);
+      return checksOf(inputOf(snapshot, id) as CheckRequest, world);
     case 'purchaseGiftCard':
       return issues(inputOf(snapshot, id) as PurchaseRequest, world);
     default:
@@ -131,7 +131,7 @@ function answersOf(id: string, { snapshot, world }: PurchaseSituation): readonly
   }
 }
 
-/** `initializePayment`: the same reference is the same purchase; earlier tries are looked at first. */
+/** `initializePayment`: the same reference is the same purchase; earlier tries are checked first. */
 function openings({ target }: CardStart, world: PurchaseWorld): readonly PurchaseMove[] {
   const id = 'startPayment';
   const reference = target.kind === 'giftCard' ? target.reference : '';
@@ -159,14 +159,14 @@ function openings({ target }: CardStart, world: PurchaseWorld): readonly Purchas
   return [...ways, { words: 'the price has changed', event: done(id, dearer), world }, lost];
 }
 
-/** `paymentStatus`: by the server's own look at the provider, or without reaching it. */
-function looks({ opening }: CheckRequest, world: PurchaseWorld): readonly PurchaseMove[] {
+/** `paymentStatus`: by the server's own check with the provider, or without reaching it. */
+function checksOf({ opening }: CheckRequest, world: PurchaseWorld): readonly PurchaseMove[] {
   const id = 'checkPayment';
   const reference = opening?.reference ?? '';
   const purchase = purchaseOfTry(world, reference);
   if (!purchase) return [];
-  const after = put(world, { ...purchase, bill: looked(purchase.bill, reference) });
-  const answer = lookIn(after, reference);
+  const after = put(world, { ...purchase, bill: afterCheck(purchase.bill, reference) });
+  const answer = checkIn(after, reference);
   const other: PaymentCheck = { kind: 'settled', received: kobo(card.amount - 1) };
   const isPaid = answer.kind === 'settled';
   return [
@@ -178,10 +178,10 @@ function looks({ opening }: CheckRequest, world: PurchaseWorld): readonly Purcha
   ];
 }
 
-function lookIn(world: PurchaseWorld, reference: string): PaymentCheck {
+function checkIn(world: PurchaseWorld, reference: string): PaymentCheck {
   const tried = purchaseOfTry(world, reference)?.bill.tries.find((one) => one.reference === reference);
-  if (tried?.standing === 'settled') return { kind: 'settled', received: tried.amount };
-  if (tried?.standing !== 'pending') return { kind: 'failed', message: '' };
+  if (tried?.status === 'settled') return { kind: 'settled', received: tried.amount };
+  if (tried?.status !== 'pending') return { kind: 'failed', message: '' };
   return { kind: tried.bank === 'nothing' ? 'abandoned' : 'pending' };
 }
 
@@ -190,7 +190,7 @@ function issues({ reference }: PurchaseRequest, world: PurchaseWorld): readonly 
   const id = 'purchaseGiftCard';
   const lost = { words: 'the purchase does not arrive', event: failed(id, 'no_answer'), world };
   const purchase = purchaseOfTry(world, reference);
-  if (!purchase || lookIn(world, reference).kind !== 'settled') return [lost];
+  if (!purchase || checkIn(world, reference).kind !== 'settled') return [lost];
   const after = put(world, { ...purchase, issued: 1 });
   return [
     { words: 'the card is bought', event: done(id, null), world: after },
@@ -221,8 +221,8 @@ const properties: readonly Property<Purchase, PurchaseWorld>[] = [
       const isAsked =
         snapshot.matches('purchasing') || snapshot.matches('unissued') || snapshot.matches('bought');
       const reference = snapshot.context.card.opening?.reference ?? '';
-      const look = lookIn(situation.world, reference);
-      return !isAsked || (look.kind === 'settled' && look.received === card.amount);
+      const check = checkIn(situation.world, reference);
+      return !isAsked || (check.kind === 'settled' && check.received === card.amount);
     },
   },
   saysNothingTakenWhereSeen(
@@ -321,7 +321,7 @@ function project({ snapshot, world }: PurchaseSituation): unknown {
   );
   return {
     world: world.purchases.map(({ bill, issued }) => [
-      bill.tries.map(({ bank, standing, amount }) => [bank, standing, amount]),
+      bill.tries.map(({ bank, status, amount }) => [bank, status, amount]),
       issued,
     ]),
     machine: [
@@ -338,7 +338,7 @@ function project({ snapshot, world }: PurchaseSituation): unknown {
   };
 }
 
-const newTry = { reference: 'x-1', amount: zeroKobo, bank: 'charged', standing: 'settled' } as const;
+const newTry = { reference: 'x-1', amount: zeroKobo, bank: 'charged', status: 'settled' } as const;
 
 /** Results that would move the machine if they came in time. */
 const lateResults = [

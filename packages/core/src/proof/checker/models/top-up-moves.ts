@@ -5,13 +5,13 @@ import type { CreditOrderRequest, WalletRedemption } from '../../../shop/wallet/
 import { topUpCode, type topUpMachine } from '../../../shop/wallet/top-up/index.ts';
 import type { Move, Situation } from '../model.ts';
 import { done, failed, inputOf, lateAnswers, workOf } from '../moves.ts';
-import { type Bill, billMoves, looked, opened, openingOf, popupMoves } from './bill.ts';
+import { afterCheck, type Bill, billMoves, opened, openingOf, popupMoves } from './bill.ts';
 import {
   giftCardValue,
   orderOfTry,
   put,
   puttingInto,
-  standingIn,
+  statusIn,
   type TopUpBounds,
   type TopUpWorld,
   userId,
@@ -76,7 +76,7 @@ function answersOf(
       return popupMoves(order.bill, reference, world, puttingInto(world, order));
     }
     case 'checkPayment':
-      return looks(inputOf(snapshot, id) as CheckRequest, world);
+      return checksOf(inputOf(snapshot, id) as CheckRequest, world);
     default:
       return [
         { words: `${id} is done`, event: done(id, null), world },
@@ -161,7 +161,7 @@ function redemptions({ orderId, amount }: WalletRedemption, world: TopUpWorld): 
   ];
 }
 
-/** `initializePayment`: it looks at earlier tries first, where it can reach the provider. */
+/** `initializePayment`: it checks earlier tries first, where it can reach the provider. */
 function openings(due: CardStart, world: TopUpWorld, bounds: TopUpBounds): readonly TopUpMove[] {
   const id = 'startPayment';
   const orderId = orderIdOf(due);
@@ -182,14 +182,14 @@ function openings(due: CardStart, world: TopUpWorld, bounds: TopUpBounds): reado
   return [...ways, { words: 'the payment is not opened', event: failed(id, 'no_answer'), world }];
 }
 
-/** The server credits by its own look at the provider, or cannot reach it. */
-function looks({ opening }: CheckRequest, world: TopUpWorld): readonly TopUpMove[] {
+/** The server credits by its own check with the provider, or cannot reach it. */
+function checksOf({ opening }: CheckRequest, world: TopUpWorld): readonly TopUpMove[] {
   const id = 'checkPayment';
   const reference = opening?.reference ?? '';
   const order = orderOfTry(world, reference);
   if (!order) return [];
-  const after = put(world, { ...order, bill: looked(order.bill, reference) });
-  const answer = standingIn(after, reference);
+  const after = put(world, { ...order, bill: afterCheck(order.bill, reference) });
+  const answer = statusIn(after, reference);
   return [
     { words: `${id}: the payment is ${answer.kind}`, event: done(id, answer), world: after },
     { words: `${id}: the provider is not reached`, event: done(id, { kind: 'unknown' }), world },
@@ -211,7 +211,7 @@ const lateResults = [
   ['verifyGiftCard', giftCardValue],
   ['createCreditOrder', { kind: 'codeTaken', code: '0799999' }],
   ['redeemGiftCard', { type: 'redeemgift' }],
-  ['startPayment', openingOf({ reference: 'x-1', amount: zeroKobo, bank: 'charged', standing: 'settled' })],
+  ['startPayment', openingOf({ reference: 'x-1', amount: zeroKobo, bank: 'charged', status: 'settled' })],
   ['openPopup', { kind: 'answered', code: '00', transactionId: 't' }],
   ['checkPayment', { kind: 'settled', received: null }],
   ['refreshWallet', null],

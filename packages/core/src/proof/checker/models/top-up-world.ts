@@ -28,16 +28,16 @@ export interface TopUpBounds {
 
 /** What has been paid of a credit order, as the server knows it. */
 export function paidOf({ redeemed, bill }: WorldCreditOrder): Kobo {
-  const settled = bill.tries.filter(({ standing }) => standing === 'settled').map(({ amount }) => amount);
+  const settled = bill.tries.filter(({ status }) => status === 'settled').map(({ amount }) => amount);
   return sumKobo([redeemed, ...settled]);
 }
 
 /** How the server sees one try. */
-export function standingIn(world: TopUpWorld, reference: string): PaymentCheck {
+export function statusIn(world: TopUpWorld, reference: string): PaymentCheck {
   const tries = orderOfTry(world, reference)?.bill.tries ?? [];
   const tried = tries.find((one) => one.reference === reference);
-  if (tried?.standing === 'settled') return { kind: 'settled', received: tried.amount };
-  if (tried?.standing !== 'pending') return { kind: 'failed', message: '' };
+  if (tried?.status === 'settled') return { kind: 'settled', received: tried.amount };
+  if (tried?.status !== 'pending') return { kind: 'failed', message: '' };
   return { kind: tried.bank === 'nothing' ? 'abandoned' : 'pending' };
 }
 

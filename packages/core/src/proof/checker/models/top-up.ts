@@ -119,7 +119,7 @@ const properties: readonly Property<TopUp, TopUpWorld>[] = [
   { kind: 'noDeadEnd', words: 'Something can still be done everywhere.', isEnd: () => false },
 ];
 
-/** Credited; told that nobody knows yet, where another look is offered; or free to go on where no money was taken. */
+/** Credited; told that nobody knows yet, where another check is offered; or free to go on where no money was taken. */
 function isHonestEnd(situation: TopUpSituation): boolean {
   const { snapshot } = situation;
   if (snapshot.matches('credited') || snapshot.matches({ card: 'unconfirmed' })) return true;
@@ -158,7 +158,7 @@ function project({ snapshot, world }: TopUpSituation): unknown {
       orders: world.orders.map(({ amount: asked, redeemed, bill }) => [
         asked,
         redeemed,
-        bill.tries.map(({ bank, standing, amount: sum }) => [bank, standing, sum]),
+        bill.tries.map(({ bank, status, amount: sum }) => [bank, status, sum]),
       ]),
     },
     machine: [

@@ -137,7 +137,7 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
             one.reference !== reference &&
             one.isApproved &&
             one.bank !== 'declined' &&
-            one.standing !== 'returned',
+            one.status !== 'returned',
         )
       );
     },
@@ -152,7 +152,7 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
     happens: (before, _, after) => {
       const order = currentOrder(before);
       return (
-        order?.tries.some(({ standing }) => standing === 'underpaid') === true &&
+        order?.tries.some(({ status }) => status === 'underpaid') === true &&
         !before.snapshot.matches({ card: 'awaitingGateway' }) &&
         after.snapshot.matches({ card: 'awaitingGateway' }) &&
         selectOrderToPay(after.snapshot) === selectOrderToPay(before.snapshot)
@@ -169,7 +169,7 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
   },
   {
     kind: 'never',
-    words: 'A look at a paid order leaves it unconfirmed.',
+    words: 'A check of a paid order leaves it unconfirmed.',
     happens: (before, { event }, after) =>
       before.snapshot.matches({ card: 'checking' }) &&
       event?.type === 'xstate.done.actor.checkPayment' &&
@@ -187,8 +187,8 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
     holds: ({ world }) =>
       world.orders.every((order) =>
         parts.every((part) => {
-          const standing = order.parts[part];
-          return standing === 'unneeded' || (standing === 'captured') === order.isConfirmed;
+          const status = order.parts[part];
+          return status === 'unneeded' || (status === 'captured') === order.isConfirmed;
         }),
       ),
   },
@@ -269,7 +269,7 @@ function currentOrder({ snapshot, world }: PaymentSituation): WorldOrder | undef
 
 /**
  * Nothing under way; confirmed; told that it failed where no money was taken; told what came of money that did not pay the
- * order; or told that nobody knows yet, where another look is offered.
+ * order; or told that nobody knows yet, where another check is offered.
  */
 function isHonestEnd(situation: PaymentSituation): boolean {
   const { snapshot } = situation;
@@ -287,12 +287,12 @@ function isHonestEnd(situation: PaymentSituation): boolean {
 
 /** Whether nothing is held of what a card was charged for an order. */
 function isGivenBack({ tries, isEnded }: WorldOrder): boolean {
-  return isEnded || tries.every(({ bank, standing }) => bank !== 'charged' || standing === 'returned');
+  return isEnded || tries.every(({ bank, status }) => bank !== 'charged' || status === 'returned');
 }
 
 /** What has been taken for an order: its parts, and the one charge that settled it. */
-function paidOf({ parts: standings, tenders, balance, settledBy }: WorldOrder): Kobo {
-  const taken = parts.filter((part) => standings[part] === 'captured').map((part) => tenders[part]);
+function paidOf({ parts: statuses, tenders, balance, settledBy }: WorldOrder): Kobo {
+  const taken = parts.filter((part) => statuses[part] === 'captured').map((part) => tenders[part]);
   return sumKobo(settledBy === null ? taken : [...taken, balance]);
 }
 
@@ -300,16 +300,16 @@ function hasReserved(order: WorldOrder): boolean {
   return parts.some((part) => order.parts[part] === 'reserved');
 }
 
-/** One charge pays the order; all others that the server has not seen as returned it will, once it looks. */
+/** One charge pays the order; all others that the server has not seen as returned it will, once it checks. */
 function givesBackMore(order: WorldOrder): boolean {
   const charged = order.tries.filter(({ bank }) => bank === 'charged');
-  const settling = order.tries.filter(({ standing }) => standing === 'settled');
+  const settling = order.tries.filter(({ status }) => status === 'settled');
   if (settling.length > 1) return false;
   const [first] = settling.length === 1 ? settling : charged;
   if (!first) return true;
   const paid = { ...order, isConfirmed: true, settledBy: first.reference };
   return charged
-    .filter((one) => one.reference !== first.reference && one.standing !== 'returned')
+    .filter((one) => one.reference !== first.reference && one.status !== 'returned')
     .every((one) => settle(intentOf(paid), chargeOf(paid, one), notBooked).outcome === 'returned');
 }
 
@@ -326,12 +326,12 @@ function project({ snapshot, world }: PaymentSituation): unknown {
   return {
     world: {
       wish: world.wish,
-      // Nobody looks again at an order that has ended, once the machine has left it.
+      // Nobody checks an order again that has ended, once the machine has left it.
       orders: world.orders.map((order, index) => {
-        const { wish, parts: standings, tries, isConfirmed, isEnded, settledBy } = order;
+        const { wish, parts: statuses, tries, isConfirmed, isEnded, settledBy } = order;
         const isLeft = snapshot.matches('idle') || snapshot.matches('unanswered');
         const isCurrent = !isLeft && orderId(index) === selectOrderToPay(snapshot);
-        return isEnded && !isCurrent ? { wish } : { wish, standings, tries, isConfirmed, isEnded, settledBy };
+        return isEnded && !isCurrent ? { wish } : { wish, statuses, tries, isConfirmed, isEnded, settledBy };
       }),
       spent: world.spent,
       hasSecrets: world.hasSecrets,

@@ -20,9 +20,9 @@ import { done, failed, inputOf, lateAnswers, workOf } from '../moves.ts';
 import { draftOf } from './draft.ts';
 import { hasAllParts, isAvailable, withParts } from './parts.ts';
 import {
+  afterCheck,
   closed,
   ended,
-  looked,
   opened,
   orderCode,
   orderId,
@@ -38,7 +38,7 @@ import {
 } from './world.ts';
 import {
   type Part,
-  type PartStanding,
+  type PartStatus,
   type PaymentWorld,
   parts,
   type WorldOrder,
@@ -75,7 +75,7 @@ function answersOf(id: string, situation: PaymentSituation, bounds: WorldBounds)
     case 'openPopup':
       return popups(inputOf(snapshot, id) as PaymentOpening, world, bounds.server);
     case 'checkPayment':
-      return looks(inputOf(snapshot, id) as CheckRequest, world, bounds.server);
+      return checksOf(inputOf(snapshot, id) as CheckRequest, world, bounds.server);
     case 'waitForAnswer':
       return [
         { words: 'nobody has answered for too long', event: done(id, null), world: ended(world) },
@@ -183,9 +183,9 @@ function reservations(
   world: PaymentWorld,
   server: ServerRules,
 ): readonly PaymentMove[] {
-  const standing = world.orders[index]?.parts[part];
+  const status = world.orders[index]?.parts[part];
   const lost: PaymentMove = { words: `${id}: the answer is lost`, event: failed(id, 'no_answer'), world };
-  if (standing === 'reserved' || standing === 'captured') {
+  if (status === 'reserved' || status === 'captured') {
     return [{ words: `${id}: the part is reserved`, event: done(id, null), world }, lost];
   }
   if (world.orders[index]?.isEnded) {
@@ -194,7 +194,7 @@ function reservations(
   if (!server.isAvailable(world, part)) {
     return [{ words: `${id}: too little is left`, event: failed(id, 'balance_too_low'), world }];
   }
-  const to = (next: PartStanding) =>
+  const to = (next: PartStatus) =>
     withOrder(world, index, (order) => withParts(order, (now, one) => (one === part ? next : now)));
   return [
     { words: `${id} arrives`, event: null, world: to('reserved') },
@@ -203,7 +203,7 @@ function reservations(
   ];
 }
 
-/** `initializePayment`: it looks at earlier tries first, where it can reach the provider. */
+/** `initializePayment`: it checks earlier tries first, where it can reach the provider. */
 function openings(request: CardStart, world: PaymentWorld, bounds: WorldBounds): readonly PaymentMove[] {
   const index = world.orders.findIndex((_, at) => orderId(at) === orderIdOf(request));
   const balance = world.orders[index]?.balance ?? zeroKobo;
@@ -237,7 +237,7 @@ function openings(request: CardStart, world: PaymentWorld, bounds: WorldBounds):
   return [...ways, { words: 'the payment is not opened', event: failed('startPayment', why), world }];
 }
 
-function openingOf({ reference, provider, standing }: WorldTry, amount: Kobo): PaymentOpening {
+function openingOf({ reference, provider, status }: WorldTry, amount: Kobo): PaymentOpening {
   return {
     reference,
     provider,
@@ -245,7 +245,7 @@ function openingOf({ reference, provider, standing }: WorldTry, amount: Kobo): P
     scriptUrl: '',
     accessCode: null,
     publicKey: null,
-    isSettled: standing === 'settled',
+    isSettled: status === 'settled',
   };
 }
 
@@ -275,7 +275,7 @@ function popups(
           {
             words: 'the page was loaded again and finds that money came',
             event: answers({ ...approved, transactionId: '' }),
-            world: withApproval(looked(world, reference, server), reference),
+            world: withApproval(afterCheck(world, reference, server), reference),
           },
         ]
       : []),
@@ -284,7 +284,7 @@ function popups(
           {
             words: 'the page was loaded again and finds the try failed',
             event: answers({ kind: 'failed' }),
-            world: looked(world, reference, server),
+            world: afterCheck(world, reference, server),
           },
         ]
       : []),
@@ -302,8 +302,8 @@ function popups(
   ];
 }
 
-/** The server settles by its own look at the provider, or cannot reach it. */
-function looks(
+/** The server settles by its own check with the provider, or cannot reach it. */
+function checksOf(
   { due, opening, transactionId }: CheckRequest,
   world: PaymentWorld,
   server: ServerRules,
@@ -312,10 +312,10 @@ function looks(
   const order = orderIdOf(due);
   const reference = opening?.reference ?? null;
   const index = world.orders.findIndex((_, at) => orderId(at) === order);
-  const after = reference === null ? closed(world, index, server) : looked(world, reference, server);
+  const after = reference === null ? closed(world, index, server) : afterCheck(world, reference, server);
   const asked = { reference, transactionId, server };
-  const answer = lookIn(orderIn(after, order), asked);
-  const known = lookIn(orderIn(world, order), asked);
+  const answer = checkIn(orderIn(after, order), asked);
+  const known = checkIn(orderIn(world, order), asked);
   const isOpen = known.kind === 'pending' || known.kind === 'abandoned';
   const unseen: PaymentCheck = isOpen ? { kind: 'unknown' } : known;
   return [
@@ -340,19 +340,19 @@ interface Asked {
   readonly server: ServerRules;
 }
 
-function lookIn(order: WorldOrder | undefined, asked: Asked): PaymentCheck {
+function checkIn(order: WorldOrder | undefined, asked: Asked): PaymentCheck {
   const { reference, transactionId, server } = asked;
   const tried = order?.tries.find((one) => one.reference === reference);
-  // A transaction that was told is asked for by itself; unless it has paid, and else, the order's own standing counts.
-  if (transactionId && !server.looksAtOrder && tried?.standing === 'pending') return { kind: 'pending' };
+  // A transaction that was told is asked for by itself; unless it has paid, and else, the order's own status counts.
+  if (transactionId && !server.checksOrder && tried?.status === 'pending') return { kind: 'pending' };
   if (order?.isConfirmed) return { kind: 'settled', received: null };
   if (order === undefined || tried === undefined) return { kind: 'failed', message: '' };
-  return standingOf(tried, order.balance);
+  return statusOf(tried, order.balance);
 }
 
 /** What `paymentStatus` says of a try that has not paid its order. */
-function standingOf({ bank, standing }: WorldTry, balance: Kobo): PaymentCheck {
-  switch (standing) {
+function statusOf({ bank, status }: WorldTry, balance: Kobo): PaymentCheck {
+  switch (status) {
     case 'failed':
       return { kind: 'failed', message: '' };
     case 'returned':
@@ -364,7 +364,7 @@ function standingOf({ bank, standing }: WorldTry, balance: Kobo): PaymentCheck {
     case 'pending':
       return { kind: bank === 'nothing' ? 'abandoned' : 'pending' };
     default:
-      return standing satisfies never;
+      return status satisfies never;
   }
 }
 
@@ -395,7 +395,7 @@ function presses({ snapshot, world }: PaymentSituation, { wishes }: WorldBounds)
       ? []
       : asked(world.wish + 1, ['paystack'], 'the shopper changes their order and asks to pay')),
     ...resumptions(world),
-    { words: 'the shopper asks for another look', event: { type: 'cardPayment.checkedAgain' }, world },
+    { words: 'the shopper asks for another check', event: { type: 'cardPayment.checkedAgain' }, world },
     { words: 'the shopper leaves', event: { type: 'payment.left' }, world },
   ];
 }
@@ -404,7 +404,7 @@ function presses({ snapshot, world }: PaymentSituation, { wishes }: WorldBounds)
 function resumptions(world: PaymentWorld): readonly PaymentMove[] {
   return world.orders.flatMap((order, index): readonly PaymentMove[] => {
     const { total, balance, tenders, tries } = order;
-    const owesAnswer = tries.some(({ standing }) => standing === 'underpaid' || standing === 'settled');
+    const owesAnswer = tries.some(({ status }) => status === 'underpaid' || status === 'settled');
     if (order.isConfirmed || order.isEnded || owesAnswer || balance === zeroKobo || !hasAllParts(order))
       return [];
     const id = orderId(index);
@@ -433,7 +433,7 @@ function ownMoves(
   { orders, paysLater, server }: WorldBounds,
 ): readonly PaymentMove[] {
   const { onItsWay } = world;
-  // What comes after an order has ended goes back, whoever looks: the server's own tests show it.
+  // What comes after an order has ended goes back, whoever checks: the server's own tests show it.
   const tries = world.orders.flatMap((order) => (order.isEnded ? [] : order.tries));
   return [
     ...(onItsWay && world.orders.length < orders
@@ -463,11 +463,11 @@ function ownMoves(
         },
       ]),
     ...tries
-      .filter(({ bank, standing }) => (bank === 'charged' || bank === 'short') && standing === 'pending')
+      .filter(({ bank, status }) => (bank === 'charged' || bank === 'short') && status === 'pending')
       .map(({ reference }) => ({
         words: `the webhook tells of ${reference}`,
         event: null,
-        world: looked(world, reference, server),
+        world: afterCheck(world, reference, server),
       })),
     ...world.orders.flatMap((order, index) => partMoves(order, index, world, server)),
     ...spendings(world),
@@ -529,7 +529,7 @@ const lateResults = [
         reference: 'try-1.1',
         provider: 'paystack',
         bank: 'charged',
-        standing: 'settled',
+        status: 'settled',
         isApproved: true,
       },
       zeroKobo,

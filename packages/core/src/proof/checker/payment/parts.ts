@@ -1,7 +1,7 @@
 import type { Tenders } from '../../../shop/payment/index.ts';
 import {
   type Part,
-  type PartStanding,
+  type PartStatus,
   type Parts,
   type PaymentWorld,
   parts,
@@ -24,8 +24,8 @@ export function isAvailable({ spent, orders }: PaymentWorld, part: Part): boolea
 /** Whether all parts of an order are reserved, or can be reserved once more by what the server knows. */
 export function isCovered(world: PaymentWorld, order: WorldOrder): boolean {
   return parts.every((part) => {
-    const standing = order.parts[part];
-    return isInPlace(standing) || (standing === 'released' && isAvailable(world, part));
+    const status = order.parts[part];
+    return isInPlace(status) || (status === 'released' && isAvailable(world, part));
   });
 }
 
@@ -37,7 +37,7 @@ export function hasAllParts(order: WorldOrder): boolean {
 /** An order whose parts stand otherwise. */
 export function withParts(
   order: WorldOrder,
-  change: (standing: PartStanding, part: Part) => PartStanding,
+  change: (status: PartStatus, part: Part) => PartStatus,
 ): WorldOrder {
   const { giftCard, wallet } = order.parts;
   return { ...order, parts: { giftCard: change(giftCard, 'giftCard'), wallet: change(wallet, 'wallet') } };
@@ -45,17 +45,17 @@ export function withParts(
 
 /** An order that is paid: what was reserved for it is taken, and what was given back is, where it can still be had. */
 export function confirmed(world: PaymentWorld, order: WorldOrder, settledBy: string | null): WorldOrder {
-  const taken = withParts(order, (standing, part) => {
-    const isThere = standing === 'reserved' || (standing === 'released' && isAvailable(world, part));
-    return isThere ? 'captured' : standing;
+  const taken = withParts(order, (status, part) => {
+    const isThere = status === 'reserved' || (status === 'released' && isAvailable(world, part));
+    return isThere ? 'captured' : status;
   });
   return { ...taken, isConfirmed: true, settledBy };
 }
 
-function isInPlace(standing: PartStanding): boolean {
-  return standing === 'unneeded' || isHeld(standing);
+function isInPlace(status: PartStatus): boolean {
+  return status === 'unneeded' || isHeld(status);
 }
 
-function isHeld(standing: PartStanding): boolean {
-  return standing === 'reserved' || standing === 'captured';
+function isHeld(status: PartStatus): boolean {
+  return status === 'reserved' || status === 'captured';
 }

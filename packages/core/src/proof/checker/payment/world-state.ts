@@ -8,7 +8,7 @@ export const parts = ['giftCard', 'wallet'] as const;
 export type Part = (typeof parts)[number];
 
 /** How a part of an order stands at the server. */
-export type PartStanding =
+export type PartStatus =
   /** The order has no such part. */
   | 'unneeded'
   /** Nobody has asked for it yet. */
@@ -21,7 +21,7 @@ export type PartStanding =
   /** Taken, because the order is paid. */
   | 'captured';
 
-export type Parts = Readonly<Record<Part, PartStanding>>;
+export type Parts = Readonly<Record<Part, PartStatus>>;
 
 /** What the payment machine cannot see: the server's orders, the tries to pay them, and what the banks do. */
 export interface PaymentWorld {
@@ -61,7 +61,7 @@ export interface WorldTry {
   /** What has come of it at the bank; `working` may still go either way, `short` is less than was asked for. */
   readonly bank: 'nothing' | 'working' | 'charged' | 'short' | 'declined';
   /** What the server knows of it. */
-  readonly standing: 'pending' | 'settled' | 'returned' | 'underpaid' | 'failed';
+  readonly status: 'pending' | 'settled' | 'returned' | 'underpaid' | 'failed';
   /** Whether its popup has told the machine that it succeeded. */
   readonly isApproved: boolean;
 }

@@ -10,7 +10,7 @@ import {
 import { confirmed, hasAllParts, isAvailable, isCovered, openParts, withParts } from './parts.ts';
 import type { PaymentWorld, Submission, Wish, WorldOrder, WorldTry } from './world-state.ts';
 
-/** How much can happen: the checker looks at everything within these bounds. */
+/** How much can happen: the checker explores everything within these bounds. */
 export interface WorldBounds {
   /** What the shopper wants, one after the other. */
   readonly wishes: readonly Wish[];
@@ -32,7 +32,7 @@ export interface ServerRules {
   /** Whether a gift card or a wallet has what is asked of it. */
   readonly isAvailable: typeof isAvailable;
   /** Whether a question about a try that has not paid is answered by how its order stands. */
-  readonly looksAtOrder: boolean;
+  readonly checksOrder: boolean;
 }
 
 export const honestServer: ServerRules = {
@@ -40,7 +40,7 @@ export const honestServer: ServerRules = {
   isCovered,
   releases: true,
   isAvailable,
-  looksAtOrder: true,
+  checksOrder: true,
 };
 
 export const quietWorld: PaymentWorld = {
@@ -111,14 +111,14 @@ export function closed(world: PaymentWorld, index: number, server: ServerRules):
 /** The server gives back what an unpaid order has reserved: it expired, was cancelled, or another took its place. */
 export function released(world: PaymentWorld, index: number): PaymentWorld {
   return withOrder(world, index, (order) =>
-    withParts(order, (standing) => (standing === 'reserved' ? 'released' : standing)),
+    withParts(order, (status) => (status === 'reserved' ? 'released' : status)),
   );
 }
 
 /** The time of every order that waits for its payment is over; one that was paid in part is left to staff. */
 export function ended(world: PaymentWorld): PaymentWorld {
   const isOver = ({ isConfirmed, tries }: WorldOrder) =>
-    !isConfirmed && tries.every(({ standing }) => standing !== 'underpaid');
+    !isConfirmed && tries.every(({ status }) => status !== 'underpaid');
   return world.orders.reduce((now, order, index) => {
     const closing = (one: WorldOrder) => ({ ...one, isEnded: true });
     return isOver(order) ? withOrder(released(now, index), index, closing) : now;
@@ -136,27 +136,25 @@ export function withApproval(world: PaymentWorld, reference: string): PaymentWor
 }
 
 /**
- * The server looks at a try with the provider's own eyes, and settles what it sees by the shop's own rule. Money that comes
+ * The server checks a try with the provider, and settles what it finds by the shop's own rule. Money that comes
  * after the other parts were given back confirms the order if they can be had once more, and else goes back as well.
  */
-export function looked(world: PaymentWorld, reference: string, server: ServerRules): PaymentWorld {
+export function afterCheck(world: PaymentWorld, reference: string, server: ServerRules): PaymentWorld {
   const index = world.orders.findIndex(({ tries }) => tries.some((one) => one.reference === reference));
   const order = world.orders[index];
   const tried = order?.tries.find((one) => one.reference === reference);
-  if (!order || !tried || tried.standing === 'settled' || tried.standing === 'returned') return world;
+  if (!order || !tried || tried.status === 'settled' || tried.status === 'returned') return world;
   const { outcome } = server.settle(intentOf(order), chargeOf(order, tried), notBooked);
   switch (outcome) {
     case 'settled':
     case 'settledLate':
       return !order.isEnded && server.isCovered(world, order)
-        ? withOrder(withStanding(world, reference, 'settled'), index, (one) =>
-            confirmed(world, one, reference),
-          )
-        : withStanding(world, reference, 'returned');
+        ? withOrder(withStatus(world, reference, 'settled'), index, (one) => confirmed(world, one, reference))
+        : withStatus(world, reference, 'returned');
     case 'returned':
     case 'underpaid':
     case 'failed':
-      return withStanding(world, reference, outcome);
+      return withStatus(world, reference, outcome);
     default:
       return world;
   }
@@ -170,10 +168,10 @@ export interface Opened {
 }
 
 /**
- * The server opens a try, as `initializePayment` does: it looks at the earlier ones, answers with one that has paid or is
+ * The server opens a try, as `initializePayment` does: it checks the earlier ones, answers with one that has paid or is
  * under way at the same provider, and else makes the next.
  *
- * @param sees  whether the providers can be reached for the look
+ * @param sees  whether the providers can be reached for the checks
  */
 export function opened(
   world: PaymentWorld,
@@ -185,11 +183,11 @@ export function opened(
   if (world.orders[index]?.isEnded) return { world, tried: null };
   let now = world;
   for (const { reference } of world.orders[index]?.tries ?? []) {
-    if (sees) now = looked(now, reference, server);
+    if (sees) now = afterCheck(now, reference, server);
     const tried = now.orders[index]?.tries.find((one) => one.reference === reference);
     if (!tried) continue;
-    const isUnderWay = tried.standing === 'pending' && tried.provider === provider;
-    if (tried.standing === 'settled' || isUnderWay) return { world: now, tried };
+    const isUnderWay = tried.status === 'pending' && tried.provider === provider;
+    if (tried.status === 'settled' || isUnderWay) return { world: now, tried };
   }
   const tries = now.orders[index]?.tries ?? [];
   if (tries.length >= most) return { world: now, tried: null };
@@ -197,7 +195,7 @@ export function opened(
     reference: `try-${index + 1}.${tries.length + 1}`,
     provider,
     bank: 'nothing',
-    standing: 'pending',
+    status: 'pending',
     isApproved: false,
   };
   const orders = now.orders.map((order, at) =>
@@ -250,8 +248,8 @@ export function chargeOf({ balance }: WorldOrder, { reference, provider, bank }:
   };
 }
 
-function withStanding(world: PaymentWorld, reference: string, standing: WorldTry['standing']): PaymentWorld {
-  return withTry(world, reference, (one) => ({ ...one, standing }));
+function withStatus(world: PaymentWorld, reference: string, status: WorldTry['status']): PaymentWorld {
+  return withTry(world, reference, (one) => ({ ...one, status }));
 }
 
 function withTry(

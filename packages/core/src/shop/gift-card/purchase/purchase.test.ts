@@ -229,7 +229,7 @@ describe('the purchase of a gift card', () => {
     });
   });
 
-  test('whose popup is closed is looked at before the shopper is told', () => {
+  test('whose popup is closed is checked before the shopper is told', () => {
     const look = (output: unknown) => given(...inPopup, closed, done('checkPayment', output));
     expect(look({ kind: 'settled', received: 1_000_000 }).value).toBe('purchasing');
     expect(selectPurchaseNotice(look({ kind: 'abandoned' }))?.message).toContain('window was closed');
@@ -244,7 +244,7 @@ describe('the purchase of a gift card', () => {
     }
   });
 
-  test('whose bank takes its time is asked about again, and then only another look is offered', () => {
+  test('whose bank takes its time is asked about again, and then only another check is offered', () => {
     const waited = done('waitForBank', null);
     const rounds = Array.from({ length: 4 }, () => [waited, pending]).flat();
     const unsure = [...inPopup, answered('00'), pending, ...rounds];

@@ -352,7 +352,7 @@ describe('what comes in the way of a top-up', () => {
     }
   });
 
-  test('is a closed popup: the server looks before the shopper is told', () => {
+  test('is a closed popup: the server checks before the shopper is told', () => {
     const closed = done('openPopup', { kind: 'closed' });
     expect(given(...inPopup, closed).value).toEqual({ card: 'checking' });
     expect(given(...inPopup, closed, done('checkPayment', { kind: 'settled' })).value).toBe('refreshing');
@@ -375,7 +375,7 @@ describe('what comes in the way of a top-up', () => {
     expect(selectTopUpNotice(declined)?.message).toBe('Payment Failed!!!');
   });
 
-  test('is a bank that takes its time: it is asked again, and then only another look is offered', () => {
+  test('is a bank that takes its time: it is asked again, and then only another check is offered', () => {
     const waited = done('waitForBank', null);
     const slow = [...inPopup, answered('00'), pending];
     expect(given(...slow).value).toEqual({ card: 'waiting' });

@@ -54,6 +54,6 @@ export const selectTopUpNotice = (snapshot: TopUpSnapshot): TopUpNotice | null =
     : notice;
 };
 
-/** Whether the money may have been taken although nobody has confirmed it: only another look is offered then. */
+/** Whether the money may have been taken although nobody has confirmed it: only another check is offered then. */
 export const selectIsTopUpUnconfirmed = (snapshot: TopUpSnapshot): boolean =>
   snapshot.matches({ card: 'unconfirmed' });

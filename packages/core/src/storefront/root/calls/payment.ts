@@ -35,8 +35,8 @@ export async function paymentOpening(
   return toPaymentOpening(data);
 }
 
-/** How a try and its order stand by the server's own look: `paymentStatus`. */
-export interface PaymentStanding {
+/** The status of a try and of its order by the server's own check: `paymentStatus`. */
+export interface TryStatus {
   /** The order owes nothing any more, by this try or by another one. */
   readonly isPaid: boolean;
   readonly state: components['schemas']['PaymentState'];
@@ -47,11 +47,8 @@ export interface PaymentStanding {
   readonly message: string;
 }
 
-/** Asks how a try stands. */
-export async function paymentStanding(
-  { api }: Pick<ShopPorts, 'api'>,
-  reference: string,
-): Promise<PaymentStanding> {
+/** Asks for the status of a try. */
+export async function tryStatus({ api }: Pick<ShopPorts, 'api'>, reference: string): Promise<TryStatus> {
   const { data, message } = await replyOf(
     api.get('/api/paymentStatus', { params: { query: { reference } } }),
   );
@@ -69,14 +66,14 @@ export async function outcomeBefore(
   ports: Pick<ShopPorts, 'api'>,
   { reference }: PaymentOpening,
 ): Promise<PopupOutcome | null> {
-  const { isPaid, state } = await paymentStanding(ports, reference);
+  const { isPaid, state } = await tryStatus(ports, reference);
   // The verification has the last word on money that came; without a transaction there is nothing to record.
   if (isPaid || hasCome(state)) return { kind: 'answered', code: '00', transactionId: '' };
   return state === 'failed' ? { kind: 'failed' } : null;
 }
 
 /** Money came by this try that does not pay the order: no popup opens for it again. */
-function hasCome(state: PaymentStanding['state']): boolean {
+function hasCome(state: TryStatus['state']): boolean {
   return state === 'underpaid' || state === 'returned' || state === 'reversed';
 }
 

@@ -9,18 +9,18 @@ import {
 } from '../../../shop/card-payment/index.ts';
 import type { ApiFailure, ApiResult, components } from '../../../wire/api/index.ts';
 import type { ShopPorts } from '../ports.ts';
-import { type PaymentStanding, payerOf, paymentStanding } from './payment.ts';
+import { payerOf, type TryStatus, tryStatus } from './payment.ts';
 
 /**
- * Has the server settle the payment by its own look at the provider, and tells the shell when it did. [PAY-09, PAY-13]
+ * Has the server settle the payment by its own check with the provider, and tells the shell when it did. [PAY-09, PAY-13]
  *
  * A transaction that the popup told of goes to its provider's call. Where none was told, after a closed popup or a reload,
- * `paymentStatus` says how order and try stand; it is asked as well when the provider knows of no payment, because a popup
+ * `paymentStatus` tells the status of order and try; it is asked as well when the provider knows of no payment, because a popup
  * may have told of success that was none, and another try may have paid. An order that owes nothing goes to `verifypayment`.
  * [PAY-10, PAY-17, API-43, API-46, API-47]
  */
 export async function verification(ports: ShopPorts, request: CheckRequest): Promise<PaymentCheck> {
-  const { answer, paymentMethod } = await lookedUp(ports, request);
+  const { answer, paymentMethod } = await checked(ports, request);
   if (answer.kind === 'settled') {
     keepMethod(ports, paymentMethod);
     ports.onConfirmed(ports.readOrder());
@@ -28,13 +28,13 @@ export async function verification(ports: ShopPorts, request: CheckRequest): Pro
   return answer;
 }
 
-/** What a look found, and how the order was paid: null where nothing but what the shopper chose is known of that. */
+/** What a check found, and how the order was paid: null where nothing but what the shopper chose is known of that. */
 interface Found {
   readonly answer: PaymentCheck;
   readonly paymentMethod: string | null;
 }
 
-async function lookedUp(ports: ShopPorts, request: CheckRequest): Promise<Found> {
+async function checked(ports: ShopPorts, request: CheckRequest): Promise<Found> {
   const { opening, transactionId } = request;
   if (opening === null) {
     const result = await verifyOrder(ports, request);
@@ -42,7 +42,7 @@ async function lookedUp(ports: ShopPorts, request: CheckRequest): Promise<Found>
   }
   return transactionId
     ? transaction(ports, orderIdOf(request.due), opening, transactionId)
-    : foundIn(await paymentStanding(ports, opening.reference));
+    : foundIn(await tryStatus(ports, opening.reference));
 }
 
 async function transaction(
@@ -54,14 +54,14 @@ async function transaction(
   const result = await verifyTransaction(ports, orderId, opening, transactionId);
   if (result.ok) return { answer: settled, paymentMethod: result.reply.payment_method };
   const answer = await ofFailure(result.failure);
-  const standing = foundIn(await paymentStanding(ports, opening.reference));
-  // A refusal is told in the verification's own words, but whether money came only the standing says.
-  const isRefused = answer.kind === 'failed' && standing.answer.kind === 'failed';
-  return isRefused ? { answer, paymentMethod: null } : standing;
+  const status = foundIn(await tryStatus(ports, opening.reference));
+  // A refusal is told in the verification's own words, but whether money came only the status says.
+  const isRefused = answer.kind === 'failed' && status.answer.kind === 'failed';
+  return isRefused ? { answer, paymentMethod: null } : status;
 }
 
-function foundIn(standing: PaymentStanding): Found {
-  return { answer: ofStanding(standing), paymentMethod: standing.paymentMethod };
+function foundIn(status: TryStatus): Found {
+  return { answer: ofStatus(status), paymentMethod: status.paymentMethod };
 }
 
 /** The order that is shown as confirmed names the gateway that it was paid at, not the one of the first try. [ORD-02, PAY-29] */
@@ -96,8 +96,8 @@ function verifyTransaction(
   return api.post('/api/verifyPaystackPayment', { body });
 }
 
-/** What the standing of a try says of its payment. */
-export function ofStanding({ isPaid, state, received, message }: PaymentStanding): PaymentCheck {
+/** What the status of a try says of its payment. */
+export function ofStatus({ isPaid, state, received, message }: TryStatus): PaymentCheck {
   // Another try may have paid: what came of this one then says nothing.
   if (isPaid) return state === 'settled' ? { kind: state, received } : settled;
   switch (state) {

@@ -14,7 +14,7 @@ export interface ServerState {
   ricePrice: number | null;
   /** What gift cards and wallets pay of each order. */
   amountPaid: number;
-  /** How often a look at the provider still has to answer that the bank is not ready. */
+  /** How many more checks find that the bank is not ready. */
   pendingAnswers: number;
   /** What gift cards hold, in naira, by their serial numbers. */
   readonly giftCards: Record<string, number>;

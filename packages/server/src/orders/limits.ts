@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cancelledStatus, mostUnpaid, type Standing, unpaidStatus } from '@marketsquare/core/shop/order';
+import { cancelledStatus, mostUnpaid, type OrderLimits, unpaidStatus } from '@marketsquare/core/shop/order';
 import { sql } from 'kysely';
 import { addressKey } from '../identity/index.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -14,17 +14,17 @@ export function placedFrom(address: string): string {
 }
 
 /**
- * Counts what stands against one more order, in one look: who holds its code, the places of its slot, where cancelled orders
- * do not count, and the orders of its owner and of its network that wait for their payment. [PAY-30]
+ * Counts what limits one more order, in one query: who holds its code, the places left in its slot, where cancelled orders do
+ * not count, and the orders of its owner and of its network that wait for their payment. [PAY-30]
  */
-export async function standingOf(
+export async function limitsOf(
   queries: Queries,
   { config }: Pick<Ports, 'config'>,
   { request, store, slot, day }: PricedOrder,
   code: string,
   owner: Owner,
   from: string,
-): Promise<Standing> {
+): Promise<OrderLimits> {
   // A customer's are those of the account, and those that the same login took along from a guest's visit.
   const userId = owner.kind === 'customer' ? owner.userId : null;
   // As a literal: the index of unpaid orders is partial, and serves no parameter.

@@ -3,14 +3,14 @@ import type { Provider } from '@marketsquare/core/shop/settlement';
 import { account } from '../../ledger/index.ts';
 import type { Queries } from '../../storage/index.ts';
 import { chargePrefix } from '../book.ts';
-import type { ChargeName, Standing } from './difference.ts';
+import type { ChargeAmounts, ChargeName } from './difference.ts';
 
 /** What the clearing account of a gateway was moved by for one charge; null when by nothing. */
-export async function standingHere(
+export async function amountsHere(
   queries: Queries,
   provider: Provider,
   providerId: string,
-): Promise<Standing | null> {
+): Promise<ChargeAmounts | null> {
   const prefix = chargePrefix(provider, providerId);
   const rows = await queries
     .selectFrom('ledger_transfers')

@@ -4,7 +4,7 @@ import { type PaymentRow, statusOf } from './payment-model.ts';
 import { type Settled, settlePayment } from './settle-by-reference.ts';
 
 /** A gateway is asked about one reference once in so many milliseconds, however many visitors ask. */
-const betweenLooksMs = 1000;
+const betweenChecksMs = 1000;
 
 /** Questions under way in this process, by reference. */
 const underWay = new WeakMap<Database, Map<string, Promise<Settled>>>();
@@ -12,31 +12,31 @@ const underWay = new WeakMap<Database, Map<string, Promise<Settled>>>();
 /**
  * Settles by the gateway's own word, at most once a second for each reference. [PAY-09]
  *
- * Who asks meanwhile shares the answer that is on its way, or gets what the last one left in the database; the moment of a
- * look is claimed there, so that several processes ask no more often than one.
+ * Callers that come meanwhile share the answer under way, or get what the last check left in the database. The time of a
+ * check is claimed there, so that several processes ask no more often than one.
  */
-export function lookByReference(ports: Ports, payment: PaymentRow): Promise<Settled> {
+export function checkByReference(ports: Ports, payment: PaymentRow): Promise<Settled> {
   const { reference } = payment;
-  const looks = underWay.get(ports.database) ?? new Map<string, Promise<Settled>>();
-  underWay.set(ports.database, looks);
-  const shared = looks.get(reference);
+  const checks = underWay.get(ports.database) ?? new Map<string, Promise<Settled>>();
+  underWay.set(ports.database, checks);
+  const shared = checks.get(reference);
   if (shared !== undefined) return shared;
-  const look = claimedLook(ports, payment).finally(() => looks.delete(reference));
-  looks.set(reference, look);
-  return look;
+  const check = claimedCheck(ports, payment).finally(() => checks.delete(reference));
+  checks.set(reference, check);
+  return check;
 }
 
-async function claimedLook(ports: Ports, payment: PaymentRow): Promise<Settled> {
+async function claimedCheck(ports: Ports, payment: PaymentRow): Promise<Settled> {
   if (!isDue(payment.looked_at, ports.clock())) return statusOf(payment);
-  const claimed = await claimLook(ports, payment.reference);
+  const claimed = await claimCheck(ports, payment.reference);
   return claimed === undefined ? statusOf(payment) : settlePayment(ports, claimed);
 }
 
-/** A look in the future was taken before a clock was put back. */
-function isDue(lookedAt: string | null, now: number): boolean {
-  if (lookedAt === null) return true;
-  const since = now - Date.parse(lookedAt);
-  return since < 0 || since >= betweenLooksMs;
+/** A check in the future was made before the clock was set back. */
+function isDue(checkedAt: string | null, now: number): boolean {
+  if (checkedAt === null) return true;
+  const since = now - Date.parse(checkedAt);
+  return since < 0 || since >= betweenChecksMs;
 }
 
 const claim = statement((queries, value: ValueOf<{ reference: string; present: string; due: string }>) =>
@@ -54,10 +54,10 @@ const claim = statement((queries, value: ValueOf<{ reference: string; present: s
     .returningAll(),
 );
 
-async function claimLook({ database, clock }: Ports, reference: string): Promise<PaymentRow | undefined> {
+async function claimCheck({ database, clock }: Ports, reference: string): Promise<PaymentRow | undefined> {
   const now = clock();
   const present = new Date(now).toISOString();
-  const due = new Date(now - betweenLooksMs).toISOString();
+  const due = new Date(now - betweenChecksMs).toISOString();
   const { rows } = await claim(database.relaxed, { reference, present, due });
   return rows[0];
 }
