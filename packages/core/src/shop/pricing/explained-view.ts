@@ -1,6 +1,6 @@
 import { formatNaira } from '../../kernel/money/index.ts';
 import type { Explained } from './explained.ts';
-import { explainedWords } from './explained-words.ts';
+import { formulaText } from './formula-text.ts';
 
 /** A proof as people read it: texts alone, so that a screen and a terminal print the same. */
 export interface ExplainedView {
@@ -19,7 +19,7 @@ export function explainedView(tree: Explained): ExplainedView {
   return {
     label: tree.label,
     amount: formatNaira(tree.amount),
-    words: tree.formula === 'sum' ? '' : explainedWords(tree),
+    words: tree.formula === 'sum' ? '' : formulaText(tree),
     parts: isSaidByItsStep(tree) ? [] : tree.children.map(explainedView),
   };
 }

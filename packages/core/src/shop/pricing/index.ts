@@ -12,9 +12,9 @@ export {
   sum,
 } from './explained.ts';
 export { type ExplainedView, explainedView } from './explained-view.ts';
-export { explainedWords } from './explained-words.ts';
 export { fitsOrder } from './fits-order.ts';
 export { type FoodPricing, foodPrice, packPrice } from './food-price.ts';
+export { formulaText } from './formula-text.ts';
 export { fullUnitPrice, type GroceryPricing, groceryUnitPrice, kilogramPrice } from './grocery-unit-price.ts';
 export { hamperPrice } from './hamper-price.ts';
 export { lineTotal, type PricedLine } from './line-total.ts';

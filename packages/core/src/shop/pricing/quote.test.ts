@@ -5,8 +5,8 @@ import { kobo, nairaToKobo } from '../../kernel/money/index.ts';
 import {
   combinedSubtotal,
   type Explained,
-  explainedWords,
   foodSubtotal,
+  formulaText,
   freeDeliveryOf,
   given,
   grocerySubtotal,
@@ -389,7 +389,7 @@ describe('a proof', () => {
 
   test('says in words how each amount comes about [CHK-14]', () => {
     const words = (tree: Explained): unknown[] => [
-      `${tree.label}: ${explainedWords(tree)}`,
+      `${tree.label}: ${formulaText(tree)}`,
       ...tree.children.map(words),
     ];
     const combined: QuoteInput = {

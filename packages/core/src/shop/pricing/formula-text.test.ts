@@ -4,9 +4,9 @@ import {
   type Explained,
   explain,
   explainedView,
-  explainedWords,
   type FreeBecause,
   foodPrice,
+  formulaText,
   given,
   groceryOrderTotal,
   grocerySubtotal,
@@ -92,7 +92,7 @@ describe('a step of a proof says how its amount comes about', () => {
       step({ label: 'Wallet', formula: 'tender', inputs: { amount: kobo(5) }, children: [] }),
     ],
   ])('%s', (words, tree) => {
-    expect(explainedWords(tree)).toBe(words);
+    expect(formulaText(tree)).toBe(words);
   });
 
   test.each<[FreeBecause, string]>([
@@ -102,7 +102,7 @@ describe('a step of a proof says how its amount comes about', () => {
     ['notChosenYet', 'no window is chosen yet'],
   ])('nothing is asked for because of %s: %s', (because, words) => {
     const free = explain({ label: 'Delivery fee', formula: 'free', inputs: { because }, children: [price] });
-    expect(explainedWords(free)).toBe(words);
+    expect(formulaText(free)).toBe(words);
   });
 });
 

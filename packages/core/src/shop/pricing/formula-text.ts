@@ -7,7 +7,7 @@ import { basisPoints, wholePercent } from './percent.ts';
  *
  * Says only this step; the children say theirs.
  */
-export function explainedWords(tree: Explained): string {
+export function formulaText(tree: Explained): string {
   const part = formatNaira(tree.children[0]?.amount ?? tree.amount);
   switch (tree.formula) {
     case 'given':
