@@ -3,7 +3,7 @@ import type { Explained, FreeBecause } from './explained.ts';
 import { basisPoints, wholePercent } from './percent.ts';
 
 /**
- * How an amount comes about, as people read it beside its label: '₦1,000.00 + 10% + 5%, to whole naira'.
+ * How an amount is worked out, as people read it beside its label: '₦1,000.00 + 10% + 5%, to whole naira'.
  *
  * Says only this step; the children say theirs.
  */
