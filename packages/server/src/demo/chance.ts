@@ -1,7 +1,7 @@
 /**
- * A number from 0 up to, not including, 1 that belongs to these whole numbers: the same ones give the same again.
+ * A number from 0 up to, not including, 1 that depends on these whole numbers alone.
  *
- * Nothing is drawn in turn, so that any part of a shop can be made without the parts before it.
+ * Nothing is drawn in sequence, so that any part of a shop can be generated without the parts before it.
  */
 export function roll(...of: readonly number[]): number {
   let hash = 0x811c9dc5;
@@ -18,7 +18,7 @@ export function pick<Item>(from: readonly [Item, ...Item[]], chance: number): It
   return from[Math.floor(chance * from.length)] ?? from[0];
 }
 
-/** The list in an order of its own for these whole numbers. */
+/** The list, shuffled by these whole numbers. */
 export function shuffled<Item>(list: readonly Item[], ...of: readonly number[]): readonly Item[] {
   return list
     .map((item, index) => ({ item, place: roll(...of, index) }))

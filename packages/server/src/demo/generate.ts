@@ -19,10 +19,10 @@ export const usualDemo: DemoSize = { seed: 2026, products: 3_600 };
 /**
  * A full shop from a seed. [ENT-01 to ENT-06]
  *
- * Products and offers are made while they are walked, so that the large shop of the measurements costs no memory;
- * walking them again gives the same again.
+ * Products and offers are generated as they are iterated, so that the large shop of the measurements takes no memory;
+ * iterating again gives the same ones.
  *
- * @throws RangeError when a number is not whole, or there is not one product
+ * @throws RangeError when a number is not whole, or there is no product
  */
 export function generateShop({ seed, products }: DemoSize): DemoShop {
   if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(products) || products < 1) {

@@ -3,14 +3,14 @@ import { shelfPrice } from './price.ts';
 import { type ShelvedStore, stores } from './stores.ts';
 import type { DemoOffer, DemoProduct } from './types.ts';
 
-/** From this many products on a shop is made for measurements: every store sells everything, food included. */
+/** A shop of this many products or more is for measurements: every store sells everything, food included. */
 const measurementSize = 100_000;
 
 /**
  * What the stores sell of a catalogue, product by product.
  *
  * A store without a kitchen sells no prepared food [FOOD-14]. What the front page shows is sold and in stock in
- * every store; of the rest each store leaves out its own part, and a few things are out of stock.
+ * every store; each store omits its own share of the rest, and a few products are out of stock.
  */
 export function* storeOffers(
   seed: number,

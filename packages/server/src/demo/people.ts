@@ -72,5 +72,5 @@ export const staff: readonly DemoStaff[] = [
   { username: 'staff', name: 'Demo Staff', role: 'manager', password: 'Square-Desk-2026' },
 ];
 
-/** Everybody who can log in at a demo shop; their passwords stand in the README. */
+/** Everybody who can log in at a demo shop; their passwords are in the README. */
 export const demoPeople = { customers, staff };

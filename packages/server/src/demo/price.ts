@@ -1,7 +1,7 @@
 import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
 
 /**
- * A price as it stands on a shelf: rounded to ten naira, to fifty from 1,000, to a hundred from 10,000.
+ * A shelf price: rounded to ten naira, to fifty from 1,000, to a hundred from 10,000.
  *
  * @param naira  may have a fraction; anything below five naira becomes ten
  * @returns whole naira, in kobo

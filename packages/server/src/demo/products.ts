@@ -10,8 +10,8 @@ import type { DemoProduct, DemoProductGroup, DemoVariation } from './types.ts';
 /**
  * The first products of the endless demo catalogue of a seed.
  *
- * It goes round by round: each round holds every row in every kind and size once, by another brand than the rounds
- * before, in an order of its own. A larger catalogue therefore begins with the whole smaller one, ids included.
+ * It is generated in rounds: each has every row in every kind and size once, under another brand than the rounds
+ * before, shuffled anew. A larger catalogue therefore begins with the whole smaller one, ids included.
  *
  * @param count  how many products; a round has some 1,700
  */
@@ -111,7 +111,7 @@ function product(making: Making): DemoProduct {
   };
 }
 
-/** Brand, kind, item, size; a kind that measures or explains ("Size 3", "in Brine") stands behind the item. */
+/** Brand, kind, item, size; a kind that measures or explains ("Size 3", "in Brine") comes after the item. */
 function nameOf({ brand, place }: Making): string {
   const { row, kind, size } = place;
   const isHouseBrand = row.house === 'square' || row.house === 'kitchen';
@@ -142,7 +142,7 @@ const plain: Offer = {
   isOnlineOnly: false,
 };
 
-/** What makes a product special: about one in five is. */
+/** What makes a product special, as about one in five is. */
 function offerOf(seed: number, id: number, row: AisleRow, price: Kobo): Offer {
   if (row.promotion !== undefined) return { ...plain, promotion: row.promotion, ...struck(price, 15) };
   const chance = roll(seed, id, 5);
@@ -203,7 +203,7 @@ const groupOf: Partial<Record<Category, DemoProductGroup>> = {
   commodities: 'commodities',
 };
 
-/** The first of each group's category make the group; the top products are the first few of many categories. */
+/** A group is the first products of its category; the top products are the first few of many categories. */
 function groupCounter(): (category: Category) => DemoProductGroup | null {
   const seen = new Map<Category, number>();
   return (category) => {
@@ -237,7 +237,7 @@ function weightLabel(grams: number): string {
   return grams < 1_000 ? `${grams}g` : `${grams / 1_000}kg`;
 }
 
-/** A whole number of a text, so that a text can take part in a roll. */
+/** A whole number from a text, to draw by. */
 function textNumber(text: string): number {
   let sum = 7;
   for (const letter of text) sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0;

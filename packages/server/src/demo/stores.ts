@@ -2,11 +2,11 @@ import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
 import { mapAddress, storeAddress } from '../pictures/address.ts';
 import type { DemoStore, DemoZone } from './types.ts';
 
-/** A store as generator and tests know it: the plain store and how it fills its shelves. */
+/** A store as the generator and its tests need it: with how it fills its shelves. */
 export interface ShelvedStore extends DemoStore {
   /** Share of the catalogue that it sells. */
   readonly share: number;
-  /** Its prices against the catalogue's, in whole percent. */
+  /** Its prices relative to the catalogue's, in whole percent. */
   readonly pricePercent: number;
 }
 

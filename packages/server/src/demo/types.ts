@@ -3,15 +3,15 @@ import type { Kobo } from '@marketsquare/core/kernel/money';
 /**
  * A whole demo shop as plain data: money in kobo, weights in grams, no date and no clock.
  *
- * Whatever lies in time is a plan (days from today, days of validity) that the server resolves when it seeds.
+ * Dates are relative (days from today, days of validity); the server resolves them when it seeds.
  * Everything that refers to something else does so by id, and every id stays the same for the same seed.
  */
 export interface DemoShop {
   readonly stores: readonly DemoStore[];
   readonly zones: readonly DemoZone[];
-  /** Can be walked more than once; made while walking, so that 100,000 products need no memory of their own. */
+  /** Can be iterated more than once; generated on the way, so that 100,000 products take no memory. */
   readonly products: Iterable<DemoProduct>;
-  /** What each store sells, product by product; can be walked more than once. */
+  /** What each store sells, product by product; can be iterated more than once. */
   readonly offers: Iterable<DemoOffer>;
   readonly banners: readonly DemoBanner[];
   readonly promotions: readonly DemoPromotions[];
@@ -71,7 +71,7 @@ export interface DemoProduct {
   readonly description: string;
   /** One of the category words [NAV-12], or "PREPARED FOOD". */
   readonly category: string;
-  /** The usual price; a store's own stands in its offer. Of food by weight: per kilogram. */
+  /** The usual price; a store's own is in its offer. Of food by weight: per kilogram. */
   readonly sellingPrice: Kobo;
   readonly oldPrice: Kobo | null;
   /** Whole percent off. [PRICE-05, PRICE-09] */
@@ -113,7 +113,7 @@ export interface DemoOffer {
 /** [ENT-04] */
 export interface DemoBanner {
   readonly id: number;
-  /** Where it hangs: the slider of home, the landing page's thumbnails, or the promotion pages. */
+  /** Where it is shown: the slider of home, the landing page's thumbnails, or the promotion pages. */
   readonly place: 'home' | 'landing' | 'promotion';
   readonly imageUrl: string;
   readonly url: string;

@@ -7,7 +7,7 @@ export const artSize = 32;
 /**
  * The inside of a drawing, 32 by 32: one of our own, or one of the fluent-emoji-flat set; undefined when there is none.
  *
- * Ids inside a drawing are made its own, so that several drawings can stand in one picture.
+ * Ids inside a drawing are made unique, so that several drawings can stand in one picture.
  */
 export function artBody(name: string): string | undefined {
   if (Object.hasOwn(ownArt, name)) return ownArt[name];
@@ -35,7 +35,7 @@ const contents: Readonly<Record<string, string>> = {
   watermelon: '#e0405e',
 };
 
-/** The colour that a drawing is remembered by: its first strong one, as #rrggbb. */
+/** A drawing's main colour: its first strong one, as #rrggbb. */
 export function artColour(name: string): string {
   const fills = artBody(name)?.matchAll(/fill="(#[0-9a-f]{6})"/g) ?? [];
   const colours = [...fills].flatMap(([, colour]) => colour ?? []);
@@ -44,7 +44,7 @@ export function artColour(name: string): string {
   return contents[name] ?? strong ?? colours[0] ?? '#8a8f98';
 }
 
-/** From 0, grey, to 1, as strong as a colour can be. */
+/** How strong a colour is, from 0 for grey to 1. */
 function strength(colour: string): number {
   const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   return (Math.max(...parts) - Math.min(...parts)) / 255;

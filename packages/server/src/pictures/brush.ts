@@ -10,7 +10,7 @@ export interface Brush {
   readonly main: string;
   /** The colour of what is inside. */
   readonly flavour: string;
-  /** A number of this product's own from 0 up to 1, for small differences. */
+  /** This product's own number from 0 up to 1, for small differences. */
   readonly whim: number;
   /** A whole number that all sizes of one maker's product share: how its packs are designed. */
   readonly style: number;
@@ -83,7 +83,7 @@ export function gleam(x: number, y: number, width: number, height: number, opaci
 }
 
 /**
- * A label in one of the designs that printers know: a band above, all in colour, a band below, or a sash.
+ * A label in one of four designs: a band above, all in colour, a band below, or a sash.
  *
  * @param x  left edge; the label is as wide to the right of the middle
  */

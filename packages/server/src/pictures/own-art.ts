@@ -1,7 +1,7 @@
 /**
  * Drawings of our own, 32 by 32, for Nigerian dishes and cuts that no emoji shows.
  *
- * Their names begin with "own-"; the first strong colour is the one a dish is remembered by.
+ * Their names begin with "own-"; the first strong colour is a dish's main colour.
  */
 export const ownArt: Readonly<Record<string, string>> = {
   'own-jollof': rice('#e2571e', '#f58a45', '#c23f10', plantain(22, 24) + drumstick()),

@@ -126,10 +126,10 @@ const wide: ReadonlySet<Packaging> = new Set<Packaging>([
 ]);
 
 /**
- * The picture of a product: its pack on the ground of its category, with the pack size beside it.
+ * The picture of a product: its pack on the background of its category, with the pack size beside it.
  *
- * Scale, angle, arrangement, colours and ground all follow from the product's number and maker, so that a shelf never
- * looks stamped, and a maker keeps its colours.
+ * Scale, angle, arrangement, colours and background all follow from the product's number and maker, so that no shelf
+ * looks uniform, and a maker keeps its colours.
  *
  * @returns an SVG document of 240 by 240; undefined when there is no such drawing
  */
@@ -211,7 +211,7 @@ function arrangement({ packaging, size }: ProductPicture, chance: (of: number) =
     : shadow(120, 62) + place(120, 211, scale * 1.07, turn);
 }
 
-/** Many of the same in a cardboard tray. */
+/** Many of one product in a cardboard tray. */
 function crateful(scale: number): string {
   const row = (y: number, size: number, from: number) =>
     [0, 1, 2, 3].map((at) => place(round(from + at * 40), y, size, 0)).join('');
@@ -239,7 +239,7 @@ function sizeTag({ size }: ProductPicture): string {
   return `<rect x="12" y="207" width="${width}" height="23" rx="11.5" fill="#fffdf8" opacity=".94"/>${text(size, 12 + width / 2, 219, width - 8, '#2b2118', 13)}`;
 }
 
-/** Numbers from 0 up to 1 that belong to a picture, one for each question. */
+/** Numbers from 0 up to 1 of one picture, one for each choice. */
 function chances({ id, brand, art }: ProductPicture): (of: number) => number {
   const own = hash(`${id} ${brand} ${art}`);
   return (of) => {

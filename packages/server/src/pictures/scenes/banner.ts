@@ -13,7 +13,7 @@ interface Subject {
 /**
  * A wide banner. [CONST-01, CONST-02]
  *
- * It has no shape of its own: headline and goods keep to their sides and grow with the height, so that the same
+ * It has no fixed proportions: headline and products keep to their sides and grow with the height, so that the same
  * picture fills 1280 by 250 and 360 by 150.
  *
  * @returns undefined for a subject that has no banner

@@ -100,7 +100,7 @@ const shelves: Readonly<Record<string, readonly Item[]>> = {
   ],
 };
 
-/** A category's tile, 160 by 130; a category without goods of its own shows a basket. [HOME-02] */
+/** A category's tile, 160 by 130; a category without a drawing of its own shows a basket. [HOME-02] */
 export function categoryPicture(category: string): string {
   const name = category.toLowerCase();
   const tint = groundOf(name);
