@@ -42,8 +42,8 @@ async function sendSlowly(from: string, start: string): Promise<string> {
   return reply;
 }
 
-describe('senders of a byte now and then', () => {
-  test('are cut off, and shoppers are served meanwhile', async () => {
+describe('senders of a byte at a time', () => {
+  test('are cut off in time, and shoppers are served meanwhile', async () => {
     const slow = Array.from({ length: 300 }, (_, index) =>
       sendSlowly(`127.0.0.${2 + (index % 3)}`, `${slowHead}content-length: 5000\r\n\r\n{`),
     );
@@ -56,13 +56,13 @@ describe('senders of a byte now and then', () => {
     }
   });
 
-  test('of a head are cut off as well', async () => {
+  test('of headers are cut off as well', async () => {
     expect(await sendSlowly('127.0.0.2', `${slowHead}x-slow: `)).toContain('408');
   });
 });
 
 describe('connections without end', () => {
-  test('of one address leave room for others', async () => {
+  test('from one address leave room for others', async () => {
     const many = Array.from({ length: mostPerAddress + 50 }, () => openSocket(url, '127.0.0.9'));
     const refused = await Promise.all(many.slice(mostPerAddress).map(({ reply }) => reply));
     expect(refused.every((reply) => reply === '')).toBe(true);
@@ -71,7 +71,7 @@ describe('connections without end', () => {
     await Promise.all(many.map(({ reply }) => reply));
   });
 
-  test('of many addresses end at the most that the shop holds', async () => {
+  test('from many addresses stop at the most that the shop holds', async () => {
     const many = Array.from({ length: most + 50 }, (_, index) =>
       openSocket(url, `127.0.1.${1 + (index % 9)}`),
     );
@@ -90,7 +90,7 @@ describe('connections without end', () => {
   });
 });
 
-describe('what is no proper HTTP is answered in the one shape of refusals [ERR-18]', () => {
+describe('what is not proper HTTP is refused in the shape of every refusal [ERR-18]', () => {
   const close = 'connection: close\r\n\r\n';
   test.each([
     ['an unknown method', `BREW / HTTP/1.1\r\nhost: x\r\n${close}`, 400],

@@ -84,7 +84,7 @@ describe('after kill -9 of the server', () => {
   );
 
   test.each(delaysMs)(
-    '%i ms into the confirming, asking again confirms it, once [PAY-09, PAY-30]',
+    '%i ms into the confirmation, asking again confirms it, once [PAY-09, PAY-30]',
     async (delayMs) => {
       const paid = await paidAtGateway();
       const unheard = verify(guest, paid.order, paid.reference);

@@ -52,7 +52,7 @@ async function refusal(
 }
 
 describe('a malformed request gets 400 with a clear message [ERR-18]', () => {
-  test('JSON that is none', async () => {
+  test('JSON that does not parse', async () => {
     expect(await refusal('POST', '/api/placeorder', '{"attempt_id":')).toEqual({
       status: 400,
       message: 'The body is not valid JSON.',

@@ -59,7 +59,7 @@ async function expectWell() {
 }
 
 describe('a database that cannot be written', () => {
-  test('on a full disk is told in words, and orders go on when there is room again', async () => {
+  test('on a full disk is reported, and orders go on when there is room again', async () => {
     shop = await openTestShop({ config: { unpaidPerAddress: null } });
     await expectWell();
     await pragma('max_page_count = 1');
@@ -79,7 +79,7 @@ describe('a database that cannot be written', () => {
     expect((await place(browser, attempt)).statusCode).toBe(200);
   });
 
-  test('because it may only be read is told in words', async () => {
+  test('because it is read-only is reported', async () => {
     shop = await openTestShop();
     await pragma('query_only = 1');
     await expectDown(await place(shop.browser(), 1), 8, 'attempt to write a readonly database');
@@ -87,7 +87,7 @@ describe('a database that cannot be written', () => {
     await expectWell();
   });
 
-  test('because its file is damaged is told in words, and stays told', async () => {
+  test('because its file is damaged is reported, and stays reported', async () => {
     shop = await openTestShop({ prepareFile: (location) => damage(location, 'orders') });
     const browser = shop.browser();
     await expectWell();
@@ -98,7 +98,7 @@ describe('a database that cannot be written', () => {
     expect((await shop.app.inject('/readyz')).statusCode).toBe(503);
   });
 
-  test('is looked at once in a while, however often a monitor asks', async () => {
+  test('is checked once in a while, however often a monitor asks', async () => {
     shop = await openTestShop();
     await expectWell();
     await pragma('query_only = 1');
@@ -122,7 +122,7 @@ function damage(location: string, table: string): void {
   writeFileSync(location, bytes);
 }
 
-describe('a clock that is put back', () => {
+describe('a clock that is set back', () => {
   test('by a day, a year or fifty years breaks nothing', async () => {
     const paystack = fakeGateway('paystack');
     shop = await openTestShop({ gateways: new Map([['paystack', paystack]]) });

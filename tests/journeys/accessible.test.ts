@@ -13,7 +13,7 @@ import { expectSound } from './models/visit.ts';
 
 /** Axe finds nothing on any screen of an order, on a phone and at a desk, light and dark. */
 
-test('the way in and the shelves are sound for everybody', async ({ begin }) => {
+test('the way in and the shelves are accessible to everybody', async ({ begin }) => {
   const { page } = await begin();
   const sound = (screen: string) => expectSound({ page }, screen);
   const store = storefront(page);
@@ -45,7 +45,7 @@ test('the way in and the shelves are sound for everybody', async ({ begin }) => 
   await sound('product');
 });
 
-test('search, carts and what is not there are sound for everybody', async ({ begin }) => {
+test('search, carts and missing pages are accessible to everybody', async ({ begin }) => {
   const { page } = await begin({ basket: { store: lekkiDelivery } });
   const sound = (screen: string) => expectSound({ page }, screen);
   const store = storefront(page);
@@ -73,7 +73,7 @@ test('search, carts and what is not there are sound for everybody', async ({ beg
   await sound('cart');
 });
 
-test('the way to an order is sound for everybody', async ({ begin }) => {
+test('the way to an order is accessible to everybody', async ({ begin }) => {
   const { page } = await begin({ basket: oilForDelivery });
   const sound = (screen: string) => expectSound({ page }, screen);
   const form = checkout(page);
@@ -106,7 +106,7 @@ test('the way to an order is sound for everybody', async ({ begin }) => {
   await sound('order view');
 });
 
-test('a customer’s own screens and the stores are sound for everybody', async ({ begin }) => {
+test('a customer’s own screens and the stores are accessible to everybody', async ({ begin }) => {
   const { page } = await begin({ basket: { store: lekkiDelivery } });
   const sound = (screen: string) => expectSound({ page }, screen);
 

@@ -13,7 +13,7 @@ describe.each([
   [360, 640],
   [1280, 768],
 ])('in a window of %i by %i', (width, height) => {
-  test('the checkout says before the shopper what is missing, and what became of a payment [CHK-27, ERR-25, ERR-26]', async ({
+  test('the checkout says within view what is missing, and what became of a payment [CHK-27, ERR-25, ERR-26]', async ({
     begin,
   }) => {
     const { page } = await begin({ width, height, basket: oilForPickup });
@@ -45,7 +45,7 @@ describe.each([
     await isBefore(state);
   });
 
-  test('a cart below the minimum, a missing address and a login that is not complete are said before the shopper [ERR-10, CHK-26, GEN-09]', async ({
+  test('a cart below the minimum, a missing address and an incomplete login are said within view [ERR-10, CHK-26, GEN-09]', async ({
     begin,
   }) => {
     const { page } = await begin({ width, height, basket: { store: lekkiDelivery } });

@@ -34,7 +34,7 @@ describe.each(phoneFirst)('a kitchen, %i px wide', (width) => {
     return { page, shop: storefront(page), food: kitchen(page) };
   }
 
-  test('that closes says so on the shelf that stands open, in the search and at the dish, and sells nothing [FOOD-07, FOOD-10, FOOD-12]', async ({
+  test('that closes says so on the open shelf, in the search and at the dish, and sells nothing [FOOD-07, FOOD-10, FOOD-12]', async ({
     begin,
   }) => {
     const { page, shop, food } = await comeAt(begin, '00:50', maryland);

@@ -62,7 +62,7 @@ test('an address that cannot be saved keeps its form open under the message', as
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
-test('side cart, menu, suggestions and a screen that did not arrive say so in their place, and come by themselves', async ({
+test('side cart, menu, suggestions and a screen that did not load say so in their place, and load by themselves', async ({
   begin,
 }) => {
   const { page } = await begin({ basket: { store: lekkiPickup } });
@@ -119,7 +119,7 @@ test('a server that is away for a moment is asked again: by the button at once, 
   await page.getByRole('dialog', { name: 'Welcome' }).waitFor();
 });
 
-test('a part that a newer shop has no longer comes with a press that loads the page again', async ({
+test('a part that a newer release has dropped comes with a press that reloads the page', async ({
   begin,
 }) => {
   const { page } = await begin();
@@ -142,7 +142,7 @@ test('a part that a newer shop has no longer comes with a press that loads the p
   expect(isReloaded).toBe(true);
 });
 
-test('a page whose program does not come says how to go on instead of staying white', async ({ begin }) => {
+test('a page whose script does not load says how to go on instead of staying blank', async ({ begin }) => {
   const { page } = await begin();
   const words = page.getByRole('link', { name: 'load the page again' });
   await page.route('**/assets/*.js', (route) => route.abort());

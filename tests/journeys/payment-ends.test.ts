@@ -62,7 +62,7 @@ describe('a payment that is not what the order costs', () => {
     expect(nairaToKobo(order?.order_total ?? 0)).toBeGreaterThan(1_000_000);
   });
 
-  test('is not known while the bank cannot be asked: another look is offered, and finds it', async ({
+  test('is not known while the bank cannot be asked: another check is offered, and finds it', async ({
     begin,
     emulator,
   }) => {
@@ -138,7 +138,7 @@ test('a payment that comes through while the shopper is elsewhere in the shop, a
   expect((await confirmation(page).facts())['Order number']).toMatch(/^Gr0212/);
 });
 
-describe('a popup whose page does not come', () => {
+describe('a popup whose page does not load', () => {
   const ways: readonly ((page: Page) => Promise<unknown>)[] = [
     (page) => page.getByRole('button', { name: 'Close payment window' }).click(),
     (page) => page.keyboard.press('Escape'),
@@ -182,7 +182,7 @@ describe('a popup whose page does not come', () => {
     },
   );
 
-  test('because its script hangs, or an error page stands in its place, is given up as well [ERR-26]', async ({
+  test('because its script hangs, or an error page comes instead, is given up as well [ERR-26]', async ({
     begin,
   }) => {
     const { page } = await begin({ basket: oilForPickup });

@@ -202,7 +202,7 @@ describe('the popups', () => {
     ]);
   });
 
-  test('a message of another origin is not believed [PAY-09]', async ({ visit }) => {
+  test('a message from another origin is not believed [PAY-09]', async ({ visit }) => {
     const page = await visit('v2');
     const { code } = await initialize();
     await page.evaluate((accessCode) => window.resume(accessCode), code);

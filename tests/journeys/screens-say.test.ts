@@ -30,7 +30,7 @@ const byName = (one: { readonly name: string }, other: { readonly name: string }
   one.name.localeCompare(other.name);
 
 describe('at a desk', () => {
-  test('a verification that fails without a word says that the reference was not found [ERR-29]', async ({
+  test('a verification that fails without a message says that the reference was not found [ERR-29]', async ({
     begin,
   }) => {
     const { page } = await begin({ width: 1280, basket: oilForPickup });
@@ -51,7 +51,7 @@ describe('at a desk', () => {
     await form.isTold('Transaction reference not found.');
   });
 
-  test('the cart and the summary tell how each unit price comes about, down to the promotion and the kilogram [PRICE-01, PRICE-02, CHK-15]', async ({
+  test('the cart and the summary explain each unit price, down to the promotion and the kilogram [PRICE-01, PRICE-02, CHK-15]', async ({
     begin,
   }) => {
     const { page } = await begin({ width: 1280 });
@@ -259,7 +259,7 @@ describe('at a desk', () => {
 });
 
 describe('on a phone', () => {
-  test('a guest has groceries delivered: the checkout asks in its order, says whence, brings them to a missing address; picked up, it says where [CHK-02, CHK-04, CHK-05, CHK-06, CHK-08, CHK-26, CHK-31]', async ({
+  test('a guest has groceries delivered: the checkout asks in its order, says from where, leads to a missing address; for pickup it says where [CHK-02, CHK-04, CHK-05, CHK-06, CHK-08, CHK-26, CHK-31]', async ({
     begin,
     http,
   }) => {

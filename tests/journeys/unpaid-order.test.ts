@@ -23,7 +23,7 @@ async function placeUnpaid(page: Page, http: HttpShopper): Promise<string> {
 }
 
 describe.each(phoneFirst)('an unpaid order, %i px wide', (width) => {
-  test('stands in the list, adds up, and is cancelled after a question [ORD-09, ORD-14]', async ({
+  test('stands in the list, adds up, and is cancelled after a confirmation [ORD-09, ORD-14]', async ({
     begin,
     http,
   }) => {

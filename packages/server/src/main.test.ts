@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const server = import.meta.dirname;
 const core = resolve(server, '../../core/src');
 
-test('a server that opens a shop loads neither the demo nor its drawings with its code', () => {
+test('a server opens a shop without loading the demo or its drawings', () => {
   const loaded = new Set<string>();
   for (const entry of ['main.ts', 'app/index.ts']) follow(resolve(server, entry), loaded);
   const folders = [...loaded].map((file) => file.slice(server.length + 1).split('/')[0]);

@@ -142,7 +142,7 @@ describe('registration', () => {
     ['phone', { phone: '0803 000 0001' }],
     ['admin', { admin: true }],
     ['subscribe', { subscribe: 'true' }],
-  ])('names the field %s when it cannot be [AUTH-31]', async (field, change) => {
+  ])('names the field %s when it is invalid [AUTH-31]', async (field, change) => {
     const reply = await post('register', { ...registration, ...change });
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors[0].field).toBe(field);

@@ -56,12 +56,12 @@ describe('the server', () => {
     expect(reply.json().status).toBe(false);
   });
 
-  test('refuses a call that should bring a body and brings none', async () => {
+  test('refuses a call that lacks its body', async () => {
     const reply = await shop.app.inject({ method: 'POST', url: '/api/updatecustomer' });
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'bad_request']);
   });
 
-  test('answers an unknown call in the one shape of refusals', async () => {
+  test('answers an unknown call in the shape of every refusal', async () => {
     const reply = await shop.app.inject('/api/nothing');
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toEqual({ status: false, message: 'This was not found.', code: 'not_found' });
@@ -81,7 +81,7 @@ describe('the server', () => {
     }
   });
 
-  test('limits calls that change something when told to', async () => {
+  test('limits calls that change something when configured to', async () => {
     const limited = await openTestShop({ config: { changesPerMinute: 3 } });
     const browser = limited.browser();
     const codes = [];
@@ -111,7 +111,7 @@ describe('the built shop', () => {
     await shop.close();
   });
 
-  test('is served from its folder, hashed files for ever and in the encoding that was made', async () => {
+  test('is served from its folder, hashed files for ever and as they were compressed', async () => {
     const asset = await app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } });
     expect([asset.body, asset.headers['content-encoding']]).toEqual(['brotli', 'br']);
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -15,7 +15,7 @@ async function open(environment: Record<string, string>, change: Partial<ShopCon
 
 const https = { PUBLIC_URL: 'https://shop.example.ng' };
 
-test('behind https cookies are bound to the very host and to https, also when they are taken back', async () => {
+test('behind https cookies are bound to the host and to https, also when they are removed', async () => {
   await open(https);
   const browser = shop.browser();
   const login = await browser.post('/api/login', body, { origin: 'https://shop.example.ng' });
@@ -28,7 +28,7 @@ test('behind https cookies are bound to the very host and to https, also when th
   expect(logout.cookies).toMatchObject([{ name: '__Host-ms_session', value: '', path: '/', secure: true }]);
 });
 
-test('behind https a cookie that was planted without the prefix says nothing', async () => {
+test('behind https a cookie that was planted without the prefix is ignored', async () => {
   await open(https);
   const login = await shop.browser().post('/api/login', body, { origin: 'https://shop.example.ng' });
   const token = login.cookies[0]?.value ?? '';
@@ -36,7 +36,7 @@ test('behind https a cookie that was planted without the prefix says nothing', a
   expect(planted.json().data.loggedin).toBe(false);
 });
 
-test('behind https browsers are told to come back by https alone', async () => {
+test('behind https browsers are told to use https alone', async () => {
   await open(https);
   const { headers } = await shop.app.inject('/api/stores');
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
@@ -69,7 +69,7 @@ test.each([
   ['one proxy', { TRUST_PROXY: '1' }, 5],
   ['the proxies of this machine', { TRUST_PROXY: '127.0.0.0/8' }, 5],
   ['proxies elsewhere', { TRUST_PROXY: '10.0.0.1' }, 3],
-])('callers are told apart by the word of %s', async (_, environment, passed) => {
+])('callers are told apart by their addresses where %s may name them', async (_, environment, passed) => {
   await open(environment, { changesPerMinute: 3 });
   expect(await letThrough((call) => `102.89.0.${call}`)).toBe(passed);
 });

@@ -190,7 +190,7 @@ describe('the headers', () => {
   });
 });
 
-test('with the real gateways the page runs their scripts alone, and lets them place their popups', async () => {
+test('with the real gateways the page runs no other scripts than theirs, and lets them open their popups', async () => {
   const { pageHosts } = gatewaysFrom(
     { PAYSTACK_SECRET_KEY: 'sk_test_x', FLUTTERWAVE_SECRET_KEY: 'FLWSECK_TEST-x' },
     'Market Square',
@@ -204,7 +204,7 @@ test('with the real gateways the page runs their scripts alone, and lets them pl
   await shop.close();
 });
 
-test('reports of stopped loads are counted, and logged by directive and origin alone', async () => {
+test('reports of blocked loads are counted, and logged by directive and origin alone', async () => {
   const shop = await openTestShop();
   const report = (body: unknown) =>
     shop.app.inject({

@@ -30,7 +30,7 @@ describe('the settings', () => {
     expect(environment).toEqual({ UNRELATED: 'x' });
   });
 
-  test('of a shop behind a proxy say where shoppers reach it and whose word counts', () => {
+  test('of a shop behind a proxy say where shoppers reach it and which proxy is trusted', () => {
     const settings = readSettings({
       PUBLIC_URL: 'https://Shop.example.ng/',
       TRUST_PROXY: '10.0.0.0/8, ::1',
@@ -47,7 +47,7 @@ describe('the settings', () => {
     expect(settings.metrics).toEqual({ port: 9464, host: '127.0.0.1' });
   });
 
-  test('of a demo put the payment emulator on the next port, and on a free one beside a free one', () => {
+  test('of a demo put the payment emulator on the next port, or on a free one if the shop takes a free one', () => {
     expect(readSettings({ DEMO: '1', PORT: '9000' })).toMatchObject({ isDemo: true, emulatorPort: 9001 });
     expect(readSettings({ DEMO: '1', PORT: '0' }).emulatorPort).toBe(0);
   });
@@ -56,7 +56,7 @@ describe('the settings', () => {
     [{ UV_THREADPOOL_SIZE: '8' }, 4],
     [{ UV_THREADPOOL_SIZE: '1' }, 1],
     [{ UV_THREADPOOL_SIZE: '8', HASHES_AT_ONCE: '3' }, 3],
-  ])('leave half of the threads to everything that does not hash: %j', (environment, atOnce) => {
+  ])('leave half of the threads to work other than hashing: %j', (environment, atOnce) => {
     expect(readSettings(environment).hashing.atOnce).toBe(atOnce);
   });
 
@@ -73,11 +73,11 @@ describe('the settings', () => {
     ['HASHES_AT_ONCE', { HASHES_AT_ONCE: '0' }],
     ['METRICS_PORT', { METRICS_PORT: '8080' }],
     ['METRICS_PORT', { METRICS_PORT: '8081', DEMO: '1' }],
-  ])('name %s when it cannot be: %j', (variable, environment) => {
+  ])('name %s when it is invalid: %j', (variable, environment) => {
     expect(refusal(environment)).toContain(`${variable}`);
   });
 
-  test('name everything that cannot be at once', () => {
+  test('name every invalid setting at once', () => {
     const words = refusal({ PORT: 'x', PUBLIC_URL: 'y' });
     expect(words).toContain('PORT');
     expect(words).toContain('PUBLIC_URL');

@@ -66,14 +66,14 @@ describe("a demo's folder", () => {
     await database.close();
   });
 
-  test('is no demo any more once it was opened as a shop', async () => {
+  test('is no longer a demo once it was opened as a shop', async () => {
     await makeDemo();
     await start({ takesOverDemo: true });
     await server?.close();
     await expect(start({ demo: { seed: 1, products: 49 } })).rejects.toThrow(StartRefused);
   });
 
-  test('of a shop that never was a demo keeps its people', async () => {
+  test('of a shop that was never a demo keeps its people', async () => {
     const database = openDatabase(join(folder, 'marketsquare.db'));
     await migrate(database);
     await seedShop(database, { ...smallShop(), ...demoPeople }, 'small', new Date());
@@ -93,13 +93,13 @@ describe('the counters', () => {
     expect((await fetch(`${server?.metricsUrl}/healthz`)).status).toBe(404);
   });
 
-  test('are answered nowhere unless told', async () => {
+  test('are answered nowhere unless configured', async () => {
     await start();
     expect(server?.metricsUrl).toBeNull();
   });
 });
 
-test('a port that another program has is named, and nothing is left open', async () => {
+test('a port in use is named, and nothing is left open', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const address = other.address();
@@ -119,7 +119,7 @@ test('a free port is held from the choice on, while a demo is still seeded', asy
   expect(during).toEqual([1]);
 });
 
-test('a shop that is opened takes away daily what is past its time, however often it is opened', async () => {
+test('an open shop purges daily what is past its time, however often it is opened', async () => {
   const opened = openDatabase(join(folder, 'marketsquare.db'));
   await migrate(opened);
   await seedShop(opened, smallShop(), 'small', new Date());
@@ -140,7 +140,7 @@ test('a shop that is opened takes away daily what is past its time, however ofte
   expect(work).toEqual([{ subject: 'daily' }]);
 });
 
-test('a second process on the same folder is refused in words, and the first one serves on', async () => {
+test('a second process on the same folder is refused with a message, and the first keeps serving', async () => {
   const url = await start();
   const second = startServer({ port: 0, dataDir: folder, demo: null, emulatorPort: null });
   await expect(second).rejects.toThrow(`Another process works on ${folder} already.`);

@@ -103,7 +103,7 @@ describe('the catalogue', () => {
     }
   });
 
-  test('a search keeps to the words of the store it is made in [SEARCH-01]', async () => {
+  test('a search finds nothing that its store does not sell [SEARCH-01]', async () => {
     const elsewhere = await get('search', 'storeid=2&search_query=jollof');
     expect(elsewhere.data.status).toBe('false');
   });

@@ -51,7 +51,7 @@ function troubled(refusals: { left: number }): Database {
   };
 }
 
-test('a read that failed is read again at the next call', async () => {
+test('a failed read is repeated at the next call', async () => {
   const refusals = { left: 1 };
   const catalogue = openCatalogue(troubled(refusals), () => now);
   await expect(catalogue.assortment()).rejects.toThrow('disk I/O error');
@@ -99,7 +99,7 @@ test('the edition in use answers until the next one is whole, and never a mixtur
   expect([await bestSellersPrice(catalogue, 1), await bestSellersPrice(catalogue, 2)]).toEqual([7777, 7777]);
 });
 
-test('a shelf that is first asked for after the catalogue moved on is not put beside the older assortment', async () => {
+test('a shelf first read after the catalogue has changed is not combined with the older assortment', async () => {
   const catalogue = openCatalogue(shop.database, () => now);
   await catalogue.shelf(1);
   await raisePrice(777_700);

@@ -103,7 +103,7 @@ describe('the demo stores', () => {
     expect(shown).toHaveLength(front.length * shop.stores.length);
   });
 
-  test('miss some things now and then', () => {
+  test('lack a product now and then', () => {
     expect(offers.filter(({ active }) => !active).length).toBeGreaterThan(500);
   });
 });
@@ -158,7 +158,7 @@ describe('the demo products', () => {
     expect(food.some(({ variations }) => variations.length === 0)).toBe(true);
   });
 
-  test('hang in promotions that every store lists, each with something to show [NAV-13]', () => {
+  test('belong to promotions that every store lists, each with products [NAV-13]', () => {
     for (const { names } of shop.promotions) {
       for (const name of names) {
         expect(products.filter(({ promotion }) => promotion === name).length).toBeGreaterThanOrEqual(6);

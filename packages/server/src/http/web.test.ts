@@ -73,14 +73,14 @@ describe('the page', () => {
     );
   });
 
-  test('does not stand in for a call, a picture or a file that is not there', async () => {
+  test('is not the answer to a missing call, picture or file', async () => {
     for (const url of ['/api/nothing', '/images/none.svg', '/assets/none.js', '/assets/100%'])
       expect((await open(url)).headers['content-type']).toContain('application/json');
     expect((await app.inject({ method: 'POST', url: '/search/100%' })).statusCode).toBe(400);
     expect((await open('/assets/shop.js')).body).toBe('export {};');
   });
 
-  test('keeps to itself what no file can be called, and what the builder has noted', async () => {
+  test('serves neither impossible file names nor the notes of the build', async () => {
     const outside = await open('/assets/%00');
     expect([outside.statusCode, outside.json().code]).toEqual([404, 'not_found']);
     expect((await open('/.vite/manifest.json')).body).toBe(page);

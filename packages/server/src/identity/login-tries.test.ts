@@ -75,13 +75,13 @@ describe('tries to log in', () => {
     expect((await login(adaeze.phone, adaeze.password, home)).statusCode).toBe(200);
   });
 
-  test('made at the same time do not outrun the count', async () => {
+  test('made at the same time are all counted', async () => {
     const codes = await Promise.all(Array.from({ length: 14 }, () => guess(home)));
     expect(codes.filter((code) => code === 401)).toHaveLength(5);
     expect(codes.filter((code) => code === 429)).toHaveLength(9);
   });
 
-  test('of strangers elsewhere never keep the owner out, nor staff', async () => {
+  test('by strangers elsewhere lock out neither the owner nor staff', async () => {
     for (let stranger = 0; stranger < 40; stranger += 1) {
       await guess(`41.58.${stranger}.1`);
       await staffLogin('nonsense', `41.58.${stranger}.1`);
@@ -90,7 +90,7 @@ describe('tries to log in', () => {
     expect((await staffLogin('staff-pass-phrase', home)).statusCode).toBe(200);
   });
 
-  test('of strangers elsewhere make every address wait from its first failure on', async () => {
+  test('by strangers elsewhere make every address wait from its first failure on', async () => {
     for (let stranger = 0; stranger < 20; stranger += 1) await guess(`41.58.${stranger}.1`);
     expect(await guess('41.99.0.1')).toBe(401);
     const next = await login(adaeze.phone, 'nonsense', '41.99.0.1');
@@ -99,7 +99,7 @@ describe('tries to log in', () => {
     expect((await login(adaeze.phone, adaeze.password, '41.99.0.1')).statusCode).toBe(200);
   });
 
-  test('come to ten on one account in a quarter of an hour, however patient', async () => {
+  test('are at most ten on one account in a quarter of an hour, however patient', async () => {
     expect(await guessAll(home, 15 * 60_000)).toBe(10);
   });
 
@@ -113,14 +113,14 @@ describe('tries to log in', () => {
     expect((await login(tunde.phone, tunde.password, home)).statusCode).toBe(200);
   });
 
-  test('with the right password count for nothing: many people behind one address may come', async () => {
+  test('with the right password do not count: many people may share an address', async () => {
     const codes = [];
     for (let at = 0; at < 70; at += 1)
       codes.push((await login(tunde.phone, tunde.password, home)).statusCode);
     expect(new Set(codes)).toEqual(new Set([200]));
   });
 
-  test('with one’s own right password buy no further guesses at others', async () => {
+  test('with one’s own password allow no more guesses at others', async () => {
     const codes = [];
     for (let at = 0; at < 70; at += 1) {
       await login(tunde.phone, tunde.password, '41.58.7.7');

@@ -75,14 +75,14 @@ describe('the ledger', () => {
     expect((await balanceOf(database.read, account.claims)).total).toBe(-5000);
   });
 
-  test('leaves out a transfer of nothing, and opens no account for it', async () => {
+  test('ignores a transfer of zero, and opens no account for it', async () => {
     await post(database.write, [{ ...topUp, amount: kobo(0) }], at);
     const opened = database.read.selectFrom('ledger_accounts').select('id').where('id', '=', wallet);
     expect(await opened.execute()).toEqual([]);
     expect(await balanceOf(database.read, wallet)).toEqual({ total: 0, held: 0, available: 0 });
   });
 
-  test('tells the transfers of what they belong to, oldest first, and those of one moment by their ids', async () => {
+  test('lists the transfers of one subject, oldest first, and those of one moment by id', async () => {
     const later = '2026-11-21T08:00:01.000Z';
     await post(database.write, [{ ...topUp, id: 'c', memo: 'Gr02' }], later);
     await post(

@@ -121,7 +121,7 @@ describe('whatever is asked for', () => {
     );
   });
 
-  test('says in words what does not belong where [ERR-18]', async () => {
+  test('says what does not belong where [ERR-18]', async () => {
     const dish = { product_id: 201, quantity: 1, weight_type: 1 };
     const rice = { product_id: 1, quantity: 1 };
     const ask = async (kind: OrderKind) => {
@@ -145,7 +145,7 @@ describe('whatever is asked for', () => {
     }
   });
 
-  test('of what a store has no stock of is saved in a cart at its price, never at none [API-28]', async () => {
+  test('of what is out of stock is saved in a cart at its price, never at zero [API-28]', async () => {
     const customer = shop.browser();
     await customer.post('/api/login', { phone: '08030000001', password: 'adaeze-pass-phrase' });
     const line = { product_id: 3, quantity: 2, unit_price: 1200, price: 0 };
@@ -176,7 +176,7 @@ describe('an order on its way into the tables', () => {
     ],
   } as const;
 
-  test('is stopped when its lines cost anything but its subtotals', async () => {
+  test('is refused when its lines do not add up to its subtotals', async () => {
     const prices = {
       plan: await openShopPlan(() => 0).present(shop.database.read),
       products: openProducts(),

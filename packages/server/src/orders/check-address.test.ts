@@ -32,7 +32,7 @@ async function orders() {
   return shop.database.read.selectFrom('orders').select('id').execute();
 }
 
-test('an order is brought to a saved address in the area that is charged [CHK-24, FEE-01]', async () => {
+test('an order goes to a saved address in the area that is charged [CHK-24, FEE-01]', async () => {
   expect(await place(saved)).toMatchObject({ status: 200 });
 });
 

@@ -100,7 +100,7 @@ describe('a quote', () => {
     expect(await shop.database.read.selectFrom('orders').selectAll().execute()).toEqual([]);
   });
 
-  test('tells how each unit price comes about, and an order keeps it [PRICE-01, PRICE-02]', async () => {
+  test('explains each unit price, and an order keeps the explanation [PRICE-01, PRICE-02]', async () => {
     const items = [
       { product: { id: 1, name: 'Rice', price: 1200 }, quantity: 20, unit_price: 1200, price: 24_000 },
       { product: { id: 102, name: 'Beef', price: 4800 }, quantity: 1.5, unit_price: 4800, price: 7200 },
@@ -125,7 +125,7 @@ describe('a quote', () => {
     ]);
   });
 
-  test('gives whoever has none the cookie that an order will belong to [ORD-25]', async () => {
+  test('sets the cookie that an order will belong to, where there is none [ORD-25]', async () => {
     const body = { kind: 'grocery', store_id: 1, mode: 'Pickup', items: [{ product_id: 1, quantity: 1 }] };
     expect((await post(guest, 'quote', body)).cookies.map(({ name }) => name)).toEqual(['ms_session']);
     expect((await post(guest, 'quote', body)).cookies).toEqual([]);
@@ -143,7 +143,7 @@ describe('a quote', () => {
     [{ kind: 'everything' }, 'kind must be equal to one of the allowed values'],
     [{ extra: 1 }, 'extra is not a known field'],
     [{ store_id: '1' }, 'store_id must be integer'],
-  ])('of %j is refused in words [ERR-18]', async (change, words) => {
+  ])('of %j is refused with a message [ERR-18]', async (change, words) => {
     const body = {
       kind: 'grocery',
       store_id: 1,
@@ -158,7 +158,7 @@ describe('a quote', () => {
 });
 
 describe('placing an order', () => {
-  test('writes it once for a guest, who is given a session to own it by [ORD-25, PAY-05]', async () => {
+  test('writes it once for a guest, whose session then owns it [ORD-25, PAY-05]', async () => {
     const order = await place(guest);
     expect(order).toMatchObject({
       order_total: 24_095,
@@ -526,7 +526,7 @@ describe('paying for an order', () => {
     }
   });
 
-  test('that was left, is at work, or came short is told apart, with what came [PAY-09, PAY-30]', async () => {
+  test('that was left, is pending or fell short is told apart, with what came [PAY-09, PAY-30]', async () => {
     const order = await place(guest);
     const { reference } = await open(guest, order.id);
     const status = async () => {
@@ -616,7 +616,7 @@ describe('paying for an order', () => {
     expect(await shop.database.read.selectFrom('webhooks').selectAll().execute()).toHaveLength(1);
   });
 
-  test('the poller finds a payment that nobody came back for, and leaves off when it is settled', async () => {
+  test('the poller finds a payment that nobody came back for, and stops when it is settled', async () => {
     const order = await place(guest);
     const { reference } = await open(guest, order.id);
     expect(await shop.workOutbox()).toBe(0);
@@ -694,7 +694,7 @@ describe('paying for an order', () => {
     expect(refused.json().message).toBe('Payment service is not available. Please refresh and try again.');
   });
 
-  test('a webhook with a wrong signature is not heard [PAY-09]', async () => {
+  test('a webhook with a wrong signature is ignored [PAY-09]', async () => {
     const order = await place(guest);
     const { reference } = await open(guest, order.id);
     paystack.answer(reference);

@@ -55,7 +55,7 @@ describe('the weight of prepared food', () => {
     ['a pack, where it comes in none', 202, { weight_type: 'noKg', pack: 'Big pack' }, 'pack'],
     ['a weight of groceries', 1, { weight_type: 0.5 }, 'weight_type'],
   ])(
-    'is one of its own: %s is refused in words, when quoted, ordered or saved [ENT-10, FCART-12]',
+    'is one that it is sold in: %s is refused when quoted, ordered or saved [ENT-10, FCART-12]',
     async (_, id, said, field) => {
       await post('login', { phone: '08030000001', password: 'adaeze-pass-phrase' });
       const kind = id === 1 ? 'grocery' : 'food';
@@ -84,7 +84,7 @@ describe('the weight of prepared food', () => {
     },
   );
 
-  test('is taken where it is its own, and its pack has the name that the kitchen gave it [ENT-10, FCART-12]', async () => {
+  test('is accepted where it is sold in it, and its pack has the name that the kitchen gave it [ENT-10, FCART-12]', async () => {
     const { pack: _pack, ...nameless } = jollof({});
     const reply = await post('placeorder', foodOrder({ order_items: [nameless] }));
     expect(reply.json().data.order.orderitems).toMatchObject([{ weight_type: 1, pack: 'Big pack' }]);

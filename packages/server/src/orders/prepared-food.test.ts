@@ -42,7 +42,7 @@ describe('the day of prepared food', () => {
   });
 
   test.each(['2022-04-10', '1999-01-01', '9999-12-31', '2026-11-20', '2026-11-22'])(
-    'is never %s because somebody says so: the answer is the fresh quote of today, and nothing is placed [FEE-09]',
+    'is never %s because a request says so: the answer is the fresh quote of today, and nothing is placed [FEE-09]',
     async (day) => {
       for (const claimed of [{}, freed]) {
         const reply = await post('placeorder', foodOrder({ ...on(day), ...claimed }));
@@ -58,14 +58,14 @@ describe('the day of prepared food', () => {
     },
   );
 
-  test('says so in words when nothing else differs', async () => {
+  test('says so when nothing else differs', async () => {
     const reply = await post('placeorder', foodOrder(on('2026-11-22')));
     expect(reply.json().message).toBe(
       'Prepared food is made on the day of the order. Please look at your order again.',
     );
   });
 
-  test('makes its delivery free in the days of its promotion, at the first press, and not a day later [FEE-09, FREE-09]', async () => {
+  test('makes its delivery free on the days of its promotion, at the first press, and not a day later [FEE-09, FREE-09]', async () => {
     for (const [at, day] of [
       ['2022-04-01', 1],
       ['2022-04-21', 2],
@@ -134,7 +134,7 @@ describe('the day of groceries', () => {
     expect([reply.statusCode, reply.json().errors?.[0].field]).toEqual([400, 'deliverydate']);
   });
 
-  test('left open is free of a promotion: nothing is promised before a day is chosen [WIN-06]', async () => {
+  test('left open earns no promotion: nothing is promised before a day is chosen [WIN-06]', async () => {
     shop.now = noonOf('2023-11-25');
     const items = [{ product_id: 1, quantity: 20 }];
     const body = { kind: 'grocery', store_id: 1, mode: 'Delivery', area: 'Gbagada Phase 2', items };

@@ -289,7 +289,7 @@ describe('an order that nobody pays', () => {
     expect((await seen(guest, raced.id)).payments).toHaveLength(1);
   });
 
-  test('gains no second try, and no second hour, while the gateway prepares none [PAY-30]', async () => {
+  test('gets no second try, and no second hour, while the gateway opens none [PAY-30]', async () => {
     const order = await place(guest);
     paystack.isDown = true;
     for (const pause of [0, 20, 20]) {
@@ -355,7 +355,7 @@ describe('orders that wait for their payment', () => {
     await place(guest, another(20));
   });
 
-  test('count on when a guest signs in: the five of the visit are five of the customer there', async () => {
+  test('still count when a guest signs in: the five of the visit become five of the customer', async () => {
     for (const count of [1, 2, 3, 4, 5]) await place(guest, another(count));
     await signIn(guest, adaeze);
     const more = another(6, { user_id: 1 });
@@ -378,7 +378,7 @@ describe('orders that wait for their payment', () => {
     await place(guest, more);
   });
 
-  test('are thirty from one address of the network, until they end; others are not kept waiting', async () => {
+  test('are at most thirty from one network address, until they end; others are not kept waiting', async () => {
     const from = (remoteAddress: string, count: number) =>
       shop.app.inject({
         method: 'POST',

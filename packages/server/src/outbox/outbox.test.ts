@@ -148,7 +148,7 @@ test('two thousand rows that are due at once are all done, once, by two processe
   expect(new Set(done).size).toBe(done.length);
 });
 
-test('work that was ended while it was done stays ended', async () => {
+test('work that is ended while it runs stays ended', async () => {
   await put('settled meanwhile');
   await round({
     'test.work': async ({ subject }) => {
@@ -160,7 +160,7 @@ test('work that was ended while it was done stays ended', async () => {
   expect(await round({ 'test.work': async () => null })).toBe(0);
 });
 
-test('work that comes again and again has one open row', async () => {
+test('recurring work has one open row', async () => {
   const daily = { kind: 'test.work', subject: 'daily', now: shop.now, waitMs: 0 };
   await enqueueOnce(shop.database.write, daily);
   await enqueueOnce(shop.database.write, daily);
@@ -170,7 +170,7 @@ test('work that comes again and again has one open row', async () => {
   expect(await round({ 'test.work': async () => null })).toBe(1);
 });
 
-test('a clock that was put back does not keep the work of a dead process waiting', async () => {
+test('a clock that was set back does not delay the work of a dead process', async () => {
   await put('a day ago', -2 * 86_400_000);
   void round({ 'test.work': () => new Promise<null>(() => {}) });
   await expect

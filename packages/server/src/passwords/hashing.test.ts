@@ -40,7 +40,7 @@ async function ending<Reply>(reply: Promise<Reply>, endOne: () => void): Promise
 const login = (guess: number) => ({ phone: `0803000${String(guess).padStart(4, '0')}`, password: 'a guess' });
 
 describe('hashing', () => {
-  test('holds no more threads than it may, and refuses whom it cannot serve soon', async () => {
+  test('uses no more threads than it may, and refuses callers that it cannot serve soon', async () => {
     const { derive, seen, endOne } = heldHashing();
     shop = await openTestShop({ passwords: boundedPasswords({ atOnce: 2, waiting: 3 }, derive) });
     const browser = shop.browser();
@@ -54,7 +54,7 @@ describe('hashing', () => {
     expect(seen).toEqual({ most: 2, made: 5 });
   });
 
-  test('that was refused costs no try and leaves no place taken', async () => {
+  test('that was refused counts as no try and frees its place', async () => {
     const { derive, endOne } = heldHashing();
     shop = await openTestShop({ passwords: boundedPasswords({ atOnce: 1, waiting: 0 }, derive) });
     const browser = shop.browser();

@@ -37,7 +37,7 @@ describe.each([
   const giveBack = (reference: string, how: object) =>
     controlAt(emulator.url).reversal({ provider, reference, ...how });
 
-  test('tells of a part that was refunded, and of a chargeback [PAY-09]', async () => {
+  test('reports a partial refund and a chargeback [PAY-09]', async () => {
     await paid(provider, 'REF-1');
     await paid(provider, 'REF-2');
     const charge = await chargeOf(gateway(), 'REF-1');

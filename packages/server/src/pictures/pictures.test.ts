@@ -46,7 +46,7 @@ describe('the pictures', () => {
     }
   });
 
-  test('are the same at the same address, and know it by heart', () => {
+  test('are the same at the same address, which tells all that is drawn', () => {
     const address = productAddress(soap);
     expect(address).toBe('/images/products/7_baby-products_box_soap_3x120g_Crust-&-Crumb-Chateau.svg');
     expect(productAt(address)).toEqual({ ...soap, brand: 'Crust & Crumb Chateau' });

@@ -76,7 +76,7 @@ describe('rows folded anew from the streams', () => {
     ['order_lines', 'price', `update order_lines set price = price - 1 where order_id = 'ID'`],
     ['payments', 'received', `update payments set received = 0 where reference = 'Gr010720001'`],
     ['suspense', 'amount', `update suspense set amount = amount + 1`],
-  ])('tell of one altered row of %s, by its field', async (table, field, statement) => {
+  ])('reveal one altered row of %s, by its field', async (table, field, statement) => {
     await live();
     const { id } = await shop.database.read
       .selectFrom('orders')
@@ -88,7 +88,7 @@ describe('rows folded anew from the streams', () => {
     expect({ ok, first: differences[0] }).toMatchObject({ ok: false, first: { table, field } });
   });
 
-  test('tell of a row that is gone, and of one that no stream has', async () => {
+  test('reveal a row that is gone, and one that no stream has', async () => {
     await placed(1);
     await sql`delete from order_lines`.execute(shop.database.write);
     await shop.database.write

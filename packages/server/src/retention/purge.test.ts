@@ -41,8 +41,8 @@ const visits = async () =>
     ({ session }) => session,
   );
 
-describe('every day what is past its time is taken away', () => {
-  test('visits thirty days after they were last added to, whatever moment they claim', async () => {
+describe('the daily purge', () => {
+  test('deletes visits thirty days after they were last added to, whatever moment they claim', async () => {
     await keepVisit('session-early');
     shop.now += 15 * dayMs;
     await keepVisit('session-late');
@@ -56,7 +56,7 @@ describe('every day what is past its time is taken away', () => {
     expect(await count('recorded_entries')).toBe(0);
   });
 
-  test('logins and counts of tries that have run out', async () => {
+  test('deletes logins and counts of tries that have expired', async () => {
     await keepVisit('session-early');
     shop.now += 29 * dayMs;
     await shop.workOutbox();
@@ -68,7 +68,7 @@ describe('every day what is past its time is taken away', () => {
     expect(await count('logins')).toBe(0);
   });
 
-  test('a guest who has asked for prices and ordered nothing, after a day; one who has ordered stays known', async () => {
+  test('deletes a guest who has asked for prices and ordered nothing, after a day; one who has ordered stays known', async () => {
     const basket = {
       kind: 'grocery',
       store_id: 1,
@@ -86,7 +86,7 @@ describe('every day what is past its time is taken away', () => {
     expect((await idle.post('/api/quote', basket)).cookies).toHaveLength(1);
   });
 
-  test('webhooks after ninety days, and work that is done after thirty', async () => {
+  test('deletes webhooks after ninety days, and work that is done after thirty', async () => {
     await shop.database.write
       .insertInto('webhooks')
       .values({ fingerprint: 'f', gateway: 'paystack', reference: null, at: at() })
@@ -106,7 +106,7 @@ describe('every day what is past its time is taken away', () => {
     expect([await count('webhooks'), await count('outbox')]).toEqual([0, 1]);
   });
 
-  test('answers to commands after thirty days, but never an order’s: its attempt places no second one', async () => {
+  test('deletes answers to commands after thirty days, but never an order’s: its attempt places no second one', async () => {
     await shop.database.write
       .insertInto('idempotency')
       .values({ key: 'other:1', fingerprint: 'f', result: 'r', at: at() })
@@ -121,7 +121,7 @@ describe('every day what is past its time is taken away', () => {
   });
 });
 
-test('a run takes a bounded number of rows, and the rest follows a second later', async () => {
+test('deletes a bounded number of rows in a run, and the rest a second later', async () => {
   const rows = Array.from({ length: 1500 }, (_, key) => {
     return { key: `k${key}`, count: 1, resets_at: at(), next_at: null };
   });
@@ -135,7 +135,7 @@ test('a run takes a bounded number of rows, and the rest follows a second later'
   expect(await count('tries')).toBe(0);
 });
 
-test('long visits are taken whole, and not all at once', async () => {
+test('deletes long visits whole, and not all at once', async () => {
   for (const session of ['session-1st', 'session-2nd', 'session-3rd']) {
     await keepVisit(session, 500);
     shop.now += 1000;

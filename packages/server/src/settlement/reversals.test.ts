@@ -166,7 +166,7 @@ describe('money that goes back after settlement', () => {
     expect(paystack.asked - asked).toBe(8);
   });
 
-  test('is booked once, however often and in whatever order it is told [PAY-09]', async () => {
+  test('is booked once, however often and in whatever order it is reported [PAY-09]', async () => {
     const { order, reference } = await paid();
     paystack.giveBack(reference, price);
     for (const id of [1, 2, 3, 1]) await webhook({ reference, kind: 'refund', id });
@@ -502,8 +502,8 @@ describe('money that fits no order', () => {
   });
 });
 
-describe('the question to the gateway', () => {
-  test('is asked once a second for a payment, however many ask [PAY-09]', async () => {
+describe('a check with the gateway', () => {
+  test('is made once a second for a payment, however many ask [PAY-09]', async () => {
     const order = await placed();
     const reference = await opened(order);
     const ask = () => guest.get(`/api/paymentStatus?reference=${reference}`);
@@ -530,7 +530,7 @@ describe('the question to the gateway', () => {
     expect(paystack.asked).toBe(2);
   });
 
-  test('is claimed in the database, so that a second process does not ask again [PAY-09]', async () => {
+  test('is claimed in the database, so that a second process does not repeat it [PAY-09]', async () => {
     const reference = await opened(await placed());
     const { checkByReference } = await import('./check-by-reference.ts');
     const { findPayment } = await import('./payment-model.ts');
@@ -544,7 +544,7 @@ describe('the question to the gateway', () => {
     await other.close();
   });
 
-  test('is asked again after a clock was put back [PAY-09]', async () => {
+  test('is made again after the clock was set back [PAY-09]', async () => {
     const reference = await opened(await placed());
     await guest.get(`/api/paymentStatus?reference=${reference}`);
     shop.now -= 3_600_000;

@@ -52,7 +52,7 @@ describe('the database file', () => {
     expect(readFileSync(file)).toEqual(before);
   });
 
-  test('is missed when what was last written to it is still there', async () => {
+  test('is missed when its write-ahead log is still there', async () => {
     writeFileSync(`${file}-wal`, 'frames');
     expect(() => openDatabase(file)).toThrow(/is missing/);
     expect(existsSync(file)).toBe(false);

@@ -84,12 +84,12 @@ describe('what is append-only', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('meets the triggers of a deletion on our own connection too', async () => {
+  test('runs its delete triggers for a replaced row on our own connection too', async () => {
     const { rows } = await sql<object>`pragma recursive_triggers`.execute(database.write);
     expect(rows).toEqual([{ recursive_triggers: 1 }]);
   });
 
-  test('still tells a stream that has moved on', async () => {
+  test('still reports a stream that has moved on', async () => {
     await expect(append('order-1', 0, 500)).rejects.toBeInstanceOf(StreamMoved);
   });
 
@@ -190,7 +190,7 @@ describe('the chain of events', () => {
     `update sqlite_sequence set seq = 1 where name = 'events'`,
   ];
 
-  test('finds by a noted head that the newest rows and their count were taken together', async () => {
+  test('finds by a noted head that the newest rows and their count were removed together', async () => {
     await append('order-1', 0, 500);
     const early = await checkEvents(database.read, null);
     await append('order-1', 1, 700);
@@ -207,7 +207,7 @@ describe('the chain of events', () => {
   });
 });
 
-test('an order whose newest events were taken with their count still tells that they are missing', async () => {
+test('an order whose newest events were removed with their count still shows that they are missing', async () => {
   const shop = await openTestShop();
   const placed = await shop.browser().post('/api/placeorder', pickupOrder());
   const { id } = placed.json().data.order;

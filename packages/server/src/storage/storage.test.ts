@@ -75,7 +75,7 @@ describe('the database', () => {
     expect(await migrate(database)).toEqual([]);
   });
 
-  test('refuses a PostgreSQL address in plain words', () => {
+  test('refuses a PostgreSQL address with a plain message', () => {
     expect(() => openDatabase('postgres://shop@localhost/shop')).toThrow(/PostgreSQL is not supported yet/);
   });
 

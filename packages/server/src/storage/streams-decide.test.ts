@@ -61,7 +61,7 @@ async function oldShop(): Promise<void> {
   }
 }
 
-test('a shop from before is recorded at the end of its streams: its rows fold, its chain holds, its people stay outside', async () => {
+test('an upgraded shop is recorded at the end of its streams: its rows fold, its chain holds, its people stay outside', async () => {
   await oldShop();
   await migrate(database);
   expect(await checkEvents(database.read, null)).toMatchObject({ ok: true, events: 7 });
@@ -79,7 +79,7 @@ test('a shop from before is recorded at the end of its streams: its rows fold, i
   ]);
 });
 
-test('an order from before decides on by its stream, and knows its attempt again [PAY-30]', async () => {
+test('an order of an earlier release goes on by its stream, and recognises its attempt [PAY-30]', async () => {
   await oldShop();
   await migrate(database);
   const { order, tries } = await loadOrder(database.read, 'ord_1');

@@ -19,7 +19,7 @@ function change(work: (queries: TestShop['database']['write']) => Promise<unknow
   });
 }
 
-describe('what an order is priced by is kept at hand, by its version', () => {
+describe('what prices an order is cached by its version', () => {
   test('an order at the price of an older version is refused with the fresh quote [PAY-05]', async () => {
     await guest.post('/api/quote', quoteRequest);
     await change((queries) => queries.updateTable('offers').set({ selling_price: 777_700 }).execute());

@@ -23,7 +23,7 @@ describe('a kept consent', () => {
     (text) => expect(readConsent({ getItem: () => text })).toBeNull(),
   );
 
-  test('of a browser that lends no storage counts as none', () => {
+  test('of a browser without storage counts as none', () => {
     const refusing = {
       getItem: () => {
         throw new DOMException('denied', 'SecurityError');

@@ -29,7 +29,7 @@ test.each(['busy', 'unconfirmed', 'underpaid'] as const)(
   },
 );
 
-test('begins anew after a long session that rests', () => {
+test('begins anew after a long session at rest', () => {
   const long = lengthened(visit());
   const open = openShop(shell, () => undefined, long);
   expect(open.session).not.toBe(long[0]?.session);

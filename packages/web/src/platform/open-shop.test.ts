@@ -71,7 +71,7 @@ describe('opening the shop', () => {
     ended.close();
   });
 
-  test('lets a screen go on where it was left, and counts its entries among the others', () => {
+  test('resumes a screen where it was left, and counts its entries among the others', () => {
     const first = openShop(shell, () => undefined, visit());
     first
       .openScreen({ name: 'tracking', provide: () => trackingMachine }, undefined)
@@ -122,7 +122,7 @@ describe('opening the shop', () => {
     open.close();
   });
 
-  test('to look at only shows the journal and takes nothing', () => {
+  test('read-only shows the journal and takes nothing', () => {
     const { shop } = shopAsRecorded(shell, visit());
     shop.groceryCart.send({ type: 'cart.increased', key: '7' });
     expect(linesOf(shop)).toEqual(['7 × 2']);

@@ -9,7 +9,7 @@ const failure = {
   fields: [],
 };
 
-test('a read that failed is told in the server’s words under "Error" [ERR-36]', () => {
+test('a failed read shows the server’s message under "Error" [ERR-36]', () => {
   expect(readNotice(new ReadError(failure))).toMatchObject({
     title: 'Error',
     message: 'The list is not available.',

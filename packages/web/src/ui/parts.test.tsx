@@ -43,7 +43,7 @@ describe('the parts of every screen', () => {
     expect(words).toBe('₦1,234,567.00');
   });
 
-  test('a field ties its label and what is wrong to its control', () => {
+  test('a field ties its label and its problem to its control', () => {
     const markup = renderToStaticMarkup(
       <Field label="E-mail" error="The E-mail field must be an email">
         <TextInput />
@@ -55,7 +55,7 @@ describe('the parts of every screen', () => {
     expect(markup).toContain('aria-invalid="true"');
   });
 
-  test('a working button says so and keeps its words', () => {
+  test('a busy button says so and keeps its label', () => {
     const markup = renderToStaticMarkup(<Button isBusy>Pay</Button>);
     expect(markup).toContain('aria-busy="true"');
     expect(markup).toContain('Pay');

@@ -76,7 +76,7 @@ describe('webhooks', () => {
     expect(received[0]?.headers['verif-hash']).toBe(emulator.keys.flutterwaveSecretHash);
   });
 
-  test('one that is not answered with 200 comes again by the timetable, the same to the byte [PAY-09]', async () => {
+  test('one that is not answered with 200 is sent again on schedule, the same to the byte [PAY-09]', async () => {
     answers = [500, 302, 200];
     await payAtPaystack({});
     await turnTo(1_000);

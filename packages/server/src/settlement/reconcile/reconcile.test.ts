@@ -164,7 +164,7 @@ describe.each(['paystack', 'flutterwave'] as const)('the books of shop and %s', 
 });
 
 describe('every day', () => {
-  test('differences are kept and told of once; what can be mended is, and is then over [PAY-09]', async () => {
+  test('differences are kept and reported once; what can be fixed is fixed, and then closed [PAY-09]', async () => {
     await reconcileEveryDay(shop.database.write, shop.now);
     await reconcileEveryDay(shop.database.write, shop.now);
     const reference = await paid('paystack');
