@@ -7,7 +7,7 @@ import { isMotionWelcome } from './motion.ts';
  *
  * @param block  where in the window it should be
  */
-export function bringBefore(element: HTMLElement, block: ScrollLogicalPosition = 'center'): void {
+function bringBefore(element: HTMLElement, block: ScrollLogicalPosition = 'center'): void {
   element.focus({ preventScroll: true });
   element.scrollIntoView({ block, behavior: isMotionWelcome() ? 'smooth' : 'auto' });
 }

@@ -25,11 +25,6 @@ export function subtractKobo(amount: Kobo, less: Kobo): Kobo {
   return kobo(amount - less);
 }
 
-/** An amount times a whole number: a line of pieces. */
-export function timesKobo(amount: Kobo, times: number): Kobo {
-  return kobo(amount * times);
-}
-
 /** The smaller of two amounts: what a gift card of one value can pay of the other. */
 export function leastKobo(one: Kobo, other: Kobo): Kobo {
   return one < other ? one : other;

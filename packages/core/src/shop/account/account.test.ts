@@ -16,7 +16,6 @@ import {
   genders,
   judge,
   judgeForm,
-  lacksDeliveryAddress,
   loginForm,
   numericMessage,
   personalForm,
@@ -205,18 +204,6 @@ describe('lengths', () => {
       email: ' adaeze@example.ng ',
     });
     expect(verdict).toEqual({ valid: true, values: person });
-  });
-});
-
-describe('the delivery address of a guest', () => {
-  test.each(['address', 'city', 'state', 'landmark'])('is missing without %s [CHK-25]', (field) => {
-    expect(lacksDeliveryAddress(address)).toBe(false);
-    expect(lacksDeliveryAddress({ ...address, [field]: ' ' })).toBe(true);
-    expect(lacksDeliveryAddress({ ...address, [field]: undefined })).toBe(true);
-  });
-
-  test('is there without label and area: those are said beside their fields [CHK-25]', () => {
-    expect(lacksDeliveryAddress({ ...address, label: '', area: '' })).toBe(false);
   });
 });
 

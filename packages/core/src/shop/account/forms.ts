@@ -21,13 +21,3 @@ export const addressForm = z.object({
   city: requiredText(80),
   state: requiredText(40),
 });
-
-/**
- * Whether a guest's delivery has no address yet: street address, city, state or landmark is empty. [CHK-25]
- *
- * Area and label are required too, but a missing one is reported beside its field.
- */
-export function lacksDeliveryAddress(draft: Readonly<Record<string, unknown>>): boolean {
-  const asked = ['address', 'city', 'state', 'landmark'].map((field) => draft[field]);
-  return asked.some((value) => typeof value !== 'string' || value.trim() === '');
-}

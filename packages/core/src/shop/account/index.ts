@@ -5,10 +5,9 @@ export {
   type FormVerdict,
   judge,
   judgeForm,
-  type Verdict,
 } from '../../kernel/form/index.ts';
 export { birthDays, birthMonths, dateOfBirth } from './birth-date.ts';
-export { type BodyProblem, bodyProblems } from './bodies.ts';
+export { bodyProblems } from './bodies.ts';
 export { changePassword, changePasswordForm } from './forms/change-password.ts';
 export {
   contact,
@@ -32,7 +31,6 @@ export { mostFeedbackCharacters, questionnaire, questionnaireForm } from './form
 export {
   type FeedbackField,
   feedbackFields,
-  type Question,
   questions,
   shownQuestions,
 } from './forms/questions.ts';
@@ -54,7 +52,7 @@ export {
   walletPin,
   walletPinForm,
 } from './forms/wallet-pin.ts';
-export { addressForm, contactPersonForm, lacksDeliveryAddress, personalForm } from './forms.ts';
+export { addressForm, contactPersonForm, personalForm } from './forms.ts';
 export {
   checkoutTermsMessage,
   checkoutTermsTitle,

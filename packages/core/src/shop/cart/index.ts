@@ -1,11 +1,10 @@
 export { type CartControls, controlsOf } from './controls.ts';
 export type { CartEvent, OnStoreChange } from './events.ts';
-export { type QuantityInput, quantityInput, shownQuantity } from './input.ts';
+export { quantityInput, shownQuantity } from './input.ts';
 export { cartItemOf, foodItem, groceryItem } from './item.ts';
 export { type CartItem, type CartLine, lineKey, stepOf, type Unit } from './line.ts';
 export {
   type CartContext,
-  type CartInput,
   type CartKind,
   type CartNotice,
   cartMachine,
@@ -15,7 +14,6 @@ export { type LineChanged, lineOf, portTo } from './port.ts';
 export { pricedLine } from './priced.ts';
 export {
   type ProductCardEvent,
-  type ProductCardInput,
   type ProductFlags,
   productCardGuardMessages,
   productCardMachine,
@@ -27,7 +25,6 @@ export {
 export {
   isBlockedKey,
   type QuantityEvent,
-  type QuantityInputInput,
   quantityInputGuardMessages,
   quantityInputMachine,
   selectShownText,
@@ -37,8 +34,7 @@ export {
   merged,
   mostPieces,
   type Place,
-  type TypedQuantity,
   typedQuantity,
   withPrices,
 } from './rules.ts';
-export { selectLine, selectLineCount, selectLines, selectRefusal } from './selectors.ts';
+export { selectLineCount, selectRefusal } from './selectors.ts';

@@ -24,7 +24,6 @@ export {
   selectOwesAnswer,
   selectPaidKind,
   selectPaymentFailure,
-  selectPlacedOrder,
   selectResumedOrder,
 } from './selectors.ts';
 export {
@@ -33,8 +32,6 @@ export {
   hasCome,
   notBooked,
   type PaymentIntent,
-  type RefusalReason,
-  type ReturnReason,
   receivedOf,
   type Settlement,
   settle,

@@ -4,7 +4,7 @@ import { wasLeft } from '../card-payment/index.ts';
 import type { OrderKind } from '../pricing/index.ts';
 import { failureOf, isPaidNow, orderToPay } from './context.ts';
 import type { paymentMachine } from './machine.ts';
-import type { OrderDraft, PlacedOrder } from './order-draft.ts';
+import type { OrderDraft } from './order-draft.ts';
 
 type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 
@@ -54,6 +54,3 @@ export const selectResumedOrder = ({ context }: PaymentSnapshot): string | null 
 /** The order that a payment is or was for, by its id; null before there is one. */
 export const selectOrderToPay = ({ context }: PaymentSnapshot): string | null =>
   orderToPay(context)?.id ?? null;
-
-/** The order that the server has placed for this checkout, paid or not; null before. */
-export const selectPlacedOrder = (snapshot: PaymentSnapshot): PlacedOrder | null => snapshot.context.order;

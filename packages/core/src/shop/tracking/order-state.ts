@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
 import { foldEvents } from '../../journal/index.ts';
-import type { OrderEvent } from './events.ts';
 import { trackingMachine } from './machine.ts';
 import { type TrackerStep, trackerSteps } from './status.ts';
 
@@ -15,11 +14,6 @@ export function orderState(events: readonly Streamed[]): OrderSnapshot {
 interface Streamed {
   readonly type: string;
   readonly at: number;
-}
-
-/** Whether an order takes an event where it stands; the server refuses what it does not. */
-export function takes(snapshot: OrderSnapshot, event: OrderEvent): boolean {
-  return snapshot.can(event);
 }
 
 /** One step of the tracker: passed, present or still to come, and when it was reached. [ORD-22] */

@@ -1,6 +1,6 @@
 export type { ProductCardEvent } from './events.ts';
 export { type ProductFlags, productFlags } from './flags.ts';
-export { type ProductCardContext, type ProductCardInput, productCardMachine } from './machine.ts';
+export { type ProductCardContext, productCardMachine } from './machine.ts';
 export {
   productCardGuardMessages,
   selectAddProblem,

@@ -1,4 +1,4 @@
 export type { QuantityEvent } from './events.ts';
-export { type QuantityInputContext, type QuantityInputInput, quantityInputMachine } from './machine.ts';
+export { quantityInputMachine } from './machine.ts';
 export { isBlockedKey } from './rules.ts';
 export { quantityInputGuardMessages, selectShownText } from './selectors.ts';

@@ -1,6 +1,6 @@
 /** What may happen to the wallet's history, the results of its actors aside. */
 export type WalletHistoryEvent =
-  /** The typed text stays in the shell, under `historyFilterKey`. */
+  /** The typed text stays in the shell. */
   | { readonly type: 'walletHistory.filterTyped' }
   /** Both as `YYYY-MM-DD`, as a date field gives them; an empty text for none. */
   | { readonly type: 'walletHistory.rangeSubmitted'; readonly from: string; readonly until: string }

@@ -1,9 +1,7 @@
 export type { DateRange } from './actors.ts';
 export type { WalletHistoryEvent } from './events.ts';
 export {
-  historyFilterKey,
   rangeMessages,
-  type WalletHistoryContext,
   type WalletHistoryInput,
   walletHistoryMachine,
 } from './machine.ts';
@@ -17,7 +15,6 @@ export {
 export {
   amountDirection,
   detailLabel,
-  type TransactionDetail,
   transactionColumns,
   transactionDetails,
   type WalletTransaction,
@@ -26,7 +23,6 @@ export {
   defaultPageSize,
   filterPlaceholder,
   type HistoryView,
-  type HistoryWish,
   historyView,
   pageSizes,
 } from './view.ts';

@@ -5,9 +5,6 @@ import { type DateRange, loadTransactions } from './actors.ts';
 import type { WalletHistoryEvent } from './events.ts';
 import { defaultPageSize, pageSizes } from './view.ts';
 
-/** The draft of what is typed into the filter. */
-export const historyFilterKey = 'walletHistory.filter';
-
 export interface WalletHistoryInput {
   /** Epoch milliseconds. A visit that is left or loaded again is not gone on with: the shell has forgotten its transactions. */
   readonly openedAt: number;
