@@ -1,5 +1,5 @@
 /** Nobody sees less than a tenth of a pixel; more digits would only make files differ. */
-export function rounded(value: number): number {
+function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }
 

@@ -17,12 +17,11 @@ export {
   replay,
   type Snapshots,
   startFold,
-  type Verification,
   verify,
 } from './fold.ts';
-export { type Fork, fork, type Supposition } from './fork.ts';
+export { fork } from './fork.ts';
 export { type Lease, type LeaseAction, type LeaseEvent, nextLease, noLease } from './lease.ts';
-export { createRecorder, type RecorderPorts } from './recorder.ts';
+export { createRecorder } from './recorder.ts';
 export { resumeActor, resumeFrom } from './resume.ts';
-export { type TimeTravel, travel } from './time-travel.ts';
+export { travel } from './time-travel.ts';
 export { upcast } from './upcast.ts';

@@ -11,12 +11,10 @@ export type { Database } from '../storage/index.ts';
 export { buildApp } from './app.ts';
 export { systemChance } from './chance.ts';
 export { type Environment, gatewaysFrom } from './gateways.ts';
-export { readSettings, type Settings } from './settings.ts';
+export { readSettings } from './settings.ts';
 export {
-  type DemoChoice,
   openShop,
   type RunningServer,
   type ServerOptions,
-  seedDemo,
   startServer,
 } from './start.ts';

@@ -26,7 +26,7 @@ export function securityHeadersGiver(
 }
 
 /** The kind of the reply at an address, also at unknown ones. */
-export function replyKind(url: string): ReplyKind {
+function replyKind(url: string): ReplyKind {
   if (/^\/(api\/|healthz|readyz)/.test(url)) return 'call';
   if (url.startsWith('/images/maps/')) return 'map';
   if (url.startsWith('/images/')) return 'picture';
@@ -34,7 +34,7 @@ export function replyKind(url: string): ReplyKind {
 }
 
 /** The security headers of every kind of reply. */
-export function securityHeaders(config: ShopConfig): Readonly<Record<ReplyKind, Record<string, string>>> {
+function securityHeaders(config: ShopConfig): Readonly<Record<ReplyKind, Record<string, string>>> {
   const always = {
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',

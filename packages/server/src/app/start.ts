@@ -146,7 +146,7 @@ export async function openShop(
 }
 
 /** Writes a demo shop, unless it is already there. */
-export async function seedDemo(database: Database, demo: DemoChoice): Promise<SeedResult> {
+async function seedDemo(database: Database, demo: DemoChoice): Promise<SeedResult> {
   const name = `demo:${demo.seed}:${demo.products}`;
   const { generateShop } = await import('../demo/index.ts');
   return seedShop(database, generateShop(demo), name, new Date(systemClock()));

@@ -1,5 +1,5 @@
 export { type Catalogue, openCatalogue } from './catalogue.ts';
 export { listingHandlers } from './listing-handlers.ts';
-export { type OfferedProduct, offeredProducts, openProducts, type ProductsAt } from './offered-products.ts';
+export { offeredProducts, openProducts, type ProductsAt } from './offered-products.ts';
 export { promotionHandlers } from './promotion-handlers.ts';
 export { searchHandlers } from './search-handlers.ts';

@@ -2,7 +2,6 @@ export { dequeue, enqueue, enqueueOnce, type NewWork, releaseClaims } from './ro
 export {
   type OutboxHandler,
   type OutboxHandlers,
-  type ReportTrouble,
   startOutbox,
   workOutbox,
 } from './worker.ts';

@@ -154,6 +154,6 @@ function toStored({ global_seq, schema_version, stream, version, type, at, data 
 }
 
 /** Whether a failed insert met a row that must be the only one of its kind. */
-export function isUniqueViolation(error: unknown): boolean {
+function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && /unique constraint/i.test(error.message);
 }

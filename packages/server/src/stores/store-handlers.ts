@@ -31,7 +31,7 @@ export function storeHandlers(database: Database): Handlers {
 }
 
 /** A store as the wire shows it. [ENT-01] */
-export function wireStore(row: Selectable<Schema['stores']>): WireStore {
+function wireStore(row: Selectable<Schema['stores']>): WireStore {
   return {
     id: row.id,
     storeid: row.id,

@@ -10,4 +10,4 @@ export {
   shortDay,
   weekday,
 } from './day.ts';
-export { lagosDayAt, lagosTime, minutesPerDay } from './lagos.ts';
+export { lagosDayAt, lagosTime } from './lagos.ts';

@@ -16,4 +16,4 @@ export function lagosDayAt(at: number): LagosDay {
   return lagosTime(at).day;
 }
 
-export const minutesPerDay = 24 * 60;
+const minutesPerDay = 24 * 60;

@@ -8,7 +8,7 @@ export function draftKeyOf({ name }: Pick<DraftForm, 'name'>, field: string): Dr
 }
 
 /** The fields of a form, in the order of its schema. */
-export function fieldsOf({ schema }: DraftForm): readonly string[] {
+function fieldsOf({ schema }: DraftForm): readonly string[] {
   return Object.keys(schema.shape);
 }
 

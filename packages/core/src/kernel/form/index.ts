@@ -7,14 +7,12 @@ export {
   type FormDefinition,
   type FormName,
   type FormNext,
-  type FormSuccess,
   plainConduct,
 } from './definition.ts';
 export {
   clearDrafts,
   draftKeyOf,
   type FormProblems,
-  fieldsOf,
   judgeDrafts,
   prefillDrafts,
   problemsIn,
@@ -28,7 +26,6 @@ export {
   type FormVerdict,
   judge,
   judgeForm,
-  type Verdict,
 } from './judge.ts';
 export { judgements } from './judgements.ts';
 export { formMachine } from './machine.ts';

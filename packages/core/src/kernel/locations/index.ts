@@ -1,2 +1,2 @@
-export type { LocalGovernment, State } from './state.ts';
+export type { State } from './state.ts';
 export { citiesOf, findState, states } from './states.ts';

@@ -10,7 +10,7 @@ export type Guard =
 export type GuardTest = (snapshot: AnyMachineSnapshot, event: EventObject) => boolean;
 
 /** The name of an unnamed guard; guards of buttons have their own. */
-export const unnamedGuard = '(unnamed)';
+const unnamedGuard = '(unnamed)';
 
 /** Reads the guard of a transition; a transition without one is an `and` of nothing. */
 export function readGuard(guard: unknown): Guard {

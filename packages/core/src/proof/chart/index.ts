@@ -1,7 +1,7 @@
-export type { Chart, ChartInvoke, ChartState, ChartTransition, Trigger } from './chart.ts';
+export type { Chart, ChartState, ChartTransition, Trigger } from './chart.ts';
 export { chartOf } from './chart-of.ts';
 export { drawChart } from './draw-chart.ts';
-export type { Box, Dot, Drawing, EdgeDrawing, Label, Rectangle } from './drawing.ts';
+export type { Box, Drawing, EdgeDrawing, Rectangle } from './drawing.ts';
 export { type ShownTransitions, shownTransitions, statesOf, type WrittenTransition } from './edges.ts';
 export { stateDetails, transitionParts } from './labels.ts';
 export type { Layout, LayoutNode, Point } from './layout-graph.ts';
@@ -9,5 +9,5 @@ export { triggerText } from './names.ts';
 export { arrowPath, edgePath } from './paths.ts';
 export { sizes } from './sizes.ts';
 export type { PlacedLine, PlacedTag } from './state-text.ts';
-export { type Line, lineWidth, type PlacedRun, placedRuns, type Run, type Tone } from './text-lines.ts';
+export { type Line, lineWidth, placedRuns, type Run } from './text-lines.ts';
 export { textWidth } from './text-width.ts';

@@ -17,7 +17,7 @@ export function lineWidth(line: Line, sizePx: number): number {
 }
 
 /** The width of one run in pixels. */
-export function runWidth({ text, tone }: Run, sizePx: number): number {
+function runWidth({ text, tone }: Run, sizePx: number): number {
   return textWidth(text, sizePx, tone === 'trigger' ? 'bold' : 'regular');
 }
 

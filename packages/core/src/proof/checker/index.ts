@@ -1,6 +1,5 @@
 export {
   type Check,
-  type CheckOptions,
   type CheckReport,
   check,
   checkOf,

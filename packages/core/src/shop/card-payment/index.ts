@@ -24,7 +24,6 @@ export {
   cardMessages,
   moneyText,
   nothingTaken,
-  type UnpaidReason,
   unpaidMessage,
 } from './messages.ts';
 export { cardWork } from './opened-popups.ts';

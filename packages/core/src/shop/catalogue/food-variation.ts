@@ -4,7 +4,7 @@ import { type FoodVariation, isPreparedFood, type Product } from './product.ts';
 export type WeightType = number | 'noKg';
 
 /** The packs of food that names none of its own. [ENT-10] */
-export const defaultFoodVariations: readonly FoodVariation[] = [
+const defaultFoodVariations: readonly FoodVariation[] = [
   { name: 'Big pack', weightGrams: 1000 },
   { name: 'Medium pack', weightGrams: 600 },
   { name: 'Small pack', weightGrams: 400 },

@@ -9,22 +9,19 @@ export {
   landingBannerTarget,
 } from './banner.ts';
 export {
-  type CategoryGroup,
   categoryGroup,
   categoryGroups,
   groupCategories,
   knownCategories,
 } from './category-group.ts';
-export { type Discount, type DiscountReading, foodDiscountPercent, readDiscount } from './discount.ts';
+export { foodDiscountPercent, readDiscount } from './discount.ts';
 export {
-  type FoodAvailability,
   type FoodHours,
   type FoodRefusal,
   type FoodStore,
   foodAvailability,
   foodRefusal,
   isOpen,
-  type Kitchen,
   shopForGroceries,
   unknownHours,
 } from './food-hours.ts';
@@ -36,8 +33,6 @@ export {
   moreSections,
 } from './food-sections.ts';
 export {
-  type ChosenPack,
-  defaultFoodVariations,
   foodVariations,
   foodWeightText,
   packOf,

@@ -21,7 +21,7 @@ export const checkoutFields = [
 export type CheckoutField = (typeof checkoutFields)[number];
 
 /** The secrets of paying without a card, by the key their drafts have: they live in memory alone. [PAY-20, PAY-23] */
-export const tenderFields = ['giftCard.serial', 'wallet.pin'] as const;
+const tenderFields = ['giftCard.serial', 'wallet.pin'] as const;
 
 export type TenderField = (typeof tenderFields)[number];
 

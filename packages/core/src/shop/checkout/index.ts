@@ -2,12 +2,11 @@ export type { AddressSummary, DeliveryAddress, Windows } from './actors.ts';
 export { addressReach, deliveryArea, unreachedText } from './address-reach.ts';
 export { checkoutDay, checkoutQuote, chosenSlot, providerNames, slotFeeText } from './assembly.ts';
 export { checkoutRefusal, failingCheck, hasAddress, missingPreferred, needsKitchen } from './checks.ts';
-export { type CheckoutContext, closedCheckout, type GiftCardPart, type WalletPart } from './context.ts';
+export { type CheckoutContext, closedCheckout } from './context.ts';
 export {
   cartHeaderEstimate,
   combinedCartEstimates,
   deliveryEstimate,
-  type Goods,
 } from './delivery-estimate.ts';
 export { orderDraft, presentDraft } from './draft.ts';
 export type { CheckoutEvent } from './events.ts';
@@ -15,10 +14,8 @@ export {
   addressFields,
   type CheckoutField,
   checkoutFields,
-  type FieldVerdict,
   requiredFields,
   type TenderField,
-  tenderFields,
 } from './fields.ts';
 export { mostNoteCharacters, problemOf, tenderProblemOf } from './judge-field.ts';
 export { checkoutMachine } from './machine.ts';
@@ -39,7 +36,7 @@ export {
   whyNotSubmit,
 } from './selectors.ts';
 export { giftCardProblemPlace, pinDialogTitle, tenderMessages, wrongPin } from './tender-messages.ts';
-export { type CheckoutDue, checkoutDue } from './tenders.ts';
+export { checkoutDue } from './tenders.ts';
 export type { CheckoutSubject } from './updates.ts';
 export {
   dayLabel,

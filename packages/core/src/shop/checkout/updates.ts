@@ -23,7 +23,7 @@ export function isSameCheckout(context: CheckoutContext, subject: CheckoutSubjec
 }
 
 /** What a checkout is about: the other cart's lines are no part of its order, nor of the basket that raises its fee. */
-export function subjectOf({ kind, store, groceryLines, foodLines, isSignedIn }: CheckoutSubject) {
+function subjectOf({ kind, store, groceryLines, foodLines, isSignedIn }: CheckoutSubject) {
   return {
     kind,
     store,

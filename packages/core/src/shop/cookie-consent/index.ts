@@ -1,5 +1,4 @@
 export {
-  type Consent,
   consentDays,
   consentEnd,
   holds,
@@ -7,5 +6,5 @@ export {
   type SavedConsent,
 } from './consent.ts';
 export type { ConsentEvent } from './events.ts';
-export { type ConsentContext, type ConsentInput, cookieConsentMachine } from './machine.ts';
+export { type ConsentInput, cookieConsentMachine } from './machine.ts';
 export { consentMessages, selectAllows, selectIsChoosing, selectShowsBanner } from './selectors.ts';

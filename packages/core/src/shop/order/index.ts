@@ -10,17 +10,15 @@ export {
   type OrderLimits,
   type OrderRefusal,
 } from './decide.ts';
-export type { Dated, OrderEvent, OrderFacts, OrderLine, OrderState } from './events.ts';
+export type { Dated, OrderEvent, OrderFacts, OrderState } from './events.ts';
 export { evolveOrder } from './evolve.ts';
 export {
   isNearlyFull,
-  type OrderCodeParts,
-  type OrderNumberRange,
   orderCode,
   orderNumberRange,
 } from './order-code.ts';
 export { type FoodFeeChoice, kindOfOrderType, type OrderType, orderType } from './order-type.ts';
-export { includesGiftCard, type PaymentMeans, paymentMethodText } from './payment-method-text.ts';
+export { includesGiftCard, paymentMethodText } from './payment-method-text.ts';
 export {
   cancelledStatus,
   isUnpaid,

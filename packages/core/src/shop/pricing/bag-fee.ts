@@ -5,7 +5,7 @@ import { type Explained, given, sum } from './explained.ts';
 export const bagFeeBranches = ['Gbagada', 'Lekki', 'Festac', 'Okota', 'Maryland'] as const;
 
 /** ₦95, in kobo. [FEE-07] */
-export const bagFeeOfBranches = nairaToKobo(95);
+const bagFeeOfBranches = nairaToKobo(95);
 
 /**
  * The fee for the bag: ₦95 when the store's name contains one of the five branches, whatever the case, else nothing.

@@ -1,4 +1,4 @@
-export { bagFee, bagFeeBranches, bagFeeOfBranches } from './bag-fee.ts';
+export { bagFee, bagFeeBranches } from './bag-fee.ts';
 export { defaultFeeVariation, deliveryFee, type FeeTerms, feeText, foodDeliveryFee } from './delivery-fee.ts';
 export {
   type Explained,
@@ -7,7 +7,6 @@ export {
   type FreeBecause,
   given,
   isProven,
-  type Proof,
   readd,
   sum,
 } from './explained.ts';
@@ -24,13 +23,11 @@ export {
   foodCartMinimum,
   groceryCartMinimum,
   type MinimumOrder,
-  type MinimumOrderVerdict,
   minimumOrderOf,
   minimumOrderText,
-  type Subtotals,
   sideCartMinimum,
 } from './minimum-order.ts';
-export { type OrderDays, orderDay } from './order-day.ts';
+export { orderDay } from './order-day.ts';
 export type { OrderKind } from './order-kind.ts';
 export { combinedOrderTotal, foodOrderTotal, groceryOrderTotal } from './order-total.ts';
 export { isPromotion, promotionPrice } from './promotion-price.ts';
@@ -42,7 +39,7 @@ export {
   type QuotePart,
   quoteOrder,
 } from './quote.ts';
-export { type SavingLine, savings } from './savings.ts';
-export { type ShownPrice, shownPrice } from './shown-price.ts';
+export { savings } from './savings.ts';
+export { shownPrice } from './shown-price.ts';
 export { combinedSubtotal, foodSubtotal, grocerySubtotal } from './subtotal.ts';
 export { totalDue } from './total-due.ts';

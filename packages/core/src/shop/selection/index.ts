@@ -1,12 +1,11 @@
 export type { Mode } from '../catalogue/index.ts';
-export { deliveryAreaAt, type Place, type ZonedArea } from './delivery-area.ts';
+export { deliveryAreaAt, type Place } from './delivery-area.ts';
 export type { SelectionEvent } from './events.ts';
-export { type SelectionContext, type SelectionInput, selectionMachine } from './machine.ts';
-export { destinationAfterChoice, opensWithoutStore, type WayFromLogin, wayFromLogin } from './navigation.ts';
+export { type SelectionContext, selectionMachine } from './machine.ts';
+export { destinationAfterChoice, opensWithoutStore, wayFromLogin } from './navigation.ts';
 export {
   areasFor,
   areasOfStore,
-  type Choices,
   citiesFor,
   noStoreServesArea,
   storesFor,

@@ -15,8 +15,6 @@ export {
 export {
   decidePayment,
   type OrderToPay,
-  type PaymentCommand,
-  type PaymentDecision,
   referenceOf,
 } from './decide.ts';
 export type {

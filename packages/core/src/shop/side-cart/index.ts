@@ -1,6 +1,6 @@
 export { type Carts, totalsOf, watchingCarts } from './actors.ts';
 export type { CartTotal, CartTotals, SideCartEvent } from './events.ts';
-export { type SideCartContext, type SideCartInput, sideCartMachine } from './machine.ts';
+export { type SideCartContext, sideCartMachine } from './machine.ts';
 export { sideCartMessages } from './messages.ts';
 export {
   selectCanCheckOutAll,

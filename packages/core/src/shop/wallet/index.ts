@@ -1,7 +1,5 @@
 export {
   fundPageBalances,
-  type LabelledBalance,
-  type WalletBalances,
   walletPageBalances,
 } from './balances.ts';
 export {

@@ -1,6 +1,5 @@
 export type { ServerWord } from './actors.ts';
 export {
-  type AddressValues,
   addressDraft,
   addressKey,
   addressProblems,
@@ -10,7 +9,7 @@ export {
 } from './draft.ts';
 export type { AddressBookEvent } from './events.ts';
 export { type AddressField, type AddressProblems, addressFields, emptyForm } from './fields.ts';
-export { type AddressBookContext, type AddressBookInput, addressBookMachine } from './machine.ts';
+export { addressBookMachine } from './machine.ts';
 export { cityChoices, type StorePlace, stateChoices } from './places.ts';
 export {
   addressBookGuardMessages,

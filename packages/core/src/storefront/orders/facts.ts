@@ -18,7 +18,7 @@ export function momentText(at: number): string {
 }
 
 /** '1 item', '2 items': the lines of an order. */
-export function itemsText({ items }: Pick<OrderSummary, 'items'>): string {
+function itemsText({ items }: Pick<OrderSummary, 'items'>): string {
   return `${items.length} ${items.length === 1 ? 'item' : 'items'}`;
 }
 

@@ -1,6 +1,5 @@
-export { type AmountRow, amountRows } from './amounts.ts';
+export { amountRows } from './amounts.ts';
 export {
-  type ConfirmationEvent,
   type ConfirmationInput,
   confirmationMachine,
   paidNotice,
@@ -10,9 +9,7 @@ export { selectPaidNotice, selectShowsOrder } from './confirmation/selectors.ts'
 export {
   confirmationContact,
   confirmationFacts,
-  type Fact,
   handoverFacts,
-  itemsText,
   momentText,
   orderCard,
   orderContact,
@@ -22,8 +19,8 @@ export {
 export { cancellingMessages, confirmationMessages } from './messages.ts';
 export { isUnpaid, orderToResume, payingMessages } from './paying.ts';
 export type { ReorderEvent } from './reorder/events.ts';
-export { type ReorderContext, type ReorderInput, reorderMachine } from './reorder/machine.ts';
+export { reorderMachine } from './reorder/machine.ts';
 export { missingNotice, reorderGuardMessages } from './reorder/messages.ts';
 export { selectIsReordering, selectLeadsToCart, selectReorderNotice } from './reorder/selectors.ts';
-export { type LinesAgain, linesAgain, type WantedLine } from './reorder/wanted.ts';
+export { linesAgain, type WantedLine } from './reorder/wanted.ts';
 export { badgeColour, statusText } from './status.ts';

@@ -9,10 +9,9 @@ export {
 } from './envelope.ts';
 export type { components, operations, paths } from './schema.ts';
 export { type Address, toAddress, toUser, type User } from './wire/account.ts';
-export { type AddressOwner, fromAddress, fromNewAddress } from './wire/address.ts';
-export { fromCartLines, fromOrderLines, type SavedCart, toWantedLine } from './wire/cart.ts';
+export { fromAddress, fromNewAddress } from './wire/address.ts';
+export { fromCartLines, fromOrderLines, toWantedLine } from './wire/cart.ts';
 export {
-  type ProductGroups,
   type ShopConfiguration,
   type Suggestion,
   toBanner,
@@ -23,7 +22,6 @@ export {
   toStore,
   toStoreLists,
   toSuggestion,
-  toZone,
 } from './wire/catalogue.ts';
 export {
   contactSubject,
@@ -39,14 +37,12 @@ export {
   fromResetPassword,
   fromStaffLogin,
   fromWalletPin,
-  type ReferredCustomer,
   toReferredCustomer,
 } from './wire/forms.ts';
 export { fromCardPayment, fromCardPurchase, toGiftCard } from './wire/gift-card.ts';
 export {
   type ConfirmedOrder,
   type OrderItem,
-  type OrderPayment,
   type OrderSummary,
   type OrderView,
   toConfirmedOrder,
@@ -54,15 +50,14 @@ export {
   toOrderView,
   toPlacedOrder,
 } from './wire/order.ts';
-export { fromOrderDraft, type OrderIdentity } from './wire/order-draft.ts';
+export { fromOrderDraft } from './wire/order-draft.ts';
 export { toPaymentOpening } from './wire/payment.ts';
-export { type PlacedQuote, type QuoteAmounts, toPlacedQuote } from './wire/placed-quote.ts';
+export { type QuoteAmounts, toPlacedQuote } from './wire/placed-quote.ts';
 export { fromPriceProof } from './wire/price-steps.ts';
 export { toFreshQuote } from './wire/quote.ts';
-export { type StoreCart, toStoreCart } from './wire/store-cart.ts';
+export { toStoreCart } from './wire/store-cart.ts';
 export {
   balanceOnHold,
-  type CreditRequest,
   fromCreditRequest,
   toCreditOrder,
   toTransaction,

@@ -1,3 +1,3 @@
 export { dailyReconciliation, reconcileBooks, reconcileEveryDay } from './daily.ts';
-export { type Difference, type DifferenceKind, differenceText } from './difference.ts';
-export { type ReconcilePorts, type Reconciliation, reconcile } from './reconcile.ts';
+export { type Difference, differenceText } from './difference.ts';
+export { type Reconciliation, reconcile } from './reconcile.ts';

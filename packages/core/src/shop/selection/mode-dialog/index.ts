@@ -1,6 +1,6 @@
 export type { AppliedChoice, SavedLines } from './actors.ts';
 export type { ModeDialogEvent } from './events.ts';
-export { type ModeDialogContext, type ModeDialogInput, modeDialogMachine } from './machine.ts';
+export { type ModeDialogInput, modeDialogMachine } from './machine.ts';
 export {
   modeDialogGuardMessages,
   modeDialogMessages,

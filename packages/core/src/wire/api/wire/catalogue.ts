@@ -55,7 +55,7 @@ export function toStore(wire: Wire['Store']): Store {
 }
 
 /** Maps a wire zone. [ENT-03] */
-export function toZone({ city, areas }: Wire['Zone']): Zone {
+function toZone({ city, areas }: Wire['Zone']): Zone {
   return { city, areas: areas.map(({ area, store }) => ({ area, storeIds: store })) };
 }
 
