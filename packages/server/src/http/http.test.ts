@@ -1,0 +1,87 @@
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { bindOperations, operationsNotBuilt } from './bind.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ config: { allowedOrigins: ['https://office.example.ng'] } });
+});
+afterAll(() => shop.close());
+
+function post(body: string, headers: Readonly<Record<string, string>> = {}) {
+  const all = { 'content-type': 'application/json', host: 'localhost', ...headers };
+  return shop.app.inject({ method: 'POST', url: '/api/logout', headers: all, payload: body });
+}
+
+describe('a body is measured before it is read', () => {
+  const nested = (depth: number) => `{"a":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
+  const wide = (values: number) => `{"a":[${Array.from({ length: values }, () => 1).join(',')}]}`;
+
+  test.each([
+    ['33 deep', nested(33), 'The body is nested too deeply.'],
+    ['of 20,001 values', wide(19_999), 'The body has too many values.'],
+    ['that is no JSON', '{', 'The body is not valid JSON.'],
+    ['that sets a prototype', '{"__proto__":{}}', 'The body is not valid JSON.'],
+  ])('one %s is refused in words [ERR-18]', async (_, body, words) => {
+    const reply = await post(body);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.body).toContain(words);
+  });
+
+  test.each([nested(32), wide(19_998)])('one at the limit is read', async (body) => {
+    expect((await post(body)).statusCode).toBe(200);
+  });
+});
+
+describe('a write from a page', () => {
+  test.each([
+    ['of the shop itself', { origin: 'http://localhost' }, 200],
+    ['that is allowed', { origin: 'https://office.example.ng' }, 200],
+    ['of another site', { origin: 'https://evil.example' }, 403],
+    ['of another port', { origin: 'http://localhost:81' }, 403],
+    ['without an address', { origin: 'null' }, 403],
+    ['that hides its address', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['of no browser', {}, 200],
+  ])('%s is answered by where it comes from', async (_, headers, status) => {
+    expect((await post('{}', headers)).statusCode).toBe(status);
+  });
+
+  test('of another site may read', async () => {
+    const headers = { host: 'localhost', origin: 'https://evil.example' };
+    expect((await shop.app.inject({ url: '/api/stores', headers })).statusCode).toBe(200);
+  });
+});
+
+describe('an operation of the contract', () => {
+  const aliases = new Map([
+    ['me', 'me'],
+    ['whoami', 'me'],
+    ['contact', 'contact'],
+  ]);
+  test('is answered by its handler under each of its names, which identifies the caller once', async () => {
+    let identified = 0;
+    const bind = bindOperations(
+      { me: async ({ visitor }) => Buffer.from(JSON.stringify(await Promise.all([visitor(), visitor()]))) },
+      aliases,
+      async () => {
+        identified += 1;
+        return { kind: 'stranger' };
+      },
+    );
+    const app = fastify();
+    for (const name of aliases.keys()) app.get(`/${name}`, bind(name));
+    for (const name of ['me', 'whoami']) {
+      const reply = await app.inject(`/${name}`);
+      expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(reply.json()).toEqual([{ kind: 'stranger' }, { kind: 'stranger' }]);
+    }
+    expect(identified).toBe(2);
+    expect((await app.inject('/contact')).statusCode).toBe(501);
+    await app.close();
+  });
+
+  test('without a handler is named as not built', () => {
+    expect(operationsNotBuilt({}, aliases)).toEqual(['me', 'whoami', 'contact']);
+  });
+});
