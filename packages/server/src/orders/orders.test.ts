@@ -4,50 +4,33 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account, balanceOf } from '../ledger/index.ts';
 import { pollFreshPayments, settleByReference } from '../settlement/index.ts';
 import { readStream } from '../storage/index.ts';
-import { contractChecker } from '../testing/contract-check.ts';
-import { type FakeGateway, fakeGateway } from '../testing/fake-gateway.ts';
+import type { FakeGateway } from '../testing/fake-gateway.ts';
 import { deliveryOrder, pickupOrder } from '../testing/order-request.ts';
+import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 import { adaeze, tunde } from '../testing/small-shop.ts';
-import { type Browser, openTestShop, type TestShop } from '../testing/test-shop.ts';
+import type { Browser } from '../testing/test-shop.ts';
 
 type Placed = components['schemas']['PlacedOrder'];
 
-let shop: TestShop;
+let shop: PayingShop['shop'];
 let paystack: FakeGateway;
 let flutterwave: FakeGateway;
 let guest: Browser;
-let check: ReturnType<typeof contractChecker>;
+let check: PayingShop['check'];
+let post: PayingShop['post'];
+let signIn: PayingShop['signIn'];
+let open: PayingShop['open'];
+let paying: PayingShop;
 
 beforeEach(async () => {
-  paystack = fakeGateway('paystack');
-  flutterwave = fakeGateway('flutterwave');
-  shop = await openTestShop({
-    gateways: new Map([
-      ['paystack', paystack],
-      ['flutterwave', flutterwave],
-    ]),
-  });
-  check = contractChecker(shop.contract);
-  guest = shop.browser();
+  paying = await openPayingShop();
+  ({ shop, paystack, flutterwave, guest, check, post, signIn, open } = paying);
 });
 
 afterEach(() => shop.close());
 
-async function post(browser: Browser, operation: string, body: unknown) {
-  const reply = await browser.post(`/api/${operation}`, body);
-  expect(check(operation, reply)).toEqual([]);
-  return reply;
-}
-
-async function place(browser: Browser, body = pickupOrder()): Promise<Placed> {
-  const reply = await post(browser, 'placeorder', body);
-  expect(reply.json()).toMatchObject({ status: true });
-  return reply.json().data.order;
-}
-
-async function open(browser: Browser, orderId: string, gateway = 'paystack') {
-  const reply = await post(browser, 'initializePayment', { order_id: orderId, gateway });
-  return reply.json().data;
+function place(browser: Browser, body = pickupOrder()): Promise<Placed> {
+  return paying.place(browser, body);
 }
 
 function verifyBody(order: Placed, reference: string) {
@@ -58,10 +41,6 @@ function verifyBody(order: Placed, reference: string) {
     status: 'success',
     transaction_ref: reference,
   };
-}
-
-async function signIn(browser: Browser, customer: { phone: string; password: string }) {
-  await post(browser, 'login', { phone: customer.phone, password: customer.password });
 }
 
 describe('a quote', () => {

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account, balanceOf } from '../ledger/index.ts';
 import { settleByReference } from '../settlement/index.ts';
 import { readStream } from '../storage/index.ts';
-import { contractChecker } from '../testing/contract-check.ts';
-import { type FakeGateway, fakeGateway } from '../testing/fake-gateway.ts';
+import type { FakeGateway } from '../testing/fake-gateway.ts';
 import { pickupOrder } from '../testing/order-request.ts';
+import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 import { adaeze, tunde } from '../testing/small-shop.ts';
-import { type Browser, openTestShop, saturdayMorning, type TestShop } from '../testing/test-shop.ts';
+import { type Browser, saturdayMorning } from '../testing/test-shop.ts';
 
 type Placed = components['schemas']['PlacedOrder'];
 
@@ -19,32 +19,20 @@ const total = 2_409_500;
 /** A slot of three places. */
 const small = { ...pickupOrder().delivery, slot_id: 27, hour: '10:00 AM - 12:00 PM' };
 
-let shop: TestShop;
+let shop: PayingShop['shop'];
 let paystack: FakeGateway;
-let flutterwave: FakeGateway;
 let guest: Browser;
-let check: ReturnType<typeof contractChecker>;
+let check: PayingShop['check'];
+let post: PayingShop['post'];
+let signIn: PayingShop['signIn'];
+let paying: PayingShop;
 
 beforeEach(async () => {
-  paystack = fakeGateway('paystack');
-  flutterwave = fakeGateway('flutterwave');
-  shop = await openTestShop({
-    gateways: new Map([
-      ['paystack', paystack],
-      ['flutterwave', flutterwave],
-    ]),
-  });
-  check = contractChecker(shop.contract);
-  guest = shop.browser();
+  paying = await openPayingShop();
+  ({ shop, paystack, guest, check, post, signIn } = paying);
 });
 
 afterEach(() => shop.close());
-
-async function post(browser: Browser, operation: string, body: unknown) {
-  const reply = await browser.post(`/api/${operation}`, body);
-  expect(check(operation, reply)).toEqual([]);
-  return reply;
-}
 
 /** The request for one more order, with an attempt and a number of its own. */
 function another(count: number, change: Partial<components['schemas']['PlaceOrderRequest']> = {}) {
@@ -56,15 +44,12 @@ function another(count: number, change: Partial<components['schemas']['PlaceOrde
   });
 }
 
-async function place(browser: Browser, body = another(1)): Promise<Placed> {
-  const reply = await post(browser, 'placeorder', body);
-  expect(reply.json()).toMatchObject({ status: true });
-  return reply.json().data.order;
+function place(browser: Browser, body = another(1)): Promise<Placed> {
+  return paying.place(browser, body);
 }
 
 async function open(browser: Browser, orderId: string, gateway = 'paystack'): Promise<string> {
-  const reply = await post(browser, 'initializePayment', { order_id: orderId, gateway });
-  return reply.json().data.reference;
+  return (await paying.open(browser, orderId, gateway)).reference;
 }
 
 async function seen(browser: Browser, orderId: string) {
@@ -92,10 +77,6 @@ function holdNextCheck(gateway: FakeGateway) {
     return charge;
   };
   return { begun: begun.promise, release: () => released.resolve() };
-}
-
-async function signIn(browser: Browser, customer: { phone: string; password: string }) {
-  await post(browser, 'login', { phone: customer.phone, password: customer.password });
 }
 
 /** How many places the small slot of the day has left, as the windows list it. */

@@ -5,10 +5,11 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account, balanceOf } from '../ledger/index.ts';
 import { appendEvents, readStream } from '../storage/index.ts';
-import { type FakeGateway, fakeGateway } from '../testing/fake-gateway.ts';
+import type { FakeGateway } from '../testing/fake-gateway.ts';
 import { pickupOrder } from '../testing/order-request.ts';
+import { openPayingShop } from '../testing/paying-shop.ts';
 import { tunde } from '../testing/small-shop.ts';
-import { type Browser, openTestShop, type TestShop } from '../testing/test-shop.ts';
+import type { Browser, TestShop } from '../testing/test-shop.ts';
 import { settleByReference } from './index.ts';
 import { reconcile, reconcileEveryDay } from './reconcile/index.ts';
 
@@ -26,15 +27,7 @@ let orders: number;
 
 beforeEach(async () => {
   orders = 0;
-  paystack = fakeGateway('paystack');
-  flutterwave = fakeGateway('flutterwave');
-  shop = await openTestShop({
-    gateways: new Map([
-      ['paystack', paystack],
-      ['flutterwave', flutterwave],
-    ]),
-  });
-  guest = shop.browser();
+  ({ shop, paystack, flutterwave, guest } = await openPayingShop());
 });
 
 afterEach(() => shop.close());
@@ -298,9 +291,7 @@ describe('money that goes back after settlement', () => {
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
         await shop.close();
         orders = 0;
-        paystack = fakeGateway('paystack');
-        shop = await openTestShop({ gateways: new Map([['paystack', paystack]]) });
-        guest = shop.browser();
+        ({ shop, paystack, guest } = await openPayingShop());
         const { reference } = await paid();
         let gone = 0;
         for (const [index, one] of steps.entries()) {
@@ -341,8 +332,7 @@ describe('money that fits no order', () => {
 
   test('a test charge in a live shop is written down, and is no money [PAY-09]', async () => {
     await shop.close();
-    shop = await openTestShop({ gateways: new Map([['paystack', paystack]]), config: { isLive: true } });
-    guest = shop.browser();
+    ({ shop, paystack, guest } = await openPayingShop({ isLive: true }));
     const { reference } = await paid();
     expect(await balance(account.suspense)).toBe(0);
     const rows = await shop.database.read.selectFrom('suspense').selectAll().execute();
