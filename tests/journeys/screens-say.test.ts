@@ -1,3 +1,4 @@
+import { lagosDayAt } from '@marketsquare/core/kernel/calendar';
 import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { describe, expect } from 'vitest';
 import { cards } from '../support/emulator.ts';
@@ -215,6 +216,8 @@ describe('at a desk', () => {
     const { page } = await begin({ width: 1280, basket: oilForPickup });
     const store = storefront(page);
     const form = checkout(page);
+    // No kitchen is open at every hour.
+    await page.clock.install({ time: `${lagosDayAt(Date.now())}T12:00:00+01:00` });
     await page.goto('/home');
     await store.addDish(jollof);
 
