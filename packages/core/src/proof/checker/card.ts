@@ -1,24 +1,35 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { JournaledEvent } from '../../journal/index.ts';
-import { type CardPayment, nothingTaken, wasLeft } from '../../shop/card-payment/index.ts';
+import { nothingTaken, type WithCard, wasLeft } from '../../shop/card-payment/index.ts';
+import { orderOfTry, type ServerState, type Try, tryIn } from '../world/index.ts';
 import type { Property, Situation } from './model.ts';
 
-/** Of a card payment what a later step can read; the name of its order or purchase is told apart elsewhere. */
-export function projectCard(snapshot: AnyMachineSnapshot, card: CardPayment) {
-  const isCounting = snapshot.matches({ card: 'checking' }) || snapshot.matches({ card: 'waiting' });
+/** A machine that collects money by card, in a world that has the server in it. */
+type CardSituation = Situation<AnyMachineSnapshot, ServerState>;
+
+/** Of a card payment what a later step can read; the order of its try is told apart elsewhere. */
+export function projectCard({ snapshot, world }: CardSituation) {
+  const { card }: WithCard = snapshot.context;
   const { opening, transactionId, looks } = card;
-  return [opening?.reference.slice(-1), wasLeft(card), transactionId, isCounting ? looks : 0];
+  const isCounting = snapshot.matches({ card: 'checking' }) || snapshot.matches({ card: 'waiting' });
+  const tries = orderOfTry(world, opening?.reference)?.tries ?? [];
+  const number = tries.findIndex(({ reference }) => reference === opening?.reference);
+  return [opening && number, wasLeft(card), transactionId, isCounting ? looks : 0];
+}
+
+/** What the bank has done with the try that the machine has opened last. */
+export function openedTry({ snapshot, world }: CardSituation): Try | undefined {
+  const { card }: WithCard = snapshot.context;
+  return tryIn(world, card.opening?.reference);
 }
 
 /**
  * The promise of every machine that collects money by card.
  *
  * @param said  what the screen says of the money
- * @param bank  what the bank has done with the try that the machine has opened last
  */
-export function saysNothingTakenWhereSeen<Snapshot extends AnyMachineSnapshot, World>(
+export function saysNothingTakenWhereSeen<Snapshot extends AnyMachineSnapshot, World extends ServerState>(
   said: (snapshot: Snapshot) => string | undefined,
-  bank: (situation: Situation<Snapshot, World>) => string | undefined,
 ): Property<Snapshot, World> {
   return {
     kind: 'never',
@@ -27,7 +38,7 @@ export function saysNothingTakenWhereSeen<Snapshot extends AnyMachineSnapshot, W
     happens: (before, { event }, after) =>
       before.snapshot !== after.snapshot &&
       said(after.snapshot)?.includes(nothingTaken) === true &&
-      (hasMoney.has(bank(after) ?? '') || sawNothing(event)),
+      (hasMoney.has(openedTry(after)?.bank ?? '') || sawNothing(event)),
   };
 }
 

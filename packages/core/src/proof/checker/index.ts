@@ -27,7 +27,7 @@ export { selectionModel } from './models/selection.ts';
 export { shopModel } from './models/shop.ts';
 export { sideCartModel } from './models/side-cart.ts';
 export { topUpModel } from './models/top-up.ts';
-export type { TopUpBounds } from './models/top-up-world.ts';
+export type { TopUpBounds } from './models/top-up-moves.ts';
 export { trackingModel } from './models/tracking.ts';
 export { walletHistoryModel } from './models/wallet-history.ts';
 export { done } from './moves.ts';

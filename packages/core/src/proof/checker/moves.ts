@@ -12,6 +12,14 @@ export function failed(id: string, code: string, message = ''): JournaledEvent {
   return { type: `xstate.error.actor.${id}`, error: { code, message } };
 }
 
+/** Work of which only this much matters: it is done, or fails. */
+export function workDone<World>(id: string, world: World): readonly Move<World>[] {
+  return [
+    { words: `${id} is done`, event: done(id, null), world },
+    { words: `${id} fails`, event: failed(id, 'no_answer'), world },
+  ];
+}
+
 /** An event as a move of a machine that is looked at on its own, in its own words. */
 export function asMove(event: JournaledEvent): Move<null> {
   return { words: JSON.stringify(event), event, world: null };

@@ -17,7 +17,7 @@ import {
   tryingAgain,
   type WorldBounds,
 } from './index.ts';
-import type { ServerRules } from './payment/world.ts';
+import type { PaymentRules } from './payment/world.ts';
 import { withCardState, withState } from './testing/with-state.ts';
 
 const moneyIsSafe =
@@ -190,7 +190,7 @@ describe('the checker finds', () => {
 
   test('a second charge that nobody gives back', () => {
     const paid = { outcome: 'settled', excess: zeroKobo } as const;
-    const takesAll: ServerRules['settle'] = (intent, charge, usedElsewhere) =>
+    const takesAll: PaymentRules['settle'] = (intent, charge, usedElsewhere) =>
       charge.status === 'success' ? paid : settle(intent, charge, usedElsewhere);
     expect(brokenBy(checked(paymentMachine, at(retrying, { settle: takesAll }), 10_000))).toContain(
       'No order is charged twice without the second charge being seen as one to give back.',
@@ -279,7 +279,7 @@ function checked(machine: typeof paymentMachine, world: WorldBounds, states = 10
 }
 
 /** A world whose server has a fault. */
-function at(world: WorldBounds, fault: Partial<ServerRules>): WorldBounds {
+function at(world: WorldBounds, fault: Partial<PaymentRules>): WorldBounds {
   return { ...world, server: { ...world.server, ...fault } };
 }
 

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { lagosDay } from '../../../kernel/calendar/index.ts';
-import { kobo, zeroKobo } from '../../../kernel/money/index.ts';
+import { kobo } from '../../../kernel/money/index.ts';
 import { requiredMessage } from '../../../shop/account/index.ts';
-import type { CardStart, CheckRequest, PaymentCheck } from '../../../shop/card-payment/index.ts';
+import type { CardStart, PaymentCheck } from '../../../shop/card-payment/index.ts';
 import type { GiftCard } from '../../../shop/gift-card/index.ts';
 import {
   giftCardPurchaseMachine,
@@ -11,38 +11,32 @@ import {
   purchaseFields,
   selectPurchaseNotice,
 } from '../../../shop/gift-card/purchase/index.ts';
+import { noTenders } from '../../../shop/payment/index.ts';
+import {
+  chargesOf,
+  checkOf,
+  givesBackMore,
+  type Order,
+  orderOfTry,
+  place,
+  type ServerState,
+} from '../../world/index.ts';
 import { projectCard, saysNothingTakenWhereSeen } from '../card.ts';
+import { bankMoves, lateCardResults, openings, twoTries, workAnswers } from '../card-moves.ts';
 import type { Model, Move, Property, Situation } from '../model.ts';
 import { done, failed, inputOf, lateAnswers, workOf } from '../moves.ts';
 import { ignoresLateAnswers, ignoresSecondPress, waitsForWork } from '../properties.ts';
-import {
-  afterCheck,
-  type Bill,
-  billMoves,
-  chargesOf,
-  givesBackMore,
-  opened,
-  openingOf,
-  popupMoves,
-} from './bill.ts';
 
 type Purchase = SnapshotFrom<typeof giftCardPurchaseMachine>;
 type PurchaseSituation = Situation<Purchase, PurchaseWorld>;
 type PurchaseMove = Move<PurchaseWorld>;
 
-/** What the machine cannot see: the purchases that the server knows by their reference, and what became of them. */
-interface PurchaseWorld {
-  readonly purchases: readonly WorldPurchase[];
+/** What the machine cannot see: the server with its purchases, and those of them for which a card was issued. */
+interface PurchaseWorld extends ServerState {
+  readonly issued: readonly string[];
 }
 
-interface WorldPurchase {
-  readonly reference: string;
-  readonly bill: Bill;
-  /** How often a card was issued for it. */
-  readonly issued: number;
-}
-
-const bounds = { purchases: 2, tries: 2 };
+const mostPurchases = 2;
 const card: GiftCard = {
   id: 3,
   name: 'Birthday Card',
@@ -68,11 +62,11 @@ export function giftCardPurchaseModel(
     name: 'giftCardPurchase',
     machine,
     inputs: [undefined],
-    world: { purchases: [] },
+    world: { orders: [], funds: noTenders, issued: [] },
     moves: (situation) => [
       ...workOf(situation.snapshot).flatMap((id) => answersOf(id, situation)),
       ...presses(situation),
-      ...situation.world.purchases.flatMap((one) => billMoves(one.bill, puttingInto(situation.world, one))),
+      ...bankMoves(situation.world, twoTries),
       ...lateAnswers(situation.snapshot, lateResults, situation.world),
     ],
     project,
@@ -97,8 +91,8 @@ function presses({ snapshot, world }: PurchaseSituation): readonly PurchaseMove[
 }
 
 /** A time whose reference nobody has heard of yet. */
-function freshTime({ context }: Purchase, { purchases }: PurchaseWorld): number {
-  const heard = [context.attempt?.reference, ...purchases.map(({ reference }) => reference)];
+function freshTime({ context }: Purchase, { orders }: PurchaseWorld): number {
+  const heard = [context.attempt?.reference, ...orders.map(({ code }) => code)];
   let at = 1;
   while (heard.includes(giftCardReference(card.id, at))) at += 1;
   return at;
@@ -113,85 +107,58 @@ function answersOf(id: string, { snapshot, world }: PurchaseSituation): readonly
         { words: 'the cards do not come', event: failed(id, 'no_answer'), world },
       ];
     case 'startPayment':
-      return openings(inputOf(snapshot, id) as CardStart, world);
-    case 'openPopup': {
-      const reference = snapshot.context.card.opening?.reference ?? '';
-      const purchase = purchaseOfTry(world, reference);
-      return purchase ? popupMoves(purchase.bill, reference, world, puttingInto(world, purchase)) : [];
-    }
+      return starts(inputOf(snapshot, id) as CardStart, world);
     case 'checkPayment':
-      return checksOf(inputOf(snapshot, id) as CheckRequest, world);
+      return [...workAnswers(id, snapshot, world, twoTries), ...otherSums(snapshot, world)];
     case 'purchaseGiftCard':
       return issues(inputOf(snapshot, id) as PurchaseRequest, world);
     default:
-      return [
-        { words: `${id} is done`, event: done(id, null), world },
-        { words: `${id} fails`, event: failed(id, 'no_answer'), world },
-      ];
+      return workAnswers(id, snapshot, world, twoTries);
   }
 }
 
-/** `initializePayment`: the same reference is the same purchase; earlier tries are checked first. */
-function openings({ target }: CardStart, world: PurchaseWorld): readonly PurchaseMove[] {
+/** `initializePayment`: the same reference is the same purchase. */
+function starts(request: CardStart, world: PurchaseWorld): readonly PurchaseMove[] {
   const id = 'startPayment';
-  const reference = target.kind === 'giftCard' ? target.reference : '';
-  const lost = { words: 'the payment is not opened', event: failed(id, 'no_answer'), world };
-  const known = world.purchases.find((one) => one.reference === reference);
-  if (!known && world.purchases.length >= bounds.purchases) return [lost];
-  const bill: Bill = { purpose: 'giftCard', amount: card.amount, tries: [] };
-  const purchase = known ?? { reference, bill, issued: 0 };
-  const purchases = known ? world.purchases : [...world.purchases, purchase];
-  const ways = [true, false].flatMap((sees): readonly PurchaseMove[] => {
-    const answer = opened(purchase.bill, reference, sees, bounds.tries);
-    if (!answer) return [];
-    const after = put({ purchases }, { ...purchase, bill: answer.bill });
-    const how = sees ? '' : ' unseen';
-    return [
-      { words: `the payment is opened${how}`, event: done(id, openingOf(answer.tried)), world: after },
-      {
-        words: `the payment is opened${how}, the answer is lost`,
-        event: failed(id, 'no_answer'),
-        world: after,
-      },
-    ];
-  });
-  const dearer = { ...openingOf(newTry), amount: kobo(card.amount + 1), isSettled: false };
-  return [...ways, { words: 'the price has changed', event: done(id, dearer), world }, lost];
+  const { target } = request;
+  const code = target.kind === 'giftCard' ? target.reference : '';
+  const isKnown = world.orders.some((order) => order.code === code);
+  if (!isKnown && world.orders.length >= mostPurchases) {
+    return [{ words: 'the payment is not opened', event: failed(id, 'no_answer'), world }];
+  }
+  const submission = { attemptId: code, code, revision: 0, total: card.amount, tenders: noTenders };
+  const { server } = place(world, { ...submission, purpose: 'giftCard' });
+  return openings(request, server, twoTries);
 }
 
-/** `paymentStatus`: by the server's own check with the provider, or without reaching it. */
-function checksOf({ opening }: CheckRequest, world: PurchaseWorld): readonly PurchaseMove[] {
-  const id = 'checkPayment';
-  const reference = opening?.reference ?? '';
-  const purchase = purchaseOfTry(world, reference);
-  if (!purchase) return [];
-  const after = put(world, { ...purchase, bill: afterCheck(purchase.bill, reference) });
-  const answer = checkIn(after, reference);
+/** A payment that another sum than the price has come for. */
+function otherSums(snapshot: Purchase, world: PurchaseWorld): readonly PurchaseMove[] {
   const other: PaymentCheck = { kind: 'settled', received: kobo(card.amount - 1) };
-  const isPaid = answer.kind === 'settled';
-  return [
-    { words: `${id}: the payment is ${answer.kind}`, event: done(id, answer), world: after },
-    { words: `${id}: the provider is not reached`, event: done(id, { kind: 'unknown' }), world },
-    ...(isPaid ? [] : [{ words: `${id}: another sum than the price came`, event: done(id, other), world }]),
-    { words: `${id} gets no answer`, event: failed(id, 'no_answer'), world },
-    { words: `${id} is done, its answer is lost`, event: failed(id, 'no_answer'), world: after },
-  ];
+  return checkOfOpened({ snapshot, world }).kind === 'settled'
+    ? []
+    : [
+        {
+          words: 'checkPayment: another sum than the price came',
+          event: done('checkPayment', other),
+          world,
+        },
+      ];
 }
 
-function checkIn(world: PurchaseWorld, reference: string): PaymentCheck {
-  const tried = purchaseOfTry(world, reference)?.bill.tries.find((one) => one.reference === reference);
-  if (tried?.status === 'settled') return { kind: 'settled', received: tried.amount };
-  if (tried?.status !== 'pending') return { kind: 'failed', message: '' };
-  return { kind: tried.bank === 'nothing' ? 'abandoned' : 'pending' };
+/** What the server knows of the try that the machine has opened. */
+function checkOfOpened({ snapshot, world }: PurchaseSituation): PaymentCheck {
+  const reference = snapshot.context.card.opening?.reference ?? null;
+  return checkOf(world, { orderId: orderOfTry(world, reference)?.id ?? '', reference });
 }
 
 /** `purchasegiftcard`: a payment issues one card, however often it is asked. */
 function issues({ reference }: PurchaseRequest, world: PurchaseWorld): readonly PurchaseMove[] {
   const id = 'purchaseGiftCard';
   const lost = { words: 'the purchase does not arrive', event: failed(id, 'no_answer'), world };
-  const purchase = purchaseOfTry(world, reference);
-  if (!purchase || checkIn(world, reference).kind !== 'settled') return [lost];
-  const after = put(world, { ...purchase, issued: 1 });
+  const purchase = orderOfTry(world, reference);
+  if (purchase?.status !== 'paid') return [lost];
+  const { issued } = world;
+  const after = issued.includes(purchase.id) ? world : { ...world, issued: [...issued, purchase.id] };
   return [
     { words: 'the card is bought', event: done(id, null), world: after },
     { words: 'the card is bought, the answer is lost', event: failed(id, 'no_answer'), world: after },
@@ -211,7 +178,7 @@ const properties: readonly Property<Purchase, PurchaseWorld>[] = [
   {
     kind: 'always',
     words: 'No purchase is charged twice without the second charge being seen as one to give back.',
-    holds: ({ world }) => world.purchases.every(({ bill }) => givesBackMore(bill)),
+    holds: ({ world }) => world.orders.every(givesBackMore),
   },
   {
     kind: 'always',
@@ -220,25 +187,17 @@ const properties: readonly Property<Purchase, PurchaseWorld>[] = [
       const { snapshot } = situation;
       const isAsked =
         snapshot.matches('purchasing') || snapshot.matches('unissued') || snapshot.matches('bought');
-      const reference = snapshot.context.card.opening?.reference ?? '';
-      const check = checkIn(situation.world, reference);
+      const check = checkOfOpened(situation);
       return !isAsked || (check.kind === 'settled' && check.received === card.amount);
     },
   },
-  saysNothingTakenWhereSeen(
-    (snapshot) => selectPurchaseNotice(snapshot)?.text,
-    ({ snapshot, world }) => {
-      const reference = snapshot.context.card.opening?.reference ?? '';
-      const purchase = purchaseOfTry(world, reference);
-      return purchase?.bill.tries.find((one) => one.reference === reference)?.bank;
-    },
-  ),
+  saysNothingTakenWhereSeen((snapshot) => selectPurchaseNotice(snapshot)?.text),
   {
     kind: 'always',
     words: 'A card is said to be bought only when it is.',
     holds: ({ snapshot, world }) =>
       !snapshot.matches('bought') ||
-      purchaseOfTry(world, snapshot.context.card.opening?.reference ?? '')?.issued === 1,
+      world.issued.includes(orderOfTry(world, snapshot.context.card.opening?.reference)?.id ?? ''),
   },
   {
     kind: 'always',
@@ -282,8 +241,8 @@ function isHonestEnd(situation: PurchaseSituation): boolean {
   return isTold || (isFree && chargesIn(currentPurchase(situation)) === 0);
 }
 
-function chargesIn(purchase: WorldPurchase | undefined): number {
-  return purchase ? chargesOf(purchase.bill).length : 0;
+function chargesIn(purchase: Order | undefined): number {
+  return purchase ? chargesOf(purchase) : 0;
 }
 
 function referenceOf({ snapshot }: PurchaseSituation): string | undefined {
@@ -294,35 +253,21 @@ function isForThePeople({ snapshot: { context } }: PurchaseSituation): boolean {
   return context.attempt?.revision === context.revision;
 }
 
-function currentPurchase(situation: PurchaseSituation): WorldPurchase | undefined {
+function currentPurchase(situation: PurchaseSituation): Order | undefined {
   const reference = referenceOf(situation);
-  return situation.world.purchases.find((one) => one.reference === reference);
-}
-
-function purchaseOfTry(world: PurchaseWorld, reference: string): WorldPurchase | undefined {
-  return world.purchases.find(({ bill }) => bill.tries.some((one) => one.reference === reference));
-}
-
-function put(world: PurchaseWorld, purchase: WorldPurchase): PurchaseWorld {
-  return {
-    purchases: world.purchases.map((one) => (one.reference === purchase.reference ? purchase : one)),
-  };
-}
-
-function puttingInto(world: PurchaseWorld, purchase: WorldPurchase) {
-  return (bill: Bill): PurchaseWorld => put(world, { ...purchase, bill });
+  return situation.world.orders.find(({ code }) => code === reference);
 }
 
 /** The world with its purchases unnamed, and of the context what a later step can read. */
 function project({ snapshot, world }: PurchaseSituation): unknown {
-  const { cards, cardId, fields, revision, provider, attempt, card: payment } = snapshot.context;
+  const { cards, cardId, fields, revision, provider, attempt } = snapshot.context;
   const isAtCard = !['loading', 'unavailable', 'choosing', 'filling'].some(
     (state) => snapshot.value === state,
   );
   return {
-    world: world.purchases.map(({ bill, issued }) => [
-      bill.tries.map(({ bank, status, amount }) => [bank, status, amount]),
-      issued,
+    world: world.orders.map(({ id, tries }) => [
+      tries.map(({ bank, status }) => [bank, status]),
+      world.issued.includes(id),
     ]),
     machine: [
       cards.length,
@@ -330,23 +275,13 @@ function project({ snapshot, world }: PurchaseSituation): unknown {
       purchaseFields.filter((field) => fields[field].problem === null).length,
       provider,
       attempt && [
-        world.purchases.findIndex(({ reference }) => reference === attempt.reference),
+        world.orders.findIndex(({ code }) => code === attempt.reference),
         attempt.revision === revision,
       ],
-      isAtCard ? projectCard(snapshot, payment) : null,
+      isAtCard ? projectCard({ snapshot, world }) : null,
     ],
   };
 }
 
-const newTry = { reference: 'x-1', amount: zeroKobo, bank: 'charged', status: 'settled' } as const;
-
 /** Results that would move the machine if they came in time. */
-const lateResults = [
-  ['loadGiftCards', []],
-  ['startPayment', openingOf(newTry)],
-  ['openPopup', { kind: 'answered', code: '00', transactionId: 't' }],
-  ['checkPayment', { kind: 'settled', received: card.amount }],
-  ['purchaseGiftCard', null],
-  ['waitForBank', null],
-  ['waitForAnswer', null],
-] as const;
+const lateResults = [...lateCardResults, ['loadGiftCards', []], ['purchaseGiftCard', null]] as const;

@@ -1,21 +1,24 @@
-import { leastKobo, subtractKobo, sumKobo, zeroKobo } from '../../../kernel/money/index.ts';
+import { kobo, subtractKobo, sumKobo, zeroKobo } from '../../../kernel/money/index.ts';
 import { defaultTopUpLimits, selectTopUpNotice, topUpMachine } from '../../../shop/wallet/top-up/index.ts';
-import { projectCard, saysNothingTakenWhereSeen } from '../card.ts';
-import type { Model, Property } from '../model.ts';
-import { ignoresLateAnswers, ignoresSecondPress, waitsForWork } from '../properties.ts';
-import { chargesOf, givesBackMore } from './bill.ts';
-import { type TopUp, type TopUpSituation, topUpMoves } from './top-up-moves.ts';
 import {
-  giftCardValue,
+  availableOf,
+  chargesOf,
+  givesBackMore,
+  type Order,
   orderOfTry,
   paidOf,
-  type TopUpBounds,
-  type TopUpWorld,
-  userId,
-  type WorldCreditOrder,
-} from './top-up-world.ts';
+  type ServerState,
+} from '../../world/index.ts';
+import { projectCard, saysNothingTakenWhereSeen } from '../card.ts';
+import { twoTries } from '../card-moves.ts';
+import type { Model, Property } from '../model.ts';
+import { ignoresLateAnswers, ignoresSecondPress, waitsForWork } from '../properties.ts';
+import { type TopUp, type TopUpBounds, type TopUpSituation, topUpMoves, userId } from './top-up-moves.ts';
 
+const giftCardValue = kobo(200_000);
 const limits = defaultTopUpLimits;
+
+const oneOrder: TopUpBounds = { orders: 1, ...twoTries };
 
 /**
  * A wallet that is topped up by a gift card, by the card, or by both, of one amount or another: replies get lost, banks take
@@ -23,8 +26,8 @@ const limits = defaultTopUpLimits;
  */
 export function topUpModel(
   machine: typeof topUpMachine = topUpMachine,
-  bounds: TopUpBounds = { orders: 1, tries: 2 },
-): Model<TopUp, TopUpWorld> {
+  bounds = oneOrder,
+): Model<TopUp, ServerState> {
   return {
     name: 'topUp',
     machine,
@@ -32,14 +35,14 @@ export function topUpModel(
       { panel: 'new', userId, limits },
       { panel: 'older', userId: null, limits },
     ],
-    world: { orders: [], giftCardLeft: giftCardValue },
+    world: { orders: [], funds: { giftCard: giftCardValue, wallet: zeroKobo } },
     moves: (situation) => topUpMoves(situation, bounds),
     project,
     properties,
   };
 }
 
-const properties: readonly Property<TopUp, TopUpWorld>[] = [
+const properties: readonly Property<TopUp, ServerState>[] = [
   {
     kind: 'never',
     words: 'Pressing again with the same amount asks for another credit order.',
@@ -52,12 +55,12 @@ const properties: readonly Property<TopUp, TopUpWorld>[] = [
   {
     kind: 'always',
     words: 'No top-up is charged twice without the second charge being seen as one to give back.',
-    holds: ({ world }) => world.orders.every(({ bill }) => givesBackMore(bill)),
+    holds: ({ world }) => world.orders.every(givesBackMore),
   },
   {
     kind: 'always',
     words: 'What gift card and card pay of a top-up is never more than its amount.',
-    holds: ({ world }) => world.orders.every((order) => paidOf(order) <= order.amount),
+    holds: ({ world }) => world.orders.every((order) => paidOf(order) <= order.total),
   },
   {
     kind: 'always',
@@ -67,8 +70,8 @@ const properties: readonly Property<TopUp, TopUpWorld>[] = [
       if (!snapshot.matches({ card: 'awaitingGateway' })) return true;
       const order = orderOfTry(world, card.opening?.reference);
       return (
-        order?.amount === amount &&
-        card.opening?.amount === subtractKobo(order.amount, attempt?.redeemed ?? zeroKobo)
+        order?.total === amount &&
+        card.opening?.amount === subtractKobo(order.total, attempt?.redeemed ?? zeroKobo)
       );
     },
   },
@@ -78,22 +81,17 @@ const properties: readonly Property<TopUp, TopUpWorld>[] = [
     holds: (situation) => {
       const order = currentOrder(situation);
       const isSaid = situation.snapshot.matches('refreshing') || situation.snapshot.matches('credited');
-      return !isSaid || (order !== undefined && paidOf(order) === order.amount);
+      return !isSaid || (order !== undefined && paidOf(order) === order.total);
     },
   },
   {
     kind: 'always',
     words: 'What left the gift card is in a top-up.',
     holds: ({ world }) =>
-      sumKobo([world.giftCardLeft, ...world.orders.map(({ redeemed }) => redeemed)]) === giftCardValue,
+      sumKobo([availableOf(world, 'giftCard'), ...world.orders.map(({ tenders }) => tenders.giftCard)]) ===
+      giftCardValue,
   },
-  saysNothingTakenWhereSeen(
-    (snapshot) => selectTopUpNotice(snapshot)?.text,
-    ({ snapshot, world }) => {
-      const reference = snapshot.context.card.opening?.reference;
-      return orderOfTry(world, reference)?.bill.tries.find((one) => one.reference === reference)?.bank;
-    },
-  ),
+  saysNothingTakenWhereSeen((snapshot) => selectTopUpNotice(snapshot)?.text),
   {
     kind: 'never',
     words: 'A guest is asked for money.',
@@ -126,15 +124,15 @@ function isHonestEnd(situation: TopUpSituation): boolean {
   return snapshot.matches('editing') && chargesIn(currentOrder(situation)) === 0;
 }
 
-function chargesIn(order: WorldCreditOrder | undefined): number {
-  return order ? chargesOf(order.bill).length : 0;
+function chargesIn(order: Order | undefined): number {
+  return order ? chargesOf(order) : 0;
 }
 
 function codeOf({ snapshot }: TopUpSituation): string | undefined {
   return snapshot.context.attempt?.code;
 }
 
-function currentOrder(situation: TopUpSituation): WorldCreditOrder | undefined {
+function currentOrder(situation: TopUpSituation): Order | undefined {
   const code = codeOf(situation);
   return situation.world.orders.find((order) => order.code === code);
 }
@@ -154,11 +152,10 @@ function project({ snapshot, world }: TopUpSituation): unknown {
   const known = world.orders.findIndex(({ code }) => code === attempt?.code);
   return {
     world: {
-      left: leastKobo(world.giftCardLeft, giftCardValue),
-      orders: world.orders.map(({ amount: asked, redeemed, bill }) => [
-        asked,
-        redeemed,
-        bill.tries.map(({ bank, status, amount: sum }) => [bank, status, sum]),
+      orders: world.orders.map(({ total, tenders, tries }) => [
+        total,
+        tenders.giftCard,
+        tries.map(({ bank, status, amount: sum }) => [bank, status, sum]),
       ]),
     },
     machine: [
@@ -172,7 +169,7 @@ function project({ snapshot, world }: TopUpSituation): unknown {
       rest.panel === 'older' && termsAccepted,
       attempt && [known, attempt.amount, attempt.order !== null, attempt.redeemed, attempt.isCardUnderWay],
       snapshot.matches('creatingOrder') ? rest.codeDraws : 0,
-      snapshot.matches('card') ? projectCard(snapshot, card) : null,
+      snapshot.matches('card') ? projectCard({ snapshot, world }) : null,
       snapshot.matches('refreshing') || snapshot.matches('credited') ? card.opening === null : null,
     ],
   };

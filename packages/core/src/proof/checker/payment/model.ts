@@ -1,30 +1,19 @@
-import { type Kobo, kobo, subtractKobo, sumKobo, zeroKobo } from '../../../kernel/money/index.ts';
+import { kobo, subtractKobo, zeroKobo } from '../../../kernel/money/index.ts';
 import { failureOf } from '../../../shop/payment/context.ts';
 import {
   noTenders,
-  notBooked,
   paymentMachine,
   paymentReport,
   selectOrderToPay,
-  settle,
   type Tenders,
 } from '../../../shop/payment/index.ts';
 import { hasEnded } from '../../../shop/payment/rules.ts';
+import { chargesOf, givesBackMore, isHeld, type Order, orderIn, paidOf, parts } from '../../world/index.ts';
 import { projectCard, saysNothingTakenWhereSeen } from '../card.ts';
 import type { Model, Property } from '../model.ts';
 import { ignoresLateAnswers, ignoresSecondPress, waitsForWork } from '../properties.ts';
 import { type PaymentSituation, type PaymentSnapshot, paymentMoves } from './moves.ts';
-import {
-  chargeOf,
-  chargesOf,
-  honestServer,
-  intentOf,
-  orderId,
-  orderIn,
-  quietWorld,
-  type WorldBounds,
-} from './world.ts';
-import { type PaymentWorld, parts, type Wish, type WorldOrder, type WorldTry } from './world-state.ts';
+import { honestServer, type PaymentWorld, quietWorld, type Wish, type WorldBounds } from './world.ts';
 
 const total = kobo(1_209_500);
 const giftCard = kobo(300_000);
@@ -35,13 +24,15 @@ function paidBy(tenders: Partial<Tenders>): Wish {
   return { total, tenders: { ...noTenders, ...tenders } };
 }
 
+const byCard = { banks: ['charged', 'short', 'working', 'declined'], server: honestServer } as const;
+
 /** A shopper who changes their mind once; each of their orders has one try by card. */
 export const changingMind: WorldBounds = {
   wishes: [paidBy({}), paidBy({})],
   orders: 2,
   tries: 1,
   paysLater: false,
-  server: honestServer,
+  ...byCard,
 };
 
 /** One wish, paid by card at the second try at the latest, at either provider. */
@@ -50,7 +41,7 @@ export const tryingAgain: WorldBounds = {
   orders: 2,
   tries: 2,
   paysLater: true,
-  server: honestServer,
+  ...byCard,
 };
 
 /** Gift card, wallet and card pay one order together. */
@@ -59,7 +50,7 @@ export const mixing: WorldBounds = {
   orders: 1,
   tries: 1,
   paysLater: false,
-  server: honestServer,
+  ...byCard,
 };
 
 /** The same at either provider at the second try at the latest, by a shopper who wants the card left out after all. */
@@ -77,7 +68,7 @@ export const giving: WorldBounds = {
   orders: 2,
   tries: 1,
   paysLater: false,
-  server: honestServer,
+  ...byCard,
 };
 
 /** A wallet pays it all; then comes an order that costs nothing. */
@@ -86,7 +77,7 @@ export const spending: WorldBounds = {
   orders: 2,
   tries: 1,
   paysLater: false,
-  server: honestServer,
+  ...byCard,
 };
 
 /**
@@ -103,7 +94,7 @@ export function paymentModel(
     name: 'payment',
     machine,
     inputs: [undefined],
-    world: quietWorld,
+    world: quietWorld(bounds),
     moves: (situation) => paymentMoves(situation, bounds),
     project,
     properties,
@@ -116,8 +107,7 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
     words: 'One attempt, and one wish of the shopper, is one order at most, until that has ended.',
     holds: ({ world: { orders } }) =>
       new Set(orders.map(({ attemptId }) => attemptId)).size === orders.length &&
-      new Set(orders.filter(({ isEnded }) => !isEnded).map(({ wish }) => wish)).size ===
-        orders.filter(({ isEnded }) => !isEnded).length,
+      new Set(orders.filter(isLive).map(({ revision }) => revision)).size === orders.filter(isLive).length,
   },
   {
     kind: 'always',
@@ -142,10 +132,7 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
       );
     },
   },
-  saysNothingTakenWhereSeen(
-    (snapshot) => paymentReport(snapshot)?.text,
-    ({ snapshot, world }) => tryOf(snapshot, world)?.bank,
-  ),
+  saysNothingTakenWhereSeen((snapshot) => paymentReport(snapshot)?.text),
   {
     kind: 'never',
     words: 'An order that less than its price has come for is charged once more.',
@@ -164,7 +151,7 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
     words: 'A payment is confirmed only when the server has settled the order.',
     holds: (situation) => {
       const order = currentOrder(situation);
-      return !situation.snapshot.matches('confirmed') || order?.isConfirmed === true;
+      return !situation.snapshot.matches('confirmed') || order?.status === 'paid';
     },
   },
   {
@@ -173,13 +160,14 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
     happens: (before, { event }, after) =>
       before.snapshot.matches({ card: 'checking' }) &&
       event?.type === 'xstate.done.actor.checkPayment' &&
-      currentOrder(before)?.isConfirmed === true &&
+      currentOrder(before)?.status === 'paid' &&
       after.snapshot.matches({ card: 'unconfirmed' }),
   },
   {
     kind: 'always',
     words: 'What gift card, wallet and card have paid of a confirmed order is its total.',
-    holds: ({ world }) => world.orders.every((order) => !order.isConfirmed || paidOf(order) === order.total),
+    holds: ({ world }) =>
+      world.orders.every((order) => order.status !== 'paid' || paidOf(order) === order.total),
   },
   {
     kind: 'always',
@@ -188,7 +176,7 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
       world.orders.every((order) =>
         parts.every((part) => {
           const status = order.parts[part];
-          return status === 'unneeded' || (status === 'captured') === order.isConfirmed;
+          return status === 'unneeded' || (status === 'captured') === (order.status === 'paid');
         }),
       ),
   },
@@ -196,10 +184,7 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
     kind: 'always',
     words: 'No gift card and no wallet pays two orders.',
     holds: ({ world: { orders } }) =>
-      parts.every(
-        (part) =>
-          orders.filter(({ parts: { [part]: one } }) => one === 'reserved' || one === 'captured').length <= 1,
-      ),
+      parts.every((part) => orders.filter((order) => isHeld(order.parts[part])).length <= 1),
   },
   {
     kind: 'never',
@@ -242,10 +227,11 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
       const order = currentOrder(situation);
       if (order === undefined || chargesOf(order) !== 1) return false;
       // Who wants another order by now is not asked about the first: the server confirms it by itself.
-      const isLeftBehind = order.wish !== situation.world.wish && order.isConfirmed;
+      const isPaid = order.status === 'paid';
+      const isLeftBehind = order.revision !== situation.world.wish && isPaid;
       // Who took it up from the account, or is sent there because nobody knew, finds it confirmed there.
       const isSent = situation.snapshot.context.resumed !== null || situation.snapshot.matches('unanswered');
-      const isSeen = isSent && order.isConfirmed;
+      const isSeen = isSent && isPaid;
       return situation.snapshot.matches('confirmed') || isGivenBack(order) || isLeftBehind || isSeen;
     },
     along: (before, after) => selectOrderToPay(before.snapshot) === selectOrderToPay(after.snapshot),
@@ -257,13 +243,7 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
   },
 ];
 
-/** The try that the machine has opened last. */
-function tryOf(snapshot: PaymentSnapshot, world: PaymentWorld): WorldTry | undefined {
-  const order = orderIn(world, selectOrderToPay(snapshot));
-  return order?.tries.find(({ reference }) => reference === snapshot.context.card.opening?.reference);
-}
-
-function currentOrder({ snapshot, world }: PaymentSituation): WorldOrder | undefined {
+function currentOrder({ snapshot, world }: PaymentSituation): Order | undefined {
   return snapshot.matches('idle') ? undefined : orderIn(world, selectOrderToPay(snapshot));
 }
 
@@ -286,31 +266,16 @@ function isHonestEnd(situation: PaymentSituation): boolean {
 }
 
 /** Whether nothing is held of what a card was charged for an order. */
-function isGivenBack({ tries, isEnded }: WorldOrder): boolean {
-  return isEnded || tries.every(({ bank, status }) => bank !== 'charged' || status === 'returned');
+function isGivenBack({ tries, status }: Order): boolean {
+  return status === 'ended' || tries.every((one) => one.bank !== 'charged' || one.status === 'returned');
 }
 
-/** What has been taken for an order: its parts, and the one charge that settled it. */
-function paidOf({ parts: statuses, tenders, balance, settledBy }: WorldOrder): Kobo {
-  const taken = parts.filter((part) => statuses[part] === 'captured').map((part) => tenders[part]);
-  return sumKobo(settledBy === null ? taken : [...taken, balance]);
-}
-
-function hasReserved(order: WorldOrder): boolean {
+function hasReserved(order: Order): boolean {
   return parts.some((part) => order.parts[part] === 'reserved');
 }
 
-/** One charge pays the order; all others that the server has not seen as returned it will, once it checks. */
-function givesBackMore(order: WorldOrder): boolean {
-  const charged = order.tries.filter(({ bank }) => bank === 'charged');
-  const settling = order.tries.filter(({ status }) => status === 'settled');
-  if (settling.length > 1) return false;
-  const [first] = settling.length === 1 ? settling : charged;
-  if (!first) return true;
-  const paid = { ...order, isConfirmed: true, settledBy: first.reference };
-  return charged
-    .filter((one) => one.reference !== first.reference && one.status !== 'returned')
-    .every((one) => settle(intentOf(paid), chargeOf(paid, one), notBooked).outcome === 'returned');
+function isLive({ status }: Order): boolean {
+  return status !== 'ended';
 }
 
 /**
@@ -327,15 +292,20 @@ function project({ snapshot, world }: PaymentSituation): unknown {
     world: {
       wish: world.wish,
       // Nobody checks an order again that has ended, once the machine has left it.
-      orders: world.orders.map((order, index) => {
-        const { wish, parts: statuses, tries, isConfirmed, isEnded, settledBy } = order;
+      orders: world.orders.map(({ id, revision, status, parts: statuses, tries }) => {
         const isLeft = snapshot.matches('idle') || snapshot.matches('unanswered');
-        const isCurrent = !isLeft && orderId(index) === selectOrderToPay(snapshot);
-        return isEnded && !isCurrent ? { wish } : { wish, statuses, tries, isConfirmed, isEnded, settledBy };
+        const isCurrent = !isLeft && id === selectOrderToPay(snapshot);
+        if (status === 'ended' && !isCurrent) return revision;
+        return [
+          revision,
+          status,
+          statuses,
+          tries.map((one) => [one.provider, one.bank, one.status, one.isApproved]),
+        ];
       }),
-      spent: world.spent,
+      funds: world.funds,
       hasSecrets: world.hasSecrets,
-      onItsWay: world.onItsWay && { wish: world.onItsWay.wish },
+      onItsWay: world.onItsWay?.wish,
     },
     machine: snapshot.matches('idle')
       ? null
@@ -346,7 +316,7 @@ function project({ snapshot, world }: PaymentSituation): unknown {
           order: context.order?.id,
           resumed: context.resumed?.order.id,
           provider: snapshot.hasTag('busy') && context.card.opening === null ? context.provider : null,
-          card: isOver ? null : projectCard(snapshot, context.card),
+          card: isOver ? null : projectCard({ snapshot, world }),
           draws: snapshot.matches('placingOrder') ? context.codeDraws : 0,
           failure: snapshot.matches('refused') ? context.failure?.code : hasEnded(failureOf(context)),
         },

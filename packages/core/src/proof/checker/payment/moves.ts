@@ -1,13 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { type Kobo, kobo, zeroKobo } from '../../../kernel/money/index.ts';
-import {
-  type CardStart,
-  type CheckRequest,
-  orderIdOf,
-  type PaymentCheck,
-  type PaymentOpening,
-  type PopupOutcome,
-} from '../../../shop/card-payment/index.ts';
+import { zeroKobo } from '../../../kernel/money/index.ts';
 import type {
   GiftCardRedemption,
   PlacementRequest,
@@ -15,35 +7,27 @@ import type {
   paymentMachine,
   WalletDebit,
 } from '../../../shop/payment/index.ts';
+import {
+  availableOf,
+  balanceOf,
+  ended,
+  hasAllParts,
+  isHeld,
+  type Order,
+  orderIn,
+  type Part,
+  parts,
+  place,
+  released,
+  reserve,
+  withPart,
+  withTry,
+} from '../../world/index.ts';
+import { bankMoves, lateCardResults, workAnswers } from '../card-moves.ts';
 import type { Move, Situation } from '../model.ts';
 import { done, failed, inputOf, lateAnswers, workOf } from '../moves.ts';
 import { draftOf } from './draft.ts';
-import { hasAllParts, isAvailable, withParts } from './parts.ts';
-import {
-  afterCheck,
-  closed,
-  ended,
-  opened,
-  orderCode,
-  orderId,
-  orderIn,
-  placed,
-  released,
-  type ServerRules,
-  shortOf,
-  type WorldBounds,
-  withApproval,
-  withBank,
-  withOrder,
-} from './world.ts';
-import {
-  type Part,
-  type PartStatus,
-  type PaymentWorld,
-  parts,
-  type WorldOrder,
-  type WorldTry,
-} from './world-state.ts';
+import { orderOfAttempt, type PaymentWorld, placed, type WorldBounds } from './world.ts';
 
 export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 export type PaymentSituation = Situation<PaymentSnapshot, PaymentWorld>;
@@ -61,31 +45,25 @@ export function paymentMoves(situation: PaymentSituation, bounds: WorldBounds): 
 }
 
 /** What a piece of work in flight can come to. */
-function answersOf(id: string, situation: PaymentSituation, bounds: WorldBounds): readonly PaymentMove[] {
-  const { snapshot, world } = situation;
+function answersOf(
+  id: string,
+  { snapshot, world }: PaymentSituation,
+  bounds: WorldBounds,
+): readonly PaymentMove[] {
   switch (id) {
     case 'placeOrder':
       return placements(inputOf(snapshot, id) as PlacementRequest, world, bounds);
     case 'redeemGiftCard':
-      return redemptions(inputOf(snapshot, id) as GiftCardRedemption, world, bounds.server);
+      return redemptions(inputOf(snapshot, id) as GiftCardRedemption, world, bounds);
     case 'debitWallet':
-      return debits(inputOf(snapshot, id) as WalletDebit, world, bounds.server);
-    case 'startPayment':
-      return openings(inputOf(snapshot, id) as CardStart, world, bounds);
-    case 'openPopup':
-      return popups(inputOf(snapshot, id) as PaymentOpening, world, bounds.server);
-    case 'checkPayment':
-      return checksOf(inputOf(snapshot, id) as CheckRequest, world, bounds.server);
+      return debits(inputOf(snapshot, id) as WalletDebit, world, bounds);
     case 'waitForAnswer':
       return [
         { words: 'nobody has answered for too long', event: done(id, null), world: ended(world) },
         { words: `${id} fails`, event: failed(id, 'no_answer'), world },
       ];
     default:
-      return [
-        { words: `${id} is done`, event: done(id, null), world },
-        { words: `${id} fails`, event: failed(id, 'no_answer'), world },
-      ];
+      return workAnswers(id, snapshot, world, bounds);
   }
 }
 
@@ -93,58 +71,48 @@ function answersOf(id: string, situation: PaymentSituation, bounds: WorldBounds)
 function placements(
   { attemptId, draft }: PlacementRequest,
   world: PaymentWorld,
-  { orders }: WorldBounds,
+  bounds: WorldBounds,
 ): readonly PaymentMove[] {
+  const id = 'placeOrder';
   const lost: PaymentMove = {
     words: 'the answer to the order is lost',
-    event: failed('placeOrder', 'no_answer'),
+    event: failed(id, 'no_answer'),
     world,
   };
-  const index = world.orders.findIndex((one) => one.attemptId === attemptId);
-  const known = world.orders[index];
-  if (known && known.wish !== draft.revision) {
-    return [
-      { words: 'the attempt has placed another order', event: failed('placeOrder', 'attempt_reused'), world },
-    ];
-  }
+  const known = orderOfAttempt(world, attemptId);
   if (known) {
-    const order = {
-      id: orderId(index),
-      code: orderCode(index),
-      total: known.total,
-      balance: known.balance,
-    };
-    return [
-      { words: 'the order is placed', event: done('placeOrder', { kind: 'placed', order }), world },
-      lost,
-    ];
+    const { answer } = place(world, { ...known, revision: draft.revision });
+    return 'refusal' in answer
+      ? [{ words: 'the attempt has placed another order', event: failed(id, answer.refusal.code), world }]
+      : [
+          {
+            words: 'the order is placed',
+            event: done(id, { kind: 'placed', order: answer.output }),
+            world,
+          },
+          lost,
+        ];
   }
-  const { total, tenders } = draft;
-  const submission = { attemptId, wish: draft.revision, total, tenders };
+  const request = { attemptId, wish: draft.revision };
+  const isRoom = world.orders.length < bounds.orders;
   // What the server refuses now it refuses to a request that is still on its way.
   const isOnItsWay = world.onItsWay?.attemptId === attemptId;
   const quiet = isOnItsWay ? { ...world, onItsWay: null } : world;
   return [
-    ...(world.orders.length < orders
-      ? [{ words: 'the order arrives', event: null, world: placed(world, submission) }]
-      : []),
+    ...(isRoom ? [{ words: 'the order arrives', event: null, world: placed(world, request, bounds) }] : []),
     lost,
-    ...(world.onItsWay === null && world.orders.length < orders
-      ? [{ ...lost, words: 'the order is given up on its way', world: { ...world, onItsWay: submission } }]
+    ...(isRoom && world.onItsWay === null
+      ? [{ ...lost, words: 'the order is given up on its way', world: { ...world, onItsWay: request } }]
       : []),
     {
       words: 'the order is refused',
-      event: failed('placeOrder', 'slot_full', 'There is no availability for this date.'),
+      event: failed(id, 'slot_full', 'There is no availability for this date.'),
       world,
     },
-    {
-      words: 'the order is requoted',
-      event: done('placeOrder', { kind: 'requoted', quote: null }),
-      world: quiet,
-    },
+    { words: 'the order is requoted', event: done(id, { kind: 'requoted', quote: null }), world: quiet },
     {
       words: "the order's code is taken",
-      event: done('placeOrder', { kind: 'codeTaken', code: 'Gr030433333' }),
+      event: done(id, { kind: 'codeTaken', code: 'Gr030433333' }),
       world: quiet,
     },
   ];
@@ -152,227 +120,58 @@ function placements(
 
 /** `redeemgift`: without its serial number a gift card is not even asked for. */
 function redemptions(
-  { orderId: id }: GiftCardRedemption,
+  { orderId }: GiftCardRedemption,
   world: PaymentWorld,
-  server: ServerRules,
+  bounds: WorldBounds,
 ): readonly PaymentMove[] {
-  const index = world.orders.findIndex((_, at) => orderId(at) === id);
   return world.hasSecrets
-    ? reservations('redeemGiftCard', 'giftCard', index, world, server)
+    ? reservations('redeemGiftCard', 'giftCard', orderIn(world, orderId), world, bounds)
     : [{ words: 'the serial number is gone', event: failed('redeemGiftCard', 'serial_missing'), world }];
 }
 
 /** `debitWallet`: without a token the server answers only for a part that is reserved already. */
 function debits(
-  { orderCode: code }: WalletDebit,
+  { orderCode }: WalletDebit,
   world: PaymentWorld,
-  server: ServerRules,
+  bounds: WorldBounds,
 ): readonly PaymentMove[] {
-  const index = world.orders.findIndex((_, at) => orderCode(at) === code);
-  const isKnown = ['reserved', 'captured'].includes(world.orders[index]?.parts.wallet ?? '');
-  return world.hasSecrets || isKnown
-    ? reservations('debitWallet', 'wallet', index, world, server)
+  const order = world.orders.find(({ code }) => code === orderCode);
+  return world.hasSecrets || (order && isHeld(order.parts.wallet))
+    ? reservations('debitWallet', 'wallet', order, world, bounds)
     : [{ words: 'the token is gone', event: failed('debitWallet', 'wrong_pin'), world }];
 }
 
 /** A part is reserved once, however often it is asked for; the answer can be lost, and the request can be late. */
 function reservations(
-  id: string,
+  work: string,
   part: Part,
-  index: number,
+  order: Order | undefined,
   world: PaymentWorld,
-  server: ServerRules,
+  { server }: WorldBounds,
 ): readonly PaymentMove[] {
-  const status = world.orders[index]?.parts[part];
-  const lost: PaymentMove = { words: `${id}: the answer is lost`, event: failed(id, 'no_answer'), world };
-  if (status === 'reserved' || status === 'captured') {
-    return [{ words: `${id}: the part is reserved`, event: done(id, null), world }, lost];
+  const id = order?.id ?? '';
+  const { server: after, answer } = reserve(world, id, part, server);
+  if ('refusal' in answer) {
+    const { code } = answer.refusal;
+    return [{ words: `${work} is refused: ${code}`, event: failed(work, code), world }];
   }
-  if (world.orders[index]?.isEnded) {
-    return [{ words: `${id}: the order has ended`, event: failed(id, 'order_ended'), world }];
+  const lost: PaymentMove = { words: `${work}: the answer is lost`, event: failed(work, 'no_answer'), world };
+  if (after === world) {
+    return [{ words: `${work}: the part is reserved`, event: done(work, null), world }, lost];
   }
-  if (!server.isAvailable(world, part)) {
-    return [{ words: `${id}: too little is left`, event: failed(id, 'balance_too_low'), world }];
-  }
-  const to = (next: PartStatus) =>
-    withOrder(world, index, (order) => withParts(order, (now, one) => (one === part ? next : now)));
+  const late = withPart(world, id, part, 'onItsWay');
   return [
-    { words: `${id} arrives`, event: null, world: to('reserved') },
-    { ...lost, words: `${id} is given up on its way`, world: to('onItsWay') },
+    { words: `${work} arrives`, event: null, world: after },
+    { ...lost, words: `${work} is given up on its way`, world: late },
     lost,
   ];
-}
-
-/** `initializePayment`: it checks earlier tries first, where it can reach the provider. */
-function openings(request: CardStart, world: PaymentWorld, bounds: WorldBounds): readonly PaymentMove[] {
-  const index = world.orders.findIndex((_, at) => orderId(at) === orderIdOf(request));
-  const balance = world.orders[index]?.balance ?? zeroKobo;
-  const isFirst = world.orders[index]?.tries.length === 0;
-  const ways = [true, false].flatMap((sees): readonly PaymentMove[] => {
-    const { world: after, tried } = opened(world, index, request.provider, sees, bounds);
-    const how = sees ? '' : ' unseen';
-    return [
-      ...(tried
-        ? [
-            {
-              words: `the payment is opened${how}`,
-              event: done('startPayment', openingOf(tried, balance)),
-              world: after,
-            },
-            ...(sees && isFirst
-              ? [
-                  {
-                    words: 'the payment is opened for another sum',
-                    event: done('startPayment', openingOf(tried, kobo(balance + 1))),
-                    world: after,
-                  },
-                ]
-              : []),
-            { words: `the payment is opened${how}, its answer is still out`, event: null, world: after },
-          ]
-        : []),
-    ];
-  });
-  const why = world.orders[index]?.isEnded ? 'order_ended' : 'no_answer';
-  return [...ways, { words: 'the payment is not opened', event: failed('startPayment', why), world }];
-}
-
-function openingOf({ reference, provider, status }: WorldTry, amount: Kobo): PaymentOpening {
-  return {
-    reference,
-    provider,
-    amount,
-    scriptUrl: '',
-    accessCode: null,
-    publicKey: null,
-    isSettled: status === 'settled',
-  };
-}
-
-/** The popup: what the shopper does in it, and what it tells of what has come of the try. */
-function popups(
-  { reference }: PaymentOpening,
-  world: PaymentWorld,
-  server: ServerRules,
-): readonly PaymentMove[] {
-  const tried = world.orders.flatMap(({ tries }) => tries).find((one) => one.reference === reference);
-  if (!tried) return [];
-  const answers = (outcome: PopupOutcome) => done('openPopup', outcome);
-  const approved = { kind: 'answered', code: '00', transactionId: 't' } as const;
-  const told = withApproval(world, reference);
-  return [
-    ...(tried.bank === 'nothing'
-      ? [
-          { words: 'the shopper pays', event: null, world: withBank(world, reference, 'charged') },
-          { words: 'the shopper pays too little', event: null, world: withBank(world, reference, 'short') },
-          { words: 'the bank takes its time', event: null, world: withBank(world, reference, 'working') },
-          { words: 'the card is declined', event: null, world: withBank(world, reference, 'declined') },
-          { words: 'the popup tells of success that was none', event: answers(approved), world: told },
-        ]
-      : [{ words: 'the popup tells of success', event: answers(approved), world: told }]),
-    ...(tried.bank === 'charged' || tried.bank === 'short'
-      ? [
-          {
-            words: 'the page was loaded again and finds that money came',
-            event: answers({ ...approved, transactionId: '' }),
-            world: withApproval(afterCheck(world, reference, server), reference),
-          },
-        ]
-      : []),
-    ...(tried.bank === 'declined'
-      ? [
-          {
-            words: 'the page was loaded again and finds the try failed',
-            event: answers({ kind: 'failed' }),
-            world: afterCheck(world, reference, server),
-          },
-        ]
-      : []),
-    {
-      words: 'the popup tells of a refusal',
-      event: answers({ kind: 'answered', code: '51', transactionId: '' }),
-      world,
-    },
-    { words: 'the popup is closed', event: answers({ kind: 'closed' }), world },
-    { words: 'the popup does not load', event: answers({ kind: 'stalled' }), world },
-    ...(tried.bank === 'nothing'
-      ? [{ words: 'the popup cannot be had', event: answers({ kind: 'unavailable' }), world }]
-      : []),
-    { words: 'the popup fails', event: failed('openPopup', 'no_answer'), world },
-  ];
-}
-
-/** The server settles by its own check with the provider, or cannot reach it. */
-function checksOf(
-  { due, opening, transactionId }: CheckRequest,
-  world: PaymentWorld,
-  server: ServerRules,
-): readonly PaymentMove[] {
-  const id = 'checkPayment';
-  const order = orderIdOf(due);
-  const reference = opening?.reference ?? null;
-  const index = world.orders.findIndex((_, at) => orderId(at) === order);
-  const after = reference === null ? closed(world, index, server) : afterCheck(world, reference, server);
-  const asked = { reference, transactionId, server };
-  const answer = checkIn(orderIn(after, order), asked);
-  const known = checkIn(orderIn(world, order), asked);
-  const isOpen = known.kind === 'pending' || known.kind === 'abandoned';
-  const unseen: PaymentCheck = isOpen ? { kind: 'unknown' } : known;
-  return [
-    { words: `${id}: the payment is ${answer.kind}`, event: done(id, answer), world: after },
-    ...(reference === null
-      ? []
-      : [
-          {
-            words: `${id}: the provider is not reached, the payment is ${unseen.kind}`,
-            event: done(id, unseen),
-            world,
-          },
-        ]),
-    { words: `${id} gets no answer`, event: failed(id, 'no_answer'), world },
-    { words: `${id} is done, its answer is lost`, event: failed(id, 'no_answer'), world: after },
-  ];
-}
-
-interface Asked {
-  readonly reference: string | null;
-  readonly transactionId: string | null;
-  readonly server: ServerRules;
-}
-
-function checkIn(order: WorldOrder | undefined, asked: Asked): PaymentCheck {
-  const { reference, transactionId, server } = asked;
-  const tried = order?.tries.find((one) => one.reference === reference);
-  // A transaction that was told is asked for by itself; unless it has paid, and else, the order's own status counts.
-  if (transactionId && !server.checksOrder && tried?.status === 'pending') return { kind: 'pending' };
-  if (order?.isConfirmed) return { kind: 'settled', received: null };
-  if (order === undefined || tried === undefined) return { kind: 'failed', message: '' };
-  return statusOf(tried, order.balance);
-}
-
-/** What `paymentStatus` says of a try that has not paid its order. */
-function statusOf({ bank, status }: WorldTry, balance: Kobo): PaymentCheck {
-  switch (status) {
-    case 'failed':
-      return { kind: 'failed', message: '' };
-    case 'returned':
-      return { kind: 'returned', received: balance, message: '' };
-    case 'underpaid':
-      return { kind: 'underpaid', received: shortOf(balance), message: '' };
-    case 'settled':
-      return { kind: 'settled', received: balance };
-    case 'pending':
-      return { kind: bank === 'nothing' ? 'abandoned' : 'pending' };
-    default:
-      return status satisfies never;
-  }
 }
 
 /** What the shopper can press. After their purchase only another wish makes another order: the checkout is closed. */
 function presses({ snapshot, world }: PaymentSituation, { wishes }: WorldBounds): readonly PaymentMove[] {
   const isBought =
     snapshot.matches('confirmed') ||
-    (snapshot.matches('idle') && world.orders.some(({ wish }) => wish === world.wish));
+    (snapshot.matches('idle') && world.orders.some(({ revision }) => revision === world.wish));
   const attemptId = freshAttempt(snapshot.context.attemptId, world);
   const asked = (number: number, providers: readonly Provider[], words: string): readonly PaymentMove[] => {
     const wish = wishes[number - 1];
@@ -402,17 +201,19 @@ function presses({ snapshot, world }: PaymentSituation, { wishes }: WorldBounds)
 
 /** Their account offers each order that is not paid, as far as the server knows, and of which no part is missing. */
 function resumptions(world: PaymentWorld): readonly PaymentMove[] {
-  return world.orders.flatMap((order, index): readonly PaymentMove[] => {
-    const { total, balance, tenders, tries } = order;
+  return world.orders.flatMap((order): readonly PaymentMove[] => {
+    const { id, code, total, tenders, tries } = order;
+    const balance = balanceOf(order);
     const owesAnswer = tries.some(({ status }) => status === 'underpaid' || status === 'settled');
-    if (order.isConfirmed || order.isEnded || owesAnswer || balance === zeroKobo || !hasAllParts(order))
-      return [];
-    const id = orderId(index);
-    const resumed = { order: { id, code: orderCode(index), total, balance }, tenders };
+    if (order.status !== 'open' || owesAnswer || balance === zeroKobo || !hasAllParts(order)) return [];
     return [
       {
         words: `the shopper pays ${id} from their account`,
-        event: { type: 'payment.resumed', resumed, provider: 'paystack' },
+        event: {
+          type: 'payment.resumed',
+          resumed: { order: { id, code, total, balance }, tenders },
+          provider: 'paystack',
+        },
         world,
       },
     ];
@@ -428,92 +229,69 @@ function freshAttempt(current: string, { orders, onItsWay }: PaymentWorld): stri
 }
 
 /** What the world does by itself: requests arrive late, banks make up their minds, webhooks come. */
-function ownMoves(
-  { snapshot, world }: PaymentSituation,
-  { orders, paysLater, server }: WorldBounds,
-): readonly PaymentMove[] {
+function ownMoves({ snapshot, world }: PaymentSituation, bounds: WorldBounds): readonly PaymentMove[] {
   const { onItsWay } = world;
-  // What comes after an order has ended goes back, whoever checks: the server's own tests show it.
-  const tries = world.orders.flatMap((order) => (order.isEnded ? [] : order.tries));
+  const isPaidLater = bounds.paysLater && !snapshot.matches({ card: 'awaitingGateway' });
+  const left = isPaidLater ? world.orders.filter(({ status }) => status !== 'ended') : [];
   return [
-    ...(onItsWay && world.orders.length < orders
+    ...(onItsWay && world.orders.length < bounds.orders
       ? [
           {
             words: 'an order given up arrives after all',
             event: null,
-            world: placed(world, onItsWay),
+            world: placed(world, onItsWay, bounds),
           },
         ]
       : []),
-    ...tries
-      .filter(({ bank }) => paysLater && bank === 'nothing' && !snapshot.matches({ card: 'awaitingGateway' }))
+    ...left
+      .flatMap(({ tries }) => tries)
+      .filter(({ bank }) => bank === 'nothing')
       .map(({ reference }) => ({
         words: `${reference} is paid after all`,
         event: null,
-        world: withBank(world, reference, 'charged'),
+        world: withTry(world, reference, { bank: 'charged' }),
       })),
-    ...tries
-      .filter(({ bank }) => bank === 'working')
-      .flatMap(({ reference }) => [
-        { words: `the bank pays ${reference}`, event: null, world: withBank(world, reference, 'charged') },
-        {
-          words: `the bank declines ${reference}`,
-          event: null,
-          world: withBank(world, reference, 'declined'),
-        },
-      ]),
-    ...tries
-      .filter(({ bank, status }) => (bank === 'charged' || bank === 'short') && status === 'pending')
-      .map(({ reference }) => ({
-        words: `the webhook tells of ${reference}`,
-        event: null,
-        world: afterCheck(world, reference, server),
-      })),
-    ...world.orders.flatMap((order, index) => partMoves(order, index, world, server)),
+    ...bankMoves(world, bounds),
+    ...world.orders.flatMap((order) => partMoves(order, world, bounds)),
     ...spendings(world),
   ];
 }
 
 /** What becomes of the parts of an order by itself: requests arrive late, reserved parts are given back. */
-function partMoves(
-  order: WorldOrder,
-  index: number,
-  world: PaymentWorld,
-  { releases }: ServerRules,
-): readonly PaymentMove[] {
-  const name = orderId(index);
-  if (order.isEnded) return [];
+function partMoves(order: Order, world: PaymentWorld, { server }: WorldBounds): readonly PaymentMove[] {
+  const { id } = order;
+  if (order.status === 'ended') return [];
   const isReserved = parts.some((part) => order.parts[part] === 'reserved');
   return [
     ...parts
       .filter((part) => order.parts[part] === 'onItsWay')
       .map((late) => {
-        const next = isAvailable(world, late) && !order.isConfirmed ? 'reserved' : 'open';
+        const { server: after, answer } = reserve(world, id, late);
         return {
-          words: `the ${late} of ${name} is asked for after all`,
+          words: `the ${late} of ${id} is asked for after all`,
           event: null,
-          world: withOrder(world, index, (one) =>
-            withParts(one, (now, part) => (part === late ? next : now)),
-          ),
+          world: 'refusal' in answer ? withPart(world, id, late, 'open') : after,
         };
       }),
-    ...(isReserved && releases
-      ? [{ words: `the server gives back the parts of ${name}`, event: null, world: released(world, index) }]
+    ...(isReserved && server.releases
+      ? [{ words: `the server gives back the parts of ${id}`, event: null, world: released(world, id) }]
       : []),
   ];
 }
 
 /** Gift card and wallet that are spent elsewhere, and a page that is loaded again without its secrets. */
 function spendings(world: PaymentWorld): readonly PaymentMove[] {
-  const wanted = parts.filter((part) => world.orders.some((order) => order.parts[part] !== 'unneeded'));
-  if (wanted.length === 0) return [];
+  if (
+    world.orders.every(({ parts: { giftCard, wallet } }) => giftCard === 'unneeded' && wallet === 'unneeded')
+  )
+    return [];
   return [
-    ...wanted
-      .filter((part) => isAvailable(world, part))
+    ...parts
+      .filter((part) => world.funds[part] > 0 && availableOf(world, part) === world.funds[part])
       .map((part) => ({
         words: `the ${part} is spent elsewhere`,
         event: null,
-        world: { ...world, spent: { ...world.spent, [part]: true } },
+        world: { ...world, funds: { ...world.funds, [part]: zeroKobo } },
       })),
     { words: 'the page is loaded again', event: null, world: { ...world, hasSecrets: false } },
   ];
@@ -521,25 +299,9 @@ function spendings(world: PaymentWorld): readonly PaymentMove[] {
 
 /** Results that would move the machine if they came in time. */
 const lateResults = [
+  ...lateCardResults,
   ['placeOrder', { kind: 'codeTaken', code: 'Gr030433333' }],
-  [
-    'startPayment',
-    openingOf(
-      {
-        reference: 'try-1.1',
-        provider: 'paystack',
-        bank: 'charged',
-        status: 'settled',
-        isApproved: true,
-      },
-      zeroKobo,
-    ),
-  ],
-  ['openPopup', { kind: 'answered', code: '00', transactionId: 't' }],
   ['redeemGiftCard', null],
   ['debitWallet', null],
   ['recordPayment', null],
-  ['checkPayment', { kind: 'settled', received: null }],
-  ['waitForBank', null],
-  ['waitForAnswer', null],
 ] as const;

@@ -1,0 +1,101 @@
+import { type Kobo, kobo, subtractKobo, zeroKobo } from '../../kernel/money/index.ts';
+import type { PaymentOpening, PopupOutcome, Provider } from '../../shop/card-payment/index.ts';
+import type { Charge } from '../../shop/payment/index.ts';
+
+/** What has come of a try at the bank: `working` may still go either way, `short` is less than was asked for. */
+export type BankStatus = 'nothing' | 'working' | 'charged' | 'short' | 'declined';
+
+/** One try to pay an order, as the bank and the shop's server know it. */
+export interface Try {
+  readonly reference: string;
+  readonly provider: Provider;
+  readonly amount: Kobo;
+  readonly bank: BankStatus;
+  /** Where it is at the server. */
+  readonly status: 'pending' | 'settled' | 'returned' | 'underpaid' | 'failed';
+  /** Whether its popup has told of success. */
+  readonly isApproved: boolean;
+}
+
+/** What a shopper does in a popup, and what their bank makes of it. */
+export type PopupAction = 'pays' | 'paysLate' | 'isDeclined' | 'closes' | 'paysAndCloses' | 'unavailable';
+
+const bankAfter: Readonly<Record<PopupAction, BankStatus>> = {
+  pays: 'charged',
+  paysAndCloses: 'charged',
+  paysLate: 'working',
+  isDeclined: 'declined',
+  closes: 'nothing',
+  unavailable: 'nothing',
+};
+
+/** A popup's word of success, by the provider's code. */
+export function approval(transactionId: string): PopupOutcome {
+  return { kind: 'answered', code: '00', transactionId };
+}
+
+/** A popup's word of a refusal. */
+export const refusal: PopupOutcome = { kind: 'answered', code: '51', transactionId: '' };
+
+/** The popup of a try is used once: a bank that has heard of the try takes nothing twice, whatever is done. */
+export function usePopup(
+  tried: Try,
+  action: PopupAction,
+): { readonly tried: Try; readonly outcome: PopupOutcome } {
+  const bank = tried.bank === 'nothing' ? bankAfter[action] : tried.bank;
+  if (action === 'unavailable') return { tried, outcome: { kind: 'unavailable' } };
+  if (action === 'closes' || action === 'paysAndCloses') {
+    return { tried: { ...tried, bank }, outcome: { kind: 'closed' } };
+  }
+  return bank === 'declined'
+    ? { tried: { ...tried, bank }, outcome: refusal }
+    : { tried: { ...tried, bank, isApproved: true }, outcome: approval(`T-${tried.reference}`) };
+}
+
+/** What the bank has taken by a try; a transfer may fall short by a kobo. */
+export function takenBy({ bank, amount }: Try): Kobo {
+  if (bank === 'charged') return amount;
+  return bank === 'short' ? subtractKobo(amount, kobo(1)) : zeroKobo;
+}
+
+const chargeStatuses = {
+  nothing: 'abandoned',
+  working: 'pending',
+  charged: 'success',
+  short: 'success',
+  declined: 'failed',
+} as const satisfies Readonly<Record<BankStatus, Charge['status']>>;
+
+/** What the provider's own server says of a try. */
+export function chargeOf(tried: Try): Charge {
+  const { reference, provider, amount, bank } = tried;
+  return {
+    provider,
+    providerId: reference,
+    reference,
+    status: chargeStatuses[bank],
+    askedKobo: amount,
+    chargedKobo: takenBy(tried),
+    feesKobo: null,
+    reversedKobo: zeroKobo,
+    currency: 'NGN',
+    live: false,
+    channel: 'card',
+    paidAt: null,
+    last4: null,
+    brand: null,
+  };
+}
+
+/** What a shop is told to open the popup of a try with. */
+export function openingOf({ reference, provider, amount, status }: Try): PaymentOpening {
+  return {
+    reference,
+    provider,
+    amount,
+    scriptUrl: `https://${provider}.test/inline.js`,
+    accessCode: provider === 'paystack' ? 'access-1' : null,
+    publicKey: provider === 'flutterwave' ? 'public-1' : null,
+    isSettled: status === 'settled',
+  };
+}
