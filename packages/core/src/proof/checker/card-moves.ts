@@ -152,7 +152,7 @@ function popups<World extends ServerState>(
           ),
         ]
       : []),
-    told('the popup tells of a refusal', refusal),
+    told('the popup tells of a refusal', refusal('')),
     told('the popup is closed', { kind: 'closed' }),
     told('the popup does not load', { kind: 'stalled' }),
     { words: 'the popup fails', event: failed('openPopup', 'no_answer'), world },

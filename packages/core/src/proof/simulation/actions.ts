@@ -2,6 +2,7 @@ import type { CartEvent } from '../../shop/cart/index.ts';
 import { checkoutFields, problemOf, tenderProblemOf } from '../../shop/checkout/index.ts';
 import type { SelectionEvent } from '../../shop/selection/index.ts';
 import { checkoutRequest } from '../../storefront/root/index.ts';
+import { availableOf } from '../world/index.ts';
 import { isDish, products, stores } from './products.ts';
 import type { Visit } from './visit.ts';
 
@@ -93,11 +94,11 @@ export const actions = {
 
   mixes: ({ shop, chance, drafts, person, world }: Visit) => {
     const { checkout } = shop;
-    const { giftCard, wallet } = world.server.funds;
-    checkout.send({ type: 'checkout.walletBalanceKnown', available: wallet.available() });
+    const { state } = world.server;
+    checkout.send({ type: 'checkout.walletBalanceKnown', available: availableOf(state, 'wallet') });
     checkout.send({ type: 'checkout.walletToggled', used: chance.happens(60) });
     checkout.send({ type: 'checkout.voucherToggled', used: chance.happens(60) });
-    if (giftCard.available() === 0 && chance.happens(50)) return;
+    if (availableOf(state, 'giftCard') === 0 && chance.happens(50)) return;
     drafts.write('giftCard.serial', chance.happens(10) ? '' : person['giftCard.serial']);
     const problem = tenderProblemOf('giftCard.serial', drafts);
     checkout.send({ type: 'checkout.serialJudged', problem });

@@ -1,5 +1,5 @@
 import type { Action } from './actions.ts';
-import type { PopupHabits } from './bank.ts';
+import type { PopupHabits } from './server.ts';
 import type { NetworkHabits } from './world.ts';
 
 /** What a make-believe shopper is inclined to, and what happens to them; each number is how often beside its neighbours. */

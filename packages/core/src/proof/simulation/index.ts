@@ -1,8 +1,6 @@
 export type { Action } from './actions.ts';
-export type { PopupHabits } from './bank.ts';
 export { type Chance, seededChance } from './chance.ts';
 export { type Habits, usualHabits } from './habits.ts';
-export type { SimulatedOrder } from './order.ts';
 export { type Person, somebody } from './person.ts';
 export type { SimulatedServer } from './server.ts';
 export { simulate } from './simulate.ts';

@@ -43,10 +43,10 @@ export function simulate(options: SimulationOptions): SimulationReport {
     const visit = startVisit({ seed: seed + count.visits, habits, person, isRecorded: false, inspect });
     for (let step = 0; step < habits.patience && count.events < events; step += 1) visit.step();
     visit.leave();
-    const { orders } = visit.world.server;
+    const { orders } = visit.world.server.state;
     count.visits += 1;
     count.orders += orders.length;
-    count.paid += orders.filter(({ isPaid }) => isPaid).length;
+    count.paid += orders.filter(({ status }) => status === 'paid').length;
     onVisit?.(visit);
   }
   return { ...count, byType: Object.fromEntries(byType) };

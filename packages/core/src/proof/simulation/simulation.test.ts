@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { type Digestible, digestOf, fork, type JournalEntry, replay, verify } from '../../journal/index.ts';
+import { sumKobo } from '../../kernel/money/index.ts';
 import { pricedLine } from '../../shop/cart/index.ts';
 import { checkoutQuote } from '../../shop/checkout/index.ts';
 import { combinedSubtotal, isProven, readd } from '../../shop/pricing/index.ts';
 import { shopMachines } from '../../storefront/root/index.ts';
+import { availableOf, isHeld, orderIn, parts, takenBy } from '../world/index.ts';
 import { type Person, simulate, somebody, startVisit, usualHabits, type Visit } from './index.ts';
 
 const isFull = process.env.TEST_FULL === '1';
@@ -135,18 +137,18 @@ function expectLawfulCarts({ shop }: Visit): void {
 
 /** One order for an attempt; gift card, wallet and bank together gave the total of what is paid; what is confirmed is paid. */
 function expectLawfulOrders({ shop, world }: Visit): void {
-  const { orders } = world.server;
+  const { state } = world.server;
+  const { orders } = state;
   expect(new Set(orders.map(({ attemptId }) => attemptId)).size).toBe(orders.length);
-  const { giftCard, wallet } = world.server.funds;
-  for (const { isPaid, tries, order } of orders) {
-    const isCharged = tries.some(({ bank }) => bank === 'charged');
-    const tendered = giftCard.reservedFor(order.id) + wallet.reservedFor(order.id);
-    if (isPaid) expect(tendered + (isCharged ? order.balance : 0)).toBe(order.total);
+  for (const order of orders) {
+    const tenders = parts.filter((part) => isHeld(order.parts[part])).map((part) => order.tenders[part]);
+    const charges = order.tries.filter(({ status }) => status === 'settled').map(takenBy);
+    if (order.status === 'paid') expect(sumKobo([...tenders, ...charges])).toBe(order.total);
   }
-  expect(Math.min(giftCard.available(), wallet.available())).toBeGreaterThanOrEqual(0);
+  expect(Math.min(availableOf(state, 'giftCard'), availableOf(state, 'wallet'))).toBeGreaterThanOrEqual(0);
   const { value, context } = shop.payment.getSnapshot();
   if (value !== 'confirmed') return;
-  expect(orders.find(({ order }) => order.id === context.order?.id)?.isPaid).toBe(true);
+  expect(orderIn(state, context.order?.id)?.status).toBe('paid');
 }
 
 function recorded(seed: number, person: Person = somebody): readonly JournalEntry[] {

@@ -1,8 +1,6 @@
 import type { AnyActorRef, PromiseActorLogic, PromiseSnapshot } from 'xstate';
 import type { Failure } from '../../kernel/failure/index.ts';
-
-/** What the make-believe server makes of a call. */
-export type Reply<Output> = { readonly output: Output } | { readonly refusal: Failure };
+import type { Answer } from '../world/index.ts';
 
 /** What the network does to a call: it goes through, never arrives, or arrives while its reply gets lost. */
 export type Passage = 'through' | 'requestLost' | 'replyLost';
@@ -22,7 +20,7 @@ export interface Works {
   /** An actor that waits here; `serve` is what the server does when the call reaches it. */
   actor<Output, Input>(
     name: string,
-    serve: (input: Input) => Reply<Output>,
+    serve: (input: Input) => Answer<Output>,
   ): PromiseActorLogic<Output, Input>;
 }
 
@@ -40,10 +38,10 @@ export function createWorks(): Works {
 
 function workActor<Output, Input>(
   name: string,
-  serve: (input: Input) => Reply<Output>,
+  serve: (input: Input) => Answer<Output>,
   waiting: Map<AnyActorRef, Work>,
 ): PromiseActorLogic<Output, Input> {
-  const replies = new WeakMap<AnyActorRef, Reply<Output>>();
+  const answers = new WeakMap<AnyActorRef, Answer<Output>>();
   type Waiting = PromiseSnapshot<Output, Input>;
   return {
     getInitialSnapshot: (_, input): Waiting => ({
@@ -64,22 +62,22 @@ function workActor<Output, Input>(
         arrive: () => void serve(input),
         answer: (passage) => {
           waiting.delete(self);
-          const reply = passage === 'requestLost' ? { refusal: offline } : serve(input);
-          replies.set(self, passage === 'replyLost' ? { refusal: offline } : reply);
+          const answer = passage === 'requestLost' ? { refusal: offline } : serve(input);
+          answers.set(self, passage === 'replyLost' ? { refusal: offline } : answer);
           self.send({ type: 'work.answered' });
         },
       });
     },
     transition: (snapshot, event, { self }): Waiting => {
-      const reply = replies.get(self);
+      const answer = answers.get(self);
       if (event.type === 'xstate.stop') {
         waiting.delete(self);
         return { status: 'stopped', output: undefined, error: undefined, input: undefined };
       }
-      if (!reply || snapshot.status !== 'active') return snapshot;
-      return 'output' in reply
-        ? { status: 'done', output: reply.output, error: undefined, input: undefined }
-        : { status: 'error', output: undefined, error: reply.refusal, input: undefined };
+      if (!answer || snapshot.status !== 'active') return snapshot;
+      return 'output' in answer
+        ? { status: 'done', output: answer.output, error: undefined, input: undefined }
+        : { status: 'error', output: undefined, error: answer.refusal, input: undefined };
     },
   };
 }

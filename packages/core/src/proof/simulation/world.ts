@@ -22,11 +22,11 @@ import {
 import type { FeeVariation, OrderKind } from '../../shop/pricing/index.ts';
 import { type StoreLists, selectionMachine } from '../../shop/selection/index.ts';
 import { shopMachine } from '../../storefront/root/index.ts';
-import type { PopupHabits } from './bank.ts';
+import { availableOf } from '../world/index.ts';
 import type { Chance } from './chance.ts';
 import { foodFee, products, stores, windowsFrom, zones } from './products.ts';
 import { variationIn } from './quote.ts';
-import { createServer, type SimulatedServer } from './server.ts';
+import { createServer, type PopupHabits, type SimulatedServer } from './server.ts';
 import { createWorks, type Passage, type Works } from './work.ts';
 
 type PricesRequest = { readonly storeId: number; readonly lines: readonly CartLine[] };
@@ -123,7 +123,7 @@ function provided(
       verifyGiftCard: works.actor<Kobo, CardCheck>('verifyGiftCard', ({ serialKey }) =>
         drafts.read(serialKey) === ''
           ? { refusal: serialForgotten }
-          : { output: server.funds.giftCard.available() },
+          : { output: availableOf(server.state, 'giftCard') },
       ),
       verifyWalletPin: works.actor<unknown, undefined>('verifyWalletPin', () => {
         const isRight = drafts.read('wallet.pin') !== '' && !mistypes();

@@ -35,7 +35,9 @@ export function approval(transactionId: string): PopupOutcome {
 }
 
 /** A popup's word of a refusal. */
-export const refusal: PopupOutcome = { kind: 'answered', code: '51', transactionId: '' };
+export function refusal(transactionId: string): PopupOutcome {
+  return { kind: 'answered', code: '51', transactionId };
+}
 
 /** The popup of a try is used once: a bank that has heard of the try takes nothing twice, whatever is done. */
 export function usePopup(
@@ -47,9 +49,10 @@ export function usePopup(
   if (action === 'closes' || action === 'paysAndCloses') {
     return { tried: { ...tried, bank }, outcome: { kind: 'closed' } };
   }
+  const transactionId = `T-${tried.reference}`;
   return bank === 'declined'
-    ? { tried: { ...tried, bank }, outcome: refusal }
-    : { tried: { ...tried, bank, isApproved: true }, outcome: approval(`T-${tried.reference}`) };
+    ? { tried: { ...tried, bank }, outcome: refusal(transactionId) }
+    : { tried: { ...tried, bank, isApproved: true }, outcome: approval(transactionId) };
 }
 
 /** What the bank has taken by a try; a transfer may fall short by a kobo. */

@@ -6,6 +6,7 @@ export {
   type PopupAction,
   refusal,
   type Try,
+  takenBy,
   usePopup,
 } from './bank.ts';
 export {
