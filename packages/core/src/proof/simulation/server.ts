@@ -121,7 +121,10 @@ export function createServer(chance: Chance, inPopups: PopupHabits): SimulatedSe
       if (tried?.bank === 'working' && chance.happens(50)) {
         state = withTry(state, tried.reference, { bank: 'charged' });
       }
-      return kept(checkPayment(state, { orderId: orderIdOf(due), reference: tried?.reference ?? null }));
+      const asked = { orderId: orderIdOf(due), reference: tried?.reference ?? null };
+      const { server, answer } = checkPayment(state, asked);
+      state = server;
+      return { output: answer };
     },
   };
 }

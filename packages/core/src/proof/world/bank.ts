@@ -98,7 +98,7 @@ export function openingOf({ reference, provider, amount, status }: Try): Payment
     amount,
     scriptUrl: `https://${provider}.test/inline.js`,
     accessCode: provider === 'paystack' ? 'access-1' : null,
-    publicKey: provider === 'flutterwave' ? 'public-1' : null,
+    publicKey: provider === 'flutterwave' ? 'FLWPUBK_TEST-0000' : null,
     isSettled: status === 'settled',
   };
 }

@@ -41,5 +41,6 @@ export {
   type ServerState,
   tryIn,
   withPart,
+  withTender,
   withTry,
 } from './server.ts';

@@ -115,22 +115,28 @@ export function reserve<Server extends ServerState>(
   return { server: withPart(server, id, part, 'reserved'), answer: { output: null } };
 }
 
+/** A part is to pay so much of an order that did not name it when it was placed. */
+export function withTender<Server extends ServerState>(
+  server: Server,
+  id: string,
+  part: Part,
+  amount: Kobo,
+): Server {
+  return withOrder(server, id, (order) =>
+    isHeld(order.parts[part]) ? order : { ...order, tenders: { ...order.tenders, [part]: amount } },
+  );
+}
+
 /** A gift card pays a part of a credit order at once, and once: less is left to the card. */
 export function redeem<Server extends ServerState>(
   server: Server,
   id: string,
   amount: Kobo,
 ): Answered<Server, null> {
-  const order = orderIn(server, id);
-  if (!order) return refused(server, 'not_found', 'This order was not found.');
-  if (order.parts.giftCard === 'captured') return { server, answer: { output: null } };
-  if (availableOf(server, 'giftCard') < amount) return refused(server, 'balance_too_low', 'Spent.');
-  const redeemed = withOrder(server, id, (one) => ({
-    ...one,
-    tenders: { ...one.tenders, giftCard: amount },
-    parts: { ...one.parts, giftCard: 'captured' },
-  }));
-  return { server: redeemed, answer: { output: null } };
+  const { server: after, answer } = reserve(withTender(server, id, 'giftCard', amount), id, 'giftCard');
+  return 'refusal' in answer
+    ? { server, answer }
+    : { server: withPart(after, id, 'giftCard', 'captured'), answer };
 }
 
 /** A reserved part of an unpaid order is given back: it expired, was cancelled, or another took its place. */
@@ -205,10 +211,10 @@ export function checkPayment<Server extends ServerState>(
   server: Server,
   asked: Asked,
   rules = honestRules,
-): Answered<Server, PaymentCheck> {
+): { readonly server: Server; readonly answer: PaymentCheck } {
   const { orderId, reference } = asked;
   const after = reference === null ? closed(server, orderId, rules) : afterCheck(server, reference, rules);
-  return { server: after, answer: { output: checkOf(after, asked) } };
+  return { server: after, answer: checkOf(after, asked) };
 }
 
 /** What the server knows of a payment without a check: a paid order is paid, whichever try paid it. */

@@ -80,7 +80,7 @@ describe('an order', () => {
     expect(server.violations).toEqual([]);
     expect(shell.popups).toEqual([]);
     expect(server.sent('verifypayment')).toEqual([
-      { order_id: 'ord_1', amount: 21_478, user_id: 31, cart_id: 512, status: 'successful' },
+      { order_id: 'order-1', amount: 21_478, user_id: 31, cart_id: 512, status: 'successful' },
     ]);
     expect(paymentOf(session).value).toBe('confirmed');
   });

@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 import { kobo } from '../../kernel/money/index.ts';
+import { noTenders } from '../../shop/payment/index.ts';
 import { createFakeServer, emptyState, type ServerState } from './testing/fake-server.ts';
 import { adaeze, user } from './testing/people.ts';
 import { createShell, prepare, type Session, startSession, submit } from './testing/shopper.ts';
 
 const serial = 'MSQ7-MARK-ER01';
+/** A gift card worth 5,000 naira, and as much in the wallet. */
+const bothFunds = { giftCard: kobo(500_000), wallet: kobo(500_000) };
 const byPaystack = { provider: 'paystack', mode: 'Pickup' } as const;
 
 describe('an order by gift card, wallet and card', () => {
   test('redeems the new order’s gift card, debits the wallet once, and collects the rest [PAY-06, PAY-18, PAY-19, API-35, API-36, API-38, API-40]', async () => {
-    const { server, shell, session } = await prepared({ giftCards: { [serial]: 5_000 }, walletPin: '4821' });
+    const { server, shell, session } = await prepared({ funds: bothFunds, walletPin: '4821' });
     await useGiftCard(session, shell);
     await useWallet(session, shell, 300_000, '4821');
     expect(server.violations).toEqual([]);
@@ -32,7 +35,7 @@ describe('an order by gift card, wallet and card', () => {
         serialnumber: serial,
         phonenumber: '08030000031',
         amount: 5_000,
-        order_id: 'ord_1',
+        order_id: 'order-1',
       },
     ]);
     expect(server.sent('debitWallet')).toEqual([
@@ -54,7 +57,7 @@ describe('an order by gift card, wallet and card', () => {
   });
 
   test('keeps serial number, pin and token out of the journal', async () => {
-    const { shell, session } = await prepared({ giftCards: { [serial]: 5_000 }, walletPin: '4821' });
+    const { shell, session } = await prepared({ funds: bothFunds, walletPin: '4821' });
     await useGiftCard(session, shell);
     await useWallet(session, shell, 300_000, '4821');
     const journal = JSON.stringify(session.entries);
@@ -66,7 +69,9 @@ describe('an order by gift card, wallet and card', () => {
   });
 
   test('that the gift card covers opens no popup, and its cart is empty [PAY-16, PAY-17]', async () => {
-    const { server, shell, session } = await prepared({ giftCards: { [serial]: 500_000 } });
+    const { server, shell, session } = await prepared({
+      funds: { ...noTenders, giftCard: kobo(50_000_000) },
+    });
     await useGiftCard(session, shell);
     await submit(session, 'attempt-0000-0001');
     expect(server.violations).toEqual([]);
@@ -78,7 +83,7 @@ describe('an order by gift card, wallet and card', () => {
   });
 
   test('whose serial number a reload has forgotten asks for it once more [PAY-23]', async () => {
-    const { server, shell, session } = await prepared({ giftCards: { [serial]: 5_000 } });
+    const { server, shell, session } = await prepared({ funds: bothFunds });
     await useGiftCard(session, shell);
     shell.drafts.write('giftCard.serial', '');
     await submit(session, 'attempt-0000-0001');

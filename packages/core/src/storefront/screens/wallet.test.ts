@@ -2,14 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { type AnyActor, createActor, waitFor } from 'xstate';
 import { createRecorder, type JournalEntry, verify } from '../../journal/index.ts';
 import { kobo } from '../../kernel/money/index.ts';
+import { availableOf, takenBy } from '../../proof/world/index.ts';
 import { giftCardServiceId } from '../../shop/gift-card/index.ts';
 import { purchaseFields } from '../../shop/gift-card/purchase/index.ts';
+import { noTenders } from '../../shop/payment/index.ts';
 import { fundPageBalances, walletPageBalances } from '../../shop/wallet/index.ts';
 import { redemptionSerialKey } from '../../shop/wallet/redemption/index.ts';
 import { defaultTopUpLimits, selectTopUpNotice, topUpSerialKey } from '../../shop/wallet/top-up/index.ts';
 import { balanceOnHold, toTransaction } from '../../wire/api/index.ts';
 import { screenMachines, screens } from './index.ts';
-import { walletShell } from './testing/wallet-server.ts';
+import { walletBalance, walletShell } from './testing/wallet-server.ts';
 
 const serial = 'MARK-4K2P-9XQD';
 const at = 1_795_256_100_000;
@@ -19,9 +21,15 @@ describe('a top-up over the contract', () => {
     const { shell, actor } = openTopUp();
     await submitTopUp(actor);
     expect(actor.getSnapshot().value).toBe('credited');
-    expect(shell.violations).toEqual([]);
-    expect(shell.calls).toEqual(['me', 'creditWallet', 'initializePayment', 'verifywalletcredit', 'me']);
-    expect(shell.sentTo('creditWallet')).toEqual([
+    expect(shell.server.violations).toEqual([]);
+    expect(shell.server.calls).toEqual([
+      'me',
+      'creditWallet',
+      'initializePayment',
+      'verifywalletcredit',
+      'me',
+    ]);
+    expect(shell.server.sent('creditWallet')).toEqual([
       {
         user_id: 31,
         type: 'CREDIT',
@@ -31,11 +39,11 @@ describe('a top-up over the contract', () => {
         unique_code: '3154021',
       },
     ]);
-    expect(shell.sentTo('verifywalletcredit')).toEqual([
+    expect(shell.server.sent('verifywalletcredit')).toEqual([
       {
         txref: '3154021',
         pref: '3154021',
-        transaction_id: '4099260517',
+        transaction_id: 'T-3154021',
         user_id: 31,
         status: 'successful',
         amount: 5_000,
@@ -62,14 +70,14 @@ describe('a top-up over the contract', () => {
     await takeGiftCard(actor, shell);
     await submitTopUp(actor);
     expect(actor.getSnapshot().value).toBe('credited');
-    expect(shell.violations).toEqual([]);
-    expect(shell.sentTo('redeemgiftwallet')).toEqual([
+    expect(shell.server.violations).toEqual([]);
+    expect(shell.server.sent('redeemgiftwallet')).toEqual([
       {
         serviceid: giftCardServiceId,
         serialnumber: serial,
         phonenumber: '08030000031',
         amount: 2_000,
-        order_id: 'top_3154021',
+        order_id: 'order-1',
       },
     ]);
     expect(shell.popups.map(({ amount }) => amount)).toEqual([300_000]);
@@ -79,34 +87,34 @@ describe('a top-up over the contract', () => {
 
   test('that the gift card covers opens no popup [WAL-33]', async () => {
     const { shell, actor } = openTopUp();
-    shell.state.giftCardLeft = 9_000;
+    shell.server.state.funds = { ...noTenders, giftCard: kobo(900_000) };
     await takeGiftCard(actor, shell);
     await submitTopUp(actor);
     expect(actor.getSnapshot().value).toBe('credited');
     expect(shell.popups).toEqual([]);
-    expect(shell.sentTo('creditWallet')).toMatchObject([{ payment: { method: 'gift' } }]);
+    expect(shell.server.sent('creditWallet')).toMatchObject([{ payment: { method: 'gift' } }]);
     expect(shell.kept.account?.walletBalance).toBe(500_000);
-    expect(shell.state.giftCardLeft).toBe(4_000);
+    expect(availableOf(shell.server.state, 'giftCard')).toBe(400_000);
   });
 
   test('with another card code changes no balance, and pays the same order at the second try [WAL-31]', async () => {
     const { shell, actor } = openTopUp();
-    shell.deeds.push('isDeclined');
+    shell.inPopups.push('isDeclined');
     await submitTopUp(actor);
     expect(actor.getSnapshot().context.notice?.message).toBe('Payment Failed!!!');
-    expect(shell.state.balance).toBe(0);
+    expect(walletBalance(shell.server.state)).toBe(0);
     await submitTopUp(actor, 7);
     expect(actor.getSnapshot().value).toBe('credited');
-    expect(shell.sentTo('creditWallet')).toHaveLength(1);
-    expect(shell.state.balance).toBe(5_000);
+    expect(shell.server.sent('creditWallet')).toHaveLength(1);
+    expect(walletBalance(shell.server.state)).toBe(5_000);
   });
 
   test('whose popup was closed after the payment is credited, once', async () => {
     const { shell, actor } = openTopUp();
-    shell.deeds.push('paysAndCloses');
+    shell.inPopups.push('paysAndCloses');
     await submitTopUp(actor);
     expect(actor.getSnapshot().value).toBe('credited');
-    expect(shell.state.balance).toBe(5_000);
+    expect(walletBalance(shell.server.state)).toBe(5_000);
   });
 
   test.each(['creditWallet', 'redeemgiftwallet', 'verifywalletcredit', 'initializePayment'])(
@@ -114,15 +122,15 @@ describe('a top-up over the contract', () => {
     async (name) => {
       const { shell, actor } = openTopUp();
       await takeGiftCard(actor, shell);
-      shell.state.refused.add(name);
+      shell.server.state.unbuilt.add(name);
       await submitTopUp(actor);
       const place = name === 'verifywalletcredit' ? 'panel' : 'dialog';
       expect(selectTopUpNotice(actor.getSnapshot())).toMatchObject({
         place,
         title: 'Error',
-        message: 'This call is not built yet.',
+        message: `/api/${name} is not part of this server.`,
       });
-      expect(shell.violations).toEqual([]);
+      expect(shell.server.violations).toEqual([]);
     },
   );
 
@@ -144,9 +152,9 @@ describe('a top-up over the contract', () => {
       const resumed = createActor(screens.topUp.provide(shell.ports), { snapshot, input }).start();
       await waitFor(resumed, (one) => !one.hasTag('busy'));
       expect([place, resumed.getSnapshot().value]).toEqual([place, 'credited']);
-      expect(shell.state.orders.size).toBe(1);
-      expect([...shell.state.intents.values()]).toMatchObject([{ amount: 5_000, paid: 5_000 }]);
-      expect(shell.state.balance).toBe(5_000);
+      expect(shell.server.state.orders.length).toBe(1);
+      expect(shell.server.state.orders.flatMap(({ tries }) => tries.map(takenBy))).toEqual([500_000]);
+      expect(walletBalance(shell.server.state)).toBe(5_000);
     }
   });
 
@@ -173,12 +181,13 @@ describe('the redemption of a gift card over the contract', () => {
     actor.send({ type: 'redemption.submitted', roll: 44_021 });
     await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
     expect(actor.getSnapshot().context.notice?.message).toBe('Giftcard Redeemed Successfully');
-    expect(shell.violations).toEqual([]);
-    expect(shell.sentTo('verifycard')).toEqual([{ serviceid: giftCardServiceId, serialnumber: serial }]);
-    expect(shell.sentTo('redeemgiftwallet')).toMatchObject([
-      { serviceid: giftCardServiceId, amount: 2_000, order_id: 'top_3154021' },
+    expect(shell.server.violations).toEqual([]);
+    expect(shell.server.sent('verifycard')).toEqual([{ serviceid: giftCardServiceId, serialnumber: serial }]);
+    expect(shell.server.sent('redeemgiftwallet')).toMatchObject([
+      { serviceid: giftCardServiceId, amount: 2_000, order_id: 'order-1' },
     ]);
-    expect([shell.state.balance, shell.state.giftCardLeft]).toEqual([2_000, 0]);
+    const { state } = shell.server;
+    expect([walletBalance(state), availableOf(state, 'giftCard')]).toEqual([2_000, 0]);
     expect(shell.kept.account?.walletBalance).toBe(200_000);
   });
 });
@@ -188,10 +197,15 @@ describe('the purchase of a gift card over the contract', () => {
     const { shell, actor } = await openPurchase();
     await submitPurchase(actor);
     expect(actor.getSnapshot().value).toBe('bought');
-    expect(shell.violations).toEqual([]);
-    expect(shell.calls).toEqual(['giftcards', 'initializePayment', 'paymentStatus', 'purchasegiftcard']);
-    expect(shell.sentTo('giftcards')).toEqual([{ serviceid: giftCardServiceId }]);
-    expect(shell.sentTo('initializePayment')).toEqual([
+    expect(shell.server.violations).toEqual([]);
+    expect(shell.server.calls).toEqual([
+      'giftcards',
+      'initializePayment',
+      'paymentStatus',
+      'purchasegiftcard',
+    ]);
+    expect(shell.server.sent('giftcards')).toEqual([{ serviceid: giftCardServiceId }]);
+    expect(shell.server.sent('initializePayment')).toEqual([
       {
         gateway: 'paystack',
         giftcard: {
@@ -207,7 +221,7 @@ describe('the purchase of a gift card over the contract', () => {
         },
       },
     ]);
-    expect(shell.state.issued).toEqual([
+    expect(shell.server.sent('purchasegiftcard')).toEqual([
       {
         serviceid: giftCardServiceId,
         customerphone: '08030000033',
@@ -228,25 +242,25 @@ describe('the purchase of a gift card over the contract', () => {
 
   test('that fails after the payment is repeated under the same reference, and nothing is charged again [ERR-34]', async () => {
     const { shell, actor } = await openPurchase();
-    shell.state.refused.add('purchasegiftcard');
+    shell.server.state.unbuilt.add('purchasegiftcard');
     await submitPurchase(actor);
     expect(actor.getSnapshot().context.notice?.message).toBe('An error occured, Pls try again.');
-    shell.state.refused.clear();
+    shell.server.state.unbuilt.clear();
     actor.send({ type: 'giftCard.purchaseRetried' });
     await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
     expect(actor.getSnapshot().value).toBe('bought');
     expect(shell.popups).toHaveLength(1);
-    const [first, second] = shell.sentTo('purchasegiftcard');
+    const [first, second] = shell.server.sent('purchasegiftcard');
     expect(second).toEqual(first);
   });
 
   test('that the server cannot open yet says so before anything is charged [ERR-21]', async () => {
     const { shell, actor } = await openPurchase();
-    shell.state.refused.add('initializePayment');
+    shell.server.state.unbuilt.add('initializePayment');
     await submitPurchase(actor);
     expect(actor.getSnapshot().context.notice).toMatchObject({
       title: 'Error',
-      message: 'This call is not built yet.',
+      message: '/api/initializePayment is not part of this server.',
     });
     expect(shell.popups).toEqual([]);
   });
@@ -272,9 +286,11 @@ describe('the wallet’s history over the contract', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
     actor.send({ type: 'walletHistory.rangeSubmitted', from: '2026-11-01', until: '2026-11-21' });
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
-    expect(shell.violations).toEqual([]);
-    expect(shell.sentTo('wallet')).toEqual([{ user_id: '31', search: '' }]);
-    expect(shell.sentTo('multiplefilter')).toEqual([{ start_date: '2026-11-01', end_date: '2026-11-21' }]);
+    expect(shell.server.violations).toEqual([]);
+    expect(shell.server.sent('wallet')).toEqual([{ user_id: '31', search: '' }]);
+    expect(shell.server.sent('multiplefilter')).toEqual([
+      { start_date: '2026-11-01', end_date: '2026-11-21' },
+    ]);
     expect(shell.kept.transactions).toMatchObject([
       { id: 91, orderNumber: '3154021', type: 'CREDIT', amount: 500_000, remarks: 'MarkerRemarks' },
     ]);

@@ -1,3 +1,25 @@
+import { present } from '../../../kernel/failure/index.ts';
+import { koboToNaira, nairaToKobo } from '../../../kernel/money/index.ts';
+import {
+  type Answer,
+  type Answered,
+  checkPayment,
+  type Order,
+  openingOf,
+  openTry,
+  orderOfTry,
+  type PopupAction,
+  place,
+  reserve,
+  type Try,
+  tryIn,
+  usePopup,
+  type ServerState as WorldState,
+  withTender,
+  withTry,
+} from '../../../proof/world/index.ts';
+import type { PaymentCheck, PopupOutcome } from '../../../shop/card-payment/index.ts';
+import { noTenders } from '../../../shop/payment/index.ts';
 import type { ApiOptions, components } from '../../../wire/api/index.ts';
 import { replyProblems, requestProblems } from '../../../wire/api/testing/contract.ts';
 import { days, foodWindow, products, store, variation, zones } from './products.ts';
@@ -5,36 +27,25 @@ import { days, foodWindow, products, store, variation, zones } from './products.
 type Wire = components['schemas'];
 
 /** What has happened on the server, as data: a copy is the server at another time. */
-export interface ServerState {
-  readonly orders: { readonly attemptId: string; readonly order: Wire['PlacedOrder'] }[];
-  readonly payments: Payment[];
+export interface ServerState extends WorldState {
+  orders: WorldState['orders'];
+  funds: WorldState['funds'];
+  /** The orders as they were answered. */
+  readonly placed: Wire['PlacedOrder'][];
   /** Codes of other orders, each with a free one. */
   readonly takenCodes: Record<string, string>;
   /** The price of rice from now on; nothing changed while it is null. */
   ricePrice: number | null;
-  /** What gift cards and wallets pay of each order. */
+  /** What of each order is paid before it is placed, in naira. */
   amountPaid: number;
   /** How many more checks find that the bank is not ready. */
   pendingAnswers: number;
-  /** What gift cards hold, in naira, by their serial numbers. */
-  readonly giftCards: Record<string, number>;
-  /** What is reserved of gift cards and wallet for an order, in naira, by its id. */
-  readonly reserved: Record<string, { giftCard?: number; wallet?: number }>;
   /** The wallet's PIN; null where the server has no wallets. */
   walletPin: string | null;
   readonly addresses: Wire['Address'][];
   user: Wire['User'] | null;
-}
-
-/** One try to pay an order, and what has come of it. */
-interface Payment {
-  readonly reference: string;
-  readonly gateway: Wire['Gateway'];
-  readonly orderId: string;
-  readonly amount: number;
-  /** How often money was taken: more than once is the accident that must not happen. */
-  charges: number;
-  isDeclined: boolean;
+  /** Calls that it does not have, by their names. */
+  readonly unbuilt: Set<string>;
 }
 
 export interface FakeServer {
@@ -46,28 +57,43 @@ export interface FakeServer {
   sent(name: string): readonly unknown[];
   /** Where a request or a reply broke the contract. */
   readonly violations: readonly string[];
-  /** What the provider does when a popup is paid or refused. */
-  charge(reference: string): void;
-  decline(reference: string): void;
+  /** What a popup tells when it is used so. */
+  usePopup(reference: string, action: PopupAction): PopupOutcome;
+}
+
+/** A call's reply; `query` is what stands in its address. */
+export type Call = (state: ServerState, body: never, query: URLSearchParams) => Reply;
+
+export interface Reply {
+  readonly status: number;
+  readonly reply: unknown;
 }
 
 export const emptyState: ServerState = {
   orders: [],
-  payments: [],
+  funds: noTenders,
+  placed: [],
   takenCodes: {},
   ricePrice: null,
   amountPaid: 0,
   pendingAnswers: 0,
-  giftCards: {},
-  reserved: {},
   walletPin: null,
   addresses: [],
   user: null,
+  unbuilt: new Set(),
 };
 
-/** A server in memory that keeps to the contract: the same attempt is the same order, the same try the same reference. */
-export function createFakeServer(start: ServerState = emptyState): FakeServer {
+/**
+ * The one server behind the contract's calls, in memory.
+ *
+ * @param more  calls that it has besides those of a checkout, by their names
+ */
+export function createFakeServer(
+  start: ServerState = emptyState,
+  more: Readonly<Record<string, Call>> = {},
+): FakeServer {
   const state = structuredClone(start);
+  const has: Readonly<Record<string, Call>> = { ...checkoutCalls, ...more };
   const log: { readonly name: string; readonly body: unknown }[] = [];
   const violations: string[] = [];
   return {
@@ -77,108 +103,89 @@ export function createFakeServer(start: ServerState = emptyState): FakeServer {
       return log.map(({ name }) => name);
     },
     sent: (name) => log.filter((call) => call.name === name).map(({ body }) => body),
-    charge: (reference) => {
-      paymentOf(state, reference).charges += 1;
-    },
-    decline: (reference) => {
-      paymentOf(state, reference).isDeclined = true;
+    usePopup: (reference, action) => {
+      const { tried, outcome } = usePopup(
+        present(tryIn(state, reference) ?? null, 'a popup is of a try'),
+        action,
+      );
+      state.orders = withTry(state, reference, tried).orders;
+      return outcome;
     },
     fetch: async (request) => {
-      const url = new URL(request.url);
+      const { pathname, searchParams } = new URL(request.url);
+      const name = pathname.replace('/api/', '');
       const method = request.method.toLowerCase();
       const body: unknown = method === 'post' ? await request.json() : undefined;
-      log.push({
-        name: url.pathname.replace('/api/', ''),
-        body: body ?? Object.fromEntries(url.searchParams),
-      });
-      if (body !== undefined) violations.push(...requestProblems(method, url.pathname, body));
-      const { status, reply } = answer(state, url, body);
-      violations.push(...replyProblems(method, url.pathname, status, reply));
+      log.push({ name, body: body ?? Object.fromEntries(searchParams) });
+      if (body !== undefined) violations.push(...requestProblems(method, pathname, body));
+      const call = state.unbuilt.has(name) ? undefined : has[name];
+      const { status, reply } = call?.(state, body as never, searchParams) ?? notBuilt(name);
+      violations.push(...replyProblems(method, pathname, status, reply));
       return Response.json(reply, { status });
     },
   };
 }
 
-interface Answer {
-  readonly status: number;
-  readonly reply: unknown;
-}
+const checkoutCalls = {
+  stores: () =>
+    ok<Wire['StoresReply']>({
+      status: true,
+      stores: [store],
+      data: { stores: [store] },
+      message: 'Stores found.',
+    }),
+  areas: () => ok<Wire['ZonesReply']>({ status: true, data: zones, message: 'Areas found.' }),
+  getProductInCart: (state, _, query) => productsReply(state, JSON.parse(query.get('cart') ?? '[]')),
+  check_cart_instore: (state, { cart }: Wire['CheckCartRequest']) => productsReply(state, cart),
+  windows: () => ok<Wire['WindowsReply']>({ status: true, type: 'windows', data: days, message: '' }),
+  foodwindows: () =>
+    ok<Wire['FoodWindowsReply']>({
+      status: true,
+      type: 'foodwindows',
+      data: [{ food_open_window: [foodWindow] }],
+      message: '',
+    }),
+  deliveryFeeVariation: () => ok<Wire['FeeVariationReply']>({ status: true, data: variation, message: '' }),
+  listaddress: ({ addresses }) => ok<Wire['AddressesReply']>({ status: true, data: addresses, message: '' }),
+  placeorder: placeOrder,
+  initializePayment,
+  paymentStatus: (state, _, query) => paymentStatus(state, query.get('reference') ?? ''),
+  makepayment: (_, body: Wire['MakePaymentRequest']) => makePayment(body),
+  flutterPaymentId: () => done('Payment noted.'),
+  verifyPaystackPayment: (state, { reference }: Wire['VerifyPaystackRequest']) =>
+    verifyAtGateway(state, reference),
+  verifyFlutterwavePayment: (state, { txref }: Wire['VerifyFlutterwaveRequest']) =>
+    verifyAtGateway(state, txref),
+  verifypayment: verifyOrder,
+  verifycard: verifyCard,
+  redeemgift: redeemGift,
+  verify_walletpin: verifyPin,
+  debitWallet,
+} satisfies Readonly<Record<string, Call>>;
 
-function answer(state: ServerState, url: URL, body: unknown): Answer {
-  switch (url.pathname) {
-    case '/api/stores':
-      return ok<Wire['StoresReply']>({
-        status: true,
-        stores: [store],
-        data: { stores: [store] },
-        message: 'Stores found.',
-      });
-    case '/api/areas':
-      return ok<Wire['ZonesReply']>({ status: true, data: zones, message: 'Areas found.' });
-    case '/api/getProductInCart':
-      return ok(productsReply(state, JSON.parse(url.searchParams.get('cart') ?? '[]')));
-    case '/api/check_cart_instore':
-      return ok(productsReply(state, (body as Wire['CheckCartRequest']).cart));
-    case '/api/windows':
-      return ok<Wire['WindowsReply']>({ status: true, type: 'windows', data: days, message: '' });
-    case '/api/foodwindows':
-      return ok<Wire['FoodWindowsReply']>({
-        status: true,
-        type: 'foodwindows',
-        data: [{ food_open_window: [foodWindow] }],
-        message: '',
-      });
-    case '/api/deliveryFeeVariation':
-      return ok<Wire['FeeVariationReply']>({ status: true, data: variation, message: '' });
-    case '/api/listaddress':
-      return ok<Wire['AddressesReply']>({ status: true, data: state.addresses, message: '' });
-    case '/api/placeorder':
-      return placeOrder(state, body as Wire['PlaceOrderRequest']);
-    case '/api/initializePayment':
-      return initializePayment(state, body as Wire['OrderPaymentRequest']);
-    case '/api/paymentStatus':
-      return paymentStatus(state, url.searchParams.get('reference') ?? '');
-    case '/api/makepayment':
-      return makePayment(body as Wire['MakePaymentRequest']);
-    case '/api/flutterPaymentId':
-      return ok<Wire['Done']>({ status: true, data: null, message: 'Payment noted.' });
-    case '/api/verifyPaystackPayment':
-      return verifyAtGateway(state, (body as Wire['VerifyPaystackRequest']).reference);
-    case '/api/verifyFlutterwavePayment':
-      return verifyAtGateway(state, (body as Wire['VerifyFlutterwaveRequest']).txref);
-    case '/api/verifypayment':
-      return verifyOrder(state, body as Wire['VerifyPaymentRequest']);
-    case '/api/verifycard':
-      return verifyCard(state, body as Wire['VerifyCardRequest']);
-    case '/api/redeemgift':
-      return redeemGift(state, body as Wire['RedeemGiftRequest']);
-    case '/api/verify_walletpin':
-      return verifyPin(state, body as Wire['VerifyWalletPinRequest']);
-    case '/api/debitWallet':
-      return debitWallet(state, body as Wire['DebitWalletRequest']);
-    default:
-      return refused(501, 'not_built', `${url.pathname} is not part of this server.`);
-  }
-}
-
-function productsReply(state: ServerState, ids: readonly number[]): Wire['ProductsReply'] {
+function productsReply(state: ServerState, ids: readonly number[]): Reply {
   const data = products
     .filter(({ id }) => ids.includes(id))
     .map((one) => ({ ...one, sellingprice: priceOf(state, one) }));
-  return { status: true, data, message: 'Products found.' };
+  return ok<Wire['ProductsReply']>({ status: true, data, message: 'Products found.' });
 }
 
-function placeOrder(state: ServerState, body: Wire['PlaceOrderRequest']): Answer {
-  const earlier = state.orders.find(({ attemptId }) => attemptId === body.attempt_id);
-  if (earlier) return ok(placedReply(earlier.order));
-  const free = state.takenCodes[body.unique_code];
-  if (free) return refused(409, 'order_code_taken', 'This order number is taken.', { unique_code: free });
-  if (body.order_items.some((line) => line.unit_price !== fairPrice(state, line))) {
-    return refused(409, 'quote_changed', 'Some prices have changed.', { quote: freshQuote(state, body) });
+function placeOrder(state: ServerState, body: Wire['PlaceOrderRequest']): Reply {
+  const { attempt_id: attemptId, unique_code: code } = body;
+  const total = nairaToKobo(Math.max(0, body.order_total - state.amountPaid));
+  const submission = { attemptId, code, revision: 0, total, tenders: noTenders, purpose: 'order' } as const;
+  if (state.orders.every((order) => order.attemptId !== attemptId)) {
+    const free = state.takenCodes[code];
+    if (free) return refused(409, 'order_code_taken', 'This order number is taken.', { unique_code: free });
+    if (body.order_items.some((line) => line.unit_price !== fairPrice(state, line))) {
+      return refused(409, 'quote_changed', 'Some prices have changed.', { quote: freshQuote(state, body) });
+    }
+    state.placed.push(placedOrder(state, body));
   }
-  const order = placedOrder(state, body);
-  state.orders.push({ attemptId: body.attempt_id, order });
-  return ok(placedReply(order));
+  return replyTo(kept(state, place(state, submission)), ({ id }) => {
+    const order = present(state.placed.find((one) => one.id === id) ?? null, 'what is placed is kept');
+    return ok<Wire['PlaceOrderReply']>({ status: true, data: { order }, message: 'Order placed.' });
+  });
 }
 
 function fairPrice(state: ServerState, line: Wire['CartLine']): number {
@@ -222,7 +229,7 @@ function freshQuote(state: ServerState, body: Wire['PlaceOrderRequest']): Wire['
 function placedOrder(state: ServerState, body: Wire['PlaceOrderRequest']): Wire['PlacedOrder'] {
   const { customer, delivery, payment } = body;
   return {
-    id: `ord_${state.orders.length + 1}`,
+    id: `order-${state.orders.length + 1}`,
     user_id: state.user?.id ?? null,
     user: state.user,
     customer: { ...customer, fullname: `${customer.firstname} ${customer.lastname}` },
@@ -249,134 +256,122 @@ function placedOrder(state: ServerState, body: Wire['PlaceOrderRequest']): Wire[
   };
 }
 
-function verifyCard({ giftCards }: ServerState, { serialnumber }: Wire['VerifyCardRequest']): Answer {
-  const left = giftCards[serialnumber];
-  return left === undefined
-    ? notBuilt('/api/verifycard')
-    : ok<Wire['AmountReply']>({ status: true, data: left, message: 'Gift card found.' });
+function verifyCard({ funds }: ServerState): Reply {
+  return funds.giftCard === 0
+    ? notBuilt('verifycard')
+    : ok<Wire['AmountReply']>({
+        status: true,
+        data: koboToNaira(funds.giftCard),
+        message: 'Gift card found.',
+      });
 }
 
-/** The same order is answered the second time as the first. */
-function redeemGift({ giftCards, reserved }: ServerState, body: Wire['RedeemGiftRequest']): Answer {
-  const { order_id, serialnumber, amount } = body;
-  const left = giftCards[serialnumber] ?? 0;
-  if (reserved[order_id]?.giftCard === undefined) {
-    if (left < amount) return refused(409, 'balance_too_low', 'This gift card does not hold that much.');
-    giftCards[serialnumber] = left - amount;
-    reserved[order_id] = { ...reserved[order_id], giftCard: amount };
-  }
-  return ok<Wire['Done']>({ status: true, data: null, message: 'Giftcard Redeemed Successfully' });
+function redeemGift(state: ServerState, { order_id, amount }: Wire['RedeemGiftRequest']): Reply {
+  const named = withTender(state, order_id, 'giftCard', nairaToKobo(amount));
+  return replyTo(kept(state, reserve(named, order_id, 'giftCard')), () =>
+    done('Giftcard Redeemed Successfully'),
+  );
 }
 
-function verifyPin({ walletPin }: ServerState, { verify_pin }: Wire['VerifyWalletPinRequest']): Answer {
-  if (walletPin === null) return notBuilt('/api/verify_walletpin');
+function verifyPin({ walletPin }: ServerState, { verify_pin }: Wire['VerifyWalletPinRequest']): Reply {
+  if (walletPin === null) return notBuilt('verify_walletpin');
   return verify_pin === walletPin
     ? ok<Wire['VerifyWalletPinReply']>({ status: true, data: 'ok', message: '', token: walletToken })
     : refused(403, 'wrong_pin', 'Wrong.');
 }
 
 /** An order that has its part answers without a token as well. */
-function debitWallet(state: ServerState, body: Wire['DebitWalletRequest']): Answer {
-  const { unique_code, amount, token, user_id } = body;
-  const placed = state.orders.find(({ order }) => order.unique_code === unique_code);
-  if (!placed) return refused(404, 'not_found', 'This order was not found.');
-  const { id } = placed.order;
-  if (state.reserved[id]?.wallet === undefined) {
-    if (token !== walletToken) return refused(403, 'wrong_pin', 'Enter your pin again.');
-    state.reserved[id] = { ...state.reserved[id], wallet: amount };
+function debitWallet(state: ServerState, body: Wire['DebitWalletRequest']): Reply {
+  const order = state.orders.find(({ code }) => code === body.unique_code);
+  if (order?.parts.wallet !== 'reserved' && body.token !== walletToken) {
+    return refused(403, 'wrong_pin', 'Enter your pin again.');
   }
-  return ok<Wire['WalletOrderReply']>({
-    status: true,
-    data: {
-      id: 'wal_1',
-      user_id,
-      unique_code,
-      type: 'DEBIT',
-      amount,
-      balance: 0,
-      state: 'held',
-      created_at: '2026-11-21T12:00:00.000Z',
-    },
-    message: 'Wallet amount reserved.',
-  });
+  const id = order?.id ?? '';
+  const named = withTender(state, id, 'wallet', nairaToKobo(body.amount));
+  return replyTo(kept(state, reserve(named, id, 'wallet')), () =>
+    walletOrder(body, { id, balance: 0, state: 'held' }),
+  );
+}
+
+/** A wallet order as the contract has it. */
+export function walletOrder(
+  { user_id, unique_code, type, amount }: Wire['DebitWalletRequest'] | Wire['CreditWalletRequest'],
+  order: Pick<Wire['WalletOrder'], 'id' | 'balance' | 'state'>,
+): Reply {
+  const created_at = '2026-11-21T12:00:00.000Z';
+  const data = { ...order, user_id, unique_code, type, amount, created_at };
+  return ok<Wire['WalletOrderReply']>({ status: true, data, message: 'Done.' });
 }
 
 const walletToken = 'wpt_7Hk2Qd81xPzLm0Va';
 
-function notBuilt(path: string): Answer {
-  return refused(501, 'not_built', `${path} is not part of this server.`);
+function notBuilt(name: string): Reply {
+  return refused(501, 'not_built', `/api/${name} is not part of this server.`);
 }
 
-function placedReply(order: Wire['PlacedOrder']): Wire['PlaceOrderReply'] {
-  return { status: true, data: { order }, message: 'Order placed.' };
+function initializePayment(state: ServerState, { order_id, gateway }: Wire['OrderPaymentRequest']): Reply {
+  return opened(state, order_id, gateway);
 }
 
-function initializePayment(state: ServerState, body: Wire['OrderPaymentRequest']): Answer {
-  const placed = state.orders.find(({ order }) => order.id === body.order_id);
-  if (!placed) return refused(404, 'not_found', 'This order was not found.');
-  const { order } = placed;
-  const tries = state.payments.filter(({ orderId }) => orderId === order.id);
-  const open = tries.find(({ isDeclined, gateway }) => !isDeclined && gateway === body.gateway);
-  const payment = open ?? {
-    reference: tries.length === 0 ? order.unique_code : `${order.unique_code}-${tries.length + 1}`,
-    gateway: body.gateway,
-    orderId: order.id,
-    amount: order.balance,
-    charges: 0,
-    isDeclined: false,
-  };
-  if (!open) state.payments.push(payment);
-  return ok<Wire['InitializePaymentReply']>({
-    status: true,
-    data: openingOf(state, payment, order),
-    message: 'Payment opened.',
+/** Opens a try to pay an order, and tells what its popup needs. */
+export function opened(state: ServerState, orderId: string, gateway: Wire['Gateway']): Reply {
+  return replyTo(kept(state, openTry(state, orderId, { provider: gateway })), (tried) => {
+    const data = wireOpening(tried, state.placed.find(({ id }) => id === orderId)?.customer);
+    return ok<Wire['InitializePaymentReply']>({ status: true, data, message: 'Payment opened.' });
   });
 }
 
-function openingOf(state: ServerState, payment: Payment, order: Wire['PlacedOrder']): Wire['PaymentOpening'] {
-  const { reference, gateway, amount } = payment;
-  const money = { amount, currency: 'NGN', country: 'NG' } as const;
-  const { email, phone, fullname } = order.customer;
+function wireOpening(
+  tried: Try,
+  customer: Wire['PlacedOrder']['customer'] | undefined,
+): Wire['PaymentOpening'] {
+  const { reference, provider, scriptUrl, accessCode, publicKey, isSettled } = openingOf(tried);
+  const money = { amount: koboToNaira(tried.amount), currency: 'NGN', country: 'NG' } as const;
   return {
     ...money,
     reference,
-    gateway,
-    script_url: `https://${gateway}.test/inline.js`,
-    paystack: gateway === 'paystack' ? { access_code: 'access-1' } : null,
+    gateway: provider,
+    script_url: scriptUrl,
+    paystack: accessCode === null ? null : { access_code: accessCode },
     flutterwave:
-      gateway === 'flutterwave'
-        ? {
+      publicKey === null
+        ? null
+        : {
             ...money,
-            public_key: 'FLWPUBK_TEST-0000',
+            public_key: publicKey,
             tx_ref: reference,
             payment_options: 'card, banktransfer, ussd',
-            customer: { email, phone_number: phone, name: fullname },
+            customer: {
+              email: customer?.email ?? '',
+              phone_number: customer?.phone ?? '',
+              name: customer?.fullname ?? '',
+            },
             customizations: { title: 'Market Square', description: 'Order', logo: '/logo.svg' },
-          }
-        : null,
-    status: isPaid(state, payment.orderId) ? 'settled' : 'pending',
+          },
+    status: isSettled ? 'settled' : 'pending',
   };
 }
 
-function paymentStatus(state: ServerState, reference: string): Answer {
-  const { gateway, amount, charges, orderId } = paymentOf(state, reference);
-  const placed = state.orders.find(({ order }) => order.id === orderId);
-  const outcome = outcomeOf(state, reference);
+function paymentStatus(state: ServerState, reference: string): Reply {
+  const check = checked(state, reference);
+  const tried = present(tryIn(state, reference) ?? null, 'a check is of a try');
+  const amount = koboToNaira(tried.amount);
+  const order = state.placed.find(({ id }) => id === orderOfTry(state, reference)?.id);
   return ok<Wire['PaymentStatusReply']>({
     status: true,
     data: {
       reference,
-      gateway,
-      state: outcome,
+      gateway: tried.provider,
+      state: check.kind,
       amount,
-      amount_received: charges * amount,
-      order: placed
+      amount_received: 'received' in check ? koboToNaira(check.received ?? tried.amount) : 0,
+      order: order
         ? {
-            id: orderId,
-            unique_code: placed.order.unique_code,
-            completion_status: placed.order.completion_status,
-            payment_method: methodOf(state, orderId) ?? placed.order.payment_method,
-            balance: outcome === 'settled' ? 0 : amount,
+            id: order.id,
+            unique_code: order.unique_code,
+            completion_status: order.completion_status,
+            payment_method: methodOf(orderOfTry(state, reference)) ?? order.payment_method,
+            balance: check.kind === 'settled' ? 0 : amount,
           }
         : null,
     },
@@ -384,7 +379,7 @@ function paymentStatus(state: ServerState, reference: string): Answer {
   });
 }
 
-function makePayment(body: Wire['MakePaymentRequest']): Answer {
+function makePayment(body: Wire['MakePaymentRequest']): Reply {
   const { transaction_id, order_id } = body;
   return ok<Wire['MakePaymentReply']>({
     status: true,
@@ -394,64 +389,74 @@ function makePayment(body: Wire['MakePaymentRequest']): Answer {
   });
 }
 
-function verifyAtGateway(state: ServerState, reference: string): Answer {
-  const outcome = outcomeOf(state, reference);
+function verifyAtGateway(state: ServerState, reference: string): Reply {
+  const { kind } = checked(state, reference);
   return ok<Wire['VerifyGatewayReply']>({
-    success: outcome === 'settled',
-    message: outcome === 'settled' ? 'Order Payment Successful!!!' : 'The payment is not confirmed.',
-    state: outcome,
-    payment_method: methodOf(state, paymentOf(state, reference).orderId),
+    success: kind === 'settled',
+    message: kind === 'settled' ? 'Order Payment Successful!!!' : 'The payment is not confirmed.',
+    state: kind,
+    payment_method: methodOf(orderOfTry(state, reference)),
   });
 }
 
 /** The gateway that an order was paid at, as its text; null while it is not paid. */
-function methodOf({ payments }: ServerState, orderId: string): string | null {
-  const paid = payments.find((payment) => payment.orderId === orderId && payment.charges > 0);
-  return paid ? `${paid.gateway === 'paystack' ? 'Paystack' : 'Flutterwave'} card` : null;
+function methodOf(order: Order | undefined): string | null {
+  const paid = order?.tries.find(({ status }) => status === 'settled');
+  return paid ? `${paid.provider === 'paystack' ? 'Paystack' : 'Flutterwave'} card` : null;
 }
 
-function verifyOrder(state: ServerState, body: Wire['VerifyPaymentRequest']): Answer {
-  const reference = body.reference ?? body.txref;
-  const outcome = reference === undefined ? 'settled' : outcomeOf(state, reference);
-  return outcome === 'settled'
+function verifyOrder(state: ServerState, body: Wire['VerifyPaymentRequest']): Reply {
+  const reference = body.reference ?? body.txref ?? null;
+  const { kind } = checked(state, reference, body.order_id);
+  return kind === 'settled'
     ? ok<Wire['RefreshedUserReply']>({
         status: true,
         data: state.user,
         message: 'Order Payment Successful!!!',
       })
-    : refused(409, `payment_${outcome}`, 'The payment is not confirmed.');
+    : refused(409, `payment_${kind}`, 'The payment is not confirmed.');
 }
 
-function outcomeOf(state: ServerState, reference: string): Wire['PaymentState'] {
+/** The server checks a try, or an order without one. */
+export function checked(
+  state: ServerState,
+  reference: string | null,
+  orderId = orderOfTry(state, reference)?.id ?? '',
+): PaymentCheck {
   if (state.pendingAnswers > 0) {
     state.pendingAnswers -= 1;
-    return 'pending';
+    return { kind: 'pending' };
   }
-  return triedOutcome(state, reference);
+  const { server, answer } = checkPayment(state, { orderId, reference });
+  state.orders = server.orders;
+  return answer;
 }
 
-/** A paid order is paid, whichever try paid it. */
-function triedOutcome(state: ServerState, reference: string): Wire['PaymentState'] {
-  const { orderId, isDeclined } = paymentOf(state, reference);
-  if (isPaid(state, orderId)) return 'settled';
-  return isDeclined ? 'failed' : 'abandoned';
+/** Keeps what a call makes of the orders, and gives its answer. */
+export function kept<Output>(
+  state: ServerState,
+  { server, answer }: Answered<WorldState, Output>,
+): Answer<Output> {
+  state.orders = server.orders;
+  return answer;
 }
 
-function isPaid({ payments }: ServerState, orderId: string): boolean {
-  return payments.some((payment) => payment.orderId === orderId && payment.charges > 0);
+/** An answer as the wire has it. */
+export function replyTo<Output>(answer: Answer<Output>, reply: (output: Output) => Reply): Reply {
+  if ('output' in answer) return reply(answer.output);
+  const { code, message } = answer.refusal;
+  return refused(code === 'not_found' ? 404 : 409, code, message);
 }
 
-function paymentOf(state: ServerState, reference: string): Payment {
-  const found = state.payments.find((payment) => payment.reference === reference);
-  if (!found) throw new Error(`nobody opened the payment ${reference}`);
-  return found;
+function done(message: string): Reply {
+  return ok<Wire['Done']>({ status: true, data: null, message });
 }
 
-function ok<Reply>(reply: Reply): Answer {
+export function ok<Body>(reply: Body): Reply {
   return { status: 200, reply };
 }
 
-function refused(status: number, code: string, message: string, data?: Wire['ErrorData']): Answer {
+export function refused(status: number, code: string, message: string, data?: Wire['ErrorData']): Reply {
   const reply: Wire['Error'] = { status: false, message, code, ...(data && { data }) };
   return { status, reply };
 }

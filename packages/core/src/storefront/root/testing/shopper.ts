@@ -1,6 +1,7 @@
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import { createRecorder, type JournalEntry, resumeFrom } from '../../../journal/index.ts';
 import { createMemoryDrafts, type DraftStore } from '../../../kernel/drafts/index.ts';
+import type { PopupAction } from '../../../proof/world/index.ts';
 import { answerPatienceMs, type PopupOutcome } from '../../../shop/card-payment/index.ts';
 import { cartItemOf } from '../../../shop/cart/index.ts';
 import { type CheckoutField, checkoutFields, problemOf } from '../../../shop/checkout/index.ts';
@@ -20,10 +21,8 @@ export interface Shell {
   readonly popups: PopupRequest[];
   readonly confirmed: (ConfirmedOrder | null)[];
   /** What the shopper does in each popup, one after the other; after the last they pay. */
-  readonly inPopups: Deed[];
+  readonly inPopups: PopupAction[];
 }
-
-export type Deed = 'pays' | 'isDeclined' | 'closes' | 'paysAndCloses';
 
 export function createShell(personal: Personal, user: SignedInUser | null = null): Shell {
   const drafts = createMemoryDrafts(personal);
@@ -85,11 +84,7 @@ export function startSession(
 
 async function inPopup(server: FakeServer, shell: Shell, request: PopupRequest): Promise<PopupOutcome> {
   shell.popups.push(request);
-  const deed = shell.inPopups.shift() ?? 'pays';
-  if (deed === 'pays' || deed === 'paysAndCloses') server.charge(request.reference);
-  if (deed === 'isDeclined') server.decline(request.reference);
-  if (deed === 'closes' || deed === 'paysAndCloses') return { kind: 'closed' };
-  return { kind: 'answered', code: deed === 'pays' ? '00' : '51', transactionId: 'T-4099260516' };
+  return server.usePopup(request.reference, shell.inPopups.shift() ?? 'pays');
 }
 
 export interface Wishes {

@@ -1,171 +1,53 @@
 import { createMemoryDrafts } from '../../../kernel/drafts/index.ts';
-import type { PopupOutcome } from '../../../shop/card-payment/index.ts';
+import { kobo, koboToNaira, nairaToKobo, sumKobo, zeroKobo } from '../../../kernel/money/index.ts';
+import { availableOf, type PopupAction, paidOf, place, redeem } from '../../../proof/world/index.ts';
+import { noTenders } from '../../../shop/payment/index.ts';
 import type { WalletTransaction } from '../../../shop/wallet/history/index.ts';
-import { type ApiOptions, type components, createApi, type User } from '../../../wire/api/index.ts';
-import { replyProblems, requestProblems } from '../../../wire/api/testing/contract.ts';
+import { type components, createApi, type User } from '../../../wire/api/index.ts';
 import type { PopupRequest } from '../../root/index.ts';
+import {
+  type Call,
+  checked,
+  createFakeServer,
+  emptyState,
+  kept,
+  ok,
+  opened,
+  type Reply,
+  replyTo,
+  type ServerState,
+  walletOrder,
+} from '../../root/testing/fake-server.ts';
 import { user } from '../../root/testing/people.ts';
 import type { WalletPorts } from '../wallet-ports.ts';
 
 type Wire = components['schemas'];
-type Body = Readonly<Record<string, unknown>>;
 
-/** Something to be paid by card: a top-up or a gift card. */
-interface Intent {
-  readonly amount: number;
-  paid: number;
-  isDeclined: boolean;
-}
-
-/** What a customer does in each popup, one after the other; after the last they pay. */
-export type Deed = 'pays' | 'isDeclined' | 'closes' | 'paysAndCloses';
-
-/** A shell over a make-believe server that keeps a wallet and gift cards, and holds both sides to the contract. */
+/** A shell over a server that keeps a wallet and gift cards, and holds both sides to the contract. */
 export function walletShell() {
-  const state = {
-    balance: 0,
-    giftCardLeft: 2_000,
-    orders: new Map<string, { readonly code: string; readonly amount: number; redeemed: number }>(),
-    intents: new Map<string, Intent>(),
-    issued: [] as unknown[],
-    refused: new Set<string>(),
-  };
-  const calls: string[] = [];
-  const sent: { readonly name: string; readonly body: unknown }[] = [];
-  const violations: string[] = [];
+  const server = createFakeServer(
+    { ...emptyState, user, funds: { giftCard: kobo(200_000), wallet: zeroKobo } },
+    walletCalls,
+  );
   const popups: PopupRequest[] = [];
-  const deeds: Deed[] = [];
+  /** What the customer does in each popup, one after the other; after the last they pay. */
+  const inPopups: PopupAction[] = [];
   const kept = {
     account: null as User | null,
     transactions: [] as readonly WalletTransaction[],
     changes: 0,
   };
-  const customer = (): Wire['User'] => ({
-    ...user,
-    phone: '08030000031',
-    available_balance: state.balance,
-    wallet_balance: state.balance,
-  });
-  const reply = (data: unknown, message = 'Done.') => ({ status: true, data, message });
-  const orderReply = (id: string, code: string, amount: number) =>
-    reply({
-      id,
-      user_id: user.id,
-      unique_code: code,
-      type: 'CREDIT',
-      amount,
-      balance: amount,
-      state: 'pending',
-      created_at: '2026-11-21T10:16:00Z',
-    });
-
-  const answer = (name: string, body: Body, query: URLSearchParams): unknown => {
-    switch (name) {
-      case 'me':
-        return reply({ loggedin: true, user: customer() });
-      case 'verifycard':
-        return reply(state.giftCardLeft);
-      case 'creditWallet': {
-        const code = String(body.unique_code);
-        const id = `top_${code}`;
-        if (!state.orders.has(id)) state.orders.set(id, { code, amount: Number(body.amount), redeemed: 0 });
-        return orderReply(id, code, Number(body.amount));
-      }
-      case 'redeemgiftwallet': {
-        const order = state.orders.get(String(body.order_id));
-        if (order && order.redeemed === 0) {
-          order.redeemed = Number(body.amount);
-          state.giftCardLeft -= order.redeemed;
-          state.balance += order.redeemed;
-        }
-        return { ...reply(customer(), 'Giftcard Redeemed Successfully'), type: 'redeemgift' };
-      }
-      case 'initializePayment': {
-        const card = body.giftcard as { readonly reference: string } | undefined;
-        const order = state.orders.get(String(body.order_id));
-        const reference = card?.reference ?? order?.code ?? '';
-        const amount = card ? 10_000 : (order?.amount ?? 0) - (order?.redeemed ?? 0);
-        const intent = state.intents.get(reference) ?? { amount, paid: 0, isDeclined: false };
-        state.intents.set(reference, intent);
-        return reply({
-          reference,
-          gateway: 'paystack',
-          amount,
-          currency: 'NGN',
-          country: 'NG',
-          script_url: 'https://paystack.test/inline.js',
-          paystack: { access_code: 'access-1' },
-          flutterwave: null,
-          status: intent.paid > 0 ? 'settled' : 'pending',
-        });
-      }
-      case 'paymentStatus': {
-        const reference = query.get('reference') ?? '';
-        const { amount = 0, paid = 0, isDeclined = false } = state.intents.get(reference) ?? {};
-        settle(reference);
-        return reply({
-          reference,
-          gateway: 'paystack',
-          state: paid > 0 ? 'settled' : isDeclined ? 'failed' : 'pending',
-          amount,
-          amount_received: paid,
-          order: null,
-        });
-      }
-      case 'verifywalletcredit':
-        settle(String(body.txref));
-        return reply({ user: customer() });
-      case 'wallet':
-      case 'multiplefilter':
-        return reply([transaction]);
-      case 'giftcards':
-        return reply([giftCard]);
-      case 'purchasegiftcard':
-        state.issued.push(body);
-        return { ...reply(null), success: true };
-      default:
-        throw new Error(`this server has no ${name}`);
-    }
-  };
-  const settled = new Set<string>();
-  const settle = (reference: string) => {
-    const intent = state.intents.get(reference);
-    if (!intent || intent.paid === 0 || settled.has(reference)) return;
-    settled.add(reference);
-    state.balance += intent.paid;
-  };
-  const fetch: ApiOptions['fetch'] = async (request) => {
-    const { pathname, searchParams } = new URL(request.url);
-    const name = pathname.slice('/api/'.length);
-    const method = request.method.toLowerCase();
-    const body: unknown = method === 'post' ? await request.json() : undefined;
-    calls.push(name);
-    sent.push({ name, body: body ?? Object.fromEntries(searchParams) });
-    if (body !== undefined) violations.push(...requestProblems(method, pathname, body));
-    const isRefused = state.refused.has(name);
-    const refusal = { status: false, code: 'not_built', message: 'This call is not built yet.' };
-    const answered = isRefused ? refusal : answer(name, (body ?? {}) as Body, searchParams);
-    violations.push(...replyProblems(method, pathname, isRefused ? 501 : 200, answered));
-    return Response.json(answered, { status: isRefused ? 501 : 200 });
-  };
-  const openPopup = async (request: PopupRequest): Promise<PopupOutcome> => {
-    popups.push(request);
-    const deed = deeds.shift() ?? 'pays';
-    const intent = state.intents.get(request.reference);
-    // A paid checkout that is opened again takes nothing twice.
-    if (intent && (deed === 'pays' || deed === 'paysAndCloses')) intent.paid ||= request.amount / 100;
-    if (intent) intent.isDeclined = deed === 'isDeclined';
-    if (deed === 'closes' || deed === 'paysAndCloses') return { kind: 'closed' };
-    return { kind: 'answered', code: deed === 'pays' ? '00' : '51', transactionId: '4099260517' };
-  };
   const ports: WalletPorts = {
-    api: createApi({ baseUrl: 'http://shop.test', fetch }),
+    api: createApi({ baseUrl: 'http://shop.test', fetch: server.fetch }),
     drafts: createMemoryDrafts(),
     readUser: () => ({ id: user.id, cartId: null }),
     keepOrder: () => {},
     readOrder: () => null,
     keepAddresses: () => {},
-    openPopup,
+    openPopup: async (request) => {
+      popups.push(request);
+      return server.usePopup(request.reference, inPopups.shift() ?? 'pays');
+    },
     onConfirmed: () => {},
     wait: () => new Promise(() => {}),
     tellShop: () => {},
@@ -181,8 +63,64 @@ export function walletShell() {
       kept.changes += 1;
     },
   };
-  const sentTo = (name: string) => sent.filter((call) => call.name === name).map(({ body }) => body);
-  return { ports, state, calls, sentTo, violations, popups, deeds, kept };
+  return { ports, server, popups, inPopups, kept };
+}
+
+/** What a customer's top-ups have brought into their wallet, in naira. */
+export function walletBalance({ orders }: ServerState): number {
+  return koboToNaira(sumKobo(orders.filter(({ purpose }) => purpose === 'topUp').map(paidOf)));
+}
+
+const walletCalls: Readonly<Record<string, Call>> = {
+  me: (state) =>
+    ok<Wire['MeReply']>({ status: true, data: { loggedin: true, user: customer(state) }, message: '' }),
+  verifycard: (state) =>
+    ok<Wire['AmountReply']>({
+      status: true,
+      data: koboToNaira(availableOf(state, 'giftCard')),
+      message: 'Gift card found.',
+    }),
+  creditWallet: (state, body: Wire['CreditWalletRequest']) => {
+    const { unique_code: code, amount } = body;
+    const submission = { attemptId: code, code, revision: 0, total: nairaToKobo(amount), tenders: noTenders };
+    return replyTo(kept(state, place(state, { ...submission, purpose: 'topUp' })), ({ id }) =>
+      walletOrder(body, { id, balance: amount, state: 'pending' }),
+    );
+  },
+  redeemgiftwallet: (state, { order_id, amount }: Wire['RedeemGiftRequest']) =>
+    replyTo(kept(state, redeem(state, order_id, nairaToKobo(amount))), () =>
+      ok({
+        status: true,
+        type: 'redeemgift',
+        data: customer(state),
+        message: 'Giftcard Redeemed Successfully',
+      }),
+    ),
+  initializePayment: (state, body: Wire['OrderPaymentRequest'] | Wire['GiftCardPaymentRequest']) =>
+    'giftcard' in body ? purchase(state, body) : opened(state, body.order_id, body.gateway),
+  verifywalletcredit: (state, { txref }: Wire['VerifyWalletCreditRequest']) => {
+    checked(state, txref);
+    return ok({ status: true, data: { user: customer(state) }, message: '' });
+  },
+  wallet: () => ok({ status: true, data: [transaction], message: '' }),
+  multiplefilter: () => ok({ status: true, data: [transaction], message: '' }),
+  giftcards: () => ok({ status: true, data: [giftCard], message: '' }),
+  purchasegiftcard: () => ok({ status: true, success: true, data: null, message: 'Done.' }),
+};
+
+/** The same reference is the same purchase. */
+function purchase(state: ServerState, { giftcard, gateway }: Wire['GiftCardPaymentRequest']): Reply {
+  const { reference } = giftcard;
+  const price = nairaToKobo(giftCard.amount);
+  const submission = { attemptId: reference, code: reference, revision: 0, total: price, tenders: noTenders };
+  return replyTo(kept(state, place(state, { ...submission, purpose: 'giftCard' })), ({ id }) =>
+    opened(state, id, gateway),
+  );
+}
+
+function customer(state: ServerState): Wire['User'] {
+  const balance = walletBalance(state);
+  return { ...user, phone: '08030000031', available_balance: balance, wallet_balance: balance };
 }
 
 const transaction: Wire['WalletTransaction'] = {
