@@ -58,7 +58,8 @@ export function lateAnswers<World>(
 
 /** Whether an event is the result of work that is not in flight. */
 export function isLate(snapshot: AnyMachineSnapshot, event: JournaledEvent | null): boolean {
-  const match = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event?.type ?? '');
+  if (!event?.type.startsWith('xstate.')) return false;
+  const match = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event.type);
   return match?.[1] !== undefined && !workOf(snapshot).includes(match[1]);
 }
 

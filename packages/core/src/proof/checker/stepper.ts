@@ -1,7 +1,8 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
-import { digestOf } from '../../journal/index.ts';
+import { digestOf, type JournaledEvent } from '../../journal/index.ts';
 import { inertScope } from '../../kernel/inert-scope/index.ts';
 import type { Model, Move, Situation } from './model.ts';
+import { inputOf, workOf } from './moves.ts';
 
 /** Takes a model from one situation to the next: the machine's pure transition, in which nothing outside of it happens. */
 export interface Stepper<Snapshot extends AnyMachineSnapshot, World> {
@@ -45,6 +46,9 @@ export function createStepper<Snapshot extends AnyMachineSnapshot, World>(
     for (const node of snapshot._nodes) entered.add(node.id);
     return snapshot;
   };
+  const take = (snapshot: Snapshot, event: JournaledEvent) =>
+    seen(machine.transition(snapshot, event, scope) as Snapshot);
+  const takeOnce = world === null ? take : remembering(take);
   return {
     start: (input) => ({
       // In a scope of its own: the children of a second start would want the names of the first.
@@ -52,13 +56,49 @@ export function createStepper<Snapshot extends AnyMachineSnapshot, World>(
       world,
     }),
     step: ({ snapshot }, move) => ({
-      snapshot:
-        move.event === null ? snapshot : seen(machine.transition(snapshot, move.event, scope) as Snapshot),
+      snapshot: move.event === null ? snapshot : takeOnce(snapshot, move.event),
       world: move.world,
     }),
     keyOf: (situation) =>
       digestOf({ value: situation.snapshot.value, context: [situation.snapshot.status, project(situation)] }),
     taken,
     entered,
+  };
+}
+
+/** As many snapshots as are told apart at a time; beyond that they are found anew. */
+const mostSnapshots = 5_000;
+
+type Take<Snapshot> = (snapshot: Snapshot, event: JournaledEvent) => Snapshot;
+
+/**
+ * A transition is pure: where the world makes many situations of one snapshot, each event is taken from it once. Equal
+ * snapshots are made one for that.
+ */
+function remembering<Snapshot extends AnyMachineSnapshot>(take: Take<Snapshot>): Take<Snapshot> {
+  const snapshots = new Map<string, Snapshot>();
+  const results = new WeakMap<Snapshot, Map<string, Snapshot>>();
+  const only = (snapshot: Snapshot): Snapshot => {
+    const text = JSON.stringify([
+      snapshot.value,
+      snapshot.context,
+      workOf(snapshot).map((id) => [id, inputOf(snapshot, id)]),
+    ]);
+    const known = snapshots.get(text);
+    if (known) return known;
+    if (snapshots.size === mostSnapshots) snapshots.clear();
+    snapshots.set(text, snapshot);
+    return snapshot;
+  };
+  return (before, event) => {
+    const text = JSON.stringify(event);
+    const taken = results.get(before) ?? new Map<string, Snapshot>();
+    const known = taken.get(text);
+    if (known) return known;
+    const after = take(before, event);
+    // What has failed tells its own error.
+    const result = after === before || after.status !== 'active' ? after : only(after);
+    results.set(before, taken.set(text, result));
+    return result;
   };
 }

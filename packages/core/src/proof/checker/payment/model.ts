@@ -136,15 +136,10 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
   {
     kind: 'never',
     words: 'An order that less than its price has come for is charged once more.',
-    happens: (before, _, after) => {
-      const order = currentOrder(before);
-      return (
-        order?.tries.some(({ status }) => status === 'underpaid') === true &&
-        !before.snapshot.matches({ card: 'awaitingGateway' }) &&
-        after.snapshot.matches({ card: 'awaitingGateway' }) &&
-        selectOrderToPay(after.snapshot) === selectOrderToPay(before.snapshot)
-      );
-    },
+    happens: (before, _, after) =>
+      opensPopup(before, after) &&
+      currentOrder(before)?.tries.some(({ status }) => status === 'underpaid') === true &&
+      selectOrderToPay(after.snapshot) === selectOrderToPay(before.snapshot),
   },
   {
     kind: 'always',
@@ -158,8 +153,8 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
     kind: 'never',
     words: 'A check of a paid order leaves it unconfirmed.',
     happens: (before, { event }, after) =>
-      before.snapshot.matches({ card: 'checking' }) &&
       event?.type === 'xstate.done.actor.checkPayment' &&
+      before.snapshot.matches({ card: 'checking' }) &&
       currentOrder(before)?.status === 'paid' &&
       after.snapshot.matches({ card: 'unconfirmed' }),
   },
@@ -190,13 +185,8 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
     kind: 'never',
     words: 'A popup opens before gift card and wallet are reserved.',
     happens: (before, _, after) => {
-      const order = currentOrder(after);
-      return (
-        !before.snapshot.matches({ card: 'awaitingGateway' }) &&
-        after.snapshot.matches({ card: 'awaitingGateway' }) &&
-        order !== undefined &&
-        parts.some((part) => order.parts[part] === 'open')
-      );
+      const order = opensPopup(before, after) ? currentOrder(after) : undefined;
+      return order !== undefined && parts.some((part) => order.parts[part] === 'open');
     },
   },
   {
@@ -243,6 +233,14 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
   },
 ];
 
+function opensPopup(before: PaymentSituation, after: PaymentSituation): boolean {
+  return (
+    before.snapshot !== after.snapshot &&
+    after.snapshot.matches({ card: 'awaitingGateway' }) &&
+    !before.snapshot.matches({ card: 'awaitingGateway' })
+  );
+}
+
 function currentOrder({ snapshot, world }: PaymentSituation): Order | undefined {
   return snapshot.matches('idle') ? undefined : orderIn(world, selectOrderToPay(snapshot));
 }
@@ -284,41 +282,37 @@ function isLive({ status }: Order): boolean {
  */
 function project({ snapshot, world }: PaymentSituation): unknown {
   const { context } = snapshot;
+  const isIdle = snapshot.matches('idle');
+  const current = isIdle || snapshot.matches('unanswered') ? null : selectOrderToPay(snapshot);
+  const orders = world.orders.map(
+    ({ id, revision, status, parts: { giftCard: gift, wallet: purse }, tries }) =>
+      // Nobody checks an order again that has ended, once the machine has left it.
+      status === 'ended' && id !== current
+        ? revision
+        : [
+            revision,
+            status,
+            gift,
+            purse,
+            tries.map((one) => [one.provider, one.bank, one.status, one.isApproved]),
+          ],
+  );
+  const { funds, onItsWay } = world;
+  const outside = [world.wish, orders, funds.giftCard, funds.wallet, world.hasSecrets, onItsWay?.wish];
+  if (isIdle) return outside;
   const attempt = world.orders.findIndex(({ attemptId }) => attemptId === context.attemptId);
   // The next try by card begins anew.
   const isOver = snapshot.hasTag('retryable') || snapshot.matches('confirmed');
-  const isOnItsWay = world.onItsWay !== null && world.onItsWay.attemptId === context.attemptId;
-  return {
-    world: {
-      wish: world.wish,
-      // Nobody checks an order again that has ended, once the machine has left it.
-      orders: world.orders.map(({ id, revision, status, parts: statuses, tries }) => {
-        const isLeft = snapshot.matches('idle') || snapshot.matches('unanswered');
-        const isCurrent = !isLeft && id === selectOrderToPay(snapshot);
-        if (status === 'ended' && !isCurrent) return revision;
-        return [
-          revision,
-          status,
-          statuses,
-          tries.map((one) => [one.provider, one.bank, one.status, one.isApproved]),
-        ];
-      }),
-      funds: world.funds,
-      hasSecrets: world.hasSecrets,
-      onItsWay: world.onItsWay?.wish,
-    },
-    machine: snapshot.matches('idle')
-      ? null
-      : {
-          wish: context.draft?.revision,
-          attempt,
-          isOnItsWay,
-          order: context.order?.id,
-          resumed: context.resumed?.order.id,
-          provider: snapshot.hasTag('busy') && context.card.opening === null ? context.provider : null,
-          card: isOver ? null : projectCard({ snapshot, world }),
-          draws: snapshot.matches('placingOrder') ? context.codeDraws : 0,
-          failure: snapshot.matches('refused') ? context.failure?.code : hasEnded(failureOf(context)),
-        },
-  };
+  return [
+    outside,
+    context.draft?.revision,
+    attempt,
+    onItsWay !== null && onItsWay.attemptId === context.attemptId,
+    context.order?.id,
+    context.resumed?.order.id,
+    snapshot.hasTag('busy') && context.card.opening === null ? context.provider : null,
+    isOver ? null : projectCard({ snapshot, world }),
+    snapshot.matches('placingOrder') ? context.codeDraws : 0,
+    snapshot.matches('refused') ? context.failure?.code : hasEnded(failureOf(context)),
+  ];
 }
