@@ -70,7 +70,7 @@ export function forgiveLogin(database: Database, login: LoginTry, now: number): 
  * @param isUnderFire  this account is being tried from many places
  * @returns milliseconds
  */
-function pauseAfter(failures: number, isUnderFire: boolean): number {
+export function pauseAfter(failures: number, isUnderFire: boolean): number {
   if (isUnderFire) return guardedPauseMs * 2 ** (failures - 1);
   return failures <= freeTries ? 0 : firstPauseMs * 2 ** (failures - freeTries - 1);
 }
