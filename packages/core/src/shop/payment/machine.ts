@@ -42,16 +42,10 @@ const dueByCard = {
   params: ({ context }: { readonly context: PaymentContext }) => ({ ...noCard, due: dueOf(context) }),
 } as const;
 
-/** What is left goes by card; where nothing is left the server has only to check. [PAY-07, PAY-16, PAY-17] */
-const collectingBalance = [
-  { guard: 'hasBalance', target: 'card', actions: dueByCard },
-  { target: 'card.checking', actions: dueByCard },
-] as const;
-
 /** The wallet pays what the gift card has left. [PAY-19] */
 const debitingWalletFirst = [
   { guard: 'owesWallet', target: 'debitingWallet' },
-  ...collectingBalance,
+  { target: 'collectingBalance' },
 ] as const;
 
 /** The reply may be all that was lost: the same order is asked for again with the same attempt and code. */
@@ -250,12 +244,20 @@ export const paymentMachine = setup({
           orderCode: orderOf(context).code,
           amount: draftOf(context).tenders.wallet,
         }),
-        onDone: collectingBalance,
+        onDone: 'collectingBalance',
         onError: {
           target: 'interrupted',
           actions: { type: 'keepWalletFailure', params: ({ event }) => event },
         },
       },
+    },
+
+    // What is left goes by card; where nothing is left the server has only to check. [PAY-07, PAY-16, PAY-17]
+    collectingBalance: {
+      always: [
+        { guard: 'hasBalance', target: 'card', actions: dueByCard },
+        { target: 'card.checking', actions: dueByCard },
+      ],
     },
 
     card: {

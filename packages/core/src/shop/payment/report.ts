@@ -40,6 +40,7 @@ const words: Readonly<Record<OwnState, Words>> = {
   choosingWay: placing,
   redeemingGiftCard: underWay('Taking your gift card…'),
   debitingWallet: underWay('Taking from your wallet…'),
+  collectingBalance: placing,
   refused: nothingToSay,
   requoted: nothingToSay,
   interrupted: (context) => failed(context, hasEnded(failureOf(context)) ? cartIsKept : orderIsKept(context)),
