@@ -11,7 +11,10 @@ const parts = {
     mutate: ['rules', 'settlement', 'tenders'].map((file) => `${core}/payment/${file}.ts`),
     judges: [`${core}/payment`],
   },
-  ledger: { mutate: [`${server}/ledger/**/*.ts`], judges: [`${server}/ledger`] },
+  ledger: {
+    mutate: [`${server}/ledger/**/*.ts`],
+    judges: ['ledger', 'settlement', 'orders', 'identity', 'accounts'].map((folder) => `${server}/${folder}`),
+  },
   identity: {
     mutate: [`${server}/identity/**/*.ts`],
     judges: [
