@@ -12,7 +12,7 @@ const shelfParts =
 export default defineConfig({
   plugins: [react(), layerOrder(['reset', 'tokens', 'ui', 'features']), precompress()],
   // React has it since version 18: the copy for older ones is left out.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
   build: {
     target: ['chrome111', 'safari16.4', 'firefox114'],
     sourcemap: false,

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { HistoryProvider } from '../platform/history.tsx';
 import { ShopProvider } from '../platform/ShopProvider.tsx';
 import type { Shell } from '../platform/shell.tsx';
 import type { Tab } from '../platform/tab.ts';
@@ -21,9 +21,9 @@ export function App({ shell, tab }: AppProps) {
       <QueryClientProvider client={queries}>
         <ShopProvider shell={shell} tab={tab}>
           <NoticesProvider>
-            <BrowserRouter>
+            <HistoryProvider>
               <Layout />
-            </BrowserRouter>
+            </HistoryProvider>
           </NoticesProvider>
         </ShopProvider>
       </QueryClientProvider>

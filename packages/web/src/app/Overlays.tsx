@@ -1,7 +1,6 @@
 import { selectDestination, selectIsStoreSet } from '@marketsquare/core/shop/selection';
 import { Suspense, useCallback, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { backgroundOf } from '../features/catalogue/ModalLink.tsx';
+import { navigate, useLocation } from '../platform/history.tsx';
 import { productAddressOf } from '../platform/paths.ts';
 import { useSelection, useShop } from '../platform/shop.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -27,7 +26,6 @@ export interface OverlayControls {
 
 export function useOverlays(): OverlayControls {
   const { selection } = useShop();
-  const navigate = useNavigate();
   const { pathname } = useLocation();
   const [current, setCurrent] = useState<Overlay>(null);
   const openSelector = useCallback(() => setCurrent('selector'), []);
@@ -48,23 +46,22 @@ export function useOverlays(): OverlayControls {
         if (destination !== null) navigate(destination);
       },
     }),
-    [current, openSelector, close, navigate, pathname, selection],
+    [current, openSelector, close, pathname, selection],
   );
 }
 
 /** The overlays above the screen. */
 export function Overlays({ overlays }: { readonly overlays: OverlayControls }) {
   const location = useLocation();
-  const navigate = useNavigate();
   const isStoreSet = useSelection(selectIsStoreSet);
   const address = productAddressOf(location.pathname);
   const mustChoose = !isStoreSet && address !== null;
   return (
     <Suspense>
-      {address && backgroundOf(location) && (
+      {address && location.background && (
         <ProductModal
           address={address}
-          onClose={() => navigate(-1)}
+          onClose={() => history.back()}
           onMissing={() => navigate(location.pathname, { replace: true })}
           onSelectStore={overlays.openSelector}
         />

@@ -1,9 +1,9 @@
 import { bannerReadingOf, preparedFoodCategory } from '@marketsquare/core/shop/catalogue';
 import { selectOpens } from '@marketsquare/core/shop/selection';
-import { type ComponentType, useEffect } from 'react';
-import { type Location, matchPath, Navigate, Route, Routes } from 'react-router-dom';
-import { backgroundOf } from '../features/catalogue/ModalLink.tsx';
-import { categoryPath, paths, readable } from '../platform/paths.ts';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { Redirect } from 'wouter';
+import { LocationContext, type PageLocation } from '../platform/history.tsx';
+import { categoryPath, decodedPath, isAt, paths, readable } from '../platform/paths.ts';
 import { useSelection, useShop } from '../platform/shop.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { MissingExtra, MissingLayer, MissingScreen } from '../ui/Missing.tsx';
@@ -39,69 +39,66 @@ const foodShelf = categoryPath(preparedFoodCategory);
 const hamperShelf = categoryPath('hampers');
 
 interface ScreensProps {
-  readonly location: Location;
+  readonly location: PageLocation;
   readonly overlays: OverlayControls;
 }
 
 /** The screen of each address, loaded on demand. Under a modal the screen it was opened from stays. */
 export function Screens({ location, overlays }: ScreensProps) {
-  const shown = backgroundOf(location) ?? location;
+  const shown = location.background ?? location;
   const opens = useSelection(selectOpens(readable(shown.pathname), isKnown(shown.pathname)));
   const { goBack, isPlainLeave } = useWayFromLogin(location.pathname);
-  if (isPlainLeave) return <Navigate replace to={paths.Home} />;
+  if (isPlainLeave) return <Redirect replace to={paths.Home} />;
   if (!opens) return <Refused path={shown.pathname} />;
-  return <Routes location={shown}>{screenRoutes(overlays, goBack)}</Routes>;
+  const screen = screenAt(shown.pathname, overlays, goBack) ?? <NotFound />;
+  return <LocationContext value={shown}>{screen}</LocationContext>;
 }
 
-/** Every screen by its address; links may lead only to these. */
-export function screenRoutes(overlays: OverlayControls, goBack: () => void) {
+/** The screen at a path; null for an address that has none. Links may lead only to these. */
+export function screenAt(path: string, overlays: OverlayControls, goBack: () => void): ReactNode {
   const { openSelector, openChat, followChoice } = overlays;
-  return (
-    <>
-      <Route path={paths.LandingPage} element={<Landing onStart={openSelector} />} />
-      <Route path={paths.Home} element={<Home />} />
-      <Route path={paths.Category} element={<Category />} />
-      <Route path={paths.CategorySearch} element={<Category />} />
-      <Route path={paths.Search} element={<Search onChat={openChat} />} />
-      <Route path={paths.Product} element={<Product onSelectStore={openSelector} />} />
-      <Route path={paths.StoreLocator} element={<StoreLocator onChosen={followChoice} />} />
-      <Route path={paths.StoresList} element={<StoreLocator onChosen={followChoice} />} />
-      <Route path={paths.Cart} element={<Cart key="grocery" kind="grocery" />} />
-      <Route path={paths.FoodCart} element={<Cart key="food" kind="food" />} />
-      <Route path={paths.AllCart} element={<Cart key="combined" kind="combined" />} />
-      <Route path={paths.Checkout} element={<Checkout kind="grocery" AddressDialog={AddressDialog} />} />
-      <Route path={paths.FoodCheckout} element={<Checkout kind="food" AddressDialog={AddressDialog} />} />
-      <Route path={paths.CheckoutBoth} element={<Checkout kind="combined" AddressDialog={AddressDialog} />} />
-      <Route path={paths.OrderConfirmation} element={<Confirm />} />
-      <Route path={paths.Login} element={<Login onSignedIn={goBack} />} />
-      <Route path={paths.Register} element={<Register />} />
-      <Route path={paths.AddressBook} element={<AddressBook />} />
-      <Route path={paths.MyOrders} element={<Orders />} />
-      <Route path={paths.OrderView} element={<OrderView PaymentState={PaymentState} />} />
-      <Route path={paths.Promotions} element={<Promotions />} />
-      <Route
-        path={paths.NewBlackFriday}
-        element={<Promotions bannerReading={bannerReadingOf.blackFriday} />}
-      />
-      <Route path={paths.PreparedFood} element={<Navigate replace to={foodShelf} />} />
-      <Route path={paths.Hampers} element={<Navigate replace to={hamperShelf} />} />
-      <Route path={paths.HampersAndGiftCards} element={<Navigate replace to={hamperShelf} />} />
-      <Route path={paths.About} element={<About onSelectStore={openSelector} />} />
-      <Route path={paths.Contact} element={<Contact onChat={openChat} />} />
-      <Route path={paths.Cookies} element={<Cookies />} />
-      <Route path={paths.Privacy} element={<Privacy />} />
-      <Route path={paths.Terms} element={<Terms />} />
-      <Route path={paths.GiftCardRedirect} element={<Navigate replace to={paths.Home} />} />
-      <Route path="*" element={<NotFound />} />
-    </>
-  );
+  const screens: Readonly<Record<string, ReactNode>> = {
+    [paths.LandingPage]: <Landing onStart={openSelector} />,
+    [paths.Home]: <Home />,
+    [paths.Category]: <Category />,
+    [paths.CategorySearch]: <Category />,
+    [paths.Search]: <Search onChat={openChat} />,
+    [paths.Product]: <Product onSelectStore={openSelector} />,
+    [paths.StoreLocator]: <StoreLocator onChosen={followChoice} />,
+    [paths.StoresList]: <StoreLocator onChosen={followChoice} />,
+    [paths.Cart]: <Cart key="grocery" kind="grocery" />,
+    [paths.FoodCart]: <Cart key="food" kind="food" />,
+    [paths.AllCart]: <Cart key="combined" kind="combined" />,
+    [paths.Checkout]: <Checkout kind="grocery" AddressDialog={AddressDialog} />,
+    [paths.FoodCheckout]: <Checkout kind="food" AddressDialog={AddressDialog} />,
+    [paths.CheckoutBoth]: <Checkout kind="combined" AddressDialog={AddressDialog} />,
+    [paths.OrderConfirmation]: <Confirm />,
+    [paths.Login]: <Login onSignedIn={goBack} />,
+    [paths.Register]: <Register />,
+    [paths.AddressBook]: <AddressBook />,
+    [paths.MyOrders]: <Orders />,
+    [paths.OrderView]: <OrderView PaymentState={PaymentState} />,
+    [paths.Promotions]: <Promotions />,
+    [paths.NewBlackFriday]: <Promotions bannerReading={bannerReadingOf.blackFriday} />,
+    [paths.PreparedFood]: <Redirect replace to={foodShelf} />,
+    [paths.Hampers]: <Redirect replace to={hamperShelf} />,
+    [paths.HampersAndGiftCards]: <Redirect replace to={hamperShelf} />,
+    [paths.About]: <About onSelectStore={openSelector} />,
+    [paths.Contact]: <Contact onChat={openChat} />,
+    [paths.Cookies]: <Cookies />,
+    [paths.Privacy]: <Privacy />,
+    [paths.Terms]: <Terms />,
+    [paths.GiftCardRedirect]: <Redirect replace to={paths.Home} />,
+  };
+  const address = decodedPath(path);
+  return Object.entries(screens).find(([pattern]) => isAt(pattern, address))?.[1] ?? null;
 }
 
 /** Without a store the guard remembers the wanted path, and the visitor is sent to the landing page. [GUARD-03, GUARD-04] */
 function Refused({ path }: { readonly path: string }) {
   const { selection } = useShop();
   useEffect(() => selection.send({ type: 'navigation.requested', path, isKnown: true }), [selection, path]);
-  return <Navigate replace to={paths.LandingPage} />;
+  return <Redirect key={path} replace to={paths.LandingPage} />;
 }
 
 /** A screen that loads on demand. */
@@ -117,5 +114,5 @@ async function withCalls<Screen>(screen: Promise<Screen>): Promise<Screen> {
 
 /** Whether the shop has a screen at a path: an unknown one shows the not-found page to anyone. */
 function isKnown(pathname: string): boolean {
-  return Object.values(paths).some((path) => matchPath(path, pathname) !== null);
+  return Object.values(paths).some((path) => isAt(path, pathname));
 }

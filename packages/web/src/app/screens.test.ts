@@ -1,9 +1,8 @@
 import { knownCategories } from '@marketsquare/core/shop/catalogue';
-import { createRoutesFromElements, matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { categoryPath, promotionPath } from '../platform/paths.ts';
 import { foodLink, footerColumns, guestLinks, helpLinks, userLinks } from './layout/links.ts';
-import { screenRoutes } from './Screens.tsx';
+import { screenAt } from './Screens.tsx';
 
 const nothing = () => {};
 const overlays = {
@@ -14,11 +13,10 @@ const overlays = {
   close: nothing,
   followChoice: nothing,
 };
-const routes = createRoutesFromElements(screenRoutes(overlays, nothing));
 
 /** Whether an address opens a screen of its own, rather than the not-found page. */
 function hasScreen(path: string): boolean {
-  return matchRoutes(routes, path)?.at(-1)?.route.path !== '*';
+  return screenAt(path, overlays, nothing) !== null;
 }
 
 describe('what the layout links to', () => {

@@ -1,10 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
-import { backgroundOf } from '../features/catalogue/ModalLink.tsx';
+import { firstKey, useLocation } from '../platform/history.tsx';
 
 const prefix = 'scroll:';
-/** The history key of a tab's first page, which is never a return. */
-const firstKey = 'default';
 
 /**
  * Restores a page's scroll position on return, and starts a new page at its top, or at the part its hash names. A modal
@@ -12,9 +9,8 @@ const firstKey = 'default';
  */
 export function useScrollPlaces(): void {
   const location = useLocation();
-  const how = useNavigationType();
-  const page = backgroundOf(location)?.key ?? location.key;
-  const isReturn = how === 'POP' && page !== firstKey;
+  const page = location.background?.key ?? location.key;
+  const isReturn = location.how === 'pop' && page !== firstKey;
 
   useEffect(() => {
     history.scrollRestoration = 'manual';

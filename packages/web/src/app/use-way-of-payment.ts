@@ -7,8 +7,8 @@ import {
 } from '@marketsquare/core/shop/payment';
 import type { OrderKind } from '@marketsquare/core/shop/pricing';
 import { useEffect, useRef } from 'react';
-import { generatePath, matchPath, useNavigate } from 'react-router-dom';
-import { paths } from '../platform/paths.ts';
+import { navigate } from '../platform/history.tsx';
+import { isAt, orderPath, paths } from '../platform/paths.ts';
 import { useShell } from '../platform/shell.tsx';
 import { usePayment } from '../platform/shop.tsx';
 
@@ -25,7 +25,6 @@ const checkoutOf: Readonly<Record<OrderKind, string>> = {
  */
 export function useWayOfPayment(): void {
   const { keptOrder } = useShell();
-  const navigate = useNavigate();
   const hasLeftPopup = usePayment(selectHasLeftPopup);
   const isPaying = usePayment(selectIsPaying);
   const saysSomething = usePayment(
@@ -38,15 +37,15 @@ export function useWayOfPayment(): void {
     const hasEnded = wasPaying.current && !isPaying;
     wasPaying.current = isPaying;
     // The address may be ahead of the rendered page.
-    const isAt = (path: string) => matchPath(path, location.pathname) !== null;
-    const isAtCheckout = Object.values(checkoutOf).some(isAt);
-    const view = resumed === null ? null : generatePath(paths.OrderView, { id: resumed });
+    const isHere = (path: string) => isAt(path, location.pathname);
+    const isAtCheckout = Object.values(checkoutOf).some(isHere);
+    const view = resumed === null ? null : orderPath(resumed);
     const teller = view ?? (kind === null ? null : checkoutOf[kind]);
-    const isTold = view === null ? isAtCheckout : isAt(view);
+    const isTold = view === null ? isAtCheckout : isHere(view);
     if (!isPaying && keptOrder.isToShow()) {
-      if (!isAt(paths.OrderConfirmation)) navigate(paths.OrderConfirmation, { replace: isAtCheckout });
+      if (!isHere(paths.OrderConfirmation)) navigate(paths.OrderConfirmation, { replace: isAtCheckout });
     } else if ((hasLeftPopup || (hasEnded && saysSomething)) && teller !== null && !isTold) {
       navigate(teller);
     }
-  }, [hasLeftPopup, isPaying, saysSomething, kind, resumed, keptOrder, navigate]);
+  }, [hasLeftPopup, isPaying, saysSomething, kind, resumed, keptOrder]);
 }

@@ -1,6 +1,6 @@
 import { wayFromLogin } from '@marketsquare/core/shop/selection';
 import { useState } from 'react';
-import { useNavigate, useNavigationType } from 'react-router-dom';
+import { navigate, useLocation } from '../platform/history.tsx';
 import { paths } from '../platform/paths.ts';
 import { useIsSignedIn } from '../platform/user.ts';
 
@@ -13,14 +13,13 @@ interface WayFromLogin {
 
 /** Where leaving the login page leads; its own links are not affected. [AUTH-17, GUARD-05] */
 export function useWayFromLogin(pathname: string): WayFromLogin {
-  const navigate = useNavigate();
-  const how = useNavigationType();
+  const { how } = useLocation();
   const isSignedIn = useIsSignedIn();
   const [way, setWay] = useState<{ at: string; before: string | null }>({ at: pathname, before: null });
   if (way.at !== pathname) setWay({ at: pathname, before: way.at });
   return {
     goBack: () =>
-      wayFromLogin(true, way.before) === 'back' ? navigate(-1) : navigate(paths.Home, { replace: true }),
-    isPlainLeave: how === 'POP' && way.before === paths.Login && !isSignedIn && pathname !== paths.Home,
+      wayFromLogin(true, way.before) === 'back' ? history.back() : navigate(paths.Home, { replace: true }),
+    isPlainLeave: how === 'pop' && way.before === paths.Login && !isSignedIn && pathname !== paths.Home,
   };
 }

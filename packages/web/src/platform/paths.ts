@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router-dom';
+import { parse } from 'regexparam';
 
 /** Every screen's address by its route name. [ROUTE-01..46] */
 export const paths = {
@@ -94,6 +94,27 @@ export function productAddressOf(path: string): ProductAddress | null {
   return { storeId: Number(store), category, name };
 }
 
+/** The address of an order's own page. */
+export function orderPath(id: string): string {
+  return pathOf('orderview', id);
+}
+
+/** The order in a path; empty for any other path. */
+export function orderIdOf(path: string): string {
+  return wordsIn(paths.OrderView, path)?.[0] ?? '';
+}
+
+/** Whether a path, as the browser writes it, is that of a screen. */
+export function isAt(screen: string, path: string): boolean {
+  return wordsIn(screen, path) !== null;
+}
+
+/** A path as the addresses of screens are written: each part decoded, but for the slashes in it. */
+export function decodedPath(path: string): string {
+  const decoded = (word: string) => readable(word, decodeURIComponent).replaceAll('/', '%2F');
+  return path.split('/').map(decoded).join('/');
+}
+
 /** A decoded path, or a part of one; invalid escapes, such as `100%`, stay unchanged. */
 export function readable(path: string, decode = decodeURI): string {
   try {
@@ -114,13 +135,11 @@ function pathOf(...words: readonly string[]): string {
     .join('');
 }
 
-/** The parts of a path that match a pattern's parameters, in order. The router itself decodes some characters twice. */
+/** The parts of a path that match a pattern's parameters, decoded and in order; null for a path of another form. */
 function wordsIn(pattern: string, path: string): readonly string[] | null {
-  const match = matchPath(pattern, path);
-  return (
-    match &&
-    Object.values(match.params)
-      .map((word = '') => readable(word, decodeURIComponent))
-      .map((word) => (/ $/.test(word) && wayUp.test(word) ? word.slice(0, -1) : word))
-  );
+  const [whole, ...words] = parse(pattern).pattern.exec(path) ?? [];
+  if (whole === undefined) return null;
+  return words
+    .map((word) => readable(word, decodeURIComponent))
+    .map((word) => (/ $/.test(word) && wayUp.test(word) ? word.slice(0, -1) : word));
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link } from 'wouter';
 import styles from './Button.module.css';
 import { Spinner } from './Spinner.tsx';
 
@@ -37,8 +37,12 @@ export function Button({ tone = 'primary', size, isWide, icon, isBusy = false, .
   );
 }
 
+interface ButtonLinkProps extends Looks, Omit<ComponentProps<'a'>, 'href'> {
+  readonly to: string;
+}
+
 /** A link that looks like a button and leads to another page. */
-export function ButtonLink({ tone = 'primary', size, isWide, icon, children, ...link }: Looks & LinkProps) {
+export function ButtonLink({ tone = 'primary', size, isWide, icon, children, ...link }: ButtonLinkProps) {
   return (
     <Link className={styles.button} data-tone={tone} data-size={size} data-wide={isWide} {...link}>
       {icon}

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type ToggleEvent, useId, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import styles from './Menu.module.css';
 
 export interface MenuGroup {

@@ -1,5 +1,5 @@
 import { Mail, Phone } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { useContacts } from '../../platform/configuration.ts';
 import styles from './Footer.module.css';
 import { footerColumns, type LayoutLink } from './links.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
-import { paths, type RouteName } from '../../platform/paths.ts';
+import { useLocation } from '../../platform/history.tsx';
+import { isAt, paths, type RouteName } from '../../platform/paths.ts';
 import { FloatingRegion } from '../../ui/Floating.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { CookieGate } from '../CookieGate.tsx';
@@ -28,7 +28,7 @@ export function Layout() {
   const overlays = useOverlays();
   useScrollPlaces();
   useWayOfPayment();
-  const hasStoreStrip = !withoutStrip.some((name) => matchPath(paths[name], location.pathname));
+  const hasStoreStrip = !withoutStrip.some((name) => isAt(paths[name], location.pathname));
   return (
     <div className={styles.layout}>
       <FloatingRegion>

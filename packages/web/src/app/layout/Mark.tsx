@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { paths } from '../../platform/paths.ts';
 import styles from './Mark.module.css';
 

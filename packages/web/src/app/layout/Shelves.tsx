@@ -1,5 +1,5 @@
 import { groupCategories } from '@marketsquare/core/shop/catalogue';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { categoryName } from '../../features/catalogue/category-name.ts';
 import { useCategories, usePromotions } from '../../features/catalogue/queries.ts';
 import { categoryPath, promotionPath } from '../../platform/paths.ts';

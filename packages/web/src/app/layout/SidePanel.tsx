@@ -1,6 +1,6 @@
 import { groupCategories } from '@marketsquare/core/shop/catalogue';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { useSignOut } from '../../features/account/use-sign-out.ts';
 import { categoryName } from '../../features/catalogue/category-name.ts';
 import { useCategories, usePromotions } from '../../features/catalogue/queries.ts';

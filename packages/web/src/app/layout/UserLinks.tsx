@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { useSignOut } from '../../features/account/use-sign-out.ts';
 import { useUser } from '../../platform/user.ts';
 import { Menu } from '../../ui/Menu.tsx';

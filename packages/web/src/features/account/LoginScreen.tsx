@@ -1,5 +1,5 @@
 import { screens } from '@marketsquare/core/storefront/screens';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { paths } from '../../platform/paths.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,7 @@
 import { birthDays, birthMonths, genders, titles } from '@marketsquare/core/shop/account';
 import { screens } from '@marketsquare/core/storefront/screens';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'wouter';
+import { navigate } from '../../platform/history.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,7 +15,6 @@ const genderLabels = { m: 'Male', f: 'Female' } as const;
 
 /** [AUTH-01..AUTH-10, ERR-22, ERR-44] */
 export default function RegisterScreen() {
-  const navigate = useNavigate();
   const form = useForm(screens.registration, (next) => {
     if (next.kind === 'go') navigate(next.path);
   });

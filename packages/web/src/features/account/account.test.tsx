@@ -4,8 +4,8 @@ import { addressBookMachine } from '@marketsquare/core/storefront/address-book';
 import type { Address, OrderSummary } from '@marketsquare/core/wire/api';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
+import { Router } from 'wouter';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { AddressTile } from './AddressTile.tsx';
 import { OrderCard } from './orders/OrderCard.tsx';
@@ -85,7 +85,7 @@ async function tileOf(address: Address) {
 }
 
 function render(card: ReactNode): string {
-  return renderToStaticMarkup(<MemoryRouter>{card}</MemoryRouter>);
+  return renderToStaticMarkup(<Router ssrPath="/">{card}</Router>);
 }
 
 function textOf(html: string): string {

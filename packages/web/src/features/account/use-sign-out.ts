@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { navigate } from '../../platform/history.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useShop } from '../../platform/shop.tsx';
@@ -10,7 +10,6 @@ export function useSignOut(): () => Promise<void> {
   const shell = useShell();
   const queries = useQueryClient();
   const { root } = useShop();
-  const navigate = useNavigate();
   return async () => {
     await shell.api.post('/api/logout');
     root.send({ type: 'shop.signedOut' });

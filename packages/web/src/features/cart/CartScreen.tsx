@@ -6,9 +6,9 @@ import { sideCartMessages } from '@marketsquare/core/shop/side-cart';
 import { checkoutRequest, whyNotCheckout } from '@marketsquare/core/storefront/root';
 import { ShoppingBasket } from 'lucide-react';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { KitchenNotice } from '../../platform/FoodNotice.tsx';
 import { useFoodRefusal } from '../../platform/food-refusal.ts';
+import { navigate } from '../../platform/history.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useSelection, useShop } from '../../platform/shop.tsx';
@@ -47,7 +47,6 @@ export default function CartScreen({ kind }: CartScreenProps) {
   const mode = useSelection((snapshot) => selectChosenStore(snapshot)?.mode ?? 'Pickup');
   const { isSaving, save } = useSaveCart();
   const { toast } = useNotices();
-  const navigate = useNavigate();
   const subtotals = { groceries: groceries.subtotal.amount, food: food.subtotal.amount };
   const subtotal = {
     grocery: groceries.subtotal,

@@ -1,6 +1,6 @@
 import type { CartKind, CartLine } from '@marketsquare/core/shop/cart';
 import { Trash2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { LineStepper } from '../../platform/LineStepper.tsx';
 import { ProductPicture } from '../../platform/ProductPicture.tsx';
 import { productPath } from '../../platform/paths.ts';

@@ -13,8 +13,8 @@ import { screens } from '@marketsquare/core/storefront/screens';
 import { useSelector } from '@xstate/react';
 import { ShoppingBasket } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useFoodRefusal } from '../../platform/food-refusal.ts';
+import { navigate } from '../../platform/history.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useSelection, useShop } from '../../platform/shop.tsx';
 import { useScreen } from '../../platform/use-screen.ts';
@@ -34,7 +34,6 @@ export default function SideCart({ onClose }: { readonly onClose: () => void }) 
   const shop = useShop();
   const [input] = useState(() => ({ totals: totalsOf(shop) }));
   const sideCart = useScreen(screens.sideCart, input);
-  const navigate = useNavigate();
   const mode = useSelection((snapshot) => selectChosenStore(snapshot)?.mode ?? 'Pickup');
   const { food, groceries } = useSelector(sideCart, ({ context }) => context.totals);
   const isCombined = useSelector(sideCart, selectIsCombined);
@@ -51,7 +50,7 @@ export default function SideCart({ onClose }: { readonly onClose: () => void }) 
     if (!isLeft) return;
     onClose();
     if (destination !== null) navigate(destination === 'home' ? paths.Home : cartPages[destination].path);
-  }, [isLeft, destination, onClose, navigate]);
+  }, [isLeft, destination, onClose]);
   const close = () => sideCart.send({ type: 'sideCart.closed' });
   if (food.lines + groceries.lines === 0) {
     return (

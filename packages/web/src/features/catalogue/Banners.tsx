@@ -1,5 +1,5 @@
 import { type Banner, catalogueImage, landingBannerTarget } from '@marketsquare/core/shop/catalogue';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { useConfiguration } from '../../platform/configuration.ts';
 import { BannerSlider } from '../../ui/BannerSlider.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-
-/** What a modal's history entry remembers: the page below it. */
-export interface ModalState {
-  readonly background: ReturnType<typeof useLocation>;
-}
+import { Link } from 'wouter';
+import { useLocation } from '../../platform/history.tsx';
 
 interface ModalLinkProps {
   readonly to: string;
@@ -17,12 +13,11 @@ interface ModalLinkProps {
 /** A link whose page opens as a modal over this one; opened in a new tab it is an ordinary page. [PDP-04] */
 export function ModalLink({ to, className, onNear, children }: ModalLinkProps) {
   const location = useLocation();
-  const state: ModalState = { background: backgroundOf(location) ?? location };
   return (
     <Link
       className={className}
       to={to}
-      state={state}
+      state={location.background ?? location}
       onPointerEnter={onNear}
       onFocus={onNear}
       onClick={onNear}
@@ -30,12 +25,4 @@ export function ModalLink({ to, className, onNear, children }: ModalLinkProps) {
       {children}
     </Link>
   );
-}
-
-/** The page below the modal that an address opens; undefined when the address is a separate page. */
-export function backgroundOf(
-  location: ReturnType<typeof useLocation>,
-): ReturnType<typeof useLocation> | undefined {
-  const state: Partial<ModalState> | null = location.state;
-  return state?.background;
 }

@@ -3,7 +3,7 @@ import { selectIsPaying, selectIsToldAtCheckout } from '@marketsquare/core/shop/
 import type { OrderKind } from '@marketsquare/core/shop/pricing';
 import { sideCartMessages } from '@marketsquare/core/shop/side-cart';
 import { type ComponentType, useRef } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Redirect } from 'wouter';
 import { FoodNotice } from '../../platform/FoodNotice.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useCheckout, usePayment } from '../../platform/shop.tsx';
@@ -42,8 +42,8 @@ const cartOf: Readonly<Record<OrderKind, string>> = {
 /** A checkout, in its three variants. [CHK-01..CHK-36] */
 export default function CheckoutScreen({ kind, AddressDialog }: CheckoutScreenProps) {
   const place = useOpenCheckout(kind);
-  if (place === 'confirmed') return <Navigate replace to={paths.OrderConfirmation} />;
-  if (place === 'belowMinimum') return <Navigate replace to={cartOf[kind]} />;
+  if (place === 'confirmed') return <Redirect replace to={paths.OrderConfirmation} />;
+  if (place === 'belowMinimum') return <Redirect replace to={cartOf[kind]} />;
   return (
     <div className={styles.screen}>
       <title>Check Out Page</title>

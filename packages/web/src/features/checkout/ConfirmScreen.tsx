@@ -13,9 +13,8 @@ import type { ConfirmedOrder } from '@marketsquare/core/wire/api';
 import { useSelector } from '@xstate/react';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { generatePath } from 'react-router-dom';
 import { useOrder } from '../../platform/order.ts';
-import { paths } from '../../platform/paths.ts';
+import { orderPath, paths } from '../../platform/paths.ts';
 import { useTab } from '../../platform/ShopProvider.tsx';
 import { useShell } from '../../platform/shell.tsx';
 import { usePayment } from '../../platform/shop.tsx';
@@ -74,9 +73,7 @@ function Confirmed({ order }: { readonly order: ConfirmedOrder }) {
       </Card>
       <p className={styles.soft}>{confirmationMessages.pictures}</p>
       <div className={styles.actions}>
-        {isSignedIn && (
-          <ButtonLink to={generatePath(paths.OrderView, { id: order.id })}>Track Order</ButtonLink>
-        )}
+        {isSignedIn && <ButtonLink to={orderPath(order.id)}>Track Order</ButtonLink>}
         <ButtonLink tone={isSignedIn ? 'quiet' : 'primary'} to={paths.Home}>
           Continue Shopping
         </ButtonLink>

@@ -1,6 +1,6 @@
 import { providerNames } from '@marketsquare/core/shop/checkout';
 import type { Provider } from '@marketsquare/core/shop/payment';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { useConfiguration } from '../../platform/configuration.ts';
 import { paths } from '../../platform/paths.ts';
 import { useCheckout, useShop } from '../../platform/shop.tsx';

@@ -1,7 +1,7 @@
 import { type CheckoutField, missingPreferred } from '@marketsquare/core/shop/checkout';
 import type { ContactMethod } from '@marketsquare/core/shop/payment';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { paths } from '../../platform/paths.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useCheckout, useShop } from '../../platform/shop.tsx';

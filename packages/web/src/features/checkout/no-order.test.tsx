@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { Router } from 'wouter';
 import { NoOrder } from './NoOrder.tsx';
 
 test('the confirmation opened without an order has a short note and a link home [ORD-06]', () => {
   const html = renderToStaticMarkup(
-    <MemoryRouter>
+    <Router ssrPath="/">
       <NoOrder />
-    </MemoryRouter>,
+    </Router>,
   );
   expect(html).toContain('There is no order to show here');
   expect(html).toContain('href="/home"');

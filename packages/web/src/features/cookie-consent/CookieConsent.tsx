@@ -2,7 +2,7 @@ import { consentMessages, selectIsChoosing, selectShowsBanner } from '@marketsqu
 import { screens } from '@marketsquare/core/storefront/screens';
 import { useSelector } from '@xstate/react';
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { readConsent } from '../../platform/consent-storage.ts';
 import { paths } from '../../platform/paths.ts';
 import { useShell } from '../../platform/shell.tsx';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
+import { Router } from 'wouter';
 import { cookiesSections } from './cookies.tsx';
 import { Prose, type ProseSection } from './Prose.tsx';
 import { privacyClosing } from './privacy-closing.tsx';
@@ -13,7 +13,7 @@ const contacts = { company: 'Example Stores', phone: '07000000001', email: 'some
 /** What a reader sees of sections, without the markup. */
 function textOf(sections: readonly ProseSection[]): string {
   const page = <Prose heading="Page" lead="" sections={sections} />;
-  return renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>).replaceAll(/<[^>]*>/g, ' ');
+  return renderToStaticMarkup(<Router ssrPath="/">{page}</Router>).replaceAll(/<[^>]*>/g, ' ');
 }
 
 describe('the terms', () => {

@@ -3,7 +3,7 @@ import { shopMachines } from '@marketsquare/core/storefront/root';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
+import { Router } from 'wouter';
 import { createActor } from 'xstate';
 import { NoticesProvider } from '../../ui/Notices.tsx';
 import { ShellContext } from '../shell.tsx';
@@ -35,7 +35,7 @@ export function shopAt(chosen: ChosenStore | null): Shop {
 /** A part of a screen in a shop without a network, as markup and as the words that a shopper reads. */
 export function shownIn(shop: Shop, part: ReactNode) {
   const html = renderToStaticMarkup(
-    <MemoryRouter>
+    <Router ssrPath="/">
       <QueryClientProvider client={new QueryClient()}>
         <ShellContext value={offlineShell()}>
           <ShopContext value={shop}>
@@ -43,7 +43,7 @@ export function shownIn(shop: Shop, part: ReactNode) {
           </ShopContext>
         </ShellContext>
       </QueryClientProvider>
-    </MemoryRouter>,
+    </Router>,
   );
   const text = html
     .replaceAll(/<[^>]*>/g, ' ')

@@ -1,7 +1,7 @@
 import { isUnpaid, momentText, orderCard, payingMessages } from '@marketsquare/core/storefront/orders';
 import type { OrderSummary } from '@marketsquare/core/wire/api';
-import { generatePath, Link } from 'react-router-dom';
-import { paths } from '../../../platform/paths.ts';
+import { Link } from 'wouter';
+import { orderPath } from '../../../platform/paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { badgeTone } from './badge-tone.ts';
@@ -14,7 +14,7 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
   return (
     <li className={styles.card}>
       <h2 className={styles.code}>
-        <Link className={styles.link} to={generatePath(paths.OrderView, { id })}>
+        <Link className={styles.link} to={orderPath(id)}>
           {title}
         </Link>
       </h2>
@@ -28,7 +28,7 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
       </p>
       {isUnpaid(order) && (
         <div className={styles.pay}>
-          <ButtonLink to={generatePath(paths.OrderView, { id })}>{payingMessages.pay}</ButtonLink>
+          <ButtonLink to={orderPath(id)}>{payingMessages.pay}</ButtonLink>
         </div>
       )}
     </li>

@@ -3,9 +3,10 @@ import { amountRows, orderCard, orderContact, orderFacts } from '@marketsquare/c
 import type { OrderView } from '@marketsquare/core/wire/api';
 import { ChevronLeft, RotateCcw, SearchX } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'wouter';
+import { useLocation } from '../../../platform/history.tsx';
 import { useOrder } from '../../../platform/order.ts';
-import { paths } from '../../../platform/paths.ts';
+import { orderIdOf, paths } from '../../../platform/paths.ts';
 import { usePayment } from '../../../platform/shop.tsx';
 import { Amounts } from '../../../ui/Amounts.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -28,8 +29,7 @@ interface OrderViewScreenProps {
 
 /** [ORD-12..ORD-24] */
 export default function OrderViewScreen({ PaymentState }: OrderViewScreenProps) {
-  const { id = '' } = useParams();
-  const { data: order, error } = useOrder(id);
+  const { data: order, error } = useOrder(orderIdOf(useLocation().pathname));
   return (
     <div className={styles.screen}>
       <title>View Order Page</title>

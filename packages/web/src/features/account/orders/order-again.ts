@@ -8,7 +8,7 @@ import { screens } from '@marketsquare/core/storefront/screens';
 import type { OrderView } from '@marketsquare/core/wire/api';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { navigate } from '../../../platform/history.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { useShell } from '../../../platform/shell.tsx';
 import { useSelection } from '../../../platform/shop.tsx';
@@ -27,13 +27,12 @@ export function useOrderAgain({ items }: OrderView): OrderAgain {
   const reorder = useScreen(screens.reorder, { openedAt });
   const storeId = useSelection((snapshot) => selectChosenStore(snapshot)?.id ?? null);
   const leadsToCart = useSelector(reorder, selectLeadsToCart);
-  const navigate = useNavigate();
   useTold(useSelector(reorder, selectReorderNotice), () => {
     if (reorder.getSnapshot().status === 'active') reorder.send({ type: 'reorder.noticeDismissed' });
   });
   useEffect(() => {
     if (leadsToCart) navigate(paths.Cart);
-  }, [leadsToCart, navigate]);
+  }, [leadsToCart]);
   return {
     press: () => reorder.send({ type: 'reorder.pressed', storeId, lines: items.map(wantedOf) }),
     isBusy: useSelector(reorder, selectIsReordering),

@@ -1,6 +1,6 @@
 import type { FormNext } from '@marketsquare/core/kernel/form';
 import { screens } from '@marketsquare/core/storefront/screens';
-import type { SubmitEvent } from 'react';
+import type { MouseEvent, SubmitEvent } from 'react';
 import { useShell } from '../../../platform/shell.tsx';
 import { useFormBesideShop } from '../../../platform/use-form.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -70,7 +70,7 @@ function SignedIn() {
     <Card aria-label="Signed in">
       <div className={accountForm.form}>
         <p>You are signed in as staff.</p>
-        <ButtonLink reloadDocument isWide to="/inspect">
+        <ButtonLink isWide to="/inspect" onClick={loadAnew}>
           Open the inspector
         </ButtonLink>
         <Button isWide tone="quiet" onClick={signOut}>
@@ -84,4 +84,10 @@ function SignedIn() {
 /** The inspector is a separate page: it is loaded, not routed to. */
 function follow(next: FormNext): void {
   if (next.kind === 'go') location.assign(next.path);
+}
+
+/** Leaves this page as a plain link does: the inspector is a page of its own. */
+function loadAnew(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  location.assign(event.currentTarget.href);
 }

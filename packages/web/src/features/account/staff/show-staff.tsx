@@ -1,6 +1,5 @@
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { browserShell, ShellContext } from '../../../platform/shell.tsx';
 import { isStaff } from '../../../platform/staff.ts';
 import { CrashBoundary } from '../../../ui/CrashBoundary.tsx';
@@ -16,9 +15,7 @@ export async function showStaff(root: Root): Promise<void> {
       <CrashBoundary>
         <ShellContext value={shell}>
           <NoticesProvider>
-            <BrowserRouter>
-              <StaffScreen isSignedIn={isSignedIn} />
-            </BrowserRouter>
+            <StaffScreen isSignedIn={isSignedIn} />
           </NoticesProvider>
         </ShellContext>
       </CrashBoundary>

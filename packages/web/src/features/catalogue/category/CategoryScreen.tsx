@@ -7,8 +7,8 @@ import {
 } from '@marketsquare/core/shop/catalogue';
 import { PackageOpen } from 'lucide-react';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { KitchenNotice } from '../../../platform/FoodNotice.tsx';
+import { useLocation } from '../../../platform/history.tsx';
 import { categoryOf, paths } from '../../../platform/paths.ts';
 import { useShop } from '../../../platform/shop.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';

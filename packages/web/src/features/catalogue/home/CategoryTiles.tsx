@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { categoryPath } from '../../../platform/paths.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { categoryName } from '../category-name.ts';

@@ -6,7 +6,7 @@ import {
 } from '@marketsquare/core/shop/catalogue';
 import { ChevronRight, MapPinned } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
 import { useSelection, useShop } from '../../../platform/shop.tsx';
 import { Banners } from '../Banners.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { categoryPath } from '../../../platform/paths.ts';
 import { Carousel } from '../../../ui/Carousel.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';

@@ -7,7 +7,7 @@ import {
 } from '@marketsquare/core/shop/catalogue';
 import { BadgePercent } from 'lucide-react';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../../platform/history.tsx';
 import { paths, promotionOf } from '../../../platform/paths.ts';
 import { useShop } from '../../../platform/shop.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { navigate } from '../../../platform/history.tsx';
 import { searchPath } from '../../../platform/paths.ts';
 import { fetchAhead, lazyPart, type MissingProps } from '../../../ui/lazy-part.tsx';
 import { categoryName } from '../category-name.ts';
@@ -17,7 +17,6 @@ interface MissingSuggestionsProps extends MissingProps {
 
 /** The search box, open at every width: a category, the words, and suggestions from the second letter on. [NAV-15, SEARCH-11, SEARCH-12, SEARCH-16] */
 export function SearchBox() {
-  const navigate = useNavigate();
   const { data: categories = [] } = useCategories();
   const [words, setWords] = useState('');
   const [category, setCategory] = useState('');

@@ -1,7 +1,7 @@
 import { isPreparedFood, searchTitle } from '@marketsquare/core/shop/catalogue';
 import { SearchX } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
 import { KitchenNotice } from '../../../platform/FoodNotice.tsx';
+import { useLocation } from '../../../platform/history.tsx';
 import { paths, searchOf } from '../../../platform/paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { test } from './journey.ts';
+import { lekkiPickup, palmOil, storefront } from './models/storefront.ts';
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const historyLength = (page: Page) => page.evaluate(() => history.length);
+
+/** Scrolls a page, and waits until its place has been kept. */
+async function scrollDown(page: Page, place: number): Promise<void> {
+  await page.evaluate((top) => scrollTo(0, top), place);
+  await expect
+    .poll(() => page.evaluate((top) => Object.values(sessionStorage).includes(`${top}`), place))
+    .toBe(true);
+}
+
+test("the browser's buttons open and close a product over the page below, which stays where it was [PDP-04, PDP-05]", async ({
+  begin,
+}) => {
+  const { page } = await begin({ basket: { store: lekkiPickup } });
+  // By its tag: under a dialog the page has no roles.
+  const heading = page.locator('main h1');
+  await page.goto('/home');
+  await storefront(page).search('oil');
+  const words = 'Search Results - oil';
+  await expect.poll(() => heading.textContent()).toBe(words);
+  await page.getByRole('article').first().waitFor();
+  await scrollDown(page, 240);
+
+  await page.getByRole('link', { name: palmOil, exact: true }).dispatchEvent('click');
+  const product = page.getByRole('dialog', { name: palmOil });
+  await product.waitFor();
+  expect(pathOf(page)).toMatch(/^\/product\//);
+  expect(await heading.textContent()).toBe(words);
+  await page.goBack();
+  await product.waitFor({ state: 'detached' });
+  expect(pathOf(page)).toBe('/search/oil');
+  expect(await scrolled(page)).toBe(240);
+  await page.goForward();
+  await product.waitFor();
+  await product.getByRole('button', { name: 'Close' }).click();
+  await product.waitFor({ state: 'detached' });
+  expect(pathOf(page)).toBe('/search/oil');
+
+  const terms = page.getByRole('contentinfo').getByRole('link', { name: /^Terms/ });
+  // A real press would scroll down to the link first.
+  await terms.dispatchEvent('click');
+  await expect.poll(() => heading.textContent()).toMatch(/^Terms/);
+  expect(await scrolled(page)).toBe(0);
+  const length = await historyLength(page);
+  await terms.dispatchEvent('click');
+  expect(await historyLength(page)).toBe(length);
+  await page.goBack();
+  await expect.poll(() => heading.textContent()).toBe(words);
+});
+
+test('the login page is left for home by Back, and an address that forwards takes no place in the history [AUTH-17, GUARD-05]', async ({
+  begin,
+}) => {
+  const { page } = await begin({ basket: { store: lekkiPickup } });
+  await page.goto('/cart');
+  const foot = page.getByRole('contentinfo');
+  await foot.getByRole('link', { name: /^About/ }).click();
+  await page.waitForURL('**/about');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Sign in' }).click();
+  await page.waitForURL('**/login');
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  await page.goBack();
+  await page.waitForURL('**/home');
+
+  for (const address of ['/hampers', '/hampers-&-giftcards', '/hampers-%26-giftcards']) {
+    await page.goto(address);
+    await page.waitForURL('**/category/hampers');
+  }
+  await page.goBack();
+  expect(pathOf(page)).toBe('/category/hampers');
+});
