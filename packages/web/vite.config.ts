@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { layerOrder } from './build/layer-order.ts';
@@ -5,14 +6,31 @@ import { precompress } from './build/precompress.ts';
 
 const api = `http://localhost:${process.env.API_PORT ?? '8080'}`;
 
-/** A product on a shelf and what it stands on: five screens show it. */
-const shelfParts =
-  /\/web\/src\/features\/catalogue\/(?:ProductCard|AddControl|AddButton|ProductPrice|ModalLink|Disclaimer)(?:\.module)?\.(?:tsx|css)$/;
+/**
+ * What several screens show is in a few files: each file compresses worse than its part of a larger one. A screen should load
+ * little that it does not need, so what a part stands on is not drawn in with it.
+ */
+const sharedParts = Object.entries({
+  shelves:
+    /\/web\/src\/features\/catalogue\/(?:ProductCard|AddControl|AddButton|ProductPrice|ModalLink)\.|\/core\/src\/shop\/(?:catalogue\/badge|pricing\/shown-price|cart\/product-card\/(?:selectors|flags))\.ts$/,
+  pictures:
+    /\/(?:ProductPicture|Skeleton|Badge)\.(?:module\.css|tsx)$|\/catalogue\/image\.ts$|\/platform\/configuration\.ts$|\/icons\/plus\.mjs$/,
+  steppers:
+    /\/(?:Stepper|LineStepper|Price|VisuallyHidden)\.(?:module\.css|tsx)$|\/icons\/(?:minus|trash)\.mjs$/,
+  kitchen:
+    /\/platform\/(?:food-refusal|today|FoodNotice|FoodNotice\.module)\.(?:ts|tsx|css)$|\/wire\/api\/wire\/windows\.ts$/,
+}).map(([name, test]) => ({ name, test, minShareCount: 3, includeDependenciesRecursively: false }));
+
+/** `Button.module.css` and `label` make `Button-label`: no name of a sheet is used twice, so that no hash is needed. */
+function className(name: string, file: string): string {
+  return `${basename(file).split('.')[0]}-${name}`;
+}
 
 export default defineConfig({
   plugins: [react(), layerOrder(['reset', 'tokens', 'ui', 'features']), precompress()],
   // React has it since version 18: the copy for older ones is left out.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
+  css: { modules: { generateScopedName: className } },
   build: {
     target: ['chrome111', 'safari16.4', 'firefox114'],
     sourcemap: false,
@@ -25,11 +43,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // Every script names those it needs: short names make all of them smaller.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             // All that every visit needs is one file, which compresses better than several; screens share the rest.
             { name: 'shop', tags: ['$initial'], priority: 1 },
-            { name: 'shelves', test: shelfParts, minShareCount: 5 },
+            ...sharedParts,
           ],
         },
       },

@@ -9,8 +9,8 @@ const entry = 'index.html';
 /** What the first visit to any screen may load, in KB. */
 const most = 130;
 /** What `Screens.tsx` fetches together with the screens that can pay. */
-const calls = '../core/src/shop/calls/index.ts';
-const payingScreens = ['Checkout', 'OrderView'];
+const calls = '../core/src/storefront/root/calls/index.ts';
+const payingScreens = ['Checkout'];
 
 interface Chunk {
   readonly file: string;
@@ -59,7 +59,8 @@ function filesOf(manifest: Manifest, keys: readonly string[]): ReadonlySet<strin
   const files = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
-    if (chunk === undefined || seen.has(key)) return;
+    if (chunk === undefined) throw new Error(`the build has no ${key}`);
+    if (seen.has(key)) return;
     seen.add(key);
     if (chunk.file.endsWith('.js')) files.add(chunk.file);
     chunk.imports?.forEach(visit);

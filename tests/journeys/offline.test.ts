@@ -126,12 +126,12 @@ test('a part that a newer release has dropped comes with a press that reloads th
   const shown = told(page);
   await page.goto('/login');
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
-  // The newer shop's page brings a part of its own.
+  // The newer shop's page brings parts of its own.
   let isReloaded = false;
   page.on('request', (request) => {
     isReloaded ||= request.isNavigationRequest();
   });
-  await page.route('**/assets/RegisterScreen*', (route) =>
+  await page.route('**/assets/*.js', (route) =>
     isReloaded ? route.continue() : route.fulfill({ status: 404 }),
   );
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();

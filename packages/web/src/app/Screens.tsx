@@ -6,7 +6,7 @@ import { LocationContext, type PageLocation } from '../platform/history.tsx';
 import { categoryPath, decodedPath, isAt, paths, readable } from '../platform/paths.ts';
 import { useSelection, useShop } from '../platform/shop.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { MissingExtra, MissingLayer, MissingScreen } from '../ui/Missing.tsx';
+import { MissingExtra, MissingLayer, MissingPart, MissingScreen } from '../ui/Missing.tsx';
 import type { OverlayControls } from './Overlays.tsx';
 import { useWayFromLogin } from './way-from-login.ts';
 
@@ -23,7 +23,7 @@ const Login = screen(() => import('../features/account/LoginScreen.tsx'));
 const Register = screen(() => import('../features/account/RegisterScreen.tsx'));
 const AddressBook = screen(() => import('../features/account/AddressBookScreen.tsx'));
 const Orders = screen(() => import('../features/account/orders/OrdersScreen.tsx'));
-const OrderView = screen(() => withCalls(import('../features/account/orders/OrderViewScreen.tsx')));
+const OrderView = screen(() => import('../features/account/orders/OrderViewScreen.tsx'));
 const Promotions = screen(() => import('../features/catalogue/promotions/PromotionsScreen.tsx'));
 const About = screen(() => import('../features/information/AboutScreen.tsx'));
 const Contact = screen(() => import('../features/information/ContactScreen.tsx'));
@@ -32,6 +32,7 @@ const Privacy = screen(() => import('../features/information/PrivacyScreen.tsx')
 const Terms = screen(() => import('../features/information/TermsScreen.tsx'));
 const AddressDialog = lazyPart(() => import('../features/account/AddressDialog.tsx'), MissingLayer);
 const PaymentState = lazyPart(() => import('../features/checkout/PaymentState.tsx'), MissingExtra);
+const Unpaid = lazyPart(() => withCalls(import('../features/account/orders/Unpaid.tsx')), MissingPart);
 const NotFound = screen(() => import('./NotFound.tsx'));
 
 /** Prepared food and hampers are shelves like any other. */
@@ -77,7 +78,7 @@ export function screenAt(path: string, overlays: OverlayControls, goBack: () => 
     [paths.Register]: <Register />,
     [paths.AddressBook]: <AddressBook />,
     [paths.MyOrders]: <Orders />,
-    [paths.OrderView]: <OrderView PaymentState={PaymentState} />,
+    [paths.OrderView]: <OrderView PaymentState={PaymentState} Unpaid={Unpaid} />,
     [paths.Promotions]: <Promotions />,
     [paths.NewBlackFriday]: <Promotions bannerReading={bannerReadingOf.blackFriday} />,
     [paths.PreparedFood]: <Redirect replace to={foodShelf} />,
@@ -106,9 +107,9 @@ function screen<Props extends object>(load: () => Promise<{ readonly default: Co
   return lazyPart(load, MissingScreen);
 }
 
-/** A screen that can pay, together with the calls of a payment: they must not wait for a network at that moment. */
-async function withCalls<Screen>(screen: Promise<Screen>): Promise<Screen> {
-  const [arrived] = await Promise.all([screen, import('@marketsquare/core/storefront/root/calls')]);
+/** What can pay, together with the calls of a payment: they must not wait for a network at that moment. */
+async function withCalls<Part>(part: Promise<Part>): Promise<Part> {
+  const [arrived] = await Promise.all([part, import('@marketsquare/core/storefront/root/calls')]);
   return arrived;
 }
 

@@ -25,7 +25,7 @@ interface BannerSliderProps {
 }
 
 /** Large pictures, shown one at a time; the keyboard cannot reach the hidden ones. */
-export function BannerSlider({ label, banners }: BannerSliderProps) {
+export default function BannerSlider({ label, banners }: BannerSliderProps) {
   const container = useRef<HTMLDivElement>(null);
   const isWide = useSyncExternalStore(watchWidth, () => matchMedia(wide).matches);
   const swiper = useSwiper(container, isWide ? desktop : phone);

@@ -39,6 +39,18 @@ export function MissingLayer({ onRetry, onClose }: MissingLayerProps) {
   );
 }
 
+/** Replaces a part of a screen. */
+export function MissingPart({ onRetry }: MissingProps) {
+  return (
+    <p role="alert">
+      This part did not load. Please check your connection.{' '}
+      <Button tone="quiet" size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </p>
+  );
+}
+
 /** Replaces something optional, which still appears once it loads. */
 export function MissingExtra() {
   return null;

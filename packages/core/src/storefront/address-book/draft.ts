@@ -1,5 +1,5 @@
 import type { DraftKey, DraftStore } from '../../kernel/drafts/index.ts';
-import { draftKeyOf, problemsIn } from '../../kernel/form/index.ts';
+import { draftKeyOf, judgeDrafts, problemsIn } from '../../kernel/form/index.ts';
 import { addressForm } from '../../shop/account/index.ts';
 import type { Address } from '../../wire/api/index.ts';
 import { type AddressField, type AddressProblems, addressFields } from './fields.ts';
@@ -29,6 +29,11 @@ export function newAddress(place: StorePlace | null): AddressValues {
 /** Checks the whole form. The shell sends the machine the verdicts, never the values. [ADDR-08] */
 export function addressProblems(drafts: DraftStore): AddressProblems {
   return problemsIn(addressDraft, drafts);
+}
+
+/** The whole form as it is sent, or what is wrong with it. */
+export function judgedAddress(drafts: DraftStore) {
+  return judgeDrafts(addressDraft, drafts);
 }
 
 /** Writes the state chosen for a new address, and clears a city that is not in it. [ADDR-09] */

@@ -1,17 +1,12 @@
 import { fromPromise } from 'xstate';
-import { judgeDrafts } from '../../kernel/form/index.ts';
 import type { AddressSummary } from '../../shop/checkout/index.ts';
-import { type Address, fromAddress, fromNewAddress } from '../../wire/api/index.ts';
+import { type Address, fromAddress, fromNewAddress, noAnswer } from '../../wire/api/index.ts';
 import {
   type AddressProblems,
   addressBookGuardMessages,
   addressBookMachine,
-  addressDraft,
-  addressProblems,
-  newAddress,
   type ServerWord,
   type StorePlace,
-  writeAddress,
 } from '../address-book/index.ts';
 import { addressSummaries, savedAddresses } from '../root/calls/checkout.ts';
 import { replyOf } from '../root/calls/reply.ts';
@@ -31,8 +26,12 @@ export const addressBook: Screen<'addressBook', ScreenPorts> = {
           AddressProblems,
           { readonly addressId: number | null; readonly place: StorePlace | null }
         >(async ({ input: { addressId, place } }) => {
-          writeAddress(drafts, addressId === null ? newAddress(place) : await book.addressOf(addressId));
-          return addressProblems(drafts);
+          const form = await addressForm();
+          form.writeAddress(
+            drafts,
+            addressId === null ? form.newAddress(place) : await book.addressOf(addressId),
+          );
+          return form.addressProblems(drafts);
         }),
         saveAddress: fromPromise<
           ServerWord,
@@ -49,11 +48,19 @@ export const addressBook: Screen<'addressBook', ScreenPorts> = {
         removeAddress: fromPromise<ServerWord, { readonly addressId: number }>(({ input: { addressId } }) =>
           wordOf(ports.api.delete('/api/deleteaddress/{id}', { params: { path: { id: addressId } } })),
         ),
-        clearForm: fromPromise<unknown, undefined>(async () => writeAddress(drafts, newAddress(null))),
+        clearForm: fromPromise<unknown, undefined>(async () => {
+          const form = await addressForm();
+          form.writeAddress(drafts, form.newAddress(null));
+        }),
       },
     });
   },
 };
+
+/** The rules and lists of the form; they load when it first opens. */
+function addressForm() {
+  return import('../address-book/draft.ts').catch(() => Promise.reject(noAnswer('GET')));
+}
 
 /** The saved addresses as they were read last; after a reload they are read anew. */
 function keptBook(ports: ScreenPorts) {
@@ -74,11 +81,11 @@ function keptBook(ports: ScreenPorts) {
   };
 }
 
-function saving(
+async function saving(
   ports: ScreenPorts,
   { addressId, isDefault }: { readonly addressId: number | null; readonly isDefault: boolean },
 ): Promise<ServerWord> {
-  const verdict = judgeDrafts(addressDraft, ports.drafts);
+  const verdict = (await addressForm()).judgedAddress(ports.drafts);
   if (!verdict.valid) {
     return Promise.reject({ code: 'bad_form', message: addressBookGuardMessages.hasGoodFields });
   }

@@ -10,8 +10,8 @@ const social = ['Facebook', 'Instagram', 'X'].map((name) => ({
   to: `https://${name.toLowerCase()}.example/marketsquare`,
 }));
 
-/** The footer: the promise, links, and whom to call. [GEN-01, GEN-10, GEN-11, GEN-12] */
-export function Footer() {
+/** The footer: the promise, links, and whom to call. Default export, because it loads below the screen. [GEN-01, GEN-10, GEN-11, GEN-12] */
+export default function Footer() {
   const { company, phone, email } = useContacts();
   return (
     <footer className={styles.footer}>

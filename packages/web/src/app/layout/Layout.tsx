@@ -2,16 +2,19 @@ import { Suspense } from 'react';
 import { useLocation } from '../../platform/history.tsx';
 import { isAt, paths, type RouteName } from '../../platform/paths.ts';
 import { FloatingRegion } from '../../ui/Floating.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingPart } from '../../ui/Missing.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { CookieGate } from '../CookieGate.tsx';
 import { Overlays, useOverlays } from '../Overlays.tsx';
 import { Screens } from '../Screens.tsx';
 import { useScrollPlaces } from '../use-scroll-places.ts';
 import { useWayOfPayment } from '../use-way-of-payment.ts';
-import { Footer } from './Footer.tsx';
 import styles from './Layout.module.css';
 import { TabLine } from './TabLine.tsx';
 import { TopBar } from './TopBar.tsx';
+
+const Footer = lazyPart(() => import('./Footer.tsx'), MissingPart);
 
 /** Where the strip with the store is hidden. [NAV-04, NAV-05] */
 const withoutStrip: readonly RouteName[] = [
@@ -43,7 +46,9 @@ export function Layout() {
             <Screens location={location} overlays={overlays} />
           </Suspense>
         </main>
-        <Footer />
+        <Suspense>
+          <Footer />
+        </Suspense>
         <TabLine />
         <CookieGate />
         <Overlays overlays={overlays} />

@@ -11,12 +11,12 @@ import styles from './TopBar.module.css';
 /** The categories in the row itself; the menu beside it has all of them. */
 const shelvesInRow = 7;
 
-/** The desktop's second row: all categories, the store's specials, prepared food, and the first shelves. [NAV-11, NAV-13, NAV-14] */
-export function Shelves() {
+/** The desktop's second row: all categories, the store's specials, prepared food, and the first shelves. Default export, because only a desktop loads it. [NAV-11, NAV-13, NAV-14] */
+export default function Shelves() {
   const { data: categories = [] } = useCategories();
   const { data: promotions = [] } = usePromotions();
   return (
-    <>
+    <nav aria-label="Shelves" className={styles.shelves}>
       <Menu label="Categories" groups={categoryMenu(categories)} isWide emptyText="Choose a store first" />
       <Menu
         label="Specials"
@@ -31,7 +31,7 @@ export function Shelves() {
           {categoryName(category)}
         </Link>
       ))}
-    </>
+    </nav>
   );
 }
 

@@ -2,8 +2,7 @@ import { lagosDayAt } from '@marketsquare/core/kernel/calendar';
 import { preparedFoodCategory } from '@marketsquare/core/shop/catalogue';
 import { isRunning, stripFreeDelivery } from '@marketsquare/core/shop/promotions';
 import { Menu as MenuIcon } from 'lucide-react';
-import { Suspense, useState, useSyncExternalStore } from 'react';
-import { Link } from 'wouter';
+import { Suspense, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { CartButton } from '../../features/cart/CartButton.tsx';
 import { SearchBox } from '../../features/catalogue/search/SearchBox.tsx';
 import { StoreStrip } from '../../features/selection/StoreStrip.tsx';
@@ -14,12 +13,11 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingExtra, MissingLayer } from '../../ui/Missing.tsx';
 import { RequestBar } from '../../ui/RequestBar.tsx';
-import { helpLinks } from './links.ts';
 import { Mark } from './Mark.tsx';
-import { Shelves } from './Shelves.tsx';
 import styles from './TopBar.module.css';
-import { UserLinks } from './UserLinks.tsx';
 
+const DesktopLinks = lazyPart(() => import('./DesktopLinks.tsx'), MissingExtra);
+const Shelves = lazyPart(() => import('./Shelves.tsx'), MissingExtra);
 const SidePanel = lazyPart(() => import('./SidePanel.tsx'), MissingLayer);
 const FreeDeliveryStrip = lazyPart(() => import('../../features/cart/FreeDeliveryStrip.tsx'), MissingExtra);
 
@@ -29,6 +27,8 @@ const foodScreens: readonly string[] = [
   paths.FoodCart,
   paths.FoodCheckout,
 ];
+
+const desktop = '(min-width: 1024px)';
 
 interface TopBarProps {
   /** False on the checkouts and the store locator. [NAV-04, NAV-05] */
@@ -40,6 +40,7 @@ interface TopBarProps {
 /** The bars above every screen: menu, mark and cart; the search box, always open; the chosen store; on a desktop the shelves. [NAV-07, NAV-15, NAV-16] */
 export function TopBar({ hasStoreStrip, onSelectStore, onOpenCart }: TopBarProps) {
   const [isPanelOpen, setPanelOpen] = useState(false);
+  const isDesktop = useIsDesktop();
   return (
     <header className={styles.bar}>
       <div className={styles.row}>
@@ -59,20 +60,11 @@ export function TopBar({ hasStoreStrip, onSelectStore, onOpenCart }: TopBarProps
           <SearchBox />
         </div>
         <div className={styles.tools}>
-          <nav aria-label="Stores and account" className={styles.links}>
-            {helpLinks.map(({ to, label }) => (
-              <Link key={to} className={styles.link} to={to}>
-                {label}
-              </Link>
-            ))}
-            <UserLinks />
-          </nav>
+          {isDesktop && <DesktopLinks />}
           <CartButton onOpen={onOpenCart} />
         </div>
       </div>
-      <nav aria-label="Shelves" className={styles.shelves}>
-        <Shelves />
-      </nav>
+      {isDesktop && <Shelves />}
       {hasStoreStrip && <StoreStrip onChange={onSelectStore} />}
       <Promotion />
       {isPanelOpen && (
@@ -82,6 +74,20 @@ export function TopBar({ hasStoreStrip, onSelectStore, onOpenCart }: TopBarProps
       )}
     </header>
   );
+}
+
+/** Whether the window is wide enough for the links of a desktop, as in the style sheet. */
+function useIsDesktop(): boolean {
+  const [isDesktop, setDesktop] = useState(() => matchMedia(desktop).matches);
+  useEffect(() => {
+    const query = matchMedia(desktop);
+    // The bar stays as it is until the links have loaded.
+    const follow = () => startTransition(() => setDesktop(query.matches));
+    follow();
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, []);
+  return isDesktop;
 }
 
 /** The free-delivery strip, only during its promotion. [FREE-01, FREE-02] */

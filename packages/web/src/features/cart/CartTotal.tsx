@@ -1,8 +1,8 @@
-import { type Explained, explainedView } from '@marketsquare/core/shop/pricing';
+import type { Explained } from '@marketsquare/core/shop/pricing';
 import { GraduationCap } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AmountInfo } from '../../platform/AmountInfo.tsx';
 import { categoryPath, paths } from '../../platform/paths.ts';
-import { AmountInfo } from '../../ui/AmountInfo.tsx';
 import { Amounts } from '../../ui/Amounts.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -28,7 +28,7 @@ export function CartTotal({ subtotal, progress, proceed }: CartTotalProps) {
           {
             label: 'Subtotal',
             amount: amountOf(subtotal),
-            info: <AmountInfo amount={explainedView(subtotal)} />,
+            info: <AmountInfo proof={subtotal} />,
           },
           { label: 'Total', amount: amountOf(subtotal), isTotal: true },
         ]}

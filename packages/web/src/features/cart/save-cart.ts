@@ -1,6 +1,6 @@
 import { errorTitle, unexplained } from '@marketsquare/core/kernel/failure';
 import { selectChosenStore } from '@marketsquare/core/shop/selection';
-import { type ApiFailure, fromCartLines } from '@marketsquare/core/wire/api';
+import { type ApiFailure, noAnswer } from '@marketsquare/core/wire/api';
 import { useState } from 'react';
 import { useShell } from '../../platform/shell.tsx';
 import { useSelection } from '../../platform/shop.tsx';
@@ -25,13 +25,12 @@ export function useSaveCart(): { readonly isSaving: boolean; readonly save: () =
   const save = async () => {
     if (!user || storeId === null) return true;
     setSaving(true);
-    const body = fromCartLines({
-      userId: user.id,
-      storeId,
-      groceryLines: groceries.lines,
-      foodLines: food.lines,
-    });
-    const result = await api.post('/api/createcart', { body });
+    const lines = { groceryLines: groceries.lines, foodLines: food.lines };
+    const result = await import('./cart-body.ts').then(
+      ({ fromCartLines }) =>
+        api.post('/api/createcart', { body: fromCartLines({ userId: user.id, storeId, ...lines }) }),
+      () => ({ ok: false as const, failure: noAnswer('POST') }),
+    );
     setSaving(false);
     if (result.ok) savedCart.set(result.reply.data.id);
     else alert({ title: errorTitle, message: messageOf(result.failure) });

@@ -1,10 +1,15 @@
 import { type Banner, catalogueImage, landingBannerTarget } from '@marketsquare/core/shop/catalogue';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import { useConfiguration } from '../../platform/configuration.ts';
-import { BannerSlider } from '../../ui/BannerSlider.tsx';
+import { fetchAhead, lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingPart } from '../../ui/Missing.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './Banners.module.css';
 import { useBanners, useLandingBanners } from './queries.ts';
+
+const loadSlider = () => import('../../ui/BannerSlider.tsx');
+const BannerSlider = lazyPart(loadSlider, MissingPart);
 
 interface BannersProps {
   readonly label: string;
@@ -51,7 +56,11 @@ function Slider({ label, banners, targetOf }: SliderProps) {
       />
     ),
   }));
-  return <BannerSlider label={label} banners={slides} />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <BannerSlider label={label} banners={slides} />
+    </Suspense>
+  );
 }
 
 interface SlideProps {
@@ -80,6 +89,7 @@ function Slide({ name, address, target, isFirst }: SlideProps) {
 }
 
 function Waiting() {
+  useEffect(() => fetchAhead(loadSlider), []);
   return (
     <div className={styles.waiting}>
       <Skeleton shape="block" />

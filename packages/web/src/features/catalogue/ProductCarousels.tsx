@@ -21,8 +21,8 @@ interface ProductCarouselsProps {
   readonly moreFor?: (path: string) => ReactNode;
 }
 
-/** The four shelves of a store's front. [LAND-03, HOME-03] */
-export function ProductCarousels({ storeId, controlFor, moreFor }: ProductCarouselsProps) {
+/** The four shelves of a store's front. Default export, because they load below what a visit shows first. [LAND-03, HOME-03] */
+export default function ProductCarousels({ storeId, controlFor, moreFor }: ProductCarouselsProps) {
   const { data: groups } = useProductGroups(storeId);
   return shelves.map(({ group, title }, index) => (
     <Carousel

@@ -1,10 +1,10 @@
 import { formatNaira } from '@marketsquare/core/kernel/money';
 import { type CartLine, pricedLine, shownQuantity } from '@marketsquare/core/shop/cart';
 import { checkoutQuote } from '@marketsquare/core/shop/checkout';
-import { explainedView, lineTotal, type Quote, type QuotePart } from '@marketsquare/core/shop/pricing';
+import { lineTotal, type Quote, type QuotePart } from '@marketsquare/core/shop/pricing';
 import { useMemo } from 'react';
+import { AmountInfo } from '../../platform/AmountInfo.tsx';
 import { useCheckout } from '../../platform/shop.tsx';
-import { AmountInfo } from '../../ui/AmountInfo.tsx';
 import { Amounts } from '../../ui/Amounts.tsx';
 import styles from './Summary.module.css';
 
@@ -51,13 +51,13 @@ function rowsOf(quote: Quote) {
       .map((part) => ({
         label: part.explained.label,
         amount: amountOf(quote, part),
-        info: <AmountInfo amount={explainedView(part.explained)} />,
+        info: <AmountInfo proof={part.explained} />,
       })),
     {
       label: 'Total Due',
       amount: formatNaira(quote.total),
       isTotal: true,
-      info: <AmountInfo amount={{ ...explainedView(explained), label: 'Total Due' }} />,
+      info: <AmountInfo proof={{ ...explained, label: 'Total Due' }} />,
     },
   ];
 }

@@ -2,7 +2,7 @@ import { selectOrderToPay } from '@marketsquare/core/shop/payment';
 import { amountRows, orderCard, orderContact, orderFacts } from '@marketsquare/core/storefront/orders';
 import type { OrderView } from '@marketsquare/core/wire/api';
 import { ChevronLeft, RotateCcw, SearchX } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Link } from 'wouter';
 import { useLocation } from '../../../platform/history.tsx';
 import { useOrder } from '../../../platform/order.ts';
@@ -20,15 +20,16 @@ import { OrderedItems } from './OrderedItems.tsx';
 import styles from './OrderViewScreen.module.css';
 import { useOrderAgain } from './order-again.ts';
 import { Tracker } from './Tracker.tsx';
-import { Unpaid } from './Unpaid.tsx';
 
 interface OrderViewScreenProps {
   /** Shows the payment's status. */
   readonly PaymentState: ComponentType;
+  /** The actions on an unpaid order. */
+  readonly Unpaid: ComponentType<{ readonly order: OrderView }>;
 }
 
 /** [ORD-12..ORD-24] */
-export default function OrderViewScreen({ PaymentState }: OrderViewScreenProps) {
+export default function OrderViewScreen(parts: OrderViewScreenProps) {
   const { data: order, error } = useOrder(orderIdOf(useLocation().pathname));
   return (
     <div className={styles.screen}>
@@ -37,7 +38,7 @@ export default function OrderViewScreen({ PaymentState }: OrderViewScreenProps) 
         <ChevronLeft aria-hidden="true" />
         Back
       </Link>
-      {order && <Order order={order} PaymentState={PaymentState} />}
+      {order && <Order order={order} {...parts} />}
       {!order && !error && <Skeleton shape="block" height="20rem" />}
       {!order && error && (
         <EmptyState
@@ -57,7 +58,7 @@ interface OrderProps extends OrderViewScreenProps {
   readonly order: OrderView;
 }
 
-function Order({ order, PaymentState }: OrderProps) {
+function Order({ order, PaymentState, Unpaid }: OrderProps) {
   const { title, badge } = orderCard(order);
   const { press, isBusy } = useOrderAgain(order);
   const isPaidNow = usePayment(selectOrderToPay) === order.id;
@@ -71,7 +72,11 @@ function Order({ order, PaymentState }: OrderProps) {
         </Button>
       </header>
       {isPaidNow && <PaymentState />}
-      {order.canCancel && <Unpaid order={order} />}
+      {order.canCancel && (
+        <Suspense>
+          <Unpaid order={order} />
+        </Suspense>
+      )}
       <Card aria-label="Progress">
         <Tracker
           mode={order.mode}

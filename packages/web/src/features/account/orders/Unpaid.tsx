@@ -11,8 +11,8 @@ import { useCancelOrder } from './use-cancel-order.ts';
 
 const CancelDialog = lazyPart(() => import('./CancelDialog.tsx'), MissingLayer);
 
-/** The actions on an unpaid order: pay it, or cancel it after a confirmation. */
-export function Unpaid({ order }: { readonly order: OrderView }) {
+/** The actions on an unpaid order: pay it, or cancel it after a confirmation. Default export, because it loads at first use. */
+export default function Unpaid({ order }: { readonly order: OrderView }) {
   const [isAsking, setAsking] = useState(false);
   const { cancel, isBusy } = useCancelOrder(order.id);
   const resumed = orderToResume(order);

@@ -11,7 +11,7 @@ import { paths } from '../../../platform/paths.ts';
 import { useSelection, useShop } from '../../../platform/shop.tsx';
 import { Banners } from '../Banners.tsx';
 import { Disclaimer } from '../Disclaimer.tsx';
-import { ProductCarousels } from '../ProductCarousels.tsx';
+import { LaterCarousels } from '../LaterCarousels.tsx';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { FraudNotice } from './FraudNotice.tsx';
 import styles from './HomeScreen.module.css';
@@ -36,7 +36,7 @@ export default function HomeScreen() {
         <h2 id="categories">Shop by categories</h2>
         <CategoryTiles />
       </section>
-      <ProductCarousels storeId={storeId} />
+      <LaterCarousels storeId={storeId} />
       <Link className={styles.stores} to={paths.StoreLocator}>
         <MapPinned aria-hidden="true" />
         <span>

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TimedLoader } from '../../../ui/TimedLoader.tsx';
 import { LandingBanners } from '../Banners.tsx';
-import { ProductCarousels } from '../ProductCarousels.tsx';
+import { LaterCarousels } from '../LaterCarousels.tsx';
 import styles from './LandingScreen.module.css';
 
 const facts = [
@@ -57,7 +57,7 @@ export default function LandingScreen({ onStart }: LandingScreenProps) {
           ))}
         </ul>
       </section>
-      <ProductCarousels
+      <LaterCarousels
         storeId={storeId}
         controlFor={(product) => (
           <IconButton

@@ -1,17 +1,20 @@
 import { productTitle } from '@marketsquare/core/shop/catalogue';
 import { selectIsStoreSet } from '@marketsquare/core/shop/selection';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from '../../../platform/history.tsx';
 import { type ProductAddress, paths, productAddressOf } from '../../../platform/paths.ts';
 import { useSelection } from '../../../platform/shop.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { MissingPart } from '../../../ui/Missing.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Disclaimer } from '../Disclaimer.tsx';
 import { useProduct } from '../queries.ts';
 import { ProductDetail } from './ProductDetail.tsx';
 import { ProductMissing } from './ProductMissing.tsx';
 import styles from './ProductScreen.module.css';
-import { SimilarProducts } from './SimilarProducts.tsx';
+
+const SimilarProducts = lazyPart(() => import('./SimilarProducts.tsx'), MissingPart);
 
 interface ProductScreenProps {
   /** Opens the store selector; the product page does so by itself while no store is chosen. [SEL-08] */
@@ -41,7 +44,11 @@ function ProductAt({ address, onSelectStore }: ProductScreenProps & { readonly a
           Continue Shopping
         </ButtonLink>
       </div>
-      {isStoreSet && product && <SimilarProducts product={product} />}
+      {isStoreSet && product && (
+        <Suspense>
+          <SimilarProducts product={product} />
+        </Suspense>
+      )}
       <Disclaimer />
     </div>
   );

@@ -3,8 +3,8 @@ import { Carousel } from '../../../ui/Carousel.tsx';
 import { ProductCard } from '../ProductCard.tsx';
 import { useCategoryPages } from '../queries.ts';
 
-/** Others of the same category in the same store. [PDP-08] */
-export function SimilarProducts({ product }: { readonly product: Product }) {
+/** Others of the same category in the same store. Default export, because they load below the product. [PDP-08] */
+export default function SimilarProducts({ product }: { readonly product: Product }) {
   const { data } = useCategoryPages(product.category, undefined);
   const others = data?.pages[0]?.filter(({ id }) => id !== product.id) ?? [];
   if (others.length === 0) return null;

@@ -6,18 +6,21 @@ import {
   pageTitles,
 } from '@marketsquare/core/shop/catalogue';
 import { BadgePercent } from 'lucide-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from '../../../platform/history.tsx';
 import { paths, promotionOf } from '../../../platform/paths.ts';
 import { useShop } from '../../../platform/shop.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { MissingPart } from '../../../ui/Missing.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Banners } from '../Banners.tsx';
 import { Disclaimer } from '../Disclaimer.tsx';
 import { usePromotionGroups } from '../queries.ts';
-import { PromotionCarousel, WaitingCarousel } from './PromotionCarousel.tsx';
 import styles from './PromotionsScreen.module.css';
-import { putFirst } from './put-first.ts';
+
+const PromotionShelves = lazyPart(() => import('./PromotionShelves.tsx'), MissingPart);
 
 interface PromotionsScreenProps {
   /** Where banners lead; the two pages of promotions differ only in that. [PROMO-04] */
@@ -48,9 +51,11 @@ export default function PromotionsScreen({
         {promotion !== '' && <p className={styles.promotion}>{promotion}</p>}
         <Disclaimer />
       </header>
-      {!groups && !isError && <WaitingCarousel title={promotion || 'Specials'} />}
-      {groups &&
-        putFirst(groups, promotion).map((group) => <PromotionCarousel key={group.name} group={group} />)}
+      {!isError && (
+        <Suspense fallback={<Skeleton shape="block" height="20rem" />}>
+          <PromotionShelves groups={groups} promotion={promotion} />
+        </Suspense>
+      )}
       {(isError || groups?.length === 0) && (
         <EmptyState
           picture={<BadgePercent />}

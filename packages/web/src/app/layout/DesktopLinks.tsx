@@ -3,11 +3,25 @@ import { Link } from 'wouter';
 import { useSignOut } from '../../features/account/use-sign-out.ts';
 import { useUser } from '../../platform/user.ts';
 import { Menu } from '../../ui/Menu.tsx';
-import { guestLinks, userLinks } from './links.ts';
+import { guestLinks, helpLinks, userLinks } from './links.ts';
 import styles from './TopBar.module.css';
 
+/** The desktop's links beside the search box. Default export, because only a desktop loads them. */
+export default function DesktopLinks() {
+  return (
+    <nav aria-label="Stores and account" className={styles.links}>
+      {helpLinks.map(({ to, label }) => (
+        <Link key={to} className={styles.link} to={to}>
+          {label}
+        </Link>
+      ))}
+      <UserLinks />
+    </nav>
+  );
+}
+
 /** Sign in and Register for a visitor, their own menu for a customer. [NAV-08, NAV-09, NAV-10] */
-export function UserLinks() {
+function UserLinks() {
   const user = useUser();
   const signOut = useSignOut();
   if (!user) {

@@ -4,12 +4,25 @@ import { Carousel } from '../../../ui/Carousel.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { ProductCard, ProductCardSkeleton } from '../ProductCard.tsx';
 import styles from './PromotionsScreen.module.css';
-import type { PromotionGroup } from './put-first.ts';
+import { type PromotionGroup, putFirst } from './put-first.ts';
 
 const waitingCards = 6;
 
+interface PromotionShelvesProps {
+  /** Undefined while they load. */
+  readonly groups: readonly PromotionGroup[] | undefined;
+  /** The promotion of the address, which comes first; empty without one. */
+  readonly promotion: string;
+}
+
+/** The promotions, each on a shelf. Default export, because they load below the banners. */
+export default function PromotionShelves({ groups, promotion }: PromotionShelvesProps) {
+  if (!groups) return <WaitingCarousel title={promotion || 'Specials'} />;
+  return putFirst(groups, promotion).map((group) => <PromotionCarousel key={group.name} group={group} />);
+}
+
 /** Some of a promotion's products, and a link to all of them. [PROMO-02, PROMO-03] */
-export function PromotionCarousel({ group }: { readonly group: PromotionGroup }) {
+function PromotionCarousel({ group }: { readonly group: PromotionGroup }) {
   return (
     <Carousel
       title={group.name}
@@ -28,7 +41,7 @@ export function PromotionCarousel({ group }: { readonly group: PromotionGroup })
 }
 
 /** The skeleton of a promotion. */
-export function WaitingCarousel({ title }: { readonly title: string }) {
+function WaitingCarousel({ title }: { readonly title: string }) {
   return (
     <Carousel
       title={title}
