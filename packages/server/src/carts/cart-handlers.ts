@@ -1,13 +1,33 @@
+import { present } from '@marketsquare/core/kernel/failure';
 import { koboToNaira, sumKobo } from '@marketsquare/core/kernel/money';
+import type { Selectable } from 'kysely';
 import type { Handlers } from '../calls/handler.ts';
 import { type Catalogue, offeredProducts } from '../catalogue/index.ts';
 import { requireCustomer } from '../identity/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { badRequest, notFound } from '../refusals/refusal.ts';
+import { statement, type ValueOf } from '../storage/index.ts';
+import type { Schema } from '../storage/schema.ts';
 import { findStore } from '../stores/index.ts';
 import { type KeptLine, wireCart } from './kept-cart.ts';
 import { priceLine, wireQuantity } from './lines.ts';
 import { productsReply } from './products-reply.ts';
+
+type CartRow = Omit<Selectable<Schema['carts']>, 'id'>;
+
+/** A customer has one cart in each store. */
+const cartKept = statement((queries, value: ValueOf<CartRow>) => {
+  const contents = {
+    items: value('items'),
+    total_price: value('total_price'),
+    updated_at: value('updated_at'),
+  };
+  return queries
+    .insertInto('carts')
+    .values({ user_id: value('user_id'), store_id: value('store_id'), ...contents })
+    .onConflict((conflict) => conflict.columns(['user_id', 'store_id']).doUpdateSet(contents))
+    .returning('id');
+});
 
 /** Saved carts and their re-pricing. [API-19, API-27 to API-30, API-58] */
 export function cartHandlers(ports: Ports, catalogue: Catalogue): Handlers {
@@ -61,12 +81,8 @@ export function cartHandlers(ports: Ports, catalogue: Catalogue): Handlers {
       });
       const total = sumKobo(items.map(({ price }) => price));
       const values = { items: JSON.stringify(items), total_price: total, updated_at: isoNow(ports) };
-      const { id } = await database.write
-        .insertInto('carts')
-        .values({ user_id: userId, store_id: storeid, ...values })
-        .onConflict((conflict) => conflict.columns(['user_id', 'store_id']).doUpdateSet(values))
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const { rows } = await cartKept(database.write, { user_id: userId, store_id: storeid, ...values });
+      const { id } = present(rows[0] ?? null, 'a cart that was written has an id');
       return {
         status: 'true',
         data: { id, storeid, total_price: koboToNaira(total) },

@@ -1,10 +1,22 @@
 import { kobo } from '@marketsquare/core/kernel/money';
 import type { Product } from '@marketsquare/core/shop/catalogue';
+import { sql } from 'kysely';
 import { recent } from '../memory/recent.ts';
-import type { Queries } from '../storage/index.ts';
+import { type Queries, statement, type ValueOf } from '../storage/index.ts';
 
 /** A product as one store offers it now. */
 export type OfferedProduct = Product;
+
+/** The ids come as one JSON list, so that one statement serves any number of them. */
+const productsAt = statement((queries, value: ValueOf<{ storeId: number; ids: string }>) =>
+  queries
+    .selectFrom('products')
+    .innerJoin('offers', 'offers.product_id', 'products.id')
+    .selectAll('products')
+    .select(['offers.selling_price', 'offers.old_price', 'offers.active'])
+    .where('offers.store_id', '=', value('storeId'))
+    .where('products.id', 'in', sql<number>`(select value from json_each(${value('ids')}))`),
+);
 
 /** Products that were ordered last are kept at hand, a kilobyte each. */
 const keptProducts = 5000;
@@ -45,14 +57,7 @@ export async function offeredProducts(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, OfferedProduct>> {
   if (ids.length === 0) return new Map();
-  const rows = await queries
-    .selectFrom('products')
-    .innerJoin('offers', 'offers.product_id', 'products.id')
-    .selectAll('products')
-    .select(['offers.selling_price', 'offers.old_price', 'offers.active'])
-    .where('offers.store_id', '=', storeId)
-    .where('products.id', 'in', [...new Set(ids)])
-    .execute();
+  const { rows } = await productsAt(queries, { storeId, ids: JSON.stringify(ids) });
   return new Map(
     rows.map((row) => [
       row.id,

@@ -1,10 +1,15 @@
 import type { Selectable } from 'kysely';
-import type { Queries } from '../storage/index.ts';
+import { type Queries, statement, type ValueOf } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 
 export type StoreRow = Selectable<Schema['stores']>;
 
+const storeAt = statement((queries, value: ValueOf<{ id: number }>) =>
+  queries.selectFrom('stores').selectAll().where('id', '=', value('id')),
+);
+
 /** A store by its id; null when there is none. */
 export async function findStore(queries: Queries, id: number): Promise<StoreRow | null> {
-  return (await queries.selectFrom('stores').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  const { rows } = await storeAt(queries, { id });
+  return rows[0] ?? null;
 }
