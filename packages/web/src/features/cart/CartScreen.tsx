@@ -4,7 +4,7 @@ import { combinedSubtotal, minimumOrderOf, type OrderKind } from '@marketsquare/
 import { selectChosenStore } from '@marketsquare/core/shop/selection';
 import { sideCartMessages } from '@marketsquare/core/shop/side-cart';
 import { checkoutRequest, whyNotCheckout } from '@marketsquare/core/storefront/root';
-import { ShoppingBasket } from 'lucide-react';
+import { ShoppingCart } from 'lucide-react';
 import { useEffect } from 'react';
 import { KitchenNotice } from '../../platform/FoodNotice.tsx';
 import { useFoodRefusal } from '../../platform/food-refusal.ts';
@@ -91,7 +91,7 @@ export default function CartScreen({ kind }: CartScreenProps) {
       ))}
       {filled.length === 0 ? (
         <EmptyState
-          picture={<ShoppingBasket />}
+          picture={<ShoppingCart />}
           title="Your cart is empty"
           action={<ButtonLink to={paths.Home}>Continue Shopping</ButtonLink>}
         >

@@ -11,7 +11,7 @@ import {
 } from '@marketsquare/core/shop/side-cart';
 import { screens } from '@marketsquare/core/storefront/screens';
 import { useSelector } from '@xstate/react';
-import { ShoppingBasket } from 'lucide-react';
+import { ShoppingCart } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFoodRefusal } from '../../platform/food-refusal.ts';
 import { navigate } from '../../platform/history.tsx';
@@ -57,7 +57,7 @@ export default function SideCart({ onClose }: { readonly onClose: () => void }) 
       <Sheet isOpen side="end" title="Cart" onClose={close}>
         <EmptyState
           headingLevel="h3"
-          picture={<ShoppingBasket />}
+          picture={<ShoppingCart />}
           title="Your cart is empty"
           action={
             <Button onClick={() => sideCart.send({ type: 'sideCart.shoppingContinued' })}>
