@@ -58,6 +58,7 @@ export async function walkAsGuest(page: Page, shoot: Shoot): Promise<void> {
   await page.getByRole('heading', { name: 'Your Cart', level: 1 }).waitFor();
   await shoot('cart');
   await store.proceedToCheckout();
+  await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor();
   await shoot('checkout, empty');
   await form.chooseGateway('Paystack');
   await form.pay();
