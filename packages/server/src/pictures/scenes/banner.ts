@@ -24,7 +24,7 @@ export function bannerPicture(name: string): string | undefined {
   const { lines, note, ground, ink, accent, items } = subject;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%" font-family="system-ui,sans-serif" font-weight="800">` +
-    '<style>@media(max-width:900px){.n{display:none}.g{x:58%;width:42%}}@media(max-width:640px){.h{font-size:54px}.g{x:64%;width:36%}}</style>' +
+    '<style>@media(max-width:900px){.n{display:none}.h{font-size:41px}.g{x:60%;width:40%}}@media(max-width:640px){.h{font-size:46px}.g{x:64%;width:36%}}</style>' +
     `<rect width="100%" height="100%" fill="${ground}"/>` +
     `<circle cx="84%" cy="62%" r="36%" fill="${lighter(ground, 0.13)}"/><circle cx="100%" cy="8%" r="14%" fill="${accent}" opacity=".5"/>` +
     `<svg class="g" x="46%" width="54%" height="100%" viewBox="0 0 420 250" preserveAspectRatio="xMaxYMax meet" font-weight="700" text-anchor="middle" dominant-baseline="central">` +
@@ -118,7 +118,7 @@ const subjects: Readonly<Record<string, Subject>> = {
     ],
   },
   appliances: {
-    lines: ['Small appliances,', 'big help'],
+    lines: ['Small gadgets,', 'big help'],
     note: 'Blenders, fans, irons and kettles with warranty',
     ground: '#1e3a52',
     ink: '#ffffff',
