@@ -152,3 +152,20 @@ test('a page whose script does not load says how to go on instead of staying bla
   await words.click();
   await page.getByRole('button', { name: 'Get Started' }).waitFor();
 });
+
+test('a desktop whose second row never comes shows its screen all the same', async ({ begin }) => {
+  const { page } = await begin({ width: 1280 });
+  let isHeld = false;
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    const script = await response.text();
+    // The part that names the row; the page's own script is many times as long.
+    if (!script.includes('Choose a store first') || script.length > 20_000)
+      return route.fulfill({ response, body: script });
+    isHeld = true;
+  });
+  await page.goto('/about');
+  await page.getByRole('heading', { name: 'About Us', level: 1 }).waitFor();
+  await expect.poll(() => isHeld).toBe(true);
+  expect(await page.getByRole('navigation', { name: 'Shelves' }).count()).toBe(0);
+});

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { HistoryProvider } from '../platform/history.tsx';
 import { ShopProvider } from '../platform/ShopProvider.tsx';
 import type { Shell } from '../platform/shell.tsx';
@@ -22,10 +22,7 @@ export function App({ shell, tab }: AppProps) {
         <ShopProvider shell={shell} tab={tab}>
           <NoticesProvider>
             <HistoryProvider>
-              {/* A desktop waits for the links of its top bar, so that nothing moves when they come. */}
-              <Suspense>
-                <Layout />
-              </Suspense>
+              <Layout />
             </HistoryProvider>
           </NoticesProvider>
         </ShopProvider>

@@ -60,11 +60,19 @@ export function TopBar({ hasStoreStrip, onSelectStore, onOpenCart }: TopBarProps
           <SearchBox />
         </div>
         <div className={styles.tools}>
-          {isDesktop && <DesktopLinks />}
+          {isDesktop && (
+            <Suspense>
+              <DesktopLinks />
+            </Suspense>
+          )}
           <CartButton onOpen={onOpenCart} />
         </div>
       </div>
-      {isDesktop && <Shelves />}
+      {isDesktop && (
+        <Suspense fallback={<div className={styles.shelves} />}>
+          <Shelves />
+        </Suspense>
+      )}
       {hasStoreStrip && <StoreStrip onChange={onSelectStore} />}
       <Promotion />
       {isPanelOpen && (
