@@ -3,8 +3,8 @@ import type { CheckoutField, TenderField } from '../../shop/checkout/index.ts';
 /** What one shopper types into the personal and secret fields of a checkout. */
 export type Person = Readonly<Record<CheckoutField | TenderField, string>>;
 
-/** The shopper of a simulation that names nobody else. */
-export const somebody: Person = {
+/** What a shopper types into their checkout. */
+export const adaeze: Readonly<Record<CheckoutField, string>> = {
   'customer.firstname': 'Adaeze',
   'customer.lastname': 'Okonkwo',
   'customer.email': 'adaeze.okonkwo@example.ng',
@@ -17,6 +17,11 @@ export const somebody: Person = {
   'handover.name': 'Bisi Adeyemi',
   'handover.number': '0803 000 0033',
   'order.note': 'Please ring twice.',
+};
+
+/** The shopper of a simulation that names nobody else. */
+export const somebody: Person = {
+  ...adaeze,
   'giftCard.serial': 'MS-4071-8852-9031',
   'wallet.pin': '738264',
 };

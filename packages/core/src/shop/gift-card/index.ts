@@ -12,4 +12,5 @@ export {
   serialCheck,
   type TypedGiftCard,
   untypedGiftCard,
+  verifyingGiftCard,
 } from './typed-card.ts';

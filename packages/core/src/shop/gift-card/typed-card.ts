@@ -1,5 +1,5 @@
 import { type DraftKey, type Placeholder, placeholderOf } from '../../kernel/drafts/index.ts';
-import { type Failure, type Notice, noticeIn, present } from '../../kernel/failure/index.ts';
+import { type Failure, failure, type Notice, noticeIn, output, present } from '../../kernel/failure/index.ts';
 import type { Kobo } from '../../kernel/money/index.ts';
 import type { Check } from '../../kernel/why-not/index.ts';
 import { requiredMessage } from '../account/index.ts';
@@ -37,3 +37,34 @@ export const isWorthSomething = (_: unknown, value: Kobo): boolean => value > 0;
 
 /** Why a gift card with nothing on it is refused. [PAY-22, ERR-32] */
 export const emptyGiftCard: Failure = { code: 'empty', message: giftCardMessages.empty };
+
+/**
+ * Verifying a typed gift card. Whoever draws it into a chart keeps its value by `keepValue`, and is told by `refuseGiftCard`
+ * why it pays nothing.
+ *
+ * @param serialKey  the draft that holds the serial number
+ * @param good       the state after one that can pay
+ * @param back       the state after any other
+ */
+export const verifyingGiftCard = <Good extends string, Back extends string>(
+  serialKey: DraftKey,
+  good: Good,
+  back: Back,
+) =>
+  ({
+    tags: 'busy',
+    invoke: {
+      id: 'verifyGiftCard',
+      src: 'verifyGiftCard',
+      input: { serialKey },
+      onDone: [
+        {
+          guard: { type: 'isWorthSomething', params: output },
+          target: good,
+          actions: { type: 'keepValue', params: output },
+        },
+        { target: back, actions: { type: 'refuseGiftCard', params: () => emptyGiftCard } },
+      ],
+      onError: { target: back, actions: { type: 'refuseGiftCard', params: failure } },
+    },
+  }) as const;

@@ -20,25 +20,11 @@ import type { ChosenStore } from '../../../shop/selection/index.ts';
 import type { Model, Move, Property } from '../model.ts';
 import { asMove, done, failed, lateAnswers, workOf } from '../moves.ts';
 import { ignoresLateAnswers } from '../properties.ts';
+import { chosenLekki } from './lekki.ts';
 
 type Checkout = SnapshotFrom<typeof checkoutMachine>;
 
-const store: ChosenStore = {
-  id: 3,
-  name: 'Market Square Lekki',
-  address: '2 Admiralty Way',
-  city: 'Lekki',
-  state: 'Lagos',
-  mapUrl: '',
-  branchCode: '03',
-  offersPickup: true,
-  offersDelivery: true,
-  hasPreparedFood: true,
-  launchedPreparedFood: true,
-  mode: 'Pickup',
-  area: null,
-};
-const delivered: ChosenStore = { ...store, mode: 'Delivery', area: 'Lekki Phase 1' };
+const delivered: ChosenStore = { ...chosenLekki, mode: 'Delivery', area: 'Lekki Phase 1' };
 const day = lagosDay('2026-11-22');
 /** A kitchen that is open at noon and closed at night. */
 const foodHours = { openingTime: '8:00 AM', closingTime: '9:00 PM' };
@@ -67,7 +53,7 @@ const addresses: readonly DeliveryAddress[] = [
 
 /** The three checkouts: groceries to fetch for a guest, food to bring for a customer, both to bring for a guest, by day and by night. */
 const openings = [
-  { kind: 'grocery', store, isSignedIn: false, at: noon },
+  { kind: 'grocery', store: chosenLekki, isSignedIn: false, at: noon },
   { kind: 'food', store: delivered, isSignedIn: true, at: noon },
   { kind: 'combined', store: delivered, isSignedIn: false, at: noon },
   { kind: 'combined', store: delivered, isSignedIn: false, at: night },

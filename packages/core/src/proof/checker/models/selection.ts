@@ -3,22 +3,10 @@ import { type Store, type StoreLists, selectionMachine } from '../../../shop/sel
 import type { Model, Property } from '../model.ts';
 import { asMove, done, failed, lateAnswers, workOf } from '../moves.ts';
 import { ignoresLateAnswers } from '../properties.ts';
+import { lekki } from './lekki.ts';
 
 type Selection = SnapshotFrom<typeof selectionMachine>;
 
-const lekki: Store = {
-  id: 3,
-  name: 'Market Square Lekki',
-  address: '2 Admiralty Way',
-  city: 'Lekki',
-  state: 'Lagos',
-  mapUrl: '',
-  branchCode: '03',
-  offersPickup: true,
-  offersDelivery: true,
-  hasPreparedFood: true,
-  launchedPreparedFood: true,
-};
 const surulere: Store = {
   ...lekki,
   id: 4,

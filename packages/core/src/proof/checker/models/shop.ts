@@ -3,6 +3,7 @@ import { kobo } from '../../../kernel/money/index.ts';
 import { shopMachine } from '../../../storefront/root/index.ts';
 import type { Model, Property } from '../model.ts';
 import { asMove, isUnchanged, workOf } from '../moves.ts';
+import { chosenLekki } from './lekki.ts';
 
 type Shop = SnapshotFrom<typeof shopMachine>;
 
@@ -20,21 +21,7 @@ const quote = {
 const request = {
   type: 'shop.checkoutRequested',
   kind: 'grocery',
-  store: {
-    id: 3,
-    name: 'Market Square Lekki',
-    address: '2 Admiralty Way',
-    city: 'Lekki',
-    state: 'Lagos',
-    mapUrl: '',
-    branchCode: '03',
-    offersPickup: true,
-    offersDelivery: true,
-    hasPreparedFood: true,
-    launchedPreparedFood: true,
-    mode: 'Pickup',
-    area: null,
-  },
+  store: chosenLekki,
   groceryLines: [
     {
       key: '7',

@@ -12,11 +12,11 @@ import {
 import type { Kobo } from '../../../kernel/money/index.ts';
 import { guardsOf } from '../../../kernel/why-not/index.ts';
 import {
-  emptyGiftCard,
   giftCardMessages,
   isWorthSomething,
   serialForgotten,
   verifyGiftCard,
+  verifyingGiftCard,
 } from '../../gift-card/index.ts';
 import {
   type CreditOrderAnswer,
@@ -100,23 +100,7 @@ export const giftCardRedemptionMachine = setup({
       },
     },
 
-    verifyingGiftCard: {
-      tags: 'busy',
-      invoke: {
-        id: 'verifyGiftCard',
-        src: 'verifyGiftCard',
-        input: { serialKey: redemptionSerialKey },
-        onDone: [
-          {
-            guard: { type: 'isWorthSomething', params: output },
-            target: 'verified',
-            actions: { type: 'keepValue', params: output },
-          },
-          { target: 'entering', actions: { type: 'refuseGiftCard', params: () => emptyGiftCard } },
-        ],
-        onError: { target: 'entering', actions: { type: 'refuseGiftCard', params: failure } },
-      },
-    },
+    verifyingGiftCard: verifyingGiftCard(redemptionSerialKey, 'verified', 'entering'),
 
     verified: {
       on: {

@@ -10,7 +10,7 @@ import {
   cardPayment,
   noCard,
 } from '../../card-payment/index.ts';
-import { emptyGiftCard, isWorthSomething, verifyGiftCard } from '../../gift-card/index.ts';
+import { isWorthSomething, verifyGiftCard, verifyingGiftCard } from '../../gift-card/index.ts';
 import {
   type CreditOrderAnswer,
   type CreditOrderRequest,
@@ -151,23 +151,7 @@ export const topUpMachine = setup({
       },
     },
 
-    verifyingGiftCard: {
-      tags: 'busy',
-      invoke: {
-        id: 'verifyGiftCard',
-        src: 'verifyGiftCard',
-        input: { serialKey: topUpSerialKey },
-        onDone: [
-          {
-            guard: { type: 'isWorthSomething', params: output },
-            target: 'editing',
-            actions: { type: 'keepValue', params: output },
-          },
-          { target: 'editing', actions: { type: 'refuseGiftCard', params: () => emptyGiftCard } },
-        ],
-        onError: { target: 'editing', actions: { type: 'refuseGiftCard', params: failure } },
-      },
-    },
+    verifyingGiftCard: verifyingGiftCard(topUpSerialKey, 'editing', 'editing'),
 
     choosingStep: {
       always: [

@@ -1,21 +1,6 @@
 import type { components } from '../../../wire/api/index.ts';
-import type { Personal } from './shopper.ts';
 
-/** What a shopper types into their checkout. */
-export const adaeze: Personal = {
-  'customer.firstname': 'Adaeze',
-  'customer.lastname': 'Okonkwo',
-  'customer.email': 'adaeze.okonkwo@example.ng',
-  'customer.phone': '0803 000 0031',
-  'delivery.label': 'Home',
-  'delivery.address': '5 Adebola Close',
-  'delivery.landmark': 'Beside the blue pharmacy',
-  'enquiry.name': 'Adaeze Okonkwo',
-  'enquiry.number': '0803 000 0031',
-  'handover.name': 'Bisi Adeyemi',
-  'handover.number': '0803 000 0033',
-  'order.note': 'Please ring twice.',
-};
+export { adaeze } from '../../../proof/simulation/person.ts';
 
 /** Their account. */
 export const user: components['schemas']['User'] = {
