@@ -31,9 +31,9 @@ export function App({ shell, tab }: AppProps) {
   );
 }
 
-/** Shelves stay fresh for five minutes; a failed read is retried twice, because a phone's network comes and goes. */
+/** Shelves stay fresh for five minutes. Reads that reach nobody are sent again by the shell, for machines as well. */
 function makeQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: 5 * 60_000, retry: 2, refetchOnWindowFocus: false } },
+    defaultOptions: { queries: { staleTime: 5 * 60_000, retry: false, refetchOnWindowFocus: false } },
   });
 }

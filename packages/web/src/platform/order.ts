@@ -10,7 +10,6 @@ export function useOrder(id: string) {
     queryKey: ['order', id],
     staleTime: 0,
     refetchInterval: 30_000,
-    retry: false,
     queryFn: async () =>
       toOrderView((await read(api.get('/api/order/{id}', { params: { path: { id } } }))).data),
   });

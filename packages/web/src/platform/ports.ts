@@ -1,6 +1,7 @@
 import type { ShopPorts } from '@marketsquare/core/storefront/root';
 import type { Shell } from './shell.tsx';
 import { refreshUser } from './user.ts';
+import { wait } from './wait.ts';
 
 /** The browser's ports for the shop's machines. The popups' code loads at the first payment. */
 export function browserPorts(shell: Shell): ShopPorts {
@@ -25,8 +26,4 @@ export function browserPorts(shell: Shell): ShopPorts {
     },
     wait,
   };
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

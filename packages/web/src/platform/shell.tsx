@@ -5,8 +5,10 @@ import { browserChance, type Chance } from './chance.ts';
 import { browserClock, type Clock } from './clock.ts';
 import { browserDrafts, draftKind } from './draft-storage.ts';
 import { type KeptOrder, keptOrderIn } from './kept-order.ts';
+import { patientReads } from './patient-reads.ts';
 import { type RequestCount, requestCount } from './request-count.ts';
 import { heldValue, type Value } from './value.ts';
+import { wait } from './wait.ts';
 
 /** What the browser provides to core and to the screens. Personal values live in memory or as long as the tab. */
 export interface Shell {
@@ -29,7 +31,9 @@ export function browserShell(): Shell {
   return {
     api: createApi({
       baseUrl: location.origin,
-      fetch: requests.counting((input, init) => fetch(input, init)),
+      fetch: requests.counting(
+        patientReads((input, init) => fetch(input, init), { isOnline: () => navigator.onLine, wait }),
+      ),
     }),
     requests,
     drafts: browserDrafts(sessionStorage, draftKind),

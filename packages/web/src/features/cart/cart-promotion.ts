@@ -10,7 +10,6 @@ export function useCartPromotion(): boolean {
   const storeId = useSelection((snapshot) => selectChosenStore(snapshot)?.id ?? null);
   const { data = false } = useQuery({
     queryKey: ['cart promotion', storeId],
-    retry: false,
     queryFn:
       storeId === null
         ? skipToken

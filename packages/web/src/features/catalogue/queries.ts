@@ -148,7 +148,6 @@ export function useSuggestions(typed: string, category: string | null) {
   return useQuery({
     queryKey: ['suggestions', storeId, category, words],
     ...(!isWaiting && { placeholderData: keepPreviousData }),
-    retry: false,
     queryFn: isWaiting
       ? skipToken
       : async ({ signal }) => {

@@ -13,7 +13,7 @@ import { watchShop } from './watched-shop.ts';
 export async function showInspector(root: Root, showShop: (root: Root) => void): Promise<void> {
   const api = createApi({ baseUrl: location.origin, fetch });
   if (!import.meta.env.DEV && !(await isStaff(api))) return showShop(root);
-  const shop = watchShop(browserJournal());
+  const shop = watchShop(browserJournal(localStorage));
   root.render(
     <StrictMode>
       <CrashBoundary>
