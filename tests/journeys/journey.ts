@@ -4,7 +4,7 @@ import { emulatorAt } from '../support/emulator.ts';
 import { openHttpShopper } from '../support/http-shopper.ts';
 import { startSeededShop } from '../support/seeded-shop.ts';
 import { openStaffDesk } from '../support/staff.ts';
-import { type Beginning, startVisit, type Visit } from './models/visit.ts';
+import { type Beginning, lastSeen, startVisit, type Visit } from './models/visit.ts';
 
 /**
  * A journey stands on one shop and one Chromium, which each worker of a run starts once for all of its files. `begin`
@@ -38,9 +38,10 @@ export const test = base
     onCleanup(() => emulator.scenario('*', {}));
     return emulator;
   })
-  .extend('begin', async ({ browser, shop }, { onCleanup }) => {
+  .extend('begin', async ({ browser, shop, task }, { onCleanup }) => {
     const visits: Visit[] = [];
     onCleanup(async () => {
+      if (task.result?.state === 'fail') for (const visit of visits) console.error(await lastSeen(visit));
       await Promise.all(visits.map(({ page }) => page.context().close()));
       expect(visits.flatMap(({ errors }) => errors)).toEqual([]);
     });

@@ -10,8 +10,10 @@ export interface Visit {
   readonly isPhone: boolean;
   /** Every address that was asked for, in order. */
   readonly addresses: readonly string[];
-  /** What the page threw or wrote as an error. */
+  /** What the page threw. */
   readonly errors: readonly string[];
+  /** Requests that failed or were refused, and what the console said of errors. */
+  readonly troubles: readonly string[];
 }
 
 /** How a visit begins. */
@@ -50,7 +52,23 @@ export async function startVisit(browser: Browser, url: string, beginning: Begin
   context.on('request', (request) => addresses.push(request.url()));
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   page.on('pageerror', (error) => errors.push(error.message));
-  return { page, isPhone, addresses, errors };
+  const troubles: string[] = [];
+  context.on('requestfailed', (request) =>
+    troubles.push(`${request.method()} ${request.url()}: ${request.failure()?.errorText ?? 'failed'}`),
+  );
+  context.on('response', (response) => {
+    if (response.status() >= 400) troubles.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(message.text());
+  });
+  return { page, isPhone, addresses, errors, troubles };
+}
+
+/** Where a visit stood when its journey failed: the address, what went wrong on the way, and the page as it is read aloud. */
+export async function lastSeen({ page, addresses, errors, troubles }: Visit): Promise<string> {
+  const spoken = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
+  return [page.url(), ...errors, ...troubles, ...addresses.slice(-20), spoken].join('\n');
 }
 
 /**
