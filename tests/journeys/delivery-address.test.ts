@@ -6,7 +6,6 @@ import { test } from './journey.ts';
 import { account, type Credentials } from './models/account.ts';
 import { oilForDelivery } from './models/basket.ts';
 import { checkout } from './models/checkout.ts';
-import { journalIsStored } from './models/kept.ts';
 
 describe.each(phoneFirst)('a saved address, %i px wide', (width) => {
   /** Comes to the checkout of a delivery to Lekki Phase 1, signed in. */
@@ -53,7 +52,6 @@ describe.each(phoneFirst)('a saved address, %i px wide', (width) => {
     await form.chooseAddress('Office');
     await expect.poll(fee).not.toBe(near);
     const far = await fee();
-    await journalIsStored(page);
     await page.reload();
     const shown = async () =>
       (await form.addresses()).map(({ text, isChosen }) => [text.slice(0, 6), isChosen]);

@@ -2,13 +2,15 @@ import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { cards } from '../support/emulator.ts';
+import { ada } from '../support/people.ts';
 import { test } from './journey.ts';
+import { account } from './models/account.ts';
 import { oilForPickup } from './models/basket.ts';
+import { cart } from './models/cart.ts';
 import { checkout, zainab } from './models/checkout.ts';
 import { confirmation } from './models/confirmation.ts';
-import { journalIsStored } from './models/kept.ts';
 import { popup } from './models/popup.ts';
-import { storefront } from './models/storefront.ts';
+import { lekkiPickup, palmOil, storefront } from './models/storefront.ts';
 
 /** A phone that loses the page again and again: the shop goes on where it was, and nothing happens twice. */
 
@@ -54,7 +56,6 @@ test('a reload at every step of the checkout goes on from the same state, and no
   const paystack = popup(page, 'Paystack');
   const reloadForm = async () => {
     const before = await form.state();
-    await journalIsStored(page);
     await page.reload();
     await expect.poll(() => form.state()).toEqual(before);
   };
@@ -137,4 +138,28 @@ test('a reload while a payment is opened, after a refused card, and while one is
     { reference: `${code}-2`, state: 'settled' },
   ]);
   expect((await emulator.ledger(code)).total).toBe(0);
+});
+
+test('a page that is left before its journal is written comes back signed in, at its store, with its cart', async ({
+  begin,
+}) => {
+  const { page } = await begin();
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('opened') !== null) return;
+    sessionStorage.setItem('opened', 'once');
+    // A database that takes its time: this page never gets an answer from it.
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function openInVain() {
+      return Object.assign(open.call(this, 'elsewhere'), { addEventListener: () => {} });
+    };
+  });
+  const store = storefront(page);
+  await store.openShop();
+  await store.chooseStore(lekkiPickup);
+  await store.add(palmOil, 2);
+  await account(page).signIn(ada);
+  await page.goto('/cart');
+  await cart(page).holds(palmOil, 2);
+  await page.goto('/addressbook');
+  await page.getByRole('button', { name: 'Add new address' }).waitFor();
 });

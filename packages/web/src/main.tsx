@@ -23,7 +23,7 @@ switch (location.pathname) {
 
 function showShop(within: Root): void {
   const shell = browserShell();
-  const tab = openTab(shell, browserJournal());
+  const tab = openTab(shell, browserJournal(localStorage));
   within.render(
     <StrictMode>
       <App shell={shell} tab={tab} />

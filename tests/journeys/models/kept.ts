@@ -10,22 +10,6 @@ export interface Kept {
   readonly cookies: string;
 }
 
-/** Waits until all that the shop has recorded so far is stored: what is still being written goes with a page that is left. */
-export async function journalIsStored(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const answer = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await answer(indexedDB.open('marketsquare'));
-    // A read waits for the write before it; the second for what was queued meanwhile.
-    for (let read = 0; read < 2; read += 1)
-      await answer(database.transaction('entries').objectStore('entries').count());
-    database.close();
-  });
-}
-
 /** Looks into every place where a page can keep something. */
 export function keptBy(page: Page): Promise<Kept> {
   return page.evaluate(async () => {

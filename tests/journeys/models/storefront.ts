@@ -1,5 +1,4 @@
 import type { Page } from 'playwright';
-import { journalIsStored } from './kept.ts';
 
 /** Where a shopper wants to shop, and how. */
 export interface StoreChoice {
@@ -65,7 +64,6 @@ export function storefront(page: Page) {
       const typed = page.getByRole('spinbutton', { name: `Quantity of ${product}` });
       if (quantity > 1) await typed.fill(`${quantity}`);
       await typed.waitFor();
-      await journalIsStored(page);
     },
 
     /** Finds a dish and puts its first pack into the cart of prepared food. */
@@ -75,7 +73,6 @@ export function storefront(page: Page) {
       const packs = page.getByRole('dialog', { name: 'Select Variation' });
       await packs.getByRole('button', { name: 'Add to cart' }).click();
       await packs.waitFor({ state: 'detached' });
-      await journalIsStored(page);
     },
 
     /** The products of a shelf with their prices, in their order. */

@@ -1,5 +1,6 @@
 import type { JournalEntry } from '@marketsquare/core/journal';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { journalTail } from './journal-tail.ts';
 
 /** The storage key of the current visit's id. */
 export const sessionKey = 'session';
@@ -24,10 +25,12 @@ export interface JournalStorage {
 
 /**
  * The browser's journal; in memory where the browser has no database, as in some private windows. It opens in the background
- * and queues entries meanwhile, so a writer never waits.
+ * and queues entries meanwhile, so a writer never waits. What the database has not taken yet stands in `storage`, which is
+ * written at once: a page that is left, or crashes, within that moment loses nothing.
  */
-export function browserJournal(): JournalStorage {
+export function browserJournal(storage: Storage): JournalStorage {
   const opening = openDatabase().catch(memoryTable);
+  const tail = journalTail(storage);
   let waiting: JournalEntry[] = [];
   let last = Promise.resolve();
   const writeBatch = async () => {
@@ -35,10 +38,18 @@ export function browserJournal(): JournalStorage {
     const batch = waiting;
     waiting = [];
     await table.write(batch);
+    tail.drop(batch);
   };
   return {
-    read: async (session) => (await opening).read(session),
+    read: async (session) => {
+      const table = await opening;
+      const stored = await table.read(session);
+      const lost = tail.after(session, stored.at(-1)?.seq ?? -1);
+      if (lost.length > 0) await table.write(lost);
+      return [...stored, ...lost];
+    },
     append: (entry) => {
+      tail.add(entry);
       waiting.push(entry);
       // After a failed write nothing more is written, so the stored journal has no gaps.
       if (waiting.length === 1) last = last.then(writeBatch);
@@ -88,5 +99,8 @@ function wholeVisit(session: string): IDBKeyRange {
 
 async function write(database: IDBPDatabase<JournalSchema>, entries: readonly JournalEntry[]): Promise<void> {
   const writing = database.transaction('entries', 'readwrite', { durability: 'relaxed' });
-  await Promise.all([...entries.map((entry) => writing.store.put(entry)), writing.done]);
+  const puts = entries.map((entry) => writing.store.put(entry));
+  // Asked for at once, it is also done for a page that is left meanwhile.
+  writing.commit();
+  await Promise.all([...puts, writing.done]);
 }

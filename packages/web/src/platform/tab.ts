@@ -24,7 +24,10 @@ export interface Tab extends Pick<Value<TabView>, 'current' | 'subscribe'> {
 export function openTab(shell: Shell, journal: JournalStorage): Tab {
   const view = heldValue<TabView>({ kind: 'opening' });
   const news = new BroadcastChannel(journalNews);
+  let isLeft = false;
   const write: JournalStorage['append'] = (entry) => {
+    // The calls that leaving a page cuts off have not failed: the next page makes them again.
+    if (isLeft) return;
     journal.append(entry);
     news.postMessage(entry);
   };
@@ -72,8 +75,13 @@ export function openTab(shell: Shell, journal: JournalStorage): Tab {
     return current.kind === 'writing' ? current.open.live() : null;
   });
   addEventListener('pagehide', () => {
+    isLeft = true;
     const current = view.current();
     if (current.kind === 'writing') current.sharing.sendLeaving();
+  });
+  // A page that comes back out of the browser's memory has missed what was recorded since.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload();
   });
 
   function forget(session: string | undefined): void {
