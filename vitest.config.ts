@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     // Two files at a time, also where there are two cores: each file has a shop of its own, and mostly waits for it.
     maxWorkers: 2,
+    // The make-believe page of the screen tests does not know this tag; every browser we serve does.
+    onConsoleLog: (text) => !text.includes('The tag <search> is unrecognized'),
     projects: [
       {
         test: {
@@ -19,9 +21,21 @@ export default defineConfig({
             'tests/{contract,faults,golden,scenarios}/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
+          exclude: ['**/*.screen.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          // The files of a worker share the code that they load.
+          isolate: false,
+          environment: './tests/support/page-environment.ts',
+          environmentOptions: { happyDOM: { url: 'http://localhost/' } },
+          include: ['packages/web/src/**/*.screen.test.ts'],
+          testTimeout: 60_000,
         },
       },
       {

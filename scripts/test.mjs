@@ -25,6 +25,7 @@ try {
   await check('types', ['run', '--silent', 'types']);
   await buildWeb();
   await suite('unit');
+  await suite('screens');
   await suite('browser', async () => ({ CHROMIUM_PATH: await provideChromium() }));
 } catch (error) {
   tell(error);

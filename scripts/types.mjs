@@ -4,6 +4,7 @@ import { capture, main, root } from './processes.mjs';
 const projects = [
   'packages/core/tsconfig.tests.json',
   'packages/web',
+  'packages/web/tsconfig.screens.json',
   'tests',
   'packages/cli',
   'packages/server',

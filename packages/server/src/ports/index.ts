@@ -1,0 +1,1 @@
+export type { ShopConfig } from './ports.ts';

@@ -1,0 +1,71 @@
+import { cartItemOf } from '@marketsquare/core/shop/cart';
+import type { Mode } from '@marketsquare/core/shop/catalogue';
+import { toProduct } from '@marketsquare/core/wire/api';
+import { waitFor } from 'xstate';
+import type { Shell } from '../../platform/shell.tsx';
+import type { Shop } from '../../platform/shop.tsx';
+import { refreshUser } from '../../platform/user.ts';
+
+/** Where a shopper wants to shop, and how. */
+export interface StoreChoice {
+  readonly id: number;
+  readonly mode: Mode;
+  readonly city: string;
+  readonly area?: string;
+}
+
+export const gbagadaPickup: StoreChoice = { id: 1, mode: 'Pickup', city: 'Lagos' };
+export const gbagadaDelivery: StoreChoice = { ...gbagadaPickup, mode: 'Delivery', area: 'Gbagada Phase 2' };
+/** It sells groceries alone, and everything a hundred naira dearer. */
+export const ikejaPickup: StoreChoice = { ...gbagadaPickup, id: 2 };
+
+/** What a shopper has done before their screen opens; left out, they stand at the door. */
+export interface Beginning {
+  readonly store?: StoreChoice;
+  /** How many of each product, by its id: pieces, or grams. */
+  readonly groceries?: Readonly<Record<number, number>>;
+  readonly food?: Readonly<Record<number, number>>;
+  readonly customer?: { readonly phone: string; readonly password: string };
+  /** Of the window, in pixels; that of a phone when left out. */
+  readonly width?: number;
+  /** The first visit of somebody who has not been asked about cookies. */
+  readonly isFirst?: boolean;
+}
+
+/** Does what a shopper did before, as the screens would have told the machines. */
+export async function begin(shell: Shell, shop: Shop, beginning: Beginning): Promise<void> {
+  const { store, groceries = {}, food = {}, customer } = beginning;
+  if (store) await chooseStore(shop, store);
+  await fill(shell, shop.groceryCart, store, groceries);
+  await fill(shell, shop.foodCart, store, food);
+  if (!customer) return;
+  const { phone, password } = customer;
+  const { ok } = await shell.api.post('/api/login', { body: { phone, password } });
+  if (!ok) throw new Error('the customer could not log in');
+  await refreshUser(shell);
+  shop.root.send({ type: 'shop.signedIn' });
+}
+
+async function chooseStore({ selection }: Shop, { id, mode, city, area }: StoreChoice): Promise<void> {
+  selection.send({ type: 'selection.opened' });
+  await waitFor(selection, (snapshot) => snapshot.matches({ lists: 'ready' }));
+  selection.send({ type: 'selection.modeChosen', mode });
+  selection.send({ type: 'selection.cityChosen', city });
+  if (area !== undefined) selection.send({ type: 'selection.areaChosen', area });
+  selection.send({ type: 'selection.storeClicked', storeId: id });
+}
+
+async function fill(
+  { api }: Shell,
+  cart: Shop['groceryCart'],
+  store: StoreChoice | undefined,
+  quantities: Readonly<Record<number, number>>,
+): Promise<void> {
+  for (const [id, quantity] of Object.entries(quantities)) {
+    const query = { cart: `[${id}]`, storeid: store?.id ?? 1 };
+    const found = await api.get('/api/getProductInCart', { params: { query } });
+    const [product] = found.ok ? found.reply.data : [];
+    if (!product) throw new Error(`there is no product ${id} at the store`);
+    cart.send({ type: 'cart.itemAdded', item: cartItemOf(toProduct(product)), quantity });
+  }
+}

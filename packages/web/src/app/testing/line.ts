@@ -1,0 +1,54 @@
+import type { Browser } from '@marketsquare/server/testing';
+
+/** How an operation is answered in place of the server. */
+export type Answer = { readonly status: number; readonly reply: unknown } | 'nobody';
+
+/** The line between a page and its server: it keeps what was sent, and can be cut. */
+export interface Line {
+  readonly fetch: typeof fetch;
+  /** The operations that were called, in their order. */
+  readonly calls: () => readonly string[];
+  /** The bodies of an operation's changes or the queries of its reads, in their order. */
+  readonly sent: (operation: string) => readonly unknown[];
+  /** From now on an operation is answered so; null lets the server answer again. */
+  readonly answer: (operation: string, answer: Answer | null) => void;
+}
+
+interface Call {
+  readonly operation: string;
+  readonly said: unknown;
+}
+
+/** A line to a server in the same process. */
+export function lineTo(browser: Browser): Line {
+  const log: Call[] = [];
+  const answers = new Map<string, Answer>();
+  return {
+    calls: () => log.map(({ operation }) => operation),
+    sent: (operation) => log.filter((call) => call.operation === operation).map(({ said }) => said),
+    answer: (operation, answer) => {
+      if (answer === null) answers.delete(operation);
+      else answers.set(operation, answer);
+    },
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const { pathname, search, searchParams } = new URL(request.url);
+      const operation = pathname.split('/')[2] ?? '';
+      const body = await request.text();
+      log.push({ operation, said: body === '' ? Object.fromEntries(searchParams) : JSON.parse(body) });
+      const answer = answers.get(operation);
+      if (answer === 'nobody') throw new TypeError('nobody answers');
+      if (answer) return Response.json(answer.reply, { status: answer.status });
+      const headers = { origin: location.origin };
+      const { statusCode, payload } = await browser.send(
+        request.method,
+        pathname + search,
+        body === '' ? { headers } : { body, headers: { ...headers, 'content-type': 'application/json' } },
+      );
+      return new Response(payload, {
+        status: statusCode,
+        headers: { 'content-type': 'application/json' },
+      });
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import type { ShopConfig } from '@marketsquare/server/ports';
+import { openTestShop, type TestShop } from '@marketsquare/server/testing';
+import { configure } from '@testing-library/dom';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { DetachedWindowAPI } from 'happy-dom';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { test as base, vi } from 'vitest';
+import { keepConsent } from '../../platform/consent-storage.ts';
+import { browserJournal, type JournalStorage } from '../../platform/journal-storage.ts';
+import { browserShell, type Shell } from '../../platform/shell.tsx';
+import type { Shop } from '../../platform/shop.tsx';
+import { openTab, type Tab } from '../../platform/tab.ts';
+import { App } from '../App.tsx';
+import { type Beginning, begin } from './beginning.ts';
+import { type Line, lineTo } from './line.ts';
+import { loadPopups, openGateways, type Popups } from './popups.ts';
+
+export { type Beginning, gbagadaDelivery, gbagadaPickup, ikejaPickup } from './beginning.ts';
+
+/** A shop on the screen: what its shopper does, and what went to its server. */
+export interface ShownShop extends Omit<Line, 'fetch'> {
+  readonly user: UserEvent;
+  /** The machines below the screens. */
+  readonly shop: Shop;
+  /** Leaves the page and loads it anew, at the same address unless told. */
+  readonly reload: (address?: string) => Promise<void>;
+}
+
+/** Opens the shop at an address, and waits for nothing: a test finds what it looks for. */
+export type OpenShop = (path: string, beginning?: Beginning) => Promise<ShownShop>;
+
+configure({
+  // It only ends what never comes: the first screen of a run still loads its code.
+  asyncUtilTimeout: 20_000,
+  getElementError: (message) => new Error(`${message ?? ''}\n${document.body.textContent}`),
+});
+
+/**
+ * The real shop on the screen: all its routes, its machines and its journal, over the real server with a small catalogue, in
+ * one process. Both go by the clock `server.now`. The server lives as long as its file, a visit as long as its test.
+ */
+export const test = base
+  .extend('popups', { scope: 'file' }, (): Popups => openGateways())
+  .extend('serverConfig', { scope: 'file' }, (): Partial<ShopConfig> => ({}))
+  .extend('server', { scope: 'file' }, async ({ popups, serverConfig }, { onCleanup }): Promise<TestShop> => {
+    const { paystack, flutterwave } = popups;
+    const server = await openTestShop({
+      gateways: new Map([
+        ['paystack', paystack],
+        ['flutterwave', flutterwave],
+      ]),
+      config: serverConfig,
+    });
+    onCleanup(server.close);
+    return server;
+  })
+  .extend('open', async ({ server, popups }, { onCleanup }): Promise<OpenShop> => {
+    const startedAt = server.now;
+    let page: Page | null = null;
+    onCleanup(() => {
+      page?.leave();
+      // What a page that was left still asks for is never answered.
+      vi.stubGlobal('fetch', () => new Promise(() => {}));
+      server.now = startedAt;
+      popups.does = 'pays';
+    });
+    return async (path, beginning = {}) => {
+      const { fetch, ...line } = lineTo(server.browser());
+      page?.leave();
+      page = null;
+      prepareBrowser(beginning, server.now);
+      vi.stubGlobal('fetch', fetch);
+      loadPopups(popups);
+      const journal = browserJournal(localStorage);
+      const load = async (address: string, before: Beginning): Promise<Page> => {
+        page?.leave();
+        history.replaceState(null, '', address);
+        page = await loadPage({ ...browserShell(), now: () => server.now }, journal, before);
+        return page;
+      };
+      let { shop } = await load(path, beginning);
+      return {
+        ...line,
+        user: userEvent.setup(),
+        get shop() {
+          return shop;
+        },
+        reload: async (address = location.pathname) => {
+          ({ shop } = await load(address, {}));
+        },
+      };
+    };
+  });
+
+/** A browser with nothing kept, apart from the answer about cookies. */
+function prepareBrowser({ width = 360, isFirst = false }: Beginning, at: number): void {
+  browserOf(window).setViewport({ width, height: width < 600 ? 740 : 900 });
+  localStorage.clear();
+  sessionStorage.clear();
+  if (!isFirst) keepConsent(localStorage, { consent: necessaryAlone, at });
+  // No other tab waits for the journal.
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: takeLock } });
+}
+
+/** The shop as one page shows it. */
+interface Page {
+  readonly shop: Shop;
+  readonly leave: () => void;
+}
+
+async function loadPage(shell: Shell, journal: JournalStorage, beginning: Beginning): Promise<Page> {
+  const tab = openTab(shell, journal);
+  const shop = await shopIn(tab);
+  await begin(shell, shop, beginning);
+  const element = document.createElement('div');
+  element.id = 'root';
+  document.body.replaceChildren(element);
+  const root = createRoot(element);
+  root.render(createElement(App, { shell, tab }));
+  return {
+    shop,
+    leave: () => {
+      dispatchEvent(new Event('pagehide'));
+      root.unmount();
+      document.body.replaceChildren();
+    },
+  };
+}
+
+/** Our own browser is no real one: its window can be sized. */
+function browserOf(page: Window): DetachedWindowAPI {
+  return Object(page).happyDOM;
+}
+
+const necessaryAlone = { necessary: true, analytics: false, marketing: false } as const;
+
+function takeLock(name: string, _: LockOptions, act: (lock: Pick<Lock, 'name'>) => Promise<void>) {
+  return act({ name });
+}
+
+/** Resolves when the tab has opened its shop. */
+function shopIn(tab: Tab): Promise<Shop> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const view = tab.current();
+      if (view.kind === 'writing') resolve(view.open.shop);
+    };
+    tab.subscribe(look);
+    look();
+  });
+}
