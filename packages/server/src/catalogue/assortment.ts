@@ -1,8 +1,8 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import type { Queries } from '../storage/index.ts';
+import { indexProducts, type SearchIndex } from './search/search-index.ts';
 import { packTexts, type Texts } from './texts.ts';
 import { wireProduct } from './wire-product.ts';
-import { indexWords, type Words } from './words.ts';
 
 /**
  * All products of one version of the catalogue, best seller first, in the form that replies need. A product is identified
@@ -19,7 +19,7 @@ export interface Assortment {
   /** The product as JSON without its closing brace: a store's offer is appended. */
   readonly openJson: Texts;
   /** What search covers: name, brand, variant and categories. */
-  readonly words: Words;
+  readonly search: SearchIndex;
   readonly categoryNames: readonly string[];
   /** Index into `categoryNames`. */
   readonly categoryOf: Uint16Array;
@@ -38,7 +38,7 @@ export async function loadAssortment(queries: Queries): Promise<Assortment> {
   const names: string[] = [];
   const images: string[] = [];
   const openJson = packTexts();
-  const words = indexWords();
+  const search = indexProducts();
   const categories: number[] = [];
   const lists = new Map<string, number[]>();
   const groups = new Map<string, number[]>();
@@ -56,7 +56,8 @@ export async function loadAssortment(queries: Queries): Promise<Assortment> {
       names.push(row.name);
       images.push(row.image_url);
       openJson.add(JSON.stringify(wireProduct(row)).slice(0, -1));
-      words.add([row.name, row.brand, row.variant, row.category, row.food_category].join(' '));
+      const { name, brand, variant, category, food_category: foodCategory } = row;
+      search.add({ name, brand, variant, category, foodCategory });
       categories.push(indexOf(categoryNames, row.category));
       for (const list of new Set([row.category.toLowerCase(), row.promotion?.toLowerCase()])) {
         put(lists, list, place);
@@ -74,7 +75,7 @@ export async function loadAssortment(queries: Queries): Promise<Assortment> {
     named: Map.groupBy(names.keys(), (place) => names[place]?.toLowerCase() ?? ''),
     images,
     openJson: openJson.done(),
-    words: words.done(),
+    search: search.done(),
     categoryNames,
     categoryOf: Uint16Array.from(categories),
     lists: packed(lists),

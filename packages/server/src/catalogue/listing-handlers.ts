@@ -58,6 +58,6 @@ export async function shelfOf(catalogue: Catalogue, storeId: number): Promise<St
 
 /** The products of a category that match some words. */
 function narrow(shelf: StockedShelf, category: string, words: string): readonly number[] {
-  const { words: index, size } = shelf.assortment;
-  return index.find(words, size, (place) => shelf.holds(category, place));
+  const { search, size } = shelf.assortment;
+  return search.find(words, size, (place) => shelf.holds(category, place));
 }

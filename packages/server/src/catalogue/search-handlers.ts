@@ -18,7 +18,7 @@ export function searchHandlers(catalogue: Catalogue): Handlers {
       const shelf = await shelfOf(catalogue, query.storeid);
       const page = query.page ?? 1;
       const end = page * pageSize;
-      const found = shelf.assortment.words.find(query.search_query, end + 1, shelf.isOffered);
+      const found = shelf.assortment.search.find(query.search_query, end + 1, shelf.isOffered);
       return pageReply(shelf, found.slice(end - pageSize, end), page, found.length > end);
     },
 
@@ -41,7 +41,7 @@ function suggest(shelf: StockedShelf, words: string, category: string): Suggesti
   const categoryOf = (place: number) => assortment.categoryNames[assortment.categoryOf[place] ?? 0] ?? '';
   const accepts = (place: number) =>
     shelf.isOffered(place) && (category === '' || categoryOf(place).toLowerCase() === category);
-  const found = assortment.words.find(words, suggestedProducts * 4, accepts);
+  const found = assortment.search.find(words, suggestedProducts * 4, accepts);
   if (found.length === 0) return [{ text: 'No result', no_result: true }];
   const products = found.slice(0, suggestedProducts).map((place) => ({
     id: assortment.ids[place] ?? 0,

@@ -1,0 +1,79 @@
+import { localNames } from './local-names.ts';
+import { meantBy } from './spelling.ts';
+
+/** A reading of a query: the words to look for. */
+export type Reading = readonly string[];
+
+/** More readings are not looked at. */
+const mostReadings = 12;
+/** How many words a misspelt one may stand for. */
+const mostMeant = 3;
+/** From this length on the beginning of a local name is taken for the name. */
+const beginningFrom = 3;
+/** The shortest half of two words that were written as one. */
+const leastHalf = 3;
+
+const sayings = new Set(localNames.flatMap(({ said }) => said));
+
+/**
+ * What a query may mean, beginning with what it says: misspelt words mended, words written as one parted, parted words joined,
+ * and local names replaced by those of the shelf.
+ *
+ * @param isOnShelf  whether a word stands on the shelf as it is
+ * @param shelf  all words of the shelf
+ */
+export function readingsOf(
+  words: Reading,
+  isOnShelf: (word: string) => boolean,
+  shelf: Iterable<string>,
+): readonly Reading[] {
+  const mended = words.reduce<readonly Reading[]>(
+    (readings, word) => {
+      const ends = isOnShelf(word) || sayings.has(word) ? [] : meaningsOf(word, isOnShelf, shelf);
+      return [[word], ...ends].flatMap((end) => readings.map((reading) => [...reading, ...end]));
+    },
+    [[]],
+  );
+  const all = mended.flatMap((reading) => [reading, ...joined(reading, isOnShelf)]);
+  return [...all, ...all.flatMap(translated)].slice(0, mostReadings);
+}
+
+/** What a word may stand for that is not on the shelf. */
+function meaningsOf(
+  word: string,
+  isOnShelf: (word: string) => boolean,
+  shelf: Iterable<string>,
+): readonly Reading[] {
+  const parted = partedAt(word, isOnShelf);
+  if (parted !== null) return [parted];
+  const begun = word.length < beginningFrom ? [] : [...sayings].filter((saying) => saying.startsWith(word));
+  const meant = begun.length > 0 ? begun : meantBy(word, [...shelf, ...sayings]);
+  return meant.slice(0, mostMeant).map((one) => [one]);
+}
+
+/** Two words of the shelf that were written as one: "palmoil". */
+function partedAt(word: string, isOnShelf: (word: string) => boolean): Reading | null {
+  for (let half = leastHalf; half <= word.length - leastHalf; half += 1) {
+    const parts = [word.slice(0, half), word.slice(half)];
+    if (parts.every(isOnShelf)) return parts;
+  }
+  return null;
+}
+
+/** Two neighbours that are one word on the shelf: "tooth paste". */
+function joined(words: Reading, isOnShelf: (word: string) => boolean): readonly Reading[] {
+  return words.flatMap((word, at) => {
+    const next = words[at + 1];
+    const both = `${word}${next}`;
+    if (next === undefined || !(isOnShelf(both) || sayings.has(both))) return [];
+    return [[...words.slice(0, at), both, ...words.slice(at + 2)]];
+  });
+}
+
+/** The reading with each local name in it replaced by what it means. */
+function translated(words: Reading): readonly Reading[] {
+  return localNames.flatMap(({ said, meant }) => {
+    const at = words.findIndex((_, start) => said.every((word, step) => words[start + step] === word));
+    return at < 0 ? [] : [[...words.slice(0, at), ...meant, ...words.slice(at + said.length)]];
+  });
+}
