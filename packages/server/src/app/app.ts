@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { bindOperations } from '../http/bind.ts';
 import { aliases, type Contract } from '../http/contract.ts';
 import { type ContractRoute, contractRoutes } from '../http/contract-routes.ts';
+import { tellCrawlers } from '../http/crawlers.ts';
 import { answerFrameworkError, handleErrors } from '../http/errors.ts';
 import { judgeForms } from '../http/forms.ts';
 import { guardOrigins, parseJson } from '../http/guards.ts';
@@ -75,6 +76,7 @@ export async function buildApp(ports: Ports, contract: Contract): Promise<Fastif
     app.route({ ...route, config, handler: bind(operationId) });
   }
   servePictures(app, ports.pictures);
+  tellCrawlers(app, ports.config.publicOrigin);
   await serveWeb(app, ports.webRoot);
   return app;
 }

@@ -86,3 +86,26 @@ describe('the page', () => {
     expect((await open('/.vite/manifest.json')).body).toBe(page);
   });
 });
+
+describe('what search engines are told', () => {
+  test('a list of rules with the address of the map, which lists pages that open without a store', async () => {
+    const rules = await open('/robots.txt');
+    expect([rules.statusCode, rules.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(rules.body.split('\n')).toEqual(
+      expect.arrayContaining([
+        'User-agent: *',
+        'Disallow: /api/',
+        'Sitemap: http://localhost:80/sitemap.xml',
+      ]),
+    );
+    const map = await open('/sitemap.xml');
+    expect([map.statusCode, map.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+    expect(map.body).toContain('<url><loc>http://localhost:80/storelocator</loc></url>');
+    expect(map.body).not.toContain('/checkout');
+  });
+
+  test('the host that a request names cannot break the map', async () => {
+    const map = await app.inject({ url: '/sitemap.xml', headers: { host: 'a<b&c' } });
+    expect(map.body).not.toContain('a<b');
+  });
+});

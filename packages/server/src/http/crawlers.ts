@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Screens that say something to a visitor who has chosen no store yet. */
+const openPages = ['/', '/storelocator', '/about', '/contact', '/terms', '/privacy', '/cookies'] as const;
+
+/** What is of no use outside the visit that it belongs to. */
+const closedPages = [
+  '/api/',
+  '/checkout',
+  '/foodcheckout',
+  '/confirm',
+  '/orders',
+  '/orderview/',
+  '/account',
+] as const;
+
+/** Tells search engines what to look at: /robots.txt and /sitemap.xml. */
+export function tellCrawlers(app: FastifyInstance, publicOrigin: string | null): void {
+  const origin = (request: FastifyRequest) => publicOrigin ?? `${request.protocol}://${request.host}`;
+  app.get('/robots.txt', async (request, reply) => {
+    reply.type('text/plain; charset=utf-8');
+    const rules = closedPages.map((path) => `Disallow: ${path}`);
+    return ['User-agent: *', ...rules, '', `Sitemap: ${origin(request)}/sitemap.xml`, ''].join('\n');
+  });
+  app.get('/sitemap.xml', async (request, reply) => {
+    reply.type('application/xml; charset=utf-8');
+    const pages = openPages.map((path) => `  <url><loc>${escaped(origin(request) + path)}</loc></url>`);
+    return [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...pages,
+      '</urlset>',
+      '',
+    ].join('\n');
+  });
+}
+
+/** The host of a request is whatever its sender wrote. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
