@@ -1,7 +1,7 @@
 import {
-  paymentReport,
   selectHasLeftPopup,
   selectIsPaying,
+  selectIsToTell,
   selectPaidKind,
   selectResumedOrder,
 } from '@marketsquare/core/shop/payment';
@@ -27,9 +27,7 @@ export function useWayOfPayment(): void {
   const { keptOrder } = useShell();
   const hasLeftPopup = usePayment(selectHasLeftPopup);
   const isPaying = usePayment(selectIsPaying);
-  const saysSomething = usePayment(
-    (snapshot) => paymentReport(snapshot) !== null || snapshot.matches('refused'),
-  );
+  const saysSomething = usePayment(selectIsToTell);
   const kind = usePayment(selectPaidKind);
   const resumed = usePayment(selectResumedOrder);
   const wasPaying = useRef(false);

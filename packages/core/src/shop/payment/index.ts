@@ -18,6 +18,7 @@ export {
   selectIsConfirmed,
   selectIsPaying,
   selectIsToldAtCheckout,
+  selectIsToTell,
   selectMayPay,
   selectMayResume,
   selectOrderToPay,

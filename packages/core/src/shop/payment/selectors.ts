@@ -39,6 +39,13 @@ export const selectMayPay = (snapshot: PaymentSnapshot, draft: OrderDraft | null
 export const selectMayResume = (snapshot: PaymentSnapshot): boolean =>
   !snapshot.hasTag('busy') && !selectOwesAnswer(snapshot);
 
+/** Whether a payment rests where the shopper is to be told of it. Its words are in `paymentReport` and in the refusal's message. */
+export const selectIsToTell = (snapshot: PaymentSnapshot): boolean =>
+  !snapshot.hasTag('busy') &&
+  !snapshot.matches('idle') &&
+  !snapshot.matches('requoted') &&
+  !snapshot.matches('confirmed');
+
 /** Whether the checkout tells of the payment: of its own order's, and of another that it has to wait for. */
 export const selectIsToldAtCheckout = (snapshot: PaymentSnapshot): boolean =>
   snapshot.context.resumed === null || !selectMayResume(snapshot);

@@ -4,6 +4,7 @@ import {
   noTenders,
   paymentMachine,
   paymentReport,
+  selectIsToTell,
   selectOrderToPay,
   type Tenders,
 } from '../../../shop/payment/index.ts';
@@ -133,6 +134,12 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
     },
   },
   saysNothingTakenWhereSeen((snapshot) => paymentReport(snapshot)?.text),
+  {
+    kind: 'always',
+    words: 'Wherever a shopper is to be told of their payment, there are words for it.',
+    holds: ({ snapshot }) =>
+      !selectIsToTell(snapshot) || snapshot.matches('refused') || paymentReport(snapshot) !== null,
+  },
   {
     kind: 'never',
     words: 'An order that less than its price has come for is charged once more.',
