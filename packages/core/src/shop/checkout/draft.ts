@@ -11,7 +11,8 @@ import { foodOrderHour, slotText } from './windows.ts';
 /** The order that the checkout holds by now; null while something that no order can be without is missing. */
 export function presentDraft(context: CheckoutContext): OrderDraft | null {
   const { store, contactMethod } = context;
-  return store && contactMethod && checkoutQuote(context) ? orderDraft(context) : null;
+  const isWhole = store && contactMethod && checkoutDay(context) && checkoutQuote(context);
+  return isWhole ? orderDraft(context) : null;
 }
 
 /**
