@@ -24,6 +24,7 @@ export interface Beginning {
   readonly store?: StoreChoice;
   /** How many of each product, by its id: pieces, or grams. */
   readonly groceries?: Readonly<Record<number, number>>;
+  /** How many of each dish, in the first of its packs. */
   readonly food?: Readonly<Record<number, number>>;
   readonly customer?: { readonly phone: string; readonly password: string };
   /** Of the window, in pixels; that of a phone when left out. */
@@ -63,9 +64,11 @@ async function fill(
 ): Promise<void> {
   for (const [id, quantity] of Object.entries(quantities)) {
     const query = { cart: `[${id}]`, storeid: store?.id ?? 1 };
-    const found = await api.get('/api/getProductInCart', { params: { query } });
-    const [product] = found.ok ? found.reply.data : [];
+    const result = await api.get('/api/getProductInCart', { params: { query } });
+    const [product] = result.ok ? result.reply.data : [];
     if (!product) throw new Error(`there is no product ${id} at the store`);
-    cart.send({ type: 'cart.itemAdded', item: cartItemOf(toProduct(product)), quantity });
+    const found = toProduct(product);
+    const item = cartItemOf(found, found.variations[0] ?? null);
+    cart.send({ type: 'cart.itemAdded', item, quantity });
   }
 }

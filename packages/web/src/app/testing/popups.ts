@@ -1,3 +1,4 @@
+import { kobo } from '@marketsquare/core/kernel/money';
 import { type FakeGateway, fakeGateway } from '@marketsquare/server/testing';
 
 /** What a shopper does in a gateway's popup. */
@@ -28,7 +29,10 @@ export function loadPopups(popups: Popups): void {
       onLoad();
       later(() => {
         if (popups.does === 'closes') onCancel();
-        if (popups.does === 'is refused') onError();
+        if (popups.does === 'is refused') {
+          popups.paystack.answer(reference, refused);
+          onError();
+        }
         if (popups.does !== 'pays') return;
         popups.paystack.answer(reference);
         onSuccess({ reference, transaction: 1 });
@@ -40,7 +44,10 @@ export function loadPopups(popups: Popups): void {
   window.FlutterwaveCheckout = ({ tx_ref: reference, callback, onclose }) => {
     later(() => {
       if (popups.does === 'closes') onclose();
-      if (popups.does === 'is refused') callback({ status: 'failed', transaction_id: 1 });
+      if (popups.does === 'is refused') {
+        popups.flutterwave.answer(reference, refused);
+        callback({ status: 'failed', transaction_id: reference });
+      }
       if (popups.does !== 'pays') return;
       popups.flutterwave.answer(reference);
       callback({ status: 'successful', transaction_id: reference });
@@ -48,6 +55,9 @@ export function loadPopups(popups: Popups): void {
     return { close: () => {} };
   };
 }
+
+/** A card from which nothing was taken. */
+const refused = { status: 'failed', chargedKobo: kobo(0) } as const;
 
 type Paystack = InstanceType<NonNullable<Window['PaystackPop']>>;
 type PaystackCallbacks = Parameters<Paystack['resumeTransaction']>[1];

@@ -1,0 +1,103 @@
+import { fireEvent, screen, within } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** What a shopper types, by the labels of the fields. */
+export type Typed = Readonly<Record<string, string>>;
+
+export const zainab: Typed = {
+  'First name': 'Zainab',
+  'Last name': 'Bello',
+  'E-mail': 'zainab@example.ng',
+  Phone: '0803 000 0011',
+};
+
+export const zainabsAddress: Typed = {
+  'Delivery label': 'Home',
+  'Street address': '7 Adebola Close',
+  'Closest landmark': 'Opposite the bakery',
+};
+
+/** The cards of a checkout, as a shopper fills them in and reads them. */
+export interface CheckoutForm {
+  readonly card: (name: string) => HTMLElement;
+  /** Types into fields of a card or of a group in one, and leaves each of them. */
+  readonly type: (place: string, values: Typed) => void;
+  readonly choose: (card: string, name: string | RegExp) => Promise<void>;
+  /** Personal details, a phone call as the way to be reached, and the same person as both contacts. */
+  readonly tellWho: (person?: Typed) => Promise<void>;
+  /** The second window of the day that is chosen by itself, which takes any number of orders. */
+  readonly chooseWindow: () => Promise<void>;
+  readonly chooseGateway: (name: 'Paystack' | 'Flutterwave') => Promise<void>;
+  readonly acceptTerms: () => Promise<void>;
+  /** All that stands between a guest who fetches groceries and their payment. */
+  readonly fill: (gateway?: 'Paystack' | 'Flutterwave') => Promise<void>;
+  readonly submit: HTMLButtonElement;
+  readonly pay: () => Promise<void>;
+  /** The rows of the summary: each name with its amount. */
+  readonly amounts: () => Readonly<Record<string, string>>;
+  /** What can be chosen in a group, as it reads. */
+  readonly options: (group: string) => readonly string[];
+}
+
+/** The checkout on the screen, once its cards are there. */
+export async function checkoutForm(user: UserEvent): Promise<CheckoutForm> {
+  await screen.findByRole('region', { name: 'Personal Details' });
+  const card = (name: string) => screen.getByRole('region', { name });
+  const type = (name: string, values: Typed) => {
+    const fields = within(screen.queryByRole('region', { name }) ?? screen.getByRole('group', { name }));
+    for (const [label, value] of Object.entries(values))
+      typeInto(fields.getByLabelText(label, { selector: typed }), value);
+  };
+  const choose = async (name: string, option: string | RegExp) =>
+    user.click(await within(card(name)).findByLabelText(option));
+  const submit = within(card('Payment')).getByRole<HTMLButtonElement>('button', {
+    name: 'Proceed to Payment',
+  });
+  const form: CheckoutForm = {
+    card,
+    type,
+    choose,
+    tellWho: async (person = zainab) => {
+      type('Personal Details', person);
+      await choose('Personal Details', 'Call');
+      await user.click(within(card('3rd Party Contacts')).getByRole('button', { name: 'Same as me' }));
+    },
+    chooseWindow: () => choose('Fulfillment Window', /^2:00 PM - 4:00 PM/),
+    chooseGateway: (name) => choose('Payment', new RegExp(`^Pay with ${name}`)),
+    acceptTerms: () => choose('Payment', /^I accept/),
+    fill: async (gateway = 'Paystack') => {
+      await form.tellWho();
+      await form.chooseWindow();
+      await form.chooseGateway(gateway);
+      await form.acceptTerms();
+    },
+    submit,
+    pay: () => user.click(submit),
+    amounts: () => amountsIn(card('Your Order')),
+    options: (group) =>
+      within(screen.getByRole('group', { name: group }))
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.textContent ?? ''),
+  };
+  return form;
+}
+
+/** What is typed into, so that the choice 'E-mail' is not taken for the field. */
+const typed = 'input:not([type="radio"]), textarea';
+
+/** Types into a field as if at once, and leaves it. */
+export function typeInto(field: HTMLElement, value: string): void {
+  fireEvent.change(field, { target: { value } });
+  fireEvent.focusOut(field);
+}
+
+/** A list of names and values on the screen, as it reads. */
+export function amountsIn(place: HTMLElement): Readonly<Record<string, string>> {
+  const rows = Array.from(place.querySelectorAll('dl > div'));
+  return Object.fromEntries(
+    rows.map((row) => [
+      row.querySelector('dt')?.textContent ?? '',
+      row.querySelector('dd')?.textContent ?? '',
+    ]),
+  );
+}
