@@ -12,7 +12,7 @@ export type { PaymentEvent } from './events.ts';
 export { paymentMachine } from './machine.ts';
 export type { ContactMethod, OrderDraft, PlacedOrder, ResumedOrder } from './order-draft.ts';
 export { type PaymentReport, paymentReport } from './report.ts';
-export { isSameOrder, mostCodeDraws, orElse, paymentMessages } from './rules.ts';
+export { isSameOrder, mostCodeDraws, orElse, paymentMessages, recordProblemTitle } from './rules.ts';
 export {
   selectHasLeftPopup,
   selectIsConfirmed,
@@ -25,6 +25,7 @@ export {
   selectOwesAnswer,
   selectPaidKind,
   selectPaymentFailure,
+  selectRecordProblem,
   selectResumedOrder,
 } from './selectors.ts';
 export {

@@ -26,6 +26,9 @@ export function hasEnded(failure: Failure | null): boolean {
 /** How often another order's code may come in the way before the shopper is told. */
 export const mostCodeDraws = 5;
 
+/** The title of the dialog about a payment that could not be recorded. [ERR-27] */
+export const recordProblemTitle = 'Payment Error';
+
 /** What can go wrong with a payment beside the card. */
 export const paymentMessages = {
   underpaid: { code: 'underpaid', message: 'The payment is less than the order costs.' },

@@ -19,6 +19,15 @@ export const selectHasLeftPopup = (snapshot: PaymentSnapshot): boolean =>
 export const selectPaymentFailure = (snapshot: PaymentSnapshot): Failure | null =>
   snapshot.hasTag('busy') || snapshot.matches('confirmed') ? null : failureOf(snapshot.context);
 
+/**
+ * Why a payment that the popup told of could not be left with the server; null otherwise. What came of it is found out by the
+ * checks that follow. [ERR-27]
+ */
+export const selectRecordProblem = (snapshot: PaymentSnapshot): string | null =>
+  snapshot.matches({ card: 'unconfirmed' }) && snapshot.context.card.looks === 0
+    ? (failureOf(snapshot.context)?.message ?? null)
+    : null;
+
 /** Whether the order is placed and paid. */
 export const selectIsConfirmed = (snapshot: PaymentSnapshot): boolean => snapshot.matches('confirmed');
 

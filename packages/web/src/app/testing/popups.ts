@@ -2,7 +2,7 @@ import { kobo } from '@marketsquare/core/kernel/money';
 import { type FakeGateway, fakeGateway } from '@marketsquare/server/testing';
 
 /** What a shopper does in a gateway's popup. */
-export type InPopup = 'pays' | 'closes' | 'is refused' | 'leaves it open';
+export type InPopup = 'pays' | 'closes' | 'is refused' | 'is refused, and told of success' | 'leaves it open';
 
 /** Two gateways, with what their scripts put on the page. */
 export interface Popups {
@@ -16,8 +16,17 @@ export function openGateways(): Popups {
   return { paystack: fakeGateway('paystack'), flutterwave: fakeGateway('flutterwave'), does: 'pays' };
 }
 
-/** Puts the gateways' scripts on the page, as loaded. */
-export function loadPopups(popups: Popups): void {
+/**
+ * Puts the gateways' scripts on the page, as loaded.
+ *
+ * @param server  whose clock goes on while somebody is in a popup: nobody pays within a second
+ */
+export function loadPopups(popups: Popups, server: { now: number }): void {
+  const later = (answer: () => void) =>
+    setTimeout(() => {
+      server.now += 20_000;
+      answer();
+    });
   const script = document.createElement('script');
   script.type = 'text/plain';
   script.src = 'https://gateway.test/script.js';
@@ -29,13 +38,10 @@ export function loadPopups(popups: Popups): void {
       onLoad();
       later(() => {
         if (popups.does === 'closes') onCancel();
-        if (popups.does === 'is refused') {
-          popups.paystack.answer(reference, refused);
-          onError();
-        }
-        if (popups.does !== 'pays') return;
-        popups.paystack.answer(reference);
-        onSuccess({ reference, transaction: 1 });
+        if (!asksCard(popups.does)) return;
+        popups.paystack.answer(reference, popups.does === 'pays' ? {} : refused);
+        if (popups.does === 'is refused') onError();
+        else onSuccess({ reference, transaction: 1 });
       });
       return { id: accessCode };
     }
@@ -44,16 +50,17 @@ export function loadPopups(popups: Popups): void {
   window.FlutterwaveCheckout = ({ tx_ref: reference, callback, onclose }) => {
     later(() => {
       if (popups.does === 'closes') onclose();
-      if (popups.does === 'is refused') {
-        popups.flutterwave.answer(reference, refused);
-        callback({ status: 'failed', transaction_id: reference });
-      }
-      if (popups.does !== 'pays') return;
-      popups.flutterwave.answer(reference);
-      callback({ status: 'successful', transaction_id: reference });
+      if (!asksCard(popups.does)) return;
+      popups.flutterwave.answer(reference, popups.does === 'pays' ? {} : refused);
+      const status = popups.does === 'is refused' ? 'failed' : 'successful';
+      callback({ status, transaction_id: reference });
     });
     return { close: () => {} };
   };
+}
+
+function asksCard(does: InPopup): boolean {
+  return does !== 'closes' && does !== 'leaves it open';
 }
 
 /** A card from which nothing was taken. */
@@ -61,8 +68,3 @@ const refused = { status: 'failed', chargedKobo: kobo(0) } as const;
 
 type Paystack = InstanceType<NonNullable<Window['PaystackPop']>>;
 type PaystackCallbacks = Parameters<Paystack['resumeTransaction']>[1];
-
-/** A popup answers after it has opened. */
-function later(answer: () => void): void {
-  setTimeout(answer);
-}

@@ -71,7 +71,7 @@ export const test = base
       page = null;
       prepareBrowser(beginning, server.now);
       vi.stubGlobal('fetch', fetch);
-      loadPopups(popups);
+      loadPopups(popups, server);
       const journal = browserJournal(localStorage);
       const load = async (address: string, before: Beginning): Promise<Page> => {
         page?.leave();

@@ -1,8 +1,15 @@
-import { type PaymentReport, paymentReport } from '@marketsquare/core/shop/payment';
+import {
+  type PaymentReport,
+  paymentReport,
+  recordProblemTitle,
+  selectRecordProblem,
+} from '@marketsquare/core/shop/payment';
 import { CircleAlert, Hourglass } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { usePayment, useShop } from '../../platform/shop.tsx';
 import { useAnswer } from '../../ui/answer.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useNotices } from '../../ui/Notices.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './PaymentState.module.css';
 
@@ -10,6 +17,7 @@ import styles from './PaymentState.module.css';
 export default function PaymentState() {
   const { payment } = useShop();
   const report = paymentReport(usePayment((snapshot) => snapshot));
+  useRecordProblem();
   const place = useAnswer<HTMLDivElement>(report && report.tone !== 'underWay' ? report.title : null);
   return (
     <div ref={place} role="status" className={styles.region} tabIndex={-1}>
@@ -22,6 +30,18 @@ export default function PaymentState() {
       )}
     </div>
   );
+}
+
+/** A payment that could not be recorded is told in a dialog as well, as the documents ask. [ERR-27] */
+function useRecordProblem(): void {
+  const { alert } = useNotices();
+  const problem = usePayment(selectRecordProblem);
+  const told = useRef(problem);
+  useEffect(() => {
+    if (problem === told.current) return;
+    told.current = problem;
+    if (problem !== null) alert({ title: recordProblemTitle, message: problem });
+  }, [problem, alert]);
 }
 
 interface PaymentPanelProps {

@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/dom';
+import { describe, expect } from 'vitest';
+import { checkoutForm } from '../../app/testing/checkout-form.ts';
+import type { Answer } from '../../app/testing/line.ts';
+import { gbagadaPickup, type OpenShop, test } from '../../app/testing/shop-floor.ts';
+
+/** Ten bags of ₦1,200. */
+const rice = { 1: 10 };
+
+/** A guest's checkout for a pickup, all filled in. */
+async function readyToPay(open: OpenShop) {
+  const shown = await open('/checkout', { store: gbagadaPickup, groceries: rice });
+  const form = await checkoutForm(shown.user);
+  await form.fill('Paystack');
+  /** What the checkout tells of the payment, once it says certain words. */
+  const told = async (words: string) => {
+    const title = await within(form.card('Payment')).findByText(words);
+    return title.closest('[role="status"]')?.textContent;
+  };
+  const code = () => Object(shown.sent('placeorder')[0]).unique_code;
+  return { ...shown, ...form, told, code };
+}
+
+const failing = (message: string): Answer => ({
+  status: 500,
+  reply: { status: false, message, code: 'internal' },
+});
+
+const thanks = 'Thank You, Your order has been received';
+
+describe('a payment that is not made', () => {
+  test.for([
+    ['closes', 'The payment window was closed before the payment was made.'],
+    ['is refused', 'Payment Failed!!!'],
+  ] as const)(
+    'because the shopper %s leaves cart and order as they are, and the next try pays the same order [ERR-25, PAY-05, PAY-30]',
+    async ([does, words], { open, popups }) => {
+      popups.does = does;
+      const { told, pay, sent, code, shop } = await readyToPay(open);
+      await pay();
+      const kept = `Nothing was taken. Your order ${await told(words).then(code)} and your cart are kept: you can try again.`;
+      expect(await told(words)).toBe(`${words}${kept}`);
+      expect(shop.groceryCart.getSnapshot().context.lines).toHaveLength(1);
+      expect(location.pathname).toBe('/checkout');
+      popups.does = 'pays';
+      await pay();
+      await screen.findByRole('heading', { name: thanks });
+      expect(screen.getByText(code())).toBeDefined();
+      expect(sent('placeorder')).toHaveLength(1);
+      expect(sent('initializePayment')).toHaveLength(2);
+    },
+  );
+
+  test('because its popup is not there says so, and another try is open [ERR-26]', async ({ open }) => {
+    const { told, pay, code, submit } = await readyToPay(open);
+    delete window.PaystackPop;
+    await pay();
+    const words = 'Payment service is not available. Please refresh and try again.';
+    expect(await told(words)).toBe(`${words}Your order ${code()} and your cart are kept: you can try again.`);
+    expect(submit.disabled).toBe(false);
+  });
+});
+
+describe('a payment that was made', () => {
+  test.for([
+    ['The shop is full.', 'The shop is full.'],
+    ['', 'An error occurred while saving the payment.'],
+  ] as const)(
+    'and could not be recorded is an error of the payment: %j; it is found by looking again [ERR-27]',
+    async ([message, words], { open }) => {
+      const { user, answer, told, pay, submit } = await readyToPay(open);
+      answer('makepayment', failing(message));
+      await pay();
+      const dialog = await screen.findByRole('dialog', { name: 'Payment Error' });
+      expect(within(dialog).getByText(words)).toBeDefined();
+      await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+      expect(await told(words)).toContain('Please do not pay again');
+      expect(submit.disabled).toBe(true);
+      await user.click(screen.getByRole('button', { name: 'Check again' }));
+      await screen.findByRole('heading', { name: thanks });
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+
+  test.for([
+    ['nobody answers', 'nobody', 'Failed to verify transaction reference. Please try again.'],
+    ['the server fails', failing('The shop is full.'), 'The shop is full.'],
+  ] as const)(
+    'and whose verification breaks off, because %s, is not to be made again [ERR-30]',
+    async ([, answered, words], { open }) => {
+      const { user, answer, told, pay, submit } = await readyToPay(open);
+      answer('verifyPaystackPayment', answered);
+      await pay();
+      expect(await told(words)).toContain('Please do not pay again');
+      expect(submit.disabled).toBe(true);
+      answer('verifyPaystackPayment', null);
+      await user.click(screen.getByRole('button', { name: 'Check again' }));
+      await screen.findByRole('heading', { name: thanks });
+    },
+  );
+});
+
+test('a popup that tells of a success that was none is not believed [ERR-29, PAY-09]', async ({
+  open,
+  popups,
+}) => {
+  popups.does = 'is refused, and told of success';
+  const { answer, told, pay, code } = await readyToPay(open);
+  answer('verifyPaystackPayment', {
+    status: 200,
+    reply: { success: false, message: '', state: 'failed' },
+  });
+  await pay();
+  const words = 'Transaction reference not found.';
+  expect(await told(words)).toBe(
+    `${words}Nothing was taken. Your order ${code()} and your cart are kept: you can try again.`,
+  );
+});
