@@ -84,7 +84,7 @@ interface SlotTileProps {
 }
 
 /** A window with its fee, and how many places it has left when they are few; a full one cannot be chosen. */
-export function SlotTile({ slot, fee, isChosen, onChoose }: SlotTileProps) {
+function SlotTile({ slot, fee, isChosen, onChoose }: SlotTileProps) {
   return (
     <RadioCard
       name="slot"

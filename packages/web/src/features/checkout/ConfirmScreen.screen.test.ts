@@ -1,0 +1,177 @@
+import { adaeze } from '@marketsquare/server/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect, onTestFinished, vi } from 'vitest';
+import { amountsIn, checkoutForm, zainabsAddress } from '../../app/testing/checkout-form.ts';
+import { gbagadaDelivery, gbagadaPickup, test } from '../../app/testing/shop-floor.ts';
+
+/** Ten bags of ₦1,200. */
+const rice = { 1: 10 };
+const thanks = 'Thank You, Your order has been received';
+const paidNotice = 'Order Payment Successful!!!';
+
+const confirmation = () => screen.findByRole('heading', { name: thanks, level: 1 });
+
+/** The facts of a card of the confirmation, by their names. */
+const factsOf = async (card: string) => amountsIn(await screen.findByRole('region', { name: card }));
+
+describe('the confirmation', () => {
+  test('follows the payment of an order that was placed, paid in the popup, recorded and verified; the cart is empty [PAY-05, PAY-07, PAY-09, PAY-11, PAY-12, PAY-28, API-39, API-45, API-47]', async ({
+    open,
+    popups,
+  }) => {
+    const { user, sent, calls, shop } = await open('/checkout', { store: gbagadaPickup, groceries: rice });
+    const { fill, pay } = await checkoutForm(user);
+    await fill('Paystack');
+    await pay();
+    await confirmation();
+    expect(location.pathname).toBe('/confirm');
+    const steps = ['placeorder', 'initializePayment', 'makepayment', 'verifyPaystackPayment'];
+    expect(calls().filter((one) => steps.includes(one))).toEqual(steps);
+    const { unique_code: code } = Object(sent('placeorder')[0]);
+    const { order_id: id } = Object(sent('initializePayment')[0]);
+    expect(popups.paystack.initialized.at(-1)).toMatchObject({ reference: code, amount: 1_209_500 });
+    expect(sent('makepayment')).toEqual([
+      {
+        reference: code,
+        transaction_id: '1',
+        order_id: id,
+        customer_id: expect.any(Number),
+        status: 'success',
+        amount: 12_095,
+        payment_method: 'Paystack card',
+      },
+    ]);
+    expect(sent('verifyPaystackPayment')).toEqual([
+      { reference: code, transaction_ref: code, order_id: id, amount: 12_095, status: 'success' },
+    ]);
+    expect(screen.getByRole('button', { name: 'Cart, 0 items' })).toBeDefined();
+    expect(shop.groceryCart.getSnapshot().context.lines).toEqual([]);
+  });
+
+  test('of a guest names the order, the person and the store, and leads home alone [ORD-01, ORD-02, ORD-03, ORD-04, ORD-05]', async ({
+    open,
+  }) => {
+    const { user, sent } = await open('/checkout', { store: gbagadaPickup, groceries: rice });
+    const { fill, pay } = await checkoutForm(user);
+    await fill('Paystack');
+    await pay();
+    await confirmation();
+    const { unique_code: code } = Object(sent('placeorder')[0]);
+    expect(await factsOf('Your order')).toEqual({
+      'Order number': code,
+      Date: 'Sat, Nov 21, 9:00 AM',
+      Total: '₦12,095.00',
+      'Payment method': 'Paystack card',
+      Items: '1 item',
+    });
+    expect(await factsOf('Contact and store')).toEqual({
+      Name: 'Zainab Bello',
+      'E-mail': 'zainab@example.ng',
+      Phone: '08030000011',
+      'Fulfilment Store': 'Market Square Gbagada Branch',
+    });
+    expect(screen.getByText('Product images may differ from the actual products.')).toBeDefined();
+    expect(await factsOf('What it cost')).toEqual({
+      Subtotal: '₦12,000.00',
+      'Bag fee': '₦95.00',
+      Total: '₦12,095.00',
+    });
+    expect(screen.queryByRole('link', { name: 'Track Order' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Continue Shopping' }));
+    expect(location.pathname).toBe('/home');
+  });
+
+  test('of a customer leads to the order, and who they are is asked for anew [ORD-04, PAY-13]', async ({
+    open,
+    server,
+  }) => {
+    const customer = { store: gbagadaPickup, groceries: rice, customer: adaeze, width: 1280 };
+    const { user, sent, answer } = await open('/checkout', customer);
+    const { choose, chooseWindow, chooseGateway, acceptTerms, card, pay } = await checkoutForm(user);
+    await choose('Personal Details', 'Call');
+    await user.click(within(card('3rd Party Contacts')).getByRole('button', { name: 'Same as me' }));
+    await chooseWindow();
+    await chooseGateway('Paystack');
+    await acceptTerms();
+    const browser = server.browser();
+    await browser.post('/api/login', { phone: adaeze.phone, password: adaeze.password });
+    const me = (await browser.get('/api/me')).json();
+    const renamed = {
+      ...me,
+      data: { ...me.data, user: { ...me.data.user, fullname: 'Mrs Adamma Okonkwo' } },
+    };
+    await screen.findByText('Mrs Adaeze Okonkwo');
+    answer('me', { status: 200, reply: renamed });
+    await pay();
+    await confirmation();
+    await screen.findByText('Mrs Adamma Okonkwo');
+    const { order_id: id } = Object(sent('initializePayment')[0]);
+    await user.click(screen.getByRole('link', { name: 'Track Order' }));
+    expect(location.pathname).toBe(`/orderview/${id}`);
+  });
+
+  test('says for five seconds that the order is paid [PAY-14, ERR-41]', async ({ open }) => {
+    const { user } = await open('/checkout', { store: gbagadaPickup, groceries: rice });
+    const { fill, submit } = await checkoutForm(user);
+    await fill('Paystack');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => vi.useRealTimers());
+    fireEvent.click(submit);
+    const notice = () => screen.queryByText(paidNotice);
+    await waitFor(() => {
+      // The popup answers at once.
+      vi.advanceTimersByTime(0);
+      expect(notice()).not.toBeNull();
+    });
+    vi.advanceTimersByTime(4_999);
+    await Promise.resolve();
+    expect(notice()).not.toBeNull();
+    vi.advanceTimersByTime(1);
+    await waitFor(() => expect(notice()).toBeNull());
+    await confirmation();
+  });
+
+  test('of an order brought and paid at the other gateway says where it goes, and stays through a reload, without the notice [PAY-15, API-44, API-45, API-46]', async ({
+    open,
+  }) => {
+    const { user, sent, reload } = await open('/checkout', { store: gbagadaDelivery, groceries: rice });
+    const form = await checkoutForm(user);
+    form.type('Delivery Address', zainabsAddress);
+    await form.fill('Flutterwave');
+    await form.pay();
+    await confirmation();
+    await screen.findByText(paidNotice);
+    const { unique_code: code } = Object(sent('placeorder')[0]);
+    const { order_id: id } = Object(sent('initializePayment')[0]);
+    expect(sent('makepayment')).toMatchObject([
+      { txref: code, transaction_id: code, order_id: id, amount: 13_745, payment_method: 'Flutterwave card' },
+    ]);
+    expect(sent('flutterPaymentId')).toEqual([{ paymentId: expect.anything(), orderId: id }]);
+    expect(sent('verifyFlutterwavePayment')).toEqual([
+      { txref: code, transaction_id: code, order_id: id, amount: 13_745 },
+    ]);
+    const shown = async () => [
+      await factsOf('Your order'),
+      await factsOf('What it cost'),
+      await factsOf('Handover'),
+    ];
+    const before = await shown();
+    expect(before).toMatchObject([
+      { 'Order number': code, 'Payment method': 'Flutterwave card' },
+      { 'Delivery fee': '₦1,650.00', Total: '₦13,745.00' },
+      { 'Delivered to': '7 Adebola Close, Gbagada Phase 2, Lagos, Lagos' },
+    ]);
+    await reload();
+    await confirmation();
+    expect(await shown()).toEqual(before);
+    expect(screen.queryByText(paidNotice)).toBeNull();
+  });
+
+  test('without an order is a short note with a way home [ORD-06]', async ({ open }) => {
+    const { user } = await open('/confirm', { store: gbagadaPickup });
+    await screen.findByRole('heading', { name: 'There is no order to show here' });
+    expect(screen.queryByText(thanks)).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Continue Shopping' }));
+    expect(location.pathname).toBe('/home');
+  });
+});
