@@ -1,7 +1,8 @@
 import { adaeze } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
-import { gbagadaPickup, test } from '../../app/testing/shop-floor.ts';
+import { gbagadaDelivery, gbagadaPickup, test } from '../../app/testing/shop-floor.ts';
 
 const rice = 'Parboiled Rice Number 1';
 const beef = 'Fresh Beef';
@@ -18,6 +19,15 @@ async function lineOf(name: string) {
 }
 
 const cartTotal = async () => (await screen.findByRole('region', { name: 'Cart Total' })).textContent;
+
+/** Presses the card's button; the bar of a phone has another. */
+async function proceed(user: UserEvent) {
+  const total = await screen.findByRole('region', { name: 'Cart Total' });
+  await user.click(within(total).getByRole('button', { name: 'Proceed to checkout' }));
+}
+
+/** Rice for ₦1,200 and some grams of beef, at ₦4.80 each. */
+const riceAndBeef = (grams: number) => ({ 1: 1, 102: grams });
 
 describe('the cart on its page', () => {
   test('is named in title and heading, and each line can be removed [CART-01, CART-03]', async ({ open }) => {
@@ -47,17 +57,13 @@ describe('the cart on its page', () => {
     open,
   }) => {
     const full = { store: gbagadaPickup, groceries: { 1: 10 } };
-    const proceed = async () => {
-      const total = await screen.findByRole('region', { name: 'Cart Total' });
-      return within(total).getByRole('button', { name: 'Proceed to checkout' });
-    };
     const guest = await open('/cart', full);
-    await guest.user.click(await proceed());
+    await proceed(guest.user);
     await screen.findByRole('heading', { name: 'Checkout' });
     expect(guest.sent('createcart')).toEqual([]);
 
     const customer = await open('/cart', { ...full, customer: adaeze });
-    await customer.user.click(await proceed());
+    await proceed(customer.user);
     await screen.findByRole('heading', { name: 'Checkout' });
     expect(customer.sent('createcart')).toMatchObject([
       { user_id: adaeze.id, checkoutitems: [{ product_id: 1, quantity: 10 }] },
@@ -76,5 +82,100 @@ describe('the cart on its page', () => {
     await waitFor(() => expect(sent('getProductInCart').length).toBeGreaterThan(asked));
     expect((await lineOf(rice)).text()).toContain('₦2,400.00');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test.for([
+    ['Delivery', gbagadaDelivery, 'Your Cart(may arrive in 2 Hours)'],
+    ['Pickup', gbagadaPickup, 'Your Cart'],
+  ] as const)('by %s says at its head when it may arrive [CART-08]', async ([, store, head], { open }) => {
+    await open('/cart', { store, groceries: { 1: 2 } });
+    const heading = await screen.findByRole('heading', { name: 'Your Cart', level: 1 });
+    expect(heading.closest('header')?.textContent).toBe(head);
+  });
+
+  test('has the prices of today when it opens [CART-12]', async ({ open, server }) => {
+    const { reload, answer } = await open('/cart', { store: gbagadaPickup, groceries: { 1: 2 } });
+    expect((await lineOf(rice)).text()).toContain('₦1,200.00₦2,400.00');
+    const found = await server.browser().get('/api/getProductInCart?cart=[1]&storeid=1');
+    const dearer = { ...found.json(), data: [{ ...found.json().data[0], sellingprice: 1500 }] };
+    answer('getProductInCart', { status: 200, reply: dearer });
+    await reload();
+    await waitFor(async () => expect((await lineOf(rice)).text()).toContain('₦1,500.00₦3,000.00'));
+    expect(await cartTotal()).toContain('Total₦3,000.00');
+  });
+});
+
+describe('a cart that could not be saved', () => {
+  const failed = (message: string) => ({ status: 500, reply: { status: false, message, code: 'internal' } });
+  const refused = { status: 200, reply: { status: 'false', message: 'no', data: null } };
+  test.for([
+    ['was refused', '/cart', refused, 'There was an issue with creating the cart.'],
+    ['failed with a reason', '/cart', failed('The shelves are closed.'), 'The shelves are closed.'],
+    ['reached nobody', '/cart', 'nobody', 'Something went wrong. Please try again.'],
+    ['failed for both carts', '/allcart', failed('The shelves are closed.'), 'The shelves are closed.'],
+  ] as const)(
+    'because the call %s keeps its shopper on %s, with an error [ERR-06, ERR-07, ERR-08, ERR-09]',
+    async ([, path, answered, words], { open }) => {
+      const filled = { store: gbagadaPickup, groceries: { 1: 10 }, customer: adaeze };
+      const { user, answer } = await open(path, filled);
+      answer('createcart', answered);
+      await proceed(user);
+      const dialog = await screen.findByRole('dialog', { name: 'Error' });
+      expect(dialog.textContent).toBe(`Error${words}OK`);
+      expect(location.pathname).toBe(path);
+    },
+  );
+});
+
+describe('the cart of both', () => {
+  const both = { store: gbagadaDelivery, groceries: { 1: 2 }, food: { 201: 1 } };
+
+  test('has a table for each, with its time by delivery, and one total [FCART-03, FCART-04, FCART-05]', async ({
+    open,
+  }) => {
+    await open('/allcart', both);
+    const head = async (name: string) => (await screen.findByRole('heading', { name })).parentElement;
+    expect((await head('Prepared Food'))?.textContent).toBe('Prepared Foodmay arrive in 45 minutes');
+    expect((await head('Groceries'))?.textContent).toBe('Groceriesfast delivery, as soon as 2 hours');
+    expect(within(screen.getByRole('table', { name: 'Prepared Food' })).getAllByRole('row')).toHaveLength(2);
+    expect(await cartTotal()).toContain('Total₦5,600.00');
+  });
+
+  test('is saved with all its lines before the checkout of both [FCART-07]', async ({ open }) => {
+    const { user, sent } = await open('/allcart', { ...both, customer: adaeze });
+    await proceed(user);
+    await screen.findByRole('heading', { name: 'Checkout' });
+    expect(location.pathname).toBe('/checkoutboth');
+    expect(sent('createcart')).toMatchObject([
+      { totalquantity: 2, total_price: 5600, checkoutitems: [{ product_id: 1 }, { product_id: 201 }] },
+    ]);
+  });
+
+  test.for([
+    [62, false],
+    [63, true],
+  ] as const)(
+    'needs groceries of 1,500 naira, whatever the food: with %i grams of beef it goes on, %s [FCART-09]',
+    async ([grams, goesOn], { open }) => {
+      const { user } = await open('/allcart', {
+        ...both,
+        groceries: riceAndBeef(grams),
+        food: { 201: 5 },
+      });
+      await proceed(user);
+      if (goesOn) {
+        await waitFor(() => expect(location.pathname).toBe('/checkoutboth'));
+      } else {
+        await screen.findByText('The minimum order amount is N10000.');
+        expect(location.pathname).toBe('/allcart');
+      }
+    },
+  );
+
+  test('keeps the two apart: emptying one leaves the other [FCART-13]', async ({ open }) => {
+    const { user } = await open('/allcart', both);
+    await user.click(await screen.findByRole('button', { name: `Remove ${rice}` }));
+    expect(screen.queryByRole('table', { name: 'Groceries' })).toBeNull();
+    expect(within(screen.getByRole('table', { name: 'Prepared Food' })).getAllByRole('row')).toHaveLength(2);
   });
 });
