@@ -64,11 +64,11 @@ async function fill(
 ): Promise<void> {
   for (const [id, quantity] of Object.entries(quantities)) {
     const query = { cart: `[${id}]`, storeid: store?.id ?? 1 };
-    const found = await api.get('/api/getProductInCart', { params: { query } });
-    const [wire] = found.ok ? found.reply.data : [];
-    if (!wire) throw new Error(`there is no product ${id} at the store`);
-    const product = toProduct(wire);
-    // A dish comes in its first pack.
-    cart.send({ type: 'cart.itemAdded', item: cartItemOf(product, product.variations[0]), quantity });
+    const result = await api.get('/api/getProductInCart', { params: { query } });
+    const [product] = result.ok ? result.reply.data : [];
+    if (!product) throw new Error(`there is no product ${id} at the store`);
+    const found = toProduct(product);
+    const item = cartItemOf(found, found.variations[0] ?? null);
+    cart.send({ type: 'cart.itemAdded', item, quantity });
   }
 }

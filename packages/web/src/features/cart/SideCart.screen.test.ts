@@ -1,0 +1,110 @@
+import { type Kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
+import { screen, waitFor, within } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect } from 'vitest';
+import { gbagadaDelivery, gbagadaPickup, test } from '../../app/testing/shop-floor.ts';
+import type { Shop } from '../../platform/shop.tsx';
+
+const beef = 'Fresh Beef';
+const both = { store: gbagadaDelivery, groceries: { 1: 2 }, food: { 201: 1 } };
+
+/** Opens the side cart from the bar. */
+async function openCart(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: /^Cart, / }));
+  return within(await screen.findByRole('dialog', { name: 'Cart' }));
+}
+
+/** The only line of a cart costs so much from now on, as a quote for an order would tell. */
+function reprice(cart: Shop['groceryCart'], unitPrice: Kobo): void {
+  const prices = cart.getSnapshot().context.lines.map(({ key }) => ({ key, unitPrice }));
+  cart.send({ type: 'cart.repriced', prices });
+}
+
+describe('the side cart', () => {
+  test.for([
+    ['Delivery', gbagadaDelivery, ['May arrive in 45 minutes', 'May arrive in 2 hours']],
+    ['Pickup', gbagadaPickup, ['Pick up at the store', 'Pick up at the store']],
+  ] as const)(
+    'by %s has two sections, each with its time and its own subtotal [SIDE-01, SIDE-07, SIDE-08, SIDE-09]',
+    async ([, store, [ofFood, ofGroceries]], { open }) => {
+      const { user } = await open('/about', { ...both, store });
+      const cart = await openCart(user);
+      const food = cart.getByRole('region', { name: 'Prepared Food' }).textContent;
+      expect(food).toContain(`Prepared Food${ofFood}`);
+      expect(food).toContain('Subtotal₦3,200.00');
+      const groceries = cart.getByRole('region', { name: 'Groceries' }).textContent;
+      expect(groceries).toContain(`Groceries${ofGroceries}`);
+      expect(groceries).toContain('Subtotal₦2,400.00');
+    },
+  );
+
+  test.for([
+    ['Checkout Food', '/foodcart'],
+    ['Checkout Groceries', '/cart'],
+    ['Checkout All Items', '/allcart'],
+  ] as const)(
+    'with both sections offers three ways, of which "%s" leads to %s [SIDE-02, SIDE-03, SIDE-04]',
+    async ([name, path], { open }) => {
+      const { user } = await open('/about', { ...both, groceries: { 1: 10 } });
+      const cart = await openCart(user);
+      expect(cart.queryByRole('button', { name })).toBeNull();
+      await user.click(cart.getByRole('button', { name: 'Checkout' }));
+      await user.click(await cart.findByRole('button', { name }));
+      await screen.findByRole('heading', { name: 'Your Cart', level: 1 });
+      expect(location.pathname).toBe(path);
+    },
+  );
+
+  test.for([
+    ['food', { store: gbagadaDelivery, food: { 201: 1 } }, '/foodcart'],
+    ['groceries', { store: gbagadaDelivery, groceries: { 1: 1 } }, '/cart'],
+  ] as const)('with %s alone leads to its page at once [SIDE-02]', async ([, filled, path], { open }) => {
+    const { user } = await open('/about', filled);
+    const cart = await openCart(user);
+    expect(cart.getAllByRole('region')).toHaveLength(1);
+    await user.click(cart.getByRole('button', { name: 'Checkout' }));
+    await waitFor(() => expect(location.pathname).toBe(path));
+  });
+
+  const foodMissing = 'Add ₦1.00 of prepared food to reach the minimum order of ₦1,000.00';
+  const groceriesMissing = 'Add ₦1.00 of groceries to reach the minimum order of ₦10,000.00';
+  test.for([
+    [999, 9_999, foodMissing + groceriesMissing],
+    [999, 10_000, foodMissing],
+    [1_000, 9_999, groceriesMissing],
+    [1_000, 10_000, 'You have reached the minimum order'],
+  ] as const)(
+    'with food of %i naira and groceries of %i says of all items: %s [SIDE-05]',
+    async ([food, groceries, words], { open }) => {
+      const { user, shop } = await open('/about', { ...both, groceries: { 1: 1 } });
+      reprice(shop.foodCart, nairaToKobo(food));
+      reprice(shop.groceryCart, nairaToKobo(groceries));
+      const cart = await openCart(user);
+      await user.click(cart.getByRole('button', { name: 'Checkout' }));
+      const all = await cart.findByRole('button', { name: 'Checkout All Items' });
+      expect(all).toHaveProperty('disabled', !words.startsWith('You'));
+      expect(all.previousElementSibling?.textContent).toBe(words);
+    },
+  );
+
+  test('once closed leaves the cards of the page with its quantities [SIDE-06]', async ({ open }) => {
+    const { user } = await open('/category/butchery', {
+      store: gbagadaDelivery,
+      groceries: { 102: 2_000 },
+    });
+    const page = within(await screen.findByRole('main'));
+    const onCard = await page.findByRole('spinbutton', { name: `Quantity of ${beef}` });
+    const cart = await openCart(user);
+    await user.click(cart.getByRole('button', { name: `One more ${beef}` }));
+    await user.click(cart.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(onCard).toHaveProperty('value', '3');
+
+    const again = await openCart(user);
+    const field = again.getByRole('spinbutton', { name: `Quantity of ${beef}` });
+    await user.clear(field);
+    await user.type(field, '0{Enter}');
+    await user.click(again.getByRole('button', { name: 'Close' }));
+    await page.findByRole('button', { name: `Add ${beef} to cart` });
+  });
+});
