@@ -23,6 +23,12 @@ export function Combobox({
   onChange,
 }: ComboboxProps) {
   const { id, ...control } = useFieldControl();
+  // A name typed to its end is chosen when the field is left, and an arrow key chooses in the list.
+  const chooseTyped = (input: EventTarget & HTMLInputElement) => {
+    const named = options.find((option) => isSameName(option, input.value));
+    if (named !== undefined && named !== value && !input.hasAttribute('aria-activedescendant'))
+      onChange(named);
+  };
   return (
     <Base.Root
       items={options}
@@ -31,7 +37,14 @@ export function Combobox({
       onValueChange={(chosen) => chosen !== null && onChange(chosen)}
     >
       <Base.InputGroup className={styles.group}>
-        <Base.Input id={id} className={styles.input} placeholder={placeholder} {...control} />
+        <Base.Input
+          id={id}
+          className={styles.input}
+          placeholder={placeholder}
+          {...control}
+          onBlur={({ currentTarget }) => chooseTyped(currentTarget)}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && chooseTyped(currentTarget)}
+        />
         <Base.Trigger className={styles.trigger} aria-label="Show the list">
           <ChevronDown aria-hidden="true" />
         </Base.Trigger>
@@ -59,4 +72,8 @@ export function Combobox({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.trim().toLowerCase();
 }

@@ -4,6 +4,7 @@ export type { SelectionEvent } from './events.ts';
 export { type SelectionContext, selectionMachine } from './machine.ts';
 export { destinationAfterChoice, opensWithoutStore, wayFromLogin } from './navigation.ts';
 export {
+  addressIn,
   areasFor,
   areasOfStore,
   citiesFor,

@@ -4,6 +4,7 @@ import { foldEvents } from '../../journal/index.ts';
 import { givenOf } from '../../journal/testing/given.ts';
 import { whyNot } from '../../kernel/why-not/index.ts';
 import {
+  addressIn,
   areasOfStore,
   destinationAfterChoice,
   opensWithoutStore,
@@ -108,6 +109,14 @@ describe('choosing a store', () => {
     expect(selectStores(given(opened, loaded, mode('Delivery'), city('Abuja'), area('Wuse')))).toEqual([
       wuse,
     ]);
+  });
+
+  test.each([
+    ['1 Admiralty Way', ['Lekki', 'Lagos '], '1 Admiralty Way, Lekki, Lagos'],
+    ['1 Admiralty Way, Lagos', ['Lagos', 'Lagos'], '1 Admiralty Way, Lagos'],
+    ['2 Old Lagos', ['Lagos'], '2 Old Lagos, Lagos'],
+  ])('names the places around %s once', (address, places, text) => {
+    expect(addressIn(address, ...places)).toBe(text);
   });
 
   test('knows the areas of one store [FMODE-02]', () => {

@@ -5,6 +5,18 @@ import type { DeliveryArea, Store, StoreLists, Zone } from './store.ts';
 export const noStoreServesArea =
   'We are currently not processing orders in your area. Kindly view other areas to see the areas that we serve.';
 
+/**
+ * An address with the places around it, from the nearest outwards; a name that already ends it is not said twice.
+ *
+ * @param places  the city, or the city and the state
+ */
+export function addressIn(address: string, ...places: readonly string[]): string {
+  return places.reduce(
+    (text, place) => (text.split(', ').at(-1) === place.trim() ? text : `${text}, ${place.trim()}`),
+    address,
+  );
+}
+
 /** What the shopper has chosen in the selector so far. */
 export interface Choices {
   readonly mode: Mode | null;

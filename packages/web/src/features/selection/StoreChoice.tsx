@@ -1,4 +1,4 @@
-import type { Store } from '@marketsquare/core/shop/selection';
+import { addressIn, type Store } from '@marketsquare/core/shop/selection';
 import { ChevronRight } from 'lucide-react';
 import { StoreBadges } from './StoreBadges.tsx';
 import styles from './StoreSelector.module.css';
@@ -15,9 +15,7 @@ export function StoreChoice({ store, isDisabled, onChoose }: StoreChoiceProps) {
     <button type="button" className={styles.card} disabled={isDisabled} onClick={onChoose}>
       <span className={styles.words}>
         <span className={styles.name}>{store.name}</span>
-        <span className={styles.address}>
-          {store.address}, {store.city}
-        </span>
+        <span className={styles.address}>{addressIn(store.address, store.city)}</span>
         <StoreBadges store={store} />
       </span>
       <ChevronRight aria-hidden="true" className={styles.arrow} />

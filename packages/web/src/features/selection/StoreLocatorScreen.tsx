@@ -1,4 +1,4 @@
-import type { Store } from '@marketsquare/core/shop/selection';
+import { addressIn, type Store } from '@marketsquare/core/shop/selection';
 import { Suspense, useEffect, useState } from 'react';
 import { useSelection, useShop } from '../../platform/shop.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -50,11 +50,7 @@ function StoreCard({ store, onShop }: { readonly store: Store; readonly onShop: 
       <iframe className={styles.map} src={store.mapUrl} title={`Map of ${store.name}`} loading="lazy" />
       <div className={styles.words}>
         <h2>{store.name}</h2>
-        <address className={styles.address}>
-          {store.address}
-          <br />
-          {store.city}, {store.state}
-        </address>
+        <address className={styles.address}>{addressIn(store.address, store.city, store.state)}</address>
         <StoreBadges store={store} />
         <Button isWide onClick={onShop}>
           Shop Here

@@ -1,0 +1,194 @@
+import type { TestShop } from '@marketsquare/server/testing';
+import { screen, waitFor, within } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect } from 'vitest';
+import { gbagadaPickup, type ShownShop, test } from '../../app/testing/shop-floor.ts';
+
+const gbagada = /Market Square Gbagada Branch/;
+const ikeja = /Market Square Ikeja Mall/;
+const badges = /In-storePickup(Delivery)?( Prepared food)?$/;
+
+/** The selector, opened from the line with the store. */
+async function openSelector(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: /(Change|Choose) Location/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Please Select Your Location' });
+  const { getByRole, findByRole, queryAllByRole } = within(dialog);
+  return {
+    dialog,
+    choose: (mode: 'Free Pickup' | 'Home Delivery') =>
+      user.click(getByRole('radio', { name: new RegExp(mode) })),
+    field: (name: 'City' | 'Area') => findByRole('combobox', { name }),
+    search: () => findByRole('searchbox', { name: 'Find a store' }),
+    stores: () => queryAllByRole('listitem').map(({ textContent }) => textContent.replace(badges, '')),
+    store: (name: RegExp) => findByRole('button', { name }),
+  };
+}
+
+/** What an open dropdown offers. */
+async function choices(user: UserEvent, field: HTMLElement): Promise<readonly string[]> {
+  await user.click(field);
+  await waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('true'));
+  const names = screen.queryAllByRole('option').map(({ textContent }) => textContent);
+  await user.keyboard('{Escape}');
+  return names;
+}
+
+async function choosePlace(user: UserEvent, field: HTMLElement, name: string): Promise<void> {
+  await user.click(field);
+  await user.click(await screen.findByRole('option', { name }));
+}
+
+/** The second store is in Abuja and only hands out; an area of Ibadan is served by nobody. */
+async function spreadStores(server: TestShop, answer: ShownShop['answer']): Promise<void> {
+  const stores = (await server.browser().get('/api/stores')).json();
+  const [first, second] = stores.data.stores;
+  const far = { ...second, city: 'Abuja', state: 'FCT', store_options: { pickup: 1, delivery: 0 } };
+  answer('stores', { status: 200, reply: { ...stores, data: { ...stores.data, stores: [first, far] } } });
+  const areas = (await server.browser().get('/api/areas')).json();
+  const [lagos] = areas.data;
+  const ibadan = {
+    city: 'Ibadan',
+    areas: [
+      { area: 'Bodija', store: [1] },
+      { area: 'Agodi', store: [] },
+    ],
+  };
+  answer('areas', { status: 200, reply: { ...areas, data: [lagos, ibadan] } });
+}
+
+describe('the selector', () => {
+  test('offers the cities of the mode, and the areas of the city; another mode clears both [SEL-11, SEL-12, SEL-13]', async ({
+    open,
+    server,
+  }) => {
+    const { user, answer } = await open('/about');
+    await spreadStores(server, answer);
+    const { choose, field } = await openSelector(user);
+    await choose('Free Pickup');
+    await waitFor(async () => expect(await choices(user, await field('City'))).toEqual(['Abuja', 'Lagos']));
+    await choose('Home Delivery');
+    expect(await choices(user, await field('City'))).toEqual(['Ibadan', 'Lagos']);
+    await choosePlace(user, await field('City'), 'Lagos');
+    expect(await choices(user, await field('Area'))).toEqual(['Gbagada Phase 2', 'Ikeja GRA']);
+    await choosePlace(user, await field('City'), 'Ibadan');
+    expect(await choices(user, await field('Area'))).toEqual(['Bodija', 'Agodi']);
+    await choosePlace(user, await field('Area'), 'Bodija');
+    await choose('Free Pickup');
+    await choose('Home Delivery');
+    expect(await field('City')).toHaveProperty('value', '');
+    expect(await field('Area')).toHaveProperty('value', '');
+  });
+
+  test('lists the stores of the area, and says so when it has none [SEL-14, ERR-13]', async ({
+    open,
+    server,
+  }) => {
+    const { user, answer } = await open('/about');
+    await spreadStores(server, answer);
+    const { choose, field, stores, dialog } = await openSelector(user);
+    await choose('Home Delivery');
+    await choosePlace(user, await field('City'), 'Ibadan');
+    await choosePlace(user, await field('Area'), 'Bodija');
+    expect(stores()).toEqual(['Market Square Gbagada Branch12 Diya Street, Lagos']);
+    await choosePlace(user, await field('Area'), 'Agodi');
+    expect(stores()).toEqual([]);
+    expect(within(dialog).getByRole('status').textContent).toBe(
+      'We are currently not processing orders in your area. Kindly view other areas to see the areas that we serve.',
+    );
+  });
+
+  test('narrows its cards by the search box [SEL-04]', async ({ open }) => {
+    const { user } = await open('/about');
+    const { choose, search, stores } = await openSelector(user);
+    await choose('Free Pickup');
+    await waitFor(() => expect(stores()).toHaveLength(2));
+    await user.type(await search(), 'ikeja');
+    expect(stores()).toEqual([expect.stringMatching(ikeja)]);
+  });
+
+  test('says in an empty dropdown that the lists load, or that nothing matches [SEL-06, SEL-07]', async ({
+    open,
+  }) => {
+    const { user, answer } = await open('/about');
+    answer('areas', 'nobody');
+    const { choose, field } = await openSelector(user);
+    await choose('Free Pickup');
+    await user.click(await field('City'));
+    await screen.findByText('Loading, please wait...');
+
+    const second = await open('/about');
+    const selector = await openSelector(second.user);
+    await selector.choose('Free Pickup');
+    await waitFor(() => expect(selector.stores()).toHaveLength(2));
+    await second.user.type(await selector.field('City'), 'Timbuktu');
+    await screen.findByText('No matching options');
+  });
+
+  test.for(['{Enter}', '{Tab}'])(
+    'takes a city and an area typed to the end and left with %s, in any case',
+    async (key, { open }) => {
+      const { user } = await open('/about');
+      const { choose, field, stores } = await openSelector(user);
+      await choose('Home Delivery');
+      await waitFor(() => expect(stores()).toHaveLength(2));
+      await user.type(await field('City'), `lagos${key}`);
+      expect(await field('City')).toHaveProperty('value', 'Lagos');
+      await user.type(await field('Area'), `Ikeja GRA${key}`);
+      expect(await field('Area')).toHaveProperty('value', 'Ikeja GRA');
+      expect(stores()).toEqual([expect.stringMatching(ikeja)]);
+    },
+  );
+
+  test('names a city once, also where the address ends with it', async ({ open, server }) => {
+    const { user, answer } = await open('/about');
+    const reply = (await server.browser().get('/api/stores')).json();
+    const [store] = reply.data.stores;
+    const stores = [{ ...store, address: '12 Diya Street, Lagos' }];
+    answer('stores', { status: 200, reply: { ...reply, data: { ...reply.data, stores } } });
+    const selector = await openSelector(user);
+    await selector.choose('Free Pickup');
+    await waitFor(() =>
+      expect(selector.stores()).toEqual(['Market Square Gbagada Branch12 Diya Street, Lagos']),
+    );
+  });
+});
+
+describe('a choice of store', () => {
+  test('is made with mode and store, and then the refused page opens [SEL-10, SEL-16, SEL-24, GUARD-03, GUARD-04]', async ({
+    open,
+  }) => {
+    const { user } = await open('/category/butchery');
+    await screen.findByRole('heading', { name: 'Your market, without the walk' });
+    expect(location.pathname).toBe('/');
+    const { choose, store } = await openSelector(user);
+    await choose('Free Pickup');
+    await store(gbagada);
+    expect(document.body.textContent).toContain('Choose a store to see its prices');
+    await user.click(await store(gbagada));
+    await screen.findByRole('link', { name: 'Fresh Beef' });
+    expect(location.pathname).toBe('/category/butchery');
+    expect(document.body.textContent).toContain('Pickup from Market Square Gbagada Branch Store');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('by delivery keeps the area and shows it [SEL-18]', async ({ open }) => {
+    const { user } = await open('/home', { store: gbagadaPickup });
+    const { choose, field, store } = await openSelector(user);
+    await choose('Home Delivery');
+    await choosePlace(user, await field('City'), 'Lagos');
+    expect(await store(ikeja)).toHaveProperty('disabled', true);
+    await choosePlace(user, await field('Area'), 'Ikeja GRA');
+    await user.click(await store(ikeja));
+    await screen.findByText('Delivering to Ikeja GRA from Market Square Ikeja Mall Store');
+  });
+
+  test('ends Black Friday [SEL-17]', async ({ open }) => {
+    const { user, shop } = await open('/black-friday', { store: gbagadaPickup });
+    const isBlackFriday = () => shop.selection.getSnapshot().context.isBlackFriday;
+    await waitFor(() => expect(isBlackFriday()).toBe(true));
+    const { choose, store } = await openSelector(user);
+    await choose('Free Pickup');
+    await user.click(await store(ikeja));
+    expect(isBlackFriday()).toBe(false);
+  });
+});
