@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** Fills in fields by their labels: a text is pasted, and a choice made by its words or its value. */
+export async function fillIn(user: UserEvent, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const field = await screen.findByLabelText(label);
+    if (field instanceof HTMLSelectElement) {
+      await user.selectOptions(field, value);
+      continue;
+    }
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(value);
+  }
+}
+
+/** What is wrong with a field, as it stands beside it; null for a good one. */
+export function problemAt(label: string | RegExp): string | null {
+  const field = screen.getByLabelText(label);
+  if (field.getAttribute('aria-invalid') !== 'true') return null;
+  return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+}

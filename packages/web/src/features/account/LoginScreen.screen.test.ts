@@ -1,0 +1,94 @@
+import { adaeze } from '@marketsquare/server/testing';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect } from 'vitest';
+import { fillIn, problemAt } from '../../app/testing/forms.ts';
+import { gbagadaPickup, type ShownShop, test } from '../../app/testing/shop-floor.ts';
+
+const { phone, password } = adaeze;
+
+/** Presses the form's button, not the link of the same name. */
+async function submit({ user }: ShownShop): Promise<void> {
+  await user.click(within(await screen.findByRole('main')).getByRole('button', { name: 'Sign in' }));
+}
+
+const cartCount = (name: string) => screen.findByRole('button', { name });
+
+describe('the login', () => {
+  test('asks for phone and password beside each field, and sends nothing before [AUTH-13, AUTH-28, AUTH-29, AUTH-31]', async ({
+    open,
+  }) => {
+    const shop = await open('/login');
+    await screen.findByRole('heading', { name: 'Welcome back' });
+    await submit(shop);
+    const problems = () => ['Phone', 'Password'].map(problemAt);
+    expect(problems()).toEqual(['This field is required', 'This field is required']);
+    await fillIn(shop.user, { Phone: 'my number' });
+    await submit(shop);
+    expect(problems()).toEqual(['This field must include numbers only', 'This field is required']);
+    await fillIn(shop.user, { Phone: phone });
+    expect(problems()).toEqual([null, 'This field is required']);
+    await submit(shop);
+    await fillIn(shop.user, { Phone: ' ', Password: password });
+    await submit(shop);
+    expect(problems()).toEqual(['This field is required', null]);
+    expect(shop.sent('login')).toEqual([]);
+  });
+
+  test('brings a customer in by name, with a greeting and the cart they saved [AUTH-14, AUTH-15, AUTH-16, AUTH-17, API-57]', async ({
+    open,
+  }) => {
+    const saving = await open('/cart', { store: gbagadaPickup, groceries: { 1: 10 }, customer: adaeze });
+    const total = within(await screen.findByRole('region', { name: 'Cart Total' }));
+    await saving.user.click(total.getByRole('button', { name: 'Proceed to checkout' }));
+    await screen.findByRole('heading', { name: 'Checkout' });
+
+    const shop = await open('/login', { store: gbagadaPickup, width: 1280 });
+    await fillIn(shop.user, { Phone: '0803 000 0001', Password: password });
+    await submit(shop);
+    await screen.findByText('Hi Adaeze, Welcome to Marketsquare');
+    await screen.findByRole('button', { name: 'Mrs Adaeze Okonkwo' });
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+    await cartCount('Cart, 1 item');
+    await waitFor(() => expect(location.pathname).toBe('/home'));
+    expect(shop.sent('login')).toEqual([{ phone, password }]);
+    await shop.reload('/cart');
+    const line = await screen.findByRole('row', { name: /Parboiled Rice Number 1/ });
+    expect(line.textContent).toContain('₦12,000.00');
+    await screen.findByRole('button', { name: 'Mrs Adaeze Okonkwo' });
+  });
+
+  test('leaves the cart that somebody filled before it as it is [AUTH-18]', async ({ open }) => {
+    const shop = await open('/login', { store: gbagadaPickup, groceries: { 2: 3, 4: 1 } });
+    await fillIn(shop.user, { Phone: phone, Password: password });
+    await submit(shop);
+    await screen.findByText('Hi Adaeze, Welcome to Marketsquare');
+    await shop.reload('/cart');
+    await screen.findByRole('row', { name: /Parboiled Rice Number 2/ });
+    expect(screen.queryByRole('row', { name: /Parboiled Rice Number 1/ })).toBeNull();
+    await cartCount('Cart, 2 items');
+  });
+
+  test('that is refused says why in the server’s words, and keeps what was typed', async ({ open }) => {
+    const shop = await open('/login', { store: gbagadaPickup });
+    await fillIn(shop.user, { Phone: phone, Password: 'not the one' });
+    await submit(shop);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Error' }));
+    dialog.getByText('Wrong phone number or password.');
+    await shop.user.click(dialog.getByRole('button', { name: 'OK' }));
+    expect(screen.getByLabelText('Phone')).toHaveProperty('value', phone);
+    expect(location.pathname).toBe('/login');
+  });
+
+  test('leads a guest from the checkout back to it [AUTH-11, AUTH-17, CHK-09]', async ({ open }) => {
+    const { user, ...shop } = await open('/checkout', { store: gbagadaPickup, groceries: { 1: 10 } });
+    await user.click(await screen.findByRole('link', { name: /Click here to login/ }));
+    await screen.findByRole('heading', { name: 'Welcome back' });
+    const links = within(screen.getByRole('main')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href')).toSorted()).toEqual(['/home', '/register']);
+    await fillIn(user, { Phone: phone, Password: password });
+    await submit({ user, ...shop });
+    await waitFor(() => expect(location.pathname).toBe('/checkout'));
+    await screen.findByRole('heading', { name: 'Checkout' });
+    expect(screen.queryByText(/Returning customer/)).toBeNull();
+  });
+});
