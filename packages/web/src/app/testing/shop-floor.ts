@@ -101,6 +101,7 @@ function prepareBrowser({ width = 360, isFirst = false }: Beginning, at: number)
   if (!isFirst) keepConsent(localStorage, { consent: necessaryAlone, at });
   // This page has no layers: what is put on top is in the page, and that is enough.
   HTMLElement.prototype.showPopover = () => {};
+  HTMLElement.prototype.hidePopover = () => {};
   // No other tab waits for the journal.
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: takeLock } });
 }

@@ -1,26 +1,10 @@
 import { kobo } from '@marketsquare/core/kernel/money';
-import type { AddressSummary } from '@marketsquare/core/shop/checkout';
-import { addressBookMachine } from '@marketsquare/core/storefront/address-book';
-import type { Address, OrderSummary } from '@marketsquare/core/wire/api';
+import type { OrderSummary } from '@marketsquare/core/wire/api';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Router } from 'wouter';
-import { createActor, fromPromise, waitFor } from 'xstate';
-import { AddressTile } from './AddressTile.tsx';
 import { OrderCard } from './orders/OrderCard.tsx';
-
-const home: Address = {
-  id: 77,
-  label: 'Home',
-  address: '5 Adebola Close',
-  landmark: 'The bank',
-  area: 'Gbagada Phase 2',
-  city: 'Gbagada',
-  state: 'Lagos',
-  isDefault: true,
-};
-const work: Address = { ...home, id: 78, label: 'Work', isDefault: false };
 
 const order: OrderSummary = {
   id: 'ord_1',
@@ -37,24 +21,6 @@ const order: OrderSummary = {
   items: [],
 };
 
-describe('a card of the address book', () => {
-  test('shows label, address, area, city and state, and a menu of two moves [ADDR-03, ADDR-05]', async () => {
-    const { text } = await tileOf(work);
-    for (const shown of ['Work', '5 Adebola Close', 'Gbagada Phase 2, Gbagada, Lagos']) {
-      expect(text).toContain(shown);
-    }
-    expect(text).toMatch(/Edit Address\s+Remove Address/);
-  });
-
-  test('is highlighted when its address is the default, and not otherwise [ADDR-04]', async () => {
-    const [first, second] = [await tileOf(home), await tileOf(work)];
-    expect(first.html).toContain('data-default="true"');
-    expect(first.text).toContain('Default');
-    expect(second.html).toContain('data-default="false"');
-    expect(second.text).not.toContain('Default');
-  });
-});
-
 test('a card of the orders leads to the order’s view [ORD-08, ORD-09, ORD-10, ORD-11]', () => {
   const html = render(<OrderCard order={order} />);
   expect(html).toContain('href="/orderview/ord_1"');
@@ -69,20 +35,6 @@ test('a card of an order that nobody has paid leads to where it can be paid', ()
   expect(textOf(render(<OrderCard order={order} />))).not.toContain('Pay now');
   expect(textOf(render(<OrderCard order={{ ...unpaid, status: 'Cancelled' }} />))).not.toContain('Pay now');
 });
-
-/** A tile of a book whose default is home. */
-async function tileOf(address: Address) {
-  const summaries = [home, work].map(({ id, isDefault }) => ({ id, isDefault }));
-  const machine = addressBookMachine.provide({
-    actors: {
-      loadAddresses: fromPromise<readonly AddressSummary[], undefined>(() => Promise.resolve(summaries)),
-    },
-  });
-  const book = createActor(machine, { input: { openedAt: 1, place: null } }).start();
-  await waitFor(book, (snapshot) => snapshot.matches({ book: 'listed' }));
-  const html = render(<AddressTile book={book} address={address} />);
-  return { html, text: textOf(html) };
-}
 
 function render(card: ReactNode): string {
   return renderToStaticMarkup(<Router ssrPath="/">{card}</Router>);
