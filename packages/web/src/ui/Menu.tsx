@@ -2,11 +2,19 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type ToggleEvent, useId, useRef } from 'react';
 import { Link } from 'wouter';
 import styles from './Menu.module.css';
+import { OutsideLink } from './OutsideLink.tsx';
 
 export interface MenuGroup {
   readonly title?: ReactNode;
-  readonly items: readonly { readonly label: string; readonly to?: string; readonly onChoose?: () => void }[];
+  readonly items: readonly MenuItem[];
 }
+
+/** A line of a menu: it leads to a page of the shop, leaves it, or does something. */
+export type MenuItem = { readonly label: string } & (
+  | { readonly to: string }
+  | { readonly href: string }
+  | { readonly onChoose: () => void }
+);
 
 interface MenuProps {
   readonly label: ReactNode;
@@ -40,22 +48,7 @@ export function Menu({ label, groups, isWide = false, emptyText }: MenuProps) {
             <ul>
               {group.items.map((item) => (
                 <li key={item.label}>
-                  {item.to === undefined ? (
-                    <button
-                      type="button"
-                      className={styles.item}
-                      onClick={() => {
-                        item.onChoose?.();
-                        close();
-                      }}
-                    >
-                      {item.label}
-                    </button>
-                  ) : (
-                    <Link className={styles.item} to={item.to} onClick={close}>
-                      {item.label}
-                    </Link>
-                  )}
+                  <Item item={item} onClose={close} />
                 </li>
               ))}
             </ul>
@@ -63,6 +56,38 @@ export function Menu({ label, groups, isWide = false, emptyText }: MenuProps) {
         ))}
       </div>
     </>
+  );
+}
+
+interface ItemProps {
+  readonly item: MenuItem;
+  readonly onClose: () => void;
+}
+
+function Item({ item, onClose }: ItemProps) {
+  const { label } = item;
+  if ('to' in item) {
+    return (
+      <Link className={styles.item} to={item.to} onClick={onClose}>
+        {label}
+      </Link>
+    );
+  }
+  if ('href' in item) {
+    return (
+      <OutsideLink className={styles.item} href={item.href} onClick={onClose}>
+        {label}
+      </OutsideLink>
+    );
+  }
+  const choose = () => {
+    item.onChoose();
+    onClose();
+  };
+  return (
+    <button type="button" className={styles.item} onClick={choose}>
+      {label}
+    </button>
   );
 }
 

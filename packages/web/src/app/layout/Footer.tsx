@@ -1,14 +1,9 @@
 import { Mail, Phone } from 'lucide-react';
 import { Link } from 'wouter';
 import { useContacts } from '../../platform/configuration.ts';
+import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import styles from './Footer.module.css';
-import { footerColumns, type LayoutLink } from './links.ts';
-
-/** Fictitious like the other contacts, until configuration provides real ones. */
-const social = ['Facebook', 'Instagram', 'X'].map((name) => ({
-  label: name,
-  to: `https://${name.toLowerCase()}.example/marketsquare`,
-}));
+import { footerColumns, type LayoutLink, socialLinks } from './links.ts';
 
 /** The footer: the promise, links, and whom to call. Default export, because it loads below the screen. [GEN-01, GEN-10, GEN-11, GEN-12] */
 export default function Footer() {
@@ -38,11 +33,11 @@ export default function Footer() {
             </li>
           </ul>
           <ul className={styles.social} aria-label="Social networks">
-            {social.map(({ label, to }) => (
+            {socialLinks.map(({ label, href }) => (
               <li key={label}>
-                <a className={styles.link} href={to} target="_blank" rel="noopener noreferrer">
+                <OutsideLink className={styles.link} href={href}>
                   {label}
-                </a>
+                </OutsideLink>
               </li>
             ))}
           </ul>

@@ -5,13 +5,13 @@ import { useCategories, usePromotions } from '../../features/catalogue/queries.t
 import { categoryPath, promotionPath } from '../../platform/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Menu, type MenuGroup } from '../../ui/Menu.tsx';
-import { foodLink } from './links.ts';
+import { foodLink, socialLinks } from './links.ts';
 import styles from './TopBar.module.css';
 
 /** The categories in the row itself; the menu beside it has all of them. */
 const shelvesInRow = 7;
 
-/** The desktop's second row: all categories, the store's specials, prepared food, and the first shelves. Default export, because only a desktop loads it. [NAV-11, NAV-13, NAV-14] */
+/** The desktop's second row: all categories, the store's specials, prepared food, the first shelves, and our pages elsewhere. Default export, because only a desktop loads it. [NAV-07, NAV-11, NAV-13, NAV-14] */
 export default function Shelves() {
   const { data: categories = [] } = useCategories();
   const { data: promotions = [] } = usePromotions();
@@ -31,6 +31,9 @@ export default function Shelves() {
           {categoryName(category)}
         </Link>
       ))}
+      <div className={styles.follow}>
+        <Menu label="Follow us" groups={[{ items: socialLinks }]} />
+      </div>
     </nav>
   );
 }

@@ -7,8 +7,9 @@ import { useCategories, usePromotions } from '../../features/catalogue/queries.t
 import { categoryPath, promotionPath } from '../../platform/paths.ts';
 import { useUser } from '../../platform/user.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { foodLink, guestLinks, helpLinks, userLinks } from './links.ts';
+import { foodLink, guestLinks, helpLinks, socialLinks, userLinks } from './links.ts';
 import styles from './SidePanel.module.css';
 
 interface SidePanelProps {
@@ -84,6 +85,18 @@ export default function SidePanel({ onClose }: SidePanelProps) {
             </ul>
           </section>
         ))}
+        <section>
+          <h3 className={styles.title}>Follow us</h3>
+          <ul>
+            {socialLinks.map(({ href, label }) => (
+              <li key={href}>
+                <OutsideLink className={styles.entry} href={href}>
+                  {label}
+                </OutsideLink>
+              </li>
+            ))}
+          </ul>
+        </section>
       </nav>
     </Sheet>
   );

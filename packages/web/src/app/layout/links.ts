@@ -26,6 +26,13 @@ export const userLinks: readonly LayoutLink[] = [
 /** Marked as new wherever it appears among the shelves. [NAV-14] */
 export const foodLink: LayoutLink = { to: paths.PreparedFood, label: 'Prepared food' };
 
+/** Our pages elsewhere, as fictitious as the other contacts until configuration provides real ones. [NAV-07, GEN-10] */
+export const socialLinks: readonly { readonly href: string; readonly label: string }[] = [
+  { href: 'https://facebook.example/marketsquare', label: 'Facebook' },
+  { href: 'https://instagram.example/marketsquare', label: 'Instagram' },
+  { href: 'https://x.example/marketsquare', label: 'X' },
+];
+
 export const footerColumns: readonly { readonly title: string; readonly links: readonly LayoutLink[] }[] = [
   {
     title: 'Shop',
