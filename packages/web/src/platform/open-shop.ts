@@ -86,6 +86,15 @@ export function openAnew(shell: Shell, write: WriteEntry, ended: Shop): OpenShop
   return startVisit(shell, write, keptOf(snapshots));
 }
 
+/** A new visit with the store of the one that ends here, and nothing else of the customer who has logged out. [AUTH-19] */
+export function openForNext(shell: Shell, write: WriteEntry, ended: Shop): OpenShop {
+  const { chosen } = ended.selection.getSnapshot().context;
+  return startVisit(shell, write, {
+    input: { chosen, groceryLines: [], foodLines: [] },
+    isSignedIn: false,
+  });
+}
+
 /** The shop as a journal leaves it, read-only: nothing runs in it, and events sent to it do nothing. */
 export function shopAsRecorded(shell: Shell, entries: readonly JournalEntry[]): ShownShop {
   const { snapshots, isWhole } = foldWhatHolds(entries);

@@ -1,7 +1,14 @@
 import { answerInspector } from './inspector-line.ts';
 import { type JournalStorage, journalNews, sessionKey } from './journal-storage.ts';
 import { type SharedLease, shareLease } from './lease.ts';
-import { type OpenShop, openAnew, openShop, type ShownShop, shopAsRecorded } from './open-shop.ts';
+import {
+  type OpenShop,
+  openAnew,
+  openForNext,
+  openShop,
+  type ShownShop,
+  shopAsRecorded,
+} from './open-shop.ts';
 import { shareVisit, type VisitSharing } from './share-visit.ts';
 import type { Shell } from './shell.tsx';
 import { heldValue, type Value } from './value.ts';
@@ -18,6 +25,8 @@ export interface Tab extends Pick<Value<TabView>, 'current' | 'subscribe'> {
   readonly takeOver: () => void;
   /** Ends the visit, as after a completed order, and begins a new one with the same store and what the carts still hold. */
   readonly startAnew: () => Promise<void>;
+  /** Ends the visit of a customer who has logged out, and begins the next person's, with the same store alone. */
+  readonly startForNext: () => Promise<void>;
 }
 
 /** Opens the shop in this tab as soon as the tab holds the lease. */
@@ -88,18 +97,21 @@ export function openTab(shell: Shell, journal: JournalStorage): Tab {
     if (session !== undefined) void journal.remove(session);
   }
 
+  async function replaceVisit(openNext: typeof openAnew): Promise<void> {
+    const current = view.current();
+    if (current.kind !== 'writing') return;
+    const { open: ended, sharing } = current;
+    ended.close();
+    show(openNext(shell, write, ended.shop));
+    await Promise.all([journal.settled(), sharing.send()]);
+    forget(ended.session);
+  }
+
   return {
     current: view.current,
     subscribe: view.subscribe,
     takeOver: lease.takeOver,
-    startAnew: async () => {
-      const current = view.current();
-      if (current.kind !== 'writing') return;
-      const { open: ended, sharing } = current;
-      ended.close();
-      show(openAnew(shell, write, ended.shop));
-      await Promise.all([journal.settled(), sharing.send()]);
-      forget(ended.session);
-    },
+    startAnew: () => replaceVisit(openAnew),
+    startForNext: () => replaceVisit(openForNext),
   };
 }

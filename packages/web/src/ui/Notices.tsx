@@ -16,6 +16,8 @@ interface Notices {
   readonly toast: (text: string, tone?: ToastMessage['tone'], action?: ToastAction) => void;
   /** A dialog that must be answered: "Error", "Empty store". */
   readonly alert: (alert: AlertMessage) => void;
+  /** Takes away all that is shown: it was meant for somebody who has gone. */
+  readonly dismissAll: () => void;
 }
 
 const NoticesContext = createContext<Notices | null>(null);
@@ -30,6 +32,10 @@ export function NoticesProvider({ children }: { readonly children: ReactNode }) 
       toast: (text, tone = 'plain', action) =>
         setToasts((all) => [...all, { id: nextId(all), text, tone, action }]),
       alert: ({ title, message }) => setAlerts((all) => [...all, { id: nextId(all), title, message }]),
+      dismissAll: () => {
+        setToasts([]);
+        setAlerts([]);
+      },
     }),
     [],
   );

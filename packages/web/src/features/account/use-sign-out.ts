@@ -1,19 +1,33 @@
+import { errorNotice } from '@marketsquare/core/kernel/failure';
 import { useQueryClient } from '@tanstack/react-query';
 import { navigate } from '../../platform/history.tsx';
 import { paths } from '../../platform/paths.ts';
+import { useTab } from '../../platform/ShopProvider.tsx';
 import { useShell } from '../../platform/shell.tsx';
 import { useShop } from '../../platform/shop.tsx';
+import { useNotices } from '../../ui/Notices.tsx';
 import { forgetCustomer } from './forget-customer.ts';
 
-/** Logs out: ends the server's login, clears the login flag and everything personal, and opens home. */
+/**
+ * Logs out: ends the server's login, leaves nothing of the customer for the next person, and opens home. While the server
+ * does not confirm it, nothing is forgotten: its login would go on unseen. [AUTH-19]
+ */
 export function useSignOut(): () => Promise<void> {
   const shell = useShell();
+  const tab = useTab();
   const queries = useQueryClient();
   const { root } = useShop();
+  const { alert, dismissAll } = useNotices();
   return async () => {
-    await shell.api.post('/api/logout');
+    const result = await shell.api.post('/api/logout');
+    if (!result.ok) {
+      alert(errorNotice(result.failure));
+      return;
+    }
     root.send({ type: 'shop.signedOut' });
+    void tab.startForNext();
     forgetCustomer(shell, queries);
+    dismissAll();
     navigate(paths.Home);
   };
 }
