@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HistoryProvider } from '../platform/history.tsx';
 import { ShopProvider } from '../platform/ShopProvider.tsx';
@@ -31,9 +31,13 @@ export function App({ shell, tab }: AppProps) {
   );
 }
 
-/** Shelves stay fresh for five minutes. Reads that reach nobody are sent again by the shell, for machines as well. */
+/**
+ * Shelves stay fresh for five minutes. Reads that reach nobody are sent again by the shell, for machines as well; one that
+ * fails is logged, and its screen decides whether to say so. [ERR-16]
+ */
 function makeQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { queryKey }) => console.warn(queryKey[0], error) }),
     defaultOptions: { queries: { staleTime: 5 * 60_000, retry: false, refetchOnWindowFocus: false } },
   });
 }
