@@ -1,5 +1,6 @@
+export type { DemoProduct } from '../demo/types.ts';
 export { contractChecker } from './contract-check.ts';
 export { type FakeGateway, fakeGateway } from './fake-gateway.ts';
 export { deliveryOrder, pickupOrder } from './order-request.ts';
-export { adaeze, tunde } from './small-shop.ts';
+export { adaeze, plain, tunde } from './small-shop.ts';
 export { type Browser, openTestShop, saturdayMorning, type TestShop } from './test-shop.ts';

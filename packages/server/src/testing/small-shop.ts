@@ -1,9 +1,13 @@
 import { kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
 import type { DemoCustomer, DemoOffer, DemoProduct, DemoShop, DemoSlot, DemoStore } from '../demo/types.ts';
 
-/** Two stores and a few dozen products: enough for every rule, small enough for a test to seed in milliseconds. */
-export function smallShop(): DemoShop {
-  const products = [...groceries(), ...food()];
+/**
+ * Two stores and a few dozen products: enough for every rule, small enough for a test to seed in milliseconds.
+ *
+ * @param more  what a test needs on the shelves besides
+ */
+export function smallShop(more: readonly DemoProduct[] = []): DemoShop {
+  const products = [...groceries(), ...food(), ...more];
   return {
     stores: [gbagada, ikeja],
     zones: [
@@ -127,7 +131,8 @@ const ikeja: DemoStore = {
   launchedPreparedFood: false,
 };
 
-const plain: Omit<DemoProduct, 'id' | 'sku' | 'name' | 'popularity'> = {
+/** A grocery without anything special about it. */
+export const plain: Omit<DemoProduct, 'id' | 'sku' | 'name' | 'popularity'> = {
   description: 'As good as it looks.',
   category: 'groceries',
   sellingPrice: nairaToKobo(1200),

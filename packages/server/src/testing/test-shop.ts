@@ -5,6 +5,7 @@ import type { Provider } from '@marketsquare/core/shop/settlement';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app/app.ts';
 import { outboxHandlers, slowOutboxHandlers } from '../app/outbox-handlers.ts';
+import type { DemoProduct } from '../demo/types.ts';
 import { type Contract, loadContract } from '../http/contract.ts';
 import { workOutbox } from '../outbox/index.ts';
 import { boundedPasswords, type Passwords, usualHashing } from '../passwords/passwords.ts';
@@ -54,13 +55,13 @@ const memoryFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 let seeded: Promise<Buffer> | undefined;
 
-/** The bytes of a seeded database, made once a test file. */
-async function seedOnce(): Promise<Buffer> {
+/** The bytes of a seeded database. */
+async function seedWith(stock: readonly DemoProduct[]): Promise<Buffer> {
   const folder = mkdtempSync(join(memoryFolder, 'marketsquare-'));
   const location = join(folder, 'shop.db');
   const database = openDatabase(location);
   await migrate(database);
-  await seedShop(database, smallShop(), 'small', new Date(saturdayMorning));
+  await seedShop(database, smallShop(stock), 'small', new Date(saturdayMorning));
   await database.close();
   const bytes = readFileSync(location);
   rmSync(folder, { recursive: true, force: true });
@@ -73,14 +74,18 @@ export async function openTestShop(
     readonly gateways?: ReadonlyMap<Provider, PaymentGateway>;
     readonly config?: Partial<ShopConfig>;
     readonly passwords?: Passwords;
+    /** Sold besides what the small shop has. */
+    readonly stock?: readonly DemoProduct[];
     /** Changes the database's file before it is opened. */
     readonly prepareFile?: (location: string) => void;
   } = {},
 ): Promise<TestShop> {
   const folder = mkdtempSync(join(memoryFolder, 'marketsquare-'));
   const location = join(folder, 'shop.db');
-  seeded ??= seedOnce();
-  writeFileSync(location, await seeded);
+  const { stock = [] } = options;
+  // The small shop itself is seeded once a test file.
+  if (stock.length === 0) seeded ??= seedWith([]);
+  writeFileSync(location, await (stock.length === 0 && seeded ? seeded : seedWith(stock)));
   options.prepareFile?.(location);
   const database = openDatabase(location);
   const log: string[] = [];

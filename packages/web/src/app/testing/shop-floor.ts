@@ -1,5 +1,5 @@
 import type { ShopConfig } from '@marketsquare/server/ports';
-import { openTestShop, type TestShop } from '@marketsquare/server/testing';
+import { type DemoProduct, openTestShop, type TestShop } from '@marketsquare/server/testing';
 import { configure } from '@testing-library/dom';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
@@ -15,6 +15,7 @@ import { App } from '../App.tsx';
 import { type Beginning, begin } from './beginning.ts';
 import { type Line, lineTo } from './line.ts';
 import { loadPopups, openGateways, type Popups } from './popups.ts';
+import { viewport } from './viewport.ts';
 
 export { type Beginning, gbagadaDelivery, gbagadaPickup, ikejaPickup } from './beginning.ts';
 
@@ -25,6 +26,8 @@ export interface ShownShop extends Omit<Line, 'fetch'> {
   readonly shop: Shop;
   /** Leaves the page and loads it anew, at the same address unless told. */
   readonly reload: (address?: string) => Promise<void>;
+  /** Scrolls to the end of the page. */
+  readonly scrollToEnd: () => void;
 }
 
 /** Opens the shop at an address, and waits for nothing: a test finds what it looks for. */
@@ -43,18 +46,24 @@ configure({
 export const test = base
   .extend('popups', { scope: 'file' }, (): Popups => openGateways())
   .extend('serverConfig', { scope: 'file' }, (): Partial<ShopConfig> => ({}))
-  .extend('server', { scope: 'file' }, async ({ popups, serverConfig }, { onCleanup }): Promise<TestShop> => {
-    const { paystack, flutterwave } = popups;
-    const server = await openTestShop({
-      gateways: new Map([
-        ['paystack', paystack],
-        ['flutterwave', flutterwave],
-      ]),
-      config: serverConfig,
-    });
-    onCleanup(server.close);
-    return server;
-  })
+  .extend('stock', { scope: 'file' }, (): readonly DemoProduct[] => [])
+  .extend(
+    'server',
+    { scope: 'file' },
+    async ({ popups, serverConfig, stock }, { onCleanup }): Promise<TestShop> => {
+      const { paystack, flutterwave } = popups;
+      const server = await openTestShop({
+        gateways: new Map([
+          ['paystack', paystack],
+          ['flutterwave', flutterwave],
+        ]),
+        config: serverConfig,
+        stock,
+      });
+      onCleanup(server.close);
+      return server;
+    },
+  )
   .extend('open', async ({ server, popups }, { onCleanup }): Promise<OpenShop> => {
     const startedAt = server.now;
     let page: Page | null = null;
@@ -71,6 +80,8 @@ export const test = base
       page = null;
       prepareBrowser(beginning, server.now);
       vi.stubGlobal('fetch', fetch);
+      const { Observer, scrollToEnd } = viewport();
+      vi.stubGlobal('IntersectionObserver', Observer);
       loadPopups(popups, server);
       const journal = browserJournal(localStorage);
       const load = async (address: string, before: Beginning): Promise<Page> => {
@@ -82,6 +93,7 @@ export const test = base
       let { shop } = await load(path, beginning);
       return {
         ...line,
+        scrollToEnd,
         user: userEvent.setup(),
         get shop() {
           return shop;

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import styles from './EndlessPages.module.css';
 
 interface EndlessPagesProps {
   readonly pages: {
+    readonly data: { readonly pages: readonly unknown[] } | undefined;
     readonly hasNextPage: boolean;
     readonly isFetching: boolean;
     readonly isError: boolean;
@@ -13,18 +14,11 @@ interface EndlessPagesProps {
 
 /** The end of a list: loads the next page as it comes near; a button does the same if a page does not load. [CAT-01] */
 export function EndlessPages({ pages }: EndlessPagesProps) {
-  const end = useRef<HTMLDivElement>(null);
-  const { hasNextPage, isFetching, isError, fetchNextPage } = pages;
-  useEffect(() => {
-    if (!end.current || !hasNextPage || isFetching || isError) return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && fetchNextPage(), {
-      rootMargin: '800px',
-    });
-    watch.observe(end.current);
-    return () => watch.disconnect();
-  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = pages;
   return (
-    <div ref={end} className={styles.end}>
+    <div className={styles.end}>
+      {/* A new mark after each page: one that a short page leaves in view would not be noticed again. */}
+      {hasNextPage && !isFetching && !isError && <Mark key={data?.pages.length} onNear={fetchNextPage} />}
       {isError && (
         <>
           <p>These products did not arrive.</p>
@@ -35,4 +29,19 @@ export function EndlessPages({ pages }: EndlessPagesProps) {
       )}
     </div>
   );
+}
+
+/** Tells when the end of the list is less than a screenful away. */
+function Mark({ onNear }: { readonly onNear: () => unknown }) {
+  const mark = useRef<HTMLDivElement>(null);
+  const tell = useEffectEvent(onNear);
+  useEffect(() => {
+    if (!mark.current) return;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && tell(), {
+      rootMargin: '800px',
+    });
+    watch.observe(mark.current);
+    return () => watch.disconnect();
+  }, []);
+  return <div ref={mark} />;
 }

@@ -1,0 +1,60 @@
+/** What is in view on a page without layout: nothing, until the shopper scrolls to its end. */
+export interface Viewport {
+  readonly Observer: typeof IntersectionObserver;
+  /** The mark at the end of a list comes into view: the present one, or else the next that is drawn. */
+  readonly scrollToEnd: () => void;
+}
+
+export function viewport(): Viewport {
+  let isAtEnd = false;
+  const marks = new Map<Element, () => void>();
+
+  class Observer extends IntersectionObserver {
+    readonly #tell: IntersectionObserverCallback;
+    #marks: readonly Element[] = [];
+    constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      super(tell, options);
+      this.#tell = tell;
+    }
+    override observe(target: Element): void {
+      // What holds something is a slider; the end of a list is an empty mark.
+      if (target.childElementCount > 0) return;
+      this.#marks = [...this.#marks, target];
+      marks.set(target, () => this.#tell([entryOf(target)], this));
+      queueMicrotask(look);
+    }
+    override disconnect(): void {
+      for (const mark of this.#marks) marks.delete(mark);
+    }
+  }
+
+  function look(): void {
+    if (!isAtEnd || marks.size === 0) return;
+    isAtEnd = false;
+    const tellAll = [...marks.values()];
+    // A mark tells once; when more has come before it, it is watched anew.
+    marks.clear();
+    for (const tell of tellAll) tell();
+  }
+
+  return {
+    Observer,
+    scrollToEnd: () => {
+      isAtEnd = true;
+      look();
+    },
+  };
+}
+
+function entryOf(target: Element): IntersectionObserverEntry {
+  const bounds = target.getBoundingClientRect();
+  return {
+    target,
+    isIntersecting: true,
+    intersectionRatio: 1,
+    time: 0,
+    boundingClientRect: bounds,
+    intersectionRect: bounds,
+    rootBounds: null,
+  };
+}
