@@ -15,6 +15,7 @@ export {
   knownCategories,
 } from './category-group.ts';
 export { foodDiscountPercent, readDiscount } from './discount.ts';
+export { emptyPromotions, emptyStore, isEmptyStore } from './empty-store.ts';
 export {
   type FoodHours,
   type FoodRefusal,

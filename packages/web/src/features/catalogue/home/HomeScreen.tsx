@@ -1,6 +1,8 @@
 import {
   bannerReadingOf,
   bannerTarget,
+  emptyStore,
+  isEmptyStore,
   isGeneralBanner,
   pageTitles,
 } from '@marketsquare/core/shop/catalogue';
@@ -12,6 +14,8 @@ import { useSelection, useShop } from '../../../platform/shop.tsx';
 import { Banners } from '../Banners.tsx';
 import { Disclaimer } from '../Disclaimer.tsx';
 import { LaterCarousels } from '../LaterCarousels.tsx';
+import { useProductGroups } from '../queries.ts';
+import { StoreAlert } from '../StoreAlert.tsx';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { FraudNotice } from './FraudNotice.tsx';
 import styles from './HomeScreen.module.css';
@@ -20,6 +24,7 @@ import styles from './HomeScreen.module.css';
 export default function HomeScreen() {
   const { selection } = useShop();
   const storeId = useSelection(({ context }) => context.chosen?.id ?? null);
+  const { data: groups } = useProductGroups(storeId);
   const [isWarned, setWarned] = useState(false);
   // From now on the landing page does not ask for the store by itself. [LAND-07]
   useEffect(() => selection.send({ type: 'navigation.categoryOpened', path: paths.Home }), [selection]);
@@ -46,6 +51,7 @@ export default function HomeScreen() {
         <ChevronRight aria-hidden="true" />
       </Link>
       <Disclaimer />
+      {groups && isEmptyStore(groups) && <StoreAlert key={storeId} {...emptyStore} />}
       {!isWarned && <FraudNotice onClose={() => setWarned(true)} />}
     </div>
   );

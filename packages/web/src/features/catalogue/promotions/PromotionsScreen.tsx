@@ -2,6 +2,7 @@ import {
   type BannerReading,
   bannerReadingOf,
   bannerTarget,
+  emptyPromotions,
   isGeneralBanner,
   pageTitles,
 } from '@marketsquare/core/shop/catalogue';
@@ -9,7 +10,7 @@ import { BadgePercent } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { useLocation } from '../../../platform/history.tsx';
 import { paths, promotionOf } from '../../../platform/paths.ts';
-import { useShop } from '../../../platform/shop.tsx';
+import { useSelection, useShop } from '../../../platform/shop.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -18,6 +19,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Banners } from '../Banners.tsx';
 import { Disclaimer } from '../Disclaimer.tsx';
 import { usePromotionGroups } from '../queries.ts';
+import { StoreAlert } from '../StoreAlert.tsx';
 import styles from './PromotionsScreen.module.css';
 
 const PromotionShelves = lazyPart(() => import('./PromotionShelves.tsx'), MissingPart);
@@ -27,12 +29,13 @@ interface PromotionsScreenProps {
   readonly bannerReading?: BannerReading;
 }
 
-/** A store's promotions, the one named in the address first. [PROMO-01 to PROMO-04, ROUTE-03, ROUTE-19] */
+/** A store's promotions, the one named in the address first. [PROMO-01 to PROMO-04, ROUTE-03, ROUTE-19, ERR-05] */
 export default function PromotionsScreen({
   bannerReading = bannerReadingOf.promotions,
 }: PromotionsScreenProps) {
   const promotion = promotionOf(useLocation().pathname);
   const { selection } = useShop();
+  const storeId = useSelection(({ context }) => context.chosen?.id ?? null);
   const { data: groups, isError } = usePromotionGroups();
   const isBlackFriday = bannerReading === bannerReadingOf.blackFriday;
   useEffect(() => {
@@ -56,6 +59,7 @@ export default function PromotionsScreen({
           <PromotionShelves groups={groups} promotion={promotion} />
         </Suspense>
       )}
+      {groups?.length === 0 && <StoreAlert key={storeId} {...emptyPromotions} />}
       {(isError || groups?.length === 0) && (
         <EmptyState
           picture={<BadgePercent />}

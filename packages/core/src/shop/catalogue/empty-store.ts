@@ -1,0 +1,16 @@
+/** The alert of a store that sells nothing. [ERR-04] */
+export const emptyStore = {
+  title: 'Empty store',
+  message: 'This store currently has no products. Please choose another store',
+} as const;
+
+/** The alert of a store that runs no promotion. [ERR-05] */
+export const emptyPromotions = {
+  title: 'Empty Promotions',
+  message: 'This store currently has no promotions. Please choose another store',
+} as const;
+
+/** Whether a store counts as one that sells nothing: it has no top products, whatever stands on its other shelves. [ERR-04] */
+export function isEmptyStore({ top }: { readonly top: readonly unknown[] }): boolean {
+  return top.length === 0;
+}

@@ -1,0 +1,58 @@
+import { onTestFinished, vi } from 'vitest';
+
+/** Waits of this many ms or more are the shop's own; shorter ones belong to the machinery below it, and run. */
+const leastMs = 1000;
+/** As far away as a timer can be: it only stands for a held wait. */
+const neverMs = 2 ** 31 - 1;
+
+interface HeldWait {
+  readonly until: number;
+  readonly end: () => void;
+}
+
+/**
+ * From now on, and until the test ends, the shop's waits last until the test says that time has passed.
+ *
+ * @returns lets some ms pass, and what they end happen
+ */
+export function holdWaits(): (ms: number) => Promise<void> {
+  const { setTimeout: begin, clearTimeout: cancel } = globalThis;
+  const held = new Map<unknown, HeldWait>();
+  let now = 0;
+  const beginning = vi
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation((run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
+      if (ms < leastMs) return begin(run, ms, ...args);
+      const timer = begin(() => {}, neverMs);
+      held.set(timer, { until: now + ms, end: () => run(...args) });
+      return timer;
+    });
+  const cancelling = vi.spyOn(globalThis, 'clearTimeout').mockImplementation((timer) => {
+    held.delete(timer);
+    cancel(timer);
+  });
+  const release = (timer: unknown) => {
+    held.delete(timer);
+    cancel(Object(timer));
+  };
+  onTestFinished(() => {
+    beginning.mockRestore();
+    cancelling.mockRestore();
+    for (const timer of held.keys()) release(timer);
+  });
+  return async (ms) => {
+    await settle();
+    now += ms;
+    for (const [timer, { until, end }] of held) {
+      if (until > now) continue;
+      release(timer);
+      end();
+    }
+    await settle();
+  };
+}
+
+/** Lets the page draw what has changed, and begin what follows from it. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 4; turn += 1) await new Promise(setImmediate);
+}

@@ -1,0 +1,156 @@
+import { plain } from '@marketsquare/server/testing';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect, vi } from 'vitest';
+import { bannersOf, linksOf } from '../../../app/testing/banners.ts';
+import { gbagadaPickup, test as shopTest } from '../../../app/testing/shop-floor.ts';
+
+/** The best seller of each shelf beside that of the top products. */
+const test = shopTest.override('stock', () =>
+  (['beverages', 'water', 'commodities'] as const).map((group, at) => ({
+    ...plain,
+    id: 300 + at,
+    sku: `SHELF-${at}`,
+    name: `Best of ${group}`,
+    category: group,
+    group,
+    popularity: 100,
+  })),
+);
+const atStore = { store: gbagadaPickup };
+const shelves = {
+  'Top Products': 'Parboiled Rice Number 1',
+  Beverages: 'Best of beverages',
+  Water: 'Best of water',
+  Commodities: 'Best of commodities',
+};
+
+describe('the home page', () => {
+  test('has its title, the disclaimer, the four shelves and the link to the stores [HOME-01, HOME-03, HOME-04]', async ({
+    open,
+  }) => {
+    const { user } = await open('/home', atStore);
+    for (const [title, bestSeller] of Object.entries(shelves)) {
+      const shelf = await screen.findByRole('region', { name: title });
+      await within(shelf).findByRole('link', { name: bestSeller });
+    }
+    expect(document.title).toBe('Online Shopping | Groceries & Household Appliances | Find More, Pay Less');
+    screen.getByText('Product images may differ from the actual products.');
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: /Find a Market Square/ }));
+    await waitFor(() => expect(location.pathname).toBe('/storelocator'));
+  });
+
+  test('has a tile for each category of the store, which leads to its shelf [HOME-02]', async ({ open }) => {
+    const { user } = await open('/home', atStore);
+    const tiles = await screen.findByRole('region', { name: 'Shop by categories' });
+    await user.click(await within(tiles).findByRole('link', { name: 'Butchery' }));
+    await screen.findByRole('heading', { name: 'Butchery', level: 1 });
+    expect(location.pathname).toBe('/category/butchery');
+  });
+
+  test('leads from each banner where its name or its own url says, and home only from one without a url [HOME-08, HOME-09, HOME-10, HOME-11, HOME-12, HOME-13, HOME-14, HOME-15, HOME-16]', async ({
+    open,
+  }) => {
+    const { answer, user } = await open('/home', atStore);
+    answer(
+      'banners',
+      bannersOf('banners', [
+        ['Black Friday', '/category/rice'],
+        ['First Image', '/category/rice'],
+        ['Second Image', ''],
+        ['Third Image', '/category/rice'],
+        ['landing page', '/category/rice'],
+        ['banner_5', '/category/rice'],
+        ['A merry XMAS to all', '/category/rice'],
+        ['Rain season', '/Category/Water'],
+        ['Greetings', ''],
+      ]),
+    );
+    const offers = await screen.findByRole('region', { name: 'Offers' });
+    expect(await linksOf(offers)).toEqual({
+      'Black Friday': '/black-friday',
+      'First Image': '/category/sda',
+      'Second Image': '/category/medicare',
+      'Third Image': '/category/spirits',
+      'landing page': '/category/fresh produce',
+      banner_5: '/category/groceries',
+      'A merry XMAS to all': '/category/hampers',
+      'Rain season': '/category/water',
+      Greetings: '/home',
+    });
+    await user.click(within(offers).getByRole('link', { name: 'Rain season' }));
+    await screen.findByRole('heading', { name: 'Water', level: 1 });
+  });
+
+  test('keeps the banners of a category out of its slider [HOME-17]', async ({ open }) => {
+    const { answer } = await open('/home', atStore);
+    answer(
+      'banners',
+      bannersOf('banners', [
+        ['For all', '/category/rice'],
+        ['For all as text', '/category/rice', 'null'],
+        ['For water', '/category/water', 'water'],
+      ]),
+    );
+    const offers = await screen.findByRole('region', { name: 'Offers' });
+    expect(Object.keys(await linksOf(offers))).toEqual(['For all', 'For all as text']);
+  });
+
+  test('warns of fake vouchers and gives the number to call, until the warning is closed [HOME-05, HOME-06]', async ({
+    open,
+  }) => {
+    const { user } = await open('/home', atStore);
+    const notice = await screen.findByRole('complementary', { name: 'Fraud notice' });
+    expect(notice.textContent).toContain('Beware of fake gift vouchers');
+    expect(within(notice).getByRole('link', { name: '07000000000' }).getAttribute('href')).toBe(
+      'tel:07000000000',
+    );
+    await user.click(within(notice).getByRole('button', { name: 'Close the notice' }));
+    expect(screen.queryByRole('complementary', { name: 'Fraud notice' })).toBeNull();
+  });
+
+  test('stays below the product, the side cart and the store selector that open over it', async ({
+    open,
+  }) => {
+    const { user } = await open('/home', atStore);
+    const overlays = [
+      ['link', shelves.Water, shelves.Water],
+      ['button', 'Cart, 0 items', 'Cart'],
+      ['button', 'Change Location', 'Please Select Your Location'],
+    ] as const;
+    for (const [role, name, title] of overlays) {
+      await user.click(await screen.findByRole(role, { name }));
+      const overlay = await screen.findByRole('dialog', { name: title });
+      expect(document.querySelector('main h1')?.textContent).toBe('Good food, fair prices');
+      await user.click(within(overlay).getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+  });
+
+  test('of a store without products asks for another store [ERR-04]', async ({ open }) => {
+    const { answer, user } = await open('/home', atStore);
+    const nothing = { top: [], beverages: [], water: [], commodities: [] };
+    answer('products', { status: 200, reply: { status: true, data: nothing, message: 'Products found.' } });
+    const alert = await screen.findByRole('dialog', { name: 'Empty store' });
+    within(alert).getByText('This store currently has no products. Please choose another store');
+    await user.click(within(alert).getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('of a full store asks for nothing, and one whose shelves do not load says nothing of it [ERR-16]', async ({
+    open,
+  }) => {
+    const { answer, reload } = await open('/home', atStore);
+    await screen.findByRole('link', { name: shelves.Water });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const log = vi.spyOn(console, 'warn').mockReturnValue();
+    for (const operation of ['products', 'banners', 'getCategories']) {
+      answer(operation, { status: 500, reply: { status: false, message: 'broken', code: 'internal' } });
+    }
+    await reload();
+    const logged = () => log.mock.calls.map(([read]) => read).sort();
+    await waitFor(() => expect(logged()).toEqual(['banners', 'categories', 'products']));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.body.textContent).not.toContain('broken');
+  });
+});

@@ -1,0 +1,121 @@
+import { plain } from '@marketsquare/server/testing';
+import { screen, within } from '@testing-library/dom';
+import { describe, expect } from 'vitest';
+import { bannersOf, linksOf } from '../../../app/testing/banners.ts';
+import { gbagadaDelivery, test as shopTest } from '../../../app/testing/shop-floor.ts';
+import { holdWaits } from '../../../app/testing/waits.ts';
+
+const test = shopTest.override('stock', () =>
+  (['beverages', 'water', 'commodities'] as const).map((group, at) => ({
+    ...plain,
+    id: 300 + at,
+    sku: `SHELF-${at}`,
+    name: `Best of ${group}`,
+    category: group,
+    group,
+    popularity: 100,
+  })),
+);
+const selector = { name: 'Please Select Your Location' };
+
+describe('the landing page', () => {
+  test('opens the selector by itself after its loader [LAND-07]', async ({ open }) => {
+    const pass = holdWaits();
+    await open('/');
+    await screen.findByText('Setting out the stalls…');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await pass(2000);
+    await screen.findByRole('dialog', selector);
+  });
+
+  test('shows its loader for two seconds, and leaves the selector closed for whoever was at home last [LAND-06, LAND-07]', async ({
+    open,
+  }) => {
+    const pass = holdWaits();
+    const { user, reload } = await open('/home', { store: gbagadaDelivery });
+    // A selector that has been open would be there at once.
+    await user.click(await screen.findByRole('button', { name: 'Change Location' }));
+    await user.click(
+      within(await screen.findByRole('dialog', selector)).getByRole('button', { name: 'Close' }),
+    );
+    await reload('/');
+    await screen.findByText('Setting out the stalls…');
+    await pass(1999);
+    screen.getByText('Setting out the stalls…');
+    await pass(1);
+    expect(screen.queryByText('Setting out the stalls…')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('opens the store selector from "Get Started", shows four shelves and ends with the footer [LAND-02, LAND-03, LAND-04]', async ({
+    open,
+  }) => {
+    const { user } = await open('/');
+    for (const [title, bestSeller] of Object.entries({
+      'Top Products': 'Parboiled Rice Number 1',
+      Beverages: 'Best of beverages',
+      Water: 'Best of water',
+      Commodities: 'Best of commodities',
+    })) {
+      const shelf = await screen.findByRole('region', { name: title });
+      await within(shelf).findByRole('link', { name: bestSeller });
+    }
+    const foot = await screen.findByRole('contentinfo');
+    expect(foot.compareDocumentPosition(screen.getByRole('main'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    await user.click(screen.getByRole('button', { name: 'Get Started' }));
+    await screen.findByRole('dialog', selector);
+  });
+
+  test('has a slider whose banners lead to the category in their url, or nowhere [LAND-08, LAND-09]', async ({
+    open,
+  }) => {
+    const { answer, user } = await open('/');
+    answer(
+      'landingPageThumbnails',
+      bannersOf('landingPageThumbnails', [
+        ['Water for all', 'https://marketsquare.example/category/water'],
+        ['Greetings', ''],
+        ['Welcome', '/home'],
+      ]),
+    );
+    const news = await screen.findByRole('region', { name: 'News from the market' });
+    expect(await linksOf(news)).toEqual({
+      'Water for all': '/category/water',
+      Greetings: null,
+      Welcome: null,
+    });
+    await user.click(within(news).getByRole('img', { name: 'Welcome' }));
+    expect(location.pathname).toBe('/');
+  });
+
+  test('leads from a banner to its category through the choice of a store [LAND-08, GUARD-04]', async ({
+    open,
+  }) => {
+    const { answer, user } = await open('/');
+    answer(
+      'landingPageThumbnails',
+      bannersOf('landingPageThumbnails', [['Water for all', '/category/water']]),
+    );
+    await user.click(await screen.findByRole('link', { name: 'Water for all' }));
+    await user.click(await screen.findByRole('button', { name: 'Get Started' }));
+    const dialog = await screen.findByRole('dialog', selector);
+    await user.click(await within(dialog).findByRole('radio', { name: /Free Pickup/ }));
+    await user.click(await within(dialog).findByRole('button', { name: /Gbagada/ }));
+    await screen.findByRole('heading', { name: 'Water', level: 1 });
+    expect(location.pathname).toBe('/category/water');
+  });
+
+  test('forgets that a store is set, and keeps the store, its mode and area as what the selector begins with [LAND-05]', async ({
+    open,
+  }) => {
+    const { user, reload } = await open('/', { store: gbagadaDelivery });
+    await screen.findByRole('button', { name: 'Get Started' });
+    await reload('/category/groceries');
+    await user.click(await screen.findByRole('button', { name: 'Get Started' }));
+    expect(location.pathname).toBe('/');
+    const dialog = await screen.findByRole('dialog', selector);
+    expect(within(dialog).getByRole('radio', { name: /Home Delivery/ })).toHaveProperty('checked', true);
+    expect(within(dialog).getByRole('combobox', { name: 'Area' })).toHaveProperty('value', 'Gbagada Phase 2');
+    expect(within(dialog).getByRole('button', { name: /Gbagada/ })).toHaveProperty('disabled', false);
+  });
+});
