@@ -115,7 +115,9 @@ describe('the confirmation', () => {
     const { fill, submit } = await checkoutForm(user);
     await fill('Paystack');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => vi.useRealTimers());
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
     fireEvent.click(submit);
     const notice = () => screen.queryByText(paidNotice);
     await waitFor(() => {
