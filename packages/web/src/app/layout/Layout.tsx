@@ -1,9 +1,11 @@
 import { Suspense } from 'react';
 import { useLocation } from '../../platform/history.tsx';
 import { isAt, paths, type RouteName } from '../../platform/paths.ts';
+import { useTab } from '../../platform/ShopProvider.tsx';
+import { useValue } from '../../platform/value.ts';
 import { FloatingRegion } from '../../ui/Floating.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { MissingPart } from '../../ui/Missing.tsx';
+import { MissingExtra, MissingPart } from '../../ui/Missing.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { CookieGate } from '../CookieGate.tsx';
 import { Overlays, useOverlays } from '../Overlays.tsx';
@@ -11,10 +13,10 @@ import { Screens } from '../Screens.tsx';
 import { useScrollPlaces } from '../use-scroll-places.ts';
 import { useWayOfPayment } from '../use-way-of-payment.ts';
 import styles from './Layout.module.css';
-import { TabLine } from './TabLine.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const Footer = lazyPart(() => import('./Footer.tsx'), MissingPart);
+const TabLine = lazyPart(() => import('./TabLine.tsx'), MissingExtra);
 
 /** Where the strip with the store is hidden. [NAV-04, NAV-05] */
 const withoutStrip: readonly RouteName[] = [
@@ -29,9 +31,11 @@ const withoutStrip: readonly RouteName[] = [
 export function Layout() {
   const location = useLocation();
   const overlays = useOverlays();
+  const view = useValue(useTab());
   useScrollPlaces();
   useWayOfPayment();
   const hasStoreStrip = !withoutStrip.some((name) => isAt(paths[name], location.pathname));
+  const hasTabLine = view.kind === 'following' || (view.kind === 'writing' && view.open.isRepaired);
   return (
     <div className={styles.layout}>
       <FloatingRegion>
@@ -49,7 +53,7 @@ export function Layout() {
         <Suspense>
           <Footer />
         </Suspense>
-        <TabLine />
+        <Suspense>{hasTabLine && <TabLine />}</Suspense>
         <CookieGate />
         <Overlays overlays={overlays} />
       </FloatingRegion>

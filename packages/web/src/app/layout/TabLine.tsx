@@ -5,8 +5,11 @@ import { Floating } from '../../ui/Floating.tsx';
 import { useNotices } from '../../ui/Notices.tsx';
 import styles from './TabLine.module.css';
 
-/** Says when another tab holds the lease, and when a damaged journal made the shop start over. */
-export function TabLine() {
+/**
+ * Says when another tab holds the lease, and when a damaged journal made the shop start over. Default export, because hardly
+ * a tab needs it.
+ */
+export default function TabLine() {
   const tab = useTab();
   const view = useValue(tab);
   const { toast } = useNotices();
