@@ -51,4 +51,5 @@ export {
   priceNote,
   stockText,
 } from './product.ts';
+export { kindOf, similarTo } from './similar.ts';
 export { compactStoreName, type Mode, type StoreChoice, storeBadges, storeLabel } from './store.ts';

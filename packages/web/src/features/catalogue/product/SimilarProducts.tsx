@@ -1,12 +1,14 @@
-import type { Product } from '@marketsquare/core/shop/catalogue';
+import { kindOf, type Product, similarTo } from '@marketsquare/core/shop/catalogue';
 import { Carousel } from '../../../ui/Carousel.tsx';
 import { ProductCard } from '../ProductCard.tsx';
 import { useCategoryPages } from '../queries.ts';
 
-/** Others of the same category in the same store. Default export, because they load below the product. [PDP-08] */
+/** Others of its kind, then others of its category, in the same store. Default export, because they load below the product. [PDP-08] */
 export default function SimilarProducts({ product }: { readonly product: Product }) {
-  const { data } = useCategoryPages(product.category, undefined);
-  const others = data?.pages[0]?.filter(({ id }) => id !== product.id) ?? [];
+  const kind = useCategoryPages(product.category, kindOf(product));
+  const shelf = useCategoryPages(product.category, undefined);
+  if (kind.isPending || shelf.isPending) return null;
+  const others = similarTo(product, kind.data?.pages[0] ?? [], shelf.data?.pages[0] ?? []);
   if (others.length === 0) return null;
   return (
     <Carousel
