@@ -1,0 +1,226 @@
+import type { components } from '@marketsquare/core/wire/api';
+import { adaeze, deliveryOrder, pickupOrder } from '@marketsquare/server/testing';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect } from 'vitest';
+import { amountsIn } from '../../../app/testing/checkout-form.ts';
+import { madeOrder, type Reply } from '../../../app/testing/orders.ts';
+import { test as base, gbagadaPickup } from '../../../app/testing/shop-floor.ts';
+
+/** Catalogue and orders keep their pictures at two places. */
+const test = base.extend('serverConfig', { scope: 'file' }, () => ({
+  imageHost: 'https://pictures.test',
+  adminImageHost: 'https://admin.test',
+}));
+
+const signedIn = { store: gbagadaPickup, customer: adaeze };
+
+const rice = { product: { id: 1, name: 'Parboiled Rice Number 1', price: 1200 }, unit_price: 1200 };
+const beef = { product: { id: 102, name: 'Fresh Beef', price: 4800 }, unit_price: 4800 };
+
+/** Twenty bags of rice and a kilogram and a half of beef. */
+const riceAndBeef = pickupOrder({
+  order_items: [
+    { ...rice, quantity: 20, price: 24_000 },
+    { ...beef, quantity: 1.5, price: 7200 },
+  ],
+  cart_subtotal: 31_200,
+  order_total: 31_295,
+});
+
+/** A line of an order, on the wire. */
+type Item = components['schemas']['OrderDetail']['itemdetails'][number];
+
+const itemsOf = ({ data }: Reply): readonly Item[] => Object(data.itemdetails);
+
+const factsOf = (card: string) => amountsIn(screen.getByRole('region', { name: card }));
+
+describe('an order', () => {
+  test('shows its items, its facts, its contact and its store, and leads back to the list [ORD-12, ORD-13, ORD-14, ORD-15, ORD-16]', async ({
+    open,
+    server,
+    popups,
+  }) => {
+    const { id, code } = await madeOrder(server, popups, { customer: adaeze, number: 1, body: riceAndBeef });
+    const { user } = await open(`/orderview/${id}`, signedIn);
+    await screen.findByRole('heading', { name: `Order ${code}`, level: 1 });
+    expect(document.title).toBe('View Order Page');
+    const rows = within(screen.getByRole('region', { name: 'Items' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map((row) => Array.from(row.children).map(({ textContent }) => textContent))).toEqual([
+      ['', 'Parboiled Rice Number 1', '20', '₦1,200.00', '₦24,000.00'],
+      ['', 'Fresh Beef', '1.5 kg', '₦4,800.00', '₦7,200.00'],
+    ]);
+    for (const row of rows) expect(row.querySelector('img')).not.toBeNull();
+    expect(factsOf('Order')).toEqual({
+      'Total items': '2',
+      'Order time': 'Sat, Nov 21, 9:00 AM',
+      'Payment method': 'Paystack card',
+      'Fulfilment type': 'Pickup',
+      'Fulfillment window': 'Sat, Nov 21, 2:00 PM - 4:00 PM',
+      'Total amount': '₦31,295.00',
+    });
+    expect(factsOf('What it cost')).toEqual({
+      Subtotal: '₦31,200.00',
+      'Bag fee': '₦95.00',
+      Total: '₦31,295.00',
+    });
+    expect(factsOf('Contact and store')).toEqual({
+      'Full name': 'Bisi Adeyemi',
+      'E-mail': 'bisi@example.ng',
+      Phone: '08030000033',
+      'Fulfilment Store': 'Market Square Gbagada Branch, 12 Diya Street',
+    });
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    expect(location.pathname).toBe('/orders');
+  });
+
+  test('that is brought names the store as such, and the address [ORD-16]', async ({
+    open,
+    server,
+    popups,
+  }) => {
+    const { id } = await madeOrder(server, popups, { customer: adaeze, number: 2, body: deliveryOrder() });
+    await open(`/orderview/${id}`, signedIn);
+    await screen.findByRole('region', { name: 'Contact and store' });
+    expect(factsOf('Contact and store')).toMatchObject({
+      Store: 'Market Square Gbagada Branch, 12 Diya Street',
+      'Delivered to': '5 Adebola Close, Gbagada Phase 2, Lagos, Lagos',
+    });
+    expect(factsOf('Order')).toMatchObject({ 'Fulfilment type': 'Delivery' });
+  });
+
+  test('takes its pictures from the host of the shop, unless they stand at that of the catalogue; an order type of old is read like any [ORD-17, CHK-42]', async ({
+    open,
+    server,
+    popups,
+  }) => {
+    const order = await madeOrder(server, popups, { customer: adaeze, number: 3, body: riceAndBeef });
+    const reply = await order.reply();
+    const pictures = ['https://pictures.test/rice.svg', 'uploads/beef.svg'];
+    const itemdetails = itemsOf(reply).map((item, index) => ({
+      ...item,
+      old_productinfo: { ...item.old_productinfo, img_url: pictures[index] },
+    }));
+    const data = { ...reply.data, itemdetails, order_type: 'Prepared Food Order' };
+    const { answer, reload } = await open('/home', signedIn);
+    answer('order', {
+      status: 200,
+      reply: { ...reply, data },
+    });
+    await reload(`/orderview/${order.id}`);
+    await screen.findByRole('list', { name: 'Progress of the order' });
+    const images = () => Array.from(document.querySelectorAll('table img'));
+    await waitFor(() =>
+      expect(images().map((image) => image.getAttribute('src'))).toEqual([
+        'https://pictures.test/rice.svg',
+        'https://admin.test/uploads/beef.svg',
+      ]),
+    );
+  });
+
+  test('can be had again: what the store sells today joins what is in the cart, the rest is named [ORD-18]', async ({
+    open,
+    server,
+    popups,
+  }) => {
+    const order = await madeOrder(server, popups, { customer: adaeze, number: 4, body: riceAndBeef });
+    const reply = await order.reply();
+    const [first, second] = itemsOf(reply);
+    const gone = {
+      ...first,
+      product_id: 999,
+      old_productinfo: { ...first?.old_productinfo, name: 'Bread' },
+    };
+    const data = { ...reply.data, itemdetails: [first, second, gone] };
+    const { user, answer, reload } = await open('/home', { ...signedIn, groceries: { 1: 2 } });
+    answer('order', { status: 200, reply: { ...reply, data } });
+    await reload(`/orderview/${order.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Order Again' }));
+    await screen.findByRole('heading', { name: 'Your Cart', level: 1 });
+    expect(location.pathname).toBe('/cart');
+    const rows = within(screen.getByRole('main')).getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Parboiled Rice Number 1'),
+      expect.stringContaining('Fresh Beef'),
+    ]);
+    expect(screen.getByRole('spinbutton', { name: 'Quantity of Parboiled Rice Number 1' })).toHaveProperty(
+      'value',
+      '22',
+    );
+    expect(screen.getByRole('spinbutton', { name: 'Quantity of Fresh Beef' })).toHaveProperty('value', '1.5');
+    await screen.findByText('Not sold at this store today: Bread');
+  });
+});
+
+describe('the tracker', () => {
+  const way = ['Order confirmed', 'Processing', 'Ready For Dispatch', 'Dispatched'];
+  const upToStore = ['processing', 'Ready For Dispatch'];
+
+  test.for([
+    [
+      'a delivery',
+      { number: 5, body: deliveryOrder() },
+      [...way, 'Delivered'],
+      [
+        [['payment_pending'], [0, null]],
+        [['address_verification_pending'], [1, 1]],
+        [['address_verified'], [1, 1]],
+        [['processing'], [1, 1]],
+        [upToStore, [2, 2]],
+        [
+          [...upToStore, 'Dispatched'],
+          [3, 3],
+        ],
+        [
+          [...upToStore, 'Dispatched', 'Delivered'],
+          [5, null],
+        ],
+      ],
+    ],
+    [
+      'a pickup',
+      { number: 6, body: pickupOrder() },
+      [...way, 'Picked Up'],
+      [
+        [upToStore, [2, 2]],
+        [
+          [...upToStore, 'PickedUp'],
+          [5, null],
+        ],
+        [
+          [...upToStore, 'Picked Up'],
+          [5, null],
+        ],
+        [
+          [...upToStore, 'Picked'],
+          [5, null],
+        ],
+      ],
+    ],
+  ] as const)(
+    'of %s has the five steps, with those passed and the one reached [ORD-19, ORD-20, ORD-21, ORD-22, ORD-23, ORD-24]',
+    async ([, wish, labels, cases], { open, server, popups }) => {
+      const order = await madeOrder(server, popups, { customer: adaeze, ...wish });
+      const reply = await order.reply();
+      const { answer, reload } = await open('/home', signedIn);
+      for (const [statuses, [passed, present]] of cases) {
+        const history = statuses.map((status, hour) => ({ status, at: `2026-11-21T1${hour}:00:00.000Z` }));
+        const data = { ...reply.data, completion_status: statuses.at(-1), history };
+        answer('order', { status: 200, reply: { ...reply, data } });
+        await reload(`/orderview/${order.id}`);
+        const tracker = await screen.findByRole('list', { name: 'Progress of the order' });
+        const steps = within(tracker).getAllByRole('listitem');
+        expect(steps.map(({ dataset }) => dataset.state)).toEqual(
+          labels.map((_, index) => (index < passed ? 'passed' : index === present ? 'present' : 'ahead')),
+        );
+        expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(
+          labels.map((_, index) => (index === present ? 'step' : null)),
+        );
+        expect(steps.map((step) => step.textContent)).toEqual(
+          labels.map((label) => expect.stringMatching(new RegExp(`^${label}`))),
+        );
+      }
+    },
+  );
+});
