@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { deliveryOrder, pickupOrder } from '../testing/order-request.ts';
+import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
+import { adaeze } from '../testing/small-shop.ts';
+import type { Browser } from '../testing/test-shop.ts';
+
+let paying: PayingShop;
+let guest: Browser;
+
+beforeEach(async () => {
+  paying = await openPayingShop();
+  ({ guest } = paying);
+});
+
+afterEach(() => paying.shop.close());
+
+const asCustomer = { user_id: adaeze.id };
+
+/** What a call answers, in the contract's shape. */
+async function told(browser: Browser, operation: string, body: unknown) {
+  return (await paying.post(browser, operation, body)).json();
+}
+
+describe('an order', () => {
+  test('is answered whole when it is placed: whose it is, what it costs, how it is paid, and its items [API-39, ENT-24]', async () => {
+    await paying.signIn(guest, adaeze);
+    const { data } = await told(guest, 'placeorder', pickupOrder(asCustomer));
+    expect(data.order).toMatchObject({
+      id: expect.stringMatching(/./),
+      user_id: adaeze.id,
+      user: { id: adaeze.id, email: adaeze.email },
+      customer: { fullname: 'Bisi Adeyemi', email: 'bisi@example.ng', phone: '08030000033' },
+      customer_id: adaeze.id,
+      unique_code: 'Gr010720001',
+      order_total: 24_095,
+      amount_paid: 0,
+      balance: 24_095,
+      payment_type: 'card',
+      payment_method: 'Paystack card',
+      orderitems: [
+        {
+          product: { id: 1, name: 'Parboiled Rice Number 1' },
+          category: 'groceries',
+          sellingprice: 1200,
+          quantity: 20,
+        },
+      ],
+    });
+  });
+
+  test('of a guest is nobody’s, yet has a customer record [API-39, ENT-24]', async () => {
+    const { data } = await told(guest, 'placeorder', pickupOrder());
+    expect(data.order).toMatchObject({ user_id: null, user: null, customer_id: expect.any(Number) });
+  });
+
+  test('stands in the list of its customer, and is found there by its id [API-62, ENT-36, ENT-37]', async () => {
+    await paying.signIn(guest, adaeze);
+    const { id } = await paying.place(guest, deliveryOrder(asCustomer));
+    const reply = await guest.get(`/api/listorder?user_id=${adaeze.id}`);
+    expect(paying.check('listorder', reply)).toEqual([]);
+    const { type, data } = reply.json();
+    expect(type).toBe('listorder');
+    expect(data.find((order: { id: string }) => order.id === id)).toMatchObject({
+      id,
+      unique_code: 'Gr010720001',
+      order_total: 25_745,
+      completion_status: 'payment_pending',
+      delivery_method: 'delivery',
+      payment_method: 'Paystack card',
+      created_at: '2026-11-21T08:00:00.000Z',
+      fullname: 'Bisi Adeyemi',
+      email: 'bisi@example.ng',
+      phone: '08030000033',
+      store: { name: 'Market Square Gbagada Branch', address: '12 Diya Street' },
+      itemdetails: [
+        {
+          product_id: 1,
+          unit_price: 1200,
+          old_productinfo: {
+            name: 'Parboiled Rice Number 1',
+            img_url: 'products/plain.svg',
+            quantity: 20,
+            unit_price: 1200,
+            price: 24_000,
+          },
+        },
+      ],
+    });
+  });
+
+  test('is brought to one of the addresses of its customer [API-49, ENT-25]', async () => {
+    await paying.signIn(guest, adaeze);
+    const reply = await guest.get(`/api/listaddress?user_id=${adaeze.id}`);
+    expect(paying.check('listaddress', reply)).toEqual([]);
+    expect(reply.json().data).toEqual([
+      {
+        id: expect.any(Number),
+        user_id: adaeze.id,
+        label: 'Home',
+        address: '5 Adebola Close',
+        area: 'Gbagada Phase 2',
+        landmark: 'Beside the pharmacy',
+        city: 'Lagos',
+        state: 'Lagos',
+        address_default: 1,
+      },
+    ]);
+  });
+});
+
+describe('a payment', () => {
+  test('at Paystack is recorded and verified by its reference, and the customer is answered anew [API-42, API-43, API-45, API-47]', async () => {
+    await paying.signIn(guest, adaeze);
+    const { id } = await paying.place(guest, pickupOrder(asCustomer));
+    const { reference } = await paying.open(guest, id, 'paystack');
+    paying.paystack.answer(reference);
+    const order = { order_id: id, amount: 24_095 };
+    const record = { ...order, ...asCustomer, reference, transaction_id: '7', status: 'success' };
+    expect(await told(guest, 'makepayment', { ...record, payment_method: 'Paystack card' })).toEqual({
+      status: true,
+      message: 'Payment recorded.',
+      requestData: { reference, transaction_id: '7', order_id: id },
+      paymentData: { id: expect.stringMatching(/./) },
+    });
+    const verified = { ...order, reference, transaction_ref: reference, status: 'success' };
+    expect(await told(guest, 'verifyPaystackPayment', verified)).toMatchObject({
+      success: true,
+      message: 'Order Payment Successful!!!',
+    });
+    const closing = { ...order, ...asCustomer, reference, payment_ref: reference, gateway: 'paystack' };
+    expect(
+      await told(guest, 'verifypayment', {
+        ...closing,
+        cart_id: null,
+        customer_id: null,
+        status: 'successful',
+      }),
+    ).toMatchObject({ status: true, data: { id: adaeze.id, email: adaeze.email } });
+  });
+
+  test('at Flutterwave is recorded, noted and verified by its own names for the same [API-42, API-43, API-44, API-45, API-46]', async () => {
+    const { id } = await paying.place(guest, pickupOrder());
+    const { reference } = await paying.open(guest, id, 'flutterwave');
+    paying.flutterwave.answer(reference);
+    const order = { order_id: id, amount: 24_095 };
+    const record = { ...order, txref: reference, transaction_id: '7', status: 'success' };
+    const recorded = await told(guest, 'makepayment', { ...record, payment_method: 'Flutterwave card' });
+    const note = { paymentId: recorded.paymentData.id, orderId: id };
+    expect(await told(guest, 'flutterPaymentId', note)).toMatchObject({ status: true });
+    const verified = { ...order, txref: reference, transaction_id: '7' };
+    expect(await told(guest, 'verifyFlutterwavePayment', verified)).toMatchObject({
+      success: true,
+      message: 'Order Payment Successful!!!',
+    });
+    const closing = { ...order, txref: reference, pref: reference, gateway: 'flutterwave' };
+    expect(await told(guest, 'verifypayment', { ...closing, status: 'successful' })).toMatchObject({
+      status: true,
+      data: null,
+    });
+  });
+
+  test('without a reference is asked for one', async () => {
+    const { id } = await paying.place(guest, pickupOrder());
+    const record = { order_id: id, amount: 24_095, transaction_id: '7', status: 'success' };
+    const reply = await paying.post(guest, 'makepayment', { ...record, payment_method: 'Paystack card' });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().message).toBe('Please provide a transaction reference.');
+  });
+});
