@@ -22,6 +22,8 @@ export interface OverlayControls {
   readonly close: () => void;
   /** Goes where a new choice of store leads. [SEL-23, SEL-24] */
   readonly followChoice: () => void;
+  /** Ends the choice of a store, and goes to an address; null to stay. */
+  readonly follow: (destination: string | null) => void;
 }
 
 export function useOverlays(): OverlayControls {
@@ -30,6 +32,14 @@ export function useOverlays(): OverlayControls {
   const [current, setCurrent] = useState<Overlay>(null);
   const openSelector = useCallback(() => setCurrent('selector'), []);
   const close = useCallback(() => setCurrent(null), []);
+  const follow = useCallback(
+    (destination: string | null) => {
+      setCurrent(null);
+      selection.send({ type: 'navigation.followed' });
+      if (destination !== null) navigate(destination);
+    },
+    [selection],
+  );
   return useMemo(
     () => ({
       current,
@@ -37,16 +47,13 @@ export function useOverlays(): OverlayControls {
       openChat: () => setCurrent('chat'),
       openCart: () => setCurrent('cart'),
       close,
+      follow,
       followChoice: () => {
         const snapshot = selection.getSnapshot();
-        if (!selectIsStoreSet(snapshot)) return;
-        const destination = selectDestination(pathname)(snapshot);
-        setCurrent(null);
-        selection.send({ type: 'navigation.followed' });
-        if (destination !== null) navigate(destination);
+        if (selectIsStoreSet(snapshot)) follow(selectDestination(pathname)(snapshot));
       },
     }),
-    [current, openSelector, close, pathname, selection],
+    [current, openSelector, close, follow, pathname, selection],
   );
 }
 

@@ -57,7 +57,7 @@ export function Screens({ location, overlays }: ScreensProps) {
 
 /** The screen at a path; null for an address that has none. Links may lead only to these. */
 export function screenAt(path: string, overlays: OverlayControls, goBack: () => void): ReactNode {
-  const { openSelector, openChat, followChoice } = overlays;
+  const { openSelector, openChat, follow } = overlays;
   const screens: Readonly<Record<string, ReactNode>> = {
     [paths.LandingPage]: <Landing onStart={openSelector} />,
     [paths.Home]: <Home />,
@@ -65,8 +65,8 @@ export function screenAt(path: string, overlays: OverlayControls, goBack: () => 
     [paths.CategorySearch]: <Category />,
     [paths.Search]: <Search onChat={openChat} />,
     [paths.Product]: <Product onSelectStore={openSelector} />,
-    [paths.StoreLocator]: <StoreLocator onChosen={followChoice} />,
-    [paths.StoresList]: <StoreLocator onChosen={followChoice} />,
+    [paths.StoreLocator]: <StoreLocator onChosen={follow} />,
+    [paths.StoresList]: <StoreLocator onChosen={follow} />,
     [paths.Cart]: <Cart key="grocery" kind="grocery" />,
     [paths.FoodCart]: <Cart key="food" kind="food" />,
     [paths.AllCart]: <Cart key="combined" kind="combined" />,

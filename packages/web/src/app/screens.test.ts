@@ -12,6 +12,7 @@ const overlays = {
   openCart: nothing,
   close: nothing,
   followChoice: nothing,
+  follow: nothing,
 };
 
 /** Whether an address opens a screen of its own, rather than the not-found page. */

@@ -5,9 +5,10 @@ import { browserChance, type Chance } from './chance.ts';
 import { browserClock, type Clock } from './clock.ts';
 import { browserDrafts, draftKind } from './draft-storage.ts';
 import { type KeptOrder, keptOrderIn } from './kept-order.ts';
+import { type LeftLines, nothingLeft } from './left-lines.ts';
 import { patientReads } from './patient-reads.ts';
 import { type RequestCount, requestCount } from './request-count.ts';
-import { heldValue, type Value } from './value.ts';
+import { heldValue, storedValue, type Value } from './value.ts';
 import { wait } from './wait.ts';
 
 /** What the browser provides to core and to the screens. Personal values live in memory or as long as the tab. */
@@ -24,6 +25,8 @@ export interface Shell {
   /** The id of the user's last saved cart; null before. [API-28] */
   readonly savedCart: Value<number | null>;
   readonly keptOrder: KeptOrder;
+  /** What the last change of store took out of the carts, until it is put back or dismissed. */
+  readonly leftLines: Value<LeftLines>;
 }
 
 export function browserShell(): Shell {
@@ -43,6 +46,7 @@ export function browserShell(): Shell {
     addresses: heldValue<readonly Address[]>([]),
     savedCart: heldValue<number | null>(null),
     keptOrder: keptOrderIn(sessionStorage),
+    leftLines: storedValue(sessionStorage, 'left lines', nothingLeft),
   };
 }
 

@@ -23,6 +23,19 @@ export function heldValue<Held>(first: Held): Value<Held> {
   };
 }
 
+/** A value that outlives a reload of the tab: plain JSON, kept in the tab's `sessionStorage`. */
+export function storedValue<Held>(storage: Storage, key: string, first: Held): Value<Held> {
+  const kept = storage.getItem(key);
+  const held = heldValue<Held>(kept === null ? first : JSON.parse(kept));
+  return {
+    ...held,
+    set: (next) => {
+      storage.setItem(key, JSON.stringify(next));
+      held.set(next);
+    },
+  };
+}
+
 export function useValue<Held>(value: Pick<Value<Held>, 'current' | 'subscribe'>): Held {
   return useSyncExternalStore(value.subscribe, value.current, value.current);
 }

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useStoreChange } from '../../features/cart/use-store-change.ts';
 import { useLocation } from '../../platform/history.tsx';
 import { isAt, paths, type RouteName } from '../../platform/paths.ts';
 import { useTab } from '../../platform/ShopProvider.tsx';
@@ -15,6 +16,7 @@ import { useWayOfPayment } from '../use-way-of-payment.ts';
 import styles from './Layout.module.css';
 import { TopBar } from './TopBar.tsx';
 
+const StoreChange = lazyPart(() => import('../../features/cart/StoreChange.tsx'), MissingExtra);
 const Footer = lazyPart(() => import('./Footer.tsx'), MissingPart);
 const TabLine = lazyPart(() => import('./TabLine.tsx'), MissingExtra);
 
@@ -34,6 +36,7 @@ export function Layout() {
   const view = useValue(useTab());
   useScrollPlaces();
   useWayOfPayment();
+  const isStoreChanged = useStoreChange();
   const hasStoreStrip = !withoutStrip.some((name) => isAt(paths[name], location.pathname));
   const hasTabLine = view.kind === 'following' || (view.kind === 'writing' && view.open.isRepaired);
   return (
@@ -55,6 +58,11 @@ export function Layout() {
         </Suspense>
         <Suspense>{hasTabLine && <TabLine />}</Suspense>
         <CookieGate />
+        {isStoreChanged && (
+          <Suspense>
+            <StoreChange />
+          </Suspense>
+        )}
         <Overlays overlays={overlays} />
       </FloatingRegion>
     </div>

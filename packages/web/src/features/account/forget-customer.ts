@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { nothingLeft } from '../../platform/left-lines.ts';
 import type { Shell } from '../../platform/shell.tsx';
 
 /** Forgets everything personal of a customer who signs out: their drafts, account, addresses and orders. */
 export function forgetCustomer(
-  { drafts, user, addresses, savedCart, keptOrder }: Shell,
+  { drafts, user, addresses, savedCart, keptOrder, leftLines }: Shell,
   queries: Pick<QueryClient, 'removeQueries'>,
 ): void {
   drafts.forgetAll();
@@ -11,6 +12,7 @@ export function forgetCustomer(
   addresses.set([]);
   savedCart.set(null);
   keptOrder.forget();
+  leftLines.set(nothingLeft);
   queries.removeQueries({ queryKey: ['orders'] });
   queries.removeQueries({ queryKey: ['order'] });
 }

@@ -18,7 +18,6 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useNotices } from '../../ui/Notices.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { CartNotice } from './CartNotice.tsx';
 import styles from './CartScreen.module.css';
 import { CartTable } from './CartTable.tsx';
 import { CartTotal } from './CartTotal.tsx';
@@ -86,9 +85,6 @@ export default function CartScreen({ kind }: CartScreenProps) {
           <p className={styles.estimate}>{cartHeaderEstimate(mode)}</p>
         )}
       </header>
-      {cartsOf[kind].map((one) => (
-        <CartNotice key={one} kind={one} />
-      ))}
       {filled.length === 0 ? (
         <EmptyState
           picture={<ShoppingCart />}

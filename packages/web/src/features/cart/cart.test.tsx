@@ -1,16 +1,13 @@
 import { kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
-import { type CartItem, cartMachine, type OnStoreChange } from '@marketsquare/core/shop/cart';
+import type { CartItem } from '@marketsquare/core/shop/cart';
 import { minimumOrderOf } from '@marketsquare/core/shop/pricing';
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
 import { lekki, shopAt, shownIn } from '../../platform/testing/in-shop.tsx';
 import { CartButton } from './CartButton.tsx';
-import { CartNotice } from './CartNotice.tsx';
 import { CartTable } from './CartTable.tsx';
 import { CartTotal } from './CartTotal.tsx';
 import { useCart } from './lines.ts';
 import { MinimumLine } from './MinimumLine.tsx';
-import { SavedLines } from './SavedLines.tsx';
 
 const rice: CartItem = {
   productId: 7,
@@ -99,48 +96,3 @@ test.each([
     expect(shownIn(shopAt(lekki), line).text).toBe(words);
   },
 );
-
-/** What the new store answers when it is asked for a cart's products. */
-const sells = (...items: readonly CartItem[]) =>
-  fromPromise<readonly CartItem[], { readonly storeId: number; readonly productIds: readonly number[] }>(
-    async () => items,
-  );
-
-describe('after a change of store', () => {
-  const elsewhere = (onChange: OnStoreChange) =>
-    ({ type: 'cart.storeChanged', storeId: 2, onChange }) as const;
-
-  test('a cart that was priced again asks to look over its quantities [CART-17]', async () => {
-    const input = { kind: 'grocery', storeId: 1, lines: [] } as const;
-    const groceryCart = createActor(cartMachine.provide({ actors: { checkCartInStore: sells(rice) } }), {
-      input,
-    }).start();
-    groceryCart.send({ type: 'cart.itemAdded', item: rice, quantity: 2 });
-    groceryCart.send(elsewhere('reprice'));
-    await waitFor(groceryCart, (snapshot) => !snapshot.hasTag('busy'));
-    const shop = { ...shopAt(lekki), groceryCart };
-    expect(shownIn(shop, <CartNotice kind="grocery" />).text).toBe(
-      'Your cart now has the prices of the new store, with one of each item. Please look over the quantities.',
-    );
-    expect(shownIn(shop, <CartNotice kind="food" />).text).toBe('');
-  });
-
-  test('from the list of stores a cart says that it was emptied [SEL-22]', () => {
-    const shop = filledShop();
-    shop.groceryCart.send(elsewhere('empty'));
-    expect(shownIn(shop, <CartNotice kind="grocery" />).text).toBe(
-      'Your cart was emptied because you changed the store.',
-    );
-  });
-
-  test('what the new store could not be asked about waits below the cart, and no message is shown [CART-19, ERR-15]', async () => {
-    const shop = filledShop();
-    expect(shownIn(shop, <SavedLines kind="grocery" />).text).toBe('');
-    shop.groceryCart.send(elsewhere('reprice'));
-    await waitFor(shop.groceryCart, (snapshot) => !snapshot.hasTag('busy'));
-    expect(shownIn(shop, <CartNotice kind="grocery" />).text).toBe('');
-    expect(shownIn(shop, <SavedLines kind="grocery" />).text).toBe(
-      'Saved for later Long grain rice 5 kg, Croaker fish Put back into the cart',
-    );
-  });
-});

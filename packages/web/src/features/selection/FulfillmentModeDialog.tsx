@@ -3,13 +3,15 @@ import { areasOfStore, supports } from '@marketsquare/core/shop/selection';
 import {
   modeDialogMessages,
   selectAreaMessage,
+  selectModeDestination,
   selectModeFailure,
   selectModeMessage,
 } from '@marketsquare/core/shop/selection/mode-dialog';
 import { screens } from '@marketsquare/core/storefront/screens';
 import { useSelector } from '@xstate/react';
 import { ShoppingBag, Truck } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from '../../platform/history.tsx';
 import { useSelection } from '../../platform/shop.tsx';
 import { useScreen } from '../../platform/use-screen.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,8 +23,8 @@ import styles from './StoreSelector.module.css';
 
 interface FulfillmentModeDialogProps {
   readonly store: Store;
-  /** The store is set; the caller decides where that leads. */
-  readonly onApplied: () => void;
+  /** The store is set; where the shopper goes now, null to stay. */
+  readonly onApplied: (destination: string | null) => void;
   readonly onClose: () => void;
 }
 
@@ -31,7 +33,9 @@ const signs = { Pickup: ShoppingBag, Delivery: Truck } as const;
 
 /** How to shop at a store chosen in the store locator. [FMODE-01 to FMODE-04] */
 export default function FulfillmentModeDialog({ store, onApplied, onClose }: FulfillmentModeDialogProps) {
+  const { pathname } = useLocation();
   const zones = useSelection(({ context }) => context.zones);
+  const wantedPath = useSelection(({ context }) => context.wantedPath);
   const dialog = useScreen(screens.modeDialog, {
     storeId: store.id,
     modes: modes.filter((mode) => supports(store, mode)),
@@ -45,10 +49,14 @@ export default function FulfillmentModeDialog({ store, onApplied, onClose }: Ful
   const isBusy = useSelector(dialog, (snapshot) => snapshot.hasTag('busy'));
   const isApplied = useSelector(dialog, (snapshot) => snapshot.matches('applied'));
   const isClosed = useSelector(dialog, (snapshot) => snapshot.matches('closed'));
-  useEffect(() => {
-    if (isApplied) onApplied();
+  // The way that is taken changes the path, and ends the wish for another.
+  const leave = useEffectEvent(() => {
+    if (isApplied) onApplied(selectModeDestination(pathname, wantedPath)(dialog.getSnapshot()));
     if (isClosed) onClose();
-  }, [isApplied, isClosed, onApplied, onClose]);
+  });
+  useEffect(() => {
+    if (isApplied || isClosed) leave();
+  }, [isApplied, isClosed]);
   return (
     <Dialog
       isOpen

@@ -12,8 +12,13 @@ import styles from './StoreLocatorScreen.module.css';
 const FulfillmentModeDialog = lazyPart(() => import('./FulfillmentModeDialog.tsx'), MissingLayer);
 const waitingCards = 6;
 
+interface StoreLocatorScreenProps {
+  /** A store is set, and leads on: null to stay. */
+  readonly onChosen: (destination: string | null) => void;
+}
+
 /** Every store with its map; shopping there starts with the mode. [LOC-01 to LOC-07, FMODE-03] */
-export default function StoreLocatorScreen({ onChosen }: { readonly onChosen: () => void }) {
+export default function StoreLocatorScreen({ onChosen }: StoreLocatorScreenProps) {
   const { selection } = useShop();
   const stores = useSelection(({ context }) => context.stores);
   const [asked, setAsked] = useState<Store | null>(null);

@@ -1,5 +1,6 @@
 import { createMemoryDrafts } from '@marketsquare/core/kernel/drafts';
 import { createApi } from '@marketsquare/core/wire/api';
+import { nothingLeft } from '../left-lines.ts';
 import { requestCount } from '../request-count.ts';
 import type { Shell } from '../shell.tsx';
 import { heldValue } from '../value.ts';
@@ -24,5 +25,6 @@ export function offlineShell(): Shell {
       markPaid: () => {},
       forget: () => {},
     },
+    leftLines: heldValue(nothingLeft),
   };
 }

@@ -1,5 +1,5 @@
 import { type CartItem, type CartLine, cartItemOf, type FreshPrice } from '../../../shop/cart/index.ts';
-import { packOf } from '../../../shop/catalogue/index.ts';
+import { type Product, packOf } from '../../../shop/catalogue/index.ts';
 import type { StoreLists } from '../../../shop/selection/index.ts';
 import { type Api, toProduct, toStoreLists } from '../../../wire/api/index.ts';
 import { replyOf } from './reply.ts';
@@ -14,22 +14,23 @@ export async function storeLists(api: Api): Promise<StoreLists> {
 }
 
 /** The lines at today's prices, by the function that priced them first; one that is not sold so any more is left out. [CART-12] */
-export async function freshPrices(
+export async function freshPrices(api: Api, request: LinesAtStore): Promise<readonly FreshPrice[]> {
+  return pricesOf(request.lines, await productsOf(api, request));
+}
+
+/**
+ * What a cart is told of lines that it had at another store: their prices at this one, and the keys of those that this one
+ * does not have.
+ */
+export async function pricesInStore(
   api: Api,
-  { storeId, lines }: { readonly storeId: number; readonly lines: readonly CartLine[] },
-): Promise<readonly FreshPrice[]> {
-  const cart = JSON.stringify(idsOf(lines));
-  const { data } = await replyOf(
-    api.get('/api/getProductInCart', { params: { query: { cart, storeid: storeId } } }),
-  );
-  const products = new Map(data.map((wire) => [wire.id, toProduct(wire)]));
-  return lines.flatMap(({ key, productId, weightGrams }) => {
-    const product = products.get(productId);
-    const chosen = product && packOf(product, weightGrams ?? 'noKg');
-    if (!product || !chosen) return [];
-    const { unitPrice, priceProof } = cartItemOf(product, chosen.pack);
-    return [{ key, unitPrice, ...(priceProof && { priceProof }) }];
-  });
+  request: LinesAtStore,
+): Promise<{ readonly prices: readonly FreshPrice[]; readonly unavailable: readonly string[] }> {
+  const products = await productsOf(api, request);
+  const inStock = request.lines.filter(({ productId }) => products.get(productId)?.isInStock);
+  const prices = pricesOf(inStock, products);
+  const sold = new Set(prices.map(({ key }) => key));
+  return { prices, unavailable: request.lines.map(({ key }) => key).filter((key) => !sold.has(key)) };
 }
 
 /** What another store sells of a cart, at its prices and in the cart's order: `check_cart_instore`. [SEL-20, CART-18] */
@@ -44,6 +45,30 @@ export async function itemsInStore(
   return productIds.flatMap((id) => {
     const product = products.get(id);
     return product?.isInStock ? [cartItemOf(product)] : [];
+  });
+}
+
+interface LinesAtStore {
+  readonly storeId: number;
+  readonly lines: readonly CartLine[];
+}
+
+/** The products of some lines as a store offers them, by their ids: `getProductInCart`. [API-19] */
+async function productsOf(api: Api, { storeId, lines }: LinesAtStore): Promise<ReadonlyMap<number, Product>> {
+  const cart = JSON.stringify(idsOf(lines));
+  const { data } = await replyOf(
+    api.get('/api/getProductInCart', { params: { query: { cart, storeid: storeId } } }),
+  );
+  return new Map(data.map((wire) => [wire.id, toProduct(wire)]));
+}
+
+function pricesOf(lines: readonly CartLine[], products: ReadonlyMap<number, Product>): readonly FreshPrice[] {
+  return lines.flatMap(({ key, productId, weightGrams }) => {
+    const product = products.get(productId);
+    const chosen = product && packOf(product, weightGrams ?? 'noKg');
+    if (!product || !chosen) return [];
+    const { unitPrice, priceProof } = cartItemOf(product, chosen.pack);
+    return [{ key, unitPrice, ...(priceProof && { priceProof }) }];
   });
 }
 

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect } from 'vitest';
+import { type Beginning, gbagadaPickup, ikejaPickup, test } from '../../app/testing/shop-floor.ts';
+
+const rice = 'Parboiled Rice Number 1';
+const third = 'Parboiled Rice Number 3';
+const failed = { status: 500, reply: { status: false, message: 'broken', code: 'internal' } };
+
+/** A change of store in the selector, over the page that is open. */
+async function select(user: UserEvent, store: RegExp) {
+  await user.click(await screen.findByRole('button', { name: 'Change Location' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Please Select Your Location' }));
+  await user.click(await dialog.findByRole('button', { name: store }));
+}
+
+/** A change of store in the store locator. */
+async function locate(user: UserEvent, name: string) {
+  const card = await screen.findByRole('region', { name });
+  await user.click(within(card).getByRole('button', { name: 'Shop Here' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fulfillment Mode' }));
+  await user.click(dialog.getByRole('radio', { name: 'Pickup' }));
+  await user.click(dialog.getByRole('button', { name: 'Shop Here' }));
+  await waitFor(() => expect(location.pathname).toBe('/home'));
+}
+
+const notice = () => screen.findByRole('region', { name: 'Change of store' });
+
+const rowsOf = (caption: string) =>
+  within(screen.getByRole('table', { name: caption }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent);
+
+describe('a change of store in the locator', () => {
+  const full: Beginning = { store: gbagadaPickup, groceries: { 1: 2, 102: 500 }, food: { 201: 1 } };
+
+  test('empties the carts, names what went, and offers it back at the prices of the new store [SEL-19, SEL-22]', async ({
+    open,
+  }) => {
+    const { user, reload } = await open('/storelocator', full);
+    await locate(user, 'Market Square Ikeja Mall');
+    expect((await notice()).textContent).toBe(
+      'Your cart was emptied because you changed the store. It held Parboiled Rice Number 1 and Fresh Beef.' +
+        'Your prepared-food cart was emptied because you changed the store. It held Smoky Jollof Rice.' +
+        'Put back into the cart',
+    );
+    await screen.findByRole('button', { name: 'Cart, 0 items' });
+
+    await reload('/cart');
+    await screen.findByRole('heading', { name: 'Your cart is empty' });
+    const { findByRole } = within(await notice());
+    await user.click(await findByRole('button', { name: 'Put back into the cart' }));
+    await screen.findByRole('table', { name: 'Groceries' });
+    expect(rowsOf('Groceries')).toEqual([`${rice}₦1,300.00₦2,600.00`, 'Fresh Beef₦4,900.00 per kg₦2,450.00']);
+    await screen.findByText('This store does not have Smoky Jollof Rice.');
+    expect(screen.queryByRole('region', { name: 'Change of store' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Cart, 2 items' })).toBeTruthy();
+  });
+
+  test('can be answered with a dismissal, and then says nothing more', async ({ open }) => {
+    const { user, reload } = await open('/storelocator', full);
+    await locate(user, 'Market Square Ikeja Mall');
+    await user.click(within(await notice()).getByRole('button', { name: 'Dismiss' }));
+    await reload('/cart');
+    await screen.findByRole('heading', { name: 'Your cart is empty' });
+    expect(screen.queryByRole('region', { name: 'Change of store' })).toBeNull();
+  });
+
+  test('keeps its offer while the prices cannot be had', async ({ open }) => {
+    const { user, answer } = await open('/storelocator', full);
+    await locate(user, 'Market Square Ikeja Mall');
+    answer('getProductInCart', failed);
+    await user.click(await screen.findByRole('button', { name: 'Put back into the cart' }));
+    await screen.findByText('Something went wrong. Please try again.');
+    answer('getProductInCart', null);
+    await user.click(await screen.findByRole('button', { name: 'Put back into the cart' }));
+    await screen.findByRole('button', { name: 'Cart, 2 items' });
+  });
+
+  test('to the same store changes nothing', async ({ open }) => {
+    const { user } = await open('/storelocator', full);
+    await locate(user, 'Market Square Gbagada Branch');
+    await screen.findByRole('button', { name: 'Cart, 3 items' });
+    expect(screen.queryByRole('region', { name: 'Change of store' })).toBeNull();
+  });
+});
+
+describe('a change of store in the selector', () => {
+  test('prices the cart anew with one of each, and names what the new store lacks [SEL-20, CART-17, CART-18]', async ({
+    open,
+  }) => {
+    const { user, sent } = await open('/cart', { store: ikejaPickup, groceries: { 1: 2, 3: 4 } });
+    await select(user, /Market Square Gbagada Branch/);
+    expect((await notice()).textContent).toBe(
+      'Your cart now has the prices of the new store, with one of each item. Please look over the quantities. ' +
+        `The new store does not have ${third}.`,
+    );
+    expect(sent('check_cart_instore')).toEqual([{ cart: [1, 3], store_id: 1 }]);
+    expect(rowsOf('Groceries')).toEqual([`${rice}₦1,200.00₦1,200.00`]);
+  });
+
+  test('that could not be checked empties the cart without a word; its lines wait, and return at new prices [CART-19, ERR-15]', async ({
+    open,
+  }) => {
+    const { user, answer } = await open('/cart', { store: ikejaPickup, groceries: { 1: 2, 3: 4 } });
+    answer('check_cart_instore', failed);
+    await select(user, /Market Square Gbagada Branch/);
+    await screen.findByRole('heading', { name: 'Your cart is empty' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Change of store' })).toBeNull();
+    const saved = within(await screen.findByRole('region', { name: 'Saved for later' }));
+    await user.click(saved.getByRole('button', { name: 'Put back into the cart' }));
+    await screen.findByRole('table', { name: 'Groceries' });
+    expect(rowsOf('Groceries')).toEqual([`${rice}₦1,200.00₦2,400.00`]);
+    await screen.findByText(`This store does not have ${third}.`);
+  });
+});

@@ -1,0 +1,84 @@
+import type { CartContext, CartKind, CartLine, CartNotice } from '@marketsquare/core/shop/cart';
+import { CircleAlert, X } from 'lucide-react';
+import { nothingLeft } from '../../platform/left-lines.ts';
+import { useShell } from '../../platform/shell.tsx';
+import { useFoodCart, useGroceryCart, useShop } from '../../platform/shop.tsx';
+import { useValue } from '../../platform/value.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Floating } from '../../ui/Floating.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { namesOf, usePutBack } from './put-back.ts';
+import styles from './StoreChange.module.css';
+
+const selectNotice = ({ context }: { readonly context: CartContext }) => context.notice;
+
+/**
+ * What a change of store did to the carts, over every page until it is answered: an emptied cart is offered back.
+ * Default export, because it loads when there is something to say. [CART-17, CART-18, SEL-19, SEL-22]
+ */
+export default function StoreChange() {
+  const { groceryCart, foodCart } = useShop();
+  const { leftLines } = useShell();
+  const left = useValue(leftLines);
+  const notices = { grocery: useGroceryCart(selectNotice), food: useFoodCart(selectNotice) };
+  const { isAsking, putBack } = usePutBack();
+  const emptied = (['grocery', 'food'] as const).filter(
+    (kind) => notices[kind] === 'emptied' && left[kind].length > 0,
+  );
+  const dismiss = () => {
+    leftLines.set(nothingLeft);
+    for (const cart of [groceryCart, foodCart]) cart.send({ type: 'cart.noticeDismissed' });
+  };
+  const restore = async () => {
+    const returns = emptied.map((kind) => ({
+      kind,
+      lines: left[kind],
+      event: { type: 'cart.linesBrought', lines: left[kind] } as const,
+    }));
+    if (await putBack(returns)) dismiss();
+  };
+  return (
+    <Floating kind="question">
+      <section className={styles.notice} aria-label="Change of store">
+        <CircleAlert aria-hidden="true" className={styles.icon} />
+        <div className={styles.words} role="status">
+          {(['grocery', 'food'] as const).map((kind) => (
+            <Words key={kind} kind={kind} notice={notices[kind]} left={left[kind]} />
+          ))}
+        </div>
+        <IconButton label="Dismiss" icon={<X aria-hidden="true" />} onClick={dismiss} />
+        {emptied.length > 0 && (
+          <Button tone="quiet" size="small" isBusy={isAsking} onClick={restore}>
+            Put back into the cart
+          </Button>
+        )}
+      </section>
+    </Floating>
+  );
+}
+
+const nameOf: Readonly<Record<CartKind, string>> = { grocery: 'cart', food: 'prepared-food cart' };
+
+interface WordsProps {
+  readonly kind: CartKind;
+  readonly notice: CartNotice | null;
+  readonly left: readonly CartLine[];
+}
+
+function Words({ kind, notice, left }: WordsProps) {
+  if (notice === 'emptied') {
+    return (
+      <p>
+        Your {nameOf[kind]} was emptied because you changed the store.
+        {left.length > 0 && ` It held ${namesOf(left)}.`}
+      </p>
+    );
+  }
+  if (notice !== 'repriced') return null;
+  return (
+    <p>
+      Your cart now has the prices of the new store, with one of each item. Please look over the quantities.
+      {left.length > 0 && ` The new store does not have ${namesOf(left)}.`}
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { unexplained } from '@marketsquare/core/kernel/failure';
+import type { CartEvent, CartKind, CartLine } from '@marketsquare/core/shop/cart';
+import { pricesInStore } from '@marketsquare/core/storefront/root';
+import { useState } from 'react';
+import { useShell } from '../../platform/shell.tsx';
+import { useShop } from '../../platform/shop.tsx';
+import { useNotices } from '../../ui/Notices.tsx';
+
+/** Lines that return to their cart, and the event that brings them. */
+interface Return {
+  readonly kind: CartKind;
+  readonly lines: readonly CartLine[];
+  readonly event: CartEvent;
+}
+
+/**
+ * Puts lines of another store back into their carts, at the prices of this one; says which of them it does not have.
+ *
+ * @returns whether prices are being asked for, and the deed itself: it answers whether they were had
+ */
+export function usePutBack(): {
+  readonly isAsking: boolean;
+  readonly putBack: (returns: readonly Return[]) => Promise<boolean>;
+} {
+  const { api } = useShell();
+  const { groceryCart, foodCart } = useShop();
+  const { toast } = useNotices();
+  const [isAsking, setAsking] = useState(false);
+  const restore = async ({ kind, lines, event }: Return) => {
+    const cart = kind === 'grocery' ? groceryCart : foodCart;
+    const { storeId } = cart.getSnapshot().context;
+    if (storeId === null || lines.length === 0) return;
+    const { prices, unavailable } = await pricesInStore(api, { storeId, lines });
+    cart.send(event);
+    cart.send({ type: 'cart.repriced', prices, unavailable });
+    const gone = lines.filter(({ key }) => unavailable.includes(key));
+    if (gone.length > 0) toast(`This store does not have ${namesOf(gone)}.`);
+  };
+  const putBack = async (returns: readonly Return[]) => {
+    setAsking(true);
+    const answers = await Promise.allSettled(returns.map(restore));
+    setAsking(false);
+    const isDone = answers.every(({ status }) => status === 'fulfilled');
+    if (!isDone) toast(unexplained, 'error');
+    return isDone;
+  };
+  return { isAsking, putBack };
+}
+
+const mostNames = 5;
+
+/** Lines by their names, the first few of many. */
+export function namesOf(lines: readonly CartLine[]): string {
+  const names = lines.map(({ name }) => name);
+  const shown =
+    names.length > mostNames
+      ? [...names.slice(0, mostNames - 1), `${names.length - mostNames + 1} more`]
+      : names;
+  return new Intl.ListFormat('en').format(shown);
+}

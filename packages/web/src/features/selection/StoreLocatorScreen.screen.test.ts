@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect } from 'vitest';
+import { gbagadaPickup, test } from '../../app/testing/shop-floor.ts';
+
+const gbagada = 'Market Square Gbagada Branch';
+const ikeja = 'Market Square Ikeja Mall';
+
+/** Presses "Shop Here" on a store's card. */
+async function shopAt(user: UserEvent, name: string) {
+  const card = await screen.findByRole('region', { name });
+  await user.click(within(card).getByRole('button', { name: 'Shop Here' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fulfillment Mode' }));
+  return {
+    ...dialog,
+    submit: () => user.click(dialog.getByRole('button', { name: 'Shop Here' })),
+    choose: (mode: 'Pickup' | 'Delivery') => user.click(dialog.getByRole('radio', { name: mode })),
+  };
+}
+
+describe('the store locator', () => {
+  test('has a card for each store, with where it is, what it offers and a map [LOC-01, LOC-02, LOC-03, LOC-04, LOC-05, LOC-06]', async ({
+    open,
+    server,
+  }) => {
+    const { answer, reload } = await open('/about');
+    const reply = (await server.browser().get('/api/stores')).json();
+    const [first, second] = reply.data.stores;
+    const far = {
+      ...second,
+      address: '4 Wuse Road',
+      city: 'Abuja',
+      state: 'FCT',
+      store_options: { pickup: 1, delivery: 0 },
+      iframe_src: '/images/maps/2.svg',
+    };
+    const stores = [{ ...first, store_options: { pickup: 0, delivery: 1 } }, far];
+    answer('stores', { status: 200, reply: { ...reply, data: { ...reply.data, stores } } });
+    await reload('/storelocator');
+    await screen.findByRole('heading', { name: 'Select where to shop', level: 1 });
+    const wuse = await screen.findByRole('region', { name: ikeja });
+    expect(wuse.textContent).toBe(`${ikeja}4 Wuse Road, Abuja, FCTIn-storePickupShop Here`);
+    const map = within(wuse).getByTitle(`Map of ${ikeja}`);
+    expect(map.getAttribute('src')).toBe('/images/maps/2.svg');
+    const inLagos = await screen.findByRole('region', { name: gbagada });
+    expect(inLagos.textContent).toBe(
+      `${gbagada}12 Diya Street, LagosIn-storeDelivery Prepared foodShop Here`,
+    );
+  });
+
+  test('asks for the mode, and will not go on without it [LOC-07, FMODE-01]', async ({ open }) => {
+    const { user } = await open('/storelocator');
+    const { submit, getAllByRole, getByRole } = await shopAt(user, ikeja);
+    expect(getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Pickup',
+      'Delivery',
+    ]);
+    for (const radio of getAllByRole('radio')) expect(radio).toHaveProperty('disabled', false);
+    await submit();
+    expect(getByRole('alert').textContent).toBe('This field is required');
+    expect(location.pathname).toBe('/storelocator');
+  });
+
+  test('offers no mode that the store does not serve [FMODE-01]', async ({ open, server }) => {
+    const { user, answer } = await open('/about');
+    const reply = (await server.browser().get('/api/stores')).json();
+    const [first] = reply.data.stores;
+    const stores = [{ ...first, store_options: { pickup: 1, delivery: 0 } }];
+    answer('stores', { status: 200, reply: { ...reply, data: { ...reply.data, stores } } });
+    await user.click(await screen.findByRole('button', { name: 'Menu' }));
+    await user.click(await screen.findByRole('link', { name: 'Store Locator' }));
+    const { getByRole } = await shopAt(user, gbagada);
+    expect(getByRole('radio', { name: 'Pickup' })).toHaveProperty('disabled', false);
+    expect(getByRole('radio', { name: 'Delivery' })).toHaveProperty('disabled', true);
+  });
+
+  test('by pickup leads home [FMODE-03, SEL-15, SEL-16]', async ({ open }) => {
+    const { user } = await open('/storelocator');
+    const { choose, submit } = await shopAt(user, ikeja);
+    await choose('Pickup');
+    await submit();
+    await waitFor(() => expect(location.pathname).toBe('/home'));
+    await screen.findByText('Pickup from Market Square Ikeja Mall Store');
+  });
+
+  test('by delivery asks for an area of the store, and says when none matches [FMODE-02, FMODE-04]', async ({
+    open,
+  }) => {
+    const { user } = await open('/storelocator');
+    const { choose, submit, getByRole, findByRole } = await shopAt(user, ikeja);
+    await choose('Delivery');
+    await submit();
+    expect(getByRole('alert').textContent).toBe('This field is required');
+    const area = await findByRole('combobox', { name: 'Delivery area' });
+    await user.type(area, 'Timbuktu');
+    await screen.findByText('Sorry, no matching options');
+    await user.clear(area);
+    await user.click(await screen.findByRole('option', { name: 'Ikeja GRA' }));
+    expect(screen.queryByRole('option', { name: 'Gbagada Phase 2' })).toBeNull();
+    await submit();
+    await screen.findByText('Delivering to Ikeja GRA from Market Square Ikeja Mall Store');
+    expect(location.pathname).toBe('/home');
+  });
+
+  test('leads to the page that was asked for before there was a store [SEL-24, FMODE-03]', async ({
+    open,
+  }) => {
+    const { user } = await open('/category/butchery');
+    await user.click(await screen.findByRole('button', { name: 'Menu' }));
+    await user.click(await screen.findByRole('link', { name: 'Store Locator' }));
+    const { choose, submit } = await shopAt(user, gbagada);
+    await choose('Pickup');
+    await submit();
+    await screen.findByRole('link', { name: 'Fresh Beef' });
+    expect(location.pathname).toBe('/category/butchery');
+  });
+
+  test('is shown to a shopper with a store as well', async ({ open }) => {
+    await open('/storeslist', { store: gbagadaPickup });
+    await screen.findByRole('heading', { name: 'Select where to shop', level: 1 });
+  });
+});
