@@ -1,12 +1,17 @@
-import { Mail, Phone } from 'lucide-react';
+import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'wouter';
 import { useContacts } from '../../platform/configuration.ts';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import styles from './Footer.module.css';
 import { footerColumns, type LayoutLink, socialLinks } from './links.ts';
 
-/** The footer: the promise, links, and whom to call. Default export, because it loads below the screen. [GEN-01, GEN-10, GEN-11, GEN-12] */
-export default function Footer() {
+interface FooterProps {
+  /** Opens the live chat. [GEN-05] */
+  readonly onChat: () => void;
+}
+
+/** The footer: the promise, links, and whom to call. Default export, because it loads below the screen. [GEN-01, GEN-05, GEN-10, GEN-11, GEN-12] */
+export default function Footer({ onChat }: FooterProps) {
   const { company, phone, email } = useContacts();
   return (
     <footer className={styles.footer}>
@@ -30,6 +35,11 @@ export default function Footer() {
               <a className={styles.link} href={`mailto:${email}`}>
                 <Mail aria-hidden="true" /> {email}
               </a>
+            </li>
+            <li>
+              <button type="button" className={styles.link} aria-haspopup="dialog" onClick={onChat}>
+                <MessageCircle aria-hidden="true" /> Chat with us
+              </button>
             </li>
           </ul>
           <ul className={styles.social} aria-label="Social networks">

@@ -54,7 +54,7 @@ export function Layout() {
           </Suspense>
         </main>
         <Suspense>
-          <Footer />
+          <Footer onChat={overlays.openChat} />
         </Suspense>
         <Suspense>{hasTabLine && <TabLine />}</Suspense>
         <CookieGate />
