@@ -2,7 +2,15 @@ import { adaeze, tunde } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
-import { type Beginning, gbagadaDelivery, gbagadaPickup, test } from '../testing/shop-floor.ts';
+import { type Beginning, test as base, gbagadaDelivery, gbagadaPickup } from '../testing/shop-floor.ts';
+
+const contacts = {
+  company: 'Balogun Stores Limited',
+  supportPhone: '07000000123',
+  supportEmail: 'talk@balogun.example',
+};
+
+const test = base.extend('serverConfig', { scope: 'file' }, () => contacts);
 
 const phone = 360;
 const desktop = 1280;
@@ -82,6 +90,160 @@ describe.each([phone, desktop])('the bar at %i px', (width) => {
     await shop.reload('/orders');
     await screen.findByText('Please sign in');
     await isForgotten();
+  });
+});
+
+describe('the shelves of the bar', () => {
+  test('stand under six headings, each once, and the store’s specials beside them, none of them empty [ENT-16, NAV-11, NAV-12, NAV-13]', async ({
+    open,
+  }) => {
+    const { answer, reload } = await open('/home', { store: gbagadaPickup, width: desktop });
+    const shelves = within(await screen.findByRole('navigation', { name: 'Shelves' }));
+    const panelOf = (name: string) => {
+      const id = shelves.getByRole('button', { name }).getAttribute('popovertarget');
+      return document.getElementById(id ?? '');
+    };
+    const six = [
+      ...['Groceries', 'Groceries', 'Food', 'Butchery', 'Drinks'],
+      ...['Health & Beauty', 'Appliances & Accessories', 'Others'],
+    ];
+    await waitFor(() => expect(panelOf('Categories')?.textContent).toBe(six.join('')));
+    const [butchery] = shelves.getAllByRole('link', { name: 'Butchery' });
+    expect(butchery?.getAttribute('href')).toBe('/category/butchery');
+    await waitFor(() => expect(panelOf('Specials')?.textContent).toBe('Specials'));
+    const specials = shelves.getByRole('link', { name: 'Specials' });
+    expect(specials.getAttribute('href')).toBe('/promotions/Specials');
+
+    const reply = { status: true, message: 'Promotions found.', data: [null, 'Pantry Week', null] };
+    answer('getPromotions', { status: 200, reply });
+    await reload();
+    const [entry, ...others] = await screen.findAllByRole('link', { name: /Week|^Specials|^$/ });
+    expect([entry?.textContent, others]).toEqual(['Pantry Week', []]);
+  });
+});
+
+describe('the strip with the store', () => {
+  const full = { store: gbagadaPickup, groceries: { 1: 10 }, food: { 201: 4 } };
+
+  test('stands above the shop’s screens', async ({ open }) => {
+    await open('/cart', full);
+    (await topBar()).getByRole('button', { name: /^Change/ });
+  });
+
+  test.for([
+    ['/checkout', 'Checkout'],
+    ['/foodcheckout', 'Checkout'],
+    ['/checkoutboth', 'Checkout'],
+    ['/storelocator', 'Select where to shop'],
+    ['/storeslist', 'Select where to shop'],
+  ] as const)('is left out at %s [NAV-04, NAV-05]', async ([path, heading], { open }) => {
+    await open(path, full);
+    await screen.findByRole('heading', { name: heading });
+    expect(location.pathname).toBe(path);
+    const bar = await topBar();
+    expect(bar.queryByText(/^Pickup from/)).toBeNull();
+    expect(bar.queryByRole('button', { name: /^Change/ })).toBeNull();
+  });
+});
+
+describe('the spinner of the bar', () => {
+  test('turns while the shop waits for its server, and for banners and suggestions it does not [GEN-07, GEN-08]', async ({
+    open,
+  }) => {
+    const { user, hold, calls, reload } = await open('/home', { store: gbagadaPickup });
+    const isStill = () => waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
+    await isStill();
+    const release = hold('categories');
+    await user.click(await screen.findByRole('link', { name: 'Butchery' }));
+    await screen.findByRole('status', { name: 'Loading' });
+    release();
+    await screen.findByText('Fresh Beef');
+    await isStill();
+
+    hold('searchAutoComplete');
+    await user.type((await topBar()).getByRole('combobox', { name: /Search/ }), 'rice');
+    await waitFor(() => expect(calls()).toContain('searchAutoComplete'));
+    await isStill();
+    hold('banners');
+    await reload('/home');
+    await screen.findByText('Top Products');
+    await isStill();
+  });
+});
+
+describe('the footer', () => {
+  test('makes the shop’s promise, and says who we are and how to reach us [GEN-01, GEN-10, GEN-11, GEN-12]', async ({
+    open,
+  }) => {
+    await open('/home', { store: gbagadaPickup });
+    const footer = within(await screen.findByRole('contentinfo'));
+    footer.getByText('Find More, Pay Less');
+    const phoneLink = await footer.findByRole('link', { name: contacts.supportPhone });
+    expect(phoneLink.getAttribute('href')).toBe(`tel:${contacts.supportPhone}`);
+    const mailLink = footer.getByRole('link', { name: contacts.supportEmail });
+    expect(mailLink.getAttribute('href')).toBe(`mailto:${contacts.supportEmail}`);
+    footer.getByText(`${contacts.company} is a company registered in Nigeria.`);
+    const social = within(footer.getByRole('list', { name: 'Social networks' })).getAllByRole('link');
+    expect(social.map(({ textContent }) => textContent)).toEqual(['Facebook', 'Instagram', 'X']);
+    expect(document.body.textContent).not.toMatch(/[{}]/);
+  });
+
+  test('opens the chat, which names who can be reached [GEN-05]', async ({ open }) => {
+    const { user } = await open('/home', { store: gbagadaPickup });
+    await user.click(await screen.findByRole('button', { name: 'Chat with us' }));
+    const chat = within(await screen.findByRole('dialog', { name: 'Talk to us' }));
+    await chat.findByRole('link', { name: contacts.supportPhone });
+    await user.click(chat.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the shop', () => {
+  test('opens a screen at its plain address, and home under its own title [GEN-02, GEN-06]', async ({
+    open,
+  }) => {
+    const { reload } = await open('/terms');
+    await screen.findByRole('heading', { name: 'Terms and Conditions', level: 1 });
+    expect([location.pathname, location.hash]).toEqual(['/terms', '']);
+    await open('/home', { store: gbagadaPickup });
+    await screen.findByRole('heading', { name: 'Shop by categories' });
+    expect(document.title).toBe('Online Shopping | Groceries & Household Appliances | Find More, Pay Less');
+    await reload('/contact');
+    await screen.findByRole('heading', { name: 'Get In Touch' });
+    expect([location.pathname, location.hash]).toEqual(['/contact', '']);
+  });
+
+  test('keeps groceries and prepared food apart: what is added to one changes nothing in the other [GEN-04]', async ({
+    open,
+  }) => {
+    const { user, reload } = await open('/category/butchery', { store: gbagadaPickup, food: { 201: 1 } });
+    const linesOf = async () => {
+      const [, ...rows] = await screen.findAllByRole('row');
+      return rows.map((row) => row.textContent);
+    };
+    await user.click(await screen.findByRole('button', { name: 'Add Fresh Beef to cart' }));
+    await reload('/foodcart');
+    await user.click(await screen.findByRole('button', { name: /^One more Smoky Jollof Rice/ }));
+    expect(await linesOf()).toEqual([expect.stringContaining('Smoky Jollof Rice')]);
+    await reload('/cart');
+    const [line, ...others] = await linesOf();
+    expect([line, others]).toEqual([expect.stringContaining('Fresh Beef'), []]);
+    expect(line).toContain('₦4,800.00 per kg₦4,800.00');
+  });
+
+  test.for([
+    ['a guest', {}],
+    ['a customer', { customer: adaeze }],
+  ] as const)('lets %s browse, fill a cart and reach the checkout [ROLE-01]', async ([, who], { open }) => {
+    const { user } = await open('/home', { store: gbagadaPickup, groceries: { 1: 10 }, ...who });
+    await user.click(await screen.findByRole('link', { name: 'Butchery' }));
+    await user.click(await screen.findByRole('button', { name: 'Add Fresh Beef to cart' }));
+    await user.click(await screen.findByRole('button', { name: 'Cart, 2 items' }));
+    const cart = within(await screen.findByRole('dialog', { name: 'Cart' }));
+    await user.click(cart.getByRole('button', { name: 'Checkout' }));
+    const total = within(await screen.findByRole('region', { name: 'Cart Total' }));
+    await user.click(total.getByRole('button', { name: 'Proceed to checkout' }));
+    await screen.findByRole('heading', { name: 'Checkout' });
   });
 });
 

@@ -12,6 +12,8 @@ export interface Line {
   readonly sent: (operation: string) => readonly unknown[];
   /** From now on an operation is answered so; null lets the server answer again. */
   readonly answer: (operation: string, answer: Answer | null) => void;
+  /** From now on an operation's calls wait, until the returned function lets them through. */
+  readonly hold: (operation: string) => () => void;
 }
 
 interface Call {
@@ -23,6 +25,7 @@ interface Call {
 export function lineTo(browser: Browser): Line {
   const log: Call[] = [];
   const answers = new Map<string, Answer>();
+  const held = new Map<string, Promise<void>>();
   return {
     calls: () => log.map(({ operation }) => operation),
     sent: (operation) => log.filter((call) => call.operation === operation).map(({ said }) => said),
@@ -30,12 +33,21 @@ export function lineTo(browser: Browser): Line {
       if (answer === null) answers.delete(operation);
       else answers.set(operation, answer);
     },
+    hold: (operation) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.set(operation, promise);
+      return () => {
+        held.delete(operation);
+        resolve();
+      };
+    },
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const { pathname, search, searchParams } = new URL(request.url);
       const operation = pathname.split('/')[2] ?? '';
       const body = await request.text();
       log.push({ operation, said: body === '' ? Object.fromEntries(searchParams) : JSON.parse(body) });
+      await held.get(operation);
       const answer = answers.get(operation);
       if (answer === 'nobody') throw new TypeError('nobody answers');
       if (answer) return Response.json(answer.reply, { status: answer.status });

@@ -81,7 +81,9 @@ describe('the login', () => {
 
   test('leads a guest from the checkout back to it [AUTH-11, AUTH-17, CHK-09]', async ({ open }) => {
     const { user, ...shop } = await open('/checkout', { store: gbagadaPickup, groceries: { 1: 10 } });
-    await user.click(await screen.findByRole('link', { name: /Click here to login/ }));
+    const invitation = await screen.findByText(/^Returning customer/);
+    expect(invitation.textContent).toBe('Returning customer? Click here to login');
+    await user.click(within(invitation).getByRole('link', { name: 'Click here to login' }));
     await screen.findByRole('heading', { name: 'Welcome back' });
     const links = within(screen.getByRole('main')).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href')).toSorted()).toEqual(['/home', '/register']);
