@@ -3,9 +3,7 @@ import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { describe, expect } from 'vitest';
 import { cards } from '../support/emulator.ts';
 import { type HttpShopper, replyOf } from '../support/http-shopper.ts';
-import { ada } from '../support/people.ts';
 import { test } from './journey.ts';
-import { account } from './models/account.ts';
 import { oilForDelivery, oilForPickup } from './models/basket.ts';
 import { cart } from './models/cart.ts';
 import { checkout } from './models/checkout.ts';
@@ -305,35 +303,6 @@ describe('on a phone', () => {
     await selector.isGone();
     await page.goto('/checkout');
     expect(await form.store()).toEqual(['Pickup At', chosen?.name, chosen?.address]);
-  });
-
-  test('a guest is shown the way to the login, a customer is not; logged out they are a guest again, at home [AUTH-01, AUTH-11, AUTH-19, CHK-09]', async ({
-    begin,
-  }) => {
-    const { page } = await begin({ basket: oilForPickup });
-    const form = checkout(page);
-    const person = account(page);
-    await page.goto('/register');
-    expect((await person.links()).toSorted()).toEqual(['/home', '/login', '/privacy', '/terms']);
-    await page.goto('/login');
-    expect((await person.links()).toSorted()).toEqual(['/home', '/register']);
-
-    await page.goto('/checkout');
-    await form.cards();
-    expect(await form.loginInvitation.textContent()).toBe('Returning customer? Click here to login');
-    await form.goToLogin();
-    await page.waitForURL('**/login');
-    await person.signIn(ada);
-    await page.waitForURL('**/checkout');
-    await form.cards();
-    expect(await form.loginInvitation.count()).toBe(0);
-
-    await person.signOut();
-    await page.waitForURL('**/home');
-    expect((await person.menuEntries()).slice(0, 2)).toEqual(['Sign in', 'Register']);
-    await page.reload();
-    expect((await person.menuEntries()).slice(0, 2)).toEqual(['Sign in', 'Register']);
-    expect(new URL(page.url()).pathname).toBe('/home');
   });
 
   test('the free-delivery strip stands in the header on the days of its promotion [FREE-01]', async ({

@@ -46,27 +46,6 @@ export function account(page: Page) {
       await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     },
 
-    /** By the menu of a phone, once the greeting lies over it no more. */
-    async signOut(): Promise<void> {
-      await menu.click();
-      await page.getByRole('button', { name: 'Logout' }).click();
-    },
-
-    /** The first entries of a phone's menu: who the shop takes the visitor for. */
-    async menuEntries(): Promise<readonly string[]> {
-      await menu.click();
-      const panel = page.getByRole('dialog').getByRole('navigation', { name: 'Main' });
-      await panel.waitFor();
-      return panel.getByRole('list').first().getByRole('listitem').allTextContents();
-    },
-
-    /** Where the links of the screen lead. */
-    async links(): Promise<readonly string[]> {
-      const links = page.getByRole('main').getByRole('link');
-      await links.first().waitFor();
-      return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    },
-
     async register(person: Registration): Promise<void> {
       await follow('Register');
       await page.getByRole('combobox', { name: 'Title' }).selectOption('Mrs');

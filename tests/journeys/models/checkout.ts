@@ -210,7 +210,6 @@ export function checkout(page: Page) {
     },
 
     /** The words that stand before a guest, with the way to the login. */
-    loginInvitation: personal.getByText(/^Returning customer\?/),
     goToLogin: () => personal.getByRole('link', { name: 'Click here to login' }).click(),
 
     /** What the store has decided of a guest's address: field by field, its value and whether it is locked. */
