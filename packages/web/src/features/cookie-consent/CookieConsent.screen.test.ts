@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect } from 'vitest';
+import { type ShownShop, test } from '../../app/testing/shop-floor.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The answer as this browser keeps it; null for none. */
+function kept(): unknown {
+  return JSON.parse(localStorage.getItem('cookie-consent') ?? 'null');
+}
+
+async function isAsked(): Promise<void> {
+  await screen.findByRole('region', { name: 'Cookies' });
+}
+
+async function isNotAsked(): Promise<void> {
+  await screen.findByRole('heading', { name: 'Terms and Conditions', level: 1 });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
+}
+
+async function press({ user }: Pick<ShownShop, 'user'>, name: string): Promise<void> {
+  const place = screen.queryByRole('dialog') ?? (await screen.findByRole('region', { name: 'Cookies' }));
+  await user.click(within(place).getByRole('button', { name }));
+}
+
+/** Opens the preference center; gives its three toggles. */
+async function openSettings(shop: Pick<ShownShop, 'user'>) {
+  await press(shop, 'Cookie Settings');
+  const center = within(await screen.findByRole('dialog', { name: 'Privacy Preference Center' }));
+  const [functional, analytics, marketing] = ['Functional', 'Analytics', 'Marketing'].map((name) =>
+    center.getByRole('checkbox', { name }),
+  );
+  if (!functional || !analytics || !marketing) throw new Error('a toggle is missing');
+  return { center, functional, analytics, marketing };
+}
+
+describe('the question about cookies', () => {
+  test('is put to a first visitor, with all refused that can be refused until they answer [COOK-01, COOK-02, COOK-03, COOK-04, COOK-05, COOK-12]', async ({
+    open,
+  }) => {
+    const shop = await open('/terms', { isFirst: true });
+    await isAsked();
+    const { center, functional, analytics, marketing } = await openSettings(shop);
+    for (const name of ['Accept All', 'Reject All', 'Cancel', 'Save Preferences']) {
+      center.getByRole('button', { name });
+    }
+    const isOn = () => [functional, analytics, marketing].map((toggle) => toggle.matches(':checked'));
+    expect(isOn()).toEqual([true, false, false]);
+    expect(functional.matches(':disabled')).toBe(true);
+    for (const toggle of [functional, analytics, marketing]) await shop.user.click(toggle);
+    expect(isOn()).toEqual([true, true, true]);
+    await shop.user.click(marketing);
+    expect(isOn()).toEqual([true, true, false]);
+    expect(kept()).toBeNull();
+  });
+
+  test.for([
+    ['Accept All', { analytics: true, marketing: true }],
+    ['Cookie Settings, Accept All', { analytics: true, marketing: true }],
+    ['Cookie Settings, Reject All', { analytics: false, marketing: false }],
+    ['Cookie Settings, Save Preferences', { analytics: false, marketing: false }],
+  ] as const)(
+    'is answered by %s, and is not put again [COOK-06, COOK-07, COOK-08, COOK-10]',
+    async ([presses, answer], { server, open }) => {
+      const shop = await open('/terms', { isFirst: true });
+      await isAsked();
+      for (const name of presses.split(', ')) {
+        await press(shop, name);
+        if (name === 'Cookie Settings') await screen.findByRole('dialog');
+      }
+      await isNotAsked();
+      expect(kept()).toEqual({ consent: { necessary: true, ...answer }, at: server.now });
+      await shop.reload();
+      await isNotAsked();
+    },
+  );
+
+  test('keeps the toggles as they were set when they are saved [COOK-08]', async ({ open }) => {
+    const shop = await open('/terms', { isFirst: true });
+    const { marketing } = await openSettings(shop);
+    await shop.user.click(marketing);
+    await press(shop, 'Save Preferences');
+    await isNotAsked();
+    expect(kept()).toMatchObject({ consent: { necessary: true, analytics: false, marketing: true } });
+  });
+
+  test('stays while its settings are left without an answer [COOK-09]', async ({ open }) => {
+    const shop = await open('/terms', { isFirst: true });
+    const { analytics } = await openSettings(shop);
+    await shop.user.click(analytics);
+    await press(shop, 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await isAsked();
+    expect(kept()).toBeNull();
+    expect((await openSettings(shop)).analytics.matches(':checked')).toBe(false);
+  });
+
+  test('is put again when an answer is 365 days old, and not before [COOK-11]', async ({ server, open }) => {
+    const shop = await open('/terms');
+    server.now += 365 * dayMs - 1;
+    await shop.reload();
+    await isNotAsked();
+    server.now += 1;
+    await shop.reload();
+    await isAsked();
+  });
+});
