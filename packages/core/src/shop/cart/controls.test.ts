@@ -19,6 +19,7 @@ import {
   selectAddProblem,
   selectFlags,
   selectIsChoosingPack,
+  selectLatestPack,
   selectShownText,
 } from './index.ts';
 
@@ -136,9 +137,9 @@ describe('a quantity field', () => {
     return {
       send,
       type: (text: string) => send({ type: 'quantity.typed', text }),
-      quantity: () => lineOf(cart, key)?.quantity ?? null,
+      quantity: () => lineOf(cart, { key })?.quantity ?? null,
       refusal: () => cart.getSnapshot().context.refusal?.message ?? '',
-      shown: () => selectShownText(lineOf(cart, key) ?? line)(input.getSnapshot()),
+      shown: () => selectShownText(lineOf(cart, { key }) ?? line)(input.getSnapshot()),
     };
   }
 });
@@ -185,7 +186,7 @@ describe('a product card', () => {
     );
   });
 
-  test('of a dish in packs asks for the pack first, and offers Add for the next one [PDP-10, FCART-11]', () => {
+  test('of a dish in packs asks for the pack first, and again for the next one [PDP-10, FCART-11]', () => {
     const { card, cart } = cardOf({ comesInPacks: true });
     card.send({ type: 'card.addPressed', item: rice });
     expect(selectIsChoosingPack(card.getSnapshot())).toBe(true);
@@ -195,10 +196,32 @@ describe('a product card', () => {
       card.send({ type: 'card.packChosen', item: { ...rice, weightGrams, pack: 'A pack' } });
     }
     expect(cart.getSnapshot().context.lines.map(({ key }) => key)).toEqual(['7:600', '7:400']);
-    expect(selectFlags(card.getSnapshot()).hidebtn).toBe(false);
     card.send({ type: 'card.addPressed', item: rice });
     card.send({ type: 'card.packsClosed' });
     expect(selectIsChoosingPack(card.getSnapshot())).toBe(false);
+  });
+
+  test('of a dish shows the quantity of the pack that was put in last, and of the one before when that goes [FOOD-16]', () => {
+    const { card, cart } = cardOf({ comesInPacks: true });
+    expect(selectFlags(card.getSnapshot()).hidebtn).toBe(false);
+    expect(selectLatestPack(7)(cart.getSnapshot())).toBeNull();
+    for (const [weightGrams, quantity] of [
+      [600, 3],
+      [400, 2],
+    ] as const) {
+      cart.send({ type: 'cart.itemAdded', item: { ...rice, weightGrams, pack: 'A pack' }, quantity });
+    }
+    expect(selectFlags(card.getSnapshot())).toEqual({ hidebtn: true, hideqty: false, cart_qty: 2 });
+    expect(selectLatestPack(7)(cart.getSnapshot())).toBe(400);
+    cart.send({ type: 'cart.lineRemoved', key: '7:400' });
+    expect(selectFlags(card.getSnapshot()).cart_qty).toBe(3);
+    expect(selectLatestPack(7)(cart.getSnapshot())).toBe(600);
+  });
+
+  test('of a hamper puts in as many as were typed [HAMP-08]', () => {
+    const { card, cart } = cardOf();
+    card.send({ type: 'card.addPressed', item: rice, quantity: 3 });
+    expect(cart.getSnapshot().context.lines).toMatchObject([{ productId: 7, quantity: 3 }]);
   });
 
   test('shows kilograms of what is sold by weight [ENT-07]', () => {
@@ -212,8 +235,8 @@ describe('a product card', () => {
     const cart = cartWith(...lines);
     const machine = productCardMachine.provide({ actors: { cart: portTo(cart) } });
     const input = {
-      key: '7',
-      line: lineOf(cart, '7'),
+      productId: 7,
+      line: lineOf(cart, { productId: 7 }),
       isInStock: true,
       foodProblem: null,
       comesInPacks: false,

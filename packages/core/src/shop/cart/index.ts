@@ -37,4 +37,4 @@ export {
   typedQuantity,
   withPrices,
 } from './rules.ts';
-export { selectLineCount, selectRefusal } from './selectors.ts';
+export { selectLatestPack, selectLineCount, selectRefusal } from './selectors.ts';

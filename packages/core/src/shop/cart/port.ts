@@ -9,17 +9,20 @@ export interface LineChanged {
   readonly line: CartLine | null;
 }
 
+/** The line that a control is about: one of a key, or the latest of a product, whose packs are lines of their own. */
+export type LineName = { readonly key: string } | { readonly productId: number };
+
 /** A control's way to its cart: takes the cart's events, and tells of every change of one line. */
-export const cartPort = fromCallback<CartEvent, { readonly key: string }>(() => {
+export const cartPort = fromCallback<CartEvent, LineName>(() => {
   throw new Error('actor "cart" must be provided');
 });
 
 /** The way to an open shop's cart. */
 export function portTo(cart: ActorRefFrom<typeof cartMachine>) {
-  return fromCallback<CartEvent, { readonly key: string }>(({ input, sendBack, receive }) => {
+  return fromCallback<CartEvent, LineName>(({ input, sendBack, receive }) => {
     let last: CartLine | null | undefined;
     const tell = () => {
-      const line = lineOf(cart, input.key);
+      const line = lineOf(cart, input);
       if (line === last) return;
       last = line;
       sendBack({ type: 'line.changed', line } satisfies LineChanged);
@@ -32,7 +35,9 @@ export function portTo(cart: ActorRefFrom<typeof cartMachine>) {
   });
 }
 
-/** A cart's line of a key as it is now; null when there is none. */
-export function lineOf(cart: ActorRefFrom<typeof cartMachine>, key: string): CartLine | null {
-  return cart.getSnapshot().context.lines.find((line) => line.key === key) ?? null;
+/** A cart's line as it is now; null when there is none. */
+export function lineOf(cart: ActorRefFrom<typeof cartMachine>, name: LineName): CartLine | null {
+  const { lines } = cart.getSnapshot().context;
+  if ('key' in name) return lines.find(({ key }) => key === name.key) ?? null;
+  return lines.findLast(({ productId }) => productId === name.productId) ?? null;
 }

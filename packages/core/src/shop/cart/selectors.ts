@@ -11,3 +11,9 @@ export const selectRefusal =
   (key: string) =>
   (snapshot: CartSnapshot): string | undefined =>
     snapshot.context.refusal?.key === key ? snapshot.context.refusal.message : undefined;
+
+/** The weight of a dish's pack that was put in last, in grams; null when the cart has none, or a dish without packs. */
+export const selectLatestPack =
+  (productId: number) =>
+  ({ context }: CartSnapshot): number | null =>
+    context.lines.findLast((line) => line.productId === productId)?.weightGrams ?? null;

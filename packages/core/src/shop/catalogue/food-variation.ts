@@ -15,6 +15,11 @@ export function foodVariations(named: readonly FoodVariation[]): readonly FoodVa
   return named.length > 0 ? named : defaultFoodVariations;
 }
 
+/** The lightest of a dish's packs, which is chosen until the shopper chooses another; null for one without packs. */
+export function smallestPack(packs: readonly FoodVariation[]): FoodVariation | null {
+  return packs.toSorted((one, other) => one.weightGrams - other.weightGrams)[0] ?? null;
+}
+
 /** A product's pack of a weight; null for one without packs. */
 export interface ChosenPack {
   readonly pack: FoodVariation | null;
@@ -41,4 +46,9 @@ export function packOf(
 /** A food's weight as shoppers read it, in grams: '600 g'. [ENT-11] */
 export function foodWeightText(weightType: WeightType): string {
   return weightType === 'noKg' ? '' : `${weightType} g`;
+}
+
+/** A pack as shoppers read it: 'Small pack, 400 g'. [ENT-11] */
+export function packText({ name, weightGrams }: FoodVariation): string {
+  return `${name}, ${foodWeightText(weightGrams)}`;
 }

@@ -37,6 +37,8 @@ export {
   foodVariations,
   foodWeightText,
   packOf,
+  packText,
+  smallestPack,
   type WeightType,
 } from './food-variation.ts';
 export { catalogueImage, type ImageHosts, orderImage } from './image.ts';

@@ -25,7 +25,7 @@ const rice: Product = {
   foodCategory: null,
   variations: [],
 };
-const plain = { price: 100_000, before: null, note: '', isFrom: false };
+const plain = { price: 100_000, before: null, note: '', pack: null };
 
 describe('the price on a card', () => {
   test('is the unit price, with nothing struck', () => {
@@ -47,16 +47,17 @@ describe('the price on a card', () => {
 
   test('is per kilogram for what is sold by weight, the old price too [PRICE-02, QTY-14]', () => {
     const fish = { ...rice, description: 'Fish /KG', averageWeightGrams: 2000, oldPrice: kobo(120_000) };
-    expect(shownPrice(fish)).toEqual({ price: 50_000, before: 60_000, note: '(Per Kg)', isFrom: false });
+    expect(shownPrice(fish)).toEqual({ price: 50_000, before: 60_000, note: '(Per Kg)', pack: null });
   });
 
-  test('of a dish in packs is that of its cheapest pack [PRICE-06]', () => {
+  test('of a dish in packs is that of its smallest pack, or of the one that is asked for [PRICE-06]', () => {
     const packs = [
       { name: 'Big pack', weightGrams: 1000 },
       { name: 'Small pack', weightGrams: 400 },
     ];
     const dish = { ...rice, category: preparedFoodCategory, variations: packs };
-    expect(shownPrice(dish)).toEqual({ price: 40_000, before: null, note: '', isFrom: true });
+    expect(shownPrice(dish)).toEqual({ ...plain, price: 40_000, pack: packs[1] });
+    expect(shownPrice(dish, 1000)).toEqual({ ...plain, pack: packs[0] });
   });
 
   test('of a dish that comes in no packs is its own [PRICE-04]', () => {

@@ -1,5 +1,11 @@
-import { type Kobo, leastKobo } from '../../kernel/money/index.ts';
-import { isPreparedFood, type Product, priceNote } from '../catalogue/index.ts';
+import type { Kobo } from '../../kernel/money/index.ts';
+import {
+  type FoodVariation,
+  isPreparedFood,
+  type Product,
+  priceNote,
+  smallestPack,
+} from '../catalogue/index.ts';
 import { foodPrice } from './food-price.ts';
 import { fullUnitPrice, groceryUnitPrice } from './grocery-unit-price.ts';
 
@@ -10,13 +16,17 @@ export interface ShownPrice {
   readonly before: Kobo | null;
   /** "(Per Kg)" for what is sold by weight, else empty. [QTY-14] */
   readonly note: string;
-  /** True for a dish in several packs: the price is that of the cheapest. */
-  readonly isFrom: boolean;
+  /** The pack of a dish that it is the price of; null for what comes in no packs. */
+  readonly pack: FoodVariation | null;
 }
 
-/** What a product costs at first sight: per piece, per kilogram, or from the smallest price of a dish's packs. */
-export function shownPrice(product: Product): ShownPrice {
-  if (isPreparedFood(product.category)) return dishPrice(product);
+/**
+ * What a product costs at first sight: per piece, per kilogram, or in one pack of a dish.
+ *
+ * @param weightGrams  the pack that a card is about; null for the smallest, which a shopper is offered first
+ */
+export function shownPrice(product: Product, weightGrams: number | null = null): ShownPrice {
+  if (isPreparedFood(product.category)) return dishPrice(product, weightGrams);
   const price = groceryUnitPrice(product).amount;
   const full = fullUnitPrice(product).amount;
   const old =
@@ -26,14 +36,13 @@ export function shownPrice(product: Product): ShownPrice {
     price,
     before: before > price ? before : null,
     note: priceNote(product.description),
-    isFrom: false,
+    pack: null,
   };
 }
 
-function dishPrice(product: Product): ShownPrice {
-  if (product.variations.length === 0) {
-    return { price: foodPrice(product, 'noKg').amount, before: null, note: '', isFrom: false };
-  }
-  const prices = product.variations.map(({ weightGrams }) => foodPrice(product, weightGrams).amount);
-  return { price: prices.reduce(leastKobo), before: null, note: '', isFrom: true };
+function dishPrice(product: Product, weightGrams: number | null): ShownPrice {
+  const { variations } = product;
+  const pack = variations.find((one) => one.weightGrams === weightGrams) ?? smallestPack(variations);
+  const price = foodPrice(product, pack?.weightGrams ?? 'noKg').amount;
+  return { price, before: null, note: '', pack };
 }

@@ -1,6 +1,8 @@
 import { formatNaira } from '@marketsquare/core/kernel/money';
-import type { Product } from '@marketsquare/core/shop/catalogue';
+import { selectLatestPack } from '@marketsquare/core/shop/cart';
+import { type Product, packText } from '@marketsquare/core/shop/catalogue';
 import { shownPrice } from '@marketsquare/core/shop/pricing';
+import { useFoodCart } from '../../platform/shop.tsx';
 import { Price } from '../../ui/Price.tsx';
 
 interface ProductPriceProps {
@@ -8,13 +10,15 @@ interface ProductPriceProps {
   readonly size?: 'normal' | 'large';
 }
 
+/** A product's price; of a dish in packs that of the pack in the cart, else of the smallest, and of which. */
 export function ProductPrice({ product, size = 'normal' }: ProductPriceProps) {
-  const { price, before, note, isFrom } = shownPrice(product);
+  const carted = useFoodCart(selectLatestPack(product.id));
+  const { price, before, note, pack } = shownPrice(product, carted);
   return (
     <Price
       amount={formatNaira(price)}
       oldAmount={before === null ? undefined : formatNaira(before)}
-      note={isFrom ? 'smallest pack' : note}
+      note={pack === null ? note : packText(pack)}
       size={size}
     />
   );

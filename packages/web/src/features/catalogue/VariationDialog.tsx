@@ -1,6 +1,11 @@
 import { formatNaira } from '@marketsquare/core/kernel/money';
 import { foodItem } from '@marketsquare/core/shop/cart';
-import { type FoodVariation, foodWeightText, type Product } from '@marketsquare/core/shop/catalogue';
+import {
+  type FoodVariation,
+  foodWeightText,
+  type Product,
+  smallestPack,
+} from '@marketsquare/core/shop/catalogue';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Price } from '../../ui/Price.tsx';
@@ -13,10 +18,10 @@ interface VariationDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which pack of a dish: weights in grams, each with its price. [PDP-10, ENT-10, ENT-11] */
+/** Which pack of a dish: weights in grams, each with its price, the smallest chosen at first. [PDP-10, ENT-10, ENT-11] */
 export default function VariationDialog({ product, onChoose, onClose }: VariationDialogProps) {
   const packs = product.variations;
-  const [chosen, setChosen] = useState<FoodVariation | undefined>(packs[0]);
+  const [chosen, setChosen] = useState(smallestPack(packs));
   const add = chosen && (
     <Button isWide onClick={() => onChoose(chosen)}>
       Add to cart

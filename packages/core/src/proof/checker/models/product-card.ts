@@ -35,7 +35,7 @@ export function productCardModel(machine: typeof productCardMachine = productCar
     inputs: booleans.flatMap((isInStock) =>
       [null, 'The kitchen opens at 8:00 AM.'].flatMap((foodProblem) =>
         booleans.flatMap((comesInPacks) =>
-          [null, line].map((held) => ({ key: '7', line: held, isInStock, foodProblem, comesInPacks })),
+          [null, line].map((held) => ({ productId: 7, line: held, isInStock, foodProblem, comesInPacks })),
         ),
       ),
     ),

@@ -6,14 +6,13 @@ import type { ProductCardEvent } from './events.ts';
 
 /** The product of a card, as far as it decides what the card offers. */
 export interface ProductCardInput {
-  /** See `lineKey`. */
-  readonly key: string;
-  /** The product's line when the card opens; null when the cart has none. */
+  readonly productId: number;
+  /** The product's line when the card opens, of the latest pack of a dish; null when the cart has none. */
   readonly line: CartLine | null;
   readonly isInStock: boolean;
   /** Why a dish cannot be ordered now at the chosen store; null for what can. [FOOD-07..FOOD-09, FOOD-14] */
   readonly foodProblem: string | null;
-  /** Whether the shopper chooses a pack first; such a card offers Add always, for the next pack. [PDP-10] */
+  /** Whether the shopper chooses a pack first; with one in the cart such a card still offers the others. [PDP-10] */
   readonly comesInPacks: boolean;
 }
 
@@ -41,14 +40,15 @@ export const productCardMachine = setup({
   },
   actions: {
     keepLine: assign({ line: (_, params: { line: CartLine | null }) => params.line }),
-    tellAdded: sendTo('cart', (_, params: { item: CartItem }): CartEvent => {
-      return { type: 'cart.itemAdded', item: params.item };
+    tellAdded: sendTo('cart', (_, params: { item: CartItem; quantity?: number }): CartEvent => {
+      const { item, quantity } = params;
+      return { type: 'cart.itemAdded', item, ...(quantity !== undefined && { quantity }) };
     }),
   },
 }).createMachine({
   id: 'productCard',
   context: ({ input }) => input,
-  invoke: { id: 'cart', src: 'cart', input: ({ context }) => ({ key: context.key }) },
+  invoke: { id: 'cart', src: 'cart', input: ({ context }) => ({ productId: context.productId }) },
   initial: 'starting',
   on: { 'line.changed': { actions: { type: 'keepLine', params: ({ event }) => event } } },
   states: {

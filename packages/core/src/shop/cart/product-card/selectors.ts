@@ -5,9 +5,8 @@ import type { ProductCardContext, productCardMachine } from './machine.ts';
 
 type ProductCardSnapshot = SnapshotFrom<typeof productCardMachine>;
 
-/** The product's client-only flags, as the cart has it now; a dish in packs always offers Add. [ENT-07, CART-09, SIDE-06] */
-export const selectFlags = ({ context }: ProductCardSnapshot): ProductFlags =>
-  productFlags(context.comesInPacks ? null : context.line);
+/** The product's client-only flags, as the cart has it now. [ENT-07, CART-09, FOOD-16, SIDE-06] */
+export const selectFlags = ({ context }: ProductCardSnapshot): ProductFlags => productFlags(context.line);
 
 /** Whether the sheet with a dish's packs is open. [PDP-10] */
 export const selectIsChoosingPack = (snapshot: ProductCardSnapshot): boolean =>
