@@ -1,4 +1,4 @@
-import { bannerReadingOf, preparedFoodCategory } from '@marketsquare/core/shop/catalogue';
+import { bannerReadingOf } from '@marketsquare/core/shop/catalogue';
 import { selectOpens } from '@marketsquare/core/shop/selection';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { Redirect } from 'wouter';
@@ -25,6 +25,7 @@ const AddressBook = screen(() => import('../features/account/AddressBookScreen.t
 const Orders = screen(() => import('../features/account/orders/OrdersScreen.tsx'));
 const OrderView = screen(() => import('../features/account/orders/OrderViewScreen.tsx'));
 const Promotions = screen(() => import('../features/catalogue/promotions/PromotionsScreen.tsx'));
+const PreparedFood = screen(() => import('../features/catalogue/food/PreparedFoodScreen.tsx'));
 const About = screen(() => import('../features/information/AboutScreen.tsx'));
 const Contact = screen(() => import('../features/information/ContactScreen.tsx'));
 const Cookies = screen(() => import('../features/information/CookiesScreen.tsx'));
@@ -35,8 +36,7 @@ const PaymentState = lazyPart(() => import('../features/checkout/PaymentState.ts
 const Unpaid = lazyPart(() => withCalls(import('../features/account/orders/Unpaid.tsx')), MissingPart);
 const NotFound = screen(() => import('./NotFound.tsx'));
 
-/** Prepared food and hampers are shelves like any other. */
-const foodShelf = categoryPath(preparedFoodCategory);
+/** Hampers are a shelf like any other. */
 const hamperShelf = categoryPath('hampers');
 
 interface ScreensProps {
@@ -81,7 +81,7 @@ export function screenAt(path: string, overlays: OverlayControls, goBack: () => 
     [paths.OrderView]: <OrderView PaymentState={PaymentState} Unpaid={Unpaid} />,
     [paths.Promotions]: <Promotions />,
     [paths.NewBlackFriday]: <Promotions bannerReading={bannerReadingOf.blackFriday} />,
-    [paths.PreparedFood]: <Redirect replace to={foodShelf} />,
+    [paths.PreparedFood]: <PreparedFood />,
     [paths.Hampers]: <Redirect replace to={hamperShelf} />,
     [paths.HampersAndGiftCards]: <Redirect replace to={hamperShelf} />,
     [paths.About]: <About onSelectStore={openSelector} />,

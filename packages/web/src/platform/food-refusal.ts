@@ -23,7 +23,7 @@ export function useFoodRefusal(kind: OrderKind): FoodRefusal | null {
 }
 
 /** When the store's kitchen takes orders: loaded once a store. [ENT-27] */
-function useFoodHours(store: ChosenStore | null) {
+export function useFoodHours(store: ChosenStore | null) {
   const { api } = useShell();
   return useQuery({
     queryKey: ['food hours', store?.id, store?.mode],

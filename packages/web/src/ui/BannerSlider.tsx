@@ -1,20 +1,16 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SwiperOptions } from 'swiper/types';
 import styles from './BannerSlider.module.css';
 import { bannerOptions } from './banner-options.ts';
 import { IconButton } from './IconButton.tsx';
-import { bannerSlides, desktopFromPx } from './settings.ts';
+import { type BannerHeights, bannerHeights, desktopFromPx } from './settings.ts';
+import { useMedia } from './use-media.ts';
 import { useSwiper } from './use-swiper.ts';
 
 const classes: SwiperOptions = { wrapperClass: styles.track ?? '', slideClass: styles.slide ?? '' };
 const desktop: SwiperOptions = { ...bannerOptions('desktop'), ...classes };
 const phone: SwiperOptions = { ...bannerOptions('phone'), ...classes };
-/** Both heights; the stylesheet uses the one for the width. [CONST-01, CONST-02] */
-const heights = {
-  '--phone-height': `${bannerSlides.phone.heightPx}px`,
-  '--desktop-height': `${bannerSlides.desktop.heightPx}px`,
-};
 /** How fast a banner moves when the shopper advances it. */
 const byHandMs = 300;
 const wide = `(min-width: ${desktopFromPx}px)`;
@@ -22,12 +18,13 @@ const wide = `(min-width: ${desktopFromPx}px)`;
 interface BannerSliderProps {
   readonly label: string;
   readonly banners: readonly { readonly key: string | number; readonly content: ReactNode }[];
+  readonly heights?: BannerHeights;
 }
 
 /** Large pictures, shown one at a time; the keyboard cannot reach the hidden ones. */
-export default function BannerSlider({ label, banners }: BannerSliderProps) {
+export default function BannerSlider({ label, banners, heights = bannerHeights }: BannerSliderProps) {
   const container = useRef<HTMLDivElement>(null);
-  const isWide = useSyncExternalStore(watchWidth, () => matchMedia(wide).matches);
+  const isWide = useMedia(wide);
   const swiper = useSwiper(container, isWide ? desktop : phone);
   const [active, setActive] = useState(0);
   const [isPlaying, setPlaying] = useState(true);
@@ -83,10 +80,4 @@ export default function BannerSlider({ label, banners }: BannerSliderProps) {
       )}
     </section>
   );
-}
-
-function watchWidth(onChange: () => void): () => void {
-  const query = matchMedia(wide);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
 }

@@ -6,6 +6,17 @@ export const bannerSlides = {
   phone: { intervalMs: 10_000, speedMs: 8000, heightPx: 150 },
 } as const;
 
+/** How high a slider is, as its style sheet reads it: it uses the one for the width. */
+export type BannerHeights = Readonly<Record<'--phone-height' | '--desktop-height', string>>;
+
+export const bannerHeights: BannerHeights = {
+  '--phone-height': `${bannerSlides.phone.heightPx}px`,
+  '--desktop-height': `${bannerSlides.desktop.heightPx}px`,
+};
+
+/** On the page of hampers. [HAMP-06] */
+export const hamperBannerHeights: BannerHeights = { '--phone-height': '100px', '--desktop-height': '400px' };
+
 /** The banners of the referral and valentine pages: the same numbers, given a second time. [CONST-05, CONST-06] */
 export const campaignSlides = bannerSlides;
 

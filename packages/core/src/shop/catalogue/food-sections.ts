@@ -23,6 +23,9 @@ export const moreSections = {
   folded: foodSections.slice(4),
 } as const;
 
+/** Where each section's band of the scroll position begins, in px. [FOOD-05] */
+const bandStarts = [0, 720, 1160, 1560, 2000, 2400, 3200, 3800, 3900, 4361] as const;
+
 /** Where each band of the scroll position ends, in px; the last one has no end. [FOOD-05] */
 const bandEnds: readonly (readonly [FoodSection, number])[] = [
   ['Main Course', 720],
@@ -60,4 +63,24 @@ export function foodBySection<Dish extends Pick<Product, 'foodCategory'>>(
     section,
     dishes: dishes.filter(({ foodCategory }) => foodCategory?.toLowerCase() === section.toLowerCase()),
   }));
+}
+
+/**
+ * A scroll position as the documents' bands count it, on a page whose sections begin elsewhere: their bands suit one list of
+ * dishes, and every kitchen has its own. Within a section positions are stretched evenly; a page laid out as the documents'
+ * keeps its positions. [FOOD-05]
+ *
+ * @param top     how far the page is scrolled, in px
+ * @param starts  where each section reaches the top of the view, in px, in the sections' order
+ */
+export function bandPosition(top: number, starts: readonly number[]): number {
+  const at = Math.max(
+    0,
+    starts.findLastIndex((start) => start <= top),
+  );
+  const [start = 0, next] = starts.slice(at);
+  const [band = 0, nextBand] = bandStarts.slice(at);
+  const past = Math.max(0, top - start);
+  if (past === 0 || next === undefined || nextBand === undefined) return band + past;
+  return band + Math.floor((past * (nextBand - band)) / (next - start));
 }

@@ -27,6 +27,7 @@ export {
   unknownHours,
 } from './food-hours.ts';
 export {
+  bandPosition,
   type FoodSection,
   foodBySection,
   foodSectionAt,

@@ -1,3 +1,9 @@
 export type { PreparedFoodEvent } from './events.ts';
 export { preparedFoodMachine } from './machine.ts';
-export { selectFoodMessage, selectIsFoodOpen } from './selectors.ts';
+export {
+  selectFoodMessage,
+  selectFoodProblem,
+  selectHasDishes,
+  selectIsFoodOpen,
+  selectIsMoreOpen,
+} from './selectors.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { givenOf } from '../../journal/testing/given.ts';
 import {
+  bandPosition,
   type FoodSection,
   foodBySection,
   foodSectionAt,
@@ -121,6 +122,24 @@ describe('the sections of prepared food', () => {
       expect(foodSectionAt(top)).toBe(section);
     },
   );
+
+  const documents = [0, 720, 1160, 1560, 2000, 2400, 3200, 3800, 3900, 4361];
+
+  test.each([-40, 0, 719, 720, 2800, 3899, 3900, 4360, 4361, 9000])(
+    'keep the position %d px of a page that is laid out as the documents’ [FOOD-05]',
+    (top) => {
+      expect(foodSectionAt(bandPosition(top, documents))).toBe(foodSectionAt(top));
+    },
+  );
+
+  test('are highlighted from where they begin to where the next one does, wherever that is [FOOD-05]', () => {
+    const starts = foodSections.map((_, at) => 300 + at * at * 500);
+    const at = (top: number) => foodSectionAt(bandPosition(top, starts));
+    expect(at(0)).toBe('Main Course');
+    for (const [place, section] of foodSections.entries()) {
+      expect([at(starts[place] ?? 0), at((starts[place + 1] ?? 99_999) - 1)]).toEqual([section, section]);
+    }
+  });
 
   test('list a dish under its own category only [FOOD-03]', () => {
     const dishes = [

@@ -1,15 +1,30 @@
 import type { SnapshotFrom } from 'xstate';
-import { foodAvailability } from '../catalogue/index.ts';
+import { type FoodRefusal, foodAvailability } from '../catalogue/index.ts';
 import type { preparedFoodMachine } from './machine.ts';
 
 type PreparedFoodSnapshot = SnapshotFrom<typeof preparedFoodMachine>;
 
 /** The page's message while nothing can be ordered; null while the kitchen is open. [FOOD-07..FOOD-09] */
-export const selectFoodMessage = ({ context }: PreparedFoodSnapshot): string | null => {
-  const availability = foodAvailability(context, context.minuteOfDay);
-  return availability.status === 'open' ? null : availability.message;
-};
+export const selectFoodMessage = (snapshot: PreparedFoodSnapshot): string | null =>
+  refusalOf(snapshot)?.message ?? null;
+
+/** Why no dish can be added, in a few words; null while the kitchen is open. [FOOD-07, FOOD-14] */
+export const selectFoodProblem = (snapshot: PreparedFoodSnapshot): string | null =>
+  refusalOf(snapshot)?.reason ?? null;
+
+/** Whether the store sells dishes online at all, be its kitchen open or closed. [FOOD-08, FOOD-09] */
+export const selectHasDishes = (snapshot: PreparedFoodSnapshot): boolean =>
+  snapshot.matches({ ordering: 'open' }) || snapshot.matches({ ordering: 'closed' });
 
 /** Whether the kitchen takes orders now. */
 export const selectIsFoodOpen = (snapshot: PreparedFoodSnapshot): boolean =>
   snapshot.matches({ ordering: 'open' });
+
+/** Whether the phone's MORE is open. [FOOD-02] */
+export const selectIsMoreOpen = (snapshot: PreparedFoodSnapshot): boolean =>
+  snapshot.matches({ sections: 'unfolded' });
+
+function refusalOf({ context }: PreparedFoodSnapshot): FoodRefusal | null {
+  const availability = foodAvailability(context, context.minuteOfDay);
+  return availability.status === 'open' ? null : availability;
+}

@@ -16,6 +16,7 @@ export { freeDeliveryStrip } from './free-delivery-strip.ts';
 export { giftCardPurchase } from './gift-card-purchase.ts';
 export { giftCardRedemption } from './gift-card-redemption.ts';
 export { modeDialog } from './mode-dialog.ts';
+export { preparedFood } from './prepared-food.ts';
 export { reorder } from './reorder.ts';
 export { sideCart } from './side-cart.ts';
 export { topUp } from './top-up.ts';

@@ -15,6 +15,7 @@ export {
   type ShopConfiguration,
   type Suggestion,
   toBanner,
+  toDishes,
   toProduct,
   toProductGroups,
   toPromotionNames,

@@ -2,7 +2,15 @@ import { lagosDayAt } from '@marketsquare/core/kernel/calendar';
 import { preparedFoodCategory } from '@marketsquare/core/shop/catalogue';
 import { isRunning, stripFreeDelivery } from '@marketsquare/core/shop/promotions';
 import { Menu as MenuIcon } from 'lucide-react';
-import { Suspense, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type RefObject,
+  Suspense,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { CartButton } from '../../features/cart/CartButton.tsx';
 import { SearchBox } from '../../features/catalogue/search/SearchBox.tsx';
 import { StoreStrip } from '../../features/selection/StoreStrip.tsx';
@@ -23,6 +31,7 @@ const FreeDeliveryStrip = lazyPart(() => import('../../features/cart/FreeDeliver
 
 /** Where the strip counts prepared food. [FREE-09] */
 const foodScreens: readonly string[] = [
+  paths.PreparedFood,
   categoryPath(preparedFoodCategory),
   paths.FoodCart,
   paths.FoodCheckout,
@@ -41,8 +50,10 @@ interface TopBarProps {
 export function TopBar({ hasStoreStrip, onSelectStore, onOpenCart }: TopBarProps) {
   const [isPanelOpen, setPanelOpen] = useState(false);
   const isDesktop = useIsDesktop();
+  const bar = useRef<HTMLElement>(null);
+  usePublishedHeight(bar);
   return (
-    <header className={styles.bar}>
+    <header ref={bar} className={styles.bar}>
       <div className={styles.row}>
         <div className={styles.menu}>
           <IconButton
@@ -82,6 +93,19 @@ export function TopBar({ hasStoreStrip, onSelectStore, onOpenCart }: TopBarProps
       )}
     </header>
   );
+}
+
+/** Style sheets read the bar's height as `--top-bar`: what a page keeps in view, or brings there, is below it. */
+function usePublishedHeight(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = bar;
+    if (!current) return;
+    const publish = () =>
+      document.documentElement.style.setProperty('--top-bar', `${current.offsetHeight}px`);
+    const watch = new ResizeObserver(publish);
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, [bar]);
 }
 
 /** Whether the window is wide enough for the links of a desktop, as in the style sheet. */

@@ -2,6 +2,7 @@ import type { Product } from '@marketsquare/core/shop/catalogue';
 import { selectChosenStore } from '@marketsquare/core/shop/selection';
 import {
   toBanner,
+  toDishes,
   toProduct,
   toProductGroups,
   toPromotionNames,
@@ -98,10 +99,27 @@ export function useProductGroups(storeId: number | null) {
   });
 }
 
-/** A category's products, page after page until one is empty. [CAT-01, CAT-02, CAT-08, CAT-09] */
-export function useCategoryPages(category: string, search: string | undefined) {
+/** A store's dishes; none are asked for without a store. [API-31, FOOD-03] */
+export function useDishes(storeId: number | null) {
   const { api } = useShell();
-  const storeId = useStoreId();
+  const query = { params: { query: { storeid: storeId ?? 0 } } };
+  return useQuery({
+    queryKey: ['dishes', storeId],
+    queryFn:
+      storeId === null
+        ? skipToken
+        : async () => toDishes((await read(api.get('/api/foodproductsinstore', query))).data),
+  });
+}
+
+/** A category's products at the chosen store, page after page until one is empty. [CAT-01, CAT-02, CAT-08, CAT-09] */
+export function useCategoryPages(category: string, search: string | undefined) {
+  return useStorePages(useStoreId(), category, search);
+}
+
+/** The same at any store: a page that opens without one shows another's. [HAMP-05] */
+export function useStorePages(storeId: number | null, category: string, search: string | undefined) {
+  const { api } = useShell();
   return useInfiniteQuery({
     queryKey: ['category', storeId, category, search],
     initialPageParam: 1,

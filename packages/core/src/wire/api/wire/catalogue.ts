@@ -99,6 +99,19 @@ export function toProductGroups(wire: Wire['ProductGroupsReply']['data']): Produ
   };
 }
 
+/**
+ * Maps a store's dishes, which some servers send in the groups of a front page. The page of food lists each under its own
+ * category, in either case. [API-31, FOOD-15]
+ */
+export function toDishes(
+  wire: Wire['FoodProductsReply']['data'] | Wire['ProductGroupsReply']['data'],
+): readonly Product[] {
+  if ('food' in wire) return wire.food.map(toProduct);
+  const { top, beverages, water, commodities } = toProductGroups(wire);
+  const dishes = [...top, ...beverages, ...water, ...commodities];
+  return [...new Map(dishes.map((dish) => [dish.id, dish])).values()];
+}
+
 /** A store's promotions by name, without the server's empty ones. [ENT-16, API-12] */
 export function toPromotionNames(wire: readonly (string | null)[]): readonly string[] {
   return wire.filter((name) => name !== null);

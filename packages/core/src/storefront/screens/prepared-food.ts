@@ -1,0 +1,8 @@
+import { preparedFoodMachine } from '../../shop/prepared-food/index.ts';
+import type { Screen } from './screen.ts';
+
+/** The page of prepared food; it needs nothing done. */
+export const preparedFood: Screen<'preparedFood', unknown> = {
+  name: 'preparedFood',
+  provide: () => preparedFoodMachine,
+};

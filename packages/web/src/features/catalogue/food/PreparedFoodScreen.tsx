@@ -1,0 +1,176 @@
+import {
+  categoryTitle,
+  type FoodSection,
+  foodBySection,
+  foodSectionAt,
+  shopForGroceries,
+} from '@marketsquare/core/shop/catalogue';
+import { deliveryEstimate } from '@marketsquare/core/shop/checkout';
+import {
+  selectFoodMessage,
+  selectFoodProblem,
+  selectHasDishes,
+  selectIsMoreOpen,
+} from '@marketsquare/core/shop/prepared-food';
+import { type ChosenStore, selectChosenStore } from '@marketsquare/core/shop/selection';
+import { screens } from '@marketsquare/core/storefront/screens';
+import { useSelector } from '@xstate/react';
+import { CookingPot } from 'lucide-react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { FoodNotice } from '../../../platform/FoodNotice.tsx';
+import { useFoodHours, useFoodRefusal } from '../../../platform/food-refusal.ts';
+import { useShell } from '../../../platform/shell.tsx';
+import { useSelection } from '../../../platform/shop.tsx';
+import { useScreen } from '../../../platform/use-screen.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { isMotionWelcome } from '../../../ui/motion.ts';
+import { Disclaimer } from '../Disclaimer.tsx';
+import { useDishes } from '../queries.ts';
+import { WideCards } from '../WideCard.tsx';
+import { DishCard } from './DishCard.tsx';
+import { FoodNav } from './FoodNav.tsx';
+import styles from './PreparedFoodScreen.module.css';
+import { useSectionInView } from './use-section-in-view.ts';
+
+/** How many dishes the first screen can show; their pictures load at once. */
+const firstScreen = 3;
+const waitingCards = 6;
+
+/** What the chosen store's kitchen cooks, in its sections. [FOOD-01 to FOOD-12] */
+export default function PreparedFoodScreen() {
+  const store = useSelection(selectChosenStore);
+  return store && <Kitchen key={store.id} store={store} />;
+}
+
+function Kitchen({ store }: { readonly store: ChosenStore }) {
+  const food = useKitchen(store);
+  const message = useSelector(food, selectFoodMessage);
+  const hasDishes = useSelector(food, selectHasDishes);
+  return (
+    <div className={styles.screen}>
+      <title>{categoryTitle('Prepared Food')}</title>
+      <header className={styles.header}>
+        <h1>Prepared Food</h1>
+        <p className={styles.estimate}>{deliveryEstimate(store.mode, 'food')}</p>
+        <Disclaimer />
+      </header>
+      {hasDishes ? (
+        <>
+          {message !== null && <FoodNotice message={message} />}
+          <Menu food={food} storeId={store.id} />
+        </>
+      ) : (
+        <div role="status">
+          <EmptyState
+            picture={<CookingPot />}
+            title={message}
+            action={<ButtonLink to={shopForGroceries.to}>{shopForGroceries.label}</ButtonLink>}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The page's machine, told of the kitchen's hours and of each opening and closing. */
+function useKitchen(store: ChosenStore) {
+  const { now } = useShell();
+  const [at] = useState(now);
+  const { name, hasPreparedFood, launchedPreparedFood } = store;
+  const food = useScreen(screens.preparedFood, {
+    store: { name, hasPreparedFood, launchedPreparedFood },
+    at,
+  });
+  const { data: hours } = useFoodHours(store);
+  useEffect(() => {
+    if (hours) food.send({ type: 'food.hoursRead', ...hours, at: now() });
+  }, [food, hours, now]);
+  const status = useFoodRefusal('food')?.status;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock is read when the kitchen opens or closes
+  useEffect(() => food.send({ type: 'food.clockRead', at: now() }), [food, status, now]);
+  return food;
+}
+
+interface MenuProps {
+  readonly food: ReturnType<typeof useKitchen>;
+  readonly storeId: number;
+}
+
+/** The list of sections and, below it, each section with its dishes. */
+function Menu({ food, storeId }: MenuProps) {
+  const current = useSelector(food, ({ context }) => context.section);
+  const isMoreOpen = useSelector(food, selectIsMoreOpen);
+  const problem = useSelector(food, selectFoodProblem);
+  const { data: arrived, isError, refetch } = useDishes(storeId);
+  // A kitchen cooks more than a slow phone draws in one go.
+  const dishes = useDeferredValue(arrived, undefined);
+  const list = useRef<HTMLDivElement>(null);
+  const toggleMore = () => food.send({ type: 'food.moreToggled' });
+  const choose = (section: FoodSection) => {
+    food.send({ type: 'food.sectionChosen', section });
+    bringIntoView(document.getElementById(idOf(section)));
+  };
+  // The visit records each new section, not each position.
+  const follow = useCallback(
+    (top: number) => {
+      if (foodSectionAt(top) !== food.getSnapshot().context.section)
+        food.send({ type: 'food.scrolled', top });
+    },
+    [food],
+  );
+  useSectionInView(list, follow);
+  if (isError || dishes?.length === 0) {
+    return (
+      <EmptyState
+        picture={<CookingPot />}
+        title={isError ? 'The menu did not arrive.' : 'The kitchen has no dishes today'}
+        action={
+          isError ? (
+            <Button onClick={() => refetch()}>Try again</Button>
+          ) : (
+            <ButtonLink to={shopForGroceries.to}>{shopForGroceries.label}</ButtonLink>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <FoodNav
+        current={current}
+        isMoreOpen={isMoreOpen}
+        onChoose={choose}
+        onMore={toggleMore}
+        onLeave={() => selectIsMoreOpen(food.getSnapshot()) && toggleMore()}
+      />
+      <div ref={list} className={styles.sections} aria-busy={dishes === undefined}>
+        {foodBySection(dishes ?? []).map(({ section, dishes: own }, place) => (
+          <section key={section} className={styles.section} aria-labelledby={idOf(section)}>
+            <h2 id={idOf(section)} className={styles.name} tabIndex={-1}>
+              {section}
+            </h2>
+            <WideCards waiting={dishes === undefined ? waitingCards : 0}>
+              {own.map((dish, index) => (
+                <li key={dish.id}>
+                  <DishCard dish={dish} foodProblem={problem} isEager={place === 0 && index < firstScreen} />
+                </li>
+              ))}
+            </WideCards>
+            {dishes !== undefined && own.length === 0 && <p className={styles.none}>None today.</p>}
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function idOf(section: FoodSection): string {
+  return section.toLowerCase().replaceAll(' ', '-');
+}
+
+/** A section at the top of the view, where the keyboard and a screen reader go on. [FOOD-04] */
+function bringIntoView(heading: HTMLElement | null): void {
+  heading?.closest('section')?.scrollIntoView({ behavior: isMotionWelcome() ? 'smooth' : 'instant' });
+  heading?.focus({ preventScroll: true });
+}
