@@ -3,7 +3,7 @@ import { selectOpens } from '@marketsquare/core/shop/selection';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { Redirect } from 'wouter';
 import { LocationContext, type PageLocation } from '../platform/history.tsx';
-import { categoryPath, decodedPath, isAt, paths, readable } from '../platform/paths.ts';
+import { decodedPath, isAt, paths, readable } from '../platform/paths.ts';
 import { useSelection, useShop } from '../platform/shop.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { MissingExtra, MissingLayer, MissingPart, MissingScreen } from '../ui/Missing.tsx';
@@ -26,6 +26,7 @@ const Orders = screen(() => import('../features/account/orders/OrdersScreen.tsx'
 const OrderView = screen(() => import('../features/account/orders/OrderViewScreen.tsx'));
 const Promotions = screen(() => import('../features/catalogue/promotions/PromotionsScreen.tsx'));
 const PreparedFood = screen(() => import('../features/catalogue/food/PreparedFoodScreen.tsx'));
+const Hampers = screen(() => import('../features/catalogue/hampers/HampersScreen.tsx'));
 const About = screen(() => import('../features/information/AboutScreen.tsx'));
 const Contact = screen(() => import('../features/information/ContactScreen.tsx'));
 const Cookies = screen(() => import('../features/information/CookiesScreen.tsx'));
@@ -35,9 +36,6 @@ const AddressDialog = lazyPart(() => import('../features/account/AddressDialog.t
 const PaymentState = lazyPart(() => import('../features/checkout/PaymentState.tsx'), MissingExtra);
 const Unpaid = lazyPart(() => withCalls(import('../features/account/orders/Unpaid.tsx')), MissingPart);
 const NotFound = screen(() => import('./NotFound.tsx'));
-
-/** Hampers are a shelf like any other. */
-const hamperShelf = categoryPath('hampers');
 
 interface ScreensProps {
   readonly location: PageLocation;
@@ -82,8 +80,8 @@ export function screenAt(path: string, overlays: OverlayControls, goBack: () => 
     [paths.Promotions]: <Promotions />,
     [paths.NewBlackFriday]: <Promotions bannerReading={bannerReadingOf.blackFriday} />,
     [paths.PreparedFood]: <PreparedFood />,
-    [paths.Hampers]: <Redirect replace to={hamperShelf} />,
-    [paths.HampersAndGiftCards]: <Redirect replace to={hamperShelf} />,
+    [paths.Hampers]: <Hampers />,
+    [paths.HampersAndGiftCards]: <Hampers />,
     [paths.About]: <About onSelectStore={openSelector} />,
     [paths.Contact]: <Contact onChat={openChat} />,
     [paths.Cookies]: <Cookies />,

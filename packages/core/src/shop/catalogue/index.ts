@@ -42,6 +42,7 @@ export {
   smallestPack,
   type WeightType,
 } from './food-variation.ts';
+export { hamperCategory, hamperNameParts, isHamperBanner } from './hamper.ts';
 export { catalogueImage, type ImageHosts, orderImage } from './image.ts';
 export { categoryTitle, pageTitles, productTitle, searchTitle } from './page-title.ts';
 export {

@@ -1,10 +1,16 @@
-import { type Banner, catalogueImage, landingBannerTarget } from '@marketsquare/core/shop/catalogue';
+import {
+  type Banner,
+  catalogueImage,
+  isHamperBanner,
+  landingBannerTarget,
+} from '@marketsquare/core/shop/catalogue';
 import { Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import { useConfiguration } from '../../platform/configuration.ts';
 import { fetchAhead, lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/Missing.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { type BannerHeights, bannerHeights, hamperBannerHeights } from '../../ui/settings.ts';
 import styles from './Banners.module.css';
 import { useBanners, useLandingBanners } from './queries.ts';
 
@@ -34,16 +40,31 @@ export function LandingBanners() {
   return <Slider label="News from the market" banners={banners} targetOf={landingBannerTarget} />;
 }
 
+/** The page of hampers shows those of the landing page that are for Christmas. [HAMP-06, HAMP-07] */
+export function HamperBanners() {
+  const { data: banners } = useLandingBanners();
+  if (!banners) return <Waiting heights={hamperBannerHeights} />;
+  return (
+    <Slider
+      label="Offers in hampers"
+      banners={banners.filter(isHamperBanner)}
+      targetOf={landingBannerTarget}
+      heights={hamperBannerHeights}
+    />
+  );
+}
+
 interface SliderProps {
   readonly label: string;
   readonly banners: readonly Banner[];
   /** Where a banner leads; null for nowhere. */
   readonly targetOf: (banner: Banner) => string | null;
+  readonly heights?: BannerHeights;
 }
 
-function Slider({ label, banners, targetOf }: SliderProps) {
+function Slider({ label, banners, targetOf, heights = bannerHeights }: SliderProps) {
   const { data: configuration } = useConfiguration();
-  if (!configuration) return <Waiting />;
+  if (!configuration) return <Waiting heights={heights} />;
   if (banners.length === 0) return null;
   const slides = banners.map((banner, index) => ({
     key: `${banner.name} ${banner.imageUrl}`,
@@ -57,8 +78,8 @@ function Slider({ label, banners, targetOf }: SliderProps) {
     ),
   }));
   return (
-    <Suspense fallback={<Waiting />}>
-      <BannerSlider label={label} banners={slides} />
+    <Suspense fallback={<Waiting heights={heights} />}>
+      <BannerSlider label={label} banners={slides} heights={heights} />
     </Suspense>
   );
 }
@@ -88,10 +109,10 @@ function Slide({ name, address, target, isFirst }: SlideProps) {
   );
 }
 
-function Waiting() {
+function Waiting({ heights = bannerHeights }: Pick<SliderProps, 'heights'>) {
   useEffect(() => fetchAhead(loadSlider), []);
   return (
-    <div className={styles.waiting}>
+    <div className={styles.waiting} style={heights}>
       <Skeleton shape="block" />
     </div>
   );

@@ -1,0 +1,125 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect } from 'vitest';
+import { gbagadaPickup, test } from '../../../app/testing/shop-floor.ts';
+
+const gold = 'Gold Hamper Deluxe';
+const silver = 'Silver Hamper';
+const banner = (name: string, url: string) => ({ img_url: 'banners/one.svg', url, name, category: null });
+
+/** The card of a hamper, once it is on the page. */
+async function cardOf(hamper: string) {
+  const link = await screen.findByRole('link', { name: hamper });
+  const card = link.closest('article');
+  if (!card) throw new Error(`${hamper} is on no card`);
+  return { link, card, ...within(card) };
+}
+
+describe('the page of hampers', () => {
+  test.for(['/hampers', '/hampers-&-giftcards'])(
+    'stands at %s under its title, each hamper with picture, words, price and a way into the cart [HAMP-01, HAMP-02]',
+    async (path, { open }) => {
+      await open(path, { store: gbagadaPickup });
+      await screen.findByRole('heading', { name: 'Hamper & Gift Card Showers', level: 1 });
+      expect(document.title).toBe('Hamper & Gift Card Showers');
+      const { card, getByText, getByRole } = await cardOf(silver);
+      await waitFor(() => expect(card.querySelector('img')?.src).toMatch(/products\/plain\.svg$/));
+      getByText('Tea and biscuits in a basket.');
+      getByText('₦21,722');
+      getByText('₦25,555.00');
+      expect(getByRole('spinbutton', { name: `Quantity of ${silver}` })).toHaveProperty('value', '1');
+      getByRole('button', { name: `Add ${silver} to cart` });
+    },
+  );
+
+  test('shows a name in two parts, split after the word hamper, and leads to its category [HAMP-03, HAMP-04]', async ({
+    open,
+  }) => {
+    const { user } = await open('/hampers', { store: gbagadaPickup });
+    const { link } = await cardOf(gold);
+    expect([...link.childNodes].map(({ textContent }) => textContent)).toEqual(['Gold Hamper', ' Deluxe']);
+    await user.click(link);
+    await screen.findByRole('heading', { name: `${gold} in Hampers` });
+    expect(decodeURIComponent(location.pathname)).toBe(`/category/hampers/${gold}`);
+    await screen.findByRole('link', { name: gold });
+  });
+
+  test('opens without a store, and then offers nothing to put into a cart [HAMP-05]', async ({ open }) => {
+    await open('/hampers');
+    const { getByText, queryByRole } = await cardOf(gold);
+    getByText('₦65,000');
+    expect(queryByRole('button')).toBeNull();
+    expect(queryByRole('spinbutton')).toBeNull();
+    expect(location.pathname).toBe('/hampers');
+  });
+
+  test('shows the thumbnails that are for Christmas alone, by their name or their address [HAMP-07]', async ({
+    open,
+  }) => {
+    const { answer } = await open('/login');
+    const data = [
+      banner('Merry XMAS', ''),
+      banner('Rice and oil', '/category/commodities'),
+      banner('Gifts', '/category/xmas gifts'),
+    ];
+    answer('landingPageThumbnails', { status: 200, reply: { status: true, data, message: 'Found.' } });
+    history.pushState(null, '', '/hampers');
+    const slider = await screen.findByRole('region', { name: 'Offers in hampers' });
+    await within(slider).findByRole('img', { name: 'Merry XMAS' });
+    expect([...slider.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(['Merry XMAS', 'Gifts']);
+  });
+
+  test('puts in as many as are typed, and shows them in place of the button [HAMP-02, HAMP-08]', async ({
+    open,
+  }) => {
+    const { user, shop } = await open('/hampers', { store: gbagadaPickup });
+    const { getByRole, findByRole, queryByRole } = await cardOf(silver);
+    const quantity = getByRole('spinbutton');
+    await user.clear(quantity);
+    await user.type(quantity, '3');
+    await user.click(getByRole('button', { name: `Add ${silver} to cart` }));
+    await findByRole('button', { name: `One less ${silver}` });
+    expect(shop.groceryCart.getSnapshot().context.lines).toMatchObject([
+      { productId: 302, quantity: 3, unitPrice: 2_172_200 },
+    ]);
+    expect(queryByRole('button', { name: `Add ${silver} to cart` })).toBeNull();
+    expect(getByRole('spinbutton')).toHaveProperty('value', '3');
+  });
+
+  test.for([
+    ['', '1', ''],
+    ['0', '1', ''],
+    ['-4', '1', ''],
+    ['12', '12', ''],
+    ['1.5', '1', 'This item is sold whole: type a whole number.'],
+  ] as const)(
+    'counts "%s" that was typed and left as %s [HAMP-08]',
+    async ([typed, counted, problem], { open }) => {
+      const { user } = await open('/hampers', { store: gbagadaPickup });
+      const { getByRole, queryByRole } = await cardOf(gold);
+      const quantity = getByRole('spinbutton');
+      fireEvent.change(quantity, { target: { value: typed } });
+      expect(queryByRole('alert')?.textContent ?? '').toBe(problem);
+      expect(getByRole('button', { name: `Add ${gold} to cart` })).toHaveProperty('disabled', problem !== '');
+      await user.click(quantity);
+      await user.tab();
+      await user.tab();
+      expect(quantity).toHaveProperty('value', counted);
+    },
+  );
+
+  test('moves the quantity by one at each press, and never below one [HAMP-02]', async ({ open }) => {
+    const { user } = await open('/hampers', { store: gbagadaPickup });
+    const { getByRole } = await cardOf(gold);
+    const presses = [
+      ['One more', '2'],
+      ['One more', '3'],
+      ['One less', '2'],
+      ['One less', '1'],
+      ['One less', '1'],
+    ] as const;
+    for (const [button, quantity] of presses) {
+      await user.click(getByRole('button', { name: `${button} ${gold}` }));
+      expect(getByRole('spinbutton')).toHaveProperty('value', quantity);
+    }
+  });
+});
