@@ -19,7 +19,7 @@ import { categoryName } from '../category-name.ts';
 import { Disclaimer } from '../Disclaimer.tsx';
 import { EndlessPages } from '../EndlessPages.tsx';
 import { ProductGrid } from '../ProductGrid.tsx';
-import { useCategoryPages } from '../queries.ts';
+import { useCategoryPages } from '../pages.ts';
 import styles from './CategoryScreen.module.css';
 
 /** One category's products, narrowed by a search text when the address has one. [CAT-01..09] */

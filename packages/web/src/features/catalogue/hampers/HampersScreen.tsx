@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { HamperBanners } from '../Banners.tsx';
 import { Disclaimer } from '../Disclaimer.tsx';
 import { EndlessPages } from '../EndlessPages.tsx';
-import { useStorePages } from '../queries.ts';
+import { useStorePages } from '../pages.ts';
 import { WideCards } from '../WideCard.tsx';
 import { HamperCard } from './HamperCard.tsx';
 import styles from './HampersScreen.module.css';

@@ -1,7 +1,7 @@
 import { kindOf, type Product, similarTo } from '@marketsquare/core/shop/catalogue';
 import { Carousel } from '../../../ui/Carousel.tsx';
 import { ProductCard } from '../ProductCard.tsx';
-import { useCategoryPages } from '../queries.ts';
+import { useCategoryPages } from '../pages.ts';
 
 /** Others of its kind, then others of its category, in the same store. Default export, because they load below the product. [PDP-08] */
 export default function SimilarProducts({ product }: { readonly product: Product }) {

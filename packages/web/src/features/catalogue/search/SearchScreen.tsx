@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Disclaimer } from '../Disclaimer.tsx';
 import { EndlessPages } from '../EndlessPages.tsx';
 import { ProductGrid } from '../ProductGrid.tsx';
-import { useSearchPages } from '../queries.ts';
+import { useSearchPages } from '../pages.ts';
 import styles from './SearchScreen.module.css';
 
 interface SearchScreenProps {

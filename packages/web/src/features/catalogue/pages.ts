@@ -1,0 +1,52 @@
+import { toProduct } from '@marketsquare/core/wire/api';
+import { skipToken, useInfiniteQuery } from '@tanstack/react-query';
+import { read } from '../../platform/read.ts';
+import { useShell } from '../../platform/shell.tsx';
+import { useStoreId } from './queries.ts';
+
+/** A category's products at the chosen store, page after page until one is empty. [CAT-01, CAT-02, CAT-08, CAT-09] */
+export function useCategoryPages(category: string, search: string | undefined) {
+  return useStorePages(useStoreId(), category, search);
+}
+
+/** The same at any store: a page that opens without one shows another's. [HAMP-05] */
+export function useStorePages(storeId: number | null, category: string, search: string | undefined) {
+  const { api } = useShell();
+  return useInfiniteQuery({
+    queryKey: ['category', storeId, category, search],
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    queryFn:
+      storeId === null
+        ? skipToken
+        : async ({ pageParam: page }) => {
+            const query = { storeid: storeId, category, page, ...(search !== undefined && { search }) };
+            const reply = await read(api.get('/api/categories', { params: { query } }));
+            return reply.data.data.data.map(toProduct);
+          },
+  });
+}
+
+/** What a search finds, page after page until one is empty. [SEARCH-04, SEARCH-05] */
+export function useSearchPages(words: string) {
+  const { api } = useShell();
+  const storeId = useStoreId();
+  return useInfiniteQuery({
+    queryKey: ['search', storeId, words],
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    queryFn:
+      storeId === null
+        ? skipToken
+        : async ({ pageParam: page }) => {
+            const query = { storeid: storeId, search_query: words, page };
+            const reply = await read(api.get('/api/search', { params: { query } }));
+            return reply.data.data.data.map(toProduct);
+          },
+  });
+}
+
+/** The page after the last one, unless that was empty: nothing else marks the end. [CONST-10] */
+function nextPage(last: readonly unknown[], _all: unknown, page: number): number | undefined {
+  return last.length === 0 ? undefined : page + 1;
+}
