@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type JournalEntry, verify } from '@marketsquare/core/journal';
+import { upcast } from '@marketsquare/core/journal/upcast';
 import { allMachines } from '@marketsquare/core/storefront/screens';
 import { describe, expect, test } from 'vitest';
 import { gistOf } from './gist.ts';
@@ -10,7 +11,7 @@ const journals = readdirSync(import.meta.dirname).filter((file) => file.endsWith
 describe.each(journals)('the golden journal %s', (file) => {
   const path = join(import.meta.dirname, file);
   const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
-  const entries: readonly JournalEntry[] = lines.map((line) => JSON.parse(line));
+  const entries: readonly JournalEntry[] = lines.map((line) => upcast(JSON.parse(line)));
 
   test('replays in this release to what it came to when it was recorded', () => {
     expect(gistOf(entries)).toEqual(JSON.parse(readFileSync(path.replace('.jsonl', '.json'), 'utf8')));

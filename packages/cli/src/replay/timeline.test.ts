@@ -1,4 +1,4 @@
-import { type JournalEntry, resumedEvent } from '@marketsquare/core/journal';
+import { type JournalEntry, journalVersion, resumedEvent } from '@marketsquare/core/journal';
 import { shopMachines } from '@marketsquare/core/storefront/root';
 import { describe, expect, test } from 'vitest';
 import { recordedVisit } from '../testing/recorded-visit.ts';
@@ -30,7 +30,7 @@ describe('a timeline', () => {
 
   test('reports an entry of an unknown machine, and skips it', () => {
     const stranger: JournalEntry = {
-      v: 1,
+      v: journalVersion,
       session: 's',
       seq: 10,
       at: 0,
@@ -47,7 +47,7 @@ describe('a timeline', () => {
   test('takes a resumption as no change', () => {
     const last = entries.at(-1);
     const resumed = {
-      v: 1,
+      v: journalVersion,
       session: 's',
       seq: 10,
       at: 0,

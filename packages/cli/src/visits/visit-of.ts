@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { JournalError, upcast } from '@marketsquare/core/journal';
+import { JournalError } from '@marketsquare/core/journal';
+import { upcast } from '@marketsquare/core/journal/upcast';
 import { CommandFailure, exitCodes, notFound, wrongUse } from '../contract/failure.ts';
 import { openSource, type SourceOptions } from './open-source.ts';
 import { NoJournal, parseJournal } from './parse-journal.ts';

@@ -1,6 +1,6 @@
 /**
- * The version of new entries. It rises with a release whose charts would fold older entries to something else; those are
- * upcast when they are folded.
+ * The version of new entries. It rises with a release whose charts would fold older entries to something else; whoever reads
+ * those upcasts them before they are folded.
  */
 export const journalVersion = 4;
 
@@ -42,5 +42,12 @@ export class JournalError extends Error {
   constructor(message: string, entry: JournalEntry) {
     super(`entry ${entry.seq} (${entry.actor} ← ${entry.event.type}): ${message}`);
     this.entry = entry;
+  }
+}
+
+/** @throws JournalError for an entry of another version, which its reader has not upcast */
+export function expectCurrent(entry: JournalEntry): void {
+  if (entry.v !== journalVersion) {
+    throw new JournalError(`its version is ${entry.v}, and only version ${journalVersion} is folded`, entry);
   }
 }

@@ -1,9 +1,15 @@
 import type { AnyActorScope, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { inertScope } from '../kernel/inert-scope/index.ts';
 import { digestOf } from './digest.ts';
-import { initEvent, type JournalEntry, JournalError, type JournaledEvent, resumedEvent } from './entry.ts';
+import {
+  expectCurrent,
+  initEvent,
+  type JournalEntry,
+  JournalError,
+  type JournaledEvent,
+  resumedEvent,
+} from './entry.ts';
 import { step } from './step.ts';
-import { upcast } from './upcast.ts';
 
 /** The machines of a visit by the name in their entries. */
 export type Machines = Readonly<Record<string, AnyStateMachine>>;
@@ -24,11 +30,11 @@ export function foldEvents(machine: AnyStateMachine, events: readonly JournaledE
 }
 
 /**
- * The entries of one machine since its latest `xstate.init`, that one first and all upcast; empty when it never started. A
+ * The entries of one machine since its latest `xstate.init`, that one first; empty when it never started. A
  * screen's machine starts anew whenever its screen does, so earlier runs do not matter.
  */
 export function lastRun(entries: readonly JournalEntry[], name: string): readonly JournalEntry[] {
-  const own = entries.filter(({ actor, event }) => actor === name && event.type !== resumedEvent).map(upcast);
+  const own = entries.filter(({ actor, event }) => actor === name && event.type !== resumedEvent);
   const start = own.findLastIndex(({ event }) => event.type === initEvent);
   return start === -1 ? [] : own.slice(start);
 }
@@ -42,10 +48,10 @@ export interface FoldOptions {
 /** A fold that takes one entry after the other: the base of replay, verification and time travel. */
 export interface Fold {
   /**
-   * Delivers one entry, of any version, to its machine and returns the snapshot it leads to; undefined for an entry that
+   * Delivers one entry to its machine and returns the snapshot it leads to; undefined for an entry that
    * is skipped.
    *
-   * @throws JournalError for an unknown version, for an unknown machine unless others are skipped, and for one that has not started
+   * @throws JournalError for another version than the current one, which its reader has not upcast, for an unknown machine unless others are skipped, and for one that has not started
    */
   apply(entry: JournalEntry): AnyMachineSnapshot | undefined;
   /** The latest snapshot of one machine; undefined before it was started. */
@@ -66,8 +72,8 @@ export function startFold(
   const snapshots = new Map(Object.entries(from));
   const scopes = new Map([...snapshots.keys()].map((actor) => [actor, inertScope()]));
   return {
-    apply(recorded) {
-      const entry = upcast(recorded);
+    apply(entry) {
+      expectCurrent(entry);
       const { actor, event } = entry;
       if (event.type === resumedEvent) return snapshots.get(actor);
       const machine = machines[actor];
@@ -106,8 +112,7 @@ export type Verification =
 export function verify(machines: Machines, entries: readonly JournalEntry[]): Verification {
   const fold = startFold(machines);
   let compared = 0;
-  for (const recorded of entries) {
-    const entry = upcast(recorded);
+  for (const entry of entries) {
     const snapshot = fold.apply(entry);
     if (entry.digest === undefined || snapshot === undefined) continue;
     const found = digestOf(snapshot);

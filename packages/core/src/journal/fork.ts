@@ -2,7 +2,6 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { digestOf } from './digest.ts';
 import type { JournalEntry, JournaledEvent } from './entry.ts';
 import { type FoldOptions, type Machines, type Snapshots, startFold } from './fold.ts';
-import { upcast } from './upcast.ts';
 
 /** What a fork changes. */
 export interface Supposition {
@@ -39,8 +38,7 @@ export function fork(
   const forked = startFold(supposition.machines ?? machines, options);
   const unheard: number[] = [];
   let differsAt: JournalEntry | null = null;
-  for (const recorded of entries) {
-    const entry = upcast(recorded);
+  for (const entry of entries) {
     const before = original.apply(entry);
     const supposed = suppose(entry, supposition);
     const isDelivered = isHeard(forked.snapshot(entry.actor), supposed);

@@ -24,4 +24,3 @@ export { type Lease, type LeaseAction, type LeaseEvent, nextLease, noLease } fro
 export { createRecorder } from './recorder.ts';
 export { resumeActor, resumeFrom } from './resume.ts';
 export { travel } from './time-travel.ts';
-export { upcast } from './upcast.ts';

@@ -1,9 +1,13 @@
-import type { JournalEntry } from '@marketsquare/core/journal';
+import { type JournalEntry, journalVersion } from '@marketsquare/core/journal';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { journalTail } from './journal-tail.ts';
+import { wait } from './wait.ts';
 
 /** The storage key of the current visit's id. */
 export const sessionKey = 'session';
+
+/** How long to wait before code that did not load is asked for again, in ms. */
+const patienceMs = 1_000;
 
 /** The channel on which the writing tab announces each entry, so others need not wait for the database. */
 export const journalNews = 'journal';
@@ -46,7 +50,7 @@ export function browserJournal(storage: Storage): JournalStorage {
       const stored = await table.read(session);
       const lost = tail.after(session, stored.at(-1)?.seq ?? -1);
       if (lost.length > 0) await table.write(lost);
-      return [...stored, ...lost];
+      return upToDate([...stored, ...lost]);
     },
     append: (entry) => {
       tail.add(entry);
@@ -57,6 +61,21 @@ export function browserJournal(storage: Storage): JournalStorage {
     settled: () => last,
     remove: async (session) => (await opening).remove(session),
   };
+}
+
+/** What an earlier release recorded, as this one folds it. Hardly a visit needs that code, so it comes when one does. */
+async function upToDate(entries: readonly JournalEntry[]): Promise<readonly JournalEntry[]> {
+  if (entries.every(({ v }) => v === journalVersion)) return entries;
+  const { upcastOrLeft } = await arrived(() => import('./old-journal.ts'));
+  return upcastOrLeft(entries);
+}
+
+/** Code that must not be missing: without a network it is waited for. */
+async function arrived<Code>(load: () => Promise<Code>): Promise<Code> {
+  return load().catch(async () => {
+    await wait(patienceMs);
+    return arrived(load);
+  });
 }
 
 /** Where entries are stored by visit and number. */

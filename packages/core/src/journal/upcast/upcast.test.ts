@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type JournalEntry, journalVersion, upcast } from './index.ts';
+import { type JournalEntry, journalVersion } from '../index.ts';
+import { upcast } from './index.ts';
 
 const entry: JournalEntry = {
   v: 1,

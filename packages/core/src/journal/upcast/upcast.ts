@@ -1,4 +1,4 @@
-import { type JournalEntry, JournalError, type JournaledEvent, journalVersion } from './entry.ts';
+import { type JournalEntry, JournalError, type JournaledEvent, journalVersion } from '../entry.ts';
 
 /** Converts an entry of one version to the next. */
 type Upcaster = (entry: JournalEntry) => JournalEntry;

@@ -1,0 +1,1 @@
+export { upcast } from './upcast.ts';
