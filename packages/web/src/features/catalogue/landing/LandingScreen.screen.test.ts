@@ -33,6 +33,7 @@ describe('the landing page', () => {
   }) => {
     const pass = holdWaits();
     const { user, reload } = await open('/home', { store: gbagadaDelivery });
+    await screen.findByRole('heading', { name: 'Shop by categories' });
     // A selector that has been open would be there at once.
     await user.click(await screen.findByRole('button', { name: 'Change Location' }));
     await user.click(
