@@ -1,0 +1,129 @@
+import { plain } from '@marketsquare/server/testing';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect } from 'vitest';
+import { pagesOnceDone, scrollOn } from '../../../app/testing/endless.ts';
+import { gbagadaPickup, test as shopTest } from '../../../app/testing/shop-floor.ts';
+
+const test = shopTest.override('stock', () => [
+  { ...plain, id: 301, sku: 'SPICE-1', name: 'Jollof Spice', category: 'condiments', popularity: 1 },
+]);
+const atStore = { store: gbagadaPickup };
+
+/** The names of the products of a group of results. */
+async function namesIn(group: string) {
+  const cards = await within(await screen.findByRole('region', { name: group })).findAllByRole('article');
+  return cards.map((card) => within(card).getByRole('heading').textContent);
+}
+
+describe('the results of a search', () => {
+  test('are titled by the query, and stand in two groups: food by its category, groceries [SEARCH-01, SEARCH-02, SEARCH-03, SEARCH-19]', async ({
+    open,
+  }) => {
+    const { reload } = await open('/search/jollof', atStore);
+    expect(await namesIn('Prepared Food')).toEqual(['Smoky Jollof Rice']);
+    expect(await namesIn('Groceries')).toEqual(['Jollof Spice']);
+    screen.getByRole('heading', { name: 'Search Results - jollof', level: 1 });
+    expect(document.title).toBe('Search Results - jollof');
+    screen.getByText('Product images may differ from the actual products.');
+    await reload('/search/spice');
+    expect(await namesIn('Groceries')).toEqual(['Jollof Spice']);
+    expect(screen.queryByRole('heading', { name: 'Prepared Food' })).toBeNull();
+  });
+
+  test('come page after page while the shopper scrolls, until one is empty [SEARCH-04, SEARCH-05]', async ({
+    open,
+  }) => {
+    const shown = await open('/search/rice', atStore);
+    expect(await namesIn('Groceries')).toHaveLength(20);
+    for (const page of ['2', '3', '4']) await scrollOn(shown, 'search', page);
+    expect(await pagesOnceDone(shown, 'search')).toEqual(['1', '2', '3', '4']);
+  });
+
+  test('of nothing are a page of its own with two hints, the live chat and the way on [SEARCH-06, SEARCH-07, SEARCH-08, SEARCH-09, SEARCH-10, ERR-14]', async ({
+    open,
+  }) => {
+    const { user } = await open('/search/unobtainium', atStore);
+    await screen.findByRole('heading', { name: `We didn't find results for "unobtainium".` });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.title).toBe('Search Results - unobtainium');
+    screen.getByText('Kindly double-check the spelling or use simple or related words.');
+    screen.getByText('The product you are looking for might be in our store but not yet online.');
+    await user.click(screen.getByRole('button', { name: 'Chat To Find Offline Products' }));
+    const chat = await screen.findByRole('dialog', { name: 'Talk to us' });
+    await user.click(within(chat).getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('link', { name: 'Continue Shopping' }));
+    await waitFor(() => expect(location.pathname + location.hash).toBe('/home#menu'));
+  });
+
+  test('are replaced by those of the next search from there [SEARCH-17]', async ({ open }) => {
+    const { user } = await open('/search/jollof', atStore);
+    await namesIn('Prepared Food');
+    await user.type(screen.getByRole('combobox', { name: 'Search the shop' }), 'Basmati{Enter}');
+    await screen.findByRole('heading', { name: 'Search Results - basmati' });
+    expect(await namesIn('Groceries')).toEqual(['Basmati Sack']);
+    expect(document.body.textContent).not.toContain('Jollof Spice');
+  });
+});
+
+describe('the search box', () => {
+  test.for([360, 1280])(
+    'suggests from the second letter on, products with picture and name, at %d px [SEARCH-11, SEARCH-13, SEARCH-14]',
+    async (width, { open }) => {
+      const { user, sent } = await open('/about', { ...atStore, width });
+      const box = await screen.findByRole('combobox', { name: 'Search the shop' });
+      await user.type(box, 'J');
+      expect(screen.queryAllByRole('option', { name: /Jollof/ })).toEqual([]);
+      await user.type(box, 'o');
+      const product = await screen.findByRole('option', { name: 'Smoky Jollof Rice' });
+      const picture = await waitFor(() => product.querySelector('img') ?? expect.fail('no picture'));
+      expect(picture.src).toContain('products/plain.svg');
+      expect(sent('searchAutoComplete')).toEqual([{ storeid: '1', search_query: 'jo' }]);
+    },
+  );
+
+  test('leads by Enter and by its icon to the query in lower case [SEARCH-16]', async ({ open }) => {
+    const { user, reload } = await open('/about', atStore);
+    const box = () => screen.findByRole('combobox', { name: 'Search the shop' });
+    await user.type(await box(), 'BASMATI{Enter}');
+    await screen.findByRole('heading', { name: 'Search Results - basmati' });
+    expect(location.pathname).toBe('/search/basmati');
+    await reload('/about');
+    await user.type(await box(), 'BEEF');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await screen.findByRole('heading', { name: 'Search Results - beef' });
+    expect(location.pathname).toBe('/search/beef');
+  });
+
+  test('offers every category of the store, and searches in the chosen one [SEARCH-12, SEARCH-15, SEARCH-18]', async ({
+    open,
+  }) => {
+    const { user, sent } = await open('/about', atStore);
+    const categories = await screen.findByRole('combobox', { name: 'Category to search in' });
+    await within(categories).findByRole('option', { name: 'Condiments' });
+    const names = within(categories).getAllByRole('option');
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      'All Categories',
+      'Butchery',
+      'Condiments',
+      'Groceries',
+    ]);
+    const box = screen.getByRole('combobox', { name: 'Search the shop' });
+    await user.type(box, 'spice');
+    await screen.findByRole('option', { name: 'condiments for spice in All Category' });
+    await user.selectOptions(categories, 'Condiments');
+    await user.click(box);
+    await user.click(await screen.findByRole('option', { name: 'condiments for spice in condiments' }));
+    expect(sent('searchAutoComplete').at(-1)).toMatchObject({ category_name: 'condiments' });
+    await screen.findByRole('heading', { name: 'spice in Condiments' });
+    expect(location.pathname).toBe('/category/condiments/spice');
+  });
+
+  test('says that nothing is found by an entry that leads nowhere [SEARCH-18]', async ({ open }) => {
+    const { user } = await open('/about', atStore);
+    await user.type(await screen.findByRole('combobox', { name: 'Search the shop' }), 'zzzz');
+    const entry = await screen.findByRole('option', { name: 'No result for zzzz in All Category' });
+    await user.click(entry);
+    expect(location.pathname).toBe('/about');
+    expect(entry).toHaveProperty('disabled', true);
+  });
+});
