@@ -1,7 +1,8 @@
 import { plain } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
-import { describe, expect, vi } from 'vitest';
+import { describe, expect } from 'vitest';
 import { bannersOf, linksOf } from '../../../app/testing/banners.ts';
+import { hearLog } from '../../../app/testing/log.ts';
 import { gbagadaPickup, test as shopTest } from '../../../app/testing/shop-floor.ts';
 
 /** The best seller of each shelf beside that of the top products. */
@@ -142,12 +143,11 @@ describe('the home page', () => {
     const { answer, reload } = await open('/home', atStore);
     await screen.findByRole('link', { name: shelves.Water });
     expect(screen.queryByRole('dialog')).toBeNull();
-    const log = vi.spyOn(console, 'warn').mockReturnValue();
+    const logged = hearLog();
     for (const operation of ['products', 'banners', 'getCategories']) {
       answer(operation, { status: 500, reply: { status: false, message: 'broken', code: 'internal' } });
     }
     await reload();
-    const logged = () => log.mock.calls.map(([read]) => read).sort();
     await waitFor(() => expect(logged()).toEqual(['banners', 'categories', 'products']));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();

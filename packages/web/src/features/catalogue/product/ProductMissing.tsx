@@ -1,6 +1,7 @@
 import { PackageX } from 'lucide-react';
 import { useEffect } from 'react';
-import type { ProductAddress } from '../../../platform/paths.ts';
+import { navigate } from '../../../platform/history.tsx';
+import { type ProductAddress, paths } from '../../../platform/paths.ts';
 import { useSelection } from '../../../platform/shop.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
@@ -8,8 +9,9 @@ import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 /** How long the message shows before the site's root opens. [ERR-12] */
 const redirectMs = 3000;
 
+/** The address without a product takes no place in the history: Back leads to where it was called from. */
 function leave(): void {
-  location.assign('/');
+  navigate(paths.LandingPage, { replace: true });
 }
 
 /** Says that a product was not found, and goes to the site's root. [ERR-11, ERR-12] */

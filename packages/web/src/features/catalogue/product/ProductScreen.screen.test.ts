@@ -1,0 +1,176 @@
+import { nairaToKobo } from '@marketsquare/core/kernel/money';
+import { plain } from '@marketsquare/server/testing';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect } from 'vitest';
+import { hearLog } from '../../../app/testing/log.ts';
+import {
+  gbagadaDelivery,
+  gbagadaPickup,
+  type OpenShop,
+  test as shopTest,
+} from '../../../app/testing/shop-floor.ts';
+import { holdWaits } from '../../../app/testing/waits.ts';
+
+const cheap = { ...plain, category: 'condiments', popularity: 50, description: 'Ground on the day.' };
+const test = shopTest.override('stock', () => [
+  {
+    ...cheap,
+    id: 301,
+    sku: 'DEAL-1',
+    name: 'Curry Deal',
+    sellingPrice: nairaToKobo(800),
+    oldPrice: nairaToKobo(1000),
+    isBlackFriday: true,
+    isOnlineOnly: true,
+  },
+  { ...cheap, id: 302, sku: 'COMBO-1', name: 'Breakfast Basket', promotion: 'Breakfast Combo' },
+  { ...cheap, id: 303, sku: 'THYME-1', name: 'Dry Thyme' },
+]);
+const atStore = { store: gbagadaPickup };
+const thyme = '/product/1/condiments/Dry%20Thyme';
+const deals = ['Black Friday Deal', 'Online-Only Deal', '-20%'];
+
+/** Opens a product over the shelf of its category. */
+async function openOver(shelf: string, name: string, open: OpenShop) {
+  const shown = await open(`/category/${shelf}`, atStore);
+  await shown.user.click(await screen.findByRole('link', { name }));
+  const modal = await screen.findByRole('dialog', { name });
+  await within(modal).findByRole('article');
+  return { ...shown, modal };
+}
+
+describe('a product over its shelf', () => {
+  test('has image, name, price and badge, and is added and counted there [PDP-01, PDP-02, PDP-11]', async ({
+    open,
+  }) => {
+    const { modal, user } = await openOver('condiments', 'Dry Thyme', open);
+    expect(document.title).toBe('Dry Thyme | Online Shopping | Market Square');
+    expect(modal.querySelector('img')?.src).toContain('products/plain.svg');
+    expect(modal.textContent).toContain('condiments₦1,200.00');
+    expect(modal.textContent).not.toContain('Ground on the day.');
+    await user.click(within(modal).getByRole('button', { name: 'Add to cart' }));
+    await user.click(await within(modal).findByRole('button', { name: 'One more Dry Thyme' }));
+    expect(within(modal).getByRole('spinbutton', { name: 'Quantity of Dry Thyme' })).toHaveProperty(
+      'value',
+      '2',
+    );
+    await user.click(within(modal).getByRole('button', { name: 'Close' }));
+    await screen.findByRole('button', { name: 'Cart, 1 item' });
+    expect(location.pathname).toBe('/category/condiments');
+  });
+
+  test('of a combo names the promotion and describes what is in it [PDP-02, PDP-03, ENT-06]', async ({
+    open,
+  }) => {
+    const { modal } = await openOver('condiments', 'Breakfast Basket', open);
+    expect(modal.textContent).toContain('Breakfast Combo₦1,200.00');
+    within(modal).getByText('Ground on the day.');
+  });
+});
+
+describe('a product on its page', () => {
+  test.for([360, 1280])(
+    'has all of it at %d px: image, name, SKU, category, stock, price, stepper, description [PDP-06, PDP-11, PDP-16]',
+    async (width, { open }) => {
+      const { user } = await open(thyme, { ...atStore, width });
+      await screen.findByRole('heading', { name: 'Dry Thyme', level: 1 });
+      expect(document.title).toBe('Dry Thyme | Online Shopping | Market Square');
+      const product = screen.getByRole('heading', { name: 'Dry Thyme', level: 1 }).closest('article');
+      expect(product?.querySelector('img')?.src).toContain('products/plain.svg');
+      expect(product?.textContent).toMatch(
+        /condimentsDry Thyme₦1,200\.00In stockAdd to cart.*Ground on the day\.SKUTHYME-1/,
+      );
+      await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+      const field = await screen.findByRole('spinbutton', { name: 'Quantity of Dry Thyme' });
+      await user.click(screen.getByRole('button', { name: 'One more Dry Thyme' }));
+      expect(field).toHaveProperty('value', '2');
+    },
+  );
+
+  test('leads on to the shop, and to others of its category [PDP-07, PDP-08]', async ({ open }) => {
+    const { user, sent } = await open(thyme, atStore);
+    const similar = await screen.findByRole('region', { name: 'Similar Products' });
+    const names = within(similar)
+      .getAllByRole('article')
+      .map((card) => within(card).getByRole('heading').textContent);
+    expect(names.sort()).toEqual(['Breakfast Basket', 'Curry Deal']);
+    expect(sent('categories')).toEqual([{ storeid: '1', category: 'condiments', page: '1' }]);
+    await user.click(screen.getByRole('link', { name: 'Continue Shopping' }));
+    await waitFor(() => expect(location.pathname).toBe('/home'));
+  });
+
+  test('has the badges of its deals, and an ordinary one has none [PDP-13, PDP-14, PDP-15]', async ({
+    open,
+  }) => {
+    const { reload } = await open('/product/1/condiments/Curry%20Deal', atStore);
+    await screen.findByRole('heading', { name: 'Curry Deal', level: 1 });
+    for (const badge of deals) screen.getByText(badge);
+    await reload(thyme);
+    const product = (await screen.findByRole('heading', { name: 'Dry Thyme', level: 1 })).closest('article');
+    for (const badge of deals) expect(product?.textContent).not.toContain(badge);
+  });
+
+  test('that is out of stock says so and cannot be added [PDP-16]', async ({ open }) => {
+    await open('/product/1/groceries/Parboiled%20Rice%20Number%203', atStore);
+    await screen.findByRole('heading', { name: 'Parboiled Rice Number 3', level: 1 });
+    screen.getByText('Out of stock');
+    expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveProperty('disabled', true);
+  });
+
+  test('without a store has neither price nor add button, but "Select Store" [PDP-12]', async ({ open }) => {
+    await open(thyme);
+    const article = (await screen.findByText('THYME-1')).closest('article');
+    expect(article?.textContent).not.toContain('₦');
+    expect(article?.textContent).not.toContain('Add to cart');
+    expect(article?.textContent).toContain('Select Store');
+    await screen.findByRole('dialog', { name: 'Please Select Your Location' });
+  });
+});
+
+describe('a dish on its page', () => {
+  test('has the price of a pack and the time of food, and its pack is chosen before it is added [PDP-09, PDP-10]', async ({
+    open,
+  }) => {
+    const { user, shop } = await open('/product/1/PREPARED%20FOOD/Smoky%20Jollof%20Rice', {
+      store: gbagadaDelivery,
+    });
+    const dish = (await screen.findByRole('heading', { name: 'Smoky Jollof Rice', level: 1 })).closest(
+      'article',
+    );
+    expect(dish?.textContent).toContain('₦3,200.00');
+    expect(dish?.textContent).toContain('45 minutes');
+    await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+    const packs = await screen.findByRole('dialog', { name: 'Select Variation' });
+    screen.getByRole('button', { name: 'Cart, 0 items', hidden: true });
+    await user.click(within(packs).getByRole('radio', { name: /Big pack/ }));
+    await user.click(within(packs).getByRole('button', { name: 'Add to cart' }));
+    await screen.findByRole('button', { name: 'Cart, 1 item' });
+    expect(shop.foodCart.getSnapshot().context.lines).toMatchObject([{ productId: 201, quantity: 1 }]);
+  });
+});
+
+describe('a product that is not found', () => {
+  test.for([
+    ['is unknown', '/product/1/condiments/Saffron', null],
+    ['does not load', thyme, { status: 500, reply: { status: false, message: 'broken', code: 'internal' } }],
+  ] as const)(
+    "because it %s is named in a dialog, and three seconds later the site's root opens [ERR-11, ERR-12, ERR-17]",
+    async ([, address, reply], { open }) => {
+      const pass = holdWaits();
+      const { answer } = await open(address, atStore);
+      const logged = hearLog();
+      if (reply) answer('getproduct', reply);
+      const dialog = await screen.findByRole('dialog', { name: 'Product not found' });
+      const name = address === thyme ? 'Dry Thyme' : 'Saffron';
+      within(dialog).getByText(
+        `Product ${name} Was NoT Found under Category: condiments in Market Square Gbagada Branch Store`,
+      );
+      expect(logged()).toEqual(reply ? ['product'] : []);
+      await pass(2999);
+      expect(location.pathname).toBe(address);
+      await pass(1);
+      await screen.findByRole('button', { name: 'Get Started' });
+      expect(location.pathname).toBe('/');
+    },
+  );
+});
