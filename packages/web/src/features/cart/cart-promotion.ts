@@ -1,6 +1,5 @@
 import { selectChosenStore } from '@marketsquare/core/shop/selection';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { read } from '../../platform/read.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useSelection } from '../../platform/shop.tsx';
 
@@ -13,9 +12,11 @@ export function useCartPromotion(): boolean {
     queryFn:
       storeId === null
         ? skipToken
-        : async () =>
-            (await read(api.get('/api/cartPromotion', { params: { query: { store_id: storeId } } })))
-              .status === 1,
+        : async () => {
+            // A status of 0 says no, and is no failure of the call.
+            const answer = await api.get('/api/cartPromotion', { params: { query: { store_id: storeId } } });
+            return answer.ok && answer.reply.status === 1;
+          },
   });
   return data;
 }
