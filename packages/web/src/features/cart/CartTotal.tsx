@@ -1,4 +1,5 @@
 import type { Explained } from '@marketsquare/core/shop/pricing';
+import { showsGiftCardHint } from '@marketsquare/core/shop/promotions';
 import { GraduationCap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AmountInfo } from '../../platform/AmountInfo.tsx';
@@ -17,7 +18,7 @@ interface CartTotalProps {
   readonly proceed: ReactNode;
 }
 
-/** The cart's total, and the checkout button. [CART-04..CART-07] */
+/** The cart's total, and the checkout button. [CART-04..CART-07, FREE-10] */
 export function CartTotal({ subtotal, progress, proceed }: CartTotalProps) {
   const hasPromotion = useCartPromotion();
   return (
@@ -34,6 +35,9 @@ export function CartTotal({ subtotal, progress, proceed }: CartTotalProps) {
         ]}
       />
       {progress}
+      {showsGiftCardHint(subtotal.amount) && (
+        <p className={styles.hint}>Have a gift card? It pays for an order like this at the checkout.</p>
+      )}
       <div className={styles.proceed}>{proceed}</div>
       <ButtonLink tone="quiet" isWide to={paths.Home}>
         Continue Shopping

@@ -7,8 +7,12 @@ import { Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useShell } from '../../platform/shell.tsx';
 import { useScreen } from '../../platform/use-screen.ts';
+import { desktopFromPx } from '../../ui/settings.ts';
+import { useMedia } from '../../ui/use-media.ts';
 import styles from './FreeDeliveryStrip.module.css';
 import { useCart } from './lines.ts';
+
+const wide = `(min-width: ${desktopFromPx}px)`;
 
 interface FreeDeliveryStripProps {
   /** Prepared food has its own threshold, and counts its own cart. [FREE-09] */
@@ -37,12 +41,12 @@ export default function FreeDeliveryStrip({ isFood }: FreeDeliveryStripProps) {
     document.addEventListener('visibilitychange', tell);
     return () => document.removeEventListener('visibilitychange', tell);
   }, [actor, now]);
+  const isWide = useMedia(wide);
   if (!strip) return null;
   return (
     <p className={styles.strip} role="status" data-state={strip.state}>
       <Truck aria-hidden="true" className={styles.sign} />
-      <span className={styles.phone}>{strip.compactText}</span>
-      <span className={styles.desktop}>{strip.text}</span>
+      <span>{isWide ? strip.text : strip.compactText}</span>
       <span className={styles.left}>{strip.timeLeft}</span>
     </p>
   );

@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/dom';
+import { describe, expect } from 'vitest';
+import { gbagadaDelivery, test } from '../../app/testing/shop-floor.ts';
+
+const rice = 'Parboiled Rice Number 1';
+/** A moment of a day in Lagos. */
+const lagos = (day: string, time: string) => Date.parse(`${day}T${time}+01:00`);
+const oneWeekLeft = lagos('2023-11-22', '00:00:00');
+const desktop = { store: gbagadaDelivery, width: 1280 };
+
+/** The strip's words. */
+const strip = () => screen.findByText(/free delivery/i, { selector: '[role="status"] > span' });
+
+describe('the free-delivery strip', () => {
+  test.for([
+    ['2023-11-21', '23:59:59', 'hidden'],
+    ['2023-11-22', '00:00:00', 'in 7 Days'],
+    ['2023-11-25', '12:00:00', 'in 4 Days'],
+    ['2023-11-28', '12:00:00', 'Tomorrow'],
+    ['2023-11-29', '23:59:59', 'Today'],
+    ['2023-11-30', '00:00:00', 'hidden'],
+  ] as const)('on %s at %s: %s [FREE-02, FREE-07]', async ([day, time, timeLeft], { open, server }) => {
+    server.now = lagos(day, time);
+    await open('/about', desktop);
+    if (timeLeft !== 'hidden') {
+      expect((await strip()).parentElement?.textContent).toMatch(new RegExp(`Delivery${timeLeft}$`));
+      return;
+    }
+    await screen.findByRole('heading', { name: 'About Us' });
+    await screen.findByRole('contentinfo');
+    expect(document.querySelector('header')?.textContent).not.toContain('FREE');
+  });
+
+  test.for([
+    [1280, {}, 'Spend ₦20,000 and get FREE Delivery'],
+    [1280, { 1: 4 }, 'Add ₦15,200 and get FREE Delivery'],
+    [360, { 1: 4 }, 'Add ₦15,200 for free delivery'],
+    [1280, { 102: 4167 }, 'You qualify for FREE delivery!'],
+    [360, { 102: 4167 }, 'You qualify for FREE delivery!'],
+  ] as const)(
+    'at %d px with the groceries %j says "%s" [FREE-03, FREE-04, FREE-05, FREE-06, FREE-08]',
+    async ([width, groceries, words], { open, server }) => {
+      server.now = oneWeekLeft;
+      await open('/about', { store: gbagadaDelivery, width, groceries });
+      expect((await strip()).textContent).toBe(words);
+    },
+  );
+
+  test('follows the cart from what is missing to what is enough [FREE-04, FREE-06]', async ({
+    open,
+    server,
+  }) => {
+    server.now = oneWeekLeft;
+    const { user } = await open('/cart', { ...desktop, groceries: { 1: 16 } });
+    expect((await strip()).textContent).toBe('Add ₦800 and get FREE Delivery');
+    await user.click(await screen.findByRole('button', { name: `One more ${rice}` }));
+    expect((await strip()).textContent).toBe('You qualify for FREE delivery!');
+  });
+
+  test('on the screens of food has a lower threshold, and counts the food [FREE-09]', async ({
+    open,
+    server,
+  }) => {
+    server.now = lagos('2023-11-22', '12:00:00');
+    const { reload } = await open('/foodcart', { ...desktop, groceries: { 1: 16 } });
+    expect((await strip()).textContent).toBe('Spend ₦10,000 and get FREE Delivery');
+    await reload('/preparedfood');
+    expect((await strip()).textContent).toBe('Spend ₦10,000 and get FREE Delivery');
+    await reload('/cart');
+    expect((await strip()).textContent).toBe('Add ₦800 and get FREE Delivery');
+  });
+});
+
+test('the cart mentions gift cards once its subtotal reaches ₦15,000 [FREE-10]', async ({ open }) => {
+  const { user } = await open('/cart', { ...desktop, groceries: { 1: 12, 102: 124 } });
+  const total = await screen.findByRole('region', { name: 'Cart Total' });
+  expect(total.textContent).toContain('₦14,995.20');
+  expect(total.textContent).not.toContain('gift card');
+  await user.click(screen.getByRole('button', { name: 'One more Fresh Beef' }));
+  expect(total.textContent).toContain('gift card');
+});
