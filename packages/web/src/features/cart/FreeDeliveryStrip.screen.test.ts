@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { gbagadaDelivery, test } from '../../app/testing/shop-floor.ts';
 
@@ -12,6 +12,14 @@ const desktop = { store: gbagadaDelivery, width: 1280 };
 const strip = () => screen.findByText(/free delivery/i, { selector: '[role="status"] > span' });
 
 describe('the free-delivery strip', () => {
+  test('stands in the header on the days of its promotion [FREE-01]', async ({ open, server }) => {
+    server.now = lagos('2023-11-25', '12:00:00');
+    await open('/');
+    const words = await screen.findAllByText('Spend ₦20,000 and get FREE Delivery');
+    const [header] = screen.getAllByRole('banner');
+    expect(header && within(header).queryAllByText('Spend ₦20,000 and get FREE Delivery')).toEqual(words);
+  });
+
   test.for([
     ['2023-11-21', '23:59:59', 'hidden'],
     ['2023-11-22', '00:00:00', 'in 7 Days'],

@@ -1,0 +1,37 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { gbagadaPickup, test } from '../app/testing/shop-floor.ts';
+
+/** How an amount comes about, line by line, as the button beside it tells. */
+async function workedOut(user: UserEvent, amount: string, place: HTMLElement): Promise<readonly string[]> {
+  const name = `How ${amount} is worked out`;
+  await user.click(await within(place).findByRole('button', { name }));
+  const dialog = await screen.findByRole('dialog', { name: 'How this is worked out' });
+  const lines = Array.from(dialog.querySelectorAll('p')).map(({ textContent }) => textContent);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  return lines;
+}
+
+/** Oil at four fifths of ₦9,999.00, and beef at ₦4,800.00 a kilogram. */
+const basket = { store: gbagadaPickup, groceries: { 103: 2, 102: 1500 } };
+
+const steps = [
+  'Promotion price₦7,999.00',
+  '₦9,999.00 less 20%, to whole naira',
+  'Price per kg₦4,800.00',
+  '₦4,800.00 ÷ 1 kg',
+];
+
+test('cart and checkout explain each unit price, down to the promotion and the kilogram [PRICE-01, PRICE-02, CHK-15]', async ({
+  open,
+}) => {
+  const { user, reload } = await open('/cart', basket);
+  const total = await screen.findByRole('region', { name: 'Cart Total' });
+  expect(await workedOut(user, 'Subtotal', total)).toEqual(expect.arrayContaining(steps));
+  await reload('/checkout');
+  const summary = await screen.findByRole('region', { name: 'Your Order' });
+  const lines = await workedOut(user, 'Total Due', summary);
+  expect(lines).toEqual(expect.arrayContaining(['Total Due₦23,293.00', 'Bag fee₦95.00', ...steps]));
+});
