@@ -1,4 +1,4 @@
-import { describe } from 'vitest';
+import { describe, expect } from 'vitest';
 import { cards } from '../support/emulator.ts';
 import { test } from './journey.ts';
 import { oilForPickup } from './models/basket.ts';
@@ -72,6 +72,7 @@ describe.each([
     await form.prepareToPay('Paystack');
     await form.pay();
     await isBefore(page.getByRole('alert').getByText('Kindly enter your delivery address.'));
+    await expect.poll(() => form.isAddressInView()).toBe(true);
     await form.fillAddress({ label: 'Home', street: '10 Example Close', landmark: 'Behind the market' });
     await page.getByRole('checkbox', { name: 'I accept the Terms & Conditions' }).uncheck();
     await form.pay();

@@ -177,49 +177,8 @@ export function checkout(page: Page) {
       return { inputs, amounts: await factsIn(summary) };
     },
 
-    /** The titles of the cards, in their order. */
-    async cards(): Promise<readonly string[]> {
-      await personal.waitFor();
-      return page.getByRole('group', { name: 'Your details' }).getByRole('heading').allTextContents();
-    },
-
-    /** What the Delivery Information card says, line by line. */
-    async store(): Promise<readonly string[]> {
-      const told = card('Delivery Information');
-      await told.waitFor();
-      return told.locator('p').allTextContents();
-    },
-
-    /** Whose name and number the contacts ask for. */
-    async contactFields(): Promise<readonly (readonly [string, number, number])[]> {
-      await contacts.getByRole('group').first().waitFor();
-      const groups = await contacts.getByRole('group').all();
-      return Promise.all(
-        groups.map(async (group) => [
-          (await group.locator('legend').textContent()) ?? '',
-          await group.getByRole('textbox', { name: 'Name' }).count(),
-          await group.getByRole('textbox', { name: 'Number' }).count(),
-        ]),
-      );
-    },
-
-    /** What the summary lists. */
-    async orderLines(): Promise<readonly string[]> {
-      await summary.getByRole('heading', { name: 'Your Order' }).waitFor();
-      return summary.getByRole('listitem').allTextContents();
-    },
-
     /** The words that stand before a guest, with the way to the login. */
     goToLogin: () => personal.getByRole('link', { name: 'Click here to login' }).click(),
-
-    /** What the store has decided of a guest's address: field by field, its value and whether it is locked. */
-    async givenAddress(): Promise<Readonly<Record<string, readonly [string, boolean]>>> {
-      const read = async (name: string) => {
-        const field = card('Delivery Address').getByRole('textbox', { name, exact: true });
-        return [name, [await field.inputValue(), await field.isDisabled()]] as const;
-      };
-      return Object.fromEntries(await Promise.all(['Area', 'City', 'State'].map(read)));
-    },
 
     /** Whether the fields of a guest's address are in view, nothing in front of them. */
     isAddressInView: () =>
