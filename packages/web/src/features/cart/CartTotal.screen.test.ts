@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { expect } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { gbagadaPickup, test } from '../../app/testing/shop-floor.ts';
 
 /** Ten bags of rice and a kilogram and a half of beef. */
@@ -59,6 +59,8 @@ test('a weight below a gram is refused at its field, which keeps the last good w
 test('the cart leads home, and to the school shelf while that promotion is on [CART-05, CART-06]', async ({
   open,
 }) => {
+  const logged = vi.spyOn(console, 'warn');
+  onTestFinished(() => logged.mockRestore());
   const { user, answer, reload, sent } = await open('/cart', { store: gbagadaPickup, groceries });
   const school = { name: 'Back to school offers' };
   await waitFor(() => expect(sent('cartPromotion')).toHaveLength(1));
@@ -69,6 +71,7 @@ test('the cart leads home, and to the school shelf while that promotion is on [C
   await reload('/cart');
   await user.click(await (await total()).findByRole('link', school));
   expect(location.pathname).toBe('/category/backtoschool');
+  expect(logged).not.toHaveBeenCalled();
 });
 
 test.for([

@@ -1,5 +1,6 @@
 import { selectChosenStore } from '@marketsquare/core/shop/selection';
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { ReadError } from '../../platform/read.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useSelection } from '../../platform/shop.tsx';
 
@@ -13,9 +14,12 @@ export function useCartPromotion(): boolean {
       storeId === null
         ? skipToken
         : async () => {
-            // A status of 0 says no, and is no failure of the call.
-            const answer = await api.get('/api/cartPromotion', { params: { query: { store_id: storeId } } });
-            return answer.ok && answer.reply.status === 1;
+            const query = { store_id: storeId };
+            const result = await api.get('/api/cartPromotion', { params: { query } });
+            if (result.ok) return result.reply.status === 1;
+            // Status 0 is an answer: the promotion is off.
+            if (result.failure.status === 200) return false;
+            throw new ReadError(result.failure);
           },
   });
   return data;
