@@ -1,4 +1,5 @@
 import { type CartKind, pricedLine } from '@marketsquare/core/shop/cart';
+import { pageTitles } from '@marketsquare/core/shop/catalogue';
 import { cartHeaderEstimate, combinedCartEstimates } from '@marketsquare/core/shop/checkout';
 import { combinedSubtotal, minimumOrderOf, type OrderKind } from '@marketsquare/core/shop/pricing';
 import { selectChosenStore } from '@marketsquare/core/shop/selection';
@@ -78,7 +79,7 @@ export default function CartScreen({ kind }: CartScreenProps) {
 
   return (
     <div className={styles.screen}>
-      <title>Your Cart | Market Square</title>
+      <title>{pageTitles.cart}</title>
       <header className={styles.header}>
         <h1>Your Cart</h1>
         {kind === 'grocery' && filled.length > 0 && (

@@ -23,7 +23,7 @@ export function SavedLines({ kind }: { readonly kind: CartKind }) {
         tone="quiet"
         size="small"
         isBusy={isAsking}
-        onClick={() => putBack([{ kind, lines: saved, event: { type: 'cart.savedLinesRestored' } }])}
+        onClick={() => putBack({ kind, lines: saved, event: { type: 'cart.savedLinesRestored' } })}
       >
         Put back into the cart
       </Button>

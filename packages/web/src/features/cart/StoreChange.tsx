@@ -29,13 +29,13 @@ export default function StoreChange() {
     leftLines.set(nothingLeft);
     for (const cart of [groceryCart, foodCart]) cart.send({ type: 'cart.noticeDismissed' });
   };
-  const restore = async () => {
-    const returns = emptied.map((kind) => ({
-      kind,
-      lines: left[kind],
-      event: { type: 'cart.linesBrought', lines: left[kind] } as const,
-    }));
-    if (await putBack(returns)) dismiss();
+  const restoreAll = async () => {
+    for (const kind of emptied) {
+      const event = { type: 'cart.linesBrought', lines: left[kind] } as const;
+      if (!(await putBack({ kind, lines: left[kind], event }))) return;
+      leftLines.set({ ...leftLines.current(), [kind]: [] });
+      (kind === 'grocery' ? groceryCart : foodCart).send({ type: 'cart.noticeDismissed' });
+    }
   };
   return (
     <Floating kind="question">
@@ -48,7 +48,7 @@ export default function StoreChange() {
         </div>
         <IconButton label="Dismiss" icon={<X aria-hidden="true" />} onClick={dismiss} />
         {emptied.length > 0 && (
-          <Button tone="quiet" size="small" isBusy={isAsking} onClick={restore}>
+          <Button tone="quiet" size="small" isBusy={isAsking} onClick={restoreAll}>
             Put back into the cart
           </Button>
         )}

@@ -14,35 +14,34 @@ interface Return {
 }
 
 /**
- * Puts lines of another store back into their carts, at the prices of this one; says which of them it does not have.
+ * Puts lines of another store back into their cart, at the prices of this one; says which of them it does not have.
  *
  * @returns whether prices are being asked for, and the deed itself: it answers whether they were had
  */
 export function usePutBack(): {
   readonly isAsking: boolean;
-  readonly putBack: (returns: readonly Return[]) => Promise<boolean>;
+  readonly putBack: (lines: Return) => Promise<boolean>;
 } {
   const { api } = useShell();
   const { groceryCart, foodCart } = useShop();
   const { toast } = useNotices();
   const [isAsking, setAsking] = useState(false);
-  const restore = async ({ kind, lines, event }: Return) => {
+  const putBack = async ({ kind, lines, event }: Return) => {
     const cart = kind === 'grocery' ? groceryCart : foodCart;
     const { storeId } = cart.getSnapshot().context;
-    if (storeId === null || lines.length === 0) return;
-    const { prices, unavailable } = await pricesInStore(api, { storeId, lines });
-    cart.send(event);
-    cart.send({ type: 'cart.repriced', prices, unavailable });
-    const gone = lines.filter(({ key }) => unavailable.includes(key));
-    if (gone.length > 0) toast(`This store does not have ${namesOf(gone)}.`);
-  };
-  const putBack = async (returns: readonly Return[]) => {
+    if (storeId === null) return false;
     setAsking(true);
-    const answers = await Promise.allSettled(returns.map(restore));
+    const found = await pricesInStore(api, { storeId, lines }).catch(() => null);
     setAsking(false);
-    const isDone = answers.every(({ status }) => status === 'fulfilled');
-    if (!isDone) toast(unexplained, 'error');
-    return isDone;
+    if (found === null) {
+      toast(unexplained, 'error');
+      return false;
+    }
+    cart.send(event);
+    cart.send({ type: 'cart.repriced', ...found });
+    const gone = lines.filter(({ key }) => found.unavailable.includes(key));
+    if (gone.length > 0) toast(`This store does not have ${namesOf(gone)}.`);
+    return true;
   };
   return { isAsking, putBack };
 }
