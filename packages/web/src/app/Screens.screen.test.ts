@@ -1,0 +1,167 @@
+import { adaeze } from '@marketsquare/server/testing';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect } from 'vitest';
+import { paths } from '../platform/paths.ts';
+import { madeOrder } from './testing/orders.ts';
+import { gbagadaPickup, test } from './testing/shop-floor.ts';
+
+const home = 'Online Shopping | Groceries & Household Appliances | Find More, Pay Less';
+const deals = 'Lovers Delight Deals';
+const hampers = 'Hamper & Gift Card Showers';
+const notFound = 'We could not find this page';
+/** Both carts have enough for each of the checkouts. */
+const filled = { store: gbagadaPickup, groceries: { 1: 10 }, food: { 201: 1 } };
+
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
+
+describe('the address', () => {
+  test.for([
+    ['/', home, 'Your market, without the walk', '[ROUTE-01]'],
+    ['/home', home, 'Good food, fair prices', '[ROUTE-02]'],
+    ['/storelocator', 'Store Locator | Market Square', 'Select where to shop', '[ROUTE-07]'],
+    ['/storeslist', 'Store Locator | Market Square', 'Select where to shop', '[ROUTE-08]'],
+    ['/preparedfood', 'PREPARED FOOD | Online Shopping | Market Square', 'Prepared Food', '[ROUTE-16]'],
+    ['/hampers', hampers, hampers, '[ROUTE-18]'],
+    ['/hampers-&-giftcards', hampers, hampers, '[ROUTE-17]'],
+    ['/black-friday', deals, deals, '[ROUTE-19]'],
+    ['/cookies', 'Cookies Page', 'Cookies', '[ROUTE-23]'],
+    ['/contact', 'Get In Touch', 'Get In Touch', '[ROUTE-24]'],
+    ['/login', 'Login | Market Square', 'Welcome back', '[ROUTE-25]'],
+    ['/register', 'Register | Market Square', 'Create your account', '[ROUTE-26]'],
+    ['/terms', 'Terms and Conditions', 'Terms and Conditions', '[ROUTE-28]'],
+    ['/privacy', 'Privacy Policy Page', 'Privacy Policy', '[ROUTE-29]'],
+    ['/about', 'About Page', 'About Us', '[ROUTE-30]'],
+  ] as const)(
+    '%s opens the page with the title "%s" and the heading "%s" %s',
+    async ([path, title, name], { open }) => {
+      await open(path, { store: gbagadaPickup });
+      await heading(name);
+      expect(document.title).toBe(title);
+      expect(location.pathname).toBe(path);
+    },
+  );
+
+  test.for([
+    ['/cart', ['Groceries']],
+    ['/foodcart', ['Prepared Food']],
+    ['/allcart', ['Prepared Food', 'Groceries']],
+  ] as const)('%s opens the cart of %s [ROUTE-09, ROUTE-10, ROUTE-11]', async ([path, tables], { open }) => {
+    await open(path, filled);
+    await heading('Your Cart');
+    const shown = screen.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent);
+    expect(shown).toEqual(tables);
+  });
+
+  test.for([
+    ['Checkout', '/checkout', '₦12,095.00'],
+    ['FoodCheckout', '/foodcheckout', '₦3,200.00'],
+    ['CheckoutBoth', '/checkoutboth', '₦15,200.00'],
+  ] as const)(
+    'of %s is %s, with %s to pay [ROUTE-12, ROUTE-13, ROUTE-14]',
+    async ([name, path, due], { open }) => {
+      expect(paths[name]).toBe(path);
+      await open(path, filled);
+      await heading('Checkout');
+      const main = within(screen.getByRole('main'));
+      await waitFor(() =>
+        expect(main.getAllByText('Total Due')[0]?.parentElement?.textContent).toBe(`Total Due${due}`),
+      );
+      expect(document.title).toBe('Check Out Page');
+    },
+  );
+
+  test.for([
+    ['/addressbook', 'Address Book Page', 'Address Book', '5 Adebola Close'],
+    ['/orders', 'Your Orders Page', 'Your Orders', 'Gr010730001'],
+  ] as const)(
+    '%s opens a customer’s page with the title "%s" [ROUTE-33, ROUTE-34]',
+    async ([path, title, name, content], { open, server, popups }) => {
+      if (path === '/orders') await madeOrder(server, popups, { customer: adaeze, number: 1 });
+      await open(path, { store: gbagadaPickup, customer: adaeze });
+      await heading(name);
+      await within(screen.getByRole('main')).findAllByText(new RegExp(content));
+      expect(document.title).toBe(title);
+    },
+  );
+
+  test('of an order opens it [ROUTE-35]', async ({ open, server, popups }) => {
+    const { id, code } = await madeOrder(server, popups, { customer: adaeze, number: 2 });
+    await open(`/orderview/${id}`, { store: gbagadaPickup, customer: adaeze });
+    await heading(`Order ${code}`);
+    expect(document.title).toBe('View Order Page');
+  });
+
+  test('/giftcard leads home [ROUTE-21]', async ({ open }) => {
+    await open('/giftcard', { store: gbagadaPickup });
+    await heading('Good food, fair prices');
+    expect(location.pathname).toBe('/home');
+  });
+
+  test('of no page says so, and leads back home [ROUTE-44]', async ({ open }) => {
+    const { user } = await open('/no-such-page', { store: gbagadaPickup });
+    await heading(notFound);
+    await user.click(screen.getByRole('link', { name: 'Go back to Home' }));
+    await heading('Good food, fair prices');
+    expect(location.pathname).toBe('/home');
+  });
+});
+
+describe('without a store', () => {
+  test.for([
+    ['/', 'Your market, without the walk'],
+    ['/login', 'Welcome back'],
+    ['/register', 'Create your account'],
+    ['/reset/abc', null],
+    ['/giftcards', null],
+    ['/contact', 'Get In Touch'],
+    ['/terms', 'Terms and Conditions'],
+    ['/privacy', 'Privacy Policy'],
+    ['/storelocator', 'Select where to shop'],
+    ['/about', 'About Us'],
+    ['/storeslist', 'Select where to shop'],
+    ['/cookies', 'Cookies'],
+    ['/privacyright', null],
+    ['/no-such-page', notFound],
+  ] as const)('%s opens to anyone [GUARD-01, GUARD-02]', async ([path, name], { open }) => {
+    await open(path);
+    await (name === null ? screen.findByRole('heading', { level: 1 }) : heading(name));
+    expect(location.pathname).toBe(path);
+  });
+
+  test.for(['/home', '/category/butchery', '/search/rice', '/cart', '/checkout', '/orders', '/black-friday'])(
+    '%s leads to the landing page [GUARD-03]',
+    async (path, { open }) => {
+      await open(path);
+      await heading('Your market, without the walk');
+      expect(location.pathname).toBe('/');
+    },
+  );
+
+  test('a product’s page opens under the selector, which cannot be closed [GUARD-07, SEL-08, SEL-09]', async ({
+    open,
+  }) => {
+    await open('/product/1/butchery/Fresh%20Beef');
+    const selector = await screen.findByRole('dialog', { name: 'Please Select Your Location' });
+    expect(within(selector).queryByRole('button', { name: 'Close' })).toBeNull();
+    expect(location.pathname).toBe('/product/1/butchery/Fresh%20Beef');
+  });
+
+  test.for(['/hampers', '/hampers-&-giftcards'])(
+    '%s opens without cart controls [GUARD-08]',
+    async (path, { open }) => {
+      await open(path);
+      await heading(hampers);
+      expect(location.pathname).toBe(path);
+      expect(screen.queryByRole('button', { name: /^Add / })).toBeNull();
+    },
+  );
+});
+
+test.for(['/orders', '/addressbook', '/orderview/ord_1'])(
+  'a visitor with a store, but not signed in, is not sent away from %s [GUARD-06]',
+  async (path, { open }) => {
+    await open(path, { store: gbagadaPickup });
+    await screen.findByRole('heading', { level: 1 });
+    expect(location.pathname).toBe(path);
+  },
+);
