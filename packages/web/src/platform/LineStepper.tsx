@@ -9,6 +9,7 @@ import {
   shownQuantity,
 } from '@marketsquare/core/shop/cart';
 import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { Stepper } from '../ui/Stepper.tsx';
 import { useFoodCart, useGroceryCart, useShop } from './shop.tsx';
 
@@ -34,6 +35,9 @@ function QuantityField({ kind, line, place, size = 'compact' }: LineStepperProps
   const text = useSelector(field, selectShownText(line));
   const inGroceries = useGroceryCart(selectRefusal(key));
   const inFood = useFoodCart(selectRefusal(key));
+  const refusal = kind === 'grocery' ? inGroceries : inFood;
+  // What was refused on another page, or before a reload, is over.
+  const [hasTyped, setTyped] = useState(false);
   return (
     <Stepper
       label={name}
@@ -41,12 +45,15 @@ function QuantityField({ kind, line, place, size = 'compact' }: LineStepperProps
       value={shownQuantity(line)}
       text={text}
       stopAtOne={place === 'row'}
-      error={kind === 'grocery' ? inGroceries : inFood}
+      error={hasTyped ? refusal : undefined}
       {...quantityInput(unit, place)}
       isBlocked={isBlockedKey}
       onDecrease={() => field.send({ type: 'quantity.decreased' })}
       onIncrease={() => field.send({ type: 'quantity.increased' })}
-      onTyped={(typed) => field.send({ type: 'quantity.typed', text: typed })}
+      onTyped={(typed) => {
+        setTyped(true);
+        field.send({ type: 'quantity.typed', text: typed });
+      }}
       onLeave={() => field.send({ type: 'quantity.left' })}
     />
   );

@@ -8,7 +8,7 @@ export const noStoreServesArea =
 /**
  * An address with the places around it, from the nearest outwards; a name that already ends it is not said twice.
  *
- * @param places  the city, or the city and the state
+ * @param places  such as the area, the city and the state
  */
 export function addressIn(address: string, ...places: readonly string[]): string {
   return places.reduce(

@@ -2,6 +2,7 @@ import { clockTime, lagosTime, readDay, shortDay } from '../../kernel/calendar/i
 import { formatNaira } from '../../kernel/money/index.ts';
 import { type ImageHosts, type Mode, orderImage } from '../../shop/catalogue/index.ts';
 import { foodOrderHour } from '../../shop/checkout/windows.ts';
+import { addressIn } from '../../shop/selection/rules.ts';
 import type { ConfirmedOrder, OrderItem, OrderSummary, OrderView } from '../../wire/api/index.ts';
 import { badgeColour, statusText } from './status.ts';
 
@@ -92,7 +93,7 @@ export function orderContact(order: OrderView): readonly Fact[] {
 
 function destinationOf({ mode, delivery }: OrderView): readonly Fact[] {
   const { address, area, city, state } = delivery;
-  const destination = { label: 'Delivered to', value: [address, area, city, state].join(', ') };
+  const destination = { label: 'Delivered to', value: addressIn(address, area, city, state) };
   return mode === 'Delivery' ? [destination] : [];
 }
 

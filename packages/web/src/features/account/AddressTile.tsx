@@ -1,3 +1,4 @@
+import { addressIn } from '@marketsquare/core/shop/selection';
 import { selectDefaultId } from '@marketsquare/core/storefront/address-book';
 import type { Address } from '@marketsquare/core/wire/api';
 import { useSelector } from '@xstate/react';
@@ -30,7 +31,7 @@ export function AddressTile({ book, address }: AddressTileProps) {
           {isDefault && <Badge tone="leaf">Default</Badge>}
         </span>
         <span>{address.address}</span>
-        <span className={styles.soft}>{[address.area, address.city, address.state].join(', ')}</span>
+        <span className={styles.soft}>{addressIn(address.area, address.city, address.state)}</span>
       </button>
       <div className={styles.menu}>
         <Menu

@@ -161,7 +161,7 @@ describe('the confirmation', () => {
     expect(before).toMatchObject([
       { 'Order number': code, 'Payment method': 'Flutterwave card' },
       { 'Delivery fee': '₦1,650.00', Total: '₦13,745.00' },
-      { 'Delivered to': '7 Adebola Close, Gbagada Phase 2, Lagos, Lagos' },
+      { 'Delivered to': '7 Adebola Close, Gbagada Phase 2, Lagos' },
     ]);
     await reload();
     await confirmation();

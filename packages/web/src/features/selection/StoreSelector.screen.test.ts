@@ -2,7 +2,7 @@ import type { TestShop } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
-import { gbagadaPickup, type ShownShop, test } from '../../app/testing/shop-floor.ts';
+import { gbagadaDelivery, gbagadaPickup, type ShownShop, test } from '../../app/testing/shop-floor.ts';
 
 const gbagada = /Market Square Gbagada Branch/;
 const ikeja = /Market Square Ikeja Mall/;
@@ -180,6 +180,20 @@ describe('a choice of store', () => {
     await choosePlace(user, await field('Area'), 'Ikeja GRA');
     await user.click(await store(ikeja));
     await screen.findByText('Delivering to Ikeja GRA from Market Square Ikeja Mall Store');
+  });
+
+  test('that was begun and not made leaves the selector as the store is', async ({ open }) => {
+    const { user } = await open('/home', { store: gbagadaDelivery });
+    const { choose, dialog } = await openSelector(user);
+    await choose('Free Pickup');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await screen.findByText('Delivering to Gbagada Phase 2 from Market Square Gbagada Branch Store');
+    const again = await openSelector(user);
+    expect(within(again.dialog).getByRole('radio', { name: /Home Delivery/ })).toHaveProperty(
+      'checked',
+      true,
+    );
+    expect(await again.field('Area')).toHaveProperty('value', 'Gbagada Phase 2');
   });
 
   test('ends Black Friday [SEL-17]', async ({ open }) => {

@@ -1,6 +1,7 @@
 import {
   type Mode,
   selectAreas,
+  selectChosenStore,
   selectCities,
   selectEmptyText,
   selectNoStoreMessage,
@@ -29,13 +30,22 @@ export default function StoreSelector({ onClose, onChosen }: StoreSelectorProps)
   const mode = useSelection(({ context }) => context.mode);
   useEffect(() => selection.send({ type: 'selection.opened' }), [selection]);
   const choose = (chosen: Mode) => selection.send({ type: 'selection.modeChosen', mode: chosen });
+  const chosen = useSelection(selectChosenStore);
+  // Closed without a choice, it agrees with the store again.
+  const close = () => {
+    if (chosen && chosen.mode !== mode) {
+      choose(chosen.mode);
+      if (chosen.area !== null) selection.send({ type: 'selection.areaChosen', area: chosen.area });
+    }
+    onClose?.();
+  };
   return (
     <Dialog
       isOpen
       size="large"
       title="Please Select Your Location"
       description="Product availability and fulfilment time may differ in another store."
-      onClose={onClose}
+      onClose={onClose && close}
     >
       <div className={styles.steps}>
         <RadioCardGroup legend="How would you like to get your order?" isLegendHidden columns={2}>

@@ -85,7 +85,7 @@ describe('an order', () => {
     await screen.findByRole('region', { name: 'Contact and store' });
     expect(factsOf('Contact and store')).toMatchObject({
       Store: 'Market Square Gbagada Branch, 12 Diya Street',
-      'Delivered to': '5 Adebola Close, Gbagada Phase 2, Lagos, Lagos',
+      'Delivered to': '5 Adebola Close, Gbagada Phase 2, Lagos',
     });
     expect(factsOf('Order')).toMatchObject({ 'Fulfilment type': 'Delivery' });
   });
