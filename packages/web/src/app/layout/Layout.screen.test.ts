@@ -2,15 +2,8 @@ import { adaeze, tunde } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
-import { type Beginning, test as base, gbagadaDelivery, gbagadaPickup } from '../testing/shop-floor.ts';
-
-const contacts = {
-  company: 'Balogun Stores Limited',
-  supportPhone: '07000000123',
-  supportEmail: 'talk@balogun.example',
-};
-
-const test = base.extend('serverConfig', { scope: 'file' }, () => contacts);
+import { contacts, test } from '../testing/own-contacts.ts';
+import { type Beginning, gbagadaDelivery, gbagadaPickup } from '../testing/shop-floor.ts';
 
 const phone = 360;
 const desktop = 1280;

@@ -1,0 +1,11 @@
+import { test as base } from './shop-floor.ts';
+
+/** What a shop's owner has set, unlike what stands on a page before the server answers. */
+export const contacts = {
+  company: 'Balogun Stores Limited',
+  supportPhone: '07000000123',
+  supportEmail: 'talk@balogun.example',
+} as const;
+
+/** A test in a shop with contacts of its own. */
+export const test = base.extend('serverConfig', { scope: 'file' }, () => contacts);

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect, vi } from 'vitest';
+import { contacts, test } from '../../app/testing/own-contacts.ts';
+import { gbagadaPickup } from '../../app/testing/shop-floor.ts';
+
+/** The text of a page, and its headings in their order, once it has the shop's own contacts. */
+async function readPage(heading: string) {
+  await screen.findByRole('heading', { name: heading, level: 1 });
+  const main = screen.getByRole('main');
+  await within(main).findAllByText(contacts.supportEmail);
+  const titles = within(main).getAllByRole('heading', { level: 2 });
+  return { text: main.textContent, titles: titles.map(({ textContent }) => textContent) };
+}
+
+/** Lets the page do what it has under way: some turns of the event loop. */
+async function turns(count: number): Promise<void> {
+  for (let at = 0; at < count; at += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+describe('the pages that say what holds', () => {
+  test('the terms name deliveries, returns, tax, vouchers, reviews and age [LEGAL-01, LEGAL-02, LEGAL-03, LEGAL-04, LEGAL-05, LEGAL-06]', async ({
+    open,
+  }) => {
+    await open('/terms');
+    const { text } = await readPage('Terms and Conditions');
+    for (const words of [
+      /deliver within 5 days/,
+      /Eligible items .* within 7 days of delivery/,
+      /Food cannot be returned/,
+      /5% \(4\.76% discount equivalent\)/,
+      /not exchangeable for cash/,
+      /2 to 4 business days/,
+      /over 18/,
+    ]) {
+      expect(text).toMatch(words);
+    }
+  });
+
+  test('the privacy policy says since when, opens in plain words, and ends as the law wants it [LEGAL-07, LEGAL-08, LEGAL-09, LEGAL-11]', async ({
+    open,
+  }) => {
+    await open('/privacy');
+    const { text, titles } = await readPage('Privacy Policy');
+    expect(document.title).toBe('Privacy Policy Page');
+    expect(text).toContain('Effective date: August 2025');
+    expect(titles).toEqual([
+      'Who we are',
+      'What we collect',
+      'What we use it for',
+      'Whom we share it with',
+      'Your rights',
+      'Retention period',
+      'Automated decision-making and profiling',
+      'Data not obtained from you',
+      'Updates and review of this notice',
+      'Your right to lodge a complaint',
+      'Contacting the Data Protection Officer',
+    ]);
+    expect(text).toContain('Nigeria Data Protection Commission');
+    expect(text).toMatch(/Data Protection\s+Act 2023/);
+  });
+
+  test('the cookie statement tells of kinds, uses, opting out and browsers, and where the office is [LEGAL-12, LEGAL-13, LEGAL-14]', async ({
+    open,
+  }) => {
+    await open('/cookies');
+    const { text, titles } = await readPage('Cookies');
+    expect(document.title).toBe('Cookies Page');
+    expect(titles).toEqual([
+      'What a cookie is',
+      'Types of cookies',
+      'How we use them',
+      'Opting out',
+      'Disabling cookies in your browser',
+      'Data protection office',
+    ]);
+    expect(text).toMatch(/Port Harcourt,.* Nigeria/);
+  });
+});
+
+describe('the page about us', () => {
+  test('tells the story since December 2015, mission, vision and seven values, and opens the store selector [GEN-01, GEN-13, LEGAL-21, LEGAL-22, LEGAL-24]', async ({
+    open,
+  }) => {
+    const { user } = await open('/about');
+    await screen.findByRole('heading', { name: 'About Us', level: 1 });
+    expect(document.title).toBe('About Page');
+    const main = within(screen.getByRole('main'));
+    const story = main.getByRole('region', { name: 'Find More, Pay Less' }).textContent;
+    expect(story).toContain('December 2015');
+    expect(story).toContain('Made-in-Nigeria');
+    main.getByRole('heading', { name: 'Our mission' });
+    main.getByRole('heading', { name: 'Our vision' });
+    expect(main.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      ...['Trust', 'Service', 'Integrity', 'Initiative', 'Teamwork', 'Leadership', 'Accountability'],
+    ]);
+    await user.click(main.getByRole('button', { name: 'Choose a store' }));
+    await screen.findByRole('dialog', { name: 'Please Select Your Location' });
+  });
+
+  test('shows a loader for two seconds [LEGAL-23]', async ({ open, onTestFinished }) => {
+    await open('/contact', { store: gbagadaPickup });
+    const link = await screen.findByRole('link', { name: 'About us' });
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    link.click();
+    await screen.findByText('Fetching our story…');
+    // The page is there a moment before its clock starts.
+    await turns(20);
+    vi.advanceTimersByTime(1999);
+    await turns(20);
+    screen.getByText('Fetching our story…');
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    await waitFor(() => expect(screen.queryByText('Fetching our story…')).toBeNull());
+  });
+});
+
+test('whoever wants to reach a person finds number, address and chat [NAV-07]', async ({ open }) => {
+  const { user } = await open('/contact');
+  const { text } = await readPage('Get In Touch');
+  expect(document.title).toBe('Get In Touch');
+  expect(text).toContain(contacts.supportPhone);
+  await user.click(screen.getByRole('button', { name: 'Open the chat' }));
+  const chat = within(await screen.findByRole('dialog', { name: 'Talk to us' }));
+  chat.getByRole('link', { name: contacts.supportEmail });
+});
