@@ -1,3 +1,4 @@
+import { pageTitles } from '@marketsquare/core/shop/catalogue';
 import {
   selectAddressNotice,
   selectIsListMissing,
@@ -23,7 +24,7 @@ const AddressFormDialog = lazyPart(() => import('./AddressFormDialog.tsx'), Miss
 export default function AddressBookScreen() {
   return (
     <div className={styles.screen}>
-      <title>Address Book Page</title>
+      <title>{pageTitles.addressBook}</title>
       <h1>Address Book</h1>
       <MembersOnly>
         <Addresses />
