@@ -222,9 +222,10 @@ describe('login', () => {
 });
 
 describe('the profile', () => {
-  test('changes names, of the caller alone [ACC-03, ROLE-09]', async () => {
+  test('changes names, of the caller alone [ACC-03, API-61, ROLE-09]', async () => {
     await signIn(adaeze);
-    expect((await post('updatecustomer', { firstname: 'Ada', lastname: 'Obi', id: 1 })).statusCode).toBe(200);
+    const reply = await post('updatecustomer', { firstname: 'Ada', lastname: 'Obi', id: 1 });
+    expect(reply.json()).toEqual({ status: true, data: null, message: 'Your profile is updated.' });
     expect((await get('me')).json().data.user).toMatchObject({ fullname: 'Mrs Ada Obi', subscription: true });
     const other = await post('updatecustomer', { firstname: 'X', lastname: 'Y', id: 2 });
     expect(other.statusCode).toBe(403);
@@ -258,6 +259,26 @@ describe('the address book', () => {
         address.label,
         address.address_default,
       ]);
+
+  test('lists, takes, changes and removes whole addresses, each change with a word [API-49, API-50, API-51, API-52, ENT-25]', async () => {
+    await signIn(tunde);
+    const { default: _, ...sent } = home;
+    const added = (await post('createaddress', home)).json();
+    const { id } = added.data;
+    const saved = { ...sent, id, address_default: 1 };
+    expect(added).toEqual({ status: true, data: saved, message: 'Address added.' });
+    const listed = async () => (await get('listaddress', '?user_id=2')).json();
+    expect(await listed()).toEqual({ status: true, data: [saved], message: 'Addresses found.' });
+
+    const changed = { ...saved, area: 'Opebi' };
+    const edited = (await post(`editaddress/${id}`, { ...sent, area: 'Opebi' })).json();
+    expect(edited).toEqual({ status: true, data: changed, message: 'Address updated.' });
+    expect((await listed()).data).toEqual([changed]);
+
+    const removed = (await browser.remove(`/api/deleteaddress/${id}`)).json();
+    expect(removed).toEqual({ status: true, data: null, message: 'Address removed.' });
+    expect((await listed()).data).toEqual([]);
+  });
 
   test('makes a sole address the default and keeps to one of them [ADDR-14]', async () => {
     await signIn(tunde);
@@ -311,7 +332,7 @@ describe('a saved cart', () => {
     ],
   };
 
-  test("is priced by the shop and answered with the text 'true' [API-28, API-30]", async () => {
+  test("is priced by the shop and answered with the text 'true' [API-28, API-30, API-58]", async () => {
     await signIn(adaeze);
     const saved = (await post('createcart', cart)).json();
     expect(saved).toMatchObject({ status: 'true', data: { total_price: 4800 } });
