@@ -1,5 +1,6 @@
 import { selectDestination, selectIsStoreSet } from '@marketsquare/core/shop/selection';
 import { Suspense, useCallback, useMemo, useState } from 'react';
+import type { WantedCart } from '../features/cart/StoreCarts.tsx';
 import { navigate, useLocation } from '../platform/history.tsx';
 import { productAddressOf } from '../platform/paths.ts';
 import { useSelection, useShop } from '../platform/shop.tsx';
@@ -9,16 +10,22 @@ import { MissingLayer } from '../ui/Missing.tsx';
 const StoreSelector = lazyPart(() => import('../features/selection/StoreSelector.tsx'), MissingLayer);
 const ProductModal = lazyPart(() => import('../features/catalogue/product/ProductModal.tsx'), MissingLayer);
 const SideCart = lazyPart(() => import('../features/cart/SideCart.tsx'), MissingLayer);
+const FulfillmentModeDialog = lazyPart(
+  () => import('../features/selection/FulfillmentModeDialog.tsx'),
+  MissingLayer,
+);
 const ChatPanel = lazyPart(() => import('../features/chat/ChatPanel.tsx'), MissingLayer);
 
 /** The overlays, one at a time; the product modal has a history entry instead. [HOME-07] */
-type Overlay = 'selector' | 'cart' | 'chat' | null;
+type Overlay = 'selector' | 'cart' | 'chat' | WantedCart | null;
 
 export interface OverlayControls {
   readonly current: Overlay;
   readonly openSelector: () => void;
   readonly openChat: () => void;
   readonly openCart: () => void;
+  /** Asks how to order a store's cart. [NAV-18] */
+  readonly placeOrder: (wanted: WantedCart) => void;
   readonly close: () => void;
   /** Goes where a new choice of store leads. [SEL-23, SEL-24] */
   readonly followChoice: () => void;
@@ -46,6 +53,7 @@ export function useOverlays(): OverlayControls {
       openSelector,
       openChat: () => setCurrent('chat'),
       openCart: () => setCurrent('cart'),
+      placeOrder: setCurrent,
       close,
       follow,
       followChoice: () => {
@@ -76,8 +84,17 @@ export function Overlays({ overlays }: { readonly overlays: OverlayControls }) {
       {overlays.current === 'selector' && (
         <StoreSelector onClose={mustChoose ? undefined : overlays.close} onChosen={overlays.followChoice} />
       )}
-      {overlays.current === 'cart' && <SideCart onClose={overlays.close} />}
+      {overlays.current === 'cart' && (
+        <SideCart onClose={overlays.close} onPlaceOrder={overlays.placeOrder} />
+      )}
+      {isWantedCart(overlays.current) && (
+        <FulfillmentModeDialog {...overlays.current} onApplied={overlays.follow} onClose={overlays.close} />
+      )}
       {overlays.current === 'chat' && <ChatPanel onClose={overlays.close} />}
     </Suspense>
   );
+}
+
+function isWantedCart(overlay: Overlay): overlay is WantedCart {
+  return typeof overlay === 'object' && overlay !== null;
 }

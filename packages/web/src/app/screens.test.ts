@@ -10,6 +10,7 @@ const overlays = {
   openSelector: nothing,
   openChat: nothing,
   openCart: nothing,
+  placeOrder: nothing,
   close: nothing,
   followChoice: nothing,
   follow: nothing,

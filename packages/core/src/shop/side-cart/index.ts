@@ -9,3 +9,4 @@ export {
   selectSideCartDestination,
   sideCartGuardMessages,
 } from './selectors.ts';
+export { type StoreCartEntry, storeCarts } from './store-carts.ts';

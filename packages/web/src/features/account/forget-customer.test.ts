@@ -5,10 +5,11 @@ import { offlineShell } from '../../platform/testing/offline-shell.ts';
 import { heldValue } from '../../platform/value.ts';
 import { forgetCustomer } from './forget-customer.ts';
 
-test('signing out leaves nothing of a customer in the tab, not even their orders', () => {
+test('signing out leaves nothing of a customer in the tab, not even their orders and saved carts', () => {
   const queries = new QueryClient();
   queries.setQueryData(['orders', '31'], ['MarkerOrder']);
   queries.setQueryData(['order', 'ord_1'], 'MarkerOrder');
+  queries.setQueryData(['carts', 31], ['MarkerCart']);
   queries.setQueryData(['categories', 4], ['butchery']);
   let isOrderKept = true;
   const shell: Shell = {

@@ -15,4 +15,5 @@ export function forgetCustomer(
   leftLines.set(nothingLeft);
   queries.removeQueries({ queryKey: ['orders'] });
   queries.removeQueries({ queryKey: ['order'] });
+  queries.removeQueries({ queryKey: ['carts'] });
 }

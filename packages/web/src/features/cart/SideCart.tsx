@@ -25,17 +25,25 @@ import { cartPages } from './lines.ts';
 import { MinimumLine } from './MinimumLine.tsx';
 import styles from './SideCart.module.css';
 import { SideCartSection } from './SideCartSection.tsx';
+import { StoreCarts, type WantedCart } from './StoreCarts.tsx';
+
+interface SideCartProps {
+  readonly onClose: () => void;
+  /** Asks how to order a store's cart. [NAV-18] */
+  readonly onPlaceOrder: (wanted: WantedCart) => void;
+}
 
 /**
  * Both carts beside the page, each in its section. When both are filled, the button offers the combined mode: one checkout
- * for all, or one for each. Default export, because it loads at first use. [SIDE-01..SIDE-09]
+ * for all, or one for each. Below stand the carts of all stores. Default export, because it loads at first use. [SIDE-01..SIDE-09]
  */
-export default function SideCart({ onClose }: { readonly onClose: () => void }) {
+export default function SideCart({ onClose, onPlaceOrder }: SideCartProps) {
   const shop = useShop();
   const [input] = useState(() => ({ totals: totalsOf(shop) }));
   const sideCart = useScreen(screens.sideCart, input);
   const mode = useSelection((snapshot) => selectChosenStore(snapshot)?.mode ?? 'Pickup');
-  const { food, groceries } = useSelector(sideCart, ({ context }) => context.totals);
+  const totals = useSelector(sideCart, ({ context }) => context.totals);
+  const { food, groceries } = totals;
   const isCombined = useSelector(sideCart, selectIsCombined);
   const canCheckOutAll = useSelector(sideCart, selectCanCheckOutAll);
   const problem = useSelector(sideCart, selectCheckoutProblem);
@@ -67,6 +75,7 @@ export default function SideCart({ onClose }: { readonly onClose: () => void }) 
         >
           <p>What you add from the shelves waits for you here.</p>
         </EmptyState>
+        <StoreCarts totals={totals} onPlaceOrder={onPlaceOrder} />
       </Sheet>
     );
   }
@@ -126,6 +135,7 @@ export default function SideCart({ onClose }: { readonly onClose: () => void }) 
           <SideCartSection kind="grocery" title="Groceries" estimate={deliveryEstimate(mode, 'groceries')} />
         )}
       </div>
+      <StoreCarts totals={totals} onPlaceOrder={onPlaceOrder} />
     </Sheet>
   );
 }

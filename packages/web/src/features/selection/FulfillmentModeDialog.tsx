@@ -1,6 +1,7 @@
 import type { Mode, Store } from '@marketsquare/core/shop/selection';
 import { areasOfStore, supports } from '@marketsquare/core/shop/selection';
 import {
+  type ModeDialogInput,
   modeDialogMessages,
   selectAreaMessage,
   selectModeDestination,
@@ -23,6 +24,8 @@ import styles from './StoreSelector.module.css';
 
 interface FulfillmentModeDialogProps {
   readonly store: Store;
+  /** Which cart of the store is ordered, from the cart's dropdown; null from the store locator. [NAV-18] */
+  readonly order: ModeDialogInput['order'];
   /** The store is set; where the shopper goes now, null to stay. */
   readonly onApplied: (destination: string | null) => void;
   readonly onClose: () => void;
@@ -31,8 +34,13 @@ interface FulfillmentModeDialogProps {
 const modes: readonly Mode[] = ['Pickup', 'Delivery'];
 const signs = { Pickup: ShoppingBag, Delivery: Truck } as const;
 
-/** How to shop at a store chosen in the store locator. [FMODE-01 to FMODE-04] */
-export default function FulfillmentModeDialog({ store, onApplied, onClose }: FulfillmentModeDialogProps) {
+/** How to shop at a store, chosen in the store locator or by one of its carts. [FMODE-01 to FMODE-04, NAV-19] */
+export default function FulfillmentModeDialog({
+  store,
+  order,
+  onApplied,
+  onClose,
+}: FulfillmentModeDialogProps) {
   const { pathname } = useLocation();
   const zones = useSelection(({ context }) => context.zones);
   const wantedPath = useSelection(({ context }) => context.wantedPath);
@@ -40,7 +48,7 @@ export default function FulfillmentModeDialog({ store, onApplied, onClose }: Ful
     storeId: store.id,
     modes: modes.filter((mode) => supports(store, mode)),
     areas: areasOfStore(zones, store.id),
-    order: null,
+    order,
   });
   const { mode, area, areas } = useSelector(dialog, ({ context }) => context);
   const modeMessage = useSelector(dialog, selectModeMessage);
@@ -64,7 +72,7 @@ export default function FulfillmentModeDialog({ store, onApplied, onClose }: Ful
       description={store.name}
       footer={
         <Button isBusy={isBusy} onClick={() => dialog.send({ type: 'modeDialog.submitted' })}>
-          Shop Here
+          {order === null ? 'Shop Here' : 'Submit'}
         </Button>
       }
       onClose={() => dialog.send({ type: 'modeDialog.closed' })}

@@ -42,7 +42,12 @@ export default function StoreLocatorScreen({ onChosen }: StoreLocatorScreenProps
       </ul>
       {asked && (
         <Suspense>
-          <FulfillmentModeDialog store={asked} onApplied={onChosen} onClose={() => setAsked(null)} />
+          <FulfillmentModeDialog
+            store={asked}
+            order={null}
+            onApplied={onChosen}
+            onClose={() => setAsked(null)}
+          />
         </Suspense>
       )}
     </div>
