@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 /** What the shop says of a kitchen that takes no orders. */
 export function kitchen(page: Page) {
   const notices = page.getByRole('status').filter({ hasText: /prepared food/i });
+  const sections = page.getByRole('navigation', { name: 'Prepared food' });
   const button = (name: string) =>
     page.getByRole('button', { name, exact: true }).and(page.locator(':visible'));
   return {
@@ -20,14 +21,23 @@ export function kitchen(page: Page) {
       const below = await other.boundingBox();
       return notice !== null && below !== null && notice.y + notice.height <= below.y;
     },
-    /** Follows the way on that the message offers. */
-    follow: (way: string) => notices.getByRole('link', { name: way }).click(),
-    /** Waits until a button is out of use, and the reason stands beside it in words. */
-    async disables(name: string, reason: string): Promise<void> {
-      await expect.poll(() => button(name).isDisabled()).toBe(true);
-      const beside = button(name).locator('xpath=..');
-      await expect.poll(() => beside.textContent()).toContain(reason);
-    },
     enables: (name: string) => expect.poll(() => button(name).isEnabled()).toBe(true),
+    /** Presses a section's entry, which a phone may keep under MORE. */
+    async choose(section: string): Promise<void> {
+      const entry = sections.getByRole('button', { name: section, exact: true });
+      if (!(await entry.isVisible()))
+        await sections.getByRole('button', { name: 'MORE', exact: true }).click();
+      await entry.click();
+    },
+    highlighted: () => sections.locator('[aria-current="true"]').textContent(),
+    /** Whether a section begins right below the list of sections, which stays below the shop's bar. */
+    async isBelowSections(section: string): Promise<boolean> {
+      const bar = await page.getByRole('banner').boundingBox();
+      const list = await sections.boundingBox();
+      const begun = await page.getByRole('heading', { name: section, exact: true }).boundingBox();
+      if (!bar || !list || !begun) return false;
+      const listEnd = list.y + list.height;
+      return Math.abs(list.y - bar.height) <= 1 && begun.y >= listEnd && begun.y < listEnd + 40;
+    },
   };
 }

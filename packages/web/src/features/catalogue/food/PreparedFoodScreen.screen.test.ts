@@ -208,6 +208,7 @@ describe('the page of prepared food', () => {
   });
 
   test('says that a menu did not arrive, and tries again by a press', async ({ open }) => {
+    const log = vi.spyOn(console, 'warn').mockReturnValue();
     const { user, answer } = await open('/login', { store: gbagadaPickup });
     answer('foodproductsinstore', {
       status: 500,
@@ -218,6 +219,8 @@ describe('the page of prepared food', () => {
     answer('foodproductsinstore', null);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await cardOf(jollof);
+    expect(log.mock.calls.map(([read]) => read)).toEqual(['dishes']);
+    log.mockRestore();
   });
 });
 

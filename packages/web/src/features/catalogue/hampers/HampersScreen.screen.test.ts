@@ -1,9 +1,24 @@
+import { nairaToKobo } from '@marketsquare/core/kernel/money';
+import { plain } from '@marketsquare/server/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
-import { gbagadaPickup, test } from '../../../app/testing/shop-floor.ts';
+import { gbagadaPickup, test as shopTest } from '../../../app/testing/shop-floor.ts';
 
 const gold = 'Gold Hamper Deluxe';
 const silver = 'Silver Hamper';
+const hamper = { ...plain, category: 'hampers', popularity: 1 };
+const test = shopTest.override('stock', () => [
+  { ...hamper, id: 301, sku: 'HAMPER-1', name: gold, sellingPrice: nairaToKobo(65_000) },
+  {
+    ...hamper,
+    id: 302,
+    sku: 'HAMPER-2',
+    name: silver,
+    description: 'Tea and biscuits in a basket.',
+    sellingPrice: nairaToKobo(25_555),
+    promoValuePercent: 85,
+  },
+]);
 const banner = (name: string, url: string) => ({ img_url: 'banners/one.svg', url, name, category: null });
 
 /** The card of a hamper, once it is on the page. */
