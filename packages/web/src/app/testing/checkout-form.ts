@@ -23,14 +23,17 @@ export interface CheckoutForm {
   /** Types into fields of a card or of a group in one, and leaves each of them. */
   readonly type: (place: string, values: Typed) => void;
   readonly choose: (card: string, name: string | RegExp) => Promise<void>;
-  /** Personal details, a phone call as the way to be reached, and the same person as both contacts. */
-  readonly tellWho: (person?: Typed) => Promise<void>;
+  /**
+   * Personal details, a phone call as the way to be reached, and the same person as both contacts; null for a customer, whose
+   * profile stands in the fields.
+   */
+  readonly tellWho: (person?: Typed | null) => Promise<void>;
   /** The second window of the day that is chosen by itself, which takes any number of orders. */
   readonly chooseWindow: () => Promise<void>;
   readonly chooseGateway: (name: 'Paystack' | 'Flutterwave') => Promise<void>;
   readonly acceptTerms: () => Promise<void>;
-  /** All that stands between a guest who fetches groceries and their payment. */
-  readonly fill: (gateway?: 'Paystack' | 'Flutterwave') => Promise<void>;
+  /** All that stands between somebody who fetches groceries and their payment. */
+  readonly fill: (gateway?: 'Paystack' | 'Flutterwave', person?: Typed | null) => Promise<void>;
   readonly submit: HTMLButtonElement;
   readonly pay: () => Promise<void>;
   /** The rows of the summary: each name with its amount. */
@@ -58,15 +61,15 @@ export async function checkoutForm(user: UserEvent): Promise<CheckoutForm> {
     type,
     choose,
     tellWho: async (person = zainab) => {
-      type('Personal Details', person);
+      if (person !== null) type('Personal Details', person);
       await choose('Personal Details', 'Call');
       await user.click(within(card('3rd Party Contacts')).getByRole('button', { name: 'Same as me' }));
     },
     chooseWindow: () => choose('Fulfillment Window', /^2:00 PM - 4:00 PM/),
     chooseGateway: (name) => choose('Payment', new RegExp(`^Pay with ${name}`)),
     acceptTerms: () => choose('Payment', /^I accept/),
-    fill: async (gateway = 'Paystack') => {
-      await form.tellWho();
+    fill: async (gateway = 'Paystack', person = zainab) => {
+      await form.tellWho(person);
       await form.chooseWindow();
       await form.chooseGateway(gateway);
       await form.acceptTerms();

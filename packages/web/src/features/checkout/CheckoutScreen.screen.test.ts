@@ -1,10 +1,11 @@
-import { adaeze, type TestShop } from '@marketsquare/server/testing';
+import { adaeze, type TestShop, tunde } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished } from 'vitest';
 import { type CheckoutForm, checkoutForm, zainab, zainabsAddress } from '../../app/testing/checkout-form.ts';
 import type { Answer } from '../../app/testing/line.ts';
 import { gbagadaDelivery, gbagadaPickup, test } from '../../app/testing/shop-floor.ts';
+import { holdWaits } from '../../app/testing/waits.ts';
 
 /** Ten bags of ₦1,200. */
 const rice = { 1: 10 };
@@ -138,6 +139,60 @@ describe('the checkout shows', () => {
     expect(inputOf(personal, 'E-mail').value).toBe(adaeze.email);
     expect(inputOf(personal, 'Phone').value).toBe(adaeze.phone);
     expect(personal.textContent).not.toContain('Returning customer?');
+  });
+});
+
+describe('a customer who has groceries brought', () => {
+  test('is shown their saved addresses two seconds after the checkout opened, with their own default chosen, which the order goes to; a pickup asks for none [CHK-24, CHK-32, CHK-34]', async ({
+    open,
+  }) => {
+    const pass = holdWaits();
+    const basket = { groceries: rice, customer: adaeze };
+    const { user, sent, answer } = await open('/checkout', { ...basket, store: gbagadaDelivery });
+    const form = await checkoutForm(user);
+    const address = within(form.card('Delivery Address'));
+    await pass(1_999);
+    expect(sent('listaddress')).toEqual([]);
+    await pass(1);
+    const home = await address.findByRole<HTMLInputElement>('radio', { name: /^Home/ });
+    expect(sent('listaddress')).toHaveLength(1);
+    expect([home.checked, home.closest('label')?.textContent]).toEqual([
+      true,
+      'Home5 Adebola Close, Gbagada Phase 2, Lagos, Lagos',
+    ]);
+    expect(address.queryByLabelText('Street address')).toBeNull();
+    await user.click(address.getByRole('button', { name: 'Add new address' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add Delivery address' });
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    answer('placeorder', refusal);
+    await form.fill('Paystack', null);
+    await form.pay();
+    expect(await answered(user, 'Error')).toBe(painted);
+    expect(sent('placeorder')).toMatchObject([
+      {
+        user_id: adaeze.id,
+        delivery: { id: expect.any(Number), label: 'Home', address: '5 Adebola Close' },
+      },
+    ]);
+
+    const pickup = await open('/checkout', { ...basket, store: gbagadaPickup });
+    await checkoutForm(pickup.user);
+    await pass(60_000);
+    expect(pickup.calls()).not.toContain('listaddress');
+  });
+
+  test('and has no address yet is asked for one [CHK-24, PAY-04]', async ({ open }) => {
+    const pass = holdWaits();
+    const basket = { groceries: rice, customer: tunde, store: gbagadaDelivery };
+    const { user, sent } = await open('/checkout', basket);
+    const form = await checkoutForm(user);
+    await pass(2_000);
+    const address = within(form.card('Delivery Address'));
+    await address.findByText('You have no saved address yet. Add one, and we deliver there.');
+    await form.fill('Paystack', null);
+    await form.pay();
+    await address.findByText('Kindly enter your delivery address.');
+    expect(sent('placeorder')).toEqual([]);
   });
 });
 

@@ -1,8 +1,9 @@
 import { adaeze } from '@marketsquare/server/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
-import { describe, expect, onTestFinished, vi } from 'vitest';
+import { screen } from '@testing-library/dom';
+import { describe, expect } from 'vitest';
 import { amountsIn, checkoutForm, zainabsAddress } from '../../app/testing/checkout-form.ts';
 import { gbagadaDelivery, gbagadaPickup, test } from '../../app/testing/shop-floor.ts';
+import { holdWaits } from '../../app/testing/waits.ts';
 
 /** Ten bags of ₦1,200. */
 const rice = { 1: 10 };
@@ -87,12 +88,9 @@ describe('the confirmation', () => {
   }) => {
     const customer = { store: gbagadaPickup, groceries: rice, customer: adaeze, width: 1280 };
     const { user, sent, answer } = await open('/checkout', customer);
-    const { choose, chooseWindow, chooseGateway, acceptTerms, card, pay } = await checkoutForm(user);
-    await choose('Personal Details', 'Call');
-    await user.click(within(card('3rd Party Contacts')).getByRole('button', { name: 'Same as me' }));
-    await chooseWindow();
-    await chooseGateway('Paystack');
-    await acceptTerms();
+    const { fill, pay } = await checkoutForm(user);
+    await screen.findByText('Mrs Adaeze Okonkwo');
+    await fill('Paystack', null);
     const browser = server.browser();
     await browser.post('/api/login', { phone: adaeze.phone, password: adaeze.password });
     const me = (await browser.get('/api/me')).json();
@@ -100,7 +98,6 @@ describe('the confirmation', () => {
       ...me,
       data: { ...me.data, user: { ...me.data.user, fullname: 'Mrs Adamma Okonkwo' } },
     };
-    await screen.findByText('Mrs Adaeze Okonkwo');
     answer('me', { status: 200, reply: renamed });
     await pay();
     await confirmation();
@@ -112,24 +109,15 @@ describe('the confirmation', () => {
 
   test('says for five seconds that the order is paid [PAY-14, ERR-41]', async ({ open }) => {
     const { user } = await open('/checkout', { store: gbagadaPickup, groceries: rice });
-    const { fill, submit } = await checkoutForm(user);
+    const { fill, pay } = await checkoutForm(user);
     await fill('Paystack');
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => {
-      vi.useRealTimers();
-    });
-    fireEvent.click(submit);
-    const notice = () => screen.queryByText(paidNotice);
-    await waitFor(() => {
-      // The popup answers at once.
-      vi.advanceTimersByTime(0);
-      expect(notice()).not.toBeNull();
-    });
-    vi.advanceTimersByTime(4_999);
-    await Promise.resolve();
-    expect(notice()).not.toBeNull();
-    vi.advanceTimersByTime(1);
-    await waitFor(() => expect(notice()).toBeNull());
+    const pass = holdWaits();
+    await pay();
+    await screen.findByText(paidNotice);
+    await pass(4_999);
+    expect(screen.queryByText(paidNotice)).not.toBeNull();
+    await pass(1);
+    expect(screen.queryByText(paidNotice)).toBeNull();
     await confirmation();
   });
 
