@@ -8,6 +8,8 @@ export interface Line {
   readonly fetch: typeof fetch;
   /** The operations that were called, in their order. */
   readonly calls: () => readonly string[];
+  /** Where all calls went, path and query, in their order. */
+  readonly paths: () => readonly string[];
   /** The bodies of an operation's changes or the queries of its reads, in their order. */
   readonly sent: (operation: string) => readonly unknown[];
   /** From now on an operation is answered so; null lets the server answer again. */
@@ -17,6 +19,7 @@ export interface Line {
 }
 
 interface Call {
+  readonly path: string;
   readonly operation: string;
   readonly said: unknown;
 }
@@ -28,6 +31,7 @@ export function lineTo(browser: Browser): Line {
   const held = new Map<string, Promise<void>>();
   return {
     calls: () => log.map(({ operation }) => operation),
+    paths: () => log.map(({ path }) => path),
     sent: (operation) => log.filter((call) => call.operation === operation).map(({ said }) => said),
     answer: (operation, answer) => {
       if (answer === null) answers.delete(operation);
@@ -46,7 +50,8 @@ export function lineTo(browser: Browser): Line {
       const { pathname, search, searchParams } = new URL(request.url);
       const operation = pathname.split('/')[2] ?? '';
       const body = await request.text();
-      log.push({ operation, said: body === '' ? Object.fromEntries(searchParams) : JSON.parse(body) });
+      const said = body === '' ? Object.fromEntries(searchParams) : JSON.parse(body);
+      log.push({ path: pathname + search, operation, said });
       await held.get(operation);
       const answer = answers.get(operation);
       if (answer === 'nobody') throw new TypeError('nobody answers');

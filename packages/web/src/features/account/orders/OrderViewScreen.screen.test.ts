@@ -75,6 +75,19 @@ describe('an order', () => {
     expect(location.pathname).toBe('/orders');
   });
 
+  test('is asked for by its id at the end of the path, and other things by queries [API-01]', async ({
+    open,
+    server,
+    popups,
+  }) => {
+    const { id } = await madeOrder(server, popups, { customer: adaeze, number: 7 });
+    const { paths } = await open(`/orderview/${id}`, signedIn);
+    await screen.findByRole('list', { name: 'Progress of the order' });
+    await waitFor(() => expect(paths()).toContain('/api/getCategories?store_id=1'));
+    expect(paths()).toContain(`/api/order/${id}`);
+    for (const path of paths()) expect(path).toMatch(/^\/api\/\w+(\/\w+)?(\?\w+=[^?]*)?$/);
+  });
+
   test('that is brought names the store as such, and the address [ORD-16]', async ({
     open,
     server,
