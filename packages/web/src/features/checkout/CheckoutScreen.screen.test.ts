@@ -510,8 +510,8 @@ describe('no order is made', () => {
     const { user, sent, calls } = await open('/checkout', { store: gbagadaPickup, groceries: { 2: 10 } });
     const form = await checkoutForm(user);
     await form.fill();
-    await setPrice(server, 2, 1250_00);
-    onTestFinished(() => setPrice(server, 2, 1200_00));
+    await setOffers(server, 2, { selling_price: 1250_00 });
+    onTestFinished(() => setOffers(server, 2, { selling_price: 1200_00 }));
     await form.pay();
     expect(await answered(user, 'Prices have changed')).toContain('Please look at the new total');
     expect(form.amounts()).toMatchObject({ Subtotal: '₦12,500.00', 'Total Due': '₦12,595.00' });
@@ -523,14 +523,60 @@ describe('no order is made', () => {
   });
 });
 
-/** Changes what a product costs in all stores, as an import does. */
-async function setPrice(server: TestShop, productId: number, price: number): Promise<void> {
+test('a product that has gone leaves the order before it is made, and the shopper sees what is left [PAY-05]', async ({
+  open,
+  server,
+}) => {
+  const { user, calls, sent } = await open('/checkout', { store: gbagadaPickup, groceries: { 1: 10, 4: 2 } });
+  const form = await checkoutForm(user);
+  await form.fill();
+  await setOffers(server, 4, { active: 0 });
+  onTestFinished(() => setOffers(server, 4, { active: 1 }));
+  await form.pay();
+  expect(await answered(user, 'Prices have changed')).toContain('Please look at the new total');
+  const lines = within(form.card('Your Order')).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['10 ×Parboiled Rice Number 1₦12,000.00']);
+  expect(form.amounts()['Total Due']).toBe('₦12,095.00');
+  expect(sent('placeorder')).toHaveLength(1);
+  expect(calls()).not.toContain('initializePayment');
+});
+
+test('a checkout that was left for the cart is found as it was filled in, also after a reload', async ({
+  open,
+}) => {
+  const { user, reload } = await open('/checkout', { store: gbagadaDelivery, groceries: rice });
+  const form = await checkoutForm(user);
+  form.type('Delivery Address', zainabsAddress);
+  await form.fill('Flutterwave');
+  form.type('Add note/instruction', { 'Note (optional)': 'Call at the gate.' });
+  await reload('/cart');
+  const total = await screen.findByRole('region', { name: 'Cart Total' });
+  await user.click(within(total).getByRole('button', { name: 'Proceed to checkout' }));
+  const again = await checkoutForm(user);
+  const chosen = screen
+    .getAllByRole<HTMLInputElement>('radio')
+    .filter(({ checked }) => checked)
+    .map(({ labels }) => labels?.[0]?.textContent);
+  expect(chosen).toEqual([
+    'Today',
+    '2:00 PM - 4:00 PM₦1,650.00',
+    'Pay with FlutterwaveCard, bank transfer or USSD',
+  ]);
+  expect(again.card('Personal Details').textContent).toContain('Zainab Bello, 0803 000 0011');
+  expect(again.card('Delivery Address').textContent).toContain('Home: 7 Adebola Close');
+  expect(inputOf(again.card('Add note/instruction'), 'Note (optional)').value).toBe('Call at the gate.');
+  expect(again.amounts()).toMatchObject({ 'Delivery fee': '₦1,650.00', 'Total Due': '₦13,745.00' });
+  expect(screen.getByRole('checkbox', { name: /^I accept/ })).toHaveProperty('checked', true);
+});
+
+/** Changes what stores ask for a product, or whether they have it, as an import does. */
+async function setOffers(
+  server: TestShop,
+  productId: number,
+  offer: { readonly selling_price: number } | { readonly active: 0 | 1 },
+): Promise<void> {
   await server.database.transact(async (queries) => {
-    await queries
-      .updateTable('offers')
-      .set({ selling_price: price })
-      .where('product_id', '=', productId)
-      .execute();
+    await queries.updateTable('offers').set(offer).where('product_id', '=', productId).execute();
     const { value } = await queries
       .selectFrom('facts')
       .select('value')
