@@ -39,6 +39,9 @@ export async function walkAsGuest(page: Page, shoot: Shoot): Promise<void> {
   await shoot('search, results');
   await page.goto('/search/zzzz');
   await shoot('search, nothing found');
+  await page.goto('/black-friday/deals');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await shoot('black friday, sample deals');
   await page.goto('/promotions/Specials');
   await shoot('promotions');
   await store.add(product, 2);

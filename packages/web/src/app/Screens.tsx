@@ -25,6 +25,7 @@ const AddressBook = screen(() => import('../features/account/AddressBookScreen.t
 const Orders = screen(() => import('../features/account/orders/OrdersScreen.tsx'));
 const OrderView = screen(() => import('../features/account/orders/OrderViewScreen.tsx'));
 const Promotions = screen(() => import('../features/catalogue/promotions/PromotionsScreen.tsx'));
+const SampleDeals = screen(() => import('../features/catalogue/promotions/SampleDealsScreen.tsx'));
 const PreparedFood = screen(() => import('../features/catalogue/food/PreparedFoodScreen.tsx'));
 const Hampers = screen(() => import('../features/catalogue/hampers/HampersScreen.tsx'));
 const About = screen(() => import('../features/information/AboutScreen.tsx'));
@@ -79,6 +80,7 @@ export function screenAt(path: string, overlays: OverlayControls, goBack: () => 
     [paths.OrderView]: <OrderView PaymentState={PaymentState} Unpaid={Unpaid} />,
     [paths.Promotions]: <Promotions />,
     [paths.NewBlackFriday]: <Promotions bannerReading={bannerReadingOf.blackFriday} />,
+    [paths.BlackFriday]: <SampleDeals />,
     [paths.PreparedFood]: <PreparedFood />,
     [paths.Hampers]: <Hampers />,
     [paths.HampersAndGiftCards]: <Hampers />,

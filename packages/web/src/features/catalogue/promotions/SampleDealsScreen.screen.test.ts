@@ -1,0 +1,27 @@
+import { screen, within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { hearLog } from '../../../app/testing/log.ts';
+import { gbagadaPickup, test } from '../../../app/testing/shop-floor.ts';
+
+const reads = ['banners', 'products', 'getCategories', 'getPromotions', 'getAllPromotions', 'config'];
+
+test('the static Black Friday page has its deals without any word of the server, and the disclaimer [PROMO-05, PROMO-07]', async ({
+  open,
+}) => {
+  hearLog();
+  const { answer, user } = await open('/black-friday/deals', { store: gbagadaPickup });
+  for (const read of reads) {
+    answer(read, { status: 500, reply: { status: false, message: 'broken', code: 'internal' } });
+  }
+  await screen.findByRole('heading', { name: 'Black Friday Deals', level: 1 });
+  expect(document.title).toBe('Black Friday Deals | Market Square');
+  screen.getByText('Product images may differ from the actual products.');
+  const deals = screen.getAllByRole('article');
+  expect(deals).toHaveLength(8);
+  expect(deals[0]?.textContent).toBe(
+    '-30%Stainless electric kettle 1.7 L₦12,600.00before ₦18,000.00Small appliances',
+  );
+  for (const read of reads) answer(read, null);
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Vegetable oil 5 L' }));
+  await screen.findByRole('heading', { name: 'Groceries', level: 1 });
+});

@@ -1,0 +1,52 @@
+import { formatNaira } from '@marketsquare/core/kernel/money';
+import { discountPercent } from '@marketsquare/core/shop/catalogue';
+import { Link } from 'wouter';
+import { categoryPath, paths } from '../../../platform/paths.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Price } from '../../../ui/Price.tsx';
+import { categoryName } from '../category-name.ts';
+import { Disclaimer } from '../Disclaimer.tsx';
+import styles from './SampleDealsScreen.module.css';
+import { type SampleDeal, sampleDeals } from './sample-deals.ts';
+
+/** The static Black Friday page: examples of deals, the same without any server. [PROMO-05, PROMO-07, ROUTE-46] */
+export default function SampleDealsScreen() {
+  return (
+    <div className={styles.screen}>
+      <title>Black Friday Deals | Market Square</title>
+      <header className={styles.header}>
+        <h1>Black Friday Deals</h1>
+        <p>Deals like these come on Black Friday. Each store has its own on the day.</p>
+        <Disclaimer />
+        <div>
+          <ButtonLink to={paths.NewBlackFriday}>See this store's deals</ButtonLink>
+        </div>
+      </header>
+      <ul className={styles.deals}>
+        {sampleDeals.map((deal) => (
+          <li key={deal.name}>
+            <Deal deal={deal} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** An example of a deal; the whole card leads to the shelf of its like. */
+function Deal({ deal }: { readonly deal: SampleDeal }) {
+  const { name, category, oldPrice, sellingPrice } = deal;
+  return (
+    <article className={styles.deal}>
+      <Badge tone="mango">-{discountPercent({ ...deal, discount: null })}%</Badge>
+      <h2 className={styles.name}>
+        <Link className={styles.link} to={categoryPath(category)}>
+          {name}
+        </Link>
+      </h2>
+      <Price amount={formatNaira(sellingPrice)} oldAmount={formatNaira(oldPrice)} />
+      <p className={styles.shelf}>{categoryName(category)}</p>
+    </article>
+  );
+}
