@@ -45,13 +45,20 @@ export function isGeneralBanner({ category }: Pick<Banner, 'category'>): boolean
   return category === null || category === 'null';
 }
 
+/** Whether the shop has Black Friday content: a general banner of that name stands on its sliders. [PROMO-06] */
+export function isBlackFridayOn(banners: readonly Banner[]): boolean {
+  return banners.some((banner) => banner.name === blackFriday && isGeneralBanner(banner));
+}
+
 /** Whether a category page shows a banner: its url contains the category, whatever the case. [CAT-03] */
 export function isBannerOfCategory({ url }: Pick<Banner, 'url'>, category: string): boolean {
   return url.toLowerCase().includes(category.toLowerCase());
 }
 
+const blackFriday = 'Black Friday';
+
 const targetOfName: ReadonlyMap<string, string> = new Map([
-  ['Black Friday', '/black-friday'],
+  [blackFriday, '/black-friday'],
   ['First Image', '/category/sda'],
   ['Second Image', '/category/medicare'],
   ['Third Image', '/category/spirits'],

@@ -20,6 +20,8 @@ import {
   groupBadge,
   groupCategories,
   isBannerOfCategory,
+  isBlackFridayOn,
+  isEmptyStore,
   isGeneralBanner,
   isOpen,
   knownCategories,
@@ -296,6 +298,22 @@ describe('the header', () => {
   test('badges a store with what it offers [LOC-03, LOC-04, LOC-05]', () => {
     expect(storeBadges({ pickup: true, delivery: true })).toEqual(['In-store', 'Pickup', 'Delivery']);
     expect(storeBadges({ pickup: false, delivery: false })).toEqual(['In-store']);
+  });
+});
+
+describe('what a store may lack', () => {
+  test.each([
+    [[], true],
+    [['rice'], false],
+  ])('top products %j make it empty: %s [ERR-04]', (top, isEmpty) => {
+    expect(isEmptyStore({ top })).toBe(isEmpty);
+  });
+
+  test('is Black Friday, unless a general banner is named after it [PROMO-06]', () => {
+    const banner = { name: 'Black Friday', url: '', imageUrl: '', category: null };
+    expect(isBlackFridayOn([{ ...banner, name: 'Rain season' }, banner])).toBe(true);
+    expect(isBlackFridayOn([{ ...banner, category: 'water' }])).toBe(false);
+    expect(isBlackFridayOn([])).toBe(false);
   });
 });
 

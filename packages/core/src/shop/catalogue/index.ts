@@ -5,6 +5,7 @@ export {
   bannerReadingOf,
   bannerTarget,
   isBannerOfCategory,
+  isBlackFridayOn,
   isGeneralBanner,
   landingBannerTarget,
 } from './banner.ts';

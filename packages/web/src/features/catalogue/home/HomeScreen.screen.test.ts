@@ -96,6 +96,25 @@ describe('the home page', () => {
     expect(Object.keys(await linksOf(offers))).toEqual(['For all', 'For all as text']);
   });
 
+  test('tells of Black Friday once a browser, while a banner is named after it [PROMO-06]', async ({
+    open,
+  }) => {
+    const { answer, user, reload } = await open('/home', atStore);
+    await screen.findByRole('complementary', { name: 'Fraud notice' });
+    await screen.findByRole('region', { name: 'Offers' });
+    expect(screen.queryByRole('complementary', { name: 'Black Friday' })).toBeNull();
+    answer('banners', bannersOf('banners', [['Black Friday', '']]));
+    await reload();
+    const popup = await screen.findByRole('complementary', { name: 'Black Friday' });
+    await user.click(within(popup).getByRole('link', { name: 'See the deals' }));
+    await screen.findByRole('heading', { name: 'Lovers Delight Deals', level: 1 });
+    expect(location.pathname).toBe('/black-friday');
+    await reload('/home');
+    await screen.findByRole('link', { name: 'Black Friday' });
+    await screen.findByRole('complementary', { name: 'Fraud notice' });
+    expect(screen.queryByRole('complementary', { name: 'Black Friday' })).toBeNull();
+  });
+
   test('warns of fake vouchers and gives the number to call, until the warning is closed [HOME-05, HOME-06]', async ({
     open,
   }) => {

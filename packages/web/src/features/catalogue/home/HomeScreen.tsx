@@ -2,29 +2,37 @@ import {
   bannerReadingOf,
   bannerTarget,
   emptyStore,
+  isBlackFridayOn,
   isEmptyStore,
   isGeneralBanner,
   pageTitles,
 } from '@marketsquare/core/shop/catalogue';
 import { ChevronRight, MapPinned } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { hasSeenBlackFriday } from '../../../platform/black-friday-storage.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useSelection, useShop } from '../../../platform/shop.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { MissingExtra } from '../../../ui/Missing.tsx';
 import { Banners } from '../Banners.tsx';
 import { Disclaimer } from '../Disclaimer.tsx';
 import { LaterCarousels } from '../LaterCarousels.tsx';
-import { useProductGroups } from '../queries.ts';
+import { useBanners, useProductGroups } from '../queries.ts';
 import { StoreAlert } from '../StoreAlert.tsx';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { FraudNotice } from './FraudNotice.tsx';
 import styles from './HomeScreen.module.css';
 
-/** The store's front. [HOME-01 to HOME-17] */
+const BlackFridayPopup = lazyPart(() => import('./BlackFridayPopup.tsx'), MissingExtra);
+
+/** The store's front. [HOME-01 to HOME-17, PROMO-06] */
 export default function HomeScreen() {
   const { selection } = useShop();
   const storeId = useSelection(({ context }) => context.chosen?.id ?? null);
   const { data: groups } = useProductGroups(storeId);
+  const { data: banners = [] } = useBanners();
+  const [isNew] = useState(() => !hasSeenBlackFriday(localStorage));
   const [isWarned, setWarned] = useState(false);
   // From now on the landing page does not ask for the store by itself. [LAND-07]
   useEffect(() => selection.send({ type: 'navigation.categoryOpened', path: paths.Home }), [selection]);
@@ -52,6 +60,11 @@ export default function HomeScreen() {
       </Link>
       <Disclaimer />
       {groups && isEmptyStore(groups) && <StoreAlert key={storeId} {...emptyStore} />}
+      {isNew && isBlackFridayOn(banners) && (
+        <Suspense>
+          <BlackFridayPopup />
+        </Suspense>
+      )}
       {!isWarned && <FraudNotice onClose={() => setWarned(true)} />}
     </div>
   );

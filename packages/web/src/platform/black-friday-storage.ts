@@ -1,0 +1,14 @@
+const key = 'black-friday-seen';
+
+/** Whether this browser has shown the Black Friday pop-up; one that cannot remember never shows it. [PROMO-06] */
+export function hasSeenBlackFriday(storage: Pick<Storage, 'getItem'>): boolean {
+  try {
+    return storage.getItem(key) !== null;
+  } catch {
+    return true;
+  }
+}
+
+export function keepBlackFridaySeen(storage: Pick<Storage, 'setItem'>): void {
+  storage.setItem(key, 'seen');
+}
