@@ -1,12 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contractChecker } from '../testing/contract-check.ts';
+import { plain } from '../testing/small-shop.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+const hamper = {
+  ...plain,
+  id: 301,
+  sku: 'HAMPER-1',
+  name: 'Festive Hamper',
+  category: 'hampers',
+  promoValuePercent: 80,
+  popularity: 1,
+};
 
 describe('the catalogue', () => {
   let shop: TestShop;
   let check: ReturnType<typeof contractChecker>;
   beforeAll(async () => {
-    shop = await openTestShop();
+    shop = await openTestShop({ stock: [hamper] });
     check = contractChecker(shop.contract);
   });
   afterAll(() => shop.close());
@@ -68,6 +79,48 @@ describe('the catalogue', () => {
       data.data.data.map((product: { name: string }) => product.name),
     );
     expect(new Set(names).size).toBe(47);
+  });
+
+  const idsOf = (products: readonly { readonly id: number }[]) => products.map(({ id }) => id);
+
+  test('the names and banners of a store are plain lists [API-05, API-06, API-07, API-26]', async () => {
+    const thumbnails = await get('landingPageThumbnails', '');
+    expect(thumbnails.data).toEqual([
+      { img_url: 'banners/two.svg', url: '', name: 'xmas hamper', category: 'null' },
+    ]);
+    expect(await get('thumbnail', '')).toEqual(thumbnails);
+    const names = ['butchery', 'groceries', 'hampers'];
+    expect((await get('getCategories', 'store_id=1')).data.toSorted()).toEqual(names);
+    expect((await get('getCategory', 'store_id=1')).data.toSorted()).toEqual(names);
+    expect((await get('getPromotions', 'store_id=1')).data).toEqual(['Specials']);
+    expect((await get('getPromotion', 'store_id=2')).data).toEqual([]);
+  });
+
+  test('the products of a store are grouped by shelf, by promotion, and as food [API-08, API-09, API-10, API-11]', async () => {
+    const promotions = await get('getAllPromotions', 'storeid=1');
+    expect(Object.keys(promotions.data)).toEqual(['Specials']);
+    expect(idsOf(promotions.data.Specials)).toEqual([103]);
+    const shelves = await get('products', 'storeid=1');
+    expect(Object.keys(shelves.data)).toEqual(['top', 'beverages', 'water', 'commodities']);
+    expect(idsOf(shelves.data.top)).toEqual([1, 2, 3]);
+    expect(await get('productsinstore', 'storeid=1')).toEqual(shelves);
+    expect(await get('products', 'storeid=1&complimentary=1')).toEqual(shelves);
+    expect(idsOf((await get('foodproductsinstore', 'storeid=1')).data.food)).toEqual([201]);
+    expect((await get('allfoodproductsinstore', 'storeid=2')).data.food).toEqual([]);
+  });
+
+  test('a category is narrowed by words, and both its names answer alike [API-12]', async () => {
+    const query = 'storeid=1&category=groceries&search=basmati&page=1';
+    const found = await get('categories', query);
+    expect(idsOf(found.data.data.data)).toEqual([101]);
+    expect(await get('productsincategory', query)).toEqual(found);
+  });
+
+  test('a hamper is a product like any other, with its promotion [ENT-15]', async () => {
+    const [found] = (await get('categories', 'storeid=1&category=hampers')).data.data.data;
+    const [rice] = (await get('categories', 'storeid=1&category=groceries')).data.data.data;
+    expect(Object.keys(found)).toEqual(Object.keys(rice));
+    expect(found).toMatchObject({ name: 'Festive Hamper', sellingprice: 1200, promo: { value_percent: 80 } });
   });
 
   test('each store has its own prices and its own stock [ENT-05]', async () => {
