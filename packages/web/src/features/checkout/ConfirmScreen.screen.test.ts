@@ -16,7 +16,7 @@ const confirmation = () => screen.findByRole('heading', { name: thanks, level: 1
 const factsOf = async (card: string) => amountsIn(await screen.findByRole('region', { name: card }));
 
 describe('the confirmation', () => {
-  test('follows the payment of an order that was placed, paid in the popup, recorded and verified; the cart is empty [PAY-05, PAY-07, PAY-09, PAY-11, PAY-12, PAY-28, API-39, API-45, API-47]', async ({
+  test('follows the payment of an order that was placed, paid in the popup, recorded and verified; the cart is empty [PAY-05, PAY-07, PAY-09, PAY-11, PAY-12, PAY-28, API-39, API-45, API-47, ROUTE-15]', async ({
     open,
     popups,
   }) => {
