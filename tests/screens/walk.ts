@@ -3,7 +3,7 @@ import { account } from '../journeys/models/account.ts';
 import { checkout, zainab } from '../journeys/models/checkout.ts';
 import { confirmation } from '../journeys/models/confirmation.ts';
 import { popup } from '../journeys/models/popup.ts';
-import { lekkiDelivery, lekkiPickup, storefront } from '../journeys/models/storefront.ts';
+import { jollof, lekkiDelivery, lekkiPickup, storefront } from '../journeys/models/storefront.ts';
 import { cards } from '../support/emulator.ts';
 import { ada } from '../support/people.ts';
 
@@ -44,6 +44,16 @@ export async function walkAsGuest(page: Page, shoot: Shoot): Promise<void> {
   await shoot('black friday, sample deals');
   await page.goto('/promotions/Specials');
   await shoot('promotions');
+  await page.goto('/hampers');
+  await page.getByRole('article').first().waitFor();
+  await shoot('hampers');
+  await page.goto('/preparedfood');
+  await page.getByRole('article').first().waitFor();
+  await shoot('prepared food');
+  await page.getByRole('button', { name: `Add ${jollof} to cart` }).click();
+  await page.getByRole('dialog', { name: 'Select Variation' }).waitFor();
+  await shoot('prepared food, packs');
+  await page.keyboard.press('Escape');
   await store.add(product, 2);
   await page.getByRole('link', { name: product }).first().click();
   await page.getByRole('dialog').waitFor();

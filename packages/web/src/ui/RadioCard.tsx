@@ -7,11 +7,13 @@ interface RadioCardProps extends Omit<ComponentProps<'input'>, 'title'> {
   readonly note?: ReactNode;
   /** A mark or picture beside the words. */
   readonly media?: ReactNode;
+  /** What it costs, at the far end. */
+  readonly price?: ReactNode;
   readonly layout?: 'row' | 'column';
 }
 
 /** An important choice, as a large card over a native radio button. */
-export function RadioCard({ title, note, media, layout = 'row', ...input }: RadioCardProps) {
+export function RadioCard({ title, note, media, price, layout = 'row', ...input }: RadioCardProps) {
   return (
     <label className={styles.card} data-layout={layout}>
       <input type="radio" className={styles.radio} {...input} />
@@ -20,6 +22,7 @@ export function RadioCard({ title, note, media, layout = 'row', ...input }: Radi
         <span className={styles.title}>{title}</span>
         {note && <span className={styles.note}>{note}</span>}
       </span>
+      {price && <span className={styles.price}>{price}</span>}
     </label>
   );
 }

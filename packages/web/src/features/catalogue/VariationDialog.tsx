@@ -45,7 +45,7 @@ export default function VariationDialog({ product, onChoose, onClose }: Variatio
             note={foodWeightText(pack.weightGrams)}
             checked={pack === chosen}
             onChange={() => setChosen(pack)}
-            media={<Price amount={formatNaira(foodItem(product, pack).unitPrice)} />}
+            price={<Price amount={formatNaira(foodItem(product, pack).unitPrice)} />}
           />
         ))}
       </RadioCardGroup>

@@ -237,9 +237,9 @@ describe('a dish on its card', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Select Variation' }));
     const packs = sheet.getAllByRole<HTMLInputElement>('radio');
     expect(packs.map(({ checked, labels }) => [labels?.[0]?.textContent, checked])).toEqual([
-      ['₦5,000.00Big pack1000 g', false],
-      ['₦3,000.00Medium pack600 g', false],
-      ['₦2,000.00Small pack400 g', true],
+      ['Big pack1000 g₦5,000.00', false],
+      ['Medium pack600 g₦3,000.00', false],
+      ['Small pack400 g₦2,000.00', true],
     ]);
     await user.click(sheet.getByRole('button', { name: 'Add to cart' }));
     expect(await card.findByRole('spinbutton')).toHaveProperty('value', '1');
