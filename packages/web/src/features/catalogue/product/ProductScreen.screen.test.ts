@@ -94,7 +94,9 @@ describe('a product on its page', () => {
       .getAllByRole('article')
       .map((card) => within(card).getByRole('heading').textContent);
     expect(names.sort()).toEqual(['Breakfast Basket', 'Curry Deal']);
-    expect(sent('categories')).toEqual([{ storeid: '1', category: 'condiments', page: '1' }]);
+    // Others of its kind are asked for beside the whole shelf: thyme that is not dry, were there any.
+    const shelf = { storeid: '1', category: 'condiments', page: '1' };
+    expect(sent('categories')).toEqual([{ ...shelf, search: 'dry thyme' }, shelf]);
     await user.click(screen.getByRole('link', { name: 'Continue Shopping' }));
     await waitFor(() => expect(location.pathname).toBe('/home'));
   });
