@@ -12,8 +12,16 @@ export type { PaymentEvent } from './events.ts';
 export { paymentMachine } from './machine.ts';
 export type { ContactMethod, OrderDraft, PlacedOrder, ResumedOrder } from './order-draft.ts';
 export { type PaymentReport, paymentReport } from './report.ts';
-export { isSameOrder, mostCodeDraws, orElse, paymentMessages, recordProblemTitle } from './rules.ts';
 export {
+  goneNotice,
+  isSameOrder,
+  mostCodeDraws,
+  orElse,
+  paymentMessages,
+  recordProblemTitle,
+} from './rules.ts';
+export {
+  selectGone,
   selectHasLeftPopup,
   selectIsConfirmed,
   selectIsPaying,

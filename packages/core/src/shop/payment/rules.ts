@@ -26,6 +26,12 @@ export function hasEnded(failure: Failure | null): boolean {
 /** How often another order's code may come in the way before the shopper is told. */
 export const mostCodeDraws = 5;
 
+/** What is told of products that have gone from the store since an order was drafted. Our own message. */
+export const goneNotice = (names: string) => ({
+  title: 'No longer sold',
+  message: `Not sold at this store any more: ${names}`,
+});
+
 /** The title of the dialog about a payment that could not be recorded. [ERR-27] */
 export const recordProblemTitle = 'Payment Error';
 

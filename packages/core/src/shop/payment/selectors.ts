@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Failure } from '../../kernel/failure/index.ts';
 import { wasLeft } from '../card-payment/index.ts';
 import type { OrderKind } from '../pricing/index.ts';
-import { failureOf, isPaidNow, orderToPay } from './context.ts';
+import { draftOf, failureOf, isPaidNow, orderToPay } from './context.ts';
 import type { paymentMachine } from './machine.ts';
 import type { OrderDraft } from './order-draft.ts';
 
@@ -27,6 +27,15 @@ export const selectRecordProblem = (snapshot: PaymentSnapshot): string | null =>
   snapshot.matches({ card: 'unconfirmed' }) && snapshot.context.card.looks === 0
     ? (failureOf(snapshot.context)?.message ?? null)
     : null;
+
+/** What the store does not sell any more of an order that was priced anew, by name; null while it sells all. [PAY-05] */
+export const selectGone = (snapshot: PaymentSnapshot): string | null => {
+  const { quote } = snapshot.context;
+  if (!snapshot.matches('requoted') || quote === null) return null;
+  const { groceryLines, foodLines } = draftOf(snapshot.context);
+  const gone = [...groceryLines, ...foodLines].filter(({ key }) => quote.unavailable.includes(key));
+  return gone.length === 0 ? null : gone.map(({ name }) => name).join(', ');
+};
 
 /** Whether the order is placed and paid. */
 export const selectIsConfirmed = (snapshot: PaymentSnapshot): boolean => snapshot.matches('confirmed');

@@ -523,22 +523,39 @@ describe('no order is made', () => {
   });
 });
 
-test('a product that has gone leaves the order before it is made, and the shopper sees what is left [PAY-05]', async ({
-  open,
-  server,
-}) => {
-  const { user, calls, sent } = await open('/checkout', { store: gbagadaPickup, groceries: { 1: 10, 4: 2 } });
-  const form = await checkoutForm(user);
-  await form.fill();
-  await setOffers(server, 4, { active: 0 });
-  onTestFinished(() => setOffers(server, 4, { active: 1 }));
-  await form.pay();
-  expect(await answered(user, 'Prices have changed')).toContain('Please look at the new total');
-  const lines = within(form.card('Your Order')).getAllByRole('listitem');
-  expect(lines.map(({ textContent }) => textContent)).toEqual(['10 ×Parboiled Rice Number 1₦12,000.00']);
-  expect(form.amounts()['Total Due']).toBe('₦12,095.00');
-  expect(sent('placeorder')).toHaveLength(1);
-  expect(calls()).not.toContain('initializePayment');
+describe('a product that has gone by the time of the order', () => {
+  const gone = 'Not sold at this store any more: Parboiled Rice Number 4';
+
+  test('leaves it before it is made: it is named, and the shopper sees what is left [PAY-05]', async ({
+    open,
+    server,
+  }) => {
+    const basket = { store: gbagadaPickup, groceries: { 1: 10, 4: 2 } };
+    const { user, calls, sent } = await open('/checkout', basket);
+    const form = await checkoutForm(user);
+    await form.fill();
+    await setOffers(server, 4, { active: 0 });
+    onTestFinished(() => setOffers(server, 4, { active: 1 }));
+    await form.pay();
+    expect(await answered(user, 'Prices have changed')).toContain('Please look at the new total');
+    expect(await answered(user, 'No longer sold')).toBe(gone);
+    const lines = within(form.card('Your Order')).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual(['10 ×Parboiled Rice Number 1₦12,000.00']);
+    expect(form.amounts()['Total Due']).toBe('₦12,095.00');
+    expect(sent('placeorder')).toHaveLength(1);
+    expect(calls()).not.toContain('initializePayment');
+  });
+
+  test('is named in the cart, where the rest is too little to order', async ({ open, server }) => {
+    const { user } = await open('/checkout', { store: gbagadaPickup, groceries: { 1: 1, 4: 20 } });
+    const form = await checkoutForm(user);
+    await form.fill();
+    await setOffers(server, 4, { active: 0 });
+    onTestFinished(() => setOffers(server, 4, { active: 1 }));
+    await form.pay();
+    expect(await answered(user, 'No longer sold')).toBe(gone);
+    expect(location.pathname).toBe('/cart');
+  });
 });
 
 test('a checkout that was left for the cart is found as it was filled in, also after a reload', async ({

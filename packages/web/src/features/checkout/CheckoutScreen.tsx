@@ -15,7 +15,7 @@ import { ContactsCard } from './ContactsCard.tsx';
 import { FoodCard } from './FoodCard.tsx';
 import { CheckoutFormProvider } from './form.tsx';
 import { NoteCard } from './NoteCard.tsx';
-import { useCheckoutNotice, useRefusal } from './notices.ts';
+import { useCheckoutNotice, useGoneNotice, useRefusal } from './notices.ts';
 import { useOpenCheckout } from './opening.ts';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import PaymentState from './PaymentState.tsx';
@@ -42,6 +42,7 @@ const cartOf: Readonly<Record<OrderKind, string>> = {
 /** A checkout, in its three variants. [CHK-01..CHK-36] */
 export default function CheckoutScreen({ kind, AddressDialog }: CheckoutScreenProps) {
   const place = useOpenCheckout(kind);
+  useGoneNotice();
   if (place === 'confirmed') return <Redirect replace to={paths.OrderConfirmation} />;
   if (place === 'belowMinimum') return <Redirect replace to={cartOf[kind]} />;
   return (

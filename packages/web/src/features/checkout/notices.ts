@@ -1,4 +1,5 @@
 import { errorNotice } from '@marketsquare/core/kernel/failure';
+import { goneNotice, selectGone } from '@marketsquare/core/shop/payment';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useCheckout, usePayment, useShop } from '../../platform/shop.tsx';
 import { bringFirstProblem } from '../../ui/answer.ts';
@@ -28,6 +29,21 @@ export function useCheckoutNotice(form: RefObject<HTMLElement | null>): void {
         notice.place satisfies never;
     }
   }, [notice, form, alert, checkout]);
+}
+
+/**
+ * Names what has gone from the store since the order was drafted: it has left the order, and the cart. Told by the screen
+ * itself, as what is left may be too little for its cards.
+ */
+export function useGoneNotice(): void {
+  const { alert } = useNotices();
+  const gone = usePayment(selectGone);
+  const told = useRef(gone);
+  useEffect(() => {
+    if (gone === told.current) return;
+    told.current = gone;
+    if (gone !== null) alert(goneNotice(gone));
+  }, [gone, alert]);
 }
 
 /** An order that the server refused is told in a dialog, as the documents ask. [ERR-19] */
