@@ -1,3 +1,4 @@
+import { adaeze } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, onTestFinished, vi } from 'vitest';
 import { gbagadaPickup, test } from '../../app/testing/shop-floor.ts';
@@ -56,14 +57,14 @@ test('a weight below a gram is refused at its field, which keeps the last good w
   await waitFor(() => expect(field.value).toBe('0.25'));
 });
 
-test('the cart leads home, and to the school shelf while that promotion is on [CART-05, CART-06]', async ({
+test('the cart leads home, and to the school shelf while that promotion is on [CART-05, CART-06, API-20]', async ({
   open,
 }) => {
   const logged = vi.spyOn(console, 'warn');
   onTestFinished(() => logged.mockRestore());
   const { user, answer, reload, sent } = await open('/cart', { store: gbagadaPickup, groceries });
   const school = { name: 'Back to school offers' };
-  await waitFor(() => expect(sent('cartPromotion')).toHaveLength(1));
+  await waitFor(() => expect(sent('cartPromotion')).toEqual([{ store_id: '1' }]));
   expect((await total()).queryByRole('link', school)).toBeNull();
   await user.click((await total()).getByRole('link', { name: 'Continue Shopping' }));
   expect(location.pathname).toBe('/home');
@@ -72,6 +73,34 @@ test('the cart leads home, and to the school shelf while that promotion is on [C
   await user.click(await (await total()).findByRole('link', school));
   expect(location.pathname).toBe('/category/backtoschool');
   expect(logged).not.toHaveBeenCalled();
+});
+
+test("a customer's cart is saved line by line, and the checkout opens once the server says 'true' [API-28, API-29, API-30]", async ({
+  open,
+}) => {
+  const basket = { store: gbagadaPickup, groceries: { 1: 10, 2: 3 }, customer: adaeze };
+  const { user, sent, answer } = await open('/cart', basket);
+  const { getByRole } = await total();
+  const proceed = () => user.click(getByRole('button', { name: 'Proceed to checkout' }));
+  answer('createcart', { status: 200, reply: { status: 'false', data: null, message: '' } });
+  await proceed();
+  const dialog = await screen.findByRole('dialog', { name: 'Error' });
+  await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+  expect(location.pathname).toBe('/cart');
+  answer('createcart', null);
+  await proceed();
+  await waitFor(() => expect(location.pathname).toBe('/checkout'));
+  expect(sent('createcart').at(-1)).toEqual({
+    user_id: adaeze.id,
+    totalquantity: 2,
+    total_price: 15_600,
+    checkout: '0',
+    storeid: 1,
+    checkoutitems: [
+      { product_id: 1, quantity: 10, unit_price: 1200, price: 12_000 },
+      { product_id: 2, quantity: 3, unit_price: 1200, price: 3600 },
+    ],
+  });
 });
 
 test.for([
