@@ -206,6 +206,27 @@ describe('the shop', () => {
     expect([location.pathname, location.hash]).toEqual(['/contact', '']);
   });
 
+  test('leads to a product by its category, its promotion and a search', async ({ open }) => {
+    const { user, reload } = await open('/home', { store: gbagadaPickup, width: desktop });
+    const follow = async (name: string) => {
+      const shelves = within(await screen.findByRole('navigation', { name: 'Shelves' }));
+      const [link] = await shelves.findAllByRole('link', { name });
+      if (link) await user.click(link);
+    };
+    const isReached = async (product: string, path: string) => {
+      const [link] = await screen.findAllByRole('link', { name: product });
+      if (link) await user.click(link);
+      await waitFor(() => expect(decodeURI(location.pathname)).toBe(path));
+      await reload('/home');
+    };
+    await follow('Butchery');
+    await isReached('Fresh Beef', '/product/1/butchery/Fresh Beef');
+    await follow('Specials');
+    await isReached('Golden Oil 3L', '/product/1/groceries/Golden Oil 3L');
+    await user.type((await topBar()).getByRole('combobox', { name: /Search/ }), 'jollof{Enter}');
+    await isReached('Smoky Jollof Rice', '/product/1/PREPARED FOOD/Smoky Jollof Rice');
+  });
+
   test('keeps groceries and prepared food apart: what is added to one changes nothing in the other [GEN-04]', async ({
     open,
   }) => {
