@@ -8,8 +8,8 @@ import { Menu, type MenuGroup } from '../../ui/Menu.tsx';
 import { foodLink, socialLinks } from './links.ts';
 import styles from './TopBar.module.css';
 
-/** The categories in the row itself; the menu beside it has all of them. */
-const shelvesInRow = 7;
+/** The categories in the row itself, which fits the narrowest desktop; the menu beside it has all of them. */
+const shelvesInRow = 5;
 
 /** The desktop's second row: all categories, the store's specials, prepared food, the first shelves, and our pages elsewhere. Default export, because only a desktop loads it. [NAV-07, NAV-11, NAV-13, NAV-14] */
 export default function Shelves() {
