@@ -7,7 +7,7 @@ import { gbagadaPickup, test as shopTest } from '../../app/testing/shop-floor.ts
 
 const beef = 'Fresh Beef';
 const pot = 'Pepper Soup Pot';
-const test = shopTest.override('stock', () => [
+const test = shopTest.extend('stock', { scope: 'file' }, () => [
   {
     ...plain,
     id: 211,

@@ -16,7 +16,7 @@ const hampers = Array.from({ length: 25 }, (_, at) => ({
   popularity: 100 - at,
 }));
 
-const test = shopTest.override('stock', () => hampers);
+const test = shopTest.extend('stock', { scope: 'file' }, () => hampers);
 const atStore = { store: gbagadaPickup };
 
 /** The names of the products on the shelf, in its order. */

@@ -15,7 +15,7 @@ const egusi = 'Egusi Pot';
 const zobo = 'Ginger Zobo';
 /** Beside the jollof rice of the small shop, in one pack: a pot in three, and a drink in none. */
 const dish = { ...plain, category: 'PREPARED FOOD', popularity: 1 };
-const test = shopTest.override('stock', () => [
+const test = shopTest.extend('stock', { scope: 'file' }, () => [
   {
     ...dish,
     id: 211,

@@ -7,7 +7,7 @@ import { gbagadaPickup, test as shopTest } from '../../../app/testing/shop-floor
 const gold = 'Gold Hamper Deluxe';
 const silver = 'Silver Hamper';
 const hamper = { ...plain, category: 'hampers', popularity: 1 };
-const test = shopTest.override('stock', () => [
+const test = shopTest.extend('stock', { scope: 'file' }, () => [
   { ...hamper, id: 301, sku: 'HAMPER-1', name: gold, sellingPrice: nairaToKobo(65_000) },
   {
     ...hamper,

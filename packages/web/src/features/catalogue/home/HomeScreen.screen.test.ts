@@ -6,7 +6,7 @@ import { hearLog } from '../../../app/testing/log.ts';
 import { gbagadaPickup, test as shopTest } from '../../../app/testing/shop-floor.ts';
 
 /** The best seller of each shelf beside that of the top products. */
-const test = shopTest.override('stock', () =>
+const test = shopTest.extend('stock', { scope: 'file' }, () =>
   (['beverages', 'water', 'commodities'] as const).map((group, at) => ({
     ...plain,
     id: 300 + at,

@@ -5,7 +5,7 @@ import { bannersOf, linksOf } from '../../../app/testing/banners.ts';
 import { gbagadaDelivery, test as shopTest } from '../../../app/testing/shop-floor.ts';
 import { holdWaits } from '../../../app/testing/waits.ts';
 
-const test = shopTest.override('stock', () =>
+const test = shopTest.extend('stock', { scope: 'file' }, () =>
   (['beverages', 'water', 'commodities'] as const).map((group, at) => ({
     ...plain,
     id: 300 + at,

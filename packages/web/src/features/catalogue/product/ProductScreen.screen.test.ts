@@ -12,7 +12,7 @@ import {
 import { holdWaits } from '../../../app/testing/waits.ts';
 
 const cheap = { ...plain, category: 'condiments', popularity: 50, description: 'Ground on the day.' };
-const test = shopTest.override('stock', () => [
+const test = shopTest.extend('stock', { scope: 'file' }, () => [
   {
     ...cheap,
     id: 301,

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { pagesOnceDone, scrollOn } from '../../../app/testing/endless.ts';
 import { gbagadaPickup, test as shopTest } from '../../../app/testing/shop-floor.ts';
 
-const test = shopTest.override('stock', () => [
+const test = shopTest.extend('stock', { scope: 'file' }, () => [
   { ...plain, id: 301, sku: 'SPICE-1', name: 'Jollof Spice', category: 'condiments', popularity: 1 },
 ]);
 const atStore = { store: gbagadaPickup };
