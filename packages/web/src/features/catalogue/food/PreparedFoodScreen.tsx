@@ -1,7 +1,6 @@
 import {
   categoryTitle,
   type FoodSection,
-  foodBySection,
   foodSectionAt,
   shopForGroceries,
 } from '@marketsquare/core/shop/catalogue';
@@ -27,15 +26,10 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { isMotionWelcome } from '../../../ui/motion.ts';
 import { Disclaimer } from '../Disclaimer.tsx';
 import { useDishes } from '../queries.ts';
-import { WideCards } from '../WideCard.tsx';
-import { DishCard } from './DishCard.tsx';
 import { FoodNav } from './FoodNav.tsx';
+import { FoodSections, headingOf } from './FoodSections.tsx';
 import styles from './PreparedFoodScreen.module.css';
 import { useSectionInView } from './use-section-in-view.ts';
-
-/** How many dishes the first screen can show; their pictures load at once. */
-const firstScreen = 3;
-const waitingCards = 6;
 
 /** What the chosen store's kitchen cooks, in its sections. [FOOD-01 to FOOD-12] */
 export default function PreparedFoodScreen() {
@@ -104,12 +98,12 @@ function Menu({ food, storeId }: MenuProps) {
   const problem = useSelector(food, selectFoodProblem);
   const { data: arrived, isError, refetch } = useDishes(storeId);
   // A kitchen cooks more than a slow phone draws in one go.
-  const dishes = useDeferredValue(arrived, undefined);
+  const dishes = useDeferredValue(arrived);
   const list = useRef<HTMLDivElement>(null);
   const toggleMore = () => food.send({ type: 'food.moreToggled' });
   const choose = (section: FoodSection) => {
     food.send({ type: 'food.sectionChosen', section });
-    bringIntoView(document.getElementById(idOf(section)));
+    bringIntoView(document.getElementById(headingOf(section)));
   };
   // The visit records each new section, not each position.
   const follow = useCallback(
@@ -144,29 +138,9 @@ function Menu({ food, storeId }: MenuProps) {
         onMore={toggleMore}
         onLeave={() => selectIsMoreOpen(food.getSnapshot()) && toggleMore()}
       />
-      <div ref={list} className={styles.sections} aria-busy={dishes === undefined}>
-        {foodBySection(dishes ?? []).map(({ section, dishes: own }, place) => (
-          <section key={section} className={styles.section} aria-labelledby={idOf(section)}>
-            <h2 id={idOf(section)} className={styles.name} tabIndex={-1}>
-              {section}
-            </h2>
-            <WideCards waiting={dishes === undefined ? waitingCards : 0}>
-              {own.map((dish, index) => (
-                <li key={dish.id}>
-                  <DishCard dish={dish} foodProblem={problem} isEager={place === 0 && index < firstScreen} />
-                </li>
-              ))}
-            </WideCards>
-            {dishes !== undefined && own.length === 0 && <p className={styles.none}>None today.</p>}
-          </section>
-        ))}
-      </div>
+      <FoodSections list={list} dishes={dishes} foodProblem={problem} />
     </>
   );
-}
-
-function idOf(section: FoodSection): string {
-  return section.toLowerCase().replaceAll(' ', '-');
 }
 
 /** A section at the top of the view, where the keyboard and a screen reader go on. [FOOD-04] */
