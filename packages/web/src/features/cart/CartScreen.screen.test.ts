@@ -1,8 +1,10 @@
+import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { adaeze } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
 import { gbagadaDelivery, gbagadaPickup, test } from '../../app/testing/shop-floor.ts';
+import type { Shop } from '../../platform/shop.tsx';
 
 const rice = 'Parboiled Rice Number 1';
 const beef = 'Fresh Beef';
@@ -26,8 +28,12 @@ async function proceed(user: UserEvent) {
   await user.click(within(total).getByRole('button', { name: 'Proceed to checkout' }));
 }
 
-/** Rice for ₦1,200 and some grams of beef, at ₦4.80 each. */
-const riceAndBeef = (grams: number) => ({ 1: 1, 102: grams });
+/** The only line of a cart costs so much from now on, as a quote for an order would tell. */
+async function reprice(cart: Shop['groceryCart'], naira: number): Promise<void> {
+  await waitFor(() => expect(cart.getSnapshot().value).toBe('ready'));
+  const prices = cart.getSnapshot().context.lines.map(({ key }) => ({ key, unitPrice: nairaToKobo(naira) }));
+  cart.send({ type: 'cart.repriced', prices });
+}
 
 describe('the cart on its page', () => {
   test('is named in title and heading, and each line can be removed [CART-01, CART-03]', async ({ open }) => {
@@ -38,6 +44,14 @@ describe('the cart on its page', () => {
     await user.click(await screen.findByRole('button', { name: `Remove ${beef}` }));
     expect(screen.queryByRole('row', { name: new RegExp(beef) })).toBeNull();
     expect(await cartTotal()).toContain('Total₦2,400.00');
+  });
+
+  test('sums its lines up, and is counted by them on its button [CART-04]', async ({ open }) => {
+    await open('/cart', { store: gbagadaPickup, groceries: { 1: 2, 102: 1500 }, food: { 201: 2 } });
+    const { text } = await lineOf(beef);
+    expect(text()).toBe(`${beef}₦4,800.00 per kg₦7,200.00`);
+    expect(await cartTotal()).toMatch(/Subtotal.*₦9,600\.00Total₦9,600\.00/);
+    expect(screen.getByRole('button', { name: 'Cart, 3 items' })).toBeTruthy();
   });
 
   test('moves quantity and price of a line by one at each press, and stops at one [CART-20, QTY-01, QTY-07]', async ({
@@ -105,6 +119,17 @@ describe('the cart on its page', () => {
   });
 });
 
+test('the cart of prepared food has that alone, each dish with its pack and its weight in grams [FCART-01, ENT-11]', async ({
+  open,
+}) => {
+  await open('/foodcart', { store: gbagadaPickup, groceries: { 1: 2 }, food: { 201: 2 } });
+  const table = await screen.findByRole('table');
+  const [, dish, ...others] = within(table).getAllByRole('row');
+  expect(dish?.textContent).toBe('Smoky Jollof RiceBig pack, 1000 g₦3,200.00₦6,400.00');
+  expect(others).toEqual([]);
+  expect(await cartTotal()).toContain('Total₦6,400.00');
+});
+
 describe('a cart that could not be saved', () => {
   const failed = (message: string) => ({ status: 500, reply: { status: false, message, code: 'internal' } });
   const refused = { status: 200, reply: { status: 'false', message: 'no', data: null } };
@@ -151,31 +176,45 @@ describe('the cart of both', () => {
     ]);
   });
 
-  test.for([
-    [62, false],
-    [63, true],
-  ] as const)(
-    'needs groceries of 1,500 naira, whatever the food: with %i grams of beef it goes on, %s [FCART-09]',
-    async ([grams, goesOn], { open }) => {
-      const { user } = await open('/allcart', {
-        ...both,
-        groceries: riceAndBeef(grams),
-        food: { 201: 5 },
-      });
-      await proceed(user);
-      if (goesOn) {
-        await waitFor(() => expect(location.pathname).toBe('/checkoutboth'));
-      } else {
-        await screen.findByText('The minimum order amount is N10000.');
-        expect(location.pathname).toBe('/allcart');
-      }
-    },
-  );
-
   test('keeps the two apart: emptying one leaves the other [FCART-13]', async ({ open }) => {
     const { user } = await open('/allcart', both);
     await user.click(await screen.findByRole('button', { name: `Remove ${rice}` }));
     expect(screen.queryByRole('table', { name: 'Groceries' })).toBeNull();
     expect(within(screen.getByRole('table', { name: 'Prepared Food' })).getAllByRole('row')).toHaveLength(2);
   });
+});
+
+describe('the least of an order', () => {
+  test.for([
+    ['/cart', 'groceries', 9_999, '₦10,000.00', null, '[CART-14, ERR-10]'],
+    ['/cart', 'groceries', 10_000, '₦10,000.00', '/checkout', '[CART-14]'],
+    ['/foodcart', 'food', 999, '₦1,000.00', null, '[FCART-08, ERR-10]'],
+    ['/foodcart', 'food', 1_000, '₦1,000.00', '/foodcheckout', '[FCART-08]'],
+    ['/allcart', 'groceries', 1_499, '₦1,500.00', null, '[FCART-09, ERR-10]'],
+    ['/allcart', 'groceries', 1_500, '₦1,500.00', '/checkoutboth', '[FCART-09]'],
+  ] as const)(
+    '%s with %s of %i naira, of at least %s, leads to %s %s',
+    async ([path, goods, naira, least, checkout], { open }) => {
+      const { user, shop } = await open(path, {
+        store: gbagadaPickup,
+        groceries: { 1: 1 },
+        food: { 201: 1 },
+      });
+      await screen.findByRole('heading', { name: 'Your Cart', level: 1 });
+      await reprice(goods === 'food' ? shop.foodCart : shop.groceryCart, naira);
+      const progress =
+        checkout === null
+          ? `Add ₦1.00 to reach the minimum order of ${least}`
+          : 'You have reached the minimum order';
+      await waitFor(async () => expect(await cartTotal()).toContain(progress));
+      await proceed(user);
+      if (checkout === null) {
+        await screen.findByText('The minimum order amount is N10000.');
+        expect(location.pathname).toBe(path);
+      } else {
+        await screen.findByRole('heading', { name: 'Checkout' });
+        expect(location.pathname).toBe(checkout);
+      }
+    },
+  );
 });

@@ -34,7 +34,7 @@ async function addPack(user: UserEvent, button: string, pack: string) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-test('a product’s Add makes a line of one, and gives its place to a stepper, on card and page [CART-09, CART-11]', async ({
+test('a product’s Add makes a line of one, and gives its place to a stepper, on card and page [CART-09, CART-10, CART-11]', async ({
   open,
 }) => {
   const { user, reload } = await open('/category/butchery', atGbagada);
@@ -45,6 +45,10 @@ test('a product’s Add makes a line of one, and gives its place to a stepper, o
   await reload('/product/1/butchery/Fresh%20Beef');
   await screen.findByRole('spinbutton', { name: `Quantity of ${beef}` });
   expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: `One more ${beef}` }));
+  expect(screen.getByRole('spinbutton', { name: `Quantity of ${beef}` })).toHaveProperty('value', '2');
+  expect(screen.getByRole('button', { name: 'Cart, 1 item' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: `One less ${beef}` }));
   await user.click(screen.getByRole('button', { name: `Remove ${beef}` }));
   await screen.findByRole('button', { name: 'Add to cart' });
 });
