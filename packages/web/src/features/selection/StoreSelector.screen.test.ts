@@ -155,7 +155,7 @@ describe('the selector', () => {
 });
 
 describe('a choice of store', () => {
-  test('is made with mode and store, and then the refused page opens [SEL-10, SEL-16, SEL-24, GUARD-03, GUARD-04]', async ({
+  test('is made with mode and store, and then the refused page opens [SEL-05, SEL-10, SEL-16, SEL-24, GUARD-03, GUARD-04]', async ({
     open,
   }) => {
     const { user } = await open('/category/butchery');
