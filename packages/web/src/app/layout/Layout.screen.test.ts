@@ -1,9 +1,13 @@
-import { adaeze, tunde } from '@marketsquare/server/testing';
+import { adaeze, plain, tunde } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
-import { contacts, test } from '../testing/own-contacts.ts';
+import { contacts, test as ownTest } from '../testing/own-contacts.ts';
 import { type Beginning, gbagadaDelivery, gbagadaPickup } from '../testing/shop-floor.ts';
+
+const silver = 'Silver Hamper';
+const hamper = { ...plain, id: 302, sku: 'HAMPER-1', name: silver, category: 'hampers', popularity: 1 };
+const test = ownTest.extend('stock', { scope: 'file' }, () => [hamper]);
 
 const phone = 360;
 const desktop = 1280;
@@ -98,7 +102,7 @@ describe('the shelves of the bar', () => {
     };
     const six = [
       ...['Groceries', 'Groceries', 'Food', 'Butchery', 'Drinks'],
-      ...['Health & Beauty', 'Appliances & Accessories', 'Others'],
+      ...['Health & Beauty', 'Appliances & Accessories', 'Others', 'Hampers'],
     ];
     await waitFor(() => expect(panelOf('Categories')?.textContent).toBe(six.join('')));
     const [butchery] = shelves.getAllByRole('link', { name: 'Butchery' });
@@ -206,7 +210,9 @@ describe('the shop', () => {
     expect([location.pathname, location.hash]).toEqual(['/contact', '']);
   });
 
-  test('leads to a product by its category, its promotion and a search', async ({ open }) => {
+  test('leads to a product by its category, its promotion, the hampers and a search [GEN-03]', async ({
+    open,
+  }) => {
     const { user, reload } = await open('/home', { store: gbagadaPickup, width: desktop });
     const follow = async (name: string) => {
       const shelves = within(await screen.findByRole('navigation', { name: 'Shelves' }));
@@ -223,6 +229,9 @@ describe('the shop', () => {
     await isReached('Fresh Beef', '/product/1/butchery/Fresh Beef');
     await follow('Specials');
     await isReached('Golden Oil 3L', '/product/1/groceries/Golden Oil 3L');
+    const shop = within(await screen.findByRole('navigation', { name: 'Shop' }));
+    await user.click(shop.getByRole('link', { name: 'Hampers' }));
+    await isReached(silver, `/category/hampers/${silver}`);
     await user.type((await topBar()).getByRole('combobox', { name: /Search/ }), 'jollof{Enter}');
     await isReached('Smoky Jollof Rice', '/product/1/PREPARED FOOD/Smoky Jollof Rice');
   });
