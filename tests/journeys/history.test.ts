@@ -70,10 +70,9 @@ test('the login page is left for home by Back, and an address that forwards take
   await page.goBack();
   await page.waitForURL('**/home');
 
-  for (const address of ['/hampers', '/hampers-&-giftcards', '/hampers-%26-giftcards']) {
-    await page.goto(address);
-    await page.waitForURL('**/category/hampers');
-  }
+  await page.goto('/about');
+  await page.goto('/giftcard');
+  await page.waitForURL('**/home');
   await page.goBack();
-  expect(pathOf(page)).toBe('/category/hampers');
+  await page.waitForURL('**/about');
 });
