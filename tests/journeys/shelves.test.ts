@@ -1,0 +1,50 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { test } from './journey.ts';
+import { lekkiPickup } from './models/storefront.ts';
+
+/** How many products stand beside each other in the first row. */
+async function productsInRow(page: Page): Promise<number> {
+  await page.getByRole('article').nth(6).waitFor();
+  return page.getByRole('article').evaluateAll((cards) => {
+    const tops = cards.map((card) => Math.round(card.getBoundingClientRect().top));
+    return tops.filter((top) => top === tops[0]).length;
+  });
+}
+
+test('a category has two products a row on a phone, four on a tablet and six on a desktop, combos four there too [CAT-05, CAT-06]', async ({
+  begin,
+}) => {
+  const { page } = await begin({ basket: { store: lekkiPickup } });
+  const rows: Record<string, readonly number[]> = {};
+  for (const category of ['groceries', 'combos']) {
+    await page.goto(`/category/${category}`);
+    const counts: number[] = [];
+    for (const width of [375, 800, 1200]) {
+      await page.setViewportSize({ width, height: 800 });
+      counts.push(await productsInRow(page));
+    }
+    rows[category] = counts;
+  }
+  expect(rows).toEqual({ groceries: [2, 4, 6], combos: [2, 4, 4] });
+});
+
+test('the landing page turns its banners by itself [LAND-01]', async ({ begin }) => {
+  const { page } = await begin({ width: 1280, basket: { store: lekkiPickup } });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install();
+  // Whoever was at home last finds the selector closed, and the slider uncovered.
+  await page.goto('/home');
+  await page.getByRole('heading', { name: 'Shop by categories' }).waitFor();
+  await page.goto('/');
+  const slider = page.getByRole('region', { name: 'News from the market' });
+  const place = slider.getByText(/^\d+ \/ \d+$/);
+  await place.waitFor();
+  const first = await place.textContent();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000);
+      return place.textContent();
+    })
+    .not.toBe(first);
+});
