@@ -53,6 +53,7 @@ test("the browser's buttons open and close a product over the page below, which 
   expect(await historyLength(page)).toBe(length);
   await page.goBack();
   await expect.poll(() => heading.textContent()).toBe(words);
+  expect(await scrolled(page)).toBe(240);
 });
 
 test('the login page is left for home by Back, and an address that forwards takes no place in the history [AUTH-17, GUARD-05]', async ({

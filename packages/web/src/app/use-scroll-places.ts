@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { firstKey, useLocation } from '../platform/history.tsx';
 
 const prefix = 'scroll:';
@@ -12,7 +12,8 @@ export function useScrollPlaces(): void {
   const page = location.background?.key ?? location.key;
   const isReturn = location.how === 'pop' && page !== firstKey;
 
-  useEffect(() => {
+  // In step with the move below: a page that is left later would keep the next page's place as its own.
+  useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
     const keep = () => sessionStorage.setItem(prefix + page, `${scrollY}`);
     addEventListener('scrollend', keep);
