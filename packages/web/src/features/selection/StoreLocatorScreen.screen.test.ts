@@ -18,6 +18,12 @@ async function shopAt(user: UserEvent, name: string) {
   };
 }
 
+/** By the footer, as from any page. */
+async function followFooter(user: UserEvent) {
+  const footer = within(await screen.findByRole('contentinfo'));
+  await user.click(footer.getByRole('link', { name: 'Store Locator' }));
+}
+
 describe('the store locator', () => {
   test('has a card for each store, with where it is, what it offers and a map [LOC-01, LOC-02, LOC-03, LOC-04, LOC-05, LOC-06]', async ({
     open,
@@ -67,8 +73,7 @@ describe('the store locator', () => {
     const [first] = reply.data.stores;
     const stores = [{ ...first, store_options: { pickup: 1, delivery: 0 } }];
     answer('stores', { status: 200, reply: { ...reply, data: { ...reply.data, stores } } });
-    await user.click(await screen.findByRole('button', { name: 'Menu' }));
-    await user.click(await screen.findByRole('link', { name: 'Store Locator' }));
+    await followFooter(user);
     const { getByRole } = await shopAt(user, gbagada);
     expect(getByRole('radio', { name: 'Pickup' })).toHaveProperty('disabled', false);
     expect(getByRole('radio', { name: 'Delivery' })).toHaveProperty('disabled', true);
@@ -106,8 +111,7 @@ describe('the store locator', () => {
     open,
   }) => {
     const { user } = await open('/category/butchery');
-    await user.click(await screen.findByRole('button', { name: 'Menu' }));
-    await user.click(await screen.findByRole('link', { name: 'Store Locator' }));
+    await followFooter(user);
     const { choose, submit } = await shopAt(user, gbagada);
     await choose('Pickup');
     await submit();
