@@ -3,6 +3,7 @@ import { adaeze, deliveryOrder, pickupOrder } from '@marketsquare/server/testing
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { amountsIn } from '../../../app/testing/checkout-form.ts';
+import { fillIn } from '../../../app/testing/forms.ts';
 import { madeOrder, type Reply } from '../../../app/testing/orders.ts';
 import { test as base, gbagadaPickup } from '../../../app/testing/shop-floor.ts';
 
@@ -35,6 +36,20 @@ const itemsOf = ({ data }: Reply): readonly Item[] => Object(data.itemdetails);
 const factsOf = (card: string) => amountsIn(screen.getByRole('region', { name: card }));
 
 describe('an order', () => {
+  test('asks a guest who holds its link to sign in, and is there when they come back', async ({
+    open,
+    server,
+    popups,
+  }) => {
+    const { id, code } = await madeOrder(server, popups, { customer: adaeze, number: 7 });
+    const { user } = await open(`/orderview/${id}`, { store: gbagadaPickup });
+    const main = within(await screen.findByRole('main'));
+    await user.click(await main.findByRole('link', { name: 'Sign in' }));
+    await fillIn(user, { Phone: adaeze.phone, Password: adaeze.password });
+    await user.click(await main.findByRole('button', { name: 'Sign in' }));
+    await screen.findByRole('heading', { name: `Order ${code}`, level: 1 });
+  });
+
   test('shows its items, its facts, its contact and its store, and leads back to the list [ORD-12, ORD-13, ORD-14, ORD-15, ORD-16]', async ({
     open,
     server,

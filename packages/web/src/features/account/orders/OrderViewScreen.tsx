@@ -8,6 +8,7 @@ import { useLocation } from '../../../platform/history.tsx';
 import { useOrder } from '../../../platform/order.ts';
 import { orderIdOf, paths } from '../../../platform/paths.ts';
 import { usePayment } from '../../../platform/shop.tsx';
+import { useIsSignedIn } from '../../../platform/user.ts';
 import { Amounts } from '../../../ui/Amounts.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -40,17 +41,31 @@ export default function OrderViewScreen(parts: OrderViewScreenProps) {
       </Link>
       {order && <Order order={order} {...parts} />}
       {!order && !error && <Skeleton shape="block" height="20rem" />}
-      {!order && error && (
-        <EmptyState
-          headingLevel="h1"
-          picture={<SearchX />}
-          title="We could not find this order"
-          action={<ButtonLink to={paths.MyOrders}>Your orders</ButtonLink>}
-        >
-          <p>It may belong to another account.</p>
-        </EmptyState>
-      )}
+      {!order && error && <NoOrder />}
     </div>
+  );
+}
+
+/** A guest may hold the link to an order of their own account: they are asked to sign in, and come back here. */
+function NoOrder() {
+  const isSignedIn = useIsSignedIn();
+  return (
+    <EmptyState
+      headingLevel="h1"
+      picture={<SearchX />}
+      title="We could not find this order"
+      action={
+        isSignedIn ? (
+          <ButtonLink to={paths.MyOrders}>Your orders</ButtonLink>
+        ) : (
+          <ButtonLink to={paths.Login}>Sign in</ButtonLink>
+        )
+      }
+    >
+      <p>
+        {isSignedIn ? 'It may belong to another account.' : 'If it belongs to your account, please sign in.'}
+      </p>
+    </EmptyState>
   );
 }
 
