@@ -1,5 +1,6 @@
 import { recent } from '../../memory/recent.ts';
-import { type Reading, readingsOf } from './interpretations.ts';
+import { readingsOf } from './interpretations.ts';
+import { type Fit, packed, scratchPaper } from './scratch-paper.ts';
 import { wordsOf } from './words.ts';
 
 /** What search reads of a product. */
@@ -25,16 +26,14 @@ const mostWords = 8;
 /** Words from this length on also fit inside others. */
 const insideFrom = 3;
 const keptWords = 2_000;
-const keptQueries = 1_000;
-/** A longer list is worked out anew each time. */
-const longestKept = 4_000;
+const keptQueries = 2_000;
+/** How many places of an answer are kept at hand: hardly anybody looks further. */
+const keptPlaces = 500;
 
 /** How far a word of a product is from what the product is. */
 const distance = { kind: 0, name: 1, surroundings: 2 } as const;
 /** How far a word of a query is from the word that it fits. */
 const slack = { exact: 0, beginning: 2, inside: 4 } as const;
-/** Further than anything that fits. */
-const nowhere = 255;
 
 /** Words at the end of a name that say how it is packed, and not what it is. */
 const packing = new Set(
@@ -43,32 +42,28 @@ const packing = new Set(
   ),
 );
 
+/** A word of the shelf, with the products that have it, each `packed` with its distance. */
 interface Postings {
   readonly word: string;
-  readonly places: Uint32Array;
-  readonly distances: Uint8Array;
+  readonly products: Uint32Array;
 }
 
 /** Indexes products one by one, in their order of sale. */
 export function indexProducts(): { add(product: Searched): void; done(): SearchIndex } {
-  const postings = new Map<string, { readonly places: number[]; readonly distances: number[] }>();
+  const postings = new Map<string, number[]>();
   let size = 0;
   return {
     add(product) {
       for (const [word, far] of weighed(product)) {
-        const list = postings.get(word) ?? { places: [], distances: [] };
-        if (list.places.push(size) === 1) postings.set(word, list);
-        list.distances.push(far);
+        const list = postings.get(word);
+        if (list === undefined) postings.set(word, [packed(size, far)]);
+        else list.push(packed(size, far));
       }
       size += 1;
     },
     done: () =>
       searchIndex(
-        Array.from(postings, ([word, { places, distances }]) => ({
-          word,
-          places: Uint32Array.from(places),
-          distances: Uint8Array.from(distances),
-        })),
+        Array.from(postings, ([word, products]) => ({ word, products: Uint32Array.from(products) })),
         size,
       ),
   };
@@ -96,11 +91,8 @@ function withoutSize(name: string): string {
 function searchIndex(all: readonly Postings[], size: number): SearchIndex {
   const onShelf = new Set(all.map(({ word }) => word));
   const fits = recent<readonly Fit[]>(keptWords);
-  const found = recent<Uint32Array>(keptQueries);
-  // One query at a time is worked out: all of them share these, and leave them as they were.
-  const nearest = new Uint8Array(size).fill(nowhere);
-  const sums = new Uint8Array(size);
-  const counts = new Uint8Array(size);
+  const answers = recent<Uint32Array>(keptQueries);
+  const paper = scratchPaper(size);
 
   function fitting(word: string): readonly Fit[] {
     const kept = fits.get(word);
@@ -110,94 +102,47 @@ function searchIndex(all: readonly Postings[], size: number): SearchIndex {
     return fit;
   }
 
-  /** The places that have the most words of a reading, and how far they are from it. */
-  function look(reading: Reading): Sighting {
-    const seen: number[] = [];
-    let most = 0;
-    for (const word of reading) {
-      const touched: number[] = [];
-      for (const { places, distances, far } of fitting(word)) {
-        for (let index = 0; index < places.length; index += 1) {
-          const place = places[index] ?? 0;
-          const here = far + (distances[index] ?? 0);
-          const known = nearest[place] ?? nowhere;
-          if (known === nowhere) touched.push(place);
-          if (here < known) nearest[place] = here;
-        }
-      }
-      for (const place of touched) {
-        const count = (counts[place] ?? 0) + 1;
-        if (count === 1) seen.push(place);
-        counts[place] = count;
-        sums[place] = (sums[place] ?? 0) + (nearest[place] ?? 0);
-        nearest[place] = nowhere;
-        if (count > most) most = count;
-      }
-    }
-    const places = seen.filter((place) => counts[place] === most);
-    const far = places.map((place) => sums[place] ?? 0);
-    for (const place of seen) {
-      counts[place] = 0;
-      sums[place] = 0;
-    }
-    return { missing: reading.length - most, places, far };
-  }
-
-  function search(query: string): Uint32Array {
+  /** @param most  how many places are wanted at least, if there are so many */
+  function search(query: string, most: number): Uint32Array {
     const words = wordsOf(query).slice(0, mostWords);
     if (words.length === 0) return new Uint32Array();
-    const sightings = readingsOf(words, (word) => onShelf.has(word), onShelf).map(look);
-    const least = Math.min(...sightings.map(({ missing }) => missing));
-    // Half of what was said must be there.
-    if (least > words.length / 2) return new Uint32Array();
-    return inOrder(sightings.filter(({ missing }) => missing === least));
+    let least = Number.POSITIVE_INFINITY;
+    for (const reading of readingsOf(words, (word) => onShelf.has(word), onShelf)) {
+      const missing = paper.mark(reading.map(fitting));
+      // Half of what was said must be there.
+      if (missing > least || missing > words.length / 2) paper.forget();
+      else paper.keep(missing < least);
+      least = Math.min(least, missing);
+    }
+    return paper.nearest(most);
   }
 
   return {
     find(query, most, accepts) {
       const key = query.trim().toLowerCase();
-      const places = found.get(key) ?? search(key);
-      if (places.length <= longestKept) found.set(key, places);
-      const accepted: number[] = [];
-      for (let index = 0; index < places.length && accepted.length < most; index += 1) {
-        const place = places[index] ?? 0;
-        if (accepts(place)) accepted.push(place);
+      let places = answers.get(key);
+      if (places === undefined) {
+        places = search(key, keptPlaces);
+        answers.set(key, places);
       }
-      return accepted;
+      const accepted = firstOf(places, most, accepts);
+      const mayHaveMore = accepted.length < most && places.length >= keptPlaces;
+      return mayHaveMore ? firstOf(search(key, size), most, accepts) : accepted;
     },
   };
 }
 
-/** What fits a word of a query, and how far it is from it. */
-interface Fit {
-  readonly places: Uint32Array;
-  readonly distances: Uint8Array;
-  readonly far: number;
-}
-
-/** The products of one reading. */
-interface Sighting {
-  /** How many words of the reading they lack. */
-  readonly missing: number;
-  readonly places: readonly number[];
-  readonly far: readonly number[];
-}
-
-function fitOf(part: string, { word, places, distances }: Postings): Fit | null {
-  if (word === part) return { places, distances, far: slack.exact };
-  if (word.startsWith(part)) return { places, distances, far: slack.beginning };
-  return part.length >= insideFrom && word.includes(part) ? { places, distances, far: slack.inside } : null;
-}
-
-/** Places of several readings, each once: the nearest first, then by rank. */
-function inOrder(sightings: readonly Sighting[]): Uint32Array {
-  const nearest = new Map<number, number>();
-  for (const { places, far } of sightings) {
-    for (const [index, place] of places.entries()) {
-      const here = far[index] ?? 0;
-      if (here < (nearest.get(place) ?? nowhere)) nearest.set(place, here);
-    }
+function firstOf(places: Uint32Array, most: number, accepts: (place: number) => boolean): readonly number[] {
+  const accepted: number[] = [];
+  for (let index = 0; index < places.length && accepted.length < most; index += 1) {
+    const place = places[index] ?? 0;
+    if (accepts(place)) accepted.push(place);
   }
-  const sorted = [...nearest].sort(([place, far], [other, itsFar]) => far - itsFar || place - other);
-  return Uint32Array.from(sorted, ([place]) => place);
+  return accepted;
+}
+
+function fitOf(part: string, { word, products }: Postings): Fit | null {
+  if (word === part) return { products, slack: slack.exact };
+  if (word.startsWith(part)) return { products, slack: slack.beginning };
+  return part.length >= insideFrom && word.includes(part) ? { products, slack: slack.inside } : null;
 }
