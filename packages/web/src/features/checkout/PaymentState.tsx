@@ -5,12 +5,11 @@ import {
   selectRecordProblem,
 } from '@marketsquare/core/shop/payment';
 import { CircleAlert, Hourglass } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { usePayment, useShop } from '../../platform/shop.tsx';
 import { useAnswer } from '../../ui/answer.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useNotices } from '../../ui/Notices.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { useNews } from '../../ui/use-news.ts';
 import styles from './PaymentState.module.css';
 
 /** Where the payment stands, and what is known of the money: in core's words. [ERR-25, ERR-26, ERR-27] */
@@ -34,14 +33,7 @@ export default function PaymentState() {
 
 /** A payment that could not be recorded is told in a dialog as well, as the documents ask. [ERR-27] */
 function useRecordProblem(): void {
-  const { alert } = useNotices();
-  const problem = usePayment(selectRecordProblem);
-  const told = useRef(problem);
-  useEffect(() => {
-    if (problem === told.current) return;
-    told.current = problem;
-    if (problem !== null) alert({ title: recordProblemTitle, message: problem });
-  }, [problem, alert]);
+  useNews(usePayment(selectRecordProblem), (message) => ({ title: recordProblemTitle, message }));
 }
 
 interface PaymentPanelProps {

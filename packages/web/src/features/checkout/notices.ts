@@ -1,9 +1,10 @@
 import { errorNotice } from '@marketsquare/core/kernel/failure';
 import { goneNotice, selectGone } from '@marketsquare/core/shop/payment';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useCheckout, usePayment, useShop } from '../../platform/shop.tsx';
 import { bringFirstProblem } from '../../ui/answer.ts';
 import { useNotices } from '../../ui/Notices.tsx';
+import { useNews } from '../../ui/use-news.ts';
 
 /** Brings what a check found before the shopper: the first bad field, or a dialog. */
 export function useCheckoutNotice(form: RefObject<HTMLElement | null>): void {
@@ -36,24 +37,13 @@ export function useCheckoutNotice(form: RefObject<HTMLElement | null>): void {
  * itself, as what is left may be too little for its cards.
  */
 export function useGoneNotice(): void {
-  const { alert } = useNotices();
-  const gone = usePayment(selectGone);
-  const told = useRef(gone);
-  useEffect(() => {
-    if (gone === told.current) return;
-    told.current = gone;
-    if (gone !== null) alert(goneNotice(gone));
-  }, [gone, alert]);
+  useNews(usePayment(selectGone), goneNotice);
 }
 
 /** An order that the server refused is told in a dialog, as the documents ask. [ERR-19] */
 export function useRefusal(): void {
-  const { alert } = useNotices();
-  const failure = usePayment((snapshot) => (snapshot.matches('refused') ? snapshot.context.failure : null));
-  const told = useRef(failure);
-  useEffect(() => {
-    if (failure === told.current) return;
-    told.current = failure;
-    if (failure) alert(errorNotice(failure));
-  }, [failure, alert]);
+  useNews(
+    usePayment((snapshot) => (snapshot.matches('refused') ? snapshot.context.failure : null)),
+    errorNotice,
+  );
 }

@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type AlertMessage, useNotices } from './Notices.tsx';
+
+/** Tells in a dialog of what comes up while the screen is open; what was there before has been told. */
+export function useNews<News>(news: News | null, noticeOf: (news: News) => AlertMessage): void {
+  const { alert } = useNotices();
+  const told = useRef(news);
+  const tell = useEffectEvent((what: News) => alert(noticeOf(what)));
+  useEffect(() => {
+    if (news === told.current) return;
+    told.current = news;
+    if (news !== null) tell(news);
+  }, [news]);
+}
