@@ -1,7 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Screens that say something to a visitor who has chosen no store yet. */
-const openPages = ['/', '/storelocator', '/about', '/contact', '/terms', '/privacy', '/cookies'] as const;
+const openPages = [
+  '/',
+  '/storelocator',
+  '/hampers',
+  '/about',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/cookies',
+] as const;
 
 /** What is of no use outside the visit that it belongs to. */
 const closedPages = [
