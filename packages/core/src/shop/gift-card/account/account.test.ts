@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lagosDay } from '../../../kernel/calendar/index.ts';
+import { kobo, sumKobo } from '../../../kernel/money/index.ts';
+import {
+  decideGiftCard,
+  evolveGiftCard,
+  type GiftCardCommand,
+  type GiftCardEvent,
+  type GiftCardState,
+  spendableOn,
+} from './index.ts';
+
+const expiresOn = lagosDay('2026-12-31');
+const today = lagosDay('2026-12-31');
+const tomorrow = lagosDay('2027-01-01');
+const facts = { id: 'gc_1', giftCardId: 3, name: 'Birthday', amount: kobo(5_000), expiresOn };
+
+const reserve = (holder: string, amount: number, day = today): GiftCardCommand => ({
+  type: 'reserve',
+  holder,
+  amount: kobo(amount),
+  today: day,
+});
+const spend = (holder: string, amount: number, day = today): GiftCardCommand => ({
+  type: 'spend',
+  holder,
+  amount: kobo(amount),
+  today: day,
+});
+const capture = (holder: string): GiftCardCommand => ({ type: 'capture', holder });
+const release = (holder: string): GiftCardCommand => ({ type: 'release', holder });
+const restore = (holder: string, amount: number): GiftCardCommand => ({
+  type: 'restore',
+  holder,
+  amount: kobo(amount),
+});
+
+const evolve = (state: GiftCardState | null, event: GiftCardEvent) =>
+  evolveGiftCard(state, { ...event, at: 9 });
+
+const issued = evolveGiftCard(null, { type: 'giftCard.issued', ...facts, at: 9 });
+
+/** The card after commands, of which the refused change nothing. */
+function after(...commands: readonly GiftCardCommand[]): GiftCardState {
+  return commands.reduce<GiftCardState>((state, command) => {
+    const decision = decideGiftCard(state, command);
+    return decision.ok ? decision.events.reduce(evolve, state) : state;
+  }, issued);
+}
+
+const refusal = (state: GiftCardState | null, command: GiftCardCommand) => {
+  const decision = decideGiftCard(state, command);
+  return decision.ok ? null : decision.reason;
+};
+
+describe('an issued gift card', () => {
+  test('is worth what it was issued for, once [ENT-29]', () => {
+    const decision = decideGiftCard(null, { type: 'issue', facts });
+    expect(decision).toEqual({ ok: true, events: [{ type: 'giftCard.issued', ...facts }] });
+    expect(issued).toEqual({ ...facts, balance: 5_000, reservations: [], issuedAt: 9 });
+    expect(refusal(issued, { type: 'issue', facts })).toBe('issuedBefore');
+    expect(refusal(null, release('ord_1'))).toBe('unknownCard');
+  });
+
+  test('pays through its last day, and nothing after it [PAY-22]', () => {
+    expect([spendableOn(issued, today), spendableOn(issued, tomorrow)]).toEqual([5_000, 0]);
+    expect(refusal(issued, reserve('ord_1', 1, tomorrow))).toBe('expired');
+    expect(refusal(issued, spend('top_1', 1, tomorrow))).toBe('expired');
+    const ended = after({ type: 'end', expiresOn: lagosDay('2026-01-01') });
+    expect(refusal(ended, reserve('ord_1', 1))).toBe('expired');
+  });
+
+  test('spends after its last day what was promised before', () => {
+    expect(after(reserve('ord_1', 3_000), capture('ord_1'))).toMatchObject({
+      balance: 2_000,
+      reservations: [],
+    });
+  });
+
+  test('promises a holder one amount, and another none of it [PAY-06]', () => {
+    const state = after(reserve('ord_1', 2_000), reserve('ord_1', 3_000));
+    expect(state.reservations).toEqual([{ holder: 'ord_1', amount: 3_000 }]);
+    expect(decideGiftCard(state, reserve('ord_1', 3_000))).toEqual({ ok: true, events: [] });
+    expect(refusal(state, reserve('ord_2', 2_001))).toBe('tooLittle');
+    expect(refusal(state, spend('top_1', 2_001))).toBe('tooLittle');
+    expect(spendableOn(state, today)).toBe(2_000);
+  });
+
+  test('spends a promise once, and takes back what was spent', () => {
+    const spent = after(reserve('ord_1', 3_000), capture('ord_1'));
+    expect(refusal(spent, capture('ord_1'))).toBe('nothingPromised');
+    expect(after(reserve('ord_1', 3_000), capture('ord_1'), restore('ord_1', 3_000)).balance).toBe(5_000);
+    expect(after(reserve('ord_1', 3_000), release('ord_1')).reservations).toEqual([]);
+  });
+});
+
+const amounts = fc.integer({ min: 1, max: 6_000 });
+const holders = fc.constantFrom('ord_1', 'ord_2');
+const anyCommand = fc.oneof(
+  fc.tuple(holders, amounts).map(([holder, amount]) => reserve(holder, amount)),
+  fc.tuple(holders, amounts).map(([holder, amount]) => spend(holder, amount)),
+  holders.map(release),
+  holders.map(capture),
+);
+
+test('whatever happens, a card never promises or spends more than is on it', () => {
+  fc.assert(
+    fc.property(fc.array(anyCommand, { maxLength: 20 }), (commands) => {
+      const state = after(...commands);
+      const promised = sumKobo(state.reservations.map(({ amount }) => amount));
+      expect(promised).toBeLessThanOrEqual(state.balance);
+      expect(state.balance).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});

@@ -1,0 +1,87 @@
+import type { LagosDay } from '../../../kernel/calendar/index.ts';
+import { type Kobo, sumKobo, zeroKobo } from '../../../kernel/money/index.ts';
+import { availableOf, promisedTo } from '../../ledger/reservations.ts';
+import type { GiftCardEvent, GiftCardFacts, GiftCardState } from './events.ts';
+
+export type GiftCardCommand =
+  | { readonly type: 'issue'; readonly facts: GiftCardFacts }
+  /** Promises an amount to a holder; asked again for the same amount it changes nothing. [PAY-06] */
+  | { readonly type: 'reserve'; readonly holder: string; readonly amount: Kobo; readonly today: LagosDay }
+  | { readonly type: 'release'; readonly holder: string }
+  /** Spends what a holder was promised. */
+  | { readonly type: 'capture'; readonly holder: string }
+  /** Spends an amount at once. */
+  | { readonly type: 'spend'; readonly holder: string; readonly amount: Kobo; readonly today: LagosDay }
+  | { readonly type: 'restore'; readonly holder: string; readonly amount: Kobo }
+  | { readonly type: 'end'; readonly expiresOn: LagosDay };
+
+export type GiftCardRefusal = 'unknownCard' | 'issuedBefore' | 'expired' | 'tooLittle' | 'nothingPromised';
+
+/** Events to append, none where nothing changes; or why not. */
+export type GiftCardDecision =
+  | { readonly ok: true; readonly events: readonly GiftCardEvent[] }
+  | { readonly ok: false; readonly reason: GiftCardRefusal };
+
+/** What a command does to an issued gift card. [PAY-06, PAY-21] */
+export function decideGiftCard(state: GiftCardState | null, command: GiftCardCommand): GiftCardDecision {
+  if (command.type === 'issue') {
+    return state === null ? decided({ type: 'giftCard.issued', ...command.facts }) : refused('issuedBefore');
+  }
+  if (state === null) return refused('unknownCard');
+  if (command.type === 'end') return decided({ type: 'giftCard.ended', expiresOn: command.expiresOn });
+  const { holder } = command;
+  const promise = promisedTo(state.reservations, holder);
+  switch (command.type) {
+    case 'reserve': {
+      const { amount } = command;
+      if (amount === promise) return decided();
+      return (
+        unspendable(state, amount, promise, command.today) ??
+        decided({ type: 'giftCard.reserved', holder, amount })
+      );
+    }
+    case 'release':
+      return promise === 0 ? decided() : decided({ type: 'giftCard.released', holder });
+    case 'capture':
+      return promise === 0
+        ? refused('nothingPromised')
+        : decided({ type: 'giftCard.spent', holder, amount: promise });
+    case 'spend': {
+      const { amount } = command;
+      return (
+        unspendable(state, amount, zeroKobo, command.today) ??
+        decided({ type: 'giftCard.spent', holder, amount })
+      );
+    }
+    case 'restore':
+      return decided({ type: 'giftCard.restored', holder, amount: command.amount });
+    default:
+      return command satisfies never;
+  }
+}
+
+/** What a gift card can still pay, in kobo: nothing once it has expired. [PAY-22] */
+export function spendableOn(
+  { balance, reservations, expiresOn }: Pick<GiftCardState, 'balance' | 'reservations' | 'expiresOn'>,
+  today: LagosDay,
+): Kobo {
+  return today > expiresOn ? zeroKobo : availableOf(balance, reservations);
+}
+
+function unspendable(
+  state: GiftCardState,
+  amount: Kobo,
+  promise: Kobo,
+  today: LagosDay,
+): GiftCardDecision | null {
+  if (today > state.expiresOn) return refused('expired');
+  return amount > sumKobo([spendableOn(state, today), promise]) ? refused('tooLittle') : null;
+}
+
+function decided(...events: readonly GiftCardEvent[]): GiftCardDecision {
+  return { ok: true, events };
+}
+
+function refused(reason: GiftCardRefusal): GiftCardDecision {
+  return { ok: false, reason };
+}

@@ -1,0 +1,10 @@
+/** An issued gift card as a stream: what is on it, and what of it is promised. */
+export {
+  decideGiftCard,
+  type GiftCardCommand,
+  type GiftCardDecision,
+  type GiftCardRefusal,
+  spendableOn,
+} from './decide.ts';
+export type { GiftCardEvent, GiftCardFacts, GiftCardState } from './events.ts';
+export { evolveGiftCard } from './evolve.ts';

@@ -1,0 +1,65 @@
+import { type Kobo, sumKobo } from '../../../kernel/money/index.ts';
+import { availableOf, promisedTo } from '../../ledger/reservations.ts';
+import type { WalletEntry, WalletEvent, WalletState } from './events.ts';
+import { emptyWallet } from './evolve.ts';
+
+type Words = Omit<WalletEntry, 'amount'>;
+
+export type WalletCommand =
+  | { readonly type: 'credit'; readonly entry: WalletEntry }
+  /** Promises an amount to a holder; asked again for the same amount it changes nothing. [API-38] */
+  | { readonly type: 'reserve'; readonly holder: string; readonly amount: Kobo }
+  | { readonly type: 'release'; readonly holder: string }
+  /** Spends what a holder was promised. */
+  | { readonly type: 'capture'; readonly holder: string; readonly words: Words }
+  /** Takes an amount at once. */
+  | { readonly type: 'debit'; readonly entry: WalletEntry };
+
+export type WalletRefusal = 'tooLittle' | 'nothingPromised';
+
+/** Events to append, none where nothing changes; or why not. */
+export type WalletDecision =
+  | { readonly ok: true; readonly events: readonly WalletEvent[] }
+  | { readonly ok: false; readonly reason: WalletRefusal };
+
+/** What a command does to a wallet; nothing leaves it that is promised to somebody else. [ENT-17, PAY-19] */
+export function decideWallet(state: WalletState | null, command: WalletCommand): WalletDecision {
+  const { balance, reservations } = state ?? emptyWallet;
+  const available = availableOf(balance, reservations);
+  switch (command.type) {
+    case 'credit':
+      return command.entry.amount === 0 ? decided() : decided({ type: 'wallet.credited', ...command.entry });
+    case 'debit':
+      if (command.entry.amount > available) return refused('tooLittle');
+      return command.entry.amount === 0
+        ? decided()
+        : decided({ type: 'wallet.debited', holder: null, ...command.entry });
+    case 'reserve': {
+      const { holder, amount } = command;
+      const promise = promisedTo(reservations, holder);
+      if (amount === promise) return decided();
+      if (amount > sumKobo([available, promise])) return refused('tooLittle');
+      return decided({ type: 'wallet.reserved', holder, amount });
+    }
+    case 'release':
+      return promisedTo(reservations, command.holder) === 0
+        ? decided()
+        : decided({ type: 'wallet.released', holder: command.holder });
+    case 'capture': {
+      const { holder, words } = command;
+      const amount = promisedTo(reservations, holder);
+      if (amount === 0) return refused('nothingPromised');
+      return decided({ type: 'wallet.debited', holder, amount, ...words });
+    }
+    default:
+      return command satisfies never;
+  }
+}
+
+function decided(...events: readonly WalletEvent[]): WalletDecision {
+  return { ok: true, events };
+}
+
+function refused(reason: WalletRefusal): WalletDecision {
+  return { ok: false, reason };
+}
