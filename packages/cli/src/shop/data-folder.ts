@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DemoShop, type DemoSize, generateShop, usualDemo } from '@marketsquare/server/demo';
+import { openSecrets } from '@marketsquare/server/secrets';
 import { type SeedResult, seedName, seedShop } from '@marketsquare/server/seed';
 import { type Database, lockFolder, migrate, openDatabase } from '@marketsquare/server/storage';
 import type { Progress } from '../contract/console.ts';
@@ -45,11 +46,14 @@ export async function fillWithDemo(
     const size = wanted ?? there ?? usualDemo;
     if (there) {
       if (there.seed !== size.seed || there.products !== size.products) throw holdsAnother(dataDir, there);
-      return { size, ...(await seedShop(database, generateShop(size), nameOf(size), new Date())) };
+      return {
+        size,
+        ...(await seedShop(database, generateShop(size), nameOf(size), new Date(), openSecrets(dataDir))),
+      };
     }
     const bar = progress(`Seeding ${size.products.toLocaleString('en')} products`);
     const shop = watched(generateShop(size), (done) => bar.update(done, size.products));
-    const result = await seedShop(database, shop, nameOf(size), new Date());
+    const result = await seedShop(database, shop, nameOf(size), new Date(), openSecrets(dataDir));
     bar.end();
     return { size, ...result };
   });

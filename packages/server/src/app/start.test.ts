@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demoPeople } from '../demo/index.ts';
 import { StartRefused } from '../refusals/start-refused.ts';
+import { openSecrets } from '../secrets/index.ts';
 import { seedShop } from '../seed/index.ts';
 import { migrate, openDatabase } from '../storage/index.ts';
 import { smallShop } from '../testing/small-shop.ts';
@@ -33,7 +34,7 @@ async function start(change: Partial<ServerOptions> = {}): Promise<string> {
 /** A demo shop in the folder, small, with the people of every demo. */
 async function makeDemo() {
   const database = await openShop(folder, null);
-  await seedShop(database, { ...smallShop(), ...demoPeople }, 'demo:1:49', new Date());
+  await seedShop(database, { ...smallShop(), ...demoPeople }, 'demo:1:49', new Date(), openSecrets(folder));
   await database.close();
 }
 
@@ -76,7 +77,7 @@ describe("a demo's folder", () => {
   test('of a shop that was never a demo keeps its people', async () => {
     const database = openDatabase(join(folder, 'marketsquare.db'));
     await migrate(database);
-    await seedShop(database, { ...smallShop(), ...demoPeople }, 'small', new Date());
+    await seedShop(database, { ...smallShop(), ...demoPeople }, 'small', new Date(), openSecrets(folder));
     await database.close();
     const url = await start({ takesOverDemo: true });
     expect(await post(`${url}/api/login`, asCustomer)).toBe(200);
@@ -122,7 +123,7 @@ test('a free port is held from the choice on, while a demo is still seeded', asy
 test('an open shop purges daily what is past its time, however often it is opened', async () => {
   const opened = openDatabase(join(folder, 'marketsquare.db'));
   await migrate(opened);
-  await seedShop(opened, smallShop(), 'small', new Date());
+  await seedShop(opened, smallShop(), 'small', new Date(), openSecrets(folder));
   await opened.close();
   for (const _ of ['first', 'again']) {
     await start();

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { hidePlainSerials } from '../gift-cards/index.ts';
 import { loadContract } from '../http/contract.ts';
 import { collectGarbage, keepMemoryLow } from '../memory/index.ts';
 import { type MetricsServer, serveMetrics } from '../operations/metrics.ts';
@@ -8,6 +9,7 @@ import { boundedPasswords, type HashingLimits, usualHashing } from '../passwords
 import { type Clock, defaultConfig, type Ports, type ShopConfig } from '../ports/ports.ts';
 import { StartRefused } from '../refusals/start-refused.ts';
 import { schedulePurge } from '../retention/index.ts';
+import { openSecrets, requireSecret, type Secrets } from '../secrets/index.ts';
 import { type SeedResult, seedShop } from '../seed/index.ts';
 import { requireNoDemo } from '../seed/take-over.ts';
 import { pollFreshPayments } from '../settlement/index.ts';
@@ -85,9 +87,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     const unlock = lockFolder(dataDir);
     opened.push(async () => unlock());
-    const database = await openShop(dataDir, demo, progress);
+    const secrets = openSecrets(dataDir, options.environment?.SHOP_SECRET);
+    const database = await openShop(dataDir, demo, secrets, progress);
     opened.push(() => database.close());
-    if (demo === null) await requireNoDemo(database, takesOverDemo ? await demoPeople() : null);
+    if (demo === null)
+      await requireNoDemo(database, takesOverDemo ? await demoPeople() : null, systemClock());
     const counts = new Map<string, number>();
     const metrics = await openMetrics(database, counts, options.metrics ?? null);
     opened.push(async () => metrics?.close());
@@ -102,7 +106,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
             report: (event) => options.log?.(`${JSON.stringify({ level: 40, event })}\n`),
           });
     opened.push(async () => emulator?.stop());
-    const app = await openApp(options, database, counts, emulator?.environment ?? options.environment ?? {});
+    const app = await openApp(
+      options,
+      database,
+      secrets,
+      counts,
+      emulator?.environment ?? options.environment ?? {},
+    );
     opened.push(() => app.close());
     await held?.release();
     await listening(port, app.listen({ port, host }));
@@ -129,32 +139,36 @@ async function demoPeople() {
 /**
  * Opens the database of a folder, up to date; fills it with a demo shop when one is named and none is there.
  *
- * @throws AlreadySeeded when it holds a different shop
+ * @throws AlreadySeeded when it holds a different shop; StartRefused when it was written under another secret
  */
 export async function openShop(
   dataDir: string,
   demo: DemoChoice | null,
+  secrets: Secrets = openSecrets(dataDir),
   progress: (step: string) => void = () => {},
 ): Promise<Database> {
   const database = openDatabase(join(dataDir, 'marketsquare.db'));
   await migrate(database);
+  await requireSecret(database, secrets);
+  await hidePlainSerials(database, secrets);
   if (demo !== null) {
     progress('seeding the demo shop');
-    await seedDemo(database, demo);
+    await seedDemo(database, demo, secrets);
   }
   return database;
 }
 
 /** Writes a demo shop, unless it is already there. */
-async function seedDemo(database: Database, demo: DemoChoice): Promise<SeedResult> {
+async function seedDemo(database: Database, demo: DemoChoice, secrets: Secrets): Promise<SeedResult> {
   const name = `demo:${demo.seed}:${demo.products}`;
   const { generateShop } = await import('../demo/index.ts');
-  return seedShop(database, generateShop(demo), name, new Date(systemClock()));
+  return seedShop(database, generateShop(demo), name, new Date(systemClock()), secrets);
 }
 
 async function openApp(
   options: ServerOptions,
   database: Database,
+  secrets: Secrets,
   counts: Map<string, number>,
   environment: Environment,
 ) {
@@ -170,6 +184,7 @@ async function openApp(
     chance: systemChance(systemClock),
     counts,
     passwords: boundedPasswords(options.hashing ?? usualHashing),
+    secrets,
     gateways,
     config: { ...defaultConfig, isDemo: demo !== null, isLive, pageHosts, ...config },
     pictures: drawPicture,

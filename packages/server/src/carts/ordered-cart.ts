@@ -1,14 +1,13 @@
 import { sumKobo } from '@marketsquare/core/kernel/money';
 import { kindOfOrderType, type OrderState } from '@marketsquare/core/shop/order';
-import type { Transaction } from 'kysely';
-import type { Schema } from '../storage/schema.ts';
+import type { Queries } from '../storage/index.ts';
 import type { KeptLine } from './kept-cart.ts';
 
 /**
  * Removes the ordered lines from the customer's saved cart, in the caller's transaction; the other kind of goods stays. A
  * cart saved after the order was placed is a new one, and does not change. [PAY-11]
  */
-export async function forgetOrdered(queries: Transaction<Schema>, order: OrderState): Promise<void> {
+export async function forgetOrdered(queries: Queries, order: OrderState): Promise<void> {
   if (order.userId === null) return;
   const cart = await queries
     .selectFrom('carts')

@@ -20,8 +20,8 @@ export const account = {
   opening: 'equity.opening',
   /** A customer's wallet. [WAL] */
   wallet: (userId: number) => `wallet.${userId}`,
-  /** One issued gift card. [GIFT] */
-  giftCard: (serialNumber: string) => `giftcard.${serialNumber}`,
+  /** One issued gift card, by its id. [GIFT] */
+  giftCard: (id: string) => `giftcard.${id}`,
 } as const;
 
 /** Accounts whose credits must always cover their debits and holds. */

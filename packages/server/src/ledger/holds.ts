@@ -6,6 +6,7 @@ export interface Hold {
   readonly id: string;
   readonly account: string;
   readonly amount: Kobo;
+  /** What it is held for: an order's id. */
   readonly memo: string;
   /** RFC 3339 */
   readonly expiresAt: string;
@@ -26,19 +27,21 @@ export async function reserve(queries: Queries, hold: Hold, at: string): Promise
 }
 
 /**
- * Ends a hold once. What was posted must be followed by its transfer in the same transaction.
+ * Ends what an account holds for a memo, once. What was posted must be followed by its transfer in the same transaction.
  *
- * @returns false when the hold was over already
+ * @returns false when there was nothing, or it was over already
  */
-export async function endHold(
+export async function endHolds(
   queries: Queries,
-  id: string,
+  account: string,
+  memo: string,
   state: 'posted' | 'voided' | 'expired',
 ): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('ledger_holds')
     .set({ state })
-    .where('id', '=', id)
+    .where('account', '=', account)
+    .where('memo', '=', memo)
     .where('state', '=', 'reserved')
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;

@@ -1,3 +1,3 @@
 export { account, balanceOf, openAccounts } from './accounts.ts';
-export { endHold, reserve } from './holds.ts';
+export { endHolds, reserve } from './holds.ts';
 export { post, type Transfer, transfersOf } from './transfers.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { kobo } from '@marketsquare/core/kernel/money';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, migrate, openDatabase } from '../storage/index.ts';
-import { account, balanceOf, endHold, openAccounts, post, reserve, transfersOf } from './index.ts';
+import { account, balanceOf, endHolds, openAccounts, post, reserve, transfersOf } from './index.ts';
 
 const at = '2026-11-21T08:00:00.000Z';
 let folder: string;
@@ -50,8 +50,8 @@ describe('the ledger', () => {
     await reserve(database.write, hold, at);
     expect(await balanceOf(database.read, wallet)).toEqual({ total: 5000, held: 3000, available: 2000 });
     await expect(reserve(database.write, { ...hold, id: 'h2' }, at)).rejects.toThrow(/constraint/i);
-    expect(await endHold(database.write, 'h1', 'voided')).toBe(true);
-    expect(await endHold(database.write, 'h1', 'posted')).toBe(false);
+    expect(await endHolds(database.write, wallet, 'order', 'voided')).toBe(true);
+    expect(await endHolds(database.write, wallet, 'order', 'posted')).toBe(false);
     expect((await balanceOf(database.read, wallet)).available).toBe(5000);
   });
 
@@ -67,7 +67,7 @@ describe('the ledger', () => {
   });
 
   test('never lets a gift card fall below zero either, while the shop itself may owe', async () => {
-    const card = account.giftCard('GIFT-0001');
+    const card = account.giftCard('gc_1');
     await openAccounts(database.write, [card]);
     const redeem = { ...topUp, debit: card, credit: account.sales };
     await expect(post(database.write, [redeem], at)).rejects.toThrow(/constraint/i);

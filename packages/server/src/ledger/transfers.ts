@@ -8,7 +8,17 @@ export interface Transfer {
   readonly debit: string;
   readonly credit: string;
   readonly amount: Kobo;
-  readonly kind: 'opening' | 'settlement' | 'fee' | 'suspense' | 'excess' | 'refund';
+  readonly kind:
+    | 'opening'
+    | 'settlement'
+    | 'fee'
+    | 'suspense'
+    | 'excess'
+    | 'refund'
+    /** What was promised of a wallet or gift card pays for an order. */
+    | 'capture'
+    /** A gift card's money goes into a wallet. */
+    | 'redemption';
   /** What it belongs to: a payment's reference or an order's code. */
   readonly memo: string;
 }

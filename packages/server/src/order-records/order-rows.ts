@@ -1,9 +1,8 @@
 import { isUnpaid, type OrderState } from '@marketsquare/core/shop/order';
 import type { components } from '@marketsquare/core/wire/api';
-import type { Selectable, Transaction, Updateable } from 'kysely';
-import { updateRow } from '../storage/index.ts';
+import type { Selectable, Updateable } from 'kysely';
+import { type Queries, updateRow, type Versioned } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
-import type { Versioned } from './order-streams.ts';
 
 type Schemas = components['schemas'];
 
@@ -72,7 +71,7 @@ export function lineColumns({ id, lines }: OrderState): Selectable<Schema['order
 
 /** Brings the row of an order up to date, in the transaction that appends to its stream. */
 export async function projectOrder(
-  queries: Transaction<Schema>,
+  queries: Queries,
   { state, version }: Versioned<OrderState>,
 ): Promise<void> {
   await updateRow(queries, 'orders', state.id, {

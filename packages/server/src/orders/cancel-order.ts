@@ -1,5 +1,5 @@
 import { decideOrder, mayCancel } from '@marketsquare/core/shop/order';
-import { loadOrder } from '../order-records/order-streams.ts';
+import { openOrder, orderStreams } from '../order-records/order-streams.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict } from '../refusals/refusal.ts';
 import { checkPayments, endOrder, triesOf } from './end-order.ts';
@@ -12,17 +12,19 @@ import { checkPayments, endOrder, triesOf } from './end-order.ts';
  */
 export async function cancelOrder(ports: Ports, orderId: string): Promise<void> {
   const { database, clock } = ports;
-  const before = await loadOrder(database.read, orderId);
+  const before = await openOrder(database.read, clock(), orderId);
+  const order = await before.read(orderStreams, orderId);
   // Money that is known to have come keeps the order already: asking about it again and again would be somebody's game.
-  if (before.order !== null && mayCancel({ ...before.order.state, tries: triesOf(before) })) {
+  if (order !== null && mayCancel({ ...order, tries: await triesOf(before, orderId) })) {
     await checkPayments(ports, orderId);
   }
   await database.transact(async (queries) => {
-    const hand = await loadOrder(queries, orderId);
-    if (hand.order === null) return;
-    const decision = decideOrder(hand.order.state, { type: 'cancel', tries: triesOf(hand) });
+    const unit = await openOrder(queries, clock(), orderId);
+    const state = await unit.read(orderStreams, orderId);
+    if (state === null) return;
+    const decision = decideOrder(state, { type: 'cancel', tries: await triesOf(unit, orderId) });
     if (!decision.ok) throw alreadyPaid();
-    await endOrder(queries, hand, decision.events, clock());
+    await endOrder(unit, orderId, decision.events);
   });
 }
 

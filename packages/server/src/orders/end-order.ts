@@ -1,21 +1,17 @@
 import { kobo, subtractKobo } from '@marketsquare/core/kernel/money';
 import {
   decideOrder,
-  evolveOrder,
   type OrderEvent,
   type PayableOrder,
   type UnpaidVerdict,
   unpaidVerdict,
 } from '@marketsquare/core/shop/order';
-import type { Transaction } from 'kysely';
 import { type OrderRow, orderExpiry } from '../order-records/order-model.ts';
-import { projectOrder } from '../order-records/order-rows.ts';
-import { after, loadOrder, type OrderAtHand, orderStream } from '../order-records/order-streams.ts';
+import { openOrder, orderStreams } from '../order-records/order-streams.ts';
 import { dequeue, type OutboxHandler } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
-import { type PaymentRow, paymentsOf, settleByReference } from '../settlement/index.ts';
-import { appendAll } from '../storage/index.ts';
-import type { Schema } from '../storage/schema.ts';
+import { loadedTries, type PaymentRow, paymentsOf, settleByReference } from '../settlement/index.ts';
+import type { UnitOfWork } from '../storage/index.ts';
 
 /**
  * Ends an order that nobody pays, when its time has come. [PAY-30]
@@ -26,16 +22,18 @@ import type { Schema } from '../storage/schema.ts';
 export function expireOrder(ports: Ports): OutboxHandler {
   const { database, clock } = ports;
   return async ({ subject }) => {
-    const before = waitOf(verdictOn(await loadOrder(database.read, subject), clock()), clock());
-    if (before !== 'ends') return before;
+    const before = await openOrder(database.read, clock(), subject);
+    const wait = waitOf(await verdictOn(before, subject), clock());
+    if (wait !== 'ends') return wait;
     await checkPayments(ports, subject);
     const now = clock();
     const verdict = await database.transact(async (queries) => {
-      const hand = await loadOrder(queries, subject);
-      const tries = triesOf(hand);
-      const decision = decideOrder(hand.order?.state ?? null, { type: 'expire', tries, now });
-      if (decision.ok) await endOrder(queries, hand, decision.events, now);
-      return verdictOn(hand, now);
+      const unit = await openOrder(queries, now, subject);
+      const before = await verdictOn(unit, subject);
+      const tries = await triesOf(unit, subject);
+      const decision = decideOrder(await unit.read(orderStreams, subject), { type: 'expire', tries, now });
+      if (decision.ok) await endOrder(unit, subject, decision.events);
+      return before;
     });
     const rest = waitOf(verdict, now);
     return rest === 'ends' ? null : rest;
@@ -51,26 +49,22 @@ export async function checkPayments(ports: Ports, orderId: string): Promise<void
 /**
  * Appends what was decided of an order's end, in the caller's transaction: its place in the window is free again, and its
  * intent to be paid is closed.
- *
- * @param now  milliseconds since 1970
  */
 export async function endOrder(
-  queries: Transaction<Schema>,
-  { order, head }: OrderAtHand,
+  unit: UnitOfWork,
+  orderId: string,
   events: readonly OrderEvent[],
-  now: number,
 ): Promise<void> {
-  if (order === null || events.length === 0) return;
-  const at = new Date(now).toISOString();
-  const { id } = order.state;
-  await appendAll(queries, head, [{ stream: orderStream(id), version: order.version, events }], at);
-  await projectOrder(queries, after(order, events, evolveOrder, now));
-  await dequeue(queries, [{ kind: orderExpiry, subject: id }], at);
+  if (events.length === 0) return;
+  await unit.append(orderStreams, orderId, events);
+  await unit.write();
+  await dequeue(unit.queries, [{ kind: orderExpiry, subject: orderId }], unit.at);
 }
 
 /** The tries to pay for an order, as core judges whether it waits, ends, or may be cancelled. */
-export function triesOf({ tries }: OrderAtHand): PayableOrder['tries'] {
-  return tries.map(({ state: { openedAt, received, reversed } }) => ({
+export async function triesOf(unit: UnitOfWork, orderId: string): Promise<PayableOrder['tries']> {
+  const tries = await loadedTries(unit, orderId);
+  return tries.map(({ openedAt, received, reversed }) => ({
     openedAt,
     received: subtractKobo(received, reversed),
   }));
@@ -88,9 +82,10 @@ export function payableOrder(order: OrderRow, payments: readonly PaymentRow[]): 
   };
 }
 
-function verdictOn(hand: OrderAtHand, now: number): UnpaidVerdict {
-  if (hand.order === null) return { outcome: 'over' };
-  return unpaidVerdict({ ...hand.order.state, tries: triesOf(hand) }, now);
+async function verdictOn(unit: UnitOfWork, orderId: string): Promise<UnpaidVerdict> {
+  const order = await unit.read(orderStreams, orderId);
+  if (order === null) return { outcome: 'over' };
+  return unpaidVerdict({ ...order, tries: await triesOf(unit, orderId) }, unit.now);
 }
 
 /** Milliseconds until an order is checked again; null when there are no more checks. */

@@ -3,9 +3,9 @@ import { mayCancel } from '@marketsquare/core/shop/order';
 import type { components } from '@marketsquare/core/wire/api';
 import { transfersOf } from '../ledger/index.ts';
 import { type OrderRow, orderLines, selectOrders } from '../order-records/order-model.ts';
-import { orderStream, paymentStream } from '../order-records/order-streams.ts';
+import { orderStreams } from '../order-records/order-streams.ts';
 import { wireOrderDetail, wireStatus } from '../order-records/wire-order.ts';
-import { paymentsOf, wirePaymentFact } from '../settlement/index.ts';
+import { paymentStreams, paymentsOf, wirePaymentFact } from '../settlement/index.ts';
 import { type Queries, readStream, type StoredEvent } from '../storage/index.ts';
 import { findStore } from '../stores/index.ts';
 import { payableOrder } from './end-order.ts';
@@ -20,7 +20,7 @@ export async function orderDetail(queries: Queries, order: OrderRow): Promise<Sc
   return wireOrderDetail(order, await orderLines(queries, [order.id]), store, {
     payments: payments.map(wirePaymentFact),
     canCancel: mayCancel(payableOrder(order, payments)),
-    history: statusHistory(await readStream(queries, orderStream(order.id))),
+    history: statusHistory(await readStream(queries, orderStreams.named(order.id))),
   });
 }
 
@@ -41,7 +41,7 @@ export async function orderFacts(queries: Queries, order: OrderRow): Promise<Sch
   if (detail === null) return null;
   const payments = await paymentsOf(queries, order.id);
   const references = payments.map(({ reference }) => reference);
-  const streams = [orderStream(order.id), ...references.map(paymentStream)];
+  const streams = [orderStreams.named(order.id), ...references.map(paymentStreams.named)];
   const events = (await Promise.all(streams.map((stream) => readStream(queries, stream)))).flat();
   events.sort((one, other) => one.globalSeq - other.globalSeq);
   const transfers = references.length === 0 ? [] : await transfersOf(queries, references);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import {
   decideOrder,
-  evolveOrder,
   type OrderFacts,
   type OrderLimits,
   type OrderRefusal,
+  type OrderState,
   unpaidLifeMs,
 } from '@marketsquare/core/shop/order';
 import type { components } from '@marketsquare/core/wire/api';
@@ -20,11 +20,11 @@ import {
   orderLines,
 } from '../order-records/order-model.ts';
 import { lineColumns, orderColumns, type PersonalOrder } from '../order-records/order-rows.ts';
-import { after, loadAttempt, type OrderAtHand, orderStream } from '../order-records/order-streams.ts';
+import { openAttempt, orderStreams } from '../order-records/order-streams.ts';
 import { enqueue } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict, notFound, Refusal } from '../refusals/refusal.ts';
-import { appendAll, insertRows } from '../storage/index.ts';
+import { insertRows, type UnitOfWork } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 import { type ShopPlan, slotText } from '../stores/index.ts';
 import { assertCharged } from './charged-lines.ts';
@@ -72,13 +72,14 @@ export async function placeOrder(
 ): Promise<Placing> {
   const prices = await presentPrices(queries);
   const { stores } = prices.plan;
-  const hand = await loadAttempt(queries, body.attempt_id);
+  const now = ports.clock();
+  const unit = await openAttempt(queries, now, body.attempt_id);
   const fingerprint = fingerprintOf(body);
-  if (hand.order !== null) {
-    return { ...(await placedBefore(queries, ports, visitor, hand, fingerprint)), stores };
+  const [before] = await unit.loaded(orderStreams);
+  if (before !== undefined) {
+    return { ...(await placedBefore(unit, ports, visitor, before, fingerprint)), stores };
   }
 
-  const now = ports.clock();
   const priced = await priceOrder(queries, prices, fromOrderRequest(body), now);
   if (typeof priced === 'string') throw refuseUnpriceable(priced);
   const quote = wireQuote(priced, claimedTotals(body));
@@ -96,13 +97,14 @@ export async function placeOrder(
   const decision = decideOrder(null, { type: 'place', facts, limits });
   if (!decision.ok) throw await refusalOf(queries, ports, priced, decision.reason, limits);
 
-  const at = new Date(now).toISOString();
-  const placed = after(null, decision.events, evolveOrder, now);
+  const placed = await unit.append(orderStreams, facts.id, decision.events);
+  if (placed === null) throw new Error('an order that is placed has a state');
+  await unit.write();
   const personal = personalOf(body, priced);
-  await appendAll(queries, hand.head, [{ stream: orderStream(facts.id), version: 0, ...decision }], at);
-  const row = { ...orderColumns(placed, personal.customer.phone), placed_from: placedFrom };
+  const columns = orderColumns({ state: placed, version: decision.events.length }, personal.customer.phone);
+  const row = { ...columns, placed_from: placedFrom };
   await insertRows(queries, 'orders', [row]);
-  const lines = lineColumns(placed.state);
+  const lines = lineColumns(placed);
   await insertRows(queries, 'order_lines', lines);
   const kept = JSON.stringify(personal);
   await insertRows(queries, 'vault', [{ subject: facts.vault, data: kept }]);
@@ -112,22 +114,22 @@ export async function placeOrder(
 
 /** What an attempt has placed already, for whoever may know of it. */
 async function placedBefore(
-  queries: Transaction<Schema>,
+  unit: UnitOfWork,
   ports: Pick<Ports, 'clock' | 'chance'>,
   visitor: Visitor,
-  hand: OrderAtHand,
+  placed: OrderState,
   fingerprint: string,
 ): Promise<Omit<Placing, 'stores'>> {
-  const placed = hand.order?.state;
-  const order = placed === undefined ? null : await findOrder(queries, placed.id);
+  const { queries } = unit;
+  const order = await findOrder(queries, placed.id);
   if (order === null) throw notFound();
-  const isSame = placed?.fingerprint === fingerprint;
+  const isSame = placed.fingerprint === fingerprint;
   if (await isOwner(queries, order, visitor)) {
     if (isSame) return { order, lines: await orderLines(queries, [order.id]), login: null };
     throw conflict('This attempt has placed another order.', 'attempt_reused', 'Draw a new attempt_id.');
   }
   if (!isSame) throw notFound();
-  const login = await shareOrder(queries, ports, hand, visitor);
+  const login = await shareOrder(unit, ports, placed.id, visitor);
   return { order, lines: await orderLines(queries, [order.id]), login };
 }
 

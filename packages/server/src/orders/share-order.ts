@@ -1,13 +1,10 @@
-import { decideOrder, evolveOrder } from '@marketsquare/core/shop/order';
-import type { Transaction } from 'kysely';
+import { decideOrder } from '@marketsquare/core/shop/order';
 import type { Visitor } from '../calls/visitor.ts';
 import { type NewLogin, openLogin } from '../identity/index.ts';
-import { projectOrder } from '../order-records/order-rows.ts';
-import { after, type OrderAtHand, orderStream } from '../order-records/order-streams.ts';
+import { orderStreams } from '../order-records/order-streams.ts';
 import type { Ports } from '../ports/ports.ts';
 import { notFound } from '../refusals/refusal.ts';
-import { appendAll, type Queries } from '../storage/index.ts';
-import type { Schema } from '../storage/schema.ts';
+import type { Queries, UnitOfWork } from '../storage/index.ts';
 
 /** A caller with a login to own an order by. */
 export type Owner = Exclude<Visitor, { kind: 'stranger' }>;
@@ -37,19 +34,17 @@ export async function ownerOf(
  * @throws Refusal 404 when the order is no unpaid one of a guest
  */
 export async function shareOrder(
-  queries: Transaction<Schema>,
+  unit: UnitOfWork,
   ports: Pick<Ports, 'clock' | 'chance'>,
-  { order, head }: OrderAtHand,
+  orderId: string,
   visitor: Visitor,
 ): Promise<NewLogin | null> {
+  const { queries } = unit;
   const { owner, login } = await ownerOf(queries, ports, visitor);
-  const decision = decideOrder(order?.state ?? null, { type: 'share', login: owner.login });
-  if (order === null || !decision.ok) throw notFound();
-  const now = ports.clock();
-  const { events } = decision;
-  const stream = orderStream(order.state.id);
-  await appendAll(queries, head, [{ stream, version: order.version, events }], new Date(now).toISOString());
-  await projectOrder(queries, after(order, events, evolveOrder, now));
-  await queries.insertInto('order_guests').values({ order_id: order.state.id, login: owner.login }).execute();
+  const decision = decideOrder(await unit.read(orderStreams, orderId), { type: 'share', login: owner.login });
+  if (!decision.ok) throw notFound();
+  await unit.append(orderStreams, orderId, decision.events);
+  await unit.write();
+  await queries.insertInto('order_guests').values({ order_id: orderId, login: owner.login }).execute();
   return login;
 }

@@ -1,8 +1,6 @@
-import { decideOrder, evolveOrder } from '@marketsquare/core/shop/order';
+import { decideOrder } from '@marketsquare/core/shop/order';
 import type { Transaction } from 'kysely';
-import { projectOrder } from '../order-records/order-rows.ts';
-import { after, loadOrder, orderStream } from '../order-records/order-streams.ts';
-import { appendAll } from '../storage/index.ts';
+import { openOrder, orderStreams } from '../order-records/order-streams.ts';
 import type { Schema } from '../storage/schema.ts';
 
 /**
@@ -30,13 +28,11 @@ export async function takeAlong(
     )
     .execute();
   for (const { id } of reached) {
-    const { order, head } = await loadOrder(queries, id);
-    const decision = decideOrder(order?.state ?? null, { type: 'takeAlong', from, to });
-    if (order === null || !decision.ok) continue;
-    const { events } = decision;
-    const append = { stream: orderStream(id), version: order.version, events };
-    await appendAll(queries, head, [append], new Date(now).toISOString());
-    await projectOrder(queries, after(order, events, evolveOrder, now));
+    const unit = await openOrder(queries, now, id);
+    const decision = decideOrder(await unit.read(orderStreams, id), { type: 'takeAlong', from, to });
+    if (!decision.ok) continue;
+    await unit.append(orderStreams, id, decision.events);
+    await unit.write();
   }
   await queries.updateTable('order_guests').set({ login: to }).where('login', '=', from).execute();
 }

@@ -38,16 +38,19 @@ export interface PaymentGateway {
   refund(refund: RefundRequest): Promise<Refund | 'not_found' | 'refused' | 'unavailable'>;
 }
 
+/** Who pays, as the gateway's popup and receipts show it. */
+export interface PaymentCustomer {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
 export interface ChargeRequest {
   /** Ours, unique for each try. [PAY-25..PAY-27] */
   readonly reference: string;
   readonly amount: Kobo;
-  readonly customer: {
-    readonly firstName: string;
-    readonly lastName: string;
-    readonly email: string;
-    readonly phone: string;
-  };
+  readonly customer: PaymentCustomer;
   /** What the shopper sees that they pay for, "Order LEK-12345". */
   readonly title: string;
 }

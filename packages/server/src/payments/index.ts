@@ -4,6 +4,7 @@ export type {
   ChargeQuery,
   ChargeRequest,
   ClientParams,
+  PaymentCustomer,
   PaymentGateway,
   Refund,
   Reversal,

@@ -2,6 +2,7 @@ import { mostUnpaid } from '@marketsquare/core/shop/order';
 import type { Provider } from '@marketsquare/core/shop/settlement';
 import type { Passwords } from '../passwords/passwords.ts';
 import type { PaymentGateway } from '../payments/index.ts';
+import type { Secrets } from '../secrets/index.ts';
 import type { Database } from '../storage/index.ts';
 
 /** Everything the server needs from outside itself. */
@@ -10,6 +11,7 @@ export interface Ports {
   readonly clock: Clock;
   readonly chance: Chance;
   readonly passwords: Passwords;
+  readonly secrets: Secrets;
   /** The gateways with keys; only these can pay an order. */
   readonly gateways: ReadonlyMap<Provider, PaymentGateway>;
   readonly config: ShopConfig;

@@ -76,6 +76,14 @@ describe('rows folded anew from the streams', () => {
     ['order_lines', 'price', `update order_lines set price = price - 1 where order_id = 'ID'`],
     ['payments', 'received', `update payments set received = 0 where reference = 'Gr010720001'`],
     ['suspense', 'amount', `update suspense set amount = amount + 1`],
+    [
+      'wallet_transactions',
+      'amount_after',
+      `update wallet_transactions set amount_after = 0 where user_id = 1`,
+    ],
+    ['issued_gift_cards', 'balance', `update issued_gift_cards set balance = balance + 1`],
+    ['ledger_accounts', 'total', `update ledger_accounts set credits = credits + 1 where id = 'wallet.1'`],
+    ['ledger_accounts', 'held', `update ledger_accounts set held = 1 where id = 'giftcard.gc_demo1'`],
   ])('reveal one altered row of %s, by its field', async (table, field, statement) => {
     await live();
     const { id } = await shop.database.read

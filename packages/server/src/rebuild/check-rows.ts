@@ -1,9 +1,15 @@
+import { sumKobo } from '@marketsquare/core/kernel/money';
+import { evolveGiftCard } from '@marketsquare/core/shop/gift-card/account';
 import { evolveOrder, isUnpaid } from '@marketsquare/core/shop/order';
 import { evolvePayment } from '@marketsquare/core/shop/settlement';
+import { evolveWallet, type WalletState } from '@marketsquare/core/shop/wallet/account';
 import { sql } from 'kysely';
+import { giftCardColumns, giftCardNotes } from '../gift-cards/index.ts';
+import { account } from '../ledger/index.ts';
 import { lineColumns, orderColumns, type PersonalOrder } from '../order-records/order-rows.ts';
 import { paymentColumns, paymentNotes, suspenseColumns } from '../settlement/payment-rows.ts';
 import { foldStream, loadStreams, type Queries, type StoredEvent } from '../storage/index.ts';
+import { walletRows } from '../wallets/index.ts';
 
 /** Streams folded at once. */
 const streamsAtOnce = 200;
@@ -35,13 +41,16 @@ const keys = {
   order_guests: ['order_id', 'login'],
   payments: ['reference'],
   suspense: ['gateway', 'provider_id'],
+  wallet_transactions: ['user_id', 'id'],
+  issued_gift_cards: ['id'],
+  ledger_accounts: ['id'],
 } as const;
 
 type Table = keyof typeof keys;
 const tables = Object.keys(keys) as readonly Table[];
 
-/** Fields that are no facts of a stream: a limit's counter, notes of a popup, and what is erased with the vault. */
-const apart: readonly string[] = ['placed_from', ...Object.keys(paymentNotes)];
+/** Fields that are no facts of a stream: a limit's counter, notes of a popup, what is erased with the vault, hidden serials. */
+const apart: readonly string[] = ['placed_from', ...Object.keys(paymentNotes), ...giftCardNotes];
 
 type Rows = Readonly<Record<Table, readonly Row[]>>;
 
@@ -69,8 +78,7 @@ export async function checkRows(queries: Queries): Promise<RowsCheck> {
     }
   }
   for (const table of tables) {
-    const all = await sql<Row>`select * from ${sql.table(table)}`.execute(queries);
-    for (const row of all.rows) {
+    for (const row of await allRows(queries, table)) {
       const key = keyOf(table, row);
       if (!seen[table]?.has(key))
         differences.push({ table, key, field: null, stored: 'a row', folded: null });
@@ -95,14 +103,22 @@ async function foldedRows(queries: Queries, names: readonly string[]): Promise<R
   const listed = sql`select value from json_each(${JSON.stringify(names)})`;
   const { streams } = await loadStreams(queries, listed);
   const vault = await personalValues(queries, names);
-  const rows = { orders: [], order_lines: [], order_guests: [], payments: [], suspense: [] } as Record<
-    Table,
-    Row[]
-  >;
+  const rows: Record<Table, Row[]> = {
+    orders: [],
+    order_lines: [],
+    order_guests: [],
+    payments: [],
+    suspense: [],
+    wallet_transactions: [],
+    issued_gift_cards: [],
+    ledger_accounts: [],
+  };
   for (const [name, events] of streams) {
     const version = events.at(-1)?.version ?? 0;
     if (name.startsWith('order-')) foldOrder(rows, events, version, vault);
     else if (name.startsWith('payment-')) foldPayment(rows, events, version);
+    else if (name.startsWith('wallet-')) foldWallet(rows, name.slice('wallet-'.length), events);
+    else if (name.startsWith('giftcard-')) foldGiftCard(rows, events, version);
   }
   return rows;
 }
@@ -127,6 +143,25 @@ function foldPayment(rows: Record<Table, Row[]>, events: readonly StoredEvent[],
   if (state === null) return;
   rows.payments.push({ ...paymentColumns({ state, version }) });
   rows.suspense.push(...state.suspense.map((charge) => ({ ...suspenseColumns(state, charge) })));
+}
+
+function foldWallet(rows: Record<Table, Row[]>, userId: string, events: readonly StoredEvent[]): void {
+  const state = foldStream(events, evolveWallet);
+  if (state === null) return;
+  rows.wallet_transactions.push(...walletRows(userId, events).map((row) => ({ ...row })));
+  rows.ledger_accounts.push(accountRow(account.wallet(Number(userId)), state));
+}
+
+function foldGiftCard(rows: Record<Table, Row[]>, events: readonly StoredEvent[], version: number): void {
+  const state = foldStream(events, evolveGiftCard);
+  if (state === null) return;
+  rows.issued_gift_cards.push({ ...giftCardColumns({ state, version }) });
+  rows.ledger_accounts.push(accountRow(account.giftCard(state.id), state));
+}
+
+/** What the ledger must hold of an account of a shopper's. */
+function accountRow(id: string, { balance, reservations }: WalletState): Row {
+  return { id, total: balance, held: sumKobo(reservations.map(({ amount }) => amount)) };
 }
 
 async function personalValues(
@@ -156,7 +191,36 @@ async function storedRows(queries: Queries, folded: Rows): Promise<Rows> {
     order_guests: await read('order_guests', 'order_id', orders),
     payments: await read('payments', 'reference', payments),
     suspense: await read('suspense', 'reference', payments),
+    wallet_transactions: await read(
+      'wallet_transactions',
+      'user_id',
+      folded.wallet_transactions.map(({ user_id }) => user_id),
+    ),
+    issued_gift_cards: await read(
+      'issued_gift_cards',
+      'id',
+      folded.issued_gift_cards.map(({ id }) => id),
+    ),
+    ledger_accounts: await shoppersAccounts(queries, folded.ledger_accounts),
   };
+}
+
+/** Every row of a table; of the ledger's accounts those of shoppers alone, for the shop's own have no streams. */
+async function allRows(queries: Queries, table: Table): Promise<readonly Row[]> {
+  if (table === 'ledger_accounts') return shoppersAccounts(queries, null);
+  const { rows } = await sql<Row>`select * from ${sql.table(table)}`.execute(queries);
+  return rows;
+}
+
+/** Accounts of shoppers: those of given rows, or all that hold anything. */
+async function shoppersAccounts(queries: Queries, of: readonly Row[] | null): Promise<readonly Row[]> {
+  const ids = of === null ? null : JSON.stringify(of.map(({ id }) => id));
+  const { rows } = await sql<Row>`select id, credits - debits as total, held from ledger_accounts
+    where (id like 'wallet.%' or id like 'giftcard.%')
+    and iif(${ids} is null, credits <> debits or held <> 0, id in (select value from json_each(${ids})))`.execute(
+    queries,
+  );
+  return rows;
 }
 
 function compared(table: Table, folded: readonly Row[], stored: readonly Row[]): RowDifference[] {

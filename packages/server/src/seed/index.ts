@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DemoShop } from '../demo/types.ts';
 import { StartRefused } from '../refusals/start-refused.ts';
+import type { Secrets } from '../secrets/index.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { hashSecrets, seedPeople } from './people.ts';
 import { seedCatalogue, seedStores } from './shop.ts';
@@ -29,6 +30,7 @@ export class AlreadySeeded extends StartRefused {
  *
  * @param name  seed and size, such as `demo:2026:1800`
  * @param now   the time from which days of validity count
+ * @param secrets  hide PINs and serial numbers
  * @throws AlreadySeeded when there is a different shop
  */
 export async function seedShop(
@@ -36,15 +38,16 @@ export async function seedShop(
   shop: DemoShop,
   name: string,
   now: Date,
+  secrets: Secrets,
 ): Promise<SeedResult> {
   const there = await seedName(database.read);
   if (there === name) return { seeded: false, ...(await countCatalogue(database.read)) };
   if (there !== null) throw new AlreadySeeded(there, name);
-  const hashed = await hashSecrets(shop);
+  const hashed = await hashSecrets(shop, secrets);
   return database.transact(async (queries) => {
     await seedStores(queries, shop);
     const counts = await seedCatalogue(queries, shop);
-    await seedPeople(queries, shop, hashed, now);
+    await seedPeople(queries, shop, hashed, now, secrets);
     await queries
       .insertInto('facts')
       .values([

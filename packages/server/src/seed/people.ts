@@ -1,17 +1,23 @@
+import { addDays, lagosTime } from '@marketsquare/core/kernel/calendar';
+import type { GiftCardFacts } from '@marketsquare/core/shop/gift-card/account';
 import type { Transaction } from 'kysely';
-import type { DemoCustomer, DemoIssuedGiftCard, DemoShop, DemoStaff } from '../demo/types.ts';
+import type { DemoCustomer, DemoShop, DemoStaff } from '../demo/types.ts';
+import { issueGiftCard } from '../gift-cards/index.ts';
 import { account, post, type Transfer } from '../ledger/index.ts';
 import { hashPassword } from '../passwords/passwords.ts';
+import type { Secrets } from '../secrets/index.ts';
+import { openUnit, type UnitOfWork } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
+import { creditWallet } from '../wallets/index.ts';
 import { insertRows } from './insert.ts';
 
 /** Everyone's password and PIN, hashed before the transaction, because hashing is slow. */
-export async function hashSecrets(shop: DemoShop) {
+export async function hashSecrets(shop: DemoShop, secrets: Secrets) {
   const customers = await Promise.all(
     shop.customers.map(async (customer) => ({
       customer,
       password: await hashPassword(customer.password),
-      pin: customer.walletPin === null ? null : await hashPassword(customer.walletPin),
+      pin: customer.walletPin === null ? null : await hashPassword(secrets.keyed('pin', customer.walletPin)),
     })),
   );
   const staff = await Promise.all(
@@ -26,23 +32,28 @@ export async function seedPeople(
   shop: DemoShop,
   hashed: Awaited<ReturnType<typeof hashSecrets>>,
   now: Date,
+  secrets: Secrets,
 ): Promise<void> {
   const at = now.toISOString();
   for (const { customer, password, pin } of hashed.customers) {
     await insertCustomer(queries, customer, password, pin, at);
   }
   await insertStaff(queries, hashed.staff);
-  await insertRows(
-    queries,
-    'issued_gift_cards',
-    ['serial_number', 'gift_card_id', 'expires_on'],
-    shop.issuedGiftCards.map((card) => [
-      card.serialNumber,
-      card.giftCardId,
-      dayAfter(now, card.validForDays),
-    ]),
-  );
-  await post(queries, [...shop.customers.map(walletOpening), ...shop.issuedGiftCards.map(cardOpening)], at);
+  const unit = await openUnit(queries, now.getTime());
+  for (const customer of shop.customers) await openWallet(unit, customer);
+  const names = new Map(shop.giftCards.map(({ id, name }) => [id, name]));
+  for (const [index, card] of shop.issuedGiftCards.entries()) {
+    const facts = {
+      id: `gc_demo${index + 1}`,
+      giftCardId: card.giftCardId,
+      name: names.get(card.giftCardId) ?? '',
+      amount: card.balance,
+      expiresOn: addDays(lagosTime(now.getTime()).day, card.validForDays),
+    };
+    await issueGiftCard(unit, secrets, facts, card.serialNumber);
+    await post(queries, [cardOpening(facts)], at);
+  }
+  await unit.write();
 }
 
 async function insertCustomer(
@@ -101,30 +112,28 @@ async function insertStaff(
   );
 }
 
-function walletOpening(customer: DemoCustomer): Transfer {
-  const wallet = account.wallet(customer.id);
-  return {
-    id: `opening.${wallet}`,
-    debit: account.opening,
-    credit: wallet,
-    amount: customer.walletBalance,
+async function openWallet(unit: UnitOfWork, { id: userId, walletBalance }: DemoCustomer): Promise<void> {
+  await creditWallet(unit, {
+    id: `opening.${account.wallet(userId)}`,
+    userId,
+    other: account.opening,
+    amount: walletBalance,
     kind: 'opening',
     memo: 'Opening balance',
-  };
+    code: '',
+    channel: 'Opening',
+    remarks: 'Opening balance',
+  });
 }
 
-function cardOpening(card: DemoIssuedGiftCard): Transfer {
-  const giftCard = account.giftCard(card.serialNumber);
+function cardOpening({ id, amount }: Pick<GiftCardFacts, 'id' | 'amount'>): Transfer {
+  const giftCard = account.giftCard(id);
   return {
     id: `opening.${giftCard}`,
     debit: account.opening,
     credit: giftCard,
-    amount: card.balance,
+    amount,
     kind: 'opening',
     memo: 'Opening balance',
   };
-}
-
-function dayAfter(now: Date, days: number): string {
-  return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,7 +1,9 @@
+import { lagosDay } from '@marketsquare/core/kernel/calendar';
 import type { DemoShop } from '../demo/types.ts';
+import { endGiftCard } from '../gift-cards/index.ts';
 import { nobodysPassword } from '../passwords/passwords.ts';
 import { StartRefused } from '../refusals/start-refused.ts';
-import type { Database } from '../storage/database.ts';
+import { type Database, openUnit } from '../storage/index.ts';
 import { seedName } from './index.ts';
 
 /** How the name of a demo shop begins, and that of one opened as a shop. */
@@ -18,6 +20,7 @@ const takenOverMark = 'taken-over:';
 export async function requireNoDemo(
   database: Database,
   people: Pick<DemoShop, 'customers' | 'staff'> | null,
+  now: number,
 ): Promise<void> {
   const name = await seedName(database.read);
   if (name === null || !name.startsWith(demoMark)) return;
@@ -45,7 +48,11 @@ export async function requireNoDemo(
       .set({ password_hash: nobodysPassword })
       .where('name', 'in', names)
       .execute();
-    await queries.updateTable('issued_gift_cards').set({ expires_on: '2000-01-01' }).execute();
+    const unit = await openUnit(queries, now);
+    for (const { id } of await queries.selectFrom('issued_gift_cards').select('id').execute()) {
+      await endGiftCard(unit, id, lagosDay('2000-01-01'));
+    }
+    await unit.write();
     await queries
       .updateTable('facts')
       .set({ value: `${takenOverMark}${name}` })

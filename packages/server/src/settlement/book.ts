@@ -1,4 +1,4 @@
-import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
+import { type Kobo, kobo, subtractKobo } from '@marketsquare/core/kernel/money';
 import type { Charge, Provider, Settlement } from '@marketsquare/core/shop/settlement';
 import { account, type Transfer } from '../ledger/index.ts';
 
@@ -6,34 +6,38 @@ import { account, type Transfer } from '../ledger/index.ts';
  * The ledger entries of a settlement: where every kobo of a charge goes. Ids are made of the charge, so that a second
  * booking of it is refused by the table.
  *
- * The gateway owes us what it received, less its fees. What is above the order's amount, or buys nothing, belongs to the
- * customer: to their wallet, or to the refunds due for a guest.
+ * The gateway owes us what it received, less its fees. What is above the price, or buys nothing, belongs to the customer: to
+ * their wallet, or to the refunds due for a guest.
  *
- * @param userId  the customer; null for a guest
+ * @param userId    the customer; null for a guest
+ * @param account   the account that the price goes to
+ * @param received  what came in all, in kobo
  */
 export function transfersFor(
   settlement: Settlement,
   charge: Charge,
-  userId: number | null,
-  amount: Kobo,
+  { userId, account: sold }: { readonly userId: number | null; readonly account: string },
+  received: Kobo,
 ): Transfer[] {
   const owner = userId === null ? account.refunds : account.wallet(userId);
   switch (settlement.outcome) {
-    case 'settled':
+    case 'settled': {
+      const price = subtractKobo(received, settlement.excess);
       return [
-        received(charge, 'sale', account.sales, amount, 'settlement'),
-        received(charge, 'excess', owner, settlement.excess, 'excess'),
+        receipt(charge, 'sale', sold, price, 'settlement'),
+        receipt(charge, 'excess', owner, settlement.excess, 'excess'),
         fees(charge),
       ];
+    }
     case 'settledLate':
-      return [received(charge, 'late', owner, settlement.received, 'excess'), fees(charge)];
+      return [receipt(charge, 'late', owner, settlement.received, 'excess'), fees(charge)];
     case 'returned':
-      return [received(charge, 'returned', owner, settlement.received, 'excess'), fees(charge)];
+      return [receipt(charge, 'returned', owner, settlement.received, 'excess'), fees(charge)];
     case 'underpaid':
-      return [received(charge, 'underpaid', account.suspense, settlement.held, 'suspense'), fees(charge)];
+      return [receipt(charge, 'underpaid', account.suspense, settlement.held, 'suspense'), fees(charge)];
     case 'takenBack':
       return [
-        received(charge, 'taken', account.suspense, settlement.received, 'suspense'),
+        receipt(charge, 'taken', account.suspense, settlement.received, 'suspense'),
         {
           id: transferId(charge, 'reversed'),
           debit: account.suspense,
@@ -51,13 +55,13 @@ export function transfersFor(
 
 /** The entries of a refused charge that is money all the same. The memo is the payment that was asked about. */
 export function suspenseTransfers(charge: Charge, held: Kobo, memo: string): Transfer[] {
-  return [received(charge, 'refused', account.suspense, held, 'suspense'), fees(charge)].map((transfer) => ({
+  return [receipt(charge, 'refused', account.suspense, held, 'suspense'), fees(charge)].map((transfer) => ({
     ...transfer,
     memo,
   }));
 }
 
-function received(
+function receipt(
   charge: Charge,
   part: string,
   credit: string,

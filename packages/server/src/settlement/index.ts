@@ -1,5 +1,6 @@
 export { paymentHandlers } from './payment-handlers.ts';
 export { type PaymentRow, paymentsOf, wirePaymentFact } from './payment-model.ts';
+export { loadedTries, paymentStreams } from './payment-streams.ts';
 export { paymentPoll, paymentReview, reversalHint } from './poll-times.ts';
 export { followReversalHint, pollFreshPayments, pollPayment, reviewPayment } from './poller.ts';
 export { settleByReference } from './settle-by-reference.ts';

@@ -1,65 +1,83 @@
-import { kobo } from '@marketsquare/core/kernel/money';
-import { decidePayment, evolvePayment, type Provider } from '@marketsquare/core/shop/settlement';
-import { type OrderRow, personalOf } from '../order-records/order-model.ts';
-import { after, loadOrder, paymentStream } from '../order-records/order-streams.ts';
+import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
+import { decidePayment, type Provider } from '@marketsquare/core/shop/settlement';
 import { enqueue } from '../outbox/index.ts';
-import type { ClientParams } from '../payments/index.ts';
+import type { ClientParams, PaymentCustomer } from '../payments/index.ts';
 import type { Ports } from '../ports/ports.ts';
-import { appendAll, insertRows, updateRow } from '../storage/index.ts';
+import { updateRow } from '../storage/index.ts';
 import { checkByReference } from './check-by-reference.ts';
 import { type PaymentRow, paymentsOf, providerOf } from './payment-model.ts';
 import { paymentColumns, paymentNotes } from './payment-rows.ts';
+import { loadedTries, openPayable, paymentStreams } from './payment-streams.ts';
 import { firstPollAfterMs, paymentPoll } from './poll-times.ts';
+import { purposeOf } from './purposes/index.ts';
 
 /** A reference that the gateway has seen before is stepped over, so many times. */
 const mostReferences = 5;
+
+/** What is to be paid for, and by whom, as the gateway shows it. */
+export interface PaymentFor {
+  /** The id of an order, a top-up or the sale of a gift card. */
+  readonly id: string;
+  readonly customer: PaymentCustomer;
+  readonly title: string;
+}
 
 /** A try that is open, or the one that has paid already. */
 export type OpenedPayment =
   | { readonly outcome: 'open'; readonly payment: PaymentRow; readonly params: ClientParams }
   | { readonly outcome: 'settled'; readonly payment: PaymentRow }
-  /** The order waits for no payment any more. */
+  /** It waits for no payment any more. */
   | { readonly outcome: 'ended' }
+  /** Less is due than a gateway collects. */
+  | { readonly outcome: 'tooLittleDue' }
   | { readonly outcome: 'unavailable' };
 
+/** The next try, written; or why there is none. */
+type NextTry =
+  | { readonly kind: 'written'; readonly payment: PaymentRow }
+  /** There were tries before, to be looked at first. */
+  | { readonly kind: 'tried'; readonly due: Kobo }
+  | { readonly kind: 'ended' | 'tooLittleDue' };
+
 /**
- * Opens a try to pay what an order owes. [PAY-24, PAY-25, PAY-28, PAY-30]
+ * Opens a try to pay what is due. [PAY-24, PAY-25, PAY-28, PAY-30]
  *
- * A try that is still under way at the same gateway is answered again, or prepared now if the gateway could not be
- * reached before; so pressing again gives an order no second hour. One that has failed is followed by the next
- * reference of the order: its unique code, then "-2", "-3" and so on. So a try is first looked at with the gateway's own
- * eyes, and one that turns out to be paid settles here and now.
+ * A try that is still under way at the same gateway for the same amount is answered again, or prepared now if the gateway
+ * could not be reached before; so pressing again gives an order no second hour. One that has failed is followed by the next
+ * reference: the code, then "-2", "-3" and so on. So a try is first looked at with the gateway's own eyes, and one that turns
+ * out to be paid settles here and now.
  */
-export async function openPayment(ports: Ports, order: OrderRow, provider: Provider): Promise<OpenedPayment> {
+export async function openPayment(
+  ports: Ports,
+  about: PaymentFor,
+  provider: Provider,
+): Promise<OpenedPayment> {
   const gateway = ports.gateways.get(provider);
   if (gateway === undefined) return { outcome: 'unavailable' };
-  let waiting: PaymentRow | 'ended' | 'tried' = await nextTry(ports, order, provider, 'first');
-  if (waiting === 'tried') {
-    for (const payment of await paymentsOf(ports.database.read, order.id)) {
+  let waiting = await nextTry(ports, about.id, provider, 'first');
+  if (waiting.kind === 'tried') {
+    for (const payment of await paymentsOf(ports.database.read, about.id)) {
       const state = payment.state === 'pending' ? await checkByReference(ports, payment) : payment.state;
       if (state === 'settled') return { outcome: 'settled', payment };
       const isUnderWay = state === 'pending' || state === 'abandoned' || state === 'unknown';
-      if (!isUnderWay || providerOf(payment) !== provider) continue;
-      if (payment.client_params === null) waiting = payment;
-      else return { outcome: 'open', payment, params: JSON.parse(payment.client_params) };
+      if (!isUnderWay || providerOf(payment) !== provider || payment.amount !== waiting.due) continue;
+      if (payment.client_params !== null) {
+        return { outcome: 'open', payment, params: JSON.parse(payment.client_params) };
+      }
+      waiting = { kind: 'written', payment };
+      break;
     }
   }
   for (let draw = 0; draw < mostReferences; draw += 1) {
-    const payment = waiting === 'tried' ? await nextTry(ports, order, provider, 'another') : waiting;
-    waiting = 'tried';
-    if (payment === 'ended' || payment === 'tried') return { outcome: 'ended' };
-    const { customer } = personalOf(order);
-    const initialized = await gateway.initialize({
-      reference: payment.reference,
-      amount: kobo(payment.amount),
-      customer: {
-        firstName: customer.firstname,
-        lastName: customer.lastname,
-        email: customer.email,
-        phone: customer.phone,
-      },
-      title: `Order ${order.unique_code}`,
-    });
+    const next: NextTry =
+      waiting.kind === 'tried' ? await nextTry(ports, about.id, provider, 'another') : waiting;
+    waiting = { kind: 'tried', due: kobo(0) };
+    if (next.kind === 'tooLittleDue') return { outcome: 'tooLittleDue' };
+    if (next.kind !== 'written') return { outcome: 'ended' };
+    const { payment } = next;
+    const { customer, title } = about;
+    const amount = kobo(payment.amount);
+    const initialized = await gateway.initialize({ reference: payment.reference, amount, customer, title });
     if (initialized === 'duplicate_reference') continue;
     if (initialized === 'refused' || initialized === 'unavailable') return { outcome: 'unavailable' };
     await keepParams(ports, payment, initialized.clientParams);
@@ -72,30 +90,29 @@ export async function openPayment(ports: Ports, order: OrderRow, provider: Provi
  * Writes the next try with its poll, before the gateway hears of it: a charge can never be unknown to us.
  *
  * @param which  `first` opens none where there was one before: those are looked at first
- * @returns `ended` when the order was paid or has ended meanwhile
  */
 function nextTry(
   ports: Ports,
-  { id }: OrderRow,
+  payableId: string,
   provider: Provider,
   which: 'first' | 'another',
-): Promise<PaymentRow | 'ended' | 'tried'> {
+): Promise<NextTry> {
   const now = ports.clock();
-  const at = new Date(now).toISOString();
-  return ports.database.transact(async (queries) => {
-    const { order, tries, head } = await loadOrder(queries, id);
-    if (which === 'first' && tries.length > 0) return 'tried';
-    if (order === null) return 'ended';
-    const about = { id: ports.chance.id('pay'), order: order.state, provider, tries: tries.length, now };
+  return ports.database.transact(async (queries): Promise<NextTry> => {
+    const unit = await openPayable(queries, now, payableId);
+    const payable = await purposeOf(payableId).find(unit, payableId);
+    if (payable === null) return { kind: 'ended' };
+    const { length: tries } = await loadedTries(unit, payableId);
+    if (which === 'first' && tries > 0) return { kind: 'tried', due: payable.due };
+    const about = { id: ports.chance.id('pay'), payable, provider, tries, now };
     const decision = decidePayment(null, { type: 'open', ...about });
-    if (!decision.ok) return 'ended';
-    const opened = after(null, decision.events, evolvePayment, now);
-    const { reference } = opened.state;
-    await appendAll(queries, head, [{ stream: paymentStream(reference), version: 0, ...decision }], at);
-    const row = { ...paymentColumns(opened), ...paymentNotes };
-    await insertRows(queries, 'payments', [row]);
-    await enqueue(queries, [{ kind: paymentPoll, subject: reference, now, waitMs: firstPollAfterMs }]);
-    return row;
+    if (!decision.ok) return { kind: decision.reason === 'tooLittleDue' ? 'tooLittleDue' : 'ended' };
+    const [opened] = decision.events;
+    if (opened?.type !== 'payment.opened') throw new Error('a try that is opened says so');
+    const state = await unit.begin(paymentStreams, opened.reference, [opened]);
+    await unit.write();
+    await enqueue(queries, [{ kind: paymentPoll, subject: opened.reference, now, waitMs: firstPollAfterMs }]);
+    return { kind: 'written', payment: { ...paymentColumns({ state, version: 1 }), ...paymentNotes } };
   });
 }
 

@@ -1,18 +1,19 @@
-import { country, currency, kobo, koboToNaira } from '@marketsquare/core/kernel/money';
+import { country, currency, formatNaira, kobo, koboToNaira } from '@marketsquare/core/kernel/money';
+import { leastCardAmount } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
 import type { Handlers } from '../calls/handler.ts';
 import type { Visitor } from '../calls/visitor.ts';
 import { wireUser } from '../identity/index.ts';
-import { findOwnOrder, isOwner, type OrderRow } from '../order-records/order-model.ts';
+import { findOwnOrder, isOwner, type OrderRow, personalOf } from '../order-records/order-model.ts';
 import { wireStatus } from '../order-records/wire-order.ts';
 import type { ClientParams } from '../payments/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { badRequest, conflict, notBuilt, notFound, unavailable } from '../refusals/refusal.ts';
 import { statement, updateRow, type ValueOf } from '../storage/index.ts';
-import { methodOf } from './apply.ts';
 import { checkByReference } from './check-by-reference.ts';
-import { openPayment } from './open-payment.ts';
+import { openPayment, type PaymentFor } from './open-payment.ts';
 import { type PaymentRow, providerOf, wirePaymentState } from './payment-model.ts';
+import { methodOf } from './purposes/index.ts';
 import type { Settled } from './settle-by-reference.ts';
 
 type Schemas = components['schemas'];
@@ -71,7 +72,8 @@ export function paymentHandlers(ports: Ports): Handlers {
       if (!('order_id' in body)) throw notBuilt('Paying for a gift card is not built yet.');
       const order = await ownOrder(visitor, body.order_id);
       if (order.completion_status === 'Cancelled') throw orderEnded();
-      const opened = await openPayment(ports, order, body.gateway);
+      const opened = await openPayment(ports, paymentForOrder(order), body.gateway);
+      if (opened.outcome === 'tooLittleDue') throw tooLittleDue();
       if (opened.outcome === 'ended') throw orderEnded();
       if (opened.outcome === 'unavailable') throw unavailable(noService);
       const data = wireOpening(opened.payment, opened.outcome === 'open' ? opened.params : null);
@@ -152,6 +154,22 @@ export function paymentHandlers(ports: Ports): Handlers {
       return { status: true, data, message: outcomeText('settled') };
     },
   };
+}
+
+/** What the gateway shows of an order. */
+function paymentForOrder(order: OrderRow): PaymentFor {
+  const { firstname: firstName, lastname: lastName, email, phone } = personalOf(order).customer;
+  const customer = { firstName, lastName, email, phone };
+  return { id: order.id, customer, title: `Order ${order.unique_code}` };
+}
+
+/** [PAY-21] */
+function tooLittleDue() {
+  return conflict(
+    `A card payment begins at ${formatNaira(leastCardAmount)}. Please let the gift card or the wallet pay less.`,
+    'too_little_due',
+    'Reserve less on the gift card or the wallet.',
+  );
 }
 
 function orderEnded() {

@@ -1,7 +1,6 @@
 import type { PaymentState, SuspendedCharge } from '@marketsquare/core/shop/settlement';
-import type { Selectable, Transaction } from 'kysely';
-import type { Versioned } from '../order-records/order-streams.ts';
-import { updateRow } from '../storage/index.ts';
+import type { Selectable } from 'kysely';
+import { insertRows, type Queries, updateRow, type Versioned } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 
 /** What a row of a try keeps that is no fact of its stream: hints and parameters of popups, and when it was checked last. */
@@ -56,10 +55,14 @@ export function suspenseColumns(
 
 /** Brings the rows of a try up to date, in the transaction that appends to its stream. */
 export async function projectPayment(
-  queries: Transaction<Schema>,
-  before: PaymentState,
+  queries: Queries,
+  before: PaymentState | null,
   { state, version }: Versioned<PaymentState>,
 ): Promise<void> {
+  if (before === null) {
+    await insertRows(queries, 'payments', [{ ...paymentColumns({ state, version }), ...paymentNotes }]);
+    return;
+  }
   await updateRow(queries, 'payments', state.id, changingColumns({ state, version }));
   for (const charge of state.suspense.filter((one) => !before.suspense.includes(one))) {
     const row = suspenseColumns(state, charge);

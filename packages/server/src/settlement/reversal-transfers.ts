@@ -33,7 +33,7 @@ export async function reversalTransfers(
     transfers.push({ id, debit, credit: clearing, amount: taken, kind: 'refund', memo: charge.reference });
   };
   for (const source of sources) {
-    const there = source.account.startsWith('wallet.')
+    const there = /^(wallet|giftcard)\./.test(source.account)
       ? (await balanceOf(queries, source.account)).available
       : source.left;
     take(source.account, leastKobo(source.left, there));

@@ -48,9 +48,8 @@ export async function settlePayment(
   const charge = await askGateway(ports, payment, checkFor, toldId);
   if (charge === 'unavailable') return 'unknown';
   if (charge === 'not_found') return untouched(statusOf(payment));
-  const at = new Date(ports.clock()).toISOString();
   const { state, alerts } = await ports.database.transact((queries) =>
-    applyCharge(queries, reference, charge, ports.config.isLive, at),
+    applyCharge(queries, reference, charge, ports.config.isLive, ports.clock()),
   );
   for (const alert of alerts) ports.log?.(`${JSON.stringify({ level: 50, ...alert })}\n`);
   return charge.status === 'abandoned' ? untouched(state) : state;

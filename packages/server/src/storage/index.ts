@@ -12,5 +12,15 @@ export {
 } from './events.ts';
 export { isHeldElsewhere, storageFailure } from './failures.ts';
 export { lockFolder } from './folder-lock.ts';
+export { plainSerial } from './migrations/0010-wallets-and-gift-cards.ts';
 export { migrate } from './migrations/index.ts';
 export { insertRows, statement, updateRow, type ValueOf } from './statements.ts';
+export {
+  advanced,
+  type Change,
+  openUnit,
+  type StreamKind,
+  streamKind,
+  type UnitOfWork,
+  type Versioned,
+} from './unit-of-work.ts';

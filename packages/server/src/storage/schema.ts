@@ -27,6 +27,7 @@ export interface Schema {
   basket_surcharges: BasketSurchargesTable;
   gift_cards: GiftCardsTable;
   issued_gift_cards: IssuedGiftCardsTable;
+  wallet_transactions: WalletTransactionsTable;
   carts: CartsTable;
   vault: VaultTable;
   orders: OrdersTable;
@@ -269,10 +270,33 @@ interface GiftCardsTable {
   image_url: string;
 }
 
+/** The read model of gift card streams. `serial_key` is the keyed hash of the serial number, which nothing else holds. */
 interface IssuedGiftCardsTable {
-  serial_number: string;
+  id: string;
+  serial_key: string;
   gift_card_id: number;
+  name: string;
+  amount: number;
+  balance: number;
   expires_on: string;
+  issued_at: string;
+  version: number;
+}
+
+/** The read model of wallet streams: what was credited and debited, with what was there before and after. */
+interface WalletTransactionsTable {
+  user_id: number;
+  /** The version of its event in the wallet's stream. */
+  id: number;
+  order_number: string;
+  type: string;
+  amount_before: number;
+  /** Below zero for money that left. */
+  amount: number;
+  amount_after: number;
+  channel: string;
+  remarks: string;
+  at: string;
 }
 
 /** A customer's saved cart of one store; `items` is a JSON list of lines. */
@@ -345,10 +369,11 @@ interface OrderLinesTable {
   price: number;
 }
 
-/** One payment intent, an attempt to pay for one order under one reference. */
+/** One attempt to pay by card, under one reference. */
 interface PaymentsTable {
   id: string;
   reference: string;
+  /** What it is to pay for: an order, a top-up or the sale of a gift card. */
   order_id: string;
   gateway: string;
   amount: number;

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account, balanceOf } from '../ledger/index.ts';
 import { AlreadySeeded, seedShop } from '../seed/index.ts';
 import { smallShop } from '../testing/small-shop.ts';
+import { testSecrets } from '../testing/test-shop.ts';
 import {
   appendEvents,
   type Database,
@@ -142,11 +143,16 @@ describe('a stream of events', () => {
 describe('seeding', () => {
   test('fills an empty shop once, and refuses another shop on top', async () => {
     const shop = smallShop();
-    const first = await seedShop(database, shop, 'small', new Date(at));
+    const first = await seedShop(database, shop, 'small', new Date(at), testSecrets);
     expect(first).toEqual({ seeded: true, products: 49, offers: 97 });
-    expect(await seedShop(database, shop, 'small', new Date(at))).toEqual({ ...first, seeded: false });
-    await expect(seedShop(database, shop, 'other', new Date(at))).rejects.toBeInstanceOf(AlreadySeeded);
+    expect(await seedShop(database, shop, 'small', new Date(at), testSecrets)).toEqual({
+      ...first,
+      seeded: false,
+    });
+    await expect(seedShop(database, shop, 'other', new Date(at), testSecrets)).rejects.toBeInstanceOf(
+      AlreadySeeded,
+    );
     expect((await balanceOf(database.read, account.wallet(1))).total).toBe(1_500_000);
-    expect((await balanceOf(database.read, account.giftCard('GIFT-0001'))).total).toBe(500_000);
+    expect((await balanceOf(database.read, account.giftCard('gc_demo1'))).total).toBe(500_000);
   });
 });

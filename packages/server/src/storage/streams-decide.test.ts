@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadOrder } from '../order-records/order-streams.ts';
+import { openOrder, orderStreams } from '../order-records/order-streams.ts';
 import { checkRows } from '../rebuild/index.ts';
+import { loadedTries, paymentStreams } from '../settlement/index.ts';
 import { chained, noHash } from './event-chain.ts';
 import { checkEvents, type Database, migrate, openDatabase, readStream } from './index.ts';
 
@@ -82,12 +83,15 @@ test('an upgraded shop is recorded at the end of its streams: its rows fold, its
 test('an order of an earlier release goes on by its stream, and recognises its attempt [PAY-30]', async () => {
   await oldShop();
   await migrate(database);
-  const { order, tries } = await loadOrder(database.read, 'ord_1');
-  expect(order).toMatchObject({
-    version: 4,
-    state: { status: 'processing', fingerprint: 'finger', sharedWith: ['login-2'], quote: details.quote },
+  const unit = await openOrder(database.read, Date.parse(at), 'ord_1');
+  expect(await unit.read(orderStreams, 'ord_1')).toMatchObject({
+    status: 'processing',
+    fingerprint: 'finger',
+    sharedWith: ['login-2'],
+    quote: details.quote,
   });
-  expect(tries).toMatchObject([
-    { version: 3, state: { status: 'settled', expiresAt: Date.parse('2026-11-21T08:30:00.123Z') } },
-  ]);
+  expect(await unit.version(orderStreams, 'ord_1')).toBe(4);
+  const expiresAt = Date.parse('2026-11-21T08:30:00.123Z');
+  expect(await loadedTries(unit, 'ord_1')).toMatchObject([{ status: 'settled', expiresAt }]);
+  expect(await unit.version(paymentStreams, 'Gr010720001')).toBe(3);
 });

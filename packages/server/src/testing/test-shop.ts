@@ -11,6 +11,7 @@ import { workOutbox } from '../outbox/index.ts';
 import { boundedPasswords, type Passwords, usualHashing } from '../passwords/passwords.ts';
 import type { PaymentGateway } from '../payments/index.ts';
 import { type Chance, defaultConfig, type Ports, type ShopConfig } from '../ports/ports.ts';
+import { secretsFrom } from '../secrets/index.ts';
 import { seedShop } from '../seed/index.ts';
 import { type Database, migrate, openDatabase } from '../storage/index.ts';
 import { smallShop } from './small-shop.ts';
@@ -50,6 +51,9 @@ interface RawRequest {
 
 const contract = await loadContract();
 
+/** The secret of every shop in tests. */
+export const testSecrets = secretsFrom('a secret of tests, which is no secret');
+
 /** Files in memory where the system offers them: tests of rules need no disk. */
 const memoryFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
@@ -61,7 +65,7 @@ async function seedWith(stock: readonly DemoProduct[]): Promise<Buffer> {
   const location = join(folder, 'shop.db');
   const database = openDatabase(location);
   await migrate(database);
-  await seedShop(database, smallShop(stock), 'small', new Date(saturdayMorning));
+  await seedShop(database, smallShop(stock), 'small', new Date(saturdayMorning), testSecrets);
   await database.close();
   const bytes = readFileSync(location);
   rmSync(folder, { recursive: true, force: true });
@@ -96,6 +100,7 @@ export async function openTestShop(
     chance: countingChance(),
     counts: new Map(),
     passwords: options.passwords ?? boundedPasswords(usualHashing),
+    secrets: testSecrets,
     gateways: options.gateways ?? new Map(),
     config: { ...defaultConfig, changesPerMinute: null, mostTurnMs: null, ...options.config },
     log: (line) => void log.push(line),

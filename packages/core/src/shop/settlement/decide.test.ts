@@ -2,15 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kobo, leastKobo, sumKobo } from '../../kernel/money/index.ts';
 import type { Charge } from '../payment/settlement.ts';
-import { decidePayment, type OrderToPay, referenceOf } from './decide.ts';
+import { decidePayment, type Payable, referenceOf } from './decide.ts';
 import type { PaymentState } from './events.ts';
 import { evolvePayment } from './evolve.ts';
 
-const order: OrderToPay = {
+const order: Payable = {
   id: 'ord_1',
+  purpose: 'order',
   code: 'Gr010720001',
-  status: 'payment_pending',
-  balance: kobo(50_000),
+  due: kobo(50_000),
+  isClosed: false,
 };
 
 const charge: Charge = {
@@ -30,10 +31,10 @@ const charge: Charge = {
   brand: 'visa',
 };
 
-function opened(tries = 0, change: Partial<OrderToPay> = {}): PaymentState {
+function opened(tries = 0, change: Partial<Payable> = {}): PaymentState {
   const about = {
     id: `pay_${tries}`,
-    order: { ...order, ...change },
+    payable: { ...order, ...change },
     provider: 'paystack',
     tries,
     now: 0,
@@ -49,19 +50,19 @@ function opened(tries = 0, change: Partial<OrderToPay> = {}): PaymentState {
 interface Around {
   readonly tries?: readonly PaymentState[];
   readonly others?: readonly PaymentState[];
-  readonly status?: string;
+  readonly isClosed?: boolean;
 }
 
 /** What a charge makes of a try. */
 function after(
   state: PaymentState,
   found: Partial<Charge>,
-  { tries = [state], others = [], status = order.status }: Around = {},
+  { tries = [state], others = [], isClosed = false }: Around = {},
 ): PaymentState {
   const about = {
     charge: { ...charge, ...found },
     live: false,
-    order: { ...order, status },
+    payable: { ...order, isClosed },
     tries,
     others,
     now: 9,
@@ -89,17 +90,18 @@ describe('a try to pay', () => {
   });
 
   test.each([
-    ['has ended', { status: 'Cancelled' }],
-    ['owes nothing', { balance: kobo(0) }],
-  ])('is not opened for an order that %s [PAY-30]', (_, change) => {
+    ['has ended', { isClosed: true }, 'nothingDue'],
+    ['owes nothing', { due: kobo(0) }, 'nothingDue'],
+    ['owes less than a gateway collects', { due: kobo(4_999) }, 'tooLittleDue'],
+  ])('is not opened for an order that %s [PAY-30]', (_, change, reason) => {
     const about = {
       id: 'pay',
-      order: { ...order, ...change },
+      payable: { ...order, ...change },
       provider: 'paystack',
       tries: 0,
       now: 0,
     } as const;
-    expect(decidePayment(null, { type: 'open', ...about })).toEqual({ ok: false, reason: 'orderEnded' });
+    expect(decidePayment(null, { type: 'open', ...about })).toEqual({ ok: false, reason });
   });
 
   test.each<[string, Partial<Charge>, Around, Partial<PaymentState>]>([
@@ -126,7 +128,7 @@ describe('a try to pay', () => {
     [
       'gives back what came after the end',
       {},
-      { status: 'Cancelled' },
+      { isClosed: true },
       { status: 'returned', received: kobo(50_000) },
     ],
     [

@@ -1,7 +1,5 @@
 import { type Kobo, kobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
 import type { Provider } from '../card-payment/provider.ts';
-import type { OrderState } from '../order/events.ts';
-import { cancelledStatus } from '../order/unpaid.ts';
 import {
   type Booking,
   type Charge,
@@ -11,21 +9,31 @@ import {
   type Settlement,
   settle,
 } from '../payment/settlement.ts';
+import { leastCardAmount } from '../payment/tenders.ts';
 import type { BookedSettlement, ChargeFound, PaymentEvent, PaymentState } from './events.ts';
 import { evolvePayment } from './evolve.ts';
 
 /** How long a card or USSD payment is expected, in milliseconds; later money is taken all the same. */
 const lifeMs = 30 * 60_000;
 
-/** An order as far as its payment is concerned. */
-export type OrderToPay = Pick<OrderState, 'id' | 'code' | 'status' | 'balance'>;
+/** What can be paid by card: an order, a wallet's top-up, the sale of a gift card. */
+export interface Payable {
+  readonly id: string;
+  readonly purpose: PaymentIntent['purpose'];
+  /** The reference of its first try. [PAY-25..PAY-27] */
+  readonly code: string;
+  /** What the card has to pay now, in kobo: what is owed, less what gift card and wallet are promised to pay. */
+  readonly due: Kobo;
+  /** Money that comes now is too late: it expired, or was cancelled. */
+  readonly isClosed: boolean;
+}
 
 export type PaymentCommand =
-  /** One more try to pay what an order owes. [PAY-25] */
+  /** One more try to pay what is due. [PAY-25] */
   | {
       readonly type: 'open';
       readonly id: string;
-      readonly order: OrderToPay;
+      readonly payable: Payable;
       readonly provider: Provider;
       /** How many tries there were. */
       readonly tries: number;
@@ -36,19 +44,22 @@ export type PaymentCommand =
       readonly type: 'settle';
       readonly charge: Charge;
       readonly live: boolean;
-      readonly order: OrderToPay;
-      /** Every try to pay for the order, this one included, oldest first. */
+      readonly payable: Payable;
+      /** Every try to pay for it, this one included, oldest first. */
       readonly tries: readonly PaymentState[];
-      /** Tries of other orders that hold the charge, or bear its reference. */
+      /** Tries to pay for other things that hold the charge, or bear its reference. */
       readonly others: readonly PaymentState[];
       readonly now: number;
     };
 
 export type PaymentDecision =
   | { readonly ok: true; readonly events: readonly PaymentEvent[] }
-  | { readonly ok: false; readonly reason: 'orderEnded' | 'unknownPayment' | 'openedBefore' };
+  | {
+      readonly ok: false;
+      readonly reason: 'nothingDue' | 'tooLittleDue' | 'unknownPayment' | 'openedBefore';
+    };
 
-/** What a command does to one try to pay for an order; no event where nothing changes. */
+/** What a command does to one try to pay; no event where nothing changes. */
 export function decidePayment(state: PaymentState | null, command: PaymentCommand): PaymentDecision {
   if (command.type === 'open') return state === null ? open(command) : { ok: false, reason: 'openedBefore' };
   if (state === null) return { ok: false, reason: 'unknownPayment' };
@@ -63,32 +74,34 @@ export function decidePayment(state: PaymentState | null, command: PaymentComman
   return { ok: true, events: second === null ? [first] : [first, second] };
 }
 
-/** The reference of an order's next try: its code, then "-2", "-3" and so on. [PAY-25..PAY-27] */
+/** The reference of the next try: its code, then "-2", "-3" and so on. [PAY-25..PAY-27] */
 export function referenceOf(code: string, tries: number): string {
   return tries === 0 ? code : `${code}-${tries + 1}`;
 }
 
-function open({ id, order, provider, tries, now }: PaymentCommand & { type: 'open' }): PaymentDecision {
-  if (order.status === cancelledStatus || order.balance === 0) return { ok: false, reason: 'orderEnded' };
-  const reference = referenceOf(order.code, tries);
-  const { id: orderId, balance: amount } = order;
+function open({ id, payable, provider, tries, now }: PaymentCommand & { type: 'open' }): PaymentDecision {
+  const { id: orderId, code, due: amount, isClosed } = payable;
+  if (isClosed || amount === 0) return { ok: false, reason: 'nothingDue' };
+  if (amount < leastCardAmount) return { ok: false, reason: 'tooLittleDue' };
+  const reference = referenceOf(code, tries);
   const opened = { id, reference, orderId, provider, amount, expiresAt: now + lifeMs };
   return { ok: true, events: [{ type: 'payment.opened', ...opened }] };
 }
 
 function settleOnce(state: PaymentState, command: PaymentCommand & { type: 'settle' }): PaymentEvent | null {
-  const { charge, live, order, tries, others } = command;
+  const { charge, live, payable, tries, others } = command;
   const known = [state, ...tries, ...others];
-  const settlement = settle(intentOf(order, tries, live), charge, bookingOf(state, charge, known));
+  const intent = intentOf(state, payable, tries, live);
+  const settlement = settle(intent, charge, bookingOf(state, charge, known));
   switch (settlement.outcome) {
     case 'alreadyBooked':
     case 'pending':
       return null;
     case 'failed':
-      return state.status === 'pending' ? found(state, charge, settlement) : null;
+      return state.status === 'pending' ? found(intent, charge, settlement) : null;
     case 'refused': {
       const isNew = hasCome(charge) && !known.some((one) => suspends(one, charge));
-      return isNew || state.failure !== settlement.reason ? found(state, charge, settlement, isNew) : null;
+      return isNew || state.failure !== settlement.reason ? found(intent, charge, settlement, isNew) : null;
     }
     case 'reversed':
     case 'takenBack':
@@ -96,14 +109,14 @@ function settleOnce(state: PaymentState, command: PaymentCommand & { type: 'sett
     case 'settled':
     case 'returned':
     case 'underpaid':
-      return found(state, charge, settlement);
+      return found(intent, charge, settlement);
     default:
       return settlement satisfies never;
   }
 }
 
 function found(
-  { amount }: PaymentState,
+  { amount }: PaymentIntent,
   { status: _, ...charge }: Charge,
   settlement: BookedSettlement,
   isNew = false,
@@ -129,17 +142,24 @@ function receivedBy(settlement: Settlement, amount: Kobo): Kobo {
 }
 
 /**
- * What an order wants to be paid: one intent, whatever number of tries. A cancelled order's is closed, so that money which
- * comes late is given back; one whose payment went back after delivery may be paid again.
+ * What is wanted: one intent, whatever number of tries. What is due may have changed since a try was opened, for a gift card
+ * or the wallet pays more or less of it by now; where nothing is due any more, the try's own amount is all that can be asked.
+ * Something that has ended is closed, so that money which comes late is given back; an order whose payment went back after
+ * delivery may be paid again.
  */
-function intentOf(order: OrderToPay, tries: readonly PaymentState[], live: boolean): PaymentIntent {
+function intentOf(
+  { amount }: PaymentState,
+  { purpose, due, isClosed }: Payable,
+  tries: readonly PaymentState[],
+  live: boolean,
+): PaymentIntent {
   const isSettled = tries.some(({ status }) => status === 'settled');
   return {
-    purpose: 'order',
-    amount: tries[0]?.amount ?? order.balance,
+    purpose,
+    amount: isSettled || isClosed || due === 0 ? amount : due,
     live,
     references: tries.map(({ reference }) => reference),
-    status: isSettled ? 'settled' : order.status === cancelledStatus ? 'closed' : 'open',
+    status: isSettled ? 'settled' : isClosed ? 'closed' : 'open',
   };
 }
 

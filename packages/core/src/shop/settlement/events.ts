@@ -23,10 +23,11 @@ export interface SuspendedCharge {
   readonly at: number;
 }
 
-/** One try to pay for an order: the fold of its stream. Moments are in milliseconds since 1970. */
+/** One try to pay by card: the fold of its stream. Moments are in milliseconds since 1970. */
 export interface PaymentState {
   readonly id: string;
   readonly reference: string;
+  /** What it is to pay for: an order, a top-up or the sale of a gift card. */
   readonly orderId: string;
   readonly provider: Provider;
   readonly amount: Kobo;

@@ -12,9 +12,10 @@ export {
   type Settlement,
   settle,
 } from '../payment/settlement.ts';
+export { leastCardAmount } from '../payment/tenders.ts';
 export {
   decidePayment,
-  type OrderToPay,
+  type Payable,
   referenceOf,
 } from './decide.ts';
 export type {

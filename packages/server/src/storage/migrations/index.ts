@@ -9,6 +9,7 @@ import * as tryPauses from './0006-try-pauses.ts';
 import * as eventChain from './0007-event-chain.ts';
 import * as visitOwners from './0008-visit-owners.ts';
 import * as streamsDecide from './0009-streams-decide.ts';
+import * as walletsAndGiftCards from './0010-wallets-and-gift-cards.ts';
 
 /** In the order in which they run; a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '0007-event-chain': eventChain,
   '0008-visit-owners': visitOwners,
   '0009-streams-decide': streamsDecide,
+  '0010-wallets-and-gift-cards': walletsAndGiftCards,
 };
 
 /**

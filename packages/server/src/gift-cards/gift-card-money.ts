@@ -1,0 +1,196 @@
+import { type LagosDay, lagosTime } from '@marketsquare/core/kernel/calendar';
+import type { Kobo } from '@marketsquare/core/kernel/money';
+import {
+  decideGiftCard,
+  type GiftCardCommand,
+  type GiftCardFacts,
+  type GiftCardRefusal,
+} from '@marketsquare/core/shop/gift-card/account';
+import { promisedTo } from '@marketsquare/core/shop/ledger';
+import { account, endHolds, openAccounts, post, reserve, type Transfer } from '../ledger/index.ts';
+import type { Secrets } from '../secrets/index.ts';
+import { type Database, insertRows, plainSerial, type Queries, type UnitOfWork } from '../storage/index.ts';
+import { giftCardColumns, giftCardStreams } from './gift-card-stream.ts';
+
+/** One movement of a gift card's money: the transfer's other account, and for whom. */
+export interface GiftCardMovement {
+  /** The transfer's id, which books it once. */
+  readonly id: string;
+  readonly cardId: string;
+  readonly holder: string;
+  /** The account that the money comes from, or goes to. */
+  readonly other: string;
+  readonly amount: Kobo;
+  readonly kind: Transfer['kind'];
+  readonly memo: string;
+}
+
+/**
+ * Issues a card. Its money is booked by the caller, into `account.giftCard(facts.id)`.
+ *
+ * @param serialNumber  as it is printed; only its keyed hash is stored
+ * @throws Error when there is a card of this id
+ */
+export async function issueGiftCard(
+  unit: UnitOfWork,
+  secrets: Secrets,
+  facts: GiftCardFacts,
+  serialNumber: string,
+): Promise<void> {
+  const refusal = await decided(unit, facts.id, { type: 'issue', facts });
+  const state = await unit.read(giftCardStreams, facts.id);
+  if (refusal !== null || state === null)
+    throw new Error(`the gift card ${facts.id} cannot be issued: ${refusal}`);
+  const columns = giftCardColumns({ state, version: await unit.version(giftCardStreams, facts.id) });
+  const row = { ...columns, serial_key: serialKey(secrets, serialNumber) };
+  await insertRows(unit.queries, 'issued_gift_cards', [row]);
+  await openAccounts(unit.queries, [account.giftCard(facts.id)]);
+}
+
+/** The id of the card that bears a serial number; null when there is none. */
+export async function findGiftCard(
+  queries: Queries,
+  secrets: Secrets,
+  serialNumber: string,
+): Promise<string | null> {
+  const row = await queries
+    .selectFrom('issued_gift_cards')
+    .select('id')
+    .where('serial_key', '=', serialKey(secrets, serialNumber))
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** How a serial number is stored: letters of either case, and with or without its hyphens, are the same card. */
+export function serialKey(secrets: Secrets, serialNumber: string): string {
+  return secrets.keyed('giftCard', serialNumber.replaceAll(/[\s-]/g, '').toUpperCase());
+}
+
+/** Hides the serial numbers that a database from before the shop had a secret holds as they are. */
+export async function hidePlainSerials({ read, transact }: Database, secrets: Secrets): Promise<void> {
+  const plain = await read
+    .selectFrom('issued_gift_cards')
+    .select(['id', 'serial_key'])
+    .where('serial_key', 'like', `${plainSerial}%`)
+    .execute();
+  if (plain.length === 0) return;
+  await transact(async (queries) => {
+    for (const { id, serial_key } of plain) {
+      const hidden = serialKey(secrets, serial_key.slice(plainSerial.length));
+      await queries
+        .updateTable('issued_gift_cards')
+        .set({ serial_key: hidden })
+        .where('id', '=', id)
+        .execute();
+    }
+  });
+}
+
+/**
+ * Promises a part of a card to a holder, in place of what it was promised before. [PAY-06]
+ *
+ * @param holder  an order's id
+ * @returns why not; null when it is promised
+ */
+export async function reserveGiftCard(
+  unit: UnitOfWork,
+  cardId: string,
+  {
+    holder,
+    amount,
+    expiresAt,
+  }: { readonly holder: string; readonly amount: Kobo; readonly expiresAt: string },
+): Promise<GiftCardRefusal | null> {
+  const before = await unit.version(giftCardStreams, cardId);
+  const refusal = await decided(unit, cardId, { type: 'reserve', holder, amount, today: todayOf(unit) });
+  const version = await unit.version(giftCardStreams, cardId);
+  if (refusal !== null || version === before) return refusal;
+  const card = account.giftCard(cardId);
+  await endHolds(unit.queries, card, holder, 'voided');
+  const id = `hold_${card}_${version}`;
+  await reserve(unit.queries, { id, account: card, amount, memo: holder, expiresAt }, unit.at);
+  return null;
+}
+
+/** Gives back what a holder was promised; nothing where it was promised nothing. */
+export async function releaseGiftCard(
+  unit: UnitOfWork,
+  cardId: string,
+  holder: string,
+  state: 'voided' | 'expired' = 'voided',
+): Promise<void> {
+  await decided(unit, cardId, { type: 'release', holder });
+  await endHolds(unit.queries, account.giftCard(cardId), holder, state);
+}
+
+/**
+ * Spends what a holder was promised, all of it.
+ *
+ * @returns why not; null when the money has moved
+ */
+export async function captureGiftCard(
+  unit: UnitOfWork,
+  movement: Omit<GiftCardMovement, 'amount'>,
+): Promise<GiftCardRefusal | null> {
+  const { cardId, holder } = movement;
+  const state = await unit.read(giftCardStreams, cardId);
+  const amount = promisedTo(state?.reservations ?? [], holder);
+  const refusal = await decided(unit, cardId, { type: 'capture', holder });
+  if (refusal !== null) return refusal;
+  await endHolds(unit.queries, account.giftCard(cardId), holder, 'posted');
+  await post(unit.queries, [spending({ ...movement, amount })], unit.at);
+  return null;
+}
+
+/**
+ * Spends a part of a card at once.
+ *
+ * @returns why not; null when the money has moved
+ */
+export async function spendGiftCard(
+  unit: UnitOfWork,
+  movement: GiftCardMovement,
+): Promise<GiftCardRefusal | null> {
+  const { cardId, holder, amount } = movement;
+  const refusal = await decided(unit, cardId, { type: 'spend', holder, amount, today: todayOf(unit) });
+  if (refusal !== null) return refusal;
+  await post(unit.queries, [spending(movement)], unit.at);
+  return null;
+}
+
+/**
+ * Gives back to a card what a holder had spent of it.
+ *
+ * @throws Error when there is no such card
+ */
+export async function restoreGiftCard(unit: UnitOfWork, movement: GiftCardMovement): Promise<void> {
+  const { id, cardId, holder, other, amount, kind, memo } = movement;
+  const refusal = await decided(unit, cardId, { type: 'restore', holder, amount });
+  if (refusal !== null) throw new Error(`the gift card ${cardId} cannot be restored: ${refusal}`);
+  const transfer = { id, debit: other, credit: account.giftCard(cardId), amount, kind, memo };
+  await post(unit.queries, [transfer], unit.at);
+}
+
+/** Lets a card expire before its time. */
+export async function endGiftCard(unit: UnitOfWork, cardId: string, expiresOn: LagosDay): Promise<void> {
+  await decided(unit, cardId, { type: 'end', expiresOn });
+}
+
+function spending({ id, cardId, other, amount, kind, memo }: GiftCardMovement): Transfer {
+  return { id, debit: account.giftCard(cardId), credit: other, amount, kind, memo };
+}
+
+function todayOf({ now }: UnitOfWork) {
+  return lagosTime(now).day;
+}
+
+async function decided(
+  unit: UnitOfWork,
+  cardId: string,
+  command: GiftCardCommand,
+): Promise<GiftCardRefusal | null> {
+  const decision = decideGiftCard(await unit.read(giftCardStreams, cardId), command);
+  if (!decision.ok) return decision.reason;
+  await unit.append(giftCardStreams, cardId, decision.events);
+  return null;
+}

@@ -1,0 +1,48 @@
+import {
+  evolveGiftCard,
+  type GiftCardEvent,
+  type GiftCardState,
+} from '@marketsquare/core/shop/gift-card/account';
+import type { Selectable } from 'kysely';
+import { streamKind, type Versioned } from '../storage/index.ts';
+import type { Schema } from '../storage/schema.ts';
+
+export type GiftCardRow = Selectable<Schema['issued_gift_cards']>;
+
+/** What a row of an issued card holds that is no fact of its stream: the keyed hash of its serial number. */
+export const giftCardNotes = ['serial_key'] as const;
+
+/**
+ * Issued gift cards, by their ids. The row itself is written by whoever issues a card, for the serial number is no part of
+ * the stream.
+ */
+export const giftCardStreams = streamKind<GiftCardState, GiftCardEvent>({
+  prefix: 'giftcard-',
+  evolve: evolveGiftCard,
+  project: async ({ queries }, { before, after }) => {
+    if (before === null) return;
+    const { balance, expires_on, version } = giftCardColumns(after);
+    await queries
+      .updateTable('issued_gift_cards')
+      .set({ balance, expires_on, version })
+      .where('id', '=', after.state.id)
+      .execute();
+  },
+});
+
+/** The row of an issued card, from its stream. */
+export function giftCardColumns({
+  state,
+  version,
+}: Versioned<GiftCardState>): Omit<GiftCardRow, (typeof giftCardNotes)[number]> {
+  return {
+    id: state.id,
+    gift_card_id: state.giftCardId,
+    name: state.name,
+    amount: state.amount,
+    balance: state.balance,
+    expires_on: state.expiresOn,
+    issued_at: new Date(state.issuedAt).toISOString(),
+    version,
+  };
+}

@@ -1,0 +1,14 @@
+export {
+  captureGiftCard,
+  endGiftCard,
+  findGiftCard,
+  type GiftCardMovement,
+  hidePlainSerials,
+  issueGiftCard,
+  releaseGiftCard,
+  reserveGiftCard,
+  restoreGiftCard,
+  serialKey,
+  spendGiftCard,
+} from './gift-card-money.ts';
+export { giftCardColumns, giftCardNotes, giftCardStreams } from './gift-card-stream.ts';

@@ -1,0 +1,81 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartRefused } from '../refusals/start-refused.ts';
+import type { Database } from '../storage/index.ts';
+
+/**
+ * What hides PINs and serial numbers from whoever reads the database alone: both have so few digits, or are guessed so
+ * easily, that a plain hash would not.
+ */
+export interface Secrets {
+  /**
+   * A keyed hash of a text, always the same for the same secret.
+   *
+   * @param purpose  keeps hashes of different things apart
+   * @returns 43 characters
+   */
+  keyed(purpose: 'giftCard' | 'pin' | 'check', text: string): string;
+}
+
+/** The file of the shop's secret in its data folder, which a backup must not be kept with. */
+export const secretFile = 'secret.key';
+
+const leastLength = 32;
+
+/** Keyed hashes under one secret: HMAC-SHA256. */
+export function secretsFrom(secret: string): Secrets {
+  return {
+    keyed: (purpose, text) => createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url'),
+  };
+}
+
+/**
+ * The secret of a shop: the one that is configured, else that of its data folder, which is drawn at the first start.
+ *
+ * @param configured  `SHOP_SECRET`, for servers without a folder of their own
+ * @throws StartRefused for a secret that is too short
+ */
+export function openSecrets(dataDir: string, configured?: string): Secrets {
+  const secret = configured ?? storedSecret(dataDir);
+  if (secret.length < leastLength) {
+    throw new StartRefused(
+      `The shop's secret has ${secret.length} characters.`,
+      `SHOP_SECRET, or ${secretFile} in the data folder, needs ${leastLength} or more.`,
+    );
+  }
+  return secretsFrom(secret);
+}
+
+/**
+ * Ensures that a database was written under this secret, for under another one no PIN and no gift card would be known.
+ *
+ * @throws StartRefused
+ */
+export async function requireSecret({ read, write }: Database, secrets: Secrets): Promise<void> {
+  const name = 'secret_check';
+  const value = secrets.keyed('check', 'marketsquare');
+  await write
+    .insertInto('facts')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const stored = await read.selectFrom('facts').select('value').where('name', '=', name).executeTakeFirst();
+  if (stored?.value === value) return;
+  throw new StartRefused(
+    'This database was written under another secret; its gift cards and PINs would not be known.',
+    `Put ${secretFile} back into the data folder, or set SHOP_SECRET as it was.`,
+  );
+}
+
+function storedSecret(dataDir: string): string {
+  const path = join(dataDir, secretFile);
+  if (existsSync(path)) return readFileSync(path, 'utf8').trim();
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(32).toString('base64url');
+  // Under another name first: a crash leaves no half a secret.
+  writeFileSync(`${path}.new`, `${secret}\n`, { mode: 0o600 });
+  chmodSync(`${path}.new`, 0o600);
+  renameSync(`${path}.new`, path);
+  return secret;
+}

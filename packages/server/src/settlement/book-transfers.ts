@@ -1,0 +1,65 @@
+import type { Provider } from '@marketsquare/core/shop/settlement';
+import { spendGiftCard } from '../gift-cards/index.ts';
+import { post, type Transfer } from '../ledger/index.ts';
+import type { UnitOfWork } from '../storage/index.ts';
+import { creditWallet, debitWallet } from '../wallets/index.ts';
+import { gatewayNames } from './gateway-names.ts';
+
+/** What a wallet's history says beside the money of a card. */
+export interface BookingWords {
+  /** The code of the order or top-up. */
+  readonly code: string;
+  readonly provider: Provider;
+  /** What the price bought, where it went into a wallet. */
+  readonly remarks: string;
+}
+
+const remarksOf: Partial<Record<Transfer['kind'], string>> = {
+  excess: 'Paid by card and not used',
+  refund: 'Taken back by the bank',
+};
+
+/**
+ * Posts the transfers of a charge, inside the unit of work. Those that touch a wallet or a gift card are events of its
+ * stream as well, so that the two never differ.
+ */
+export async function bookTransfers(
+  unit: UnitOfWork,
+  transfers: readonly Transfer[],
+  { code, provider, remarks }: BookingWords,
+): Promise<void> {
+  const plain: Transfer[] = [];
+  for (const transfer of transfers.filter(({ amount }) => amount > 0)) {
+    const { id, debit, credit, amount, kind, memo } = transfer;
+    const words = { code, channel: gatewayNames[provider], remarks: remarksOf[kind] ?? remarks };
+    const movement = { id, amount, kind, memo, ...words };
+    const credited = walletOf(credit);
+    const debited = walletOf(debit);
+    const card = giftCardOf(debit);
+    if (credited !== null) await creditWallet(unit, { ...movement, userId: credited, other: debit });
+    else if (debited !== null) await debitWallet(unit, { ...movement, userId: debited, other: credit });
+    else if (card !== null) await takeFromCard(unit, card, transfer);
+    else plain.push(transfer);
+  }
+  await post(unit.queries, plain, unit.at);
+}
+
+async function takeFromCard(
+  unit: UnitOfWork,
+  cardId: string,
+  { id, credit, amount, kind, memo }: Transfer,
+): Promise<void> {
+  const movement = { id, cardId, holder: memo, other: credit, amount, kind, memo };
+  const refusal = await spendGiftCard(unit, movement);
+  if (refusal !== null) throw new Error(`the gift card ${cardId} refuses a reversal: ${refusal}`);
+}
+
+function walletOf(account: string): number | null {
+  const [, userId] = /^wallet\.(\d+)$/.exec(account) ?? [];
+  return userId === undefined ? null : Number(userId);
+}
+
+function giftCardOf(account: string): string | null {
+  const [, cardId] = /^giftcard\.(.+)$/.exec(account) ?? [];
+  return cardId ?? null;
+}

@@ -1,0 +1,47 @@
+import type { Kobo } from '@marketsquare/core/kernel/money';
+import type { Payable, Provider } from '@marketsquare/core/shop/settlement';
+import type { NewWork } from '../../outbox/index.ts';
+import type { UnitOfWork } from '../../storage/index.ts';
+
+/** Something that a card pays for, as it stands in a unit of work. */
+export interface Subject extends Payable {
+  /** The customer whose money it is; null for a guest. */
+  readonly userId: number | null;
+  /** The ledger account that its price goes to. */
+  readonly account: string;
+  /** The words of a wallet's history for that account, where it is a wallet's. */
+  readonly remarks: string;
+}
+
+/** What a card has paid, or what of it went back. */
+export interface CardMoney {
+  readonly reference: string;
+  readonly provider: Provider;
+  readonly amount: Kobo;
+}
+
+export interface MoneyBack extends CardMoney {
+  /** What the card had paid in all. */
+  readonly price: Kobo;
+  readonly isWhole: boolean;
+}
+
+/** Background work that a payment ends and begins. */
+export interface Consequences {
+  readonly done: readonly Pick<NewWork, 'kind' | 'subject'>[];
+  readonly begun: readonly NewWork[];
+}
+
+/** What follows from a payment, for one kind of thing that can be paid; in the transaction that settles it. */
+export interface Purpose {
+  /** The thing of this id; null when there is none. */
+  find(unit: UnitOfWork, id: string): Promise<Subject | null>;
+  /** All that was due has come. Its money is booked by the caller. */
+  paid(unit: UnitOfWork, id: string, money: CardMoney): Promise<Consequences>;
+  /** Money that had paid for it went back. */
+  takenBack(unit: UnitOfWork, id: string, money: MoneyBack): Promise<Consequences>;
+  /** Money of a try that had not paid for it went back. */
+  otherTakenBack(unit: UnitOfWork, id: string): Promise<Consequences>;
+}
+
+export const noConsequences: Consequences = { done: [], begun: [] };

@@ -1,0 +1,193 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Queries } from './database.ts';
+import { appendAll, foldStream, loadStreams, type NewEvent, type StoredEvent } from './events.ts';
+
+/** The fold of a stream, with the version that it has. */
+export interface Versioned<State> {
+  readonly state: State;
+  readonly version: number;
+}
+
+/** What a command has made of one stream. */
+export interface Change<State, Event> {
+  readonly id: string;
+  /** Null where the stream begins with this command. */
+  readonly before: Versioned<State> | null;
+  readonly after: Versioned<State>;
+  readonly events: readonly Event[];
+}
+
+interface StreamDefinition<State, Event extends NewEvent> {
+  /** What the names of its streams begin with, such as `wallet-`. */
+  readonly prefix: string;
+  readonly evolve: (state: State | null, event: Event & { readonly at: number }) => State;
+  /** Brings the rows up to date that show the stream. */
+  readonly project: (unit: UnitOfWork, change: Change<State, Event>) => Promise<void>;
+}
+
+/** A kind of stream: how it is folded, and which rows show it. */
+export interface StreamKind<State, Event extends NewEvent> extends StreamDefinition<State, Event> {
+  /** The name of the stream of an id. */
+  named(id: string): string;
+  /** The streams of this kind that a unit of work holds. */
+  heldBy(unit: UnitOfWork): Map<string, Held<State, Event>>;
+}
+
+interface Held<State, Event> {
+  readonly before: Versioned<State> | null;
+  readonly after: Versioned<State> | null;
+  readonly events: readonly Event[];
+}
+
+export function streamKind<State, Event extends NewEvent>(
+  definition: StreamDefinition<State, Event>,
+): StreamKind<State, Event> {
+  const held = new WeakMap<UnitOfWork, Map<string, Held<State, Event>>>();
+  return {
+    ...definition,
+    named: (id) => `${definition.prefix}${id}`,
+    heldBy: (unit) => {
+      const streams = held.get(unit) ?? new Map<string, Held<State, Event>>();
+      held.set(unit, streams);
+      return streams;
+    },
+  };
+}
+
+/** Streams that one command reads and appends to, in one transaction; each is read once and written once, at the end. */
+export interface UnitOfWork {
+  readonly queries: Queries;
+  /** Milliseconds since 1970; `at` is the same moment in RFC 3339. */
+  readonly now: number;
+  readonly at: string;
+  /** The fold of a stream, with what was appended to it here; null while it does not exist. */
+  read<State, Event extends NewEvent>(kind: StreamKind<State, Event>, id: string): Promise<State | null>;
+  /** The folds of every stream of a kind that was loaded at the beginning. */
+  loaded<State, Event extends NewEvent>(kind: StreamKind<State, Event>): Promise<readonly State[]>;
+  /** Appends what was decided of a stream, on top of what was read of it. @returns the fold afterwards */
+  append<State, Event extends NewEvent>(
+    kind: StreamKind<State, Event>,
+    id: string,
+    events: readonly Event[],
+  ): Promise<State | null>;
+  /** Begins a stream that must not exist yet, so that it need not be looked for. @returns the fold afterwards */
+  begin<State, Event extends NewEvent>(
+    kind: StreamKind<State, Event>,
+    id: string,
+    events: readonly [Event, ...Event[]],
+  ): Promise<State>;
+  /** The version of a stream, what was appended here counted. */
+  version<State, Event extends NewEvent>(kind: StreamKind<State, Event>, id: string): Promise<number>;
+  /**
+   * Writes all that was appended, and its rows.
+   *
+   * @throws StreamMoved when somebody else appended first
+   */
+  write(): Promise<void>;
+}
+
+/**
+ * Begins a unit of work in the caller's transaction; outside any it can only be read.
+ *
+ * @param names  a query of one column: streams to load at once; others are loaded when they are read
+ */
+export async function openUnit(
+  queries: Queries,
+  now: number,
+  names: RawBuilder<unknown> = sql`select null`,
+): Promise<UnitOfWork> {
+  const at = new Date(now).toISOString();
+  const { streams, head } = await loadStreams(queries, names);
+  const stored = new Map(streams);
+  const changes: (() => { stream: string; version: number; events: readonly NewEvent[] } | null)[] = [];
+  const projections: (() => Promise<void>)[] = [];
+
+  async function hold<State, Event extends NewEvent>(
+    kind: StreamKind<State, Event>,
+    id: string,
+  ): Promise<Held<State, Event>> {
+    const streamsOfKind = kind.heldBy(unit);
+    const there = streamsOfKind.get(id);
+    if (there !== undefined) return there;
+    const name = kind.named(id);
+    if (!stored.has(name)) {
+      const { streams: found } = await loadStreams(queries, sql`select ${name}`);
+      stored.set(name, found.get(name) ?? []);
+    }
+    const before = folded(stored.get(name) ?? [], kind.evolve);
+    const held: Held<State, Event> = { before, after: before, events: [] };
+    streamsOfKind.set(id, held);
+    const current = () => streamsOfKind.get(id) ?? held;
+    changes.push(() => {
+      const { events } = current();
+      return events.length === 0 ? null : { stream: name, version: before?.version ?? 0, events };
+    });
+    projections.push(async () => {
+      const { after, events } = current();
+      if (after !== null && events.length > 0) await kind.project(unit, { id, before, after, events });
+    });
+    return held;
+  }
+
+  const unit: UnitOfWork = {
+    queries,
+    now,
+    at,
+    read: async (kind, id) => (await hold(kind, id)).after?.state ?? null,
+    version: async (kind, id) => (await hold(kind, id)).after?.version ?? 0,
+    loaded: async (kind) => {
+      const ids = [...streams.keys()].filter((name) => name.startsWith(kind.prefix));
+      const held = await Promise.all(ids.map((name) => hold(kind, name.slice(kind.prefix.length))));
+      return held.flatMap(({ after }) => (after === null ? [] : [after.state]));
+    },
+    append: async (kind, id, events) => {
+      const held = await hold(kind, id);
+      if (events.length === 0) return held.after?.state ?? null;
+      const after = advanced(held.after, events, kind.evolve, now);
+      kind.heldBy(unit).set(id, { ...held, after, events: [...held.events, ...events] });
+      return after.state;
+    },
+    begin: async (kind, id, events) => {
+      stored.set(kind.named(id), stored.get(kind.named(id)) ?? []);
+      await unit.append(kind, id, events);
+      return advanced(null, events, kind.evolve, now).state;
+    },
+    write: async () => {
+      await appendAll(
+        queries,
+        head,
+        changes.flatMap((change) => change() ?? []),
+        at,
+      );
+      for (const project of projections) await project();
+    },
+  };
+  return unit;
+}
+
+function folded<State, Event extends { readonly type: string }>(
+  events: readonly StoredEvent[],
+  evolve: (state: State | null, event: Event & { readonly at: number }) => State,
+): Versioned<State> | null {
+  const state = foldStream(events, evolve);
+  return state === null ? null : { state, version: events.at(-1)?.version ?? 0 };
+}
+
+/**
+ * Folds decided events onto a state.
+ *
+ * @throws Error when there is neither a state nor an event
+ */
+export function advanced<State, Event extends { readonly type: string }>(
+  before: Versioned<State> | null,
+  events: readonly Event[],
+  evolve: (state: State | null, event: Event & { readonly at: number }) => State,
+  now: number,
+): Versioned<State> {
+  const state = events.reduce<State | null>(
+    (folding, event) => evolve(folding, { ...event, at: now }),
+    before?.state ?? null,
+  );
+  if (state === null) throw new Error('a command that decides nothing has no state to show');
+  return { state, version: (before?.version ?? 0) + events.length };
+}

@@ -1,0 +1,9 @@
+export {
+  captureWallet,
+  creditWallet,
+  debitWallet,
+  releaseWallet,
+  reserveWallet,
+  type WalletMovement,
+} from './wallet-money.ts';
+export { type WalletRow, walletRows, walletStreams } from './wallet-stream.ts';

@@ -1,0 +1,126 @@
+import type { Kobo } from '@marketsquare/core/kernel/money';
+import { promisedTo } from '@marketsquare/core/shop/ledger';
+import {
+  decideWallet,
+  type WalletCommand,
+  type WalletEntry,
+  type WalletRefusal,
+} from '@marketsquare/core/shop/wallet/account';
+import { account, endHolds, post, reserve, type Transfer } from '../ledger/index.ts';
+import type { UnitOfWork } from '../storage/index.ts';
+import { walletStreams } from './wallet-stream.ts';
+
+type Words = Omit<WalletEntry, 'amount'>;
+
+/** One movement of a wallet: the transfer's other account, and its words in the history. */
+export interface WalletMovement extends Words {
+  /** The transfer's id, which books it once. */
+  readonly id: string;
+  readonly userId: number;
+  /** The account that the money comes from, or goes to. */
+  readonly other: string;
+  readonly amount: Kobo;
+  readonly kind: Transfer['kind'];
+  readonly memo: string;
+}
+
+/** Puts money into a wallet: stream and ledger. */
+export async function creditWallet(unit: UnitOfWork, movement: WalletMovement): Promise<void> {
+  await decided(unit, movement.userId, { type: 'credit', entry: entryOf(movement) });
+  const { id, userId, other, amount, kind, memo } = movement;
+  await post(
+    unit.queries,
+    [{ id, debit: other, credit: account.wallet(userId), amount, kind, memo }],
+    unit.at,
+  );
+}
+
+/**
+ * Takes money out of a wallet that is promised to nobody.
+ *
+ * @throws Error when there is less
+ */
+export async function debitWallet(unit: UnitOfWork, movement: WalletMovement): Promise<void> {
+  const refusal = await decided(unit, movement.userId, { type: 'debit', entry: entryOf(movement) });
+  if (refusal !== null) throw new Error(`the wallet refuses a debit: ${refusal}`);
+  const { id, userId, other, amount, kind, memo } = movement;
+  await post(
+    unit.queries,
+    [{ id, debit: account.wallet(userId), credit: other, amount, kind, memo }],
+    unit.at,
+  );
+}
+
+/**
+ * Promises a part of a wallet to a holder, in place of what it was promised before. [API-38, PAY-19]
+ *
+ * @param holder  an order's id
+ * @returns why not; null when it is promised
+ */
+export async function reserveWallet(
+  unit: UnitOfWork,
+  userId: number,
+  {
+    holder,
+    amount,
+    expiresAt,
+  }: { readonly holder: string; readonly amount: Kobo; readonly expiresAt: string },
+): Promise<WalletRefusal | null> {
+  const before = await unit.version(walletStreams, String(userId));
+  const refusal = await decided(unit, userId, { type: 'reserve', holder, amount });
+  const version = await unit.version(walletStreams, String(userId));
+  if (refusal !== null || version === before) return refusal;
+  const wallet = account.wallet(userId);
+  await endHolds(unit.queries, wallet, holder, 'voided');
+  const id = `hold_${wallet}_${version}`;
+  await reserve(unit.queries, { id, account: wallet, amount, memo: holder, expiresAt }, unit.at);
+  return null;
+}
+
+/** Gives back what a holder was promised; nothing where it was promised nothing. */
+export async function releaseWallet(
+  unit: UnitOfWork,
+  userId: number,
+  holder: string,
+  state: 'voided' | 'expired' = 'voided',
+): Promise<void> {
+  await decided(unit, userId, { type: 'release', holder });
+  await endHolds(unit.queries, account.wallet(userId), holder, state);
+}
+
+/**
+ * Spends what a holder was promised, all of it.
+ *
+ * @returns why not; null when the money has moved
+ */
+export async function captureWallet(
+  unit: UnitOfWork,
+  holder: string,
+  movement: Omit<WalletMovement, 'amount'>,
+): Promise<WalletRefusal | null> {
+  const { id, userId, other, kind, memo, code, channel, remarks } = movement;
+  const state = await unit.read(walletStreams, String(userId));
+  const amount = promisedTo(state?.reservations ?? [], holder);
+  const refusal = await decided(unit, userId, { type: 'capture', holder, words: { code, channel, remarks } });
+  if (refusal !== null) return refusal;
+  const wallet = account.wallet(userId);
+  await endHolds(unit.queries, wallet, holder, 'posted');
+  await post(unit.queries, [{ id, debit: wallet, credit: other, amount, kind, memo }], unit.at);
+  return null;
+}
+
+async function decided(
+  unit: UnitOfWork,
+  userId: number,
+  command: WalletCommand,
+): Promise<WalletRefusal | null> {
+  const stream = String(userId);
+  const decision = decideWallet(await unit.read(walletStreams, stream), command);
+  if (!decision.ok) return decision.reason;
+  await unit.append(walletStreams, stream, decision.events);
+  return null;
+}
+
+function entryOf({ amount, code, channel, remarks }: WalletMovement): WalletEntry {
+  return { amount, code, channel, remarks };
+}
