@@ -7,7 +7,9 @@ import {
 import { useSelector } from '@xstate/react';
 import { MapPinPlus } from 'lucide-react';
 import { Suspense } from 'react';
+import { MembersOnly } from '../../platform/MembersOnly.tsx';
 import { useShell } from '../../platform/shell.tsx';
+import { useTold } from '../../platform/use-told.ts';
 import { useValue } from '../../platform/value.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -15,8 +17,6 @@ import { MissingLayer } from '../../ui/Missing.tsx';
 import styles from './AddressBook.module.css';
 import { AddressTile } from './AddressTile.tsx';
 import { useAddressBook } from './address-book.ts';
-import { MembersOnly } from './MembersOnly.tsx';
-import { useTold } from './use-told.ts';
 
 const AddressFormDialog = lazyPart(() => import('./AddressFormDialog.tsx'), MissingLayer);
 

@@ -1,9 +1,9 @@
 import { selectAddressNotice } from '@marketsquare/core/storefront/address-book';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { useTold } from '../../platform/use-told.ts';
 import AddressFormDialog from './AddressFormDialog.tsx';
 import { useAddressBook } from './address-book.ts';
-import { useTold } from './use-told.ts';
 
 interface AddressDialogProps {
   readonly onClose: () => void;

@@ -6,10 +6,10 @@ import {
 import { useSelector } from '@xstate/react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { submitting } from '../../ui/submitting.ts';
 import styles from './AccountForm.module.css';
 import { AddressTextField, PlaceFields } from './AddressFields.tsx';
 import type { AddressBook } from './address-book.ts';
-import { submitting } from './submitting.ts';
 
 interface AddressFormDialogProps {
   readonly book: AddressBook;

@@ -1,13 +1,13 @@
 import { screens } from '@marketsquare/core/storefront/screens';
 import { Link } from 'wouter';
+import { FormField } from '../../platform/FormField.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useForm } from '../../platform/use-form.ts';
+import { useTold } from '../../platform/use-told.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { submitting } from '../../ui/submitting.ts';
 import styles from './AccountForm.module.css';
-import { FormField } from './FormField.tsx';
-import { submitting } from './submitting.ts';
-import { useTold } from './use-told.ts';
 
 interface LoginScreenProps {
   /** Leads back to the page before, or home. [AUTH-17] */

@@ -1,15 +1,15 @@
 import { birthDays, birthMonths, genders, titles } from '@marketsquare/core/shop/account';
 import { screens } from '@marketsquare/core/storefront/screens';
 import { Link } from 'wouter';
+import { FormBox, FormField, FormSelect } from '../../platform/FormField.tsx';
 import { navigate } from '../../platform/history.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useForm } from '../../platform/use-form.ts';
+import { useTold } from '../../platform/use-told.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { submitting } from '../../ui/submitting.ts';
 import styles from './AccountForm.module.css';
-import { FormBox, FormField, FormSelect } from './FormField.tsx';
-import { submitting } from './submitting.ts';
-import { useTold } from './use-told.ts';
 
 const genderLabels = { m: 'Male', f: 'Female' } as const;
 

@@ -2,11 +2,11 @@ import { providerNames } from '@marketsquare/core/shop/checkout';
 import type { Provider } from '@marketsquare/core/shop/payment';
 import { Link } from 'wouter';
 import { useConfiguration } from '../../platform/configuration.ts';
+import { GatewayMark } from '../../platform/GatewayMark.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useCheckout, useShop } from '../../platform/shop.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { RadioCard, RadioCardGroup } from '../../ui/RadioCard.tsx';
-import { GatewayMark } from './GatewayMark.tsx';
 import styles from './PaymentChoice.module.css';
 
 const providers: readonly Provider[] = ['paystack', 'flutterwave'];

@@ -1,12 +1,12 @@
 import { ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
+import { MembersOnly } from '../../../platform/MembersOnly.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { readNotice } from '../../../platform/read.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useNotices } from '../../../ui/Notices.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { MembersOnly } from '../MembersOnly.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import styles from './OrdersScreen.module.css';
 import { useOrders } from './queries.ts';

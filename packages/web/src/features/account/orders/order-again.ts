@@ -13,7 +13,7 @@ import { paths } from '../../../platform/paths.ts';
 import { useShell } from '../../../platform/shell.tsx';
 import { useSelection } from '../../../platform/shop.tsx';
 import { useScreen } from '../../../platform/use-screen.ts';
-import { useTold } from '../use-told.ts';
+import { useTold } from '../../../platform/use-told.ts';
 
 interface OrderAgain {
   readonly press: () => void;

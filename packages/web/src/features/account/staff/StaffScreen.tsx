@@ -1,14 +1,14 @@
 import type { FormNext } from '@marketsquare/core/kernel/form';
 import { screens } from '@marketsquare/core/storefront/screens';
 import type { MouseEvent, SubmitEvent } from 'react';
+import { FormField } from '../../../platform/FormField.tsx';
 import { useShell } from '../../../platform/shell.tsx';
 import { useFormBesideShop } from '../../../platform/use-form.ts';
+import { useTold } from '../../../platform/use-told.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useNotices } from '../../../ui/Notices.tsx';
 import accountForm from '../AccountForm.module.css';
-import { FormField } from '../FormField.tsx';
-import { useTold } from '../use-told.ts';
 import styles from './StaffScreen.module.css';
 
 interface StaffScreenProps {

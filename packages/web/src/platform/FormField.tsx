@@ -1,9 +1,9 @@
 import type { FieldOf, Form } from '@marketsquare/core/kernel/form';
 import type { ComponentProps } from 'react';
-import type { FormHandle } from '../../platform/use-form.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Select, TextInput } from '../../ui/TextInput.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Select, TextInput } from '../ui/TextInput.tsx';
+import type { FormHandle } from './use-form.ts';
 
 interface FormFieldProps<AnyForm extends Form>
   extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'> {

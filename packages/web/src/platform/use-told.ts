@@ -1,6 +1,6 @@
 import type { Notice } from '@marketsquare/core/kernel/failure';
 import { useEffect, useEffectEvent } from 'react';
-import { useNotices } from '../../ui/Notices.tsx';
+import { useNotices } from '../ui/Notices.tsx';
 
 /**
  * Shows a machine's notice once: with a title in a dialog, such as an error, otherwise as a toast. [ERR-20, ERR-44]

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { bringFirstProblem } from '../../ui/answer.ts';
+import { bringFirstProblem } from './answer.ts';
 
 /** A form's submit: sends it, and shows the shopper the first invalid field. */
 export function submitting(send: () => void) {
