@@ -9,6 +9,7 @@ import {
   promotionHandlers,
   searchHandlers,
 } from '../catalogue/index.ts';
+import { messageHandlers, staffMessageHandlers } from '../messages/index.ts';
 import { operationHandlers } from '../operations/handlers.ts';
 import { violationHandlers } from '../operations/violations.ts';
 import { orderHandlers, placingHandlers } from '../orders/index.ts';
@@ -35,6 +36,7 @@ export function createHandlers(ports: Ports, later: (work: Promise<unknown>) => 
     ...windowHandlers(ports, plan),
     ...accountHandlers(ports),
     ...addressHandlers(ports),
+    ...messageHandlers(ports),
     ...cartHandlers(ports, catalogue),
     ...placingHandlers(ports, {
       recent: async (queries) => ({ plan: await plan.recent(queries), products }),
@@ -45,6 +47,7 @@ export function createHandlers(ports: Ports, later: (work: Promise<unknown>) => 
     ...webhookHandlers(ports, later),
     ...sessionHandlers(ports),
     ...staffHandlers(ports),
+    ...staffMessageHandlers(ports),
     ...staffLoginHandlers(ports),
     ...operationHandlers(ports, catalogue),
     ...violationHandlers(ports),

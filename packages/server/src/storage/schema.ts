@@ -40,6 +40,8 @@ export interface Schema {
   recorded_sessions: RecordedSessionsTable;
   recorded_entries: RecordedEntriesTable;
   visit_orders: VisitOrdersTable;
+  messages: MessagesTable;
+  referrals: ReferralsTable;
   audit: AuditTable;
 }
 
@@ -459,6 +461,26 @@ interface RecordedEntriesTable {
 interface VisitOrdersTable {
   code: string;
   session: string;
+}
+
+/** What a form sent; its words lie in the vault, by the message's id. */
+interface MessagesTable {
+  id: string;
+  kind: 'contact' | 'questionnaire' | 'love_story' | 'privacy_request';
+  store_id: number | null;
+  user_id: number | null;
+  at: string;
+}
+
+/** Whom an agent registered, as the agent wrote them; `user_id` is the account that came of it, null for one that was there. */
+interface ReferralsTable {
+  id: Generated<number>;
+  agent_id: number;
+  user_id: number | null;
+  name: string;
+  email: string;
+  phone: string;
+  at: string;
 }
 
 /** Every look of staff at a customer's session, and every change they make. Append-only. */

@@ -257,6 +257,8 @@ export function accessRequests(owned: OwnedThings, turn: number): Readonly<Recor
       path: { code: orderCode },
       body: { attempt_id: randomUUID(), amount: 100, reason },
     },
+    staffMessages: { query: { reason } },
+    staffMessage: { path: { id: 'msg_unknown' }, query: { reason } },
     staffAudit: { query: { reason } },
     paystackWebhook: { body: { event: 'charge.success' }, headers: { 'x-paystack-signature': 'forged' } },
     flutterwaveWebhook: { body: { event: 'charge.success' }, headers: { 'verif-hash': 'forged' } },

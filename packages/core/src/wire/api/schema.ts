@@ -1486,7 +1486,8 @@ export interface paths {
         put?: never;
         /**
          * Register a referred customer
-         * @description The agent is the session's customer. [API-70] [REF-06]
+         * @description The agent is the session's customer. Somebody who has an account already is answered, and listed, like anybody
+         *     else. [API-70] [REF-06]
          */
         post: operations["refercustomer"];
         delete?: never;
@@ -1873,6 +1874,46 @@ export interface paths {
          * @description Never above what was paid; the same attempt_id refunds once.
          */
         post: operations["staffRefundOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Messages that were sent to the shop
+         * @description What the forms sent, newest first, without a word of it; the look and its reason are recorded.
+         */
+        get: operations["staffMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One message that was sent to the shop
+         * @description Every word of it; the look and its reason are recorded.
+         */
+        get: operations["staffMessage"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3492,6 +3533,45 @@ export interface components {
             action: string;
             subject: string;
             reason: string;
+        };
+        MessageId: string;
+        /**
+         * @description The form that a message came by.
+         * @enum {string}
+         */
+        MessageKind: "contact" | "questionnaire" | "love_story" | "privacy_request";
+        /** @description A message as staff list it, without a word of it. */
+        StaffMessageSummary: {
+            id: components["schemas"]["MessageId"];
+            kind: components["schemas"]["MessageKind"];
+            sent_at: components["schemas"]["Moment"];
+            /** @description The store that it was sent from; null where the form names none. */
+            store_id: components["schemas"]["Id"] | null;
+            /** @description The customer who was signed in; null for a guest. */
+            user_id: components["schemas"]["Id"] | null;
+        };
+        StaffMessagesReply: {
+            /** @constant */
+            status: true;
+            data: {
+                messages: components["schemas"]["StaffMessageSummary"][];
+                current_page: components["schemas"]["PageNumber"];
+                next_page: components["schemas"]["NextPage"];
+            };
+            message: components["schemas"]["Message"];
+        };
+        StaffMessageReply: {
+            /** @constant */
+            status: true;
+            data: {
+                message: components["schemas"]["StaffMessageSummary"];
+                /** @description What was sent, in the form's order; empty once it was erased. */
+                lines: {
+                    label: string;
+                    text: string;
+                }[];
+            };
+            message: components["schemas"]["Message"];
         };
         StaffAuditReply: {
             /** @constant */
@@ -8126,7 +8206,7 @@ export interface operations {
                      * @example {
                      *       "status": true,
                      *       "data": null,
-                     *       "message": "The customer was registered."
+                     *       "message": "Thank you. A message is on its way to the customer's e-mail address."
                      *     }
                      */
                     "application/json": components["schemas"]["Done"];
@@ -8136,7 +8216,6 @@ export interface operations {
             401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
             408: components["responses"]["TooSlow"];
-            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];
@@ -8171,7 +8250,7 @@ export interface operations {
                      *           "name": "Tunde Bakare",
                      *           "email": "tunde.bakare@example.ng",
                      *           "phone": "08030000032",
-                     *           "status": "Active",
+                     *           "status": "Registered",
                      *           "date": "2026-11-20T14:00:00Z"
                      *         }
                      *       ],
@@ -9795,6 +9874,124 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffMessages: {
+        parameters: {
+            query: {
+                /** @description Why the look is needed; recorded. */
+                reason: components["parameters"]["Reason"];
+                /** @description Those of one form. */
+                kind?: components["schemas"]["MessageKind"];
+                /** @description The page, from 1; twenty rows each. */
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "messages": [
+                     *           {
+                     *             "id": "msg_01JD7Q9W3M5X8Z",
+                     *             "kind": "contact",
+                     *             "sent_at": "2026-11-21T10:15:00Z",
+                     *             "store_id": null,
+                     *             "user_id": 12
+                     *           }
+                     *         ],
+                     *         "current_page": 1,
+                     *         "next_page": null
+                     *       },
+                     *       "message": "Messages found."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffMessagesReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffMessage: {
+        parameters: {
+            query: {
+                /** @description Why the look is needed; recorded. */
+                reason: components["parameters"]["Reason"];
+            };
+            header?: never;
+            path: {
+                /** @description The message's id. */
+                id: components["schemas"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "message": {
+                     *           "id": "msg_01JD7Q9W3M5X8Z",
+                     *           "kind": "contact",
+                     *           "sent_at": "2026-11-21T10:15:00Z",
+                     *           "store_id": null,
+                     *           "user_id": 12
+                     *         },
+                     *         "lines": [
+                     *           {
+                     *             "label": "Name",
+                     *             "text": "Tunde Bakare"
+                     *           },
+                     *           {
+                     *             "label": "Message",
+                     *             "text": "Do you open on public holidays?"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "message": "Message found."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffMessageReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
             431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];

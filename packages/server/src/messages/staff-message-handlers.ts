@@ -1,0 +1,62 @@
+import type { components } from '@marketsquare/core/wire/api';
+import type { Handlers } from '../calls/handler.ts';
+import { requireStaff } from '../identity/index.ts';
+import type { Ports } from '../ports/ports.ts';
+import { notFound } from '../refusals/refusal.ts';
+import type { Schema } from '../storage/schema.ts';
+import { recordLook } from '../visits/index.ts';
+import type { MessageLine } from './message-lines.ts';
+
+type Summary = components['schemas']['StaffMessageSummary'];
+
+/** How many messages a page lists. */
+const pageSize = 20;
+
+/** Staff read what was sent to the shop. */
+export function staffMessageHandlers(ports: Ports): Handlers {
+  const { database } = ports;
+  return {
+    staffMessages: async ({ query, request }) => {
+      const staff = await requireStaff(ports, request);
+      const { kind, page = 1, reason } = query;
+      await recordLook(ports, staff, 'messages.found', kind ?? 'all', reason);
+      const rows = await database.read
+        .selectFrom('messages')
+        .selectAll()
+        .$if(kind !== undefined, (select) => select.where('kind', '=', kind ?? 'contact'))
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .offset((page - 1) * pageSize)
+        .limit(pageSize + 1)
+        .execute();
+      return {
+        status: true,
+        data: {
+          messages: rows.slice(0, pageSize).map(toSummary),
+          current_page: page,
+          next_page: rows.length > pageSize ? page + 1 : null,
+        },
+        message: 'Messages found.',
+      };
+    },
+
+    staffMessage: async ({ path, query, request }) => {
+      const staff = await requireStaff(ports, request);
+      const row = await database.read
+        .selectFrom('messages')
+        .leftJoin('vault', 'vault.subject', 'messages.id')
+        .selectAll('messages')
+        .select('vault.data as words')
+        .where('messages.id', '=', path.id)
+        .executeTakeFirst();
+      if (row === undefined) throw notFound('This message was not found.');
+      await recordLook(ports, staff, 'message.read', path.id, query.reason);
+      const lines: MessageLine[] = row.words === null ? [] : JSON.parse(row.words);
+      return { status: true, data: { message: toSummary(row), lines }, message: 'Message found.' };
+    },
+  };
+}
+
+function toSummary({ id, kind, at, store_id, user_id }: Schema['messages']): Summary {
+  return { id, kind, sent_at: at, store_id, user_id };
+}
