@@ -1,38 +1,21 @@
 import type { Handlers } from '../calls/handler.ts';
 import type { Visitor } from '../calls/visitor.ts';
-import { addressKey } from '../identity/address-key.ts';
 import { checkPassword } from '../identity/check-password.ts';
 import { giveCookie, requireCustomer, shopperCookie, takeCookie } from '../identity/cookies.ts';
 import { closeLogin, openLogin } from '../identity/logins.ts';
-import { registrationTries, reserveTry } from '../identity/tries.ts';
-import { insertUser, ownersOf, wireUser } from '../identity/users.ts';
+import { wireUser } from '../identity/users.ts';
 import { takeAlong } from '../orders/take-along.ts';
-import { enqueueOnce } from '../outbox/index.ts';
-import { isGuessable } from '../passwords/guessable.ts';
 import type { Ports } from '../ports/ports.ts';
-import { badRequest, tooMany, wrongCredentials } from '../refusals/refusal.ts';
+import { wrongCredentials } from '../refusals/refusal.ts';
 import { moveVisits } from '../visits/uploader.ts';
+import { registerCustomer } from './register-customer.ts';
 
 /** Registration, login, logout and the profile. [AUTH-02, AUTH-13, ACC-08] */
 export function accountHandlers(ports: Ports): Handlers {
-  const { database, clock, passwords } = ports;
+  const { database, clock } = ports;
   return {
     register: async ({ body, request }) => {
-      if (isGuessable(body.password, body)) throw badRequest(guessableMessage, 'password');
-      const address = addressKey(request.ip);
-      const wait = await reserveTry(database, `register:${address}`, registrationTries, clock());
-      if (wait !== null) throw tooMany(wait);
-      // Known and unknown people take the same time and get the same answer: only the mail to its owner reveals an account.
-      const hash = await passwords.withPlace((hashing) => hashing.hash(body.password));
-      await database.transact(async (queries) => {
-        const now = clock();
-        const id = await insertUser(queries, body, hash, new Date(now).toISOString());
-        const kind = id === null ? accountExistsMail : welcomeMail;
-        const subjects = id === null ? await ownersOf(queries, body) : [id];
-        for (const subject of subjects) {
-          await enqueueOnce(queries, { kind, subject: String(subject), now, waitMs: 0 });
-        }
-      });
+      await registerCustomer(ports, body, request.ip, null);
       return { status: true, data: null, message: registeredMessage };
     },
 
@@ -101,8 +84,3 @@ function isOwnVisit(before: Visitor, userId: number): before is Exclude<Visitor,
 
 /** What the documents leave open; it says the same to people who have an account already (B69). */
 const registeredMessage = 'Thank you. A message is on its way to your e-mail address. Please log in.';
-const guessableMessage = 'This password is easy to guess. Please choose another one.';
-
-/** Kinds of mail in the outbox, whose subject is the customer's id. */
-const welcomeMail = 'mail.welcome';
-const accountExistsMail = 'mail.accountExists';

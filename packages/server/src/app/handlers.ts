@@ -1,5 +1,6 @@
 import { accountHandlers } from '../accounts/account-handlers.ts';
 import { addressHandlers } from '../accounts/address-handlers.ts';
+import { referralHandlers } from '../accounts/referral-handlers.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { cartHandlers } from '../carts/index.ts';
 import {
@@ -36,6 +37,7 @@ export function createHandlers(ports: Ports, later: (work: Promise<unknown>) => 
     ...windowHandlers(ports, plan),
     ...accountHandlers(ports),
     ...addressHandlers(ports),
+    ...referralHandlers(ports),
     ...messageHandlers(ports),
     ...cartHandlers(ports, catalogue),
     ...placingHandlers(ports, {

@@ -8,6 +8,8 @@ export interface TryLimit {
 }
 
 export const registrationTries: TryLimit = { most: 30, spanMs: 60 * 60_000 };
+/** Of one agent, from wherever they register others. */
+export const referralTries: TryLimit = { most: 20, spanMs: 60 * 60_000 };
 
 /**
  * Counts one try, in its own transaction, *before* the slow work that it guards, so parallel guesses cannot outrun the

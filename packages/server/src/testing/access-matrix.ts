@@ -12,6 +12,8 @@ const everybody: AccessRow = [200, 200, 200, 200, 200, 200, 200];
 const nobody: AccessRow = [401, 401, 401, 401, 401, 401, 401];
 /** Another customer learns that it is not theirs: the call names its owner, which is no secret. */
 const ownerAlone: AccessRow = [401, 401, 403, 401, 401, 401, 200];
+/** It is about the caller. */
+const customers: AccessRow = [401, 401, 200, 401, 401, 401, 200];
 /** For anybody else the thing does not exist. */
 const ownerUnseen: AccessRow = [404, 404, 404, 404, 404, 404, 200];
 const staff: AccessRow = [401, 401, 401, 200, 200, 200, 401];
@@ -82,8 +84,8 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   createaddress: ownerAlone,
   editaddress: ownerAlone,
   deleteaddress: [401, 401, 404, 401, 401, 401, 200],
-  refercustomer: notBuilt,
-  referredcustomers: notBuilt,
+  refercustomer: customers,
+  referredcustomers: customers,
   listorder: ownerAlone,
   order: ownerUnseen,
   cancelorder: ownerUnseen,
