@@ -31,6 +31,9 @@ const Hampers = screen(() => import('../features/catalogue/hampers/HampersScreen
 const About = screen(() => import('../features/information/AboutScreen.tsx'));
 const Contact = screen(() => import('../features/information/ContactScreen.tsx'));
 const Cookies = screen(() => import('../features/information/CookiesScreen.tsx'));
+const PrivacyRight = screen(() => import('../features/information/PrivacyRightScreen.tsx'));
+const LoveStory = screen(() => import('../features/love-story/LoveStoryScreen.tsx'));
+const CampaignBanners = lazyPart(() => import('../features/catalogue/CampaignBanners.tsx'), MissingExtra);
 const Privacy = screen(() => import('../features/information/PrivacyScreen.tsx'));
 const Terms = screen(() => import('../features/information/TermsScreen.tsx'));
 const AddressDialog = lazyPart(() => import('../features/account/AddressDialog.tsx'), MissingLayer);
@@ -88,6 +91,8 @@ export function screenAt(path: string, overlays: OverlayControls, goBack: () => 
     [paths.Contact]: <Contact onChat={openChat} />,
     [paths.Cookies]: <Cookies />,
     [paths.Privacy]: <Privacy />,
+    [paths.PrivacyRight]: <PrivacyRight />,
+    [paths.LoveStory]: <LoveStory banner={<CampaignBanners />} />,
     [paths.Terms]: <Terms />,
     [paths.GiftCardRedirect]: <Redirect replace to={paths.Home} />,
   };

@@ -1,8 +1,9 @@
 import type { FieldOf, Form } from '@marketsquare/core/kernel/form';
 import type { ComponentProps } from 'react';
 import { Checkbox } from '../ui/Checkbox.tsx';
+import { Choices } from '../ui/Choices.tsx';
 import { Field } from '../ui/Field.tsx';
-import { Select, TextInput } from '../ui/TextInput.tsx';
+import { Select, TextArea, TextInput } from '../ui/TextInput.tsx';
 import type { FormHandle } from './use-form.ts';
 
 interface FormFieldProps<AnyForm extends Form>
@@ -35,14 +36,70 @@ export function FormField<AnyForm extends Form>({
   );
 }
 
+interface FormAreaProps<AnyForm extends Form>
+  extends Pick<ComponentProps<'textarea'>, 'rows' | 'maxLength' | 'placeholder' | 'style'> {
+  readonly form: FormHandle<AnyForm>;
+  readonly name: FieldOf<AnyForm>;
+  readonly label: string;
+  readonly isRequired?: boolean;
+}
+
+/** A longer text. */
+export function FormArea<AnyForm extends Form>({
+  form,
+  name,
+  label,
+  isRequired = true,
+  ...area
+}: FormAreaProps<AnyForm>) {
+  const problem = form.problem(name);
+  return (
+    <Field label={label} isRequired={isRequired} {...(problem && { error: problem })}>
+      <TextArea
+        {...area}
+        name={name}
+        value={form.read(name)}
+        onChange={(event) => form.write(name, event.target.value)}
+        onBlur={() => form.leave(name)}
+      />
+    </Field>
+  );
+}
+
+interface FormChoiceProps<AnyForm extends Form> {
+  readonly form: FormHandle<AnyForm>;
+  readonly name: FieldOf<AnyForm>;
+  readonly legend: string;
+  readonly options: readonly string[];
+  readonly isRequired?: boolean;
+}
+
+/** One answer of a few, all of them in view. */
+export function FormChoice<AnyForm extends Form>({ form, name, ...choices }: FormChoiceProps<AnyForm>) {
+  return (
+    <Choices
+      {...choices}
+      name={name}
+      value={form.read(name)}
+      error={form.problem(name)}
+      onChange={(value) => {
+        form.write(name, value);
+        form.leave(name);
+      }}
+    />
+  );
+}
+
 interface FormSelectProps<AnyForm extends Form>
   extends Omit<FormFieldProps<AnyForm>, 'type' | 'inputMode' | 'autoCapitalize'> {
   readonly options: ComponentProps<typeof Select>['options'];
+  /** What a choice changes besides. */
+  readonly onChosen?: () => void;
 }
 
 /** A field of an account form with a choice of a few values. */
 export function FormSelect<AnyForm extends Form>(props: FormSelectProps<AnyForm>) {
-  const { form, name, label, hint, options, ...select } = props;
+  const { form, name, label, hint, options, onChosen, ...select } = props;
   const problem = form.problem(name);
   return (
     <Field label={label} isRequired {...(hint && { hint })} {...(problem && { error: problem })}>
@@ -54,6 +111,7 @@ export function FormSelect<AnyForm extends Form>(props: FormSelectProps<AnyForm>
         value={form.read(name)}
         onChange={(event) => {
           form.write(name, event.target.value);
+          onChosen?.();
           form.leave(name);
         }}
       />

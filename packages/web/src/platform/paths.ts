@@ -38,6 +38,9 @@ export const paths = {
   AddressBook: '/addressbook',
   MyOrders: '/orders',
   OrderView: '/orderview/:id',
+  Refer: '/refer',
+  ReferredCustomers: '/referred-customers',
+  LoveStory: '/valentine/story',
 } as const;
 
 export type RouteName = keyof typeof paths;

@@ -14,6 +14,8 @@ export const bannerReadingOf = {
   home: 'named',
   promotions: 'named',
   blackFriday: 'ownUrl',
+  /** Referrals and love stories. [REF-01, VAL-01] */
+  campaigns: 'ownUrl',
 } as const satisfies Record<string, BannerReading>;
 
 /**

@@ -40,6 +40,7 @@ export const footerColumns: readonly { readonly title: string; readonly links: r
       { to: paths.StoreLocator, label: 'Store Locator' },
       { to: paths.Hampers, label: 'Hampers' },
       foodLink,
+      { to: paths.LoveStory, label: 'Share a love story' },
     ],
   },
   {
@@ -49,6 +50,7 @@ export const footerColumns: readonly { readonly title: string; readonly links: r
       { to: paths.Contact, label: 'Contact Us' },
       { to: paths.Terms, label: 'Terms and conditions' },
       { to: paths.Privacy, label: 'Privacy policy' },
+      { to: paths.PrivacyRight, label: 'Exercise your rights' },
       { to: paths.Cookies, label: 'Cookies' },
     ],
   },

@@ -84,8 +84,9 @@ export function privacyOpening({ company, email }: Contacts): readonly ProseSect
             take it elsewhere, and withdraw a consent you gave.
           </p>
           <p>
-            Write to <a href={`mailto:${email}?subject=Exercise%20my%20rights`}>{email}</a> and say which
-            right you wish to use. It costs nothing. We may first ask you to show that it is you.
+            <Link to={paths.PrivacyRight}>Exercise your rights</Link> by our form, or write to{' '}
+            <a href={`mailto:${email}?subject=Exercise%20my%20rights`}>{email}</a> and say which right you
+            wish to use. It costs nothing. We may first ask you to show that it is you.
           </p>
         </>
       ),

@@ -1,0 +1,50 @@
+import { messageCounter, mostMessageCharacters } from '@marketsquare/core/shop/account';
+import { screens } from '@marketsquare/core/storefront/screens';
+import { FormArea, FormField } from '../../platform/FormField.tsx';
+import { useForm } from '../../platform/use-form.ts';
+import { useTold } from '../../platform/use-told.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { submitting } from '../../ui/submitting.ts';
+import styles from './Forms.module.css';
+
+/** A message to the shop. [CONT-01 to CONT-08, ERR-22, ERR-44] */
+export function ContactForm() {
+  const form = useForm(screens.contact);
+  useTold(form.notice, form.dismissNotice);
+  const { words, notice } = messageCounter(form.read('message'));
+  return (
+    <Card aria-labelledby="contact-form">
+      <form className={styles.grid} noValidate onSubmit={submitting(form.submit)}>
+        <h2 id="contact-form" className={styles.whole}>
+          Send us a message
+        </h2>
+        <FormField form={form} name="firstName" label="First name" autoComplete="given-name" />
+        <FormField form={form} name="lastName" label="Last name" autoComplete="family-name" />
+        <FormField form={form} name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
+        <FormField
+          form={form}
+          name="email"
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <div className={styles.whole}>
+          <FormArea form={form} name="message" label="Message" rows={5} maxLength={mostMessageCharacters} />
+          <p className={styles.counter}>
+            <span>{words}</span>
+            <span role="status" className={styles.full}>
+              {notice}
+            </span>
+          </p>
+        </div>
+        <div className={styles.whole}>
+          <Button type="submit" isWide isBusy={form.isBusy}>
+            Send message
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

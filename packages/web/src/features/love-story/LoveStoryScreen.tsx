@@ -1,0 +1,75 @@
+import { citiesOf, states } from '@marketsquare/core/kernel/locations';
+import { storyPrompt } from '@marketsquare/core/shop/account';
+import { screens } from '@marketsquare/core/storefront/screens';
+import type { ReactNode } from 'react';
+import { FormArea, FormField, FormSelect } from '../../platform/FormField.tsx';
+import { useForm } from '../../platform/use-form.ts';
+import { useTold } from '../../platform/use-told.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { MessageDialog } from '../../ui/MessageDialog.tsx';
+import { submitting } from '../../ui/submitting.ts';
+import styles from './LoveStoryScreen.module.css';
+
+const stateNames = states.map(({ name }) => name);
+
+/** The competition of love stories. [VAL-01 to VAL-10, ERR-39, ROUTE-42] */
+export default function LoveStoryScreen({ banner }: { readonly banner: ReactNode }) {
+  const form = useForm(screens.loveStory);
+  const thanks = form.notice?.place === 'success' ? form.notice : null;
+  useTold(thanks === null ? form.notice : null, form.dismissNotice);
+  return (
+    <div className={styles.screen}>
+      <title>Share a Love Story | Market Square</title>
+      {banner}
+      <h1>Share a special Love Story and stand a chance to win a Gift Voucher</h1>
+      <Card aria-label="Your love story">
+        <form className={styles.grid} noValidate onSubmit={submitting(form.submit)}>
+          <div className={styles.whole}>
+            <FormField form={form} name="name" label="Full name" autoComplete="name" />
+          </div>
+          <FormField form={form} name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
+          <FormField
+            form={form}
+            name="email"
+            label="E-mail"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+          />
+          <FormSelect
+            form={form}
+            name="state"
+            label="State"
+            options={stateNames}
+            autoComplete="address-level1"
+            // Another state has other cities.
+            onChosen={() => form.write('city', '')}
+          />
+          <FormSelect
+            form={form}
+            name="city"
+            label="City"
+            options={citiesOf(form.read('state'))}
+            autoComplete="address-level2"
+          />
+          <div className={styles.whole}>
+            <FormArea form={form} name="story" label="Your story" rows={8} placeholder={storyPrompt} />
+          </div>
+          <div className={styles.whole}>
+            <Button type="submit" isWide isBusy={form.isBusy}>
+              Submit
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <p className={styles.soft}>
+        Winners will be contacted to pick up their gift, terms and conditions apply.
+      </p>
+      {/* The page loads anew once the answer was read. */}
+      {thanks && (
+        <MessageDialog title={thanks.title} message={thanks.message} onClose={() => location.reload()} />
+      )}
+    </div>
+  );
+}
