@@ -72,7 +72,7 @@ export function accountHandlers(ports: Ports): Handlers {
         .$if(subscription !== undefined, (query) => query.set({ subscription: subscription ? 1 : 0 }))
         .where('id', '=', userId)
         .execute();
-      return { status: true, data: null, message: 'Your profile is updated.' };
+      return { status: true, data: null, message: 'Your profile was updated.' };
     },
   };
 }

@@ -225,7 +225,7 @@ describe('the profile', () => {
   test('changes names, of the caller alone [ACC-03, API-61, ROLE-09]', async () => {
     await signIn(adaeze);
     const reply = await post('updatecustomer', { firstname: 'Ada', lastname: 'Obi', id: 1 });
-    expect(reply.json()).toEqual({ status: true, data: null, message: 'Your profile is updated.' });
+    expect(reply.json()).toEqual({ status: true, data: null, message: 'Your profile was updated.' });
     expect((await get('me')).json().data.user).toMatchObject({ fullname: 'Mrs Ada Obi', subscription: true });
     const other = await post('updatecustomer', { firstname: 'X', lastname: 'Y', id: 2 });
     expect(other.statusCode).toBe(403);

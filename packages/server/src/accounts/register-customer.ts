@@ -2,6 +2,7 @@ import type { components } from '@marketsquare/core/wire/api';
 import { addressKey } from '../identity/address-key.ts';
 import { registrationTries, reserveTry } from '../identity/tries.ts';
 import { insertUser, ownersOf } from '../identity/users.ts';
+import { accountExistsMail, welcomeMail } from '../mail/index.ts';
 import { enqueueOnce } from '../outbox/index.ts';
 import { isGuessable } from '../passwords/guessable.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -42,7 +43,3 @@ export async function registerCustomer(
 }
 
 const guessableMessage = 'This password is easy to guess. Please choose another one.';
-
-/** Kinds of mail in the outbox, whose subject is the customer's id. */
-const welcomeMail = 'mail.welcome';
-const accountExistsMail = 'mail.accountExists';

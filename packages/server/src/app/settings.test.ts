@@ -25,6 +25,7 @@ describe('the settings', () => {
       takesOverDemo: false,
       metrics: null,
       hashing: { atOnce: 2, waiting: 32 },
+      mail: { smtpUrl: null, from: null },
       config: { publicOrigin: null, isSecure: false, allowedOrigins: [], trustProxy: false },
     });
     expect(environment).toEqual({ UNRELATED: 'x' });
@@ -37,6 +38,12 @@ describe('the settings', () => {
       ALLOWED_ORIGINS: 'https://office.example.ng',
       METRICS_PORT: '9464',
       PAYSTACK_SECRET_KEY: 'sk_live_x',
+      SMTP_URL: 'smtps://shop:secret@smtp.example.ng',
+      MAIL_FROM: 'shop@example.ng',
+    });
+    expect(settings.mail).toEqual({
+      smtpUrl: 'smtps://shop:secret@smtp.example.ng',
+      from: 'shop@example.ng',
     });
     expect(settings.config).toEqual({
       publicOrigin: 'https://shop.example.ng',
@@ -72,6 +79,11 @@ describe('the settings', () => {
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/40' }],
     ['HASHES_AT_ONCE', { HASHES_AT_ONCE: '0' }],
     ['METRICS_PORT', { METRICS_PORT: '8080' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp.example.ng', PUBLIC_URL: 'https://shop.example.ng' }],
+    ['SMTP_URL', { SMTP_URL: 'https://smtp.example.ng', PUBLIC_URL: 'https://shop.example.ng' }],
+    ['MAIL_FROM', { MAIL_FROM: 'a@example.ng, b@example.ng' }],
+    // Links in mails lead there.
+    ['PUBLIC_URL', { SMTP_URL: 'smtp://smtp.example.ng' }],
     ['METRICS_PORT', { METRICS_PORT: '8081', DEMO: '1' }],
   ])('name %s when it is invalid: %j', (variable, environment) => {
     expect(refusal(environment)).toContain(`${variable}`);

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isPlainAddress } from '../mail/mail.ts';
 import { type HashingLimits, usualHashing } from '../passwords/passwords.ts';
 import type { ShopConfig, TrustedProxies } from '../ports/ports.ts';
 import { StartRefused } from '../refusals/start-refused.ts';
@@ -19,8 +20,17 @@ export interface Settings {
   readonly metrics: { readonly port: number; readonly host: string } | null;
   readonly config: Pick<ShopConfig, 'publicOrigin' | 'isSecure' | 'allowedOrigins' | 'trustProxy'>;
   readonly hashing: HashingLimits;
+  /** How mails leave the shop; without a mail server they lie in the local outbox. */
+  readonly mail: MailSettings;
   /** The gateways' keys and hosts. */
   readonly environment: Environment;
+}
+
+export interface MailSettings {
+  /** With the password in it; null for none. */
+  readonly smtpUrl: string | null;
+  /** The address that mails come from; null takes the shop's own. */
+  readonly from: string | null;
 }
 
 /**
@@ -44,6 +54,9 @@ export function readSettings(environment: Environment): Settings {
           'METRICS_PORT: the shop or its payment emulator listens there; the counters need a port of their own',
         ]
       : []),
+    ...(data.SMTP_URL !== undefined && publicOrigin === null
+      ? ["PUBLIC_URL: mails need the shop's own address for their links, such as https://shop.example.ng"]
+      : []),
   ];
   if (problems.length > 0) throw refused(problems);
   return {
@@ -64,6 +77,7 @@ export function readSettings(environment: Environment): Settings {
       atOnce: data.HASHES_AT_ONCE ?? Math.max(1, Math.floor(data.UV_THREADPOOL_SIZE / 2)),
       waiting: data.HASHES_WAITING,
     },
+    mail: { smtpUrl: data.SMTP_URL ?? null, from: data.MAIL_FROM ?? null },
     environment,
   };
 }
@@ -108,6 +122,11 @@ const variables = z.object({
   HASHES_WAITING: count(0, 10_000).default(usualHashing.waiting),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  SMTP_URL: z
+    .string()
+    .refine(isSmtpUrl, 'give a mail server such as smtps://name:password@smtp.example.ng')
+    .optional(),
+  MAIL_FROM: z.string().refine(isPlainAddress, 'give an address such as shop@example.ng').optional(),
 });
 
 /** A whole number in a range. */
@@ -132,6 +151,10 @@ function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, pathname, search, hash, username } = new URL(text);
   return /^https?:$/.test(protocol) && pathname === '/' && `${search}${hash}${username}` === '';
+}
+
+function isSmtpUrl(text: string): boolean {
+  return URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
 }
 
 /** An address, or a network such as 10.0.0.0/8. */

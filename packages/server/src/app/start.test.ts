@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoPeople } from '../demo/index.ts';
+import { startSmtpServer } from '../mail/testing/smtp-server.ts';
+import { enqueue } from '../outbox/index.ts';
 import { StartRefused } from '../refusals/start-refused.ts';
 import { openSecrets } from '../secrets/index.ts';
 import { seedShop } from '../seed/index.ts';
@@ -146,4 +148,21 @@ test('a second process on the same folder is refused with a message, and the fir
   const second = startServer({ port: 0, dataDir: folder, demo: null, emulatorPort: null });
   await expect(second).rejects.toThrow(`Another process works on ${folder} already.`);
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
+});
+
+test('a running shop sends its mails through the mail server of its settings, with links to where shoppers reach it', async () => {
+  await makeDemo();
+  const database = await openShop(folder, null);
+  await enqueue(database.write, [{ kind: 'mail.welcome', subject: '1', now: Date.now(), waitMs: 0 }]);
+  await database.close();
+  const smtp = await startSmtpServer();
+  await start({
+    takesOverDemo: true,
+    mail: { smtpUrl: smtp.url, from: 'shop@example.ng' },
+    config: { publicOrigin: 'https://shop.example.ng' },
+  });
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 20_000 });
+  expect(smtp.mails[0]?.headers).toContain('From: Market Square <shop@example.ng>');
+  expect(smtp.mails[0]?.body).toContain('https://shop.example.ng/login');
+  await smtp.close();
 });

@@ -6,7 +6,7 @@ import { collectGarbage, keepMemoryLow } from '../memory/index.ts';
 import { type MetricsServer, serveMetrics } from '../operations/metrics.ts';
 import { releaseClaims, startOutbox } from '../outbox/index.ts';
 import { boundedPasswords, type HashingLimits, usualHashing } from '../passwords/passwords.ts';
-import { type Clock, defaultConfig, type Ports, type ShopConfig } from '../ports/ports.ts';
+import { type Clock, defaultConfig, type MailPort, type Ports, type ShopConfig } from '../ports/ports.ts';
 import { StartRefused } from '../refusals/start-refused.ts';
 import { schedulePurge } from '../retention/index.ts';
 import { openSecrets, requireSecret, type Secrets } from '../secrets/index.ts';
@@ -20,7 +20,8 @@ import { systemChance } from './chance.ts';
 import { startEmulatorProcess } from './emulator-process.ts';
 import { type Environment, gatewaysFrom } from './gateways.ts';
 import { errorFields } from './log.ts';
-import { outboxHandlers, slowOutboxHandlers } from './outbox-handlers.ts';
+import { mailOutboxHandlers, outboxHandlers, slowOutboxHandlers } from './outbox-handlers.ts';
+import type { MailSettings } from './settings.ts';
 
 /** How often the outbox is polled, in milliseconds. */
 const outboxEveryMs = 2000;
@@ -52,6 +53,8 @@ export interface ServerOptions {
   readonly webRoot?: string;
   readonly config?: Partial<ShopConfig>;
   readonly hashing?: HashingLimits;
+  /** By default mails lie in the local outbox. */
+  readonly mail?: MailSettings;
   /** Where log lines go; by default nowhere. */
   readonly log?: (line: string) => void;
   /** Called with progress messages. */
@@ -106,13 +109,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
             report: (event) => options.log?.(`${JSON.stringify({ level: 40, event })}\n`),
           });
     opened.push(async () => emulator?.stop());
-    const app = await openApp(
-      options,
-      database,
-      secrets,
-      counts,
-      emulator?.environment ?? options.environment ?? {},
-    );
+    const environment = emulator?.environment ?? options.environment ?? {};
+    const app = await openApp(options, url, database, secrets, counts, environment);
     opened.push(() => app.close());
     await held?.release();
     await listening(port, app.listen({ port, host }));
@@ -167,6 +165,7 @@ async function seedDemo(database: Database, demo: DemoChoice, secrets: Secrets):
 
 async function openApp(
   options: ServerOptions,
+  url: string,
   database: Database,
   secrets: Secrets,
   counts: Map<string, number>,
@@ -186,6 +185,7 @@ async function openApp(
     passwords: boundedPasswords(options.hashing ?? usualHashing),
     secrets,
     gateways,
+    mail: await mailPort(options, url),
     config: { ...defaultConfig, isDemo: demo !== null, isLive, pageHosts, ...config },
     pictures: drawPicture,
     ...(webRoot === undefined ? {} : { webRoot }),
@@ -195,7 +195,7 @@ async function openApp(
   await takeUpWork(ports);
   const failed = (kind: string, error: unknown) =>
     report({ event: 'outbox.failed', kind, ...(error instanceof Error ? errorFields(error) : {}) });
-  for (const handlers of [outboxHandlers(ports), slowOutboxHandlers(ports)]) {
+  for (const handlers of [outboxHandlers(ports), mailOutboxHandlers(ports), slowOutboxHandlers(ports)]) {
     const outbox = startOutbox(ports, handlers, outboxEveryMs, failed);
     app.addHook('onClose', () => outbox.stop());
   }
@@ -211,6 +211,15 @@ async function takeUpWork(ports: Pick<Ports, 'database' | 'clock'>): Promise<voi
     await reconcileEveryDay(queries, clock());
   });
   await schedulePurge(ports);
+}
+
+/** The mail server of the settings, or the local outbox. */
+async function mailPort({ mail, config }: ServerOptions, url: string): Promise<MailPort> {
+  const origin = config?.publicOrigin ?? url;
+  if (!mail?.smtpUrl) return { origin, send: null };
+  const { smtpSender } = await import('../mail/smtp.ts');
+  const address = mail.from ?? config?.supportEmail ?? defaultConfig.supportEmail;
+  return { origin, send: smtpSender(mail.smtpUrl, { name: 'Market Square', address }) };
 }
 
 /** Draws a picture; the first call loads the art. */

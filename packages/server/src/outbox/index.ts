@@ -2,6 +2,7 @@ export { dequeue, enqueue, enqueueOnce, type NewWork, releaseClaims } from './ro
 export {
   type OutboxHandler,
   type OutboxHandlers,
+  type OutboxWork,
   startOutbox,
   workOutbox,
 } from './worker.ts';

@@ -2,6 +2,8 @@ import type { Ports } from '../ports/ports.ts';
 
 /** Work that is due. */
 export interface OutboxWork {
+  /** The same for every try. */
+  readonly id: number;
   readonly subject: string;
   /** How often it has been done. */
   readonly tries: number;
@@ -21,7 +23,6 @@ export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;
 export type ReportTrouble = (kind: string, error: unknown) => void;
 
 interface ClaimedRow extends OutboxWork {
-  readonly id: number;
   readonly kind: string;
   /** Until then no other worker takes the row. */
   readonly claimed_until: string | null;

@@ -15,6 +15,7 @@ export interface Ports {
   /** The gateways with keys; only these can pay an order. */
   readonly gateways: ReadonlyMap<Provider, PaymentGateway>;
   readonly config: ShopConfig;
+  readonly mail: MailPort;
   /** This process's counters since its start, for the operator. */
   readonly counts: Map<string, number>;
   /** Folder of the built shop; without it the server only answers calls. */
@@ -36,6 +37,26 @@ export interface Chance {
   id(prefix: string): string;
   /** A whole number from `least` to `most`, both included. */
   integer(least: number, most: number): number;
+}
+
+/** How mails leave the shop. */
+export interface MailPort {
+  /** Where links in mails lead, such as https://shop.example.ng; never what a call names as its host. */
+  readonly origin: string;
+  /** Hands a mail to the mail server, and throws where it does not take it; null puts mails into the local outbox. */
+  readonly send: ((mail: OutgoingMail) => Promise<void>) | null;
+}
+
+/** A mail on its way. */
+export interface OutgoingMail {
+  /** The same for every try, so that a mail that comes twice is recognised. */
+  readonly messageId: string;
+  readonly to: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
 }
 
 /** Draws the picture at a path below /images/: its document and media type, or null when there is no such picture. */

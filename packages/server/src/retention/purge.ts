@@ -14,6 +14,8 @@ const rowsAtOnce = 1000;
 const webhookDays = 90;
 /** How many days a guest without an order is remembered. */
 const idleGuestDays = 1;
+/** How many days mails lie in the local outbox. */
+const mailDays = 30;
 /** How many days finished work is kept, and the answers to commands that may be sent twice. */
 const doneDays = 30;
 
@@ -23,8 +25,8 @@ export async function schedulePurge({ database, clock }: Pick<Ports, 'database' 
 }
 
 /**
- * Deletes expired data: recorded visits, counts of tries, webhooks, logins, finished work and stored answers. A run deletes a
- * limited number of rows of each, one statement at a time.
+ * Deletes expired data: recorded visits, counts of tries, webhooks, logins, mails and their links, finished work and stored
+ * answers. A run deletes a limited number of rows of each, one statement at a time.
  */
 export function purgeOld({ database, clock, config }: Ports): OutboxHandler {
   return async () => {
@@ -34,6 +36,8 @@ export function purgeOld({ database, clock, config }: Ports): OutboxHandler {
       await purgeRows(database, 'tries', 'resets_at', daysAgo(0)),
       await purgeRows(database, 'webhooks', 'at', daysAgo(webhookDays)),
       await purgeRows(database, 'logins', 'expires_at', daysAgo(0)),
+      await purgeRows(database, 'mails', 'at', daysAgo(mailDays)),
+      await purgeRows(database, 'mail_links', 'expires_at', daysAgo(0)),
       await purgeIdleGuests(database, daysAgo(idleGuestDays)),
       await purgeRows(database, 'outbox', 'done_at', daysAgo(doneDays)),
       await purgeAnswers(database, daysAgo(doneDays)),
@@ -45,7 +49,7 @@ export function purgeOld({ database, clock, config }: Ports): OutboxHandler {
 /** Deletes a table's expired rows; null never expires. */
 async function purgeRows(
   { write }: Ports['database'],
-  table: 'tries' | 'webhooks' | 'logins' | 'outbox',
+  table: 'tries' | 'webhooks' | 'logins' | 'mails' | 'mail_links' | 'outbox',
   column: 'resets_at' | 'at' | 'expires_at' | 'done_at',
   before: string,
 ): Promise<number> {

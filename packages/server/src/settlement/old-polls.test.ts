@@ -32,7 +32,7 @@ test('an upgraded shop closes the checks of payments that are over, and no other
   ]) {
     await sql.raw(statement).execute(database.write);
   }
-  await migrate(database);
+  await migrate(database, '0009-streams-decide');
   const open = await database.read
     .selectFrom('outbox')
     .select(['kind', 'subject'])

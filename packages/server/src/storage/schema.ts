@@ -43,6 +43,8 @@ export interface Schema {
   messages: MessagesTable;
   referrals: ReferralsTable;
   audit: AuditTable;
+  mails: MailsTable;
+  mail_links: MailLinksTable;
 }
 
 type Flag = 0 | 1;
@@ -491,4 +493,33 @@ interface AuditTable {
   action: string;
   subject: string;
   reason: string;
+}
+
+/** The local outbox: mails of a shop without a mail server, until they are purged. */
+interface MailsTable {
+  id: Generated<number>;
+  /** The same for every try, so that a mail is here once. */
+  message_id: string;
+  kind: string;
+  name: string;
+  address: string;
+  subject: string;
+  text: string;
+  html: string;
+  at: string;
+}
+
+/**
+ * Links in mails that work once: the purpose, and for whom. Only the hash of a link's token is kept. A request about an unknown
+ * address is a row without a user, so that it costs the same.
+ */
+interface MailLinksTable {
+  id: string;
+  purpose: 'resetPassword' | 'changeEmail' | 'changePhone';
+  token_hash: string | null;
+  user_id: number | null;
+  /** The new e-mail address or phone number. */
+  value: string | null;
+  created_at: string;
+  expires_at: string;
 }

@@ -3,17 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Provider } from '@marketsquare/core/shop/settlement';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { Selectable } from 'kysely';
 import { buildApp } from '../app/app.ts';
-import { outboxHandlers, slowOutboxHandlers } from '../app/outbox-handlers.ts';
+import { mailOutboxHandlers, outboxHandlers, slowOutboxHandlers } from '../app/outbox-handlers.ts';
 import type { DemoProduct } from '../demo/types.ts';
 import { type Contract, loadContract } from '../http/contract.ts';
 import { workOutbox } from '../outbox/index.ts';
 import { boundedPasswords, type Passwords, usualHashing } from '../passwords/passwords.ts';
 import type { PaymentGateway } from '../payments/index.ts';
-import { type Chance, defaultConfig, type Ports, type ShopConfig } from '../ports/ports.ts';
+import { type Chance, defaultConfig, type MailPort, type Ports, type ShopConfig } from '../ports/ports.ts';
 import { secretsFrom } from '../secrets/index.ts';
 import { seedShop } from '../seed/index.ts';
 import { type Database, migrate, openDatabase } from '../storage/index.ts';
+import type { Schema } from '../storage/schema.ts';
 import { smallShop } from './small-shop.ts';
 
 /** Saturday 21 November 2026, 9:00 in Lagos. */
@@ -29,8 +31,10 @@ export interface TestShop {
   /** Lines of the log. */
   readonly log: readonly string[];
   now: number;
-  /** Does the outbox's due work. @returns how many rows were worked on */
+  /** Does the outbox's due work but for mails. @returns how many rows were worked on */
   workOutbox(): Promise<number>;
+  /** Writes the mails that are due. @returns the local outbox, the oldest first */
+  mails(): Promise<readonly Selectable<Schema['mails']>[]>;
   /** A separate browser: it sends and stores cookies. */
   browser(): Browser;
   close(): Promise<void>;
@@ -78,6 +82,8 @@ export async function openTestShop(
     readonly gateways?: ReadonlyMap<Provider, PaymentGateway>;
     readonly config?: Partial<ShopConfig>;
     readonly passwords?: Passwords;
+    /** A mail server; without one mails lie in the local outbox. */
+    readonly sendMail?: NonNullable<MailPort['send']>;
     /** Sold besides what the small shop has. */
     readonly stock?: readonly DemoProduct[];
     /** Changes the database's file before it is opened. */
@@ -102,6 +108,7 @@ export async function openTestShop(
     passwords: options.passwords ?? boundedPasswords(usualHashing),
     secrets: testSecrets,
     gateways: options.gateways ?? new Map(),
+    mail: { origin: 'https://shop.example.ng', send: options.sendMail ?? null },
     config: { ...defaultConfig, changesPerMinute: null, mostTurnMs: null, ...options.config },
     log: (line) => void log.push(line),
   };
@@ -115,6 +122,10 @@ export async function openTestShop(
     log,
     workOutbox: () =>
       workOutbox(ports, { ...outboxHandlers(ports), ...slowOutboxHandlers(ports) }, failOutbox),
+    mails: async () => {
+      await workOutbox(ports, mailOutboxHandlers(ports), failOutbox);
+      return database.read.selectFrom('mails').selectAll().orderBy('id').execute();
+    },
     browser: () => openBrowser(app),
     close: async () => {
       await app.close();

@@ -10,6 +10,7 @@ import * as eventChain from './0007-event-chain.ts';
 import * as visitOwners from './0008-visit-owners.ts';
 import * as streamsDecide from './0009-streams-decide.ts';
 import * as walletsAndGiftCards from './0010-wallets-and-gift-cards.ts';
+import * as mail from './0011-mail.ts';
 import * as messages from './0012-messages.ts';
 
 /** In the order in which they run; a migration that has run anywhere is never edited. */
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '0008-visit-owners': visitOwners,
   '0009-streams-decide': streamsDecide,
   '0010-wallets-and-gift-cards': walletsAndGiftCards,
+  '0011-mail': mail,
   '0012-messages': messages,
 };
 

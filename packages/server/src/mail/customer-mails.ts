@@ -1,0 +1,33 @@
+import type { Queries } from '../storage/index.ts';
+import type { Mail, Mailbox, MailingShop, MailKinds, MailRequest } from './mail.ts';
+import { accountExists } from './templates/account-exists.ts';
+import { passwordChanged } from './templates/password-changed.ts';
+import { welcome } from './templates/welcome.ts';
+
+/** Kinds of mail to a customer; the outbox row's subject is their id. */
+export const welcomeMail = 'mail.welcome';
+export const accountExistsMail = 'mail.accountExists';
+export const passwordChangedMail = 'mail.passwordChanged';
+
+export const customerMails: MailKinds = {
+  [welcomeMail]: toCustomer(welcome),
+  [accountExistsMail]: toCustomer(accountExists),
+  [passwordChangedMail]: toCustomer(passwordChanged),
+};
+
+function toCustomer(write: (to: Mailbox, shop: MailingShop) => Mail) {
+  return async ({ queries, shop, subject }: MailRequest) => {
+    const to = await customerMailbox(queries, Number(subject));
+    return to && write(to, shop);
+  };
+}
+
+/** Where a customer's mail goes; null when there is no such customer. */
+export async function customerMailbox(queries: Queries, userId: number): Promise<Mailbox | null> {
+  const row = await queries
+    .selectFrom('users')
+    .select(['firstname', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row === undefined ? null : { name: row.firstname, address: row.email };
+}

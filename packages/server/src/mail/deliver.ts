@@ -1,0 +1,72 @@
+import type { OutboxHandler, OutboxHandlers, OutboxWork } from '../outbox/index.ts';
+import type { OutgoingMail, Ports } from '../ports/ports.ts';
+import type { Queries } from '../storage/index.ts';
+import { headerText, isPlainAddress, type Mail, type MailKinds, type WriteMail } from './mail.ts';
+
+/** Tries until a mail is given up: with the outbox's delays about three days. */
+const mostTries = 80;
+
+type MailPorts = Pick<Ports, 'database' | 'clock' | 'config' | 'mail' | 'log'>;
+
+/**
+ * The outbox's work for every kind of mail: it writes the mail from what the database says now, and hands it to the mail
+ * server, or puts it into the local outbox.
+ *
+ * A mail goes out at least once. Every try carries the same Message-ID, so that a second copy is recognised, and the local
+ * outbox holds it once.
+ */
+export function mailHandlers(ports: MailPorts, kinds: MailKinds): OutboxHandlers {
+  return Object.fromEntries(
+    Object.entries(kinds).map(([kind, write]) => [kind, deliver(ports, kind, write)]),
+  );
+}
+
+function deliver(ports: MailPorts, kind: string, write: WriteMail): OutboxHandler {
+  const { database, clock, config, mail: port } = ports;
+  const { company, supportPhone, supportEmail } = config;
+  const shop = { company, supportPhone, supportEmail, origin: port.origin };
+  const report = (event: string) => ports.log?.(`${JSON.stringify({ level: 40, event, kind })}\n`);
+  return async (work) => {
+    const now = clock();
+    const mail = await write({ queries: database.read, shop, subject: work.subject, now });
+    if (mail === null) return null;
+    if (!isPlainAddress(mail.to.address)) {
+      report('mail.noAddress');
+      return null;
+    }
+    const outgoing = sealed(mail, messageId(kind, work, port.origin), now);
+    try {
+      await (port.send === null ? keep(database.write, kind, outgoing) : port.send(outgoing));
+    } catch (error) {
+      if (work.tries + 1 < mostTries) throw error;
+      report('mail.givenUp');
+    }
+    return null;
+  };
+}
+
+/** A mail whose header lines hold nothing but themselves. */
+function sealed({ to, subject, text, html }: Mail, id: string, at: number): OutgoingMail {
+  return {
+    messageId: id,
+    to: { name: headerText(to.name), address: to.address },
+    subject: headerText(subject),
+    text,
+    html,
+    at,
+  };
+}
+
+function messageId(kind: string, { id, subject }: OutboxWork, origin: string): string {
+  const local = `${kind}.${id}.${subject}`.replace(/[^\w.-]/g, '');
+  return `<${local}@${new URL(origin).hostname}>`;
+}
+
+async function keep(queries: Queries, kind: string, mail: OutgoingMail): Promise<void> {
+  const { messageId: message_id, to, subject, text, html, at } = mail;
+  await queries
+    .insertInto('mails')
+    .values({ message_id, kind, ...to, subject, text, html, at: new Date(at).toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,12 @@
+export {
+  accountExistsMail,
+  customerMailbox,
+  customerMails,
+  passwordChangedMail,
+  welcomeMail,
+} from './customer-mails.ts';
+export { mailHandlers } from './deliver.ts';
+export { action, type Letter, paragraph, type TableRow, table, writeLetter } from './letter.ts';
+export { findMail, type KeptMail, listMails } from './local-outbox.ts';
+export type { Mail, Mailbox, MailingShop, MailKinds, WriteMail } from './mail.ts';
+export { orderMails } from './order-mails.ts';

@@ -1,0 +1,104 @@
+import type { Mail, Mailbox, MailingShop } from './mail.ts';
+
+/** One part of a letter. */
+type Part =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  /** A button; the text has its address in full. */
+  | { readonly kind: 'action'; readonly label: string; readonly href: string }
+  | { readonly kind: 'table'; readonly title: string; readonly rows: readonly TableRow[] };
+
+/** What it is, and what it costs or says. */
+export type TableRow = readonly [label: string, value: string];
+
+/** A mail before it is set as text and as HTML. */
+export interface Letter {
+  readonly to: Mailbox;
+  readonly subject: string;
+  readonly parts: readonly Part[];
+}
+
+export function paragraph(text: string): Part {
+  return { kind: 'paragraph', text };
+}
+
+/** @param path  of a page of the shop, such as /login */
+export function action(label: string, shop: MailingShop, path: string): Part {
+  return { kind: 'action', label, href: `${shop.origin}${path}` };
+}
+
+export function table(title: string, rows: readonly TableRow[]): Part {
+  return { kind: 'table', title, rows };
+}
+
+/** Sets a letter twice, as text and as HTML, with the shop's name above and its contacts below. */
+export function writeLetter({ to, subject, parts }: Letter, shop: MailingShop): Mail {
+  const closing = `Questions? Call ${shop.supportPhone} or write to ${shop.supportEmail}.`;
+  return {
+    to,
+    subject,
+    text: [...parts.map(textOf), '--', shop.company, closing, ''].join('\n\n'),
+    html: page(subject, shop, parts.map(htmlOf).join('\n'), closing),
+  };
+}
+
+function textOf(part: Part): string {
+  switch (part.kind) {
+    case 'paragraph':
+      return part.text;
+    case 'action':
+      return `${part.label}:\n${part.href}`;
+    case 'table':
+      return [part.title, ...part.rows.map(([label, value]) => `  ${label}: ${value}`)].join('\n');
+    default:
+      return part satisfies never;
+  }
+}
+
+function htmlOf(part: Part): string {
+  switch (part.kind) {
+    case 'paragraph':
+      return `<p style="margin:0 0 16px">${escapeHtml(part.text)}</p>`;
+    case 'action':
+      return `<p style="margin:24px 0"><a href="${escapeHtml(part.href)}" style="${buttonStyle}">${escapeHtml(part.label)}</a></p>`;
+    case 'table':
+      return `<h2 style="font-size:16px;margin:24px 0 8px">${escapeHtml(part.title)}</h2>
+<table style="width:100%;border-collapse:collapse">${part.rows.map(rowOf).join('')}</table>`;
+    default:
+      return part satisfies never;
+  }
+}
+
+function rowOf([label, value]: TableRow): string {
+  return `<tr><td style="${cellStyle}">${escapeHtml(label)}</td><td style="${cellStyle};text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`;
+}
+
+const buttonStyle =
+  'display:inline-block;padding:12px 24px;border-radius:10px;background:#1f6b3a;color:#ffffff;font-weight:bold;text-decoration:none';
+const cellStyle = 'padding:8px 0;border-bottom:1px solid #e2e4de;vertical-align:top';
+
+function page(title: string, { company }: MailingShop, body: string, closing: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;padding:24px;background:#faf9f5;color:#1d2a22;font-family:Arial,sans-serif;font-size:16px;line-height:1.5">
+<div style="max-width:560px;margin:0 auto;padding:24px;border-radius:12px;background:#ffffff">
+<p style="margin:0 0 24px;color:#1f6b3a;font-size:20px;font-weight:bold">Market Square</p>
+${body}
+</div>
+<p style="max-width:560px;margin:16px auto;color:#5b665f;font-size:13px">${escapeHtml(company)}. ${escapeHtml(closing)}</p>
+</body>
+</html>
+`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

@@ -1,0 +1,301 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { kobo } from '@marketsquare/core/kernel/money';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { enqueue, workOutbox } from '../outbox/index.ts';
+import { schedulePurge } from '../retention/index.ts';
+import { migrate, openDatabase } from '../storage/index.ts';
+import { pickupOrder } from '../testing/order-request.ts';
+import { openPayingShop } from '../testing/paying-shop.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { accountExistsMail, customerMails, mailHandlers, orderMails, welcomeMail } from './index.ts';
+import type { Mail, Mailbox } from './mail.ts';
+import { smtpSender } from './smtp.ts';
+import { accountExists } from './templates/account-exists.ts';
+import { passwordChanged } from './templates/password-changed.ts';
+import { passwordReset } from './templates/password-reset.ts';
+import { receipt } from './templates/receipt.ts';
+import { welcome } from './templates/welcome.ts';
+import { type SmtpServer, startSmtpServer } from './testing/smtp-server.ts';
+
+const dayMs = 86_400_000;
+const from = { name: 'Market Square', address: 'shop@example.ng' };
+
+/** Asks for a mail to the shop's first customer. */
+function ask({ database, now }: TestShop, kind: string = welcomeMail): Promise<void> {
+  return enqueue(database.write, [{ kind, subject: '1', now, waitMs: 0 }]);
+}
+
+async function rename({ database }: TestShop, change: { firstname?: string; email?: string }): Promise<void> {
+  await database.write.updateTable('users').set(change).where('id', '=', 1).execute();
+}
+
+describe('a shop without a mail server', () => {
+  let shop: TestShop;
+  beforeEach(async () => {
+    shop = await openTestShop();
+  });
+  afterEach(() => shop.close());
+
+  test('keeps each mail in its own outbox, once, as text and as HTML', async () => {
+    await ask(shop);
+    const mails = await shop.mails();
+    expect(mails).toMatchObject([
+      {
+        kind: 'mail.welcome',
+        name: 'Adaeze',
+        address: 'adaeze@example.ng',
+        subject: 'Welcome to Market Square',
+        message_id: expect.stringMatching(/^<mail\.welcome\.\d+\.1@shop\.example\.ng>$/),
+        at: '2026-11-21T08:00:00.000Z',
+      },
+    ]);
+    expect(mails[0]?.text).toContain('Hello Adaeze,');
+    expect(mails[0]?.text).toContain('Log in:\nhttps://shop.example.ng/login');
+    expect(mails[0]?.html).toContain('<a href="https://shop.example.ng/login"');
+    // The process ended between the mail and the end of its work.
+    await shop.database.write.updateTable('outbox').set({ done_at: null }).execute();
+    expect(await shop.mails()).toEqual(mails);
+    await ask(shop);
+    expect(await shop.mails()).toHaveLength(2);
+  });
+
+  test('writes to nobody who has gone', async () => {
+    await enqueue(shop.database.write, [{ kind: welcomeMail, subject: '99', now: shop.now, waitMs: 0 }]);
+    expect(await shop.mails()).toEqual([]);
+  });
+
+  test('takes a line end out of a name, and mails no address that could be two', async () => {
+    await rename(shop, { firstname: 'Ada\r\nBcc: thief@example.ng' });
+    await ask(shop);
+    expect((await shop.mails())[0]?.name).toBe('Ada Bcc: thief@example.ng');
+    for (const email of ['ada@example.ng\r\nBcc: thief@example.ng', 'ada@example.ng, thief@example.ng']) {
+      await rename(shop, { email });
+      await ask(shop);
+    }
+    expect(await shop.mails()).toHaveLength(1);
+    expect(shop.log.filter((line) => line.includes('mail.noAddress'))).toHaveLength(2);
+    expect(shop.log.join('')).not.toContain('thief');
+  });
+
+  test('deletes mails and links that have expired, after thirty days and at their time', async () => {
+    await ask(shop);
+    await shop.mails();
+    await shop.database.write
+      .insertInto('mail_links')
+      .values({
+        ...{ id: 'link_1', purpose: 'resetPassword', token_hash: null, user_id: null, value: null },
+        created_at: '2026-11-21T08:00:00.000Z',
+        expires_at: '2026-11-21T08:30:00.000Z',
+      })
+      .execute();
+    await schedulePurge(shop.ports);
+    shop.now += 29 * dayMs;
+    await shop.workOutbox();
+    expect(await shop.mails()).toHaveLength(1);
+    expect(await shop.database.read.selectFrom('mail_links').selectAll().execute()).toEqual([]);
+    shop.now += dayMs;
+    await shop.workOutbox();
+    expect(await shop.mails()).toEqual([]);
+  });
+});
+
+describe('a shop with a mail server', () => {
+  let smtp: SmtpServer;
+  let shop: TestShop;
+  beforeEach(async () => {
+    smtp = await startSmtpServer();
+    shop = await openTestShop({ sendMail: smtpSender(smtp.url, from) });
+  });
+  afterEach(async () => {
+    await shop.close();
+    await smtp.close();
+  });
+
+  const failures: string[] = [];
+  const work = () =>
+    workOutbox(shop.ports, mailHandlers(shop.ports, customerMails), (kind) => failures.push(kind));
+
+  test('sends a mail again whose answer was lost, under the same Message-ID, and then no more', async () => {
+    await ask(shop);
+    smtp.answers = false;
+    await work();
+    smtp.answers = true;
+    expect(failures).toEqual([welcomeMail]);
+    shop.now += 5000;
+    await work();
+    shop.now += dayMs;
+    await work();
+    const ids = smtp.mails.map(({ headers }) => headers.find((line) => line.startsWith('Message-ID:')));
+    expect(ids).toHaveLength(2);
+    expect(ids[0]).toMatch(/^Message-ID: <mail\.welcome\.\d+\.1@shop\.example\.ng>$/);
+    expect(ids[1]).toBe(ids[0]);
+    expect(smtp.mails[0]?.headers).toEqual(
+      expect.arrayContaining([
+        'From: Market Square <shop@example.ng>',
+        'To: Adaeze <adaeze@example.ng>',
+        'Subject: Welcome to Market Square',
+        'Auto-Submitted: auto-generated',
+        'Date: Sat, 21 Nov 2026 08:00:00 +0000',
+      ]),
+    );
+    expect(await shop.database.read.selectFrom('mails').selectAll().execute()).toEqual([]);
+  });
+
+  test('writes no header that is in somebody’s name', async () => {
+    await rename(shop, { firstname: 'Ada\r\nBcc: thief@example.ng\r\n\r\nHello' });
+    await ask(shop, accountExistsMail);
+    await work();
+    const { headers = [] } = smtp.mails[0] ?? {};
+    expect(headers.find((line) => line.startsWith('To:'))).toBe(
+      'To: "Ada Bcc: thief@example.ng Hello" <adaeze@example.ng>',
+    );
+    expect(headers.filter((line) => /^bcc/i.test(line))).toEqual([]);
+  });
+});
+
+test('a mail that no server takes is given up after three days, and the shop says so', async () => {
+  const shop = await openTestShop({ sendMail: () => Promise.reject(new Error('421 not now')) });
+  const handlers = mailHandlers(shop.ports, customerMails);
+  await ask(shop);
+  const startedAt = shop.now;
+  let tries = 0;
+  const open = () => shop.database.read.selectFrom('outbox').select('id').where('done_at', 'is', null);
+  while ((await open().executeTakeFirst()) !== undefined && tries < 200) {
+    tries += await workOutbox(shop.ports, handlers, () => {});
+    shop.now += 3_600_000;
+  }
+  expect((shop.now - startedAt) / dayMs).toBeCloseTo(3, 0);
+  expect(shop.log).toEqual(['{"level":40,"event":"mail.givenUp","kind":"mail.welcome"}\n']);
+  await shop.close();
+});
+
+describe('the receipt of an order', () => {
+  test('has its number, lines, totals, how it was paid, and the way to it', async () => {
+    const { shop, guest, paystack, place, open, post } = await openPayingShop();
+    const order = await place(guest, pickupOrder());
+    const { reference } = await open(guest, order.id);
+    expect(await shop.mails()).toEqual([]);
+    paystack.answer(reference);
+    shop.now += 1000;
+    await post(guest, 'verifyPaystackPayment', {
+      ...{ reference, order_id: order.id, amount: 24_095, status: 'success', transaction_ref: reference },
+    });
+    const [mail, ...others] = await shop.mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ name: 'Bisi', address: 'bisi@example.ng' });
+    expect(mail?.subject).toBe('Receipt for your order Gr010720001');
+    for (const line of [
+      'Thank you. Your order Gr010720001 is paid.',
+      'Pickup from Market Square Gbagada Branch, 12 Diya Street, Sat, Nov 21, 2:00 PM - 4:00 PM.',
+      '  20 × Parboiled Rice Number 1: ₦24,000.00',
+      '  Subtotal: ₦24,000.00',
+      '  Bag fee: ₦95.00',
+      '  Total: ₦24,095.00',
+      '  Paid by: Paystack card',
+      `See your order:\nhttps://shop.example.ng/orderview/${order.id}`,
+    ]) {
+      expect(mail?.text).toContain(line);
+    }
+    await shop.close();
+  });
+
+  test('is not sent for an order whose money has gone back meanwhile, nor to nobody', async () => {
+    const { shop, guest, paystack, place, open, post } = await openPayingShop();
+    const orders = [
+      pickupOrder(),
+      pickupOrder({ attempt_id: 'attempt-0000000000000002', unique_code: 'Gr010720002' }),
+    ];
+    for (const body of orders) {
+      const order = await place(guest, body);
+      const { reference } = await open(guest, order.id);
+      paystack.answer(reference);
+      shop.now += 1000;
+      await post(guest, 'verifyPaystackPayment', {
+        ...{ reference, order_id: order.id, amount: 24_095, status: 'success', transaction_ref: reference },
+      });
+    }
+    await shop.database.write
+      .updateTable('orders')
+      .set({ completion_status: 'Cancelled' })
+      .where('unique_code', '=', 'Gr010720001')
+      .execute();
+    await shop.database.write
+      .deleteFrom('vault')
+      .where('subject', 'in', ({ selectFrom }) =>
+        selectFrom('orders').select('id').where('unique_code', '=', 'Gr010720002'),
+      )
+      .execute();
+    expect(await shop.mails()).toEqual([]);
+    await shop.close();
+  });
+});
+
+describe('every template', () => {
+  const shop = {
+    company: 'Balogun & Daughters',
+    supportPhone: '07000000123',
+    supportEmail: 'talk@balogun.example',
+    origin: 'https://shop.example.ng',
+  };
+  const hostile = `</p><img src="https://evil.example/x.png" onerror='x()'><a href="https://evil.example">&amp;`;
+  const to: Mailbox = { name: hostile, address: 'ada@example.ng' };
+  const mails: readonly (readonly [string, Mail])[] = [
+    ['welcome', welcome(to, shop)],
+    ['account exists', accountExists(to, shop)],
+    ['password reset', passwordReset({ to, token: hostile, minutes: 30 }, shop)],
+    ['password changed', passwordChanged(to, shop)],
+    [
+      'receipt',
+      receipt(
+        {
+          ...{ to, orderId: hostile, code: hostile, way: hostile, when: hostile, paidBy: hostile },
+          lines: [{ name: hostile, quantity: hostile, price: kobo(100) }],
+          amounts: [{ label: hostile, amount: kobo(100) }],
+          total: kobo(100),
+        },
+        shop,
+      ),
+    ],
+  ];
+
+  test.each(mails)('of kind %s shows what people typed as text, and loads nothing', (_, { text, html }) => {
+    expect(text).toContain(hostile);
+    expect(html).toContain(
+      '&lt;/p&gt;&lt;img src=&quot;https://evil.example/x.png&quot; onerror=&#39;x()&#39;&gt;',
+    );
+    expect(html).toContain('&amp;amp;');
+    const tags = html.match(/<[a-z][^>]*>/gi) ?? [];
+    expect(
+      tags.filter((tag) => /\bsrc=|url\(|\bon\w+=|<(img|script|link|iframe|object|form)/i.test(tag)),
+    ).toEqual([]);
+    const links = tags.filter((tag) => tag.startsWith('<a ')).map((tag) => /href="([^"]*)"/.exec(tag)?.[1]);
+    for (const link of links) expect(link).toMatch(/^https:\/\/shop\.example\.ng\/[\w/%.?=~()'&#;-]*$/);
+  });
+});
+
+test('what was to be mailed before there was a mailer is not mailed years later', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'marketsquare-'));
+  const database = openDatabase(join(folder, 'shop.db'));
+  await migrate(database, '0009-streams-decide');
+  for (const kind of ['mail.welcome', 'order.receipt', 'order.expire']) {
+    await sql`insert into outbox (kind, subject, due_at, tries)
+      values (${kind}, '1', '2026-01-01T00:00:00.000Z', 0)`.execute(database.write);
+  }
+  await migrate(database);
+  const open = await database.read.selectFrom('outbox').select('kind').where('done_at', 'is', null).execute();
+  expect(open).toEqual([{ kind: 'order.expire' }]);
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('every mail has a kind of its own', () => {
+  expect(Object.keys({ ...customerMails, ...orderMails }).sort()).toEqual([
+    'mail.accountExists',
+    'mail.passwordChanged',
+    'mail.welcome',
+    'order.receipt',
+  ]);
+});

@@ -1,0 +1,53 @@
+import type { Queries } from '../storage/index.ts';
+
+/** The name and the address of one person, or of the shop. */
+export interface Mailbox {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** A mail as a template writes it: the same words as text and as HTML, and nothing that is loaded from elsewhere. */
+export interface Mail {
+  readonly to: Mailbox;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** What every mail may say of the shop. */
+export interface MailingShop {
+  readonly company: string;
+  readonly supportPhone: string;
+  readonly supportEmail: string;
+  /** Where links lead, such as https://shop.example.ng. It is a setting: what a call names as its host proves nothing. */
+  readonly origin: string;
+}
+
+/** What a mail is about, as its outbox row names it. */
+export interface MailRequest {
+  readonly queries: Queries;
+  readonly shop: MailingShop;
+  /** An id, never a personal value. */
+  readonly subject: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Writes the mail of one kind; null when nobody is to get it any more. */
+export type WriteMail = (request: MailRequest) => Promise<Mail | null>;
+
+/** Mails by their kind in the outbox. */
+export type MailKinds = Readonly<Record<string, WriteMail>>;
+
+/**
+ * A text for one header line: control characters and line ends become spaces, so that nobody's name can begin another
+ * header.
+ */
+export function headerText(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+}
+
+/** Whether a text is one plain address; anything that could name a second one, or end its line, is not. */
+export function isPlainAddress(address: string): boolean {
+  return address.length <= 254 && /^[^\s\p{Cc}@<>()[\],;:\\"]+@[^\s\p{Cc}@<>()[\],;:\\"]+$/u.test(address);
+}

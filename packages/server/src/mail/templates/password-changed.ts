@@ -1,0 +1,19 @@
+import { action, paragraph, writeLetter } from '../letter.ts';
+import type { Mail, Mailbox, MailingShop } from '../mail.ts';
+
+/** Tells the owner that their password is another one, in case it was not they who changed it. */
+export function passwordChanged(to: Mailbox, shop: MailingShop): Mail {
+  return writeLetter(
+    {
+      to,
+      subject: 'Your password was changed',
+      parts: [
+        paragraph(`Hello ${to.name},`),
+        paragraph('The password of your account was changed, and all other devices were logged out.'),
+        paragraph('It was not you? Ask for a new password on the login page at once, and call us.'),
+        action('Log in', shop, '/login'),
+      ],
+    },
+    shop,
+  );
+}
