@@ -5,6 +5,7 @@ import { addExplain } from './commands/explain.ts';
 import { addLogin } from './commands/login.ts';
 import { addLogout } from './commands/logout.ts';
 import { addNext } from './commands/next.ts';
+import { addOutbox } from './commands/outbox.ts';
 import { addRebuild } from './commands/rebuild.ts';
 import { addReconcile } from './commands/reconcile.ts';
 import { addReplay } from './commands/replay.ts';
@@ -45,6 +46,7 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
     addVerify,
     addRebuild,
     addReconcile,
+    addOutbox,
     addSessions,
     addExplain,
     addNext,

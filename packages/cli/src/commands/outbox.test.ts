@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openShop } from '@marketsquare/server/app';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runHere } from '../testing/streams.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'marketsquare-cli-'));
+const [full, empty] = [join(folder, 'full'), join(folder, 'empty')];
+
+const welcome = {
+  message_id: '<mail.welcome.1.1@shop.example.ng>',
+  kind: 'mail.welcome',
+  name: 'Ada',
+  address: 'ada@example.ng',
+  subject: 'Welcome',
+  text: 'Hello Ada,\n\nlook: \u001b[31mred\n',
+  html: '<p>Hello Ada,</p>\n',
+  at: '2026-11-21T08:00:00.000Z',
+};
+const second = { ...welcome, message_id: '<mail.welcome.2.2@shop.example.ng>', address: 'bisi@example.ng' };
+
+beforeAll(async () => {
+  await (await openShop(empty, null)).close();
+  const database = await openShop(full, null);
+  await database.write.insertInto('mails').values([welcome, second]).execute();
+  await database.close();
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const outbox = (...args: readonly string[]) => runHere(['outbox', ...args]);
+
+describe('outbox', () => {
+  test('lists the mails of a shop without a mail server, newest first', async () => {
+    expect(await outbox('--data', full)).toEqual({
+      exitCode: 0,
+      stdout: [
+        'id  at                        to               subject',
+        ' 2  2026-11-21T08:00:00.000Z  bisi@example.ng  Welcome',
+        ' 1  2026-11-21T08:00:00.000Z  ada@example.ng   Welcome',
+        '',
+      ].join('\n'),
+      stderr: '',
+    });
+    const { text: _text, html: _html, ...listed } = welcome;
+    const { stdout } = await outbox('--data', full, '--json');
+    expect(JSON.parse(stdout).mails[1]).toEqual({ id: 1, ...listed });
+    expect((await outbox('--data', empty)).stdout).toBe('There is no mail.\n');
+  });
+
+  test('opens one, in words that steer no terminal, or as HTML', async () => {
+    const { exitCode, stdout } = await outbox('show', '1', '--data', full);
+    expect(exitCode).toBe(0);
+    expect(stdout).not.toContain('\u001b');
+    expect(stdout.split('\n').slice(0, 7)).toEqual([
+      'To: Ada <ada@example.ng>',
+      'Subject: Welcome',
+      'Date: 2026-11-21T08:00:00.000Z',
+      'Message-ID: <mail.welcome.1.1@shop.example.ng>',
+      '',
+      'Hello Ada,',
+      '',
+    ]);
+    expect((await outbox('show', '1', '--html', '--data', full)).stdout).toContain('\n\n<p>Hello Ada,</p>\n');
+    expect(JSON.parse((await outbox('show', '1', '--json', '--data', full)).stdout)).toEqual({
+      id: 1,
+      ...welcome,
+    });
+  });
+
+  test('exits 3 for a mail or a shop that is not there, 2 for what is no number', async () => {
+    expect((await outbox('show', '9', '--data', full)).exitCode).toBe(3);
+    expect((await outbox('--data', join(folder, 'nowhere'))).exitCode).toBe(3);
+    expect((await outbox('show', 'first', '--data', full)).exitCode).toBe(2);
+    expect((await outbox('show')).exitCode).toBe(2);
+  });
+});

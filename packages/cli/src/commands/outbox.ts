@@ -1,0 +1,53 @@
+import type { Command } from 'commander';
+import type { Console } from '../contract/console.ts';
+import { type ExitCode, exitCodes, notFound } from '../contract/failure.ts';
+import { usualDataDir, wholeNumber } from './options.ts';
+
+interface OutboxOptions {
+  readonly data: string;
+}
+
+/** `marketsquare outbox`: the mails of a shop that has no mail server. */
+export function addOutbox(program: Command, console: Console, done: (code: ExitCode) => void): void {
+  const outbox = program
+    .command('outbox')
+    .description('Read the mails of a shop without a mail server; they lie in its database for 30 days.');
+
+  withOptions(outbox.command('list', { isDefault: true }).description('List them, newest first.')).action(
+    async ({ data }: OutboxOptions) => {
+      const [{ listMails }, { withDatabase }, { mailLines }] = await imports();
+      const mails = await withDatabase(data, ({ read }) => listMails(read));
+      console.result({ mails }, (paint) => mailLines(mails, paint));
+      done(exitCodes.done);
+    },
+  );
+
+  withOptions(
+    outbox
+      .command('show')
+      .argument('<id>', 'number of the mail')
+      .description('Open one.')
+      .option('--html', 'print it as HTML instead of text'),
+  ).action(async (idText: string, { data, html }: OutboxOptions & { readonly html?: true }) => {
+    const id = wholeNumber(idText, 'number of a mail', 1, Number.MAX_SAFE_INTEGER);
+    const [{ findMail }, { withDatabase }, { openedMail }] = await imports();
+    const mail = await withDatabase(data, ({ read }) => findMail(read, id));
+    if (mail === null) throw notFound(`There is no mail ${id}.`, '`marketsquare outbox` lists them.');
+    console.result(mail, (paint) => openedMail(mail, html ? mail.html : mail.text, paint));
+    done(exitCodes.done);
+  });
+}
+
+function withOptions(command: Command): Command {
+  return command
+    .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
+    .option('--json', 'print one JSON document');
+}
+
+function imports() {
+  return Promise.all([
+    import('@marketsquare/server/mail'),
+    import('../shop/data-folder.ts'),
+    import('../mails/mail-lines.ts'),
+  ]);
+}

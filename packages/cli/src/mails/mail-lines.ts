@@ -1,0 +1,28 @@
+import type { KeptMail } from '@marketsquare/server/mail';
+import type { Paint } from '../contract/paint.ts';
+import { tableLines } from '../contract/table.ts';
+
+const heading = ['id', 'at', 'to', 'subject'];
+
+/** The mails of a local outbox as a table. */
+export function mailLines(
+  mails: readonly Omit<KeptMail, 'text' | 'html'>[],
+  paint: Paint,
+): readonly string[] {
+  if (mails.length === 0) return ['There is no mail.'];
+  const rows = mails.map(({ id, at, address, subject }) => [`${id}`, at, address, subject]);
+  const [first = '', ...lines] = tableLines([heading, ...rows], 'rlll');
+  return [paint('dim', first), ...lines];
+}
+
+/** One mail: its headers, an empty line, its words. */
+export function openedMail(mail: KeptMail, body: string, paint: Paint): readonly string[] {
+  const { name, address, subject, at, message_id } = mail;
+  const headers = [
+    `To: ${name} <${address}>`,
+    `Subject: ${subject}`,
+    `Date: ${at}`,
+    `Message-ID: ${message_id}`,
+  ];
+  return [...headers.map((line) => paint('dim', line)), '', ...body.trimEnd().split('\n')];
+}
