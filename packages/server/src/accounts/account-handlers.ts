@@ -2,7 +2,7 @@ import type { Handlers } from '../calls/handler.ts';
 import type { Visitor } from '../calls/visitor.ts';
 import { checkPassword } from '../identity/check-password.ts';
 import { giveCookie, requireCustomer, shopperCookie, takeCookie } from '../identity/cookies.ts';
-import { closeLogin, openLogin } from '../identity/logins.ts';
+import { closeLogin, closeLogins, openLogin } from '../identity/logins.ts';
 import { wireUser } from '../identity/users.ts';
 import { takeAlong } from '../orders/take-along.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -57,6 +57,13 @@ export function accountHandlers(ports: Ports): Handlers {
       return { status: true, data: null, message: 'You are logged out.' };
     },
 
+    logoutEverywhere: async (call) => {
+      const { userId } = await requireCustomer(call);
+      await closeLogins(database.write, userId, null);
+      takeCookie(ports, call.reply, shopperCookie);
+      return { status: true, data: null, message: 'You are logged out of all your devices.' };
+    },
+
     me: async ({ visitor }) => {
       const caller = await visitor();
       const user = caller.kind === 'customer' ? await wireUser(database.read, caller.userId) : null;
@@ -73,6 +80,13 @@ export function accountHandlers(ports: Ports): Handlers {
         .where('id', '=', userId)
         .execute();
       return { status: true, data: null, message: 'Your profile was updated.' };
+    },
+
+    updatesubscription: async (call) => {
+      const { userId } = await requireCustomer(call);
+      const subscription = call.body.subscription ? 1 : 0;
+      await database.write.updateTable('users').set({ subscription }).where('id', '=', userId).execute();
+      return { status: true, data: null, message: 'Your choice was saved.' };
     },
   };
 }

@@ -7,6 +7,7 @@ import { enqueueOnce } from '../outbox/index.ts';
 import { isGuessable } from '../passwords/guessable.ts';
 import type { Ports } from '../ports/ports.ts';
 import { badRequest, tooMany } from '../refusals/refusal.ts';
+import { guessableMessage } from './messages.ts';
 import { keepReferral } from './referrals.ts';
 
 /**
@@ -41,5 +42,3 @@ export async function registerCustomer(
     if (agentId !== null) await keepReferral(queries, { agentId, userId: id, registration, at });
   });
 }
-
-const guessableMessage = 'This password is easy to guess. Please choose another one.';

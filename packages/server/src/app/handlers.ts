@@ -1,6 +1,7 @@
 import { accountHandlers } from '../accounts/account-handlers.ts';
 import { addressHandlers } from '../accounts/address-handlers.ts';
 import { referralHandlers } from '../accounts/referral-handlers.ts';
+import { passwordHandlers } from '../accounts/password-handlers.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { cartHandlers } from '../carts/index.ts';
 import {
@@ -36,6 +37,7 @@ export function createHandlers(ports: Ports, later: (work: Promise<unknown>) => 
     ...storeHandlers(database),
     ...windowHandlers(ports, plan),
     ...accountHandlers(ports),
+    ...passwordHandlers(ports),
     ...addressHandlers(ports),
     ...referralHandlers(ports),
     ...messageHandlers(ports),

@@ -63,6 +63,15 @@ export async function closeLogin(queries: Queries, idHash: string): Promise<void
   await queries.deleteFrom('logins').where('id_hash', '=', idHash).execute();
 }
 
+/** Ends every login of a customer but one; null ends them all. */
+export async function closeLogins(queries: Queries, userId: number, kept: string | null): Promise<void> {
+  await queries
+    .deleteFrom('logins')
+    .where('user_id', '=', userId)
+    .$if(kept !== null, (query) => query.where('id_hash', '!=', kept ?? ''))
+    .execute();
+}
+
 /** Ends the login of a token, if there is one. */
 export async function closeLoginOf(queries: Queries, token: string): Promise<void> {
   await closeLogin(queries, hashToken(token));
@@ -81,6 +90,7 @@ export async function closeStaffLogins(queries: Queries, staffName: string): Pro
   return Number(numDeletedRows);
 }
 
-function hashToken(token: string): string {
+/** The hash by which a secret is kept and found again. */
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -10,6 +10,10 @@ export interface TryLimit {
 export const registrationTries: TryLimit = { most: 30, spanMs: 60 * 60_000 };
 /** Of one agent, from wherever they register others. */
 export const referralTries: TryLimit = { most: 20, spanMs: 60 * 60_000 };
+/** Requests for mails with a link, from one network address. */
+export const resetRequests: TryLimit = { most: 30, spanMs: 60 * 60_000 };
+/** Mails with a link to one account, in the time that such a link works. */
+export const mailsToAccount: TryLimit = { most: 3, spanMs: 30 * 60_000 };
 
 /**
  * Counts one try, in its own transaction, *before* the slow work that it guards, so parallel guesses cannot outrun the

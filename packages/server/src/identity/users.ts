@@ -1,9 +1,12 @@
 import { koboToNaira } from '@marketsquare/core/kernel/money';
 import type { components } from '@marketsquare/core/wire/api';
+import type { Selectable } from 'kysely';
 import { account, balanceOf } from '../ledger/index.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Queries } from '../storage/index.ts';
+import type { Schema } from '../storage/schema.ts';
 
+export type UserRow = Selectable<Schema['users']>;
 export type WireUser = components['schemas']['User'];
 type Registration = components['schemas']['Registration'];
 
@@ -13,7 +16,7 @@ type Registration = components['schemas']['Registration'];
  * @throws Refusal 404 when there is no such user
  */
 export async function wireUser(queries: Queries, userId: number): Promise<WireUser> {
-  const row = await queries.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+  const row = await findUser(queries, userId);
   if (row === undefined) throw notFound();
   const balance = await balanceOf(queries, account.wallet(userId));
   const held = koboToNaira(balance.held);
@@ -33,6 +36,15 @@ export async function wireUser(queries: Queries, userId: number): Promise<WireUs
     store: row.store_id,
     has_wallet_pin: row.wallet_pin_hash !== null,
   };
+}
+
+export function findUser(queries: Queries, id: number): Promise<UserRow | undefined> {
+  return queries.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** @param email  in small letters, as it is kept */
+export function findUserByEmail(queries: Queries, email: string): Promise<UserRow | undefined> {
+  return queries.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
 /** Title, first name and last name. [ACC-08] */

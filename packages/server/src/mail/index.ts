@@ -7,6 +7,8 @@ export {
 } from './customer-mails.ts';
 export { mailHandlers } from './deliver.ts';
 export { action, type Letter, paragraph, type TableRow, table, writeLetter } from './letter.ts';
+export { linkMails, passwordResetMail } from './link-mails.ts';
+export { endLinks, findLink, requestLink } from './links.ts';
 export { findMail, type KeptMail, listMails } from './local-outbox.ts';
 export type { Mail, Mailbox, MailingShop, MailKinds, WriteMail } from './mail.ts';
 export { orderMails } from './order-mails.ts';

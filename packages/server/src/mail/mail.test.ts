@@ -10,7 +10,7 @@ import { migrate, openDatabase } from '../storage/index.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop } from '../testing/paying-shop.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { accountExistsMail, customerMails, mailHandlers, orderMails, welcomeMail } from './index.ts';
+import { accountExistsMail, customerMails, mailHandlers, welcomeMail } from './index.ts';
 import type { Mail, Mailbox } from './mail.ts';
 import { smtpSender } from './smtp.ts';
 import { accountExists } from './templates/account-exists.ts';
@@ -289,13 +289,4 @@ test('what was to be mailed before there was a mailer is not mailed years later'
   expect(open).toEqual([{ kind: 'order.expire' }]);
   await database.close();
   rmSync(folder, { recursive: true });
-});
-
-test('every mail has a kind of its own', () => {
-  expect(Object.keys({ ...customerMails, ...orderMails }).sort()).toEqual([
-    'mail.accountExists',
-    'mail.passwordChanged',
-    'mail.welcome',
-    'order.receipt',
-  ]);
 });

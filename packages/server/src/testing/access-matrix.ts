@@ -12,8 +12,8 @@ const everybody: AccessRow = [200, 200, 200, 200, 200, 200, 200];
 const nobody: AccessRow = [401, 401, 401, 401, 401, 401, 401];
 /** Another customer learns that it is not theirs: the call names its owner, which is no secret. */
 const ownerAlone: AccessRow = [401, 401, 403, 401, 401, 401, 200];
-/** It is about the caller. */
-const customers: AccessRow = [401, 401, 200, 401, 401, 401, 200];
+/** About the caller's own account, whoever that is. */
+const signedIn: AccessRow = [401, 401, 200, 401, 401, 401, 200];
 /** For anybody else the thing does not exist. */
 const ownerUnseen: AccessRow = [404, 404, 404, 404, 404, 404, 200];
 const staff: AccessRow = [401, 401, 401, 200, 200, 200, 401];
@@ -75,17 +75,21 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   login: nobody,
   logout: everybody,
   me: everybody,
-  forgotpassword: notBuilt,
-  resetpassword: notBuilt,
-  changepassword: notBuilt,
+  // It ends the caller's own logins, however many.
+  logoutEverywhere: signedIn,
+  forgotpassword: everybody,
+  // The token is not one.
+  resetpassword: [400, 400, 400, 400, 400, 400, 400],
+  // The present password is not theirs.
+  changepassword: [401, 401, 400, 401, 401, 401, 400],
   updatecustomer: ownerAlone,
-  updatesubscription: notBuilt,
+  updatesubscription: signedIn,
   listaddress: ownerAlone,
   createaddress: ownerAlone,
   editaddress: ownerAlone,
   deleteaddress: [401, 401, 404, 401, 401, 401, 200],
-  refercustomer: customers,
-  referredcustomers: customers,
+  refercustomer: signedIn,
+  referredcustomers: signedIn,
   listorder: ownerAlone,
   order: ownerUnseen,
   cancelorder: ownerUnseen,

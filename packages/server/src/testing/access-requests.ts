@@ -175,7 +175,7 @@ export function accessRequests(owned: OwnedThings, turn: number): Readonly<Recor
     resetpassword: {
       body: {
         token: 'kX4r0pQm8Zt1Vb6Nw2Ys',
-        email: 'adaeze@example.ng',
+        email: `nobody-${turn}@example.ng`,
         password: 'another-long-pass-phrase',
         re_password: 'another-long-pass-phrase',
       },

@@ -1275,6 +1275,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/logouteverywhere": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log out of all devices
+         * @description Ends every session of the customer, this one included.
+         */
+        post: operations["logoutEverywhere"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -1306,7 +1326,8 @@ export interface paths {
         put?: never;
         /**
          * Ask for a reset link
-         * @description Answers alike whether or not the address is known. [API-59] [AUTH-21]
+         * @description Answers alike, and as quickly, whether or not the address is known. An address gets at most three mails in half an
+         *     hour; what is asked for beyond is answered the same, for the links in its mailbox still work. [API-59] [AUTH-21]
          */
         post: operations["forgotpassword"];
         delete?: never;
@@ -1326,7 +1347,8 @@ export interface paths {
         put?: never;
         /**
          * Set a new password by reset link
-         * @description The token is the key of the link and works once. [API-60] [AUTH-22]
+         * @description The token is the key of the link, works once, and for half an hour. A refused password leaves it usable. All sessions
+         *     of the customer end. [API-60] [AUTH-22]
          */
         post: operations["resetpassword"];
         delete?: never;
@@ -1346,7 +1368,7 @@ export interface paths {
         put?: never;
         /**
          * Change the password while logged in
-         * @description Other sessions of the customer end. [ACC-07]
+         * @description The present password counts against the limits of the login. Other sessions of the customer end. [ACC-07]
          */
         post: operations["changepassword"];
         delete?: never;
@@ -7641,6 +7663,45 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    logoutEverywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Logged out everywhere. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": null,
+                     *       "message": "You are logged out of all your devices."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     me: {
         parameters: {
             query?: never;
@@ -7762,7 +7823,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed; other sessions end. */
+            /** @description Changed. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,0 +1,118 @@
+import { resetLinkSentMessage } from '@marketsquare/core/shop/account';
+import type { Handlers } from '../calls/handler.ts';
+import { addressKey } from '../identity/address-key.ts';
+import { checkPassword } from '../identity/check-password.ts';
+import { requireCustomer } from '../identity/cookies.ts';
+import { forgiveLogin, reserveLogin } from '../identity/login-tries.ts';
+import { closeLogins, hashToken } from '../identity/logins.ts';
+import { mailsToAccount, reserveTry, resetRequests } from '../identity/tries.ts';
+import { findUser, findUserByEmail, type UserRow } from '../identity/users.ts';
+import { endLinks, findLink, passwordChangedMail, passwordResetMail, requestLink } from '../mail/index.ts';
+import { enqueue } from '../outbox/index.ts';
+import { isGuessable } from '../passwords/guessable.ts';
+import type { Ports } from '../ports/ports.ts';
+import { badRequest, tooMany } from '../refusals/refusal.ts';
+import type { Queries } from '../storage/index.ts';
+import { guessableMessage } from './messages.ts';
+
+const resetPurpose = 'resetPassword';
+
+/** A forgotten password and a changed one. [AUTH-21, AUTH-22, ACC-07] */
+export function passwordHandlers(ports: Ports): Handlers {
+  const { database, clock, passwords } = ports;
+
+  /** Gives a customer another password: whoever was logged in by the old one has to log in again. */
+  async function replace(
+    queries: Queries,
+    userId: number,
+    hash: string,
+    keptLogin: string | null,
+  ): Promise<void> {
+    await queries.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute();
+    await closeLogins(queries, userId, keptLogin);
+    await endLinks(queries, userId, resetPurpose);
+    await enqueue(queries, [{ kind: passwordChangedMail, subject: String(userId), now: clock(), waitMs: 0 }]);
+  }
+
+  return {
+    forgotpassword: async ({ body, request }) => {
+      const wait = await reserveTry(
+        database,
+        `forgotpassword:${addressKey(request.ip)}`,
+        resetRequests,
+        clock(),
+      );
+      if (wait !== null) throw tooMany(wait);
+      const email = body.emailaddress.toLowerCase();
+      // Links already in the mailbox still work, so that asking too often keeps nobody out.
+      const isFull = await reserveTry(database, `mails:${hashToken(email)}`, mailsToAccount, clock());
+      const user = await findUserByEmail(database.read, email);
+      // For an unknown address the same is done, up to the mail.
+      await database.transact(async (queries) => {
+        const now = clock();
+        const userId = isFull === null ? (user?.id ?? null) : null;
+        const subject = await requestLink(queries, ports, { purpose: resetPurpose, userId }, now);
+        await enqueue(queries, [{ kind: passwordResetMail, subject, now, waitMs: 0 }]);
+      });
+      return { status: true, data: null, message: resetLinkSentMessage };
+    },
+
+    resetpassword: async ({ body, request }) => {
+      const email = body.email.toLowerCase();
+      const attempt = { account: `reset:${hashToken(email)}`, address: request.ip };
+      await passwords.withPlace(async (hashing) => {
+        const wait = await reserveLogin(database, attempt, clock());
+        if (wait !== null) throw tooMany(wait);
+        const link = await findLink(database.read, body.token, resetPurpose, clock());
+        const user = link && (await findUser(database.read, link.userId));
+        if (!user || user.email !== email) throw deadLink();
+        // The token was right: what follows is no guess.
+        await forgiveLogin(database, attempt, clock());
+        refuseGuessable(body.password, 'password', user);
+        const hash = await hashing.hash(body.password);
+        await database.transact(async (queries) => {
+          if ((await findLink(queries, body.token, resetPurpose, clock())) === null) {
+            throw deadLink();
+          }
+          await replace(queries, user.id, hash, null);
+        });
+      });
+      return { status: true, data: null, message: 'Your password was changed. Please log in.' };
+    },
+
+    changepassword: async (call) => {
+      const { userId, login } = await requireCustomer(call);
+      const { body, request } = call;
+      const user = await findUser(database.read, userId);
+      const fits = await checkPassword(
+        ports,
+        { account: `login:${user?.phone ?? ''}`, address: request.ip },
+        body.password,
+        async () => user,
+      );
+      if (user === undefined || fits === null) throw wrongPassword();
+      refuseGuessable(body.new_password, 'new_password', user);
+      const hash = await passwords.withPlace((hashing) => hashing.hash(body.new_password));
+      await database.transact(async (queries) => {
+        // A reset meanwhile has taken the password that was checked away.
+        const now = await findUser(queries, userId);
+        if (now?.password_hash !== user.password_hash) throw wrongPassword();
+        await replace(queries, userId, hash, login);
+      });
+      return { status: true, data: null, message: 'Your password was changed.' };
+    },
+  };
+}
+
+/** @throws Refusal 400 */
+function refuseGuessable(password: string, field: string, owner: Pick<UserRow, 'phone' | 'email'>): void {
+  if (isGuessable(password, owner)) throw badRequest(guessableMessage, field);
+}
+
+function deadLink() {
+  return badRequest('This link does not work any more. Please ask for a new one.', 'token', 'dead_link');
+}
+
+function wrongPassword() {
+  return badRequest('Your current password is not right.', 'password', 'wrong_password');
+}
