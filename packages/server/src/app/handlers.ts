@@ -1,7 +1,7 @@
 import { accountHandlers } from '../accounts/account-handlers.ts';
 import { addressHandlers } from '../accounts/address-handlers.ts';
-import { referralHandlers } from '../accounts/referral-handlers.ts';
 import { passwordHandlers } from '../accounts/password-handlers.ts';
+import { referralHandlers } from '../accounts/referral-handlers.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { cartHandlers } from '../carts/index.ts';
 import {

@@ -190,6 +190,15 @@ describe('the headers', () => {
   });
 });
 
+test('with a service for analytics the page may call its host, and configuration tells where', async () => {
+  const shop = await openTestShop({ config: { analyticsUrl: 'https://stats.example.ng/shop' } });
+  const { headers } = await shop.app.inject('/');
+  expect(headers['content-security-policy']).toContain("connect-src 'self' https://stats.example.ng;");
+  const { data } = (await shop.app.inject('/api/config')).json();
+  expect(data.analytics_endpoint).toBe('https://stats.example.ng/shop');
+  await shop.close();
+});
+
 test('with the real gateways the page runs no other scripts than theirs, and lets them open their popups', async () => {
   const { pageHosts } = gatewaysFrom(
     { PAYSTACK_SECRET_KEY: 'sk_test_x', FLUTTERWAVE_SECRET_KEY: 'FLWSECK_TEST-x' },

@@ -58,7 +58,8 @@ function securityHeaders(config: ShopConfig): Readonly<Record<ReplyKind, Record<
   };
 }
 
-function pagePolicy({ pageHosts: { script, connect, frame, style } }: ShopConfig): string {
+function pagePolicy({ pageHosts: { script, connect, frame, style }, analyticsUrl }: ShopConfig): string {
+  const analytics = analyticsUrl === null ? [] : [new URL(analyticsUrl).origin];
   return policyText({
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
@@ -69,7 +70,7 @@ function pagePolicy({ pageHosts: { script, connect, frame, style } }: ShopConfig
     'style-src': ["'self'"],
     ...(style.length === 0 ? {} : { 'style-src-attr': style }),
     'img-src': ["'self'", 'data:', 'blob:'],
-    'connect-src': ["'self'", ...connect],
+    'connect-src': ["'self'", ...connect, ...analytics],
     'frame-src': ["'self'", ...frame],
     'report-uri': [reportPath],
   });

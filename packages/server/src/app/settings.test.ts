@@ -26,7 +26,13 @@ describe('the settings', () => {
       metrics: null,
       hashing: { atOnce: 2, waiting: 32 },
       mail: { smtpUrl: null, from: null },
-      config: { publicOrigin: null, isSecure: false, allowedOrigins: [], trustProxy: false },
+      config: {
+        publicOrigin: null,
+        isSecure: false,
+        allowedOrigins: [],
+        trustProxy: false,
+        analyticsUrl: null,
+      },
     });
     expect(environment).toEqual({ UNRELATED: 'x' });
   });
@@ -37,6 +43,7 @@ describe('the settings', () => {
       TRUST_PROXY: '10.0.0.0/8, ::1',
       ALLOWED_ORIGINS: 'https://office.example.ng',
       METRICS_PORT: '9464',
+      ANALYTICS_URL: 'https://stats.example.ng/shop',
       PAYSTACK_SECRET_KEY: 'sk_live_x',
       SMTP_URL: 'smtps://shop:secret@smtp.example.ng',
       MAIL_FROM: 'shop@example.ng',
@@ -50,6 +57,7 @@ describe('the settings', () => {
       isSecure: true,
       allowedOrigins: ['https://office.example.ng'],
       trustProxy: ['10.0.0.0/8', '::1'],
+      analyticsUrl: 'https://stats.example.ng/shop',
     });
     expect(settings.metrics).toEqual({ port: 9464, host: '127.0.0.1' });
   });
@@ -77,6 +85,7 @@ describe('the settings', () => {
     ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: '*' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/40' }],
+    ['ANALYTICS_URL', { ANALYTICS_URL: 'http://stats.example.ng/shop' }],
     ['HASHES_AT_ONCE', { HASHES_AT_ONCE: '0' }],
     ['METRICS_PORT', { METRICS_PORT: '8080' }],
     ['SMTP_URL', { SMTP_URL: 'smtp.example.ng', PUBLIC_URL: 'https://shop.example.ng' }],

@@ -18,7 +18,10 @@ export interface Settings {
   readonly takesOverDemo: boolean;
   /** Where the metrics are served; null serves none. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
-  readonly config: Pick<ShopConfig, 'publicOrigin' | 'isSecure' | 'allowedOrigins' | 'trustProxy'>;
+  readonly config: Pick<
+    ShopConfig,
+    'publicOrigin' | 'isSecure' | 'allowedOrigins' | 'trustProxy' | 'analyticsUrl'
+  >;
   readonly hashing: HashingLimits;
   /** How mails leave the shop; without a mail server they lie in the local outbox. */
   readonly mail: MailSettings;
@@ -72,6 +75,7 @@ export function readSettings(environment: Environment): Settings {
       isSecure,
       allowedOrigins: data.ALLOWED_ORIGINS,
       trustProxy: data.TRUST_PROXY,
+      analyticsUrl: data.ANALYTICS_URL ?? null,
     },
     hashing: {
       atOnce: data.HASHES_AT_ONCE ?? Math.max(1, Math.floor(data.UV_THREADPOOL_SIZE / 2)),
@@ -109,6 +113,11 @@ const variables = z.object({
   TAKE_OVER_DEMO: yesOrNo,
   PUBLIC_URL: origin.optional(),
   ALLOWED_ORIGINS: z.string().default('').transform(listed).pipe(z.array(origin)),
+  ANALYTICS_URL: z
+    .string()
+    .max(200)
+    .refine(isAddress, 'give the address that takes events, such as https://events.example.ng/shop')
+    .optional(),
   TRUST_PROXY: z
     .string()
     .default('')
@@ -155,6 +164,14 @@ function isOrigin(text: string): boolean {
 
 function isSmtpUrl(text: string): boolean {
   return URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
+}
+
+/** An address behind https, or one of this machine. */
+function isAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username } = new URL(text);
+  const isHere = ['localhost', '127.0.0.1'].includes(hostname);
+  return username === '' && (protocol === 'https:' || (protocol === 'http:' && isHere));
 }
 
 /** An address, or a network such as 10.0.0.0/8. */

@@ -19,6 +19,7 @@ export function operationHandlers(ports: Ports, catalogue: Catalogue): Handlers 
         admin_image_host: config.adminImageHost,
         gateways: [...gateways.keys()],
         giftcard_service_id: config.giftCardServiceId,
+        analytics_endpoint: config.analyticsUrl,
         demo: config.isDemo,
         catalogue_version: await catalogue.version(),
       },

@@ -74,6 +74,8 @@ export interface ShopConfig {
   readonly imageHost: string;
   readonly adminImageHost: string;
   readonly giftCardServiceId: string;
+  /** Where pages post analytics events of those who allow it; null for nowhere. [ANALYTICS-09] */
+  readonly analyticsUrl: string | null;
   readonly isDemo: boolean;
   /** Whether payments are real; charges of the other mode are refused. */
   readonly isLive: boolean;
@@ -133,6 +135,7 @@ export const defaultConfig: ShopConfig = {
   imageHost: '/images',
   adminImageHost: '/images',
   giftCardServiceId: 'MSQ-GIFT',
+  analyticsUrl: null,
   isDemo: false,
   isLive: false,
   publicOrigin: null,

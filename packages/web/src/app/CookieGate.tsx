@@ -1,6 +1,5 @@
 import { holds } from '@marketsquare/core/shop/cookie-consent';
 import { Suspense, useState } from 'react';
-import { readConsent } from '../platform/consent-storage.ts';
 import { useShell } from '../platform/shell.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { MissingExtra } from '../ui/Missing.tsx';
@@ -9,8 +8,8 @@ const CookieConsent = lazyPart(() => import('../features/cookie-consent/CookieCo
 
 /** Loads the cookie banner for a visitor without a valid consent; nobody else downloads it. [COOK-05, COOK-11] */
 export function CookieGate() {
-  const { now } = useShell();
-  const [isAsked] = useState(() => !holds(readConsent(localStorage), now()));
+  const { consent, now } = useShell();
+  const [isAsked] = useState(() => !holds(consent.current(), now()));
   if (!isAsked) return null;
   return (
     <Suspense>

@@ -1,6 +1,19 @@
 import type { SavedConsent } from '@marketsquare/core/shop/cookie-consent';
+import { heldValue, type Value } from './value.ts';
 
 const key = 'cookie-consent';
+
+/** What the visitor said last, in this browser or on this page: a browser that stores nothing still listens. */
+export function consentIn(storage: Storage): Value<SavedConsent | null> {
+  const held = heldValue(readConsent(storage));
+  return {
+    ...held,
+    set: (next) => {
+      held.set(next);
+      if (next) keepConsent(storage, next);
+    },
+  };
+}
 
 /** The consent stored in this browser; null when there is none, or it cannot be read. [COOK-10] */
 export function readConsent(storage: Pick<Storage, 'getItem'>): SavedConsent | null {

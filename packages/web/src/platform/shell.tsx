@@ -1,8 +1,10 @@
 import type { DraftStore } from '@marketsquare/core/kernel/drafts';
+import type { SavedConsent } from '@marketsquare/core/shop/cookie-consent';
 import { type Address, type Api, createApi, type User } from '@marketsquare/core/wire/api';
 import { createContext, use } from 'react';
 import { browserChance, type Chance } from './chance.ts';
 import { browserClock, type Clock } from './clock.ts';
+import { consentIn } from './consent-storage.ts';
 import { browserDrafts, draftKind } from './draft-storage.ts';
 import { type KeptOrder, keptOrderIn } from './kept-order.ts';
 import { type LeftLines, nothingLeft } from './left-lines.ts';
@@ -25,6 +27,8 @@ export interface Shell {
   /** The id of the user's last saved cart; null before. [API-28] */
   readonly savedCart: Value<number | null>;
   readonly keptOrder: KeptOrder;
+  /** What the visitor said about cookies; null before. It may have expired. [COOK-10, COOK-11] */
+  readonly consent: Value<SavedConsent | null>;
   /** What the last change of store took out of the carts, until it is put back or dismissed. */
   readonly leftLines: Value<LeftLines>;
 }
@@ -46,6 +50,7 @@ export function browserShell(): Shell {
     addresses: heldValue<readonly Address[]>([]),
     savedCart: heldValue<number | null>(null),
     keptOrder: keptOrderIn(sessionStorage),
+    consent: consentIn(localStorage),
     leftLines: storedValue(sessionStorage, 'left lines', nothingLeft),
   };
 }

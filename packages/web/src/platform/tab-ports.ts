@@ -2,7 +2,6 @@ import { selectChosenStore } from '@marketsquare/core/shop/selection';
 import type { Carts } from '@marketsquare/core/shop/side-cart';
 import type { ConsentPorts, FormPorts } from '@marketsquare/core/storefront/screens';
 import { completedForms } from './completed-forms.ts';
-import { keepConsent } from './consent-storage.ts';
 import { browserPorts } from './ports.ts';
 import type { Shell } from './shell.tsx';
 import type { Shop } from './shop.tsx';
@@ -12,7 +11,7 @@ export interface TabPorts extends FormPorts, ConsentPorts, Carts {}
 
 /** The ports over one shop of this tab. */
 export function tabPorts(shell: Shell, shop: Shop): TabPorts {
-  const { user, savedCart } = shell;
+  const { user, savedCart, consent } = shell;
   const { root, selection, groceryCart, foodCart } = shop;
   return {
     ...browserPorts(shell),
@@ -27,6 +26,6 @@ export function tabPorts(shell: Shell, shop: Shop): TabPorts {
       [groceryCart, foodCart].every((cart) => cart.getSnapshot().context.lines.length === 0),
     keepSavedCart: savedCart.set,
     keepCompleted: (form) => completedForms(localStorage).add(form),
-    keepConsent: (saved) => keepConsent(localStorage, saved),
+    keepConsent: consent.set,
   };
 }

@@ -1,3 +1,4 @@
+import type { JournalEntry } from '@marketsquare/core/journal';
 import { answerInspector } from './inspector-line.ts';
 import { type JournalStorage, journalNews, sessionKey } from './journal-storage.ts';
 import { type SharedLease, shareLease } from './lease.ts';
@@ -21,6 +22,8 @@ export type TabView =
 
 /** One tab of the shop. Of several, one writes the journal at a time; the others only read. */
 export interface Tab extends Pick<Value<TabView>, 'current' | 'subscribe'> {
+  /** Calls back with each entry that this tab writes from now on. @returns ends it */
+  readonly hear: (act: (entry: JournalEntry) => void) => () => void;
   /** Takes the lease, whatever the tab that holds it is doing. */
   readonly takeOver: () => void;
   /** Ends the visit, as after a completed order, and begins a new one with the same store and what the carts still hold. */
@@ -33,12 +36,14 @@ export interface Tab extends Pick<Value<TabView>, 'current' | 'subscribe'> {
 export function openTab(shell: Shell, journal: JournalStorage): Tab {
   const view = heldValue<TabView>({ kind: 'opening' });
   const news = new BroadcastChannel(journalNews);
+  const hearers = new Set<(entry: JournalEntry) => void>();
   let isLeft = false;
   const write: JournalStorage['append'] = (entry) => {
     // The calls that leaving a page cuts off have not failed: the next page makes them again.
     if (isLeft) return;
     journal.append(entry);
     news.postMessage(entry);
+    for (const hear of hearers) hear(entry);
   };
 
   const readLast = async () => {
@@ -110,6 +115,10 @@ export function openTab(shell: Shell, journal: JournalStorage): Tab {
   return {
     current: view.current,
     subscribe: view.subscribe,
+    hear: (act) => {
+      hearers.add(act);
+      return () => hearers.delete(act);
+    },
     takeOver: lease.takeOver,
     startAnew: () => replaceVisit(openAnew),
     startForNext: () => replaceVisit(openForNext),

@@ -3620,6 +3620,8 @@ export interface components {
             /** @description Those with keys; empty when card payment is not offered. */
             gateways: components["schemas"]["Gateway"][];
             giftcard_service_id: components["schemas"]["ServiceId"];
+            /** @description Where pages post analytics events, with consent alone; null for nowhere. [ANALYTICS-09] */
+            analytics_endpoint: string | null;
             demo: boolean;
             catalogue_version: components["schemas"]["CatalogueVersion"];
         };
@@ -10143,6 +10145,7 @@ export interface operations {
                      *           "flutterwave"
                      *         ],
                      *         "giftcard_service_id": "MSQ-GIFT",
+                     *         "analytics_endpoint": null,
                      *         "demo": true,
                      *         "catalogue_version": 118
                      *       },

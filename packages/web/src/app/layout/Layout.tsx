@@ -8,6 +8,7 @@ import { FloatingRegion } from '../../ui/Floating.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingExtra, MissingPart } from '../../ui/Missing.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
+import { AnalyticsGate } from '../analytics/AnalyticsGate.tsx';
 import { CookieGate } from '../CookieGate.tsx';
 import { Overlays, useOverlays } from '../Overlays.tsx';
 import { Screens } from '../Screens.tsx';
@@ -58,6 +59,7 @@ export function Layout() {
         </Suspense>
         <Suspense>{hasTabLine && <TabLine />}</Suspense>
         <CookieGate />
+        <AnalyticsGate />
         {isStoreChanged && (
           <Suspense>
             <StoreChange />

@@ -31,6 +31,8 @@ export interface Beginning {
   readonly width?: number;
   /** The first visit of somebody who has not been asked about cookies. */
   readonly isFirst?: boolean;
+  /** Whether they have allowed analytics. */
+  readonly allowsAnalytics?: boolean;
 }
 
 /** Does what a shopper did before, as the screens would have told the machines. */

@@ -106,11 +106,14 @@ export const test = base
   });
 
 /** A browser with nothing kept, apart from the answer about cookies. */
-function prepareBrowser({ width = 360, isFirst = false }: Beginning, at: number): void {
+function prepareBrowser(
+  { width = 360, isFirst = false, allowsAnalytics = false }: Beginning,
+  at: number,
+): void {
   browserOf(window).setViewport({ width, height: width < 600 ? 740 : 900 });
   localStorage.clear();
   sessionStorage.clear();
-  if (!isFirst) keepConsent(localStorage, { consent: necessaryAlone, at });
+  if (!isFirst) keepConsent(localStorage, { consent: { ...necessaryAlone, analytics: allowsAnalytics }, at });
   // This page has no layers: what is put on top is in the page, and that is enough.
   HTMLElement.prototype.showPopover = () => {};
   HTMLElement.prototype.hidePopover = () => {};
@@ -148,7 +151,7 @@ function browserOf(page: Window): DetachedWindowAPI {
   return Object(page).happyDOM;
 }
 
-const necessaryAlone = { necessary: true, analytics: false, marketing: false } as const;
+const necessaryAlone = { necessary: true, marketing: false } as const;
 
 function takeLock(name: string, _: LockOptions, act: (lock: Pick<Lock, 'name'>) => Promise<void>) {
   return act({ name });

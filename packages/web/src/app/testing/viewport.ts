@@ -17,8 +17,8 @@ export function viewport(): Viewport {
       this.#tell = tell;
     }
     override observe(target: Element): void {
-      // What holds something is a slider; the end of a list is an empty mark.
-      if (target.childElementCount > 0) return;
+      // What holds something is a slider; the end of a list is an empty mark, and a promotion says that it is one.
+      if (target.childElementCount > 0 && !target.hasAttribute('data-promotion')) return;
       this.#marks = [...this.#marks, target];
       marks.set(target, () => this.#tell([entryOf(target)], this));
       queueMicrotask(look);

@@ -97,6 +97,7 @@ function Slide({ name, address, target, isFirst }: SlideProps) {
       className={styles.picture}
       src={address}
       alt={name}
+      data-promotion={name}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
     />

@@ -3,7 +3,6 @@ import { screens } from '@marketsquare/core/storefront/screens';
 import { useSelector } from '@xstate/react';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { readConsent } from '../../platform/consent-storage.ts';
 import { paths } from '../../platform/paths.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useScreen } from '../../platform/use-screen.ts';
@@ -17,8 +16,8 @@ const PreferenceCenter = lazyPart(() => import('./PreferenceCenter.tsx'), Missin
 
 /** The cookie banner, and the dialog behind its settings. Default export, because it loads on demand. [COOK-01 to COOK-12] */
 export default function CookieConsent() {
-  const { now } = useShell();
-  const [input] = useState(() => ({ saved: readConsent(localStorage), at: now() }));
+  const { consent: said, now } = useShell();
+  const [input] = useState(() => ({ saved: said.current(), at: now() }));
   const consent = useScreen(screens.cookieConsent, input);
   const showsBanner = useSelector(consent, selectShowsBanner);
   const isChoosing = useSelector(consent, selectIsChoosing);

@@ -25,6 +25,7 @@ export function offlineShell(): Shell {
       markPaid: () => {},
       forget: () => {},
     },
+    consent: heldValue<ReturnType<Shell['consent']['current']>>(null),
     leftLines: heldValue(nothingLeft),
   };
 }

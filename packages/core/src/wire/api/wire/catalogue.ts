@@ -126,6 +126,8 @@ export interface ShopConfiguration {
   readonly adminHost: string;
   readonly gateways: readonly ('paystack' | 'flutterwave')[];
   readonly giftCardServiceId: string;
+  /** Where analytics events are posted; null for nowhere. [ANALYTICS-09] */
+  readonly analyticsEndpoint: string | null;
 }
 
 /** Maps the wire's configuration. */
@@ -138,6 +140,7 @@ export function toShopConfiguration(wire: Wire['ShopConfiguration']): ShopConfig
     adminHost: wire.admin_image_host,
     gateways: wire.gateways,
     giftCardServiceId: wire.giftcard_service_id,
+    analyticsEndpoint: wire.analytics_endpoint,
   };
 }
 

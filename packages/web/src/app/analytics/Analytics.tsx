@@ -1,0 +1,59 @@
+import type { OrderKind } from '@marketsquare/core/shop/pricing';
+import { useEffect, useMemo } from 'react';
+import { analyticsServices } from '../../platform/analytics/service.ts';
+import { type Report, reportTo } from '../../platform/analytics/told-once.ts';
+import { useConfiguration } from '../../platform/configuration.ts';
+import { type PageLocation, useLocation } from '../../platform/history.tsx';
+import { isAt, paths, productAddressOf } from '../../platform/paths.ts';
+import { useTab } from '../../platform/ShopProvider.tsx';
+import { useShop } from '../../platform/shop.tsx';
+import { followJournal } from './follow-journal.ts';
+import { followPromotions } from './follow-promotions.ts';
+import { OpenedCart, OpenedCheckout, OpenedProduct } from './opened-pages.tsx';
+
+/** Tells the services of a shop what its visitors do. Default export, because it loads for those who allow it. [ANALYTICS-01..10] */
+export default function Analytics() {
+  const { data: configuration, isError } = useConfiguration();
+  if (!configuration && !isError) return null;
+  return <Reporting endpoint={configuration?.analyticsEndpoint ?? null} />;
+}
+
+function Reporting({ endpoint }: { readonly endpoint: string | null }) {
+  const tab = useTab();
+  const shop = useShop();
+  const location = useLocation();
+  const report = useMemo(() => reportTo(analyticsServices(endpoint), sessionStorage), [endpoint]);
+  useEffect(() => tab.hear(followJournal(shop, report)), [tab, shop, report]);
+  useEffect(() => followPromotions(report), [report]);
+  return <OpenedPage key={location.key} location={location} report={report} />;
+}
+
+interface OpenedPageProps {
+  readonly location: PageLocation;
+  readonly report: Report;
+}
+
+function OpenedPage({ location: { pathname }, report }: OpenedPageProps) {
+  const address = productAddressOf(pathname);
+  if (address) return <OpenedProduct address={address} report={report} />;
+  const cart = kindAt(carts, pathname);
+  if (cart) return <OpenedCart kind={cart} report={report} />;
+  const checkout = kindAt(checkouts, pathname);
+  return checkout && <OpenedCheckout kind={checkout} report={report} />;
+}
+
+const carts: Readonly<Record<OrderKind, string>> = {
+  grocery: paths.Cart,
+  food: paths.FoodCart,
+  combined: paths.AllCart,
+};
+const checkouts: Readonly<Record<OrderKind, string>> = {
+  grocery: paths.Checkout,
+  food: paths.FoodCheckout,
+  combined: paths.CheckoutBoth,
+};
+const kinds: readonly OrderKind[] = ['grocery', 'food', 'combined'];
+
+function kindAt(pages: Readonly<Record<OrderKind, string>>, path: string): OrderKind | null {
+  return kinds.find((kind) => isAt(pages[kind], path)) ?? null;
+}

@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect, onTestFinished } from 'vitest';
+import { checkoutForm } from '../testing/checkout-form.ts';
+import { test as base, gbagadaPickup, type ShownShop } from '../testing/shop-floor.ts';
+
+const test = base.override('serverConfig', () => ({ analyticsUrl: 'https://stats.example.ng/v1/events' }));
+
+const rice = 'Parboiled Rice Number 1';
+const riceAddress = '/product/1/groceries/Parboiled%20Rice%20Number%201';
+const riceItem = {
+  item_id: '1',
+  item_name: rice,
+  item_category: 'groceries',
+  price: 1200,
+  quantity: 1,
+};
+const allowed = { store: gbagadaPickup, allowsAnalytics: true } as const;
+
+/** A page on which an operator has put Google's function. @returns what it was told, by name */
+function googleOnPage(): (name: string) => readonly unknown[] {
+  const told: (readonly [string, unknown])[] = [];
+  window.gtag = (_, name, params) => void told.push([name, params]);
+  onTestFinished(() => {
+    delete window.gtag;
+  });
+  return (wanted) => told.filter(([name]) => name === wanted).map(([, params]) => params);
+}
+
+/** What the shop's own service was sent, by name. */
+const sentTo =
+  ({ sent }: ShownShop) =>
+  (wanted: string): readonly unknown[] =>
+    sent('events').flatMap((event) => {
+      const { name, params } = Object(event);
+      return name === wanted ? [params] : [];
+    });
+
+/** A shop whose service takes what it is sent. */
+async function openTo(open: (...at: Parameters<Opening>) => ReturnType<Opening>, ...at: Parameters<Opening>) {
+  const shown = await open(...at);
+  shown.answer('events', { status: 200, reply: null });
+  return { ...shown, told: sentTo(shown) };
+}
+type Opening = (path: string, beginning?: object) => Promise<ShownShop>;
+
+describe('a visit that may be counted', () => {
+  test('tells of a product that is opened, once, however often its page is loaded [ANALYTICS-01, ANALYTICS-08]', async ({
+    open,
+  }) => {
+    const google = googleOnPage();
+    const { told, user, reload } = await openTo(open, riceAddress, allowed);
+    const viewed = { currency: 'NGN', value: 1200, items: [riceItem] };
+    await waitFor(() => expect(told('view_item')).toEqual([viewed]));
+    expect(google('view_item')).toEqual([viewed]);
+    await reload();
+    await screen.findByRole('heading', { name: rice });
+    await user.click(await screen.findByRole('button', { name: 'Add to cart' }));
+    await waitFor(() => expect(google('add_to_cart')).toEqual([viewed]));
+    expect(told('view_item')).toEqual([viewed]);
+  });
+
+  test('tells what goes into a cart and what comes out, and nothing twice when the page is loaded anew [ANALYTICS-02, ANALYTICS-03, ANALYTICS-04, ANALYTICS-08]', async ({
+    open,
+  }) => {
+    const { told, user, reload } = await openTo(open, '/cart', {
+      ...allowed,
+      groceries: { 1: 2, 102: 1500 },
+    });
+    const cart = { currency: 'NGN', value: 9600 };
+    await waitFor(() => expect(told('view_cart')).toMatchObject([cart]));
+    await user.click(await screen.findByRole('button', { name: `One more ${rice}` }));
+    expect(told('add_to_cart')).toEqual([{ currency: 'NGN', value: 1200, items: [riceItem] }]);
+    await user.click(screen.getByRole('button', { name: 'Remove Fresh Beef' }));
+    expect(told('remove_from_cart')).toMatchObject([
+      { currency: 'NGN', value: 7200, items: [{ item_id: '102', price: 4800, quantity: 1.5 }] },
+    ]);
+    await reload();
+    await user.click(await screen.findByRole('button', { name: `One less ${rice}` }));
+    await waitFor(() => expect(told('remove_from_cart')).toHaveLength(2));
+    expect(told('add_to_cart')).toHaveLength(1);
+    expect(told('view_cart')).toHaveLength(1);
+  });
+
+  test('tells of a checkout, of how the order is to be had and paid, and of the purchase, each once [ANALYTICS-05, ANALYTICS-10, ANALYTICS-08]', async ({
+    open,
+  }) => {
+    const { told, sent, user, reload } = await openTo(open, '/checkout', {
+      ...allowed,
+      groceries: { 1: 10 },
+    });
+    const goods = { currency: 'NGN', value: 12_000, items: [{ ...riceItem, quantity: 10 }] };
+    await waitFor(() => expect(told('begin_checkout')).toEqual([goods]));
+    await reload();
+    const { fill, pay } = await checkoutForm(user);
+    await fill('Paystack');
+    await pay();
+    await screen.findByRole('heading', { name: 'Thank You, Your order has been received' });
+    await screen.findByText('Order Payment Successful!!!');
+    const { unique_code: code } = Object(sent('placeorder')[0]);
+    const bought = [{ ...goods, value: 12_095, shipping: 0, transaction_id: code }];
+    expect(told('purchase')).toEqual(bought);
+    await reload();
+    await screen.findByRole('heading', { name: 'Thank You, Your order has been received' });
+    expect(told('begin_checkout')).toEqual([goods]);
+    expect(told('add_shipping_info')).toEqual([{ ...goods, shipping_tier: 'Pickup' }]);
+    expect(told('add_payment_info')).toEqual([{ ...goods, payment_type: 'paystack' }]);
+    expect(told('purchase')).toEqual(bought);
+    expect(told('remove_from_cart')).toEqual([]);
+    // Who bought it stands nowhere.
+    expect(JSON.stringify(sent('events'))).not.toMatch(/Zainab|Bello|example\.ng|0803/);
+  });
+
+  test('tells of a promotion when it comes into view, and when it is chosen [ANALYTICS-06, ANALYTICS-07, ANALYTICS-08]', async ({
+    open,
+  }) => {
+    const { told, scrollToEnd, user } = await openTo(open, '/promotions/Specials', allowed);
+    const more = await screen.findByRole('link', { name: 'View More of Specials' });
+    expect(told('view_promotion')).not.toContainEqual({ currency: 'NGN', promotion_name: 'Specials' });
+    scrollToEnd();
+    const seen = { currency: 'NGN', promotion_name: 'Specials' };
+    await waitFor(() => expect(told('view_promotion')).toContainEqual(seen));
+    expect(told('select_promotion')).toEqual([]);
+    await user.click(more);
+    expect(told('select_promotion')).toEqual([seen]);
+    expect(
+      told('view_promotion').filter((event) => Object(event).promotion_name === 'Specials'),
+    ).toHaveLength(1);
+  });
+});
+
+/** Fills a cart, looks at it and at a product, and loads the page anew. */
+async function visit({ user, reload }: ShownShop): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: `One more ${rice}` }));
+  await reload(riceAddress);
+  const page = await screen.findByRole('heading', { name: rice });
+  within(page).getByText(rice);
+}
+
+describe('nothing is told', () => {
+  const cart = { store: gbagadaPickup, groceries: { 1: 2 } };
+  test('without consent, by a service that is there [ANALYTICS-09]', async ({ open }) => {
+    const google = googleOnPage();
+    const shown = await open('/cart', cart);
+    await visit(shown);
+    expect(shown.sent('events')).toEqual([]);
+    expect(['view_cart', 'add_to_cart', 'view_item'].flatMap(google)).toEqual([]);
+  });
+
+  test('before the visitor accepts; from then on it is [ANALYTICS-09]', async ({ open }) => {
+    const { user, told, sent } = await openTo(open, '/cart', { ...cart, isFirst: true });
+    await user.click(await screen.findByRole('button', { name: `One more ${rice}` }));
+    expect(sent('events')).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Accept All' }));
+    await waitFor(() => expect(told('view_cart')).toMatchObject([{ value: 3600 }]));
+    expect(told('add_to_cart')).toEqual([]);
+  });
+
+  test('by a shop without a service, which serves the same [ANALYTICS-09]', async ({ open, server }) => {
+    const shown = await open('/cart', { ...cart, allowsAnalytics: true });
+    const configured = (await server.browser().get('/api/config')).json();
+    const data = { ...configured.data, analytics_endpoint: null };
+    shown.answer('config', { status: 200, reply: { ...configured, data } });
+    await shown.reload();
+    await visit(shown);
+    expect(shown.sent('events')).toEqual([]);
+  });
+});

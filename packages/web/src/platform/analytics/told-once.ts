@@ -1,0 +1,37 @@
+import { firstKey } from '../history.tsx';
+import { storedValue } from '../value.ts';
+import type { AnalyticsEvent, TellServices } from './service.ts';
+
+/** What a page has told once, and must not tell again when it is loaded anew. */
+interface ToldPage {
+  readonly page: string;
+  readonly told: readonly string[];
+}
+
+/** Tells what happened, and what a page shows once for as long as it is in view, reloads included. */
+export interface Report {
+  readonly tell: TellServices;
+  /** @param key  tells apart what is told on one page; the event's name unless given */
+  readonly tellOnce: (event: AnalyticsEvent, key?: string) => void;
+}
+
+/** Reports to services; what was told on the present page is kept in the tab. [ANALYTICS-01, ANALYTICS-09] */
+export function reportTo(tell: TellServices, storage: Storage): Report {
+  const kept = storedValue<ToldPage>(storage, 'analytics', { page: '', told: [] });
+  return {
+    tell,
+    tellOnce: (event, key = event.name) => {
+      const page = presentPage();
+      const last = kept.current();
+      const told = last.page === page ? last.told : [];
+      if (told.includes(key) || !tell(event)) return;
+      kept.set({ page, told: [...told, key] });
+    },
+  };
+}
+
+/** The entry of the tab's history: the same address opened again is another page. */
+function presentPage(): string {
+  const entry: { readonly key?: string } | null = history.state;
+  return `${entry?.key ?? firstKey} ${location.pathname}`;
+}
