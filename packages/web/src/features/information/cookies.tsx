@@ -28,8 +28,8 @@ export function cookiesSections(contacts: Contacts): readonly ProseSection[] {
             shop cannot work without them, so they are always on.
           </li>
           <li>
-            <strong>Analytics.</strong> They would tell us which pages are used and where shoppers give up.
-            They are off unless you allow them.
+            <strong>Analytics.</strong> They tell us which products, carts and offers are looked at, never who
+            looks. They are off unless you allow them.
           </li>
           <li>
             <strong>Marketing.</strong> They would let us show you offers that fit you. They are off unless
