@@ -161,7 +161,7 @@ describe('the catalogue', () => {
     expect(elsewhere.data.status).toBe('false');
   });
 
-  test('suggestions begin at two characters, name products, then categories [SEARCH-09, SEARCH-11]', async () => {
+  test('suggestions begin at two characters, name products, then categories [API-15, SEARCH-09, SEARCH-11]', async () => {
     expect((await get('searchAutoComplete', 'storeid=1&search_query=r')).data).toEqual([]);
     const two = await get('searchAutoComplete', 'storeid=1&search_query=ri');
     expect(two.data[0]).toMatchObject({ name: 'Parboiled Rice Number 1' });
@@ -173,6 +173,45 @@ describe('the catalogue', () => {
     expect((await get('searchAutoComplete', 'storeid=1&search_query=zzzz')).data).toEqual([
       { text: 'No result', no_result: true },
     ]);
+  });
+
+  test('areas come by their city, each with the stores that deliver there, and both names answer alike [API-18, ENT-03]', async () => {
+    const zones = await get('areas', '');
+    expect(zones.data).toEqual([
+      {
+        city: 'Lagos',
+        areas: [
+          { area: 'Gbagada Phase 2', store: [1] },
+          { area: 'Ikeja GRA', store: [2] },
+        ],
+      },
+    ]);
+    expect(await get('listdeliverystoresareas', '')).toEqual(zones);
+  });
+
+  test('the promotion of the cart is on at a store with something on the school shelf [API-20]', async () => {
+    const selling = await openTestShop({
+      stock: [
+        {
+          ...plain,
+          id: 302,
+          sku: 'SCHOOL-1',
+          name: 'Exercise Books',
+          category: 'backtoschool',
+          popularity: 1,
+        },
+      ],
+    });
+    const on = (await selling.app.inject('/api/cartPromotion?store_id=1')).json();
+    await selling.close();
+    expect([on.status, (await get('cartPromotion', 'store_id=1')).status]).toEqual([1, 0]);
+  });
+
+  test('hampers are on sale where there is a shelf of them [API-21]', async () => {
+    const without = await openTestShop();
+    const none = (await without.app.inject('/api/hamperStatus')).json();
+    await without.close();
+    expect([(await get('hamperStatus', '')).data, none.data]).toEqual([true, false]);
   });
 
   test('windows lie in the future: at noon the slot of the morning is gone [WIN-01]', async () => {

@@ -14,6 +14,7 @@ export { fromCartLines, fromOrderLines, toWantedLine } from './wire/cart.ts';
 export {
   type ShopConfiguration,
   type Suggestion,
+  storesIn,
   toBanner,
   toDishes,
   toProduct,

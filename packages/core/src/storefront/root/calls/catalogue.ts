@@ -1,7 +1,7 @@
 import { type CartItem, type CartLine, cartItemOf, type FreshPrice } from '../../../shop/cart/index.ts';
 import { type Product, packOf } from '../../../shop/catalogue/index.ts';
 import type { StoreLists } from '../../../shop/selection/index.ts';
-import { type Api, toProduct, toStoreLists } from '../../../wire/api/index.ts';
+import { type Api, storesIn, toProduct, toStoreLists } from '../../../wire/api/index.ts';
 import { replyOf } from './reply.ts';
 
 /** All stores and zones: `stores` and `areas`. [API-16, API-18] */
@@ -10,7 +10,7 @@ export async function storeLists(api: Api): Promise<StoreLists> {
     replyOf(api.get('/api/stores')),
     replyOf(api.get('/api/areas')),
   ]);
-  return toStoreLists(stores.data.stores, zones.data);
+  return toStoreLists(storesIn(stores), zones.data);
 }
 
 /** The lines at today's prices, by the function that priced them first; one that is not sold so any more is left out. [CART-12] */

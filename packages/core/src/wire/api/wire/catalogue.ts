@@ -59,6 +59,17 @@ function toZone({ city, areas }: Wire['Zone']): Zone {
   return { city, areas: areas.map(({ area, store }) => ({ area, storeIds: store })) };
 }
 
+/** The answer of a call for stores: the list stands in `stores`, in `data.stores`, or in both. [API-16] */
+interface StoresAnswer {
+  readonly stores?: readonly Wire['Store'][];
+  readonly data?: { readonly stores?: readonly Wire['Store'][] };
+}
+
+/** The stores of an answer, wherever it lists them; none when it lists none. [API-16] */
+export function storesIn({ stores = [], data }: StoresAnswer): readonly Wire['Store'][] {
+  return data?.stores ?? stores;
+}
+
 /** All stores and zones, for the selector. [API-16, API-18] */
 export function toStoreLists(stores: readonly Wire['Store'][], zones: readonly Wire['Zone'][]): StoreLists {
   return { stores: stores.map(toStore), zones: zones.map(toZone) };

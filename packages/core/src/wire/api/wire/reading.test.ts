@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   type components,
+  storesIn,
   toAddress,
   toFeeVariation,
   toFoodFee,
@@ -132,6 +133,27 @@ describe('what a checkout chooses from', () => {
       deliveryArea: 10,
       basketSize: 2,
     });
+  });
+
+  test('are the stores of an answer, beside its data or in it [API-16]', () => {
+    const store = {
+      id: 4,
+      storeid: 4,
+      name: 'Market Square Gbagada',
+      address: '12 Diya Street, Gbagada',
+      city: 'Gbagada',
+      state: 'Lagos',
+      iframe_src: '',
+      branch_code: '07',
+      store_options: { pickup: 1, delivery: 1 },
+      has_prepared_food: true,
+      launched_preparedfood: true,
+    } as const;
+    const both = { stores: [store], data: { stores: [store] } };
+    for (const answer of [both, { stores: [store] }, { data: { stores: [store] } }]) {
+      expect(toStoreLists(storesIn(answer), []).stores).toMatchObject([{ id: 4, name: store.name }]);
+    }
+    expect(storesIn({})).toEqual([]);
   });
 
   test('are zones with the stores that serve them [ENT-03, API-18]', () => {
