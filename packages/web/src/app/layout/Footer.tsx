@@ -1,6 +1,8 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'wouter';
+import { useHasHampers } from '../../features/catalogue/queries.ts';
 import { useContacts } from '../../platform/configuration.ts';
+import { paths } from '../../platform/paths.ts';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import styles from './Footer.module.css';
 import { footerColumns, type LayoutLink, socialLinks } from './links.ts';
@@ -13,6 +15,8 @@ interface FooterProps {
 /** The footer: the promise, links, and whom to call. Default export, because it loads below the screen. [GEN-01, GEN-05, GEN-10, GEN-11, GEN-12] */
 export default function Footer({ onChat }: FooterProps) {
   const { company, phone, email } = useContacts();
+  const hasHampers = useHasHampers();
+  const isLeading = ({ to }: LayoutLink) => hasHampers || to !== paths.Hampers;
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -21,7 +25,7 @@ export default function Footer({ onChat }: FooterProps) {
           <p>Groceries, household goods and prepared food, at the prices of the market.</p>
         </section>
         {footerColumns.map(({ title, links }) => (
-          <Column key={title} title={title} links={links} />
+          <Column key={title} title={title} links={links.filter(isLeading)} />
         ))}
         <section className={styles.talk}>
           <h2 className={styles.title}>Talk to us</h2>

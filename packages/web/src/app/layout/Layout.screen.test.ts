@@ -185,6 +185,21 @@ describe('the footer', () => {
     expect(document.body.textContent).not.toMatch(/[{}]/);
   });
 
+  test('leads to the hampers as long as the shop sells any [API-21]', async ({ open, server }) => {
+    const { answer, sent, reload } = await open('/home', { store: gbagadaPickup });
+    const link = async () => {
+      const shop = within(await screen.findByRole('navigation', { name: 'Shop' }));
+      await shop.findByRole('link', { name: 'Store Locator' });
+      return shop.queryByRole('link', { name: 'Hampers' });
+    };
+    expect((await link())?.getAttribute('href')).toBe('/hampers');
+    const status = (await server.browser().get('/api/hamperStatus')).json();
+    answer('hamperStatus', { status: 200, reply: { ...status, data: false } });
+    await reload();
+    await waitFor(async () => expect(await link()).toBeNull());
+    expect(sent('hamperStatus')).toEqual([{}, {}]);
+  });
+
   test('opens the chat, which names who can be reached [GEN-05]', async ({ open }) => {
     const { user } = await open('/home', { store: gbagadaPickup });
     await user.click(await screen.findByRole('button', { name: 'Chat with us' }));
@@ -234,6 +249,36 @@ describe('the shop', () => {
     await isReached(silver, `/category/hampers/${silver}`);
     await user.type((await topBar()).getByRole('combobox', { name: /Search/ }), 'jollof{Enter}');
     await isReached('Smoky Jollof Rice', '/product/1/PREPARED FOOD/Smoky Jollof Rice');
+  });
+
+  test('is found as it was left when a page is loaded anew, with lists that are fetched again [ENT-19]', async ({
+    open,
+  }) => {
+    const left = { store: gbagadaDelivery, groceries: { 1: 2 }, food: { 201: 1 }, customer: adaeze };
+    const shown = await open('/category/butchery', { ...left, width: desktop });
+    const seen = async () => {
+      await screen.findByRole('link', { name: 'Fresh Beef' });
+      const bar = await topBar();
+      await bar.findByText(/Adaeze/);
+      const { textContent } = bar.getByRole('button', { name: /^Cart/ });
+      return [textContent, (await screen.findAllByText(/Gbagada Phase 2/))[0]?.textContent];
+    };
+    const remembered = () => {
+      const { chosen, categoryRoute, isBlackFriday } = shown.shop.selection.getSnapshot().context;
+      const { groceryCart, foodCart } = shown.shop;
+      const lines = [groceryCart, foodCart].map((cart) => cart.getSnapshot().context.lines);
+      return { chosen, categoryRoute, isBlackFriday, lines };
+    };
+    shown.shop.selection.send({ type: 'selection.blackFridayOpened' });
+    const before = [await seen(), remembered()];
+    expect(remembered()).toMatchObject({ categoryRoute: '/category/butchery', isBlackFriday: true });
+    const lists = ['getCategories', 'getPromotions'];
+    const asked = lists.map((list) => shown.sent(list).length);
+    await shown.reload();
+    expect([await seen(), remembered()]).toEqual(before);
+    for (const [index, list] of lists.entries()) {
+      await waitFor(() => expect(shown.sent(list).length).toBeGreaterThan(asked[index] ?? 0));
+    }
   });
 
   test('keeps groceries and prepared food apart: what is added to one changes nothing in the other [GEN-04]', async ({

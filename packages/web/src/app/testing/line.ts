@@ -10,6 +10,8 @@ export interface Line {
   readonly calls: () => readonly string[];
   /** Where all calls went, path and query, in their order. */
   readonly paths: () => readonly string[];
+  /** Whether an operation's calls took cookies along, in their order. */
+  readonly credentials: (operation: string) => readonly RequestCredentials[];
   /** The bodies of an operation's changes or the queries of its reads, in their order. */
   readonly sent: (operation: string) => readonly unknown[];
   /** From now on an operation is answered so; null lets the server answer again. */
@@ -22,6 +24,7 @@ interface Call {
   readonly path: string;
   readonly operation: string;
   readonly said: unknown;
+  readonly credentials: RequestCredentials;
 }
 
 /** A line to a server in the same process. */
@@ -32,6 +35,8 @@ export function lineTo(browser: Browser): Line {
   return {
     calls: () => log.map(({ operation }) => operation),
     paths: () => log.map(({ path }) => path),
+    credentials: (operation) =>
+      log.filter((call) => call.operation === operation).map(({ credentials }) => credentials),
     sent: (operation) => log.filter((call) => call.operation === operation).map(({ said }) => said),
     answer: (operation, answer) => {
       if (answer === null) answers.delete(operation);
@@ -51,7 +56,7 @@ export function lineTo(browser: Browser): Line {
       const operation = pathname.split('/')[2] ?? '';
       const body = await request.text();
       const said = body === '' ? Object.fromEntries(searchParams) : JSON.parse(body);
-      log.push({ path: pathname + search, operation, said });
+      log.push({ path: pathname + search, operation, said, credentials: request.credentials });
       await held.get(operation);
       const answer = answers.get(operation);
       if (answer === 'nobody') throw new TypeError('nobody answers');

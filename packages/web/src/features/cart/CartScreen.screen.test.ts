@@ -107,9 +107,12 @@ describe('the cart on its page', () => {
     expect(heading.closest('header')?.textContent).toBe(head);
   });
 
-  test('has the prices of today when it opens [CART-12]', async ({ open, server }) => {
-    const { reload, answer } = await open('/cart', { store: gbagadaPickup, groceries: { 1: 2 } });
+  test('has the prices of today when it opens [API-19, CART-12]', async ({ open, server }) => {
+    const { reload, answer, sent } = await open('/cart', { store: gbagadaPickup, groceries: { 1: 2 } });
     expect((await lineOf(rice)).text()).toContain('₦1,200.00₦2,400.00');
+    await waitFor(() => expect(sent('getProductInCart').length).toBeGreaterThan(1));
+    const asked = sent('getProductInCart').map((query) => JSON.parse(Object(query).cart));
+    expect(asked.at(-1)).toEqual([1]);
     const found = await server.browser().get('/api/getProductInCart?cart=[1]&storeid=1');
     const dearer = { ...found.json(), data: [{ ...found.json().data[0], sellingprice: 1500 }] };
     answer('getProductInCart', { status: 200, reply: dearer });

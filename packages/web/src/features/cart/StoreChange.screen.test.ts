@@ -87,8 +87,9 @@ describe('a change of store in the locator', () => {
 });
 
 describe('a change of store in the selector', () => {
-  test('prices the cart anew with one of each, and names what the new store lacks [SEL-20, CART-17, CART-18]', async ({
+  test('prices the cart anew with one of each, and names what the new store lacks [API-27, ENT-13, SEL-20, CART-17, CART-18]', async ({
     open,
+    server,
   }) => {
     const { user, sent } = await open('/cart', { store: ikejaPickup, groceries: { 1: 2, 3: 4 } });
     await select(user, /Market Square Gbagada Branch/);
@@ -97,7 +98,12 @@ describe('a change of store in the selector', () => {
         `The new store does not have ${third}.`,
     );
     expect(sent('check_cart_instore')).toEqual([{ cart: [1, 3], store_id: 1 }]);
+    const body = { cart: [1, 3], store_id: 1 };
+    const { data } = (await server.browser().post('/api/check_cart_instore', body)).json();
+    expect(data[0]).toMatchObject({ id: 1, name: rice, sellingprice: 1200 });
     expect(rowsOf('Groceries')).toEqual([`${rice}₦1,200.00₦1,200.00`]);
+    const picture = screen.getByRole('table', { name: 'Groceries' }).querySelector('img');
+    expect(picture?.getAttribute('src')).toBe(`/images/${data[0].img_url}`);
   });
 
   test('that could not be checked empties the cart without a word; its lines wait, and return at new prices [CART-19, ERR-15]', async ({

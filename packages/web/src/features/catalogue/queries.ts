@@ -93,6 +93,16 @@ export function useProductGroups(storeId: number | null) {
   });
 }
 
+/** Whether hampers are on sale anywhere; taken for granted until the server says no. [API-21] */
+export function useHasHampers(): boolean {
+  const { api } = useShell();
+  const { data: hasHampers = true } = useQuery({
+    queryKey: ['hampers'],
+    queryFn: async () => (await read(api.get('/api/hamperStatus'))).data,
+  });
+  return hasHampers;
+}
+
 /** A store's dishes; none are asked for without a store. [API-31, FOOD-03] */
 export function useDishes(storeId: number | null) {
   const { api } = useShell();

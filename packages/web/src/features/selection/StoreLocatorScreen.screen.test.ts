@@ -25,11 +25,11 @@ async function followFooter(user: UserEvent) {
 }
 
 describe('the store locator', () => {
-  test('has a card for each store, with where it is, what it offers and a map [LOC-01, LOC-02, LOC-03, LOC-04, LOC-05, LOC-06]', async ({
+  test('has a card for each store, with where it is, what it offers and a map [API-17, LOC-01, LOC-02, LOC-03, LOC-04, LOC-05, LOC-06]', async ({
     open,
     server,
   }) => {
-    const { answer, reload } = await open('/about');
+    const { answer, reload, credentials } = await open('/about');
     const reply = (await server.browser().get('/api/stores')).json();
     const [first, second] = reply.data.stores;
     const far = {
@@ -44,6 +44,7 @@ describe('the store locator', () => {
     answer('stores', { status: 200, reply: { ...reply, data: { ...reply.data, stores } } });
     await reload('/storelocator');
     await screen.findByRole('heading', { name: 'Select where to shop', level: 1 });
+    await waitFor(() => expect(credentials('stores').at(-1)).toBe('include'));
     const wuse = await screen.findByRole('region', { name: ikeja });
     expect(wuse.textContent).toBe(`${ikeja}4 Wuse Road, Abuja, FCTIn-storePickupShop Here`);
     const map = within(wuse).getByTitle(`Map of ${ikeja}`);

@@ -81,10 +81,10 @@ function scrollPage(top: number) {
 }
 
 describe('the page of prepared food', () => {
-  test('lists the kitchen’s ten sections in their order, and each dish in its own alone [FOOD-01, FOOD-03]', async ({
+  test('lists the kitchen’s ten sections in their order, and each dish in its own alone [API-31, FOOD-01, FOOD-03]', async ({
     open,
   }) => {
-    await open('/preparedfood', { store: gbagadaPickup, width: desktop });
+    const { sent } = await open('/preparedfood', { store: gbagadaPickup, width: desktop });
     await screen.findByRole('heading', { name: 'Prepared Food', level: 1 });
     expect(document.title).toBe('PREPARED FOOD | Online Shopping | Market Square');
     expect(await entries()).toEqual([
@@ -102,6 +102,7 @@ describe('the page of prepared food', () => {
     await cardOf(egusi);
     const listed = await Promise.all(foodSections.map(dishesOf));
     expect(listed).toEqual([[jollof], [], [], [], [], [], [], [], [egusi], [zobo]]);
+    expect(sent('foodproductsinstore')).toEqual([{ storeid: '1' }]);
   });
 
   test('keeps the later sections of a phone under MORE, which a choice, Escape and a way elsewhere close [FOOD-02]', async ({
@@ -186,7 +187,7 @@ describe('the page of prepared food', () => {
     }
   });
 
-  test('lists dishes that come in the groups of a front page by their own category [FOOD-15]', async ({
+  test('lists dishes that come in the groups of a front page by their own category [API-31, FOOD-15]', async ({
     open,
     server,
   }) => {

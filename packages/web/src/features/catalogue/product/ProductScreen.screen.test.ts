@@ -156,10 +156,10 @@ describe('a product that is not found', () => {
     ['is unknown', '/product/1/condiments/Saffron', null],
     ['does not load', thyme, { status: 500, reply: { status: false, message: 'broken', code: 'internal' } }],
   ] as const)(
-    "because it %s is named in a dialog, and three seconds later the site's root opens [ERR-11, ERR-12, ERR-17]",
+    "because it %s is named in a dialog, and three seconds later the site's root opens [API-22, ERR-11, ERR-12, ERR-17]",
     async ([, address, reply], { open }) => {
       const pass = holdWaits();
-      const { answer } = await open(address, atStore);
+      const { answer, sent } = await open(address, atStore);
       const logged = hearLog();
       if (reply) answer('getproduct', reply);
       const dialog = await screen.findByRole('dialog', { name: 'Product not found' });
@@ -167,6 +167,7 @@ describe('a product that is not found', () => {
       within(dialog).getByText(
         `Product ${name} Was NoT Found under Category: condiments in Market Square Gbagada Branch Store`,
       );
+      expect(sent('getproduct')[0]).toEqual({ storeid: '1', category: 'condiments', name });
       expect(logged()).toEqual(reply ? ['product'] : []);
       await pass(2999);
       expect(location.pathname).toBe(address);

@@ -39,10 +39,13 @@ describe('the results of a search', () => {
     expect(await pagesOnceDone(shown, 'search')).toEqual(['1', '2', '3', '4']);
   });
 
-  test('of nothing are a page of its own with two hints, the live chat and the way on [SEARCH-06, SEARCH-07, SEARCH-08, SEARCH-09, SEARCH-10, ERR-14]', async ({
+  test('of nothing are a page of its own with two hints, the live chat and the way on [API-14, SEARCH-06, SEARCH-07, SEARCH-08, SEARCH-09, SEARCH-10, ERR-14]', async ({
     open,
+    server,
   }) => {
     const { user } = await open('/search/unobtainium', atStore);
+    const answer = await server.browser().get('/api/search?storeid=1&search_query=unobtainium');
+    expect(answer.json().data.status).toBe('false');
     await screen.findByRole('heading', { name: `We didn't find results for "unobtainium".` });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.title).toBe('Search Results - unobtainium');
@@ -92,6 +95,15 @@ describe('the search box', () => {
     await user.click(screen.getByRole('button', { name: 'Search' }));
     await screen.findByRole('heading', { name: 'Search Results - beef' });
     expect(location.pathname).toBe('/search/beef');
+  });
+
+  test('asks for suggestions with what is typed in lower case, encoded, at its store [API-15]', async ({
+    open,
+  }) => {
+    const { user, paths } = await open('/about', atStore);
+    await user.type(await screen.findByRole('combobox', { name: 'Search the shop' }), 'Ri ce');
+    await screen.findAllByRole('option', { name: /^Parboiled Rice/ });
+    await waitFor(() => expect(paths()).toContain('/api/searchAutoComplete?storeid=1&search_query=ri%20ce'));
   });
 
   test('offers every category of the store, and searches in the chosen one [SEARCH-12, SEARCH-15, SEARCH-18]', async ({
