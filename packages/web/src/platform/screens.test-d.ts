@@ -19,8 +19,7 @@ export function useScreens(): void {
   useScreen(screens.nothing, {});
   // @ts-expect-error: the name of one screen with the machine of another
   useScreen({ name: 'reorder', provide: () => confirmationMachine }, { openedAt: 1 });
-  // @ts-expect-error: a screen of the wallet needs more than a tab lends today
-  useScreen(screens.topUp, { openedAt: 1 });
+  useScreen(screens.walletHistory, { openedAt: 1, table: 'new' });
 }
 
 export function useForms(): void {

@@ -1,5 +1,6 @@
 import type { DraftStore } from '@marketsquare/core/kernel/drafts';
 import type { SavedConsent } from '@marketsquare/core/shop/cookie-consent';
+import type { WalletTransaction } from '@marketsquare/core/shop/wallet/history';
 import { type Address, type Api, createApi, type User } from '@marketsquare/core/wire/api';
 import { createContext, use } from 'react';
 import { browserChance, type Chance } from './chance.ts';
@@ -24,6 +25,10 @@ export interface Shell {
   readonly user: Value<User | null>;
   /** The user's saved addresses, as last loaded. */
   readonly addresses: Value<readonly Address[]>;
+  /** The transactions of the user's wallet, as last loaded. */
+  readonly transactions: Value<readonly WalletTransaction[]>;
+  /** How often the wallet has changed in this tab: a history that is shown is loaded anew at each change. [WAL-30] */
+  readonly walletChanges: Value<number>;
   /** The id of the user's last saved cart; null before. [API-28] */
   readonly savedCart: Value<number | null>;
   readonly keptOrder: KeptOrder;
@@ -48,6 +53,8 @@ export function browserShell(): Shell {
     chance: browserChance,
     user: heldValue<User | null>(null),
     addresses: heldValue<readonly Address[]>([]),
+    transactions: heldValue<readonly WalletTransaction[]>([]),
+    walletChanges: heldValue(0),
     savedCart: heldValue<number | null>(null),
     keptOrder: keptOrderIn(sessionStorage),
     consent: consentIn(localStorage),

@@ -1,17 +1,17 @@
 import { selectChosenStore } from '@marketsquare/core/shop/selection';
 import type { Carts } from '@marketsquare/core/shop/side-cart';
-import type { ConsentPorts, FormPorts } from '@marketsquare/core/storefront/screens';
+import type { ConsentPorts, FormPorts, WalletPorts } from '@marketsquare/core/storefront/screens';
 import { completedForms } from './completed-forms.ts';
 import { browserPorts } from './ports.ts';
 import type { Shell } from './shell.tsx';
 import type { Shop } from './shop.tsx';
 
 /** What a tab lends to the machines of its screens, whichever opens. */
-export interface TabPorts extends FormPorts, ConsentPorts, Carts {}
+export interface TabPorts extends FormPorts, ConsentPorts, WalletPorts, Carts {}
 
 /** The ports over one shop of this tab. */
 export function tabPorts(shell: Shell, shop: Shop): TabPorts {
-  const { user, savedCart, consent } = shell;
+  const { user, savedCart, consent, transactions, walletChanges } = shell;
   const { root, selection, groceryCart, foodCart } = shop;
   return {
     ...browserPorts(shell),
@@ -21,6 +21,8 @@ export function tabPorts(shell: Shell, shop: Shop): TabPorts {
     tellCart: (cart, event) => shop[cart].send(event),
     readAccount: user.current,
     keepAccount: user.set,
+    keepTransactions: transactions.set,
+    onWalletChanged: () => walletChanges.set(walletChanges.current() + 1),
     readStore: () => selectChosenStore(selection.getSnapshot()),
     areCartsEmpty: () =>
       [groceryCart, foodCart].every((cart) => cart.getSnapshot().context.lines.length === 0),

@@ -7,14 +7,18 @@ import { useNotices } from '../ui/Notices.tsx';
  *
  * @param onTold  tells the machine that it was shown
  */
-export function useTold(notice: Notice | null, onTold: (notice: Notice) => void): void {
+export function useTold<Place extends string>(
+  notice: Notice<Place> | null,
+  onTold: (notice: Notice<Place>) => void,
+): void {
   const { alert, toast } = useNotices();
   const confirm = useEffectEvent(onTold);
   useEffect(() => {
     if (!notice) return;
-    const { place, title, message } = notice;
-    if (title !== '') alert({ title, message });
-    else toast(message, place === 'success' ? 'success' : 'plain');
+    const { place, title, message, text } = notice;
+    const said = text ? `${message} ${text}` : message;
+    if (title !== '') alert({ title, message: said });
+    else toast(said, place === 'success' ? 'success' : 'plain');
     confirm(notice);
   }, [notice, alert, toast]);
 }

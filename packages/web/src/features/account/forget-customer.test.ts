@@ -1,3 +1,4 @@
+import { kobo } from '@marketsquare/core/kernel/money';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { Shell } from '../../platform/shell.tsx';
@@ -15,6 +16,7 @@ test('signing out leaves nothing of a customer in the tab, not even their orders
   const shell: Shell = {
     ...offlineShell(),
     addresses: heldValue<ReturnType<Shell['addresses']['current']>>([home]),
+    transactions: heldValue<ReturnType<Shell['transactions']['current']>>([topUp]),
     savedCart: heldValue<number | null>(12),
     keptOrder: {
       ...offlineShell().keptOrder,
@@ -27,6 +29,7 @@ test('signing out leaves nothing of a customer in the tab, not even their orders
   forgetCustomer(shell, queries);
   expect(shell.drafts.read('customer.email')).toBe('');
   expect(shell.addresses.current()).toEqual([]);
+  expect(shell.transactions.current()).toEqual([]);
   expect(shell.savedCart.current()).toBeNull();
   expect(isOrderKept).toBe(false);
   expect(
@@ -47,3 +50,15 @@ const home = {
   state: 'Lagos',
   isDefault: true,
 };
+
+const topUp = {
+  id: 91,
+  orderNumber: '3154021',
+  type: 'CREDIT',
+  amountBefore: kobo(0),
+  amount: kobo(500_000),
+  amountAfter: kobo(500_000),
+  channel: 'Paystack card',
+  remarks: 'MarkerRemarks',
+  date: '2026-11-21T10:16:00Z',
+} as const;

@@ -2,14 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { nothingLeft } from '../../platform/left-lines.ts';
 import type { Shell } from '../../platform/shell.tsx';
 
-/** Forgets everything personal of a customer who signs out: their drafts, account, addresses and orders. */
+/** Forgets everything personal of a customer who signs out: their drafts, account, addresses, orders and wallet. */
 export function forgetCustomer(
-  { drafts, user, addresses, savedCart, keptOrder, leftLines }: Shell,
+  { drafts, user, addresses, transactions, savedCart, keptOrder, leftLines }: Shell,
   queries: Pick<QueryClient, 'removeQueries'>,
 ): void {
   drafts.forgetAll();
   user.set(null);
   addresses.set([]);
+  transactions.set([]);
   savedCart.set(null);
   keptOrder.forget();
   leftLines.set(nothingLeft);

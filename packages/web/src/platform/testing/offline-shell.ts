@@ -15,6 +15,8 @@ export function offlineShell(): Shell {
     chance: () => 0,
     user: heldValue<ReturnType<Shell['user']['current']>>(null),
     addresses: heldValue<ReturnType<Shell['addresses']['current']>>([]),
+    transactions: heldValue<ReturnType<Shell['transactions']['current']>>([]),
+    walletChanges: heldValue(0),
     savedCart: heldValue<number | null>(null),
     keptOrder: {
       read: () => null,
