@@ -24,6 +24,10 @@ const Register = screen(() => import('../features/account/RegisterScreen.tsx'));
 const AddressBook = screen(() => import('../features/account/AddressBookScreen.tsx'));
 const Orders = screen(() => import('../features/account/orders/OrdersScreen.tsx'));
 const OrderView = screen(() => import('../features/account/orders/OrderViewScreen.tsx'));
+const Wallet = screen(() => import('../features/wallet/WalletScreen.tsx'));
+const NewWallet = screen(() => import('../features/wallet/NewWalletScreen.tsx'));
+const FundWallet = screen(() => import('../features/wallet/FundWalletScreen.tsx'));
+const WalletPin = screen(() => import('../features/wallet/WalletPinScreen.tsx'));
 const Promotions = screen(() => import('../features/catalogue/promotions/PromotionsScreen.tsx'));
 const SampleDeals = screen(() => import('../features/catalogue/promotions/SampleDealsScreen.tsx'));
 const PreparedFood = screen(() => import('../features/catalogue/food/PreparedFoodScreen.tsx'));
@@ -81,6 +85,10 @@ export function screenAt(path: string, overlays: OverlayControls, goBack: () => 
     [paths.AddressBook]: <AddressBook />,
     [paths.MyOrders]: <Orders />,
     [paths.OrderView]: <OrderView PaymentState={PaymentState} Unpaid={Unpaid} />,
+    [paths.Wallet]: <Wallet />,
+    [paths.NewWallet]: <NewWallet />,
+    [paths.FundWallet]: <FundWallet />,
+    [paths.WalletPin]: <WalletPin />,
     [paths.Promotions]: <Promotions />,
     [paths.NewBlackFriday]: <Promotions bannerReading={bannerReadingOf.blackFriday} />,
     [paths.BlackFriday]: <SampleDeals />,

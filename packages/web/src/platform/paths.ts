@@ -41,6 +41,10 @@ export const paths = {
   Refer: '/refer',
   ReferredCustomers: '/referred-customers',
   LoveStory: '/valentine/story',
+  Wallet: '/wallet',
+  NewWallet: '/newwallet',
+  FundWallet: '/fundwallet',
+  WalletPin: '/walletpin',
 } as const;
 
 export type RouteName = keyof typeof paths;

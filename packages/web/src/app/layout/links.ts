@@ -21,6 +21,7 @@ export const guestLinks: readonly LayoutLink[] = [
 export const userLinks: readonly LayoutLink[] = [
   { to: paths.MyOrders, label: 'My Orders' },
   { to: paths.AddressBook, label: 'Address Book' },
+  { to: paths.NewWallet, label: 'Wallet' },
 ];
 
 /** Marked as new wherever it appears among the shelves. [NAV-14] */

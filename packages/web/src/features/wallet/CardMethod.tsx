@@ -1,0 +1,44 @@
+import { providerNames } from '@marketsquare/core/shop/checkout';
+import type { Provider } from '@marketsquare/core/shop/payment';
+import { CreditCard } from 'lucide-react';
+import { useConfiguration } from '../../platform/configuration.ts';
+import { GatewayMark } from '../../platform/GatewayMark.tsx';
+import { RadioCard, RadioCardGroup } from '../../ui/RadioCard.tsx';
+import styles from './TopUpForm.module.css';
+import type { TopUpPart } from './top-up.ts';
+
+const providers: readonly Provider[] = ['paystack', 'flutterwave'];
+
+/** A card payment by one of the gateways that this shop has; the first, until another is chosen. [WAL-23] */
+export function CardMethod({ topUp, snapshot }: TopUpPart) {
+  const { data: configuration } = useConfiguration();
+  const offered = configuration?.gateways ?? providers;
+  const { provider: chosen } = snapshot.context;
+  const choose = (provider: Provider | null) => topUp.send({ type: 'topUp.providerChosen', provider });
+  return (
+    <div className={styles.method}>
+      <RadioCard
+        type="checkbox"
+        checked={chosen !== null}
+        onChange={({ target }) => choose(target.checked ? (offered[0] ?? null) : null)}
+        media={<CreditCard aria-hidden="true" />}
+        title="Pay with USSD/Bank Transfer/Card"
+      />
+      {chosen !== null && offered.length > 1 && (
+        <RadioCardGroup legend="Payment provider" isLegendHidden>
+          {offered.map((provider) => (
+            <RadioCard
+              key={provider}
+              name="gateway"
+              value={provider}
+              checked={provider === chosen}
+              onChange={() => choose(provider)}
+              media={<GatewayMark provider={provider} />}
+              title={providerNames[provider]}
+            />
+          ))}
+        </RadioCardGroup>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { submitting } from '../../ui/submitting.ts';
+import { TextInput } from '../../ui/TextInput.tsx';
+import styles from './DateRangeForm.module.css';
+import type { ShownHistory, WalletHistory } from './history.ts';
+
+interface DateRangeFormProps {
+  readonly history: WalletHistory;
+  readonly shown: ShownHistory;
+  /** The history is on its way for the days that were submitted, or for all. */
+  readonly onDone?: () => void;
+}
+
+/** The days between which transactions are shown. [WAL-03, WAL-12] */
+export function DateRangeForm({ history, shown, onDone }: DateRangeFormProps) {
+  const { range, rangeProblem } = shown;
+  const [from, setFrom] = useState<string>(range?.from ?? '');
+  const [until, setUntil] = useState<string>(range?.until ?? '');
+  const submit = () => {
+    history.send({ type: 'walletHistory.rangeSubmitted', from, until });
+    if (history.getSnapshot().context.notice === null) onDone?.();
+  };
+  const clear = () => {
+    history.send({ type: 'walletHistory.rangeCleared' });
+    setFrom('');
+    setUntil('');
+    onDone?.();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submitting(submit)}>
+      <Field label="Start date">
+        <TextInput type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
+      </Field>
+      <Field label="End date" {...(rangeProblem && { error: rangeProblem })}>
+        <TextInput type="date" value={until} onChange={({ target }) => setUntil(target.value)} />
+      </Field>
+      <div className={styles.buttons}>
+        <Button type="submit">Submit</Button>
+        {range !== null && (
+          <Button tone="quiet" onClick={clear}>
+            Show all dates
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

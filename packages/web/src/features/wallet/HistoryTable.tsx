@@ -1,0 +1,144 @@
+import { formatNaira } from '@marketsquare/core/kernel/money';
+import {
+  amountDirection,
+  detailLabel,
+  transactionColumns,
+  type WalletTransaction,
+} from '@marketsquare/core/shop/wallet/history';
+import { momentText } from '@marketsquare/core/storefront/orders';
+import { ArrowDown, ArrowUp, WalletMinimal } from 'lucide-react';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Paging } from '../../ui/Paging.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './HistoryTable.module.css';
+import type { ShownHistory, WalletHistory } from './history.ts';
+import { TransactionDialog } from './TransactionDialog.tsx';
+
+interface HistoryTableProps {
+  readonly history: WalletHistory;
+  readonly shown: ShownHistory;
+}
+
+/** One page of the history, with its line and its pages; on a phone each transaction is a card. [WAL-02, WAL-07, WAL-13] */
+export function HistoryTable({ history, shown }: HistoryTableProps) {
+  const { view, opened, isLoading, isMissing, isEmpty } = shown;
+  if (isMissing) {
+    return (
+      <p className={styles.soft}>
+        Your transactions did not load.{' '}
+        <Button tone="quiet" size="small" onClick={() => history.send({ type: 'walletHistory.reloaded' })}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  if (isLoading && isEmpty) {
+    return (
+      <div className={styles.waiting} aria-busy="true">
+        {['one', 'two', 'three'].map((key) => (
+          <Skeleton key={key} shape="block" height="3.25rem" />
+        ))}
+      </div>
+    );
+  }
+  if (view.total === 0) return <NoTransactions isEmpty={isEmpty && shown.range === null} />;
+  return (
+    <div className={styles.history} aria-busy={isLoading}>
+      <table className={styles.table}>
+        <caption className={styles.hidden}>Transactions</caption>
+        <thead className={styles.head}>
+          <tr>
+            {transactionColumns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {view.rows.map(({ serial, transaction }) => (
+            <Row
+              key={transaction.id}
+              serial={serial}
+              transaction={transaction}
+              onOpen={() => history.send({ type: 'walletHistory.detailOpened', id: transaction.id })}
+            />
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.foot}>
+        <p role="status" className={styles.soft}>
+          {view.line}
+        </p>
+        <Paging
+          page={view.page}
+          pages={view.pages}
+          onChoose={(page) => history.send({ type: 'walletHistory.pageChosen', page })}
+        />
+      </div>
+      <TransactionDialog
+        transaction={opened}
+        onClose={() => history.send({ type: 'walletHistory.detailClosed' })}
+      />
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly serial: number;
+  readonly transaction: WalletTransaction;
+  readonly onOpen: () => void;
+}
+
+function Row({ serial, transaction, onOpen }: RowProps) {
+  const { id, orderNumber, type, amount, amountAfter, date } = transaction;
+  const [sn, idName, orderName, typeName, amountName, afterName, dateName, actionName] = transactionColumns;
+  return (
+    <tr className={styles.row}>
+      <td data-column={sn}>{serial}</td>
+      <td data-column={idName}>{id}</td>
+      <td data-column={orderName}>{orderNumber}</td>
+      <td data-column={typeName}>{type}</td>
+      <td data-column={amountName}>
+        <Amount amount={amount} />
+      </td>
+      <td data-column={afterName} className={styles.amount}>
+        {formatNaira(amountAfter)}
+      </td>
+      <td data-column={dateName}>{momentText(Date.parse(date))}</td>
+      <td data-column={actionName}>
+        <Button tone="quiet" size="small" aria-label={`${detailLabel} of transaction ${id}`} onClick={onOpen}>
+          {detailLabel}
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+/** Down for money that left, up for all else. [WAL-14] */
+function Amount({ amount }: Pick<WalletTransaction, 'amount'>) {
+  const direction = amountDirection(amount);
+  return (
+    <span className={styles.moved} data-direction={direction}>
+      {direction === 'down' ? (
+        <ArrowDown role="img" aria-label="down" />
+      ) : (
+        <ArrowUp role="img" aria-label="up" />
+      )}
+      {formatNaira(amount)}
+    </span>
+  );
+}
+
+function NoTransactions({ isEmpty }: { readonly isEmpty: boolean }) {
+  return isEmpty ? (
+    <EmptyState picture={<WalletMinimal />} title="No transactions yet" headingLevel="h3">
+      <p>What goes into your wallet, and what is paid from it, shows up here.</p>
+    </EmptyState>
+  ) : (
+    <EmptyState picture={<WalletMinimal />} title="No transactions found" headingLevel="h3">
+      <p>Try another word, or other dates.</p>
+    </EmptyState>
+  );
+}

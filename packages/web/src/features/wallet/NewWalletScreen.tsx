@@ -1,0 +1,86 @@
+import { walletPageBalances } from '@marketsquare/core/shop/wallet';
+import { filterPlaceholder, pageSizes } from '@marketsquare/core/shop/wallet/history';
+import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
+import { MembersOnly } from '../../platform/MembersOnly.tsx';
+import { paths } from '../../platform/paths.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Select, TextInput } from '../../ui/TextInput.tsx';
+import { Balances } from './Balances.tsx';
+import { DateRangeForm } from './DateRangeForm.tsx';
+import { HistoryTable } from './HistoryTable.tsx';
+import { useShownHistory, useWalletHistory } from './history.ts';
+import styles from './Wallet.module.css';
+
+/** [WAL-05..WAL-14, ROUTE-37] */
+export default function NewWalletScreen() {
+  return (
+    <div className={styles.screen}>
+      <title>Wallet | Market Square</title>
+      <h1>Wallet</h1>
+      <MembersOnly>
+        <Balances balancesOf={walletPageBalances} />
+        <div className={styles.actions}>
+          <ButtonLink to={paths.FundWallet}>Fund Wallet</ButtonLink>
+          <ButtonLink tone="quiet" to={paths.WalletPin}>
+            Set Wallet Pin
+          </ButtonLink>
+        </div>
+        <History />
+      </MembersOnly>
+    </div>
+  );
+}
+
+function History() {
+  const history = useWalletHistory('new');
+  const shown = useShownHistory(history);
+  const [isFiltering, setFiltering] = useState(false);
+  return (
+    <Card aria-label="Transactions" className={styles.history}>
+      <div className={styles.tools}>
+        <TextInput
+          type="search"
+          aria-label="Filter transactions"
+          placeholder={filterPlaceholder}
+          value={shown.filter}
+          onChange={({ target }) => shown.onFilter(target.value)}
+        />
+        <Select
+          aria-label="Transactions a page"
+          value={shown.pageSize}
+          options={pageSizes.map(String)}
+          onChange={({ target }) =>
+            history.send({ type: 'walletHistory.pageSizeChosen', pageSize: Number(target.value) })
+          }
+        />
+        <Button
+          tone="quiet"
+          icon={<CalendarDays aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setFiltering(true)}
+        >
+          Date Filter
+        </Button>
+      </div>
+      {shown.range && (
+        <p className={styles.range}>
+          From {shown.range.from} to {shown.range.until}.{' '}
+          <Button
+            tone="quiet"
+            size="small"
+            onClick={() => history.send({ type: 'walletHistory.rangeCleared' })}
+          >
+            Show all dates
+          </Button>
+        </p>
+      )}
+      <HistoryTable history={history} shown={shown} />
+      <Dialog isOpen={isFiltering} size="small" title="Date Filter" onClose={() => setFiltering(false)}>
+        <DateRangeForm history={history} shown={shown} onDone={() => setFiltering(false)} />
+      </Dialog>
+    </Card>
+  );
+}

@@ -1,0 +1,119 @@
+import { koboToNaira } from '@marketsquare/core/kernel/money';
+import {
+  defaultTopUpLimits,
+  selectAmountProblem,
+  selectCanTopUp,
+  selectIsToppingUp,
+  selectIsTopUpUnconfirmed,
+  selectTopUpNotice,
+  type TopUpNotice,
+  type TopUpPanel,
+  whyNotTopUp,
+} from '@marketsquare/core/shop/wallet/top-up';
+import { screens } from '@marketsquare/core/storefront/screens';
+import { useSelector } from '@xstate/react';
+import { Hourglass } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '../../platform/paths.ts';
+import { useShell } from '../../platform/shell.tsx';
+import { useScreen } from '../../platform/use-screen.ts';
+import { useTold } from '../../platform/use-told.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { CardMethod } from './CardMethod.tsx';
+import { GiftCardMethod } from './GiftCardMethod.tsx';
+import styles from './TopUpForm.module.css';
+import type { TopUpPart } from './top-up.ts';
+
+/** Far more numbers than a top-up's code has room for: the code folds the roll into its range. */
+const mostRolls = 1_000_000;
+
+/** Other notices stay on the form for as long as they hold. */
+const toldAtOnce: readonly TopUpNotice['place'][] = ['dialog', 'warning', 'success'];
+
+interface TopUpFormProps {
+  readonly panel: TopUpPanel;
+  /** Null for a guest. */
+  readonly userId: number | null;
+}
+
+/** Adds money to the wallet: how much, and by gift card, by card, or by both. [WAL-21..WAL-37] */
+export function TopUpForm({ panel, userId }: TopUpFormProps) {
+  const { chance } = useShell();
+  const topUp = useScreen(screens.topUp, { panel, userId, limits: defaultTopUpLimits });
+  const snapshot = useSelector(topUp, (current) => current);
+  const { amount } = snapshot.context;
+  const problem = selectAmountProblem(snapshot);
+  const isBusy = selectIsToppingUp(snapshot);
+  const canTopUp = selectCanTopUp(snapshot);
+  const notice = selectTopUpNotice(snapshot);
+  useTold(notice && toldAtOnce.includes(notice.place) ? notice : null, () =>
+    topUp.send({ type: 'topUp.noticeDismissed' }),
+  );
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        topUp.send({ type: 'topUp.submitted', roll: chance(mostRolls) });
+      }}
+    >
+      <fieldset className={styles.fields} disabled={!snapshot.matches('editing')}>
+        <Field label="Amount" {...(problem && { error: problem })}>
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="0"
+            value={amount === null ? '' : `${koboToNaira(amount)}`}
+            onChange={({ target }) => topUp.send({ type: 'topUp.amountTyped', text: target.value })}
+          />
+        </Field>
+        <GiftCardMethod topUp={topUp} snapshot={snapshot} />
+        <CardMethod topUp={topUp} snapshot={snapshot} />
+        {panel === 'older' ? (
+          <Checkbox
+            checked={snapshot.context.termsAccepted}
+            onChange={({ target }) => topUp.send({ type: 'topUp.termsToggled', accepted: target.checked })}
+            label={
+              <>
+                I accept the <Link to={paths.Terms}>Terms &amp; Conditions</Link>
+              </>
+            }
+          />
+        ) : (
+          <p className={styles.note}>
+            By completing the payment you accept our <Link to={paths.Terms}>Terms &amp; Conditions</Link>.
+          </p>
+        )}
+      </fieldset>
+      <Unconfirmed topUp={topUp} snapshot={snapshot} />
+      <Button type="submit" isWide isBusy={isBusy} disabled={!canTopUp && !isBusy}>
+        COMPLETE PAYMENT
+      </Button>
+      {!canTopUp && snapshot.matches('editing') && (
+        <p className={styles.note}>{whyNotTopUp(snapshot)[0]?.words}</p>
+      )}
+    </form>
+  );
+}
+
+/** Nobody knows yet whether the card has paid: what is known, and another check. [PAY-17] */
+function Unconfirmed({ topUp, snapshot }: TopUpPart) {
+  const notice = selectTopUpNotice(snapshot);
+  if (notice === null || !selectIsTopUpUnconfirmed(snapshot)) return null;
+  return (
+    <div role="status" className={styles.unconfirmed}>
+      <Hourglass aria-hidden="true" />
+      <div>
+        <p>{notice.message}</p>
+        {notice.text && <p>{notice.text}</p>}
+        <Button tone="quiet" size="small" onClick={() => topUp.send({ type: 'cardPayment.checkedAgain' })}>
+          Check again
+        </Button>
+      </div>
+    </div>
+  );
+}
