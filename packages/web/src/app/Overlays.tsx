@@ -15,15 +15,20 @@ const FulfillmentModeDialog = lazyPart(
   MissingLayer,
 );
 const ChatPanel = lazyPart(() => import('../features/chat/ChatPanel.tsx'), MissingLayer);
+const QuestionnaireDialog = lazyPart(
+  () => import('../features/feedback/QuestionnaireDialog.tsx'),
+  MissingLayer,
+);
 
 /** The overlays, one at a time; the product modal has a history entry instead. [HOME-07] */
-type Overlay = 'selector' | 'cart' | 'chat' | WantedCart | null;
+type Overlay = 'selector' | 'cart' | 'chat' | 'questionnaire' | WantedCart | null;
 
 export interface OverlayControls {
   readonly current: Overlay;
   readonly openSelector: () => void;
   readonly openChat: () => void;
   readonly openCart: () => void;
+  readonly openQuestionnaire: () => void;
   /** Asks how to order a store's cart. [NAV-18] */
   readonly placeOrder: (wanted: WantedCart) => void;
   readonly close: () => void;
@@ -53,6 +58,7 @@ export function useOverlays(): OverlayControls {
       openSelector,
       openChat: () => setCurrent('chat'),
       openCart: () => setCurrent('cart'),
+      openQuestionnaire: () => setCurrent('questionnaire'),
       placeOrder: setCurrent,
       close,
       follow,
@@ -91,6 +97,7 @@ export function Overlays({ overlays }: { readonly overlays: OverlayControls }) {
         <FulfillmentModeDialog {...overlays.current} onApplied={overlays.follow} onClose={overlays.close} />
       )}
       {overlays.current === 'chat' && <ChatPanel onClose={overlays.close} />}
+      {overlays.current === 'questionnaire' && <QuestionnaireDialog onClose={overlays.close} />}
     </Suspense>
   );
 }

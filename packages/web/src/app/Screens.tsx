@@ -63,10 +63,10 @@ export function Screens({ location, overlays }: ScreensProps) {
 
 /** The screen at a path; null for an address that has none. Links may lead only to these. */
 export function screenAt(path: string, overlays: OverlayControls, goBack: () => void): ReactNode {
-  const { openSelector, openChat, follow } = overlays;
+  const { openSelector, openChat, openQuestionnaire, follow } = overlays;
   const screens: Readonly<Record<string, ReactNode>> = {
     [paths.LandingPage]: <Landing onStart={openSelector} />,
-    [paths.Home]: <Home />,
+    [paths.Home]: <Home onFeedback={openQuestionnaire} />,
     [paths.Category]: <Category />,
     [paths.CategorySearch]: <Category />,
     [paths.Search]: <Search onChat={openChat} />,
@@ -79,7 +79,7 @@ export function screenAt(path: string, overlays: OverlayControls, goBack: () => 
     [paths.Checkout]: <Checkout kind="grocery" AddressDialog={AddressDialog} />,
     [paths.FoodCheckout]: <Checkout kind="food" AddressDialog={AddressDialog} />,
     [paths.CheckoutBoth]: <Checkout kind="combined" AddressDialog={AddressDialog} />,
-    [paths.OrderConfirmation]: <Confirm />,
+    [paths.OrderConfirmation]: <Confirm onFeedback={openQuestionnaire} />,
     [paths.Login]: <Login onSignedIn={goBack} />,
     [paths.Register]: <Register />,
     [paths.AddressBook]: <AddressBook />,

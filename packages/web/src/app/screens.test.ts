@@ -10,6 +10,7 @@ const overlays = {
   openSelector: nothing,
   openChat: nothing,
   openCart: nothing,
+  openQuestionnaire: nothing,
   placeOrder: nothing,
   close: nothing,
   followChoice: nothing,

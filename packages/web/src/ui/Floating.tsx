@@ -19,8 +19,11 @@ export function FloatingRegion({ children }: { readonly children: ReactNode }) {
 }
 
 interface FloatingProps {
-  /** A question needs an answer; a short note can wait, and on a phone does until all questions are answered. */
-  readonly kind: 'question' | 'word';
+  /**
+   * A question needs an answer. A short word can wait, and on a phone does until all questions are answered; an offer waits
+   * for both.
+   */
+  readonly kind: 'question' | 'word' | 'offer';
   readonly children: ReactNode;
 }
 

@@ -31,6 +31,7 @@ export { mostFeedbackCharacters, questionnaire, questionnaireForm } from './form
 export {
   type FeedbackField,
   feedbackFields,
+  type Question,
   questions,
   shownQuestions,
 } from './forms/questions.ts';

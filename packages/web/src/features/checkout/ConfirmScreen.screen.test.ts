@@ -1,5 +1,5 @@
 import { adaeze } from '@marketsquare/server/testing';
-import { screen } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { amountsIn, checkoutForm, zainabsAddress } from '../../app/testing/checkout-form.ts';
 import { gbagadaDelivery, gbagadaPickup, test } from '../../app/testing/shop-floor.ts';
@@ -49,7 +49,7 @@ describe('the confirmation', () => {
     expect(shop.groceryCart.getSnapshot().context.lines).toEqual([]);
   });
 
-  test('of a guest names the order, the person and the store, and leads home alone [ORD-01, ORD-02, ORD-03, ORD-04, ORD-05]', async ({
+  test('of a guest names the order, the person and the store, asks how it went, and leads home alone [ORD-01, ORD-02, ORD-03, ORD-04, ORD-05]', async ({
     open,
   }) => {
     const { user, sent } = await open('/checkout', { store: gbagadaPickup, groceries: rice });
@@ -78,7 +78,10 @@ describe('the confirmation', () => {
       Total: '₦12,095.00',
     });
     expect(screen.queryByRole('link', { name: 'Track Order' })).toBeNull();
-    await user.click(screen.getByRole('link', { name: 'Continue Shopping' }));
+    await user.click(screen.getByRole('button', { name: 'Feedback' }));
+    const questionnaire = within(await screen.findByRole('dialog', { name: 'How did we do?' }));
+    await user.click(questionnaire.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('link', { name: 'Continue Shopping' }));
     expect(location.pathname).toBe('/home');
   });
 

@@ -21,7 +21,7 @@ import { usePayment } from '../../platform/shop.tsx';
 import { useScreen } from '../../platform/use-screen.ts';
 import { useIsSignedIn } from '../../platform/user.ts';
 import { Amounts } from '../../ui/Amounts.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { useNotices } from '../../ui/Notices.tsx';
@@ -29,8 +29,13 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './ConfirmScreen.module.css';
 import { NoOrder } from './NoOrder.tsx';
 
+interface ConfirmScreenProps {
+  /** Opens the questionnaire. [QUES-19] */
+  readonly onFeedback: () => void;
+}
+
 /** The order that was just paid. It lives as long as the tab; the session that made it ends here. [ORD-01..ORD-06] */
-export default function ConfirmScreen() {
+export default function ConfirmScreen({ onFeedback }: ConfirmScreenProps) {
   const { keptOrder } = useShell();
   const [order] = useState(keptOrder.readPaid);
   const isPaidNow = usePayment(selectIsConfirmed);
@@ -44,12 +49,12 @@ export default function ConfirmScreen() {
   return (
     <div className={styles.screen}>
       <title>Order confirmed | Market Square</title>
-      {order && showsOrder ? <Confirmed order={order} /> : <NoOrder />}
+      {order && showsOrder ? <Confirmed order={order} onFeedback={onFeedback} /> : <NoOrder />}
     </div>
   );
 }
 
-function Confirmed({ order }: { readonly order: ConfirmedOrder }) {
+function Confirmed({ order, onFeedback }: ConfirmScreenProps & { readonly order: ConfirmedOrder }) {
   const isSignedIn = useIsSignedIn();
   return (
     <>
@@ -77,6 +82,9 @@ function Confirmed({ order }: { readonly order: ConfirmedOrder }) {
         <ButtonLink tone={isSignedIn ? 'quiet' : 'primary'} to={paths.Home}>
           Continue Shopping
         </ButtonLink>
+        <Button tone="quiet" aria-haspopup="dialog" onClick={onFeedback}>
+          Feedback
+        </Button>
       </div>
     </>
   );

@@ -128,7 +128,7 @@ describe('the home page', () => {
     expect(screen.queryByRole('complementary', { name: 'Fraud notice' })).toBeNull();
   });
 
-  test('stays below the product, the side cart and the store selector that open over it', async ({
+  test('stays below the product, the side cart, the store selector and the questionnaire that open over it [HOME-07]', async ({
     open,
   }) => {
     const { user } = await open('/home', atStore);
@@ -136,6 +136,7 @@ describe('the home page', () => {
       ['link', shelves.Water, shelves.Water],
       ['button', 'Cart, 0 items', 'Cart'],
       ['button', 'Change Location', 'Please Select Your Location'],
+      ['button', 'Feedback', 'How did we do?'],
     ] as const;
     for (const [role, name, title] of overlays) {
       await user.click(await screen.findByRole(role, { name }));

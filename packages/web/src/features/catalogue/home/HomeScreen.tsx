@@ -7,12 +7,14 @@ import {
   isGeneralBanner,
   pageTitles,
 } from '@marketsquare/core/shop/catalogue';
-import { ChevronRight, MapPinned } from 'lucide-react';
+import { ChevronRight, MapPinned, MessageCircleHeart } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { hasSeenBlackFriday } from '../../../platform/black-friday-storage.ts';
+import { mayOfferFeedback } from '../../../platform/feedback-offer.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useSelection, useShop } from '../../../platform/shop.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingExtra } from '../../../ui/Missing.tsx';
 import { Banners } from '../Banners.tsx';
@@ -25,15 +27,22 @@ import { FraudNotice } from './FraudNotice.tsx';
 import styles from './HomeScreen.module.css';
 
 const BlackFridayPopup = lazyPart(() => import('./BlackFridayPopup.tsx'), MissingExtra);
+const FeedbackOffer = lazyPart(() => import('./FeedbackOffer.tsx'), MissingExtra);
+
+interface HomeScreenProps {
+  /** Opens the questionnaire. [QUES-19] */
+  readonly onFeedback: () => void;
+}
 
 /** The store's front. [HOME-01 to HOME-17, PROMO-06] */
-export default function HomeScreen() {
+export default function HomeScreen({ onFeedback }: HomeScreenProps) {
   const { selection } = useShop();
   const storeId = useSelection(({ context }) => context.chosen?.id ?? null);
   const { data: groups } = useProductGroups(storeId);
   const { data: banners = [] } = useBanners();
   const [isNew] = useState(() => !hasSeenBlackFriday(localStorage));
   const [isWarned, setWarned] = useState(false);
+  const [isOffered] = useState(() => mayOfferFeedback(sessionStorage, localStorage));
   // From now on the landing page does not ask for the store by itself. [LAND-07]
   useEffect(() => selection.send({ type: 'navigation.categoryOpened', path: paths.Home }), [selection]);
   return (
@@ -50,7 +59,7 @@ export default function HomeScreen() {
         <CategoryTiles />
       </section>
       <LaterCarousels storeId={storeId} />
-      <Link className={styles.stores} to={paths.StoreLocator}>
+      <Link className={styles.strip} to={paths.StoreLocator}>
         <MapPinned aria-hidden="true" />
         <span>
           <strong>Find a Market Square near you</strong>
@@ -58,11 +67,26 @@ export default function HomeScreen() {
         </span>
         <ChevronRight aria-hidden="true" />
       </Link>
+      <section className={styles.strip} aria-label="Your opinion">
+        <MessageCircleHeart aria-hidden="true" />
+        <p>
+          <strong>How did we do?</strong>
+          <span>Your answers make the shop better</span>
+        </p>
+        <Button tone="quiet" aria-haspopup="dialog" onClick={onFeedback}>
+          Feedback
+        </Button>
+      </section>
       <Disclaimer />
       {groups && isEmptyStore(groups) && <StoreAlert key={storeId} {...emptyStore} />}
       {isNew && isBlackFridayOn(banners) && (
         <Suspense>
           <BlackFridayPopup />
+        </Suspense>
+      )}
+      {isOffered && (
+        <Suspense>
+          <FeedbackOffer onFeedback={onFeedback} />
         </Suspense>
       )}
       {!isWarned && <FraudNotice onClose={() => setWarned(true)} />}
