@@ -12,6 +12,7 @@ import {
   searchHandlers,
 } from '../catalogue/index.ts';
 import { messageHandlers, staffMessageHandlers } from '../messages/index.ts';
+import { giftCardHandlers } from '../gift-card-shop/index.ts';
 import { operationHandlers } from '../operations/handlers.ts';
 import { violationHandlers } from '../operations/violations.ts';
 import { orderHandlers, placingHandlers } from '../orders/index.ts';
@@ -49,6 +50,7 @@ export function createHandlers(ports: Ports, later: (work: Promise<unknown>) => 
     ...orderHandlers(ports),
     ...paymentHandlers(ports),
     ...webhookHandlers(ports, later),
+    ...giftCardHandlers(ports),
     ...sessionHandlers(ports),
     ...staffHandlers(ports),
     ...staffMessageHandlers(ports),

@@ -1,3 +1,4 @@
+export { type CardOnSale, cardsOnSale } from './cards-on-sale.ts';
 export {
   captureGiftCard,
   endGiftCard,

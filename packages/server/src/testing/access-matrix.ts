@@ -66,7 +66,7 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   verify_walletpin: notBuilt,
   newwalletpin: notBuilt,
   verifywalletcredit: notBuilt,
-  giftcards: notBuilt,
+  giftcards: everybody,
   verifycard: notBuilt,
   redeemgift: notBuilt,
   redeemgiftwallet: notBuilt,

@@ -1,0 +1,1 @@
+export { giftCardHandlers } from './gift-card-handlers.ts';
