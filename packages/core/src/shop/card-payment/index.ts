@@ -27,6 +27,7 @@ export {
   unpaidMessage,
 } from './messages.ts';
 export { cardWork } from './opened-popups.ts';
+export { progressText } from './progress.ts';
 export type { Provider } from './provider.ts';
 export {
   answerPatienceMs,

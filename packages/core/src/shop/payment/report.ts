@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { formatNaira, zeroKobo } from '../../kernel/money/index.ts';
-import { type CardState, nothingTaken, wasLeft } from '../card-payment/index.ts';
+import { nothingTaken, progressText } from '../card-payment/index.ts';
 import { dueOf, failureOf, orderOf, type PaymentContext } from './context.ts';
 import type { paymentMachine } from './machine.ts';
 import { hasEnded } from './rules.ts';
@@ -27,7 +27,6 @@ const underWay =
 /** Told elsewhere, or not worth a word. */
 const nothingToSay: Words = () => null;
 
-const confirming = underWay('Your payment is being confirmed…');
 const placing = underWay('Placing your order…');
 
 /** A state of the chart, those of the card left out. */
@@ -66,30 +65,23 @@ const words: Readonly<Record<OwnState, Words>> = {
   confirmed: nothingToSay,
 };
 
-const looking = underWay('Looking whether your payment went through…');
-
-/** And while the card is asked. */
-const cardWords: Readonly<Record<CardState, Words>> = {
-  starting: underWay('Opening the payment window…'),
-  awaitingGateway: underWay('Please finish the payment in the window that has opened.'),
-  reported: confirming,
-  checking: (context) => (wasLeft(context.card) ? looking : confirming)(context),
-  waiting: underWay('Waiting for your bank to confirm…'),
-  unconfirmed: (context) =>
-    waiting(
-      context,
-      `Please do not pay again: your order ${codeOf(context)} is kept, and we keep looking.`,
-      'check',
-    ),
-  ended: nothingToSay,
-};
+/** Nobody knows what came of the card. */
+const unconfirmed: Words = (context) =>
+  waiting(
+    context,
+    `Please do not pay again: your order ${codeOf(context)} is kept, and we keep looking.`,
+    'check',
+  );
 
 /** Where a payment stands, in words; null where there is nothing to say beside the form. */
 export function paymentReport({
   value,
   context,
 }: Pick<PaymentSnapshot, 'value' | 'context'>): PaymentReport | null {
-  return (typeof value === 'string' ? words[value] : cardWords[value.card])(context);
+  if (typeof value === 'string') return words[value](context);
+  if (value.card === 'unconfirmed') return unconfirmed(context);
+  const progress = progressText(value.card, context.card);
+  return progress === null ? null : underWay(progress)(context);
 }
 
 function failed(context: PaymentContext, text: string): PaymentReport {

@@ -1,40 +1,22 @@
-import { providerNames } from '@marketsquare/core/shop/checkout';
-import type { Provider } from '@marketsquare/core/shop/payment';
 import { Link } from 'wouter';
-import { useConfiguration } from '../../platform/configuration.ts';
-import { GatewayMark } from '../../platform/GatewayMark.tsx';
+import { GatewayChoice } from '../../platform/GatewayChoice.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useCheckout, useShop } from '../../platform/shop.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { RadioCard, RadioCardGroup } from '../../ui/RadioCard.tsx';
 import styles from './PaymentChoice.module.css';
-
-const providers: readonly Provider[] = ['paystack', 'flutterwave'];
 
 /** How to pay, the terms, and whether support may see this visit: off until the shopper ticks it. [PAY-01, PAY-02, CHK-23] */
 export function PaymentChoice() {
   const { checkout } = useShop();
-  const { data: configuration } = useConfiguration();
   const chosen = useCheckout(({ context }) => context.provider);
   const termsAccepted = useCheckout(({ context }) => context.termsAccepted);
   const sharesVisit = useCheckout(({ context }) => context.sharesVisit);
-  const offered = configuration?.gateways ?? providers;
   return (
     <div className={styles.choice}>
-      <RadioCardGroup legend="How would you like to pay?">
-        {offered.map((provider) => (
-          <RadioCard
-            key={provider}
-            name="gateway"
-            value={provider}
-            checked={provider === chosen}
-            onChange={() => checkout.send({ type: 'checkout.providerChosen', provider })}
-            media={<GatewayMark provider={provider} />}
-            title={`Pay with ${providerNames[provider]}`}
-            note="Card, bank transfer or USSD"
-          />
-        ))}
-      </RadioCardGroup>
+      <GatewayChoice
+        chosen={chosen}
+        onChoose={(provider) => checkout.send({ type: 'checkout.providerChosen', provider })}
+      />
       <div>
         <Checkbox
           checked={termsAccepted}

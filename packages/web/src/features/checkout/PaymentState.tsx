@@ -4,22 +4,18 @@ import {
   recordProblemTitle,
   selectRecordProblem,
 } from '@marketsquare/core/shop/payment';
-import { CircleAlert, Hourglass } from 'lucide-react';
 import { usePayment, useShop } from '../../platform/shop.tsx';
-import { useAnswer } from '../../ui/answer.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { StatusPanel, StatusRegion } from '../../ui/StatusPanel.tsx';
 import { useNews } from '../../ui/use-news.ts';
-import styles from './PaymentState.module.css';
 
 /** Where the payment stands, and what is known of the money: in core's words. [ERR-25, ERR-26, ERR-27] */
 export default function PaymentState() {
   const { payment } = useShop();
   const report = paymentReport(usePayment((snapshot) => snapshot));
   useRecordProblem();
-  const place = useAnswer<HTMLDivElement>(report && report.tone !== 'underWay' ? report.title : null);
   return (
-    <div ref={place} role="status" className={styles.region} tabIndex={-1}>
+    <StatusRegion answer={report && report.tone !== 'underWay' ? report.title : null}>
       {report && (
         <PaymentPanel
           report={report}
@@ -27,7 +23,7 @@ export default function PaymentState() {
           onLeave={() => payment.send({ type: 'payment.left' })}
         />
       )}
-    </div>
+    </StatusRegion>
   );
 }
 
@@ -45,31 +41,18 @@ interface PaymentPanelProps {
 /** One report, and the way on that it offers. */
 export function PaymentPanel({ report, onCheck, onLeave }: PaymentPanelProps) {
   const { tone, title, text, offers } = report;
-  if (tone === 'underWay') {
-    return (
-      <p className={styles.panel}>
-        <Spinner />
-        {title}
-      </p>
-    );
-  }
   return (
-    <div className={styles.panel} data-tone={tone}>
-      {tone === 'failed' ? <CircleAlert aria-hidden="true" /> : <Hourglass aria-hidden="true" />}
-      <div>
-        <p className={styles.title}>{title}</p>
-        <p>{text}</p>
-        {offers === 'check' && (
-          <Button tone="quiet" onClick={onCheck}>
-            Check again
-          </Button>
-        )}
-        {offers === 'anotherOrder' && (
-          <Button tone="quiet" onClick={onLeave}>
-            Make another order
-          </Button>
-        )}
-      </div>
-    </div>
+    <StatusPanel tone={tone} title={title} text={text}>
+      {offers === 'check' && (
+        <Button tone="quiet" onClick={onCheck}>
+          Check again
+        </Button>
+      )}
+      {offers === 'anotherOrder' && (
+        <Button tone="quiet" onClick={onLeave}>
+          Make another order
+        </Button>
+      )}
+    </StatusPanel>
   );
 }

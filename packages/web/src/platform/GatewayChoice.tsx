@@ -1,0 +1,35 @@
+import { providerNames } from '@marketsquare/core/shop/checkout';
+import type { Provider } from '@marketsquare/core/shop/payment';
+import { RadioCard, RadioCardGroup } from '../ui/RadioCard.tsx';
+import { useConfiguration } from './configuration.ts';
+import { GatewayMark } from './GatewayMark.tsx';
+
+const providers: readonly Provider[] = ['paystack', 'flutterwave'];
+
+interface GatewayChoiceProps {
+  /** Null while none is chosen. */
+  readonly chosen: Provider | null;
+  readonly onChoose: (provider: Provider) => void;
+}
+
+/** Which of the shop's gateways is to collect the money. [PAY-01, PAY-02] */
+export function GatewayChoice({ chosen, onChoose }: GatewayChoiceProps) {
+  const { data: configuration } = useConfiguration();
+  const offered = configuration?.gateways ?? providers;
+  return (
+    <RadioCardGroup legend="How would you like to pay?">
+      {offered.map((provider) => (
+        <RadioCard
+          key={provider}
+          name="gateway"
+          value={provider}
+          checked={provider === chosen}
+          onChange={() => onChoose(provider)}
+          media={<GatewayMark provider={provider} />}
+          title={`Pay with ${providerNames[provider]}`}
+          note="Card, bank transfer or USSD"
+        />
+      ))}
+    </RadioCardGroup>
+  );
+}

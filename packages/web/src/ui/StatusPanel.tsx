@@ -1,0 +1,52 @@
+import { CircleAlert, Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useAnswer } from './answer.ts';
+import { Spinner } from './Spinner.tsx';
+import styles from './StatusPanel.module.css';
+
+interface StatusPanelProps {
+  /** Work is under way, it came to nothing, or somebody has to wait. */
+  readonly tone: 'underWay' | 'failed' | 'waiting';
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  /** A button. */
+  readonly children?: ReactNode;
+}
+
+/** How far a piece of work is, and what can be done about it. */
+export function StatusPanel({ tone, title, text, children }: StatusPanelProps) {
+  if (tone === 'underWay') {
+    return (
+      <p className={styles.panel}>
+        <Spinner />
+        {title}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.panel} data-tone={tone}>
+      {tone === 'failed' ? <CircleAlert aria-hidden="true" /> : <Hourglass aria-hidden="true" />}
+      <div>
+        <p className={styles.title}>{title}</p>
+        {text && <p>{text}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface StatusRegionProps {
+  /** The title of a panel that waits for the shopper: it is brought before them. Null for none. */
+  readonly answer: string | null;
+  readonly children: ReactNode;
+}
+
+/** The place of a status panel: a screen reader hears what comes into it. */
+export function StatusRegion({ answer, children }: StatusRegionProps) {
+  const place = useAnswer<HTMLDivElement>(answer);
+  return (
+    <div ref={place} role="status" className={styles.region} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
