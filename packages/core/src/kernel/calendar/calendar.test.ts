@@ -9,6 +9,7 @@ import {
   lagosDay,
   lagosDayAt,
   lagosTime,
+  longDay,
   readClockTime,
   readDay,
   shortDay,
@@ -89,6 +90,13 @@ describe('the calendar', () => {
     ['2026-06-06', 'Sat, Jun 6'],
   ])('%s reads %s [WIN-04]', (day, text) => {
     expect(shortDay(lagosDay(day))).toBe(text);
+  });
+
+  test.each([
+    ['2027-11-21', 'Nov 21, 2027'],
+    ['2028-02-01', 'Feb 1, 2028'],
+  ])('%s reads %s where the year counts', (day, text) => {
+    expect(longDay(lagosDay(day))).toBe(text);
   });
 
   test('each weekday and each month has its short name [WIN-04]', () => {

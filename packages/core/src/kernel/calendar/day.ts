@@ -44,6 +44,12 @@ export function shortDay(day: LagosDay): string {
   return `${weekdayNames[weekday(day)]}, ${monthNames[month - 1]} ${dayOfMonth}`;
 }
 
+/** The day as people read it where the year counts: 'Nov 25, 2027'. */
+export function longDay(day: LagosDay): string {
+  const { year, month, dayOfMonth } = parts(day);
+  return `${monthNames[month - 1]} ${dayOfMonth}, ${year}`;
+}
+
 /** Days since 1 January 1970, by the civil calendar. */
 export function dayNumber(day: LagosDay): number {
   const { year, month, dayOfMonth } = parts(day);

@@ -6,6 +6,7 @@ export {
   daysBetween,
   type LagosDay,
   lagosDay,
+  longDay,
   readDay,
   shortDay,
   weekday,

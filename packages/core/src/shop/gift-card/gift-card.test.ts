@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryDrafts } from '../../kernel/drafts/index.ts';
-import { giftCardMessages, giftCardServiceId, serialProblem } from './index.ts';
+import { kobo } from '../../kernel/money/index.ts';
+import { giftCardMessages, giftCardPicture, giftCardServiceId, serialProblem } from './index.ts';
 
 describe('a serial number', () => {
   test.each([
@@ -26,4 +27,9 @@ test('the sentences about gift cards are those of the documents [PAY-22, WAL-32,
     redeemedType: 'redeemgift',
   });
   expect(giftCardServiceId).toBe('MSQ-GIFT');
+});
+
+test('a gift card’s picture is found by its id and its price in whole naira [GIFT-01]', () => {
+  expect(giftCardPicture({ id: 3, amount: kobo(1_000_000) })).toBe('giftcards/3_10000.svg');
+  expect(giftCardPicture({ id: 4, amount: kobo(1_000_050) })).toBe('giftcards/4_10000.svg');
 });

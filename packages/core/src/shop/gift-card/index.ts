@@ -1,5 +1,6 @@
 export { type CardCheck, type GiftCard, verifyGiftCard } from './card.ts';
 export { giftCardMessages, ownGiftCardMessages } from './messages.ts';
+export { giftCardPicture } from './picture.ts';
 export {
   serialForgotten,
   serialFormMessage,

@@ -12,11 +12,15 @@ export {
 export { giftCardPurchaseMachine } from './machine.ts';
 export { type PurchaseNotice, purchaseMessages } from './messages.ts';
 export { giftCardReference } from './reference.ts';
+export { type PurchaseReport, purchaseReport } from './report.ts';
 export {
   giftCardPurchaseGuardMessages,
+  selectCanChoose,
   selectChosenCard,
   selectGiftCards,
   selectHasNoGiftCards,
+  selectIsBought,
+  selectIsFormOpen,
   selectIsPurchasing,
   selectIsUnissued,
   selectPurchaseNotice,

@@ -16,6 +16,8 @@ export type PurchaseNotice = Notice<'fields' | 'dialog' | 'toast' | 'success' | 
 export const purchaseMessages = {
   fields: 'Please complete the fields marked below.',
   method: 'Kindly select your preferred payment method',
+  issuing: 'Your gift card is being made…',
+  unissued: 'Your payment has arrived, and your gift card is not made yet.',
 } as const;
 
 /** What is told of the card that was to pay for a gift card. */

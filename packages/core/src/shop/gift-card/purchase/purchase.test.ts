@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { JournaledEvent } from '../../../journal/index.ts';
 import { givenOf } from '../../../journal/testing/given.ts';
 import { lagosDay } from '../../../kernel/calendar/index.ts';
 import { createMemoryDrafts } from '../../../kernel/drafts/index.ts';
@@ -13,9 +14,13 @@ import {
   type PurchaseField,
   purchaseFields,
   purchaseProblem,
+  purchaseReport,
+  selectCanChoose,
   selectChosenCard,
   selectGiftCards,
   selectHasNoGiftCards,
+  selectIsBought,
+  selectIsFormOpen,
   selectIsPurchasing,
   selectIsUnissued,
   selectPurchaseNotice,
@@ -283,6 +288,50 @@ describe('the purchase of a gift card', () => {
       type: 'giftCard.noticeDismissed',
     });
     expect(selectPurchaseNotice(dismissed)).toBeNull();
+  });
+
+  test('tells how far it is, and what can be done about it, from the popup on', () => {
+    const unsure = failed('checkPayment', 'no_answer');
+    const broken = failed('purchaseGiftCard', 'failed');
+    const told = (...events: readonly JournaledEvent[]) => {
+      const { tone, title, offers } = purchaseReport(given(...events)) ?? {};
+      return [tone, title, offers];
+    };
+    expect([
+      told(...filled),
+      told(...filled, submit),
+      told(...inPopup),
+      told(...inPopup, answered('00')),
+      told(...inPopup, closed),
+      told(...inPopup, closed, unsure),
+      told(...approved),
+      told(...approved, broken),
+      told(...approved, purchased),
+    ]).toEqual([
+      [undefined, undefined, undefined],
+      ['underWay', 'Opening the payment window…', null],
+      ['underWay', 'Please finish the payment in the window that has opened.', null],
+      ['underWay', 'Your payment is being confirmed…', null],
+      ['underWay', 'Looking whether your payment went through…', null],
+      ['waiting', 'We could not ask the bank yet whether you have paid.', 'check'],
+      ['underWay', 'Your gift card is being made…', null],
+      ['waiting', 'Your payment has arrived, and your gift card is not made yet.', 'purchase'],
+      [undefined, undefined, undefined],
+    ]);
+    expect(purchaseReport(given(...approved, broken))?.text).toBe('Please do not pay again.');
+  });
+
+  test('shows its form until the popup opens, and another card can be chosen once it is over', () => {
+    const shown = (...events: readonly JournaledEvent[]) => {
+      const snapshot = given(...events);
+      return [selectIsFormOpen(snapshot), selectIsBought(snapshot), selectCanChoose(snapshot)];
+    };
+    expect(shown(loaded)).toEqual([false, false, true]);
+    expect(shown(...filled)).toEqual([true, false, false]);
+    expect(shown(...filled, submit)).toEqual([true, false, false]);
+    expect(shown(...inPopup)).toEqual([false, false, false]);
+    expect(shown(...approved)).toEqual([false, false, false]);
+    expect(shown(...approved, purchased)).toEqual([false, true, false]);
   });
 
   test('takes no second press while work is in flight', () => {

@@ -46,5 +46,15 @@ export const selectPurchaseNotice = (snapshot: PurchaseSnapshot): PurchaseNotice
 /** Whether the cards could not be had; another try is offered. [ERR-16] */
 export const selectHasNoGiftCards = (snapshot: PurchaseSnapshot): boolean => snapshot.matches('unavailable');
 
+/** Whether a card of the grid can be chosen: one purchase is made at a time. */
+export const selectCanChoose = (snapshot: PurchaseSnapshot): boolean => snapshot.matches('choosing');
+
+/** Whether the form is shown; it makes room for the popup, and for what comes of it. */
+export const selectIsFormOpen = (snapshot: PurchaseSnapshot): boolean =>
+  snapshot.matches('filling') || snapshot.matches({ card: 'starting' });
+
+/** Whether the card is bought. [ERR-43] */
+export const selectIsBought = (snapshot: PurchaseSnapshot): boolean => snapshot.matches('bought');
+
 /** Whether the card is paid and not bought yet: only the purchase is offered again, never another payment. */
 export const selectIsUnissued = (snapshot: PurchaseSnapshot): boolean => snapshot.matches('unissued');
