@@ -5,6 +5,7 @@ const openPages = [
   '/',
   '/storelocator',
   '/hampers',
+  '/giftcards',
   '/about',
   '/contact',
   '/terms',

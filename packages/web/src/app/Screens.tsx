@@ -32,6 +32,7 @@ const Promotions = screen(() => import('../features/catalogue/promotions/Promoti
 const SampleDeals = screen(() => import('../features/catalogue/promotions/SampleDealsScreen.tsx'));
 const PreparedFood = screen(() => import('../features/catalogue/food/PreparedFoodScreen.tsx'));
 const Hampers = screen(() => import('../features/catalogue/hampers/HampersScreen.tsx'));
+const GiftCards = screen(() => withCalls(import('../features/gift-card/GiftCardScreen.tsx')));
 const About = screen(() => import('../features/information/AboutScreen.tsx'));
 const Contact = screen(() => import('../features/information/ContactScreen.tsx'));
 const Cookies = screen(() => import('../features/information/CookiesScreen.tsx'));
@@ -102,6 +103,7 @@ export function screenAt(path: string, overlays: OverlayControls, goBack: () => 
     [paths.PrivacyRight]: <PrivacyRight />,
     [paths.LoveStory]: <LoveStory banner={<CampaignBanners />} />,
     [paths.Terms]: <Terms />,
+    [paths.GiftCard]: <GiftCards />,
     [paths.GiftCardRedirect]: <Redirect replace to={paths.Home} />,
   };
   const address = decodedPath(path);

@@ -40,6 +40,7 @@ export const footerColumns: readonly { readonly title: string; readonly links: r
     links: [
       { to: paths.StoreLocator, label: 'Store Locator' },
       { to: paths.Hampers, label: 'Hampers' },
+      { to: paths.GiftCard, label: 'Gift cards' },
       foodLink,
       { to: paths.LoveStory, label: 'Share a love story' },
     ],

@@ -33,6 +33,11 @@ export default function HampersScreen() {
       <header className={styles.header}>
         <h1>{pageTitles.hampers}</h1>
         <Disclaimer />
+        <p>
+          <ButtonLink tone="quiet" to={paths.GiftCard} icon={<Gift aria-hidden="true" />}>
+            Give a gift card
+          </ButtonLink>
+        </p>
       </header>
       {pages.isSuccess && hampers.length === 0 ? (
         <EmptyState

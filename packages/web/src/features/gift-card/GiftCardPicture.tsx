@@ -1,0 +1,23 @@
+import { catalogueImage } from '@marketsquare/core/shop/catalogue';
+import { type GiftCard, giftCardPicture } from '@marketsquare/core/shop/gift-card';
+import { useConfiguration } from '../../platform/configuration.ts';
+import styles from './GiftCardPicture.module.css';
+
+/** A gift card as it is given: its occasion and its price. Decorative: both are beside it. */
+export function GiftCardPicture({ card }: { readonly card: GiftCard }) {
+  const { data: configuration } = useConfiguration();
+  return (
+    <span className={styles.frame}>
+      {configuration && (
+        <img
+          className={styles.picture}
+          src={catalogueImage(giftCardPicture(card), configuration)}
+          alt=""
+          width={320}
+          height={200}
+          decoding="async"
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  type GiftCardPurchaseEvent,
+  selectCanChoose,
+  selectGiftCards,
+  selectHasNoGiftCards,
+  selectIsPurchasing,
+} from '@marketsquare/core/shop/gift-card/purchase';
+import { screens } from '@marketsquare/core/storefront/screens';
+import { useSelector } from '@xstate/react';
+import { Gift } from 'lucide-react';
+import { paths } from '../../platform/paths.ts';
+import { useScreen } from '../../platform/use-screen.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import styles from './GiftCardScreen.module.css';
+import { GiftCardTile, WaitingTile } from './GiftCardTile.tsx';
+import { Purchase } from './Purchase.tsx';
+import type { PurchaseActor } from './purchase-actor.ts';
+
+/** The tiles of the first screen, while the cards load. */
+const waitingTiles = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
+
+/** The gift cards on sale, the purchase of one for another person, and the redemption of one's own. [GIFT-01, GIFT-02, GIFT-03] */
+export default function GiftCardScreen() {
+  const purchase = useScreen(screens.giftCardPurchase, undefined);
+  return (
+    <div className={styles.screen}>
+      <title>Gift Cards | Market Square</title>
+      <header className={styles.header}>
+        <h1>Gift Cards</h1>
+        <p className={styles.soft}>
+          A present that always fits. We send it by e-mail, and it pays for groceries and food.
+        </p>
+      </header>
+      <Purchase purchase={purchase} />
+      <Grid purchase={purchase} />
+      <p className={styles.more}>
+        <ButtonLink tone="quiet" to={paths.Hampers}>
+          See our hampers
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+function Grid({ purchase }: { readonly purchase: PurchaseActor }) {
+  const cards = useSelector(purchase, selectGiftCards);
+  const isUnavailable = useSelector(purchase, selectHasNoGiftCards);
+  const isWaiting = useSelector(purchase, selectIsPurchasing) && cards.length === 0;
+  const canChoose = useSelector(purchase, selectCanChoose);
+  const send = (event: GiftCardPurchaseEvent) => purchase.send(event);
+  if (isUnavailable) {
+    return (
+      <EmptyState
+        picture={<Gift />}
+        title="The gift cards did not load"
+        action={<Button onClick={() => send({ type: 'giftCard.listRetried' })}>Try again</Button>}
+      />
+    );
+  }
+  if (canChoose && cards.length === 0) {
+    return (
+      <EmptyState
+        picture={<Gift />}
+        title="No gift cards are on sale today"
+        action={<ButtonLink to={paths.Home}>Continue Shopping</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <ul className={styles.grid} aria-label="Gift cards" aria-busy={isWaiting}>
+      {cards.map((card) => (
+        <li key={card.id}>
+          <GiftCardTile
+            card={card}
+            isDisabled={!canChoose}
+            onChoose={() => send({ type: 'giftCard.chosen', cardId: card.id })}
+          />
+        </li>
+      ))}
+      {isWaiting &&
+        waitingTiles.map((tile) => (
+          <li key={tile} aria-hidden="true">
+            <WaitingTile />
+          </li>
+        ))}
+    </ul>
+  );
+}

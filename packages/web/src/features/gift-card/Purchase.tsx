@@ -1,0 +1,77 @@
+import {
+  purchaseReport,
+  selectIsBought,
+  selectIsFormOpen,
+  selectPurchaseNotice,
+} from '@marketsquare/core/shop/gift-card/purchase';
+import { useSelector } from '@xstate/react';
+import { Suspense, useEffect } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingLayer } from '../../ui/Missing.tsx';
+import { useNotices } from '../../ui/Notices.tsx';
+import { StatusPanel, StatusRegion } from '../../ui/StatusPanel.tsx';
+import type { PurchaseActor } from './purchase-actor.ts';
+
+const PurchaseDialog = lazyPart(() => import('./PurchaseDialog.tsx'), MissingLayer);
+const BoughtDialog = lazyPart(() => import('./BoughtDialog.tsx'), MissingLayer);
+
+interface PurchaseProps {
+  readonly purchase: PurchaseActor;
+}
+
+/**
+ * The purchase of a gift card: its form over the grid, and on the page what comes of the payment. The gateway's popup opens
+ * over the page, so that no dialog of ours keeps the focus from it. [GIFT-01]
+ */
+export function Purchase({ purchase }: PurchaseProps) {
+  const isFormOpen = useSelector(purchase, selectIsFormOpen);
+  const isBought = useSelector(purchase, selectIsBought);
+  useNotice(purchase);
+  return (
+    <>
+      <PurchaseState purchase={purchase} />
+      <Suspense>
+        {isFormOpen && <PurchaseDialog purchase={purchase} />}
+        {isBought && <BoughtDialog purchase={purchase} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** Where the payment stands, in core's words. */
+function PurchaseState({ purchase }: PurchaseProps) {
+  const report = purchaseReport(useSelector(purchase, (snapshot) => snapshot));
+  return (
+    <StatusRegion answer={report && report.tone !== 'underWay' ? report.title : null}>
+      {report && (
+        <StatusPanel tone={report.tone} title={report.title} text={report.text}>
+          {report.offers === 'check' && (
+            <Button tone="quiet" onClick={() => purchase.send({ type: 'cardPayment.checkedAgain' })}>
+              Check again
+            </Button>
+          )}
+          {report.offers === 'purchase' && (
+            <Button tone="quiet" onClick={() => purchase.send({ type: 'giftCard.purchaseRetried' })}>
+              Try again
+            </Button>
+          )}
+        </StatusPanel>
+      )}
+    </StatusRegion>
+  );
+}
+
+/** A failure before the payment in a dialog, with what is known of the money; one after it in a toast. [ERR-21, ERR-34] */
+function useNotice(purchase: PurchaseActor): void {
+  const { alert, toast } = useNotices();
+  const notice = useSelector(purchase, selectPurchaseNotice);
+  useEffect(() => {
+    if (notice?.place === 'dialog') {
+      const { title, message, text = '' } = notice;
+      alert({ title, message: `${message} ${text}`.trim() });
+    } else if (notice?.place === 'toast') toast(notice.message);
+    else return;
+    purchase.send({ type: 'giftCard.noticeDismissed' });
+  }, [notice, alert, toast, purchase]);
+}
