@@ -1,0 +1,46 @@
+import { addDays, type LagosDay } from '../../../kernel/calendar/index.ts';
+import type { GiftSaleEvent, GiftSaleFacts, GiftSaleState } from './events.ts';
+
+export type GiftSaleCommand =
+  | { readonly type: 'open'; readonly facts: GiftSaleFacts }
+  /** Exactly its price has come: the card is issued, once. [GIFT-06] */
+  | { readonly type: 'issue'; readonly reference: string; readonly today: LagosDay }
+  | { readonly type: 'takeBack'; readonly reference: string };
+
+export type GiftSaleRefusal = 'openedBefore' | 'unknownSale' | 'issuedBefore';
+
+/** Events to append, none where nothing changes; or why not. */
+export type GiftSaleDecision =
+  | { readonly ok: true; readonly events: readonly GiftSaleEvent[] }
+  | { readonly ok: false; readonly reason: GiftSaleRefusal };
+
+/** What a command does to the sale of a gift card. Money that comes late still buys it, for nobody else waits for it. */
+export function decideGiftSale(state: GiftSaleState | null, command: GiftSaleCommand): GiftSaleDecision {
+  if (command.type === 'open') {
+    return state === null ? decided({ type: 'giftSale.opened', ...command.facts }) : refused('openedBefore');
+  }
+  if (state === null) return refused('unknownSale');
+  const { reference } = command;
+  switch (command.type) {
+    case 'issue':
+      return state.status === 'open'
+        ? decided({
+            type: 'giftSale.issued',
+            reference,
+            expiresOn: addDays(command.today, state.validForDays),
+          })
+        : refused('issuedBefore');
+    case 'takeBack':
+      return state.status === 'issued' ? decided({ type: 'giftSale.takenBack', reference }) : decided();
+    default:
+      return command satisfies never;
+  }
+}
+
+function decided(...events: readonly GiftSaleEvent[]): GiftSaleDecision {
+  return { ok: true, events };
+}
+
+function refused(reason: GiftSaleRefusal): GiftSaleDecision {
+  return { ok: false, reason };
+}

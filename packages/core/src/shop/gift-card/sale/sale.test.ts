@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lagosDay } from '../../../kernel/calendar/index.ts';
+import { kobo } from '../../../kernel/money/index.ts';
+import {
+  decideGiftSale,
+  evolveGiftSale,
+  type GiftSaleCommand,
+  type GiftSaleEvent,
+  type GiftSaleState,
+} from './index.ts';
+
+const facts = {
+  id: 'gcs_1',
+  code: 'giftcard-31795256100000',
+  cardId: 'gc_1',
+  giftCardId: 3,
+  name: 'Birthday',
+  amount: kobo(500_000),
+  validForDays: 90,
+  userId: null,
+  login: 'a-login',
+};
+const open: GiftSaleCommand = { type: 'open', facts };
+const issue: GiftSaleCommand = { type: 'issue', reference: facts.code, today: lagosDay('2026-11-21') };
+const takeBack: GiftSaleCommand = { type: 'takeBack', reference: facts.code };
+
+const evolve = (state: GiftSaleState | null, event: GiftSaleEvent) =>
+  evolveGiftSale(state, { ...event, at: 9 });
+
+/** The sale after commands, of which the refused change nothing. */
+function after(...commands: readonly GiftSaleCommand[]): GiftSaleState | null {
+  return commands.reduce<GiftSaleState | null>((state, command) => {
+    const decision = decideGiftSale(state, command);
+    return decision.ok ? decision.events.reduce(evolve, state) : state;
+  }, null);
+}
+
+describe('the sale of a gift card', () => {
+  test('begins with what is sold, and has issued nothing', () => {
+    expect(after(open)).toEqual({ ...facts, status: 'open', expiresOn: null, openedAt: 9 });
+  });
+
+  test('issues the card, which can be used for its days from the day on which it was paid [GIFT-06]', () => {
+    expect(after(open, issue)).toMatchObject({ status: 'issued', expiresOn: '2027-02-19' });
+  });
+
+  test('is known by everything that went back; the card that it issued does not come again', () => {
+    expect(after(open, issue, takeBack)).toMatchObject({ status: 'takenBack', expiresOn: '2027-02-19' });
+    expect(after(open, takeBack)?.status).toBe('open');
+  });
+
+  test.each([
+    ['is opened once', [open], open, 'openedBefore'],
+    ['that was never opened issues nothing', [], issue, 'unknownSale'],
+    ['issues one card', [open, issue], issue, 'issuedBefore'],
+    ['whose money went back issues none again', [open, issue, takeBack], issue, 'issuedBefore'],
+  ] as const)('%s', (_, before, command, reason) => {
+    expect(decideGiftSale(after(...before), command)).toEqual({ ok: false, reason });
+  });
+
+  test('issues at most one card, whatever it is told', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(open, issue, takeBack)), (commands) => {
+        let state: GiftSaleState | null = null;
+        let issued = 0;
+        for (const command of commands) {
+          const decision = decideGiftSale(state, command);
+          if (!decision.ok) continue;
+          issued += decision.events.filter(({ type }) => type === 'giftSale.issued').length;
+          state = decision.events.reduce(evolve, state);
+        }
+        expect(issued).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  test('that nobody has opened has no events', () => {
+    expect(() => evolve(null, { type: 'giftSale.takenBack', reference: 'x' })).toThrow('before its sale');
+  });
+});
