@@ -137,11 +137,11 @@ export function giftCardPicture(id: number, naira: number): string {
   return sheet(
     320,
     200,
-    `<rect width="320" height="200" rx="18" fill="${ground}"/><circle cx="262" cy="52" r="96" fill="${lighter(ground, 0.12)}"/><circle cx="296" cy="188" r="70" fill="${lighter(ground, 0.2)}"/>` +
+    `<rect width="320" height="200" fill="${ground}"/><circle cx="262" cy="52" r="96" fill="${lighter(ground, 0.12)}"/><circle cx="296" cy="188" r="70" fill="${lighter(ground, 0.2)}"/>` +
       `<rect x="198" width="16" height="200" fill="#f3b23e" opacity=".85"/><rect y="92" width="320" height="14" fill="#f3b23e" opacity=".25"/>` +
       bare(cardArts[(id - 1) % cardArts.length] ?? 'wrapped-gift', 262, 142, 92, 6) +
       `<g text-anchor="start" fill="${ink}"><text x="24" y="38" font-size="18">Market Square</text><text x="24" y="62" font-size="13" font-weight="500" opacity=".85">Gift card</text>` +
-      `<text x="24" y="150" font-size="34">₦${naira.toLocaleString('en-NG')}</text><text x="24" y="178" font-size="12" font-weight="500" opacity=".85">Find More, Pay Less</text></g>`,
+      `<text x="24" y="150" font-size="${naira < 100_000 ? 34 : 28}">₦${naira.toLocaleString('en-NG')}</text><text x="24" y="178" font-size="12" font-weight="500" opacity=".85">Find More, Pay Less</text></g>`,
   );
 }
 

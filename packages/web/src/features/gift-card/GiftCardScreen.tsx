@@ -29,7 +29,7 @@ export default function GiftCardScreen() {
       <header className={styles.header}>
         <h1>Gift Cards</h1>
         <p className={styles.soft}>
-          A present that always fits. We send it by e-mail, and it pays for groceries and food.
+          A present that always fits. It arrives at once, and pays for groceries and food.
         </p>
       </header>
       <Purchase purchase={purchase} />
