@@ -8,20 +8,27 @@ import {
 import { screens } from '@marketsquare/core/storefront/screens';
 import { useSelector } from '@xstate/react';
 import { Gift } from 'lucide-react';
+import { Suspense } from 'react';
 import { paths } from '../../platform/paths.ts';
 import { useScreen } from '../../platform/use-screen.ts';
+import { useUser } from '../../platform/user.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingPart } from '../../ui/Missing.tsx';
 import styles from './GiftCardScreen.module.css';
 import { GiftCardTile, WaitingTile } from './GiftCardTile.tsx';
 import { Purchase } from './Purchase.tsx';
 import type { PurchaseActor } from './purchase-actor.ts';
+
+const Redemption = lazyPart(() => import('./Redemption.tsx'), MissingPart);
 
 /** The tiles of the first screen, while the cards load. */
 const waitingTiles = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 
 /** The gift cards on sale, the purchase of one for another person, and the redemption of one's own. [GIFT-01, GIFT-02, GIFT-03] */
 export default function GiftCardScreen() {
+  const user = useUser();
   const purchase = useScreen(screens.giftCardPurchase, undefined);
   return (
     <div className={styles.screen}>
@@ -34,6 +41,11 @@ export default function GiftCardScreen() {
       </header>
       <Purchase purchase={purchase} />
       <Grid purchase={purchase} />
+      {user && (
+        <Suspense>
+          <Redemption userId={user.id} />
+        </Suspense>
+      )}
       <p className={styles.more}>
         <ButtonLink tone="quiet" to={paths.Hampers}>
           See our hampers

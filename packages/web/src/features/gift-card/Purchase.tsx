@@ -5,11 +5,11 @@ import {
   selectPurchaseNotice,
 } from '@marketsquare/core/shop/gift-card/purchase';
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
+import { useTold } from '../../platform/use-told.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingLayer } from '../../ui/Missing.tsx';
-import { useNotices } from '../../ui/Notices.tsx';
 import { StatusPanel, StatusRegion } from '../../ui/StatusPanel.tsx';
 import type { PurchaseActor } from './purchase-actor.ts';
 
@@ -64,14 +64,7 @@ function PurchaseState({ purchase }: PurchaseProps) {
 
 /** A failure before the payment in a dialog, with what is known of the money; one after it in a toast. [ERR-21, ERR-34] */
 function useNotice(purchase: PurchaseActor): void {
-  const { alert, toast } = useNotices();
   const notice = useSelector(purchase, selectPurchaseNotice);
-  useEffect(() => {
-    if (notice?.place === 'dialog') {
-      const { title, message, text = '' } = notice;
-      alert({ title, message: `${message} ${text}`.trim() });
-    } else if (notice?.place === 'toast') toast(notice.message);
-    else return;
-    purchase.send({ type: 'giftCard.noticeDismissed' });
-  }, [notice, alert, toast, purchase]);
+  const isToTell = notice?.place === 'dialog' || notice?.place === 'toast';
+  useTold(isToTell ? notice : null, () => purchase.send({ type: 'giftCard.noticeDismissed' }));
 }
