@@ -56,5 +56,6 @@ export {
   priceNote,
   stockText,
 } from './product.ts';
+export { type SearchGroup, searchGroups } from './search-groups.ts';
 export { kindOf, similarTo } from './similar.ts';
 export { compactStoreName, type Mode, type StoreChoice, storeBadges, storeLabel } from './store.ts';

@@ -30,6 +30,23 @@ describe('the results of a search', () => {
     expect(screen.queryByRole('heading', { name: 'Prepared Food' })).toBeNull();
   });
 
+  test('begin with the group of the nearest match, and keep its place while more arrives [SEARCH-02]', async ({
+    open,
+  }) => {
+    const groups = () =>
+      screen
+        .getAllByRole('heading', { level: 2, name: /^(Groceries|Prepared Food)$/ })
+        .map(({ textContent }) => textContent);
+    const shown = await open('/search/rice', atStore);
+    await namesIn('Groceries');
+    for (const page of ['2', '3', '4']) await scrollOn(shown, 'search', page);
+    expect(await namesIn('Prepared Food')).toEqual(['Smoky Jollof Rice']);
+    expect(groups()).toEqual(['Groceries', 'Prepared Food']);
+    await shown.reload('/search/smoky jollof');
+    await namesIn('Prepared Food');
+    expect(groups()[0]).toBe('Prepared Food');
+  });
+
   test('come page after page while the shopper scrolls, until one is empty [SEARCH-04, SEARCH-05]', async ({
     open,
   }) => {

@@ -1,4 +1,4 @@
-import { isPreparedFood, searchTitle } from '@marketsquare/core/shop/catalogue';
+import { type SearchGroup, searchGroups, searchTitle } from '@marketsquare/core/shop/catalogue';
 import { SearchX } from 'lucide-react';
 import { KitchenNotice } from '../../../platform/FoodNotice.tsx';
 import { useLocation } from '../../../platform/history.tsx';
@@ -16,13 +16,11 @@ interface SearchScreenProps {
   readonly onChat: () => void;
 }
 
-/** Search results: groceries and prepared food separately, more of both while scrolling. [SEARCH-01 to SEARCH-10, SEARCH-19] */
+/** Search results: groceries and prepared food separately, the nearest match first, more of both while scrolling. [SEARCH-01 to SEARCH-10, SEARCH-19] */
 export default function SearchScreen({ onChat }: SearchScreenProps) {
   const query = searchOf(useLocation().pathname);
   const pages = useSearchPages(query);
   const products = pages.data?.pages.flat() ?? [];
-  const food = products.filter((product) => isPreparedFood(product.category));
-  const groceries = products.filter((product) => !isPreparedFood(product.category));
   const waiting = pages.isFetching ? 12 : 0;
   const title = searchTitle(query);
   if (pages.isSuccess && products.length === 0) return <NothingFound query={query} onChat={onChat} />;
@@ -33,21 +31,37 @@ export default function SearchScreen({ onChat }: SearchScreenProps) {
         <h1 className={styles.title}>{title}</h1>
         <Disclaimer />
       </header>
-      {food.length > 0 && (
-        <section className={styles.group} aria-labelledby="food">
-          <h2 id="food">Prepared Food</h2>
-          <KitchenNotice />
-          <ProductGrid products={food} />
-        </section>
-      )}
-      {(groceries.length > 0 || waiting > 0) && (
-        <section className={styles.group} aria-labelledby="groceries" aria-busy={waiting > 0}>
-          <h2 id="groceries">Groceries</h2>
-          <ProductGrid products={groceries} waiting={waiting} />
-        </section>
+      {searchGroups(products).map((group) =>
+        group.kind === 'food' ? (
+          <Food key="food" {...group} />
+        ) : (
+          <Groceries key="groceries" {...group} waiting={waiting} />
+        ),
       )}
       <EndlessPages pages={pages} />
     </div>
+  );
+}
+
+function Food({ products }: SearchGroup) {
+  if (products.length === 0) return null;
+  return (
+    <section className={styles.group} aria-labelledby="food">
+      <h2 id="food">Prepared Food</h2>
+      <KitchenNotice />
+      <ProductGrid products={products} />
+    </section>
+  );
+}
+
+/** What is still to come waits among the groceries, which are most of the store. */
+function Groceries({ products, waiting }: SearchGroup & { readonly waiting: number }) {
+  if (products.length + waiting === 0) return null;
+  return (
+    <section className={styles.group} aria-labelledby="groceries" aria-busy={waiting > 0}>
+      <h2 id="groceries">Groceries</h2>
+      <ProductGrid products={products} waiting={waiting} />
+    </section>
   );
 }
 

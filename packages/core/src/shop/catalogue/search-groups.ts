@@ -1,0 +1,19 @@
+import { isPreparedFood, type Product } from './product.ts';
+
+/** Results that go into one cart; `food` is of the kitchen. */
+export interface SearchGroup {
+  readonly kind: 'food' | 'groceries';
+  readonly products: readonly Product[];
+}
+
+/**
+ * The results of a search in their two groups, that of the nearest match first. [SEARCH-02, SEARCH-03]
+ *
+ * @param products  nearest first, as the server ranks them
+ */
+export function searchGroups(products: readonly Product[]): readonly SearchGroup[] {
+  const isFood = ({ category }: Product) => isPreparedFood(category);
+  const food = { kind: 'food', products: products.filter(isFood) } as const;
+  const groceries = { kind: 'groceries', products: products.filter((one) => !isFood(one)) } as const;
+  return products.slice(0, 1).some(isFood) ? [food, groceries] : [groceries, food];
+}
