@@ -7,4 +7,4 @@ export {
 } from './consent.ts';
 export type { ConsentEvent } from './events.ts';
 export { type ConsentInput, cookieConsentMachine } from './machine.ts';
-export { consentMessages, selectAllows, selectIsChoosing, selectShowsBanner } from './selectors.ts';
+export { consentMessages, selectIsChoosing, selectShowsBanner } from './selectors.ts';

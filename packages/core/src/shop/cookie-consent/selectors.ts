@@ -1,5 +1,4 @@
 import type { SnapshotFrom } from 'xstate';
-import type { OptionalCookies } from './consent.ts';
 import type { cookieConsentMachine } from './machine.ts';
 
 type ConsentSnapshot = SnapshotFrom<typeof cookieConsentMachine>;
@@ -23,9 +22,3 @@ export const selectShowsBanner = (snapshot: ConsentSnapshot): boolean =>
 
 /** Whether the dialog with the choices is open. [COOK-02] */
 export const selectIsChoosing = (snapshot: ConsentSnapshot): boolean => snapshot.matches('choosing');
-
-/** Whether the visitor has allowed cookies of a kind; never before they were asked. [COOK-12] */
-export const selectAllows =
-  (cookies: keyof OptionalCookies) =>
-  (snapshot: ConsentSnapshot): boolean =>
-    snapshot.context.saved?.consent[cookies] ?? false;
