@@ -10,7 +10,6 @@ import {
   given,
   groceryOrderTotal,
   grocerySubtotal,
-  hamperPrice,
   lineTotal,
   promotionPrice,
   savings,
@@ -115,7 +114,7 @@ describe('every part of a total has a name', () => {
     ],
     [
       'a promotion',
-      hamperPrice({ sellingPrice: kobo(5), promoValuePercent: 80 }),
+      promotionPrice(given('Selling price', kobo(5)), 80),
       ['Promotion price', 'Selling price'],
     ],
     [

@@ -15,7 +15,6 @@ export { fitsOrder } from './fits-order.ts';
 export { type FoodPricing, foodPrice, packPrice } from './food-price.ts';
 export { formulaText } from './formula-text.ts';
 export { fullUnitPrice, type GroceryPricing, groceryUnitPrice, kilogramPrice } from './grocery-unit-price.ts';
-export { hamperPrice } from './hamper-price.ts';
 export { lineTotal, type PricedLine } from './line-total.ts';
 export {
   checkMinimumOrder,
@@ -25,6 +24,7 @@ export {
   type MinimumOrder,
   minimumOrderOf,
   minimumOrderText,
+  minimumProgress,
   sideCartMinimum,
 } from './minimum-order.ts';
 export { orderDay } from './order-day.ts';

@@ -11,6 +11,7 @@ import {
   isProven,
   type MinimumOrder,
   minimumOrderText,
+  minimumProgress,
   sideCartMinimum,
 } from './index.ts';
 
@@ -32,6 +33,26 @@ describe('the minimum order', () => {
       expect(checkMinimumOrder(minimum, subtotals).ok).toBe(ok);
     },
   );
+
+  test('is shown by what counts towards it: what one cart has too much of makes up for nothing [SIDE-05]', () => {
+    const subtotals = { groceries: nairaToKobo(50_000), food: nairaToKobo(400) };
+    const least = nairaToKobo(11_000);
+    expect(minimumProgress(sideCartMinimum, subtotals)).toEqual({
+      reached: nairaToKobo(10_400),
+      least,
+      missing: [{ goods: 'food', amount: nairaToKobo(600), least: nairaToKobo(1_000), isOneOfTwo: true }],
+    });
+    const none = { groceries: zeroKobo, food: zeroKobo };
+    expect(minimumProgress(sideCartMinimum, none).missing.map(({ goods }) => goods)).toEqual([
+      'food',
+      'groceries',
+    ]);
+    expect(minimumProgress(foodCartMinimum, none).missing).toMatchObject([
+      { goods: 'food', isOneOfTwo: false },
+    ]);
+    const enough = { groceries: nairaToKobo(10_000), food: nairaToKobo(1_000) };
+    expect(minimumProgress(sideCartMinimum, enough)).toEqual({ reached: least, least, missing: [] });
+  });
 
   test('says what is missing, for each cart [SIDE-05]', () => {
     const subtotals = { groceries: nairaToKobo(9_000), food: nairaToKobo(400) };

@@ -1,4 +1,4 @@
-import { type Kobo, nairaToKobo, zeroKobo } from '../../kernel/money/index.ts';
+import { type Kobo, nairaToKobo, subtractKobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
 import { type Explained, explain, given, sum } from './explained.ts';
 import type { OrderKind } from './order-kind.ts';
 
@@ -61,6 +61,41 @@ export function checkMinimumOrder(minimum: MinimumOrder, subtotals: Subtotals): 
   return explained.amount === 0
     ? { ok: true, explained }
     : { ok: false, reason: 'belowMinimum', missing, explained };
+}
+
+/** How far a cart is on its way to a minimum order. */
+export interface MinimumProgress {
+  /** Of `least`, what counts so far. */
+  readonly reached: Kobo;
+  /** What both kinds of goods must come to together. */
+  readonly least: Kobo;
+  /** What is missing and of what, food first; nothing at the minimum. */
+  readonly missing: readonly MissingGoods[];
+}
+
+interface MissingGoods {
+  readonly goods: keyof MinimumOrder;
+  readonly amount: Kobo;
+  /** The minimum of these goods. */
+  readonly least: Kobo;
+  /** Whether the minimum asks for other goods as well, so that these need their name. */
+  readonly isOneOfTwo: boolean;
+}
+
+/** The way to a minimum, for a line that shows it. What one kind has too much of makes up for nothing. [SIDE-05] */
+export function minimumProgress(minimum: MinimumOrder, subtotals: Subtotals): MinimumProgress {
+  const verdict = checkMinimumOrder(minimum, subtotals);
+  const missing = verdict.ok ? { food: zeroKobo, groceries: zeroKobo } : verdict.missing;
+  const least = sumKobo([minimum.food, minimum.groceries]);
+  const isOneOfTwo = minimum.food > 0 && minimum.groceries > 0;
+  const kinds = ['food', 'groceries'] as const;
+  return {
+    reached: subtractKobo(least, sumKobo([missing.food, missing.groceries])),
+    least,
+    missing: kinds
+      .map((goods) => ({ goods, amount: missing[goods], least: minimum[goods], isOneOfTwo }))
+      .filter(({ amount }) => amount > 0),
+  };
 }
 
 function shortfall(label: string, subtotalLabel: string, least: Kobo, has: Kobo | Explained): Explained {

@@ -8,7 +8,6 @@ import {
   type GroceryPricing,
   given,
   groceryUnitPrice,
-  hamperPrice,
   isProven,
   promotionPrice,
 } from './index.ts';
@@ -123,16 +122,17 @@ describe('the price of prepared food', () => {
 });
 
 describe('the price of a hamper', () => {
+  const hamper = { description: 'A basket for the feast', averageWeightGrams: null };
+  const sellingPrice = nairaToKobo(25_555);
+
   test('is the rounded promotion price with a promotion [PRICE-07]', () => {
-    expect(hamperPrice({ sellingPrice: nairaToKobo(25_555), promoValuePercent: 85 }).amount).toBe(
-      nairaToKobo(21_722),
-    );
+    const price = groceryUnitPrice({ ...hamper, sellingPrice, promoValuePercent: 85 });
+    expect(price.amount).toBe(nairaToKobo(21_722));
   });
 
   test('is the selling price without one [PRICE-08]', () => {
-    expect(hamperPrice({ sellingPrice: nairaToKobo(25_555), promoValuePercent: null }).amount).toBe(
-      nairaToKobo(25_555),
-    );
+    const price = groceryUnitPrice({ ...hamper, sellingPrice, promoValuePercent: null });
+    expect(price.amount).toBe(sellingPrice);
   });
 });
 
@@ -155,7 +155,7 @@ describe('any price of a product', () => {
     const anyWeight = fc.oneof(fc.constant('noKg' as const), fc.integer({ min: 1, max: 5_000 }));
     fc.assert(
       fc.property(anyGrocery, anyFood, anyWeight, (grocery, food, weightType) => {
-        for (const price of [groceryUnitPrice(grocery), foodPrice(food, weightType), hamperPrice(grocery)]) {
+        for (const price of [groceryUnitPrice(grocery), foodPrice(food, weightType)]) {
           expect(isProven(price)).toBe(true);
           expect(Number.isSafeInteger(price.amount) && price.amount >= 0).toBe(true);
         }

@@ -13,7 +13,6 @@ import {
   given,
   grocerySubtotal,
   groceryUnitPrice,
-  hamperPrice,
   isProven,
   lineTotal,
   type PricedLine,
@@ -47,7 +46,6 @@ const anyPrice: fc.Arbitrary<Explained> = fc.oneof(
   anyGrocery.map(groceryUnitPrice),
   anyGrocery.map(fullUnitPrice),
   fc.tuple(anyDish, anyWeight).map(([dish, weight]) => foodPrice(dish, weight)),
-  anyDish.map(hamperPrice),
   anyAmount.map((amount) => given('Unit price', amount)),
 );
 const anyLine: fc.Arbitrary<PricedLine> = fc.record({

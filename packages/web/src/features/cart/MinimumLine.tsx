@@ -1,5 +1,5 @@
-import { formatNaira, type Kobo, sumKobo, zeroKobo } from '@marketsquare/core/kernel/money';
-import { checkMinimumOrder, type MinimumOrder } from '@marketsquare/core/shop/pricing';
+import { formatNaira, type Kobo } from '@marketsquare/core/kernel/money';
+import { type MinimumOrder, minimumProgress } from '@marketsquare/core/shop/pricing';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
 import styles from './MinimumLine.module.css';
 
@@ -8,30 +8,21 @@ interface MinimumLineProps {
   readonly subtotals: { readonly groceries: Kobo; readonly food: Kobo };
 }
 
-const goods = [
-  ['food', 'prepared food'],
-  ['groceries', 'groceries'],
-] as const;
-const nothing: MinimumOrder = { groceries: zeroKobo, food: zeroKobo };
+const names = { food: 'prepared food', groceries: 'groceries' } as const;
 
 /** How much a cart is below the minimum order, to the kobo; of two minimums each that is missed. [SIDE-05] */
 export function MinimumLine({ minimum, subtotals }: MinimumLineProps) {
-  const verdict = checkMinimumOrder(minimum, subtotals);
-  const missing = verdict.ok ? nothing : verdict.missing;
-  const least = sumKobo([minimum.groceries, minimum.food]);
-  const asked = goods.filter(([kind]) => minimum[kind] > 0);
+  const { reached, least, missing } = minimumProgress(minimum, subtotals);
   return (
-    <ProgressLine value={least - sumKobo([missing.groceries, missing.food])} max={least}>
-      {verdict.ok
+    <ProgressLine value={reached} max={least}>
+      {missing.length === 0
         ? 'You have reached the minimum order'
-        : asked
-            .filter(([kind]) => missing[kind] > 0)
-            .map(([kind, name]) => (
-              <span key={kind} className={styles.missing}>
-                Add <strong>{formatNaira(missing[kind])}</strong>
-                {asked.length > 1 && ` of ${name}`} to reach the minimum order of {formatNaira(minimum[kind])}
-              </span>
-            ))}
+        : missing.map(({ goods, amount, least: ofThese, isOneOfTwo }) => (
+            <span key={goods} className={styles.missing}>
+              Add <strong>{formatNaira(amount)}</strong>
+              {isOneOfTwo && ` of ${names[goods]}`} to reach the minimum order of {formatNaira(ofThese)}
+            </span>
+          ))}
     </ProgressLine>
   );
 }
