@@ -133,6 +133,23 @@ test('the cart of prepared food has that alone, each dish with its pack and its 
   expect(await cartTotal()).toContain('Total₦6,400.00');
 });
 
+test('a cart with nothing in it leads to the other one, if that is filled, and else back to the shop', async ({
+  open,
+}) => {
+  const { user, shop } = await open('/cart', { store: gbagadaPickup, food: { 201: 2 } });
+  await screen.findByRole('heading', { name: 'There are no groceries in your cart' });
+  await user.click(screen.getByRole('link', { name: 'See your prepared food' }));
+  await screen.findByRole('table', { name: 'Prepared Food' });
+  expect(location.pathname).toBe('/foodcart');
+  await user.click(await screen.findByRole('button', { name: 'Remove Smoky Jollof Rice' }));
+  await screen.findByRole('heading', { name: 'Your cart is empty' });
+  expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/home');
+  expect(shop.foodCart.getSnapshot().context.lines).toEqual([]);
+  await open('/foodcart', { store: gbagadaPickup, groceries: { 1: 1 } });
+  await screen.findByRole('heading', { name: 'There is no prepared food in your cart' });
+  expect(screen.getByRole('link', { name: 'See your groceries' }).getAttribute('href')).toBe('/cart');
+});
+
 describe('a cart that could not be saved', () => {
   const failed = (message: string) => ({ status: 500, reply: { status: false, message, code: 'internal' } });
   const refused = { status: 200, reply: { status: 'false', message: 'no', data: null } };

@@ -87,13 +87,7 @@ export default function CartScreen({ kind }: CartScreenProps) {
         )}
       </header>
       {filled.length === 0 ? (
-        <EmptyState
-          picture={<ShoppingCart />}
-          title="Your cart is empty"
-          action={<ButtonLink to={paths.Home}>Continue Shopping</ButtonLink>}
-        >
-          <p>Fresh produce, drinks and everything for the house are a tap away.</p>
-        </EmptyState>
+        <EmptyCart kind={kind} isOtherFilled={(kind === 'food' ? groceries : food).lines.length > 0} />
       ) : (
         <div className={styles.columns}>
           <div className={styles.tables}>
@@ -137,6 +131,47 @@ export default function CartScreen({ kind }: CartScreenProps) {
     </div>
   );
 }
+
+interface EmptyCartProps {
+  readonly kind: OrderKind;
+  readonly isOtherFilled: boolean;
+}
+
+/** Nothing in this cart, though perhaps in the other one, to which it then leads. */
+function EmptyCart({ kind, isOtherFilled }: EmptyCartProps) {
+  const other = kind !== 'combined' && isOtherFilled ? otherCarts[kind] : null;
+  return (
+    <EmptyState
+      picture={<ShoppingCart />}
+      title={other?.title ?? 'Your cart is empty'}
+      action={
+        <>
+          {other && <ButtonLink to={other.path}>{other.way}</ButtonLink>}
+          <ButtonLink tone={other ? 'quiet' : 'primary'} to={paths.Home}>
+            Continue Shopping
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{other?.words ?? 'Fresh produce, drinks and everything for the house are a tap away.'}</p>
+    </EmptyState>
+  );
+}
+
+const otherCarts = {
+  grocery: {
+    title: 'There are no groceries in your cart',
+    words: 'Your prepared food waits in a cart of its own.',
+    way: 'See your prepared food',
+    path: paths.FoodCart,
+  },
+  food: {
+    title: 'There is no prepared food in your cart',
+    words: 'Your groceries wait in a cart of their own.',
+    way: 'See your groceries',
+    path: paths.Cart,
+  },
+} as const;
 
 /** When food is unavailable, the groceries can be checked out alone. */
 function GroceriesAlone() {
