@@ -9,7 +9,7 @@ import {
   shownQuantity,
 } from '@marketsquare/core/shop/cart';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { Stepper } from '../ui/Stepper.tsx';
 import { useFoodCart, useGroceryCart, useShop } from './shop.tsx';
 
@@ -19,6 +19,7 @@ interface LineStepperProps {
   /** A cart's row stops at one; elsewhere minus at one removes the line. [QTY-03, QTY-07] */
   readonly place: Place;
   readonly size?: 'normal' | 'compact';
+  readonly ref?: Ref<HTMLFieldSetElement>;
 }
 
 /** The quantity of a line, by steps or typed. [QTY-01, QTY-02, CART-20] */
@@ -28,7 +29,7 @@ export function LineStepper(props: LineStepperProps) {
   return <QuantityField key={`${root.sessionId} ${props.line.key}`} {...props} />;
 }
 
-function QuantityField({ kind, line, place, size = 'compact' }: LineStepperProps) {
+function QuantityField({ kind, line, place, size = 'compact', ref }: LineStepperProps) {
   const { controls } = useShop();
   const { key, name, unit } = line;
   const field = useActorRef(controls[kind].quantityInput, { input: { key, unit, place } });
@@ -40,6 +41,7 @@ function QuantityField({ kind, line, place, size = 'compact' }: LineStepperProps
   const [hasTyped, setTyped] = useState(false);
   return (
     <Stepper
+      ref={ref}
       label={name}
       size={size}
       value={shownQuantity(line)}

@@ -1,5 +1,5 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, useId } from 'react';
+import { type FocusEvent, type KeyboardEvent, type Ref, useId } from 'react';
 import styles from './Stepper.module.css';
 
 interface StepperProps {
@@ -16,6 +16,7 @@ interface StepperProps {
   readonly size?: 'normal' | 'compact';
   /** Why the last typed number was refused. */
   readonly error?: string | undefined;
+  readonly ref?: Ref<HTMLFieldSetElement> | undefined;
   readonly onDecrease: () => void;
   readonly onIncrease: () => void;
   /** What was typed, unchanged. */
@@ -43,6 +44,7 @@ export function Stepper(props: StepperProps) {
 
   return (
     <fieldset
+      ref={props.ref}
       className={styles.stepper}
       data-size={size}
       aria-label={`Quantity of ${label}`}

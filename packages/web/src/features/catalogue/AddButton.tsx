@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './AddButton.module.css';
@@ -13,15 +13,17 @@ interface AddButtonProps {
   /** Why it is disabled; null while it is not. */
   readonly problem: string | null;
   readonly onAdd: () => void;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** Adds to the cart; disabled, with the reason, for a product that is unavailable. [PDP-16, FOOD-07] */
-export function AddButton({ name, look, problem, onAdd }: AddButtonProps) {
+export function AddButton({ name, look, problem, onAdd, ref }: AddButtonProps) {
   const id = useId();
   if (look === 'page') {
     return (
       <>
         <Button
+          ref={ref}
           isWide
           disabled={problem !== null}
           aria-describedby={problem === null ? undefined : id}
@@ -40,6 +42,7 @@ export function AddButton({ name, look, problem, onAdd }: AddButtonProps) {
   }
   return (
     <IconButton
+      ref={ref}
       tone="leaf"
       label={`Add ${name} to cart`}
       icon={<Plus aria-hidden="true" />}

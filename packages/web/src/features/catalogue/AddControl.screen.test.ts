@@ -53,6 +53,27 @@ test('a product’s Add makes a line of one, and gives its place to a stepper, o
   await screen.findByRole('button', { name: 'Add to cart' });
 });
 
+test('whoever adds or removes by the keyboard goes on at the control that came in its place, for a dish as well', async ({
+  open,
+}) => {
+  const { user, reload } = await open('/category/butchery', atGbagada);
+  (await screen.findByRole('button', { name: `Add ${beef} to cart` })).focus();
+  await user.keyboard('{Enter}');
+  const focused = () =>
+    document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+  expect(focused()).toBe(`One more ${beef}`);
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('spinbutton', { name: `Quantity of ${beef}` })).toHaveProperty('value', '2');
+  for (const button of ['One less', 'Remove']) {
+    screen.getByRole('button', { name: `${button} ${beef}` }).focus();
+    await user.keyboard('{Enter}');
+  }
+  expect(focused()).toBe(`Add ${beef} to cart`);
+  await reload('/product/1/PREPARED%20FOOD/Pepper%20Soup%20Pot');
+  await addPack(user, 'Add to cart', 'Big pack');
+  await waitFor(() => expect(focused()).toBe(`One more ${pot}`));
+});
+
 test('the same pack of a dish counts one more, another pack is a line of its own [FCART-10, FCART-11]', async ({
   open,
 }) => {

@@ -5,6 +5,7 @@ import { LineStepper } from '../../platform/LineStepper.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { AddButton, type AddLook } from './AddButton.tsx';
 import { Packs } from './Packs.tsx';
+import { useHandedFocus } from './use-handed-focus.ts';
 import { useCardKey, useProductCard } from './use-product-card.ts';
 
 interface AddControlProps {
@@ -42,12 +43,19 @@ function KeyedControl(props: CardControlProps) {
 function CardControl({ product, look, kind, foodProblem }: CardControlProps) {
   const way = useProductCard(product, kind, foodProblem);
   const { line, problem, add } = way;
+  const control = useHandedFocus(way.isChoosingPack);
   return (
     <>
       {line ? (
-        <LineStepper kind={kind} line={line} place="card" size={look === 'card' ? 'compact' : 'normal'} />
+        <LineStepper
+          ref={control}
+          kind={kind}
+          line={line}
+          place="card"
+          size={look === 'card' ? 'compact' : 'normal'}
+        />
       ) : (
-        <AddButton name={product.name} look={look} problem={problem} onAdd={() => add()} />
+        <AddButton ref={control} name={product.name} look={look} problem={problem} onAdd={() => add()} />
       )}
       {line && look === 'page' && product.variations.length > 1 && (
         <Button tone="quiet" size="small" disabled={problem !== null} onClick={() => add()}>

@@ -11,6 +11,7 @@ import { AddButton } from '../AddButton.tsx';
 import { ModalLink } from '../ModalLink.tsx';
 import { Packs } from '../Packs.tsx';
 import { useRememberProduct } from '../queries.ts';
+import { useHandedFocus } from '../use-handed-focus.ts';
 import { useCardKey, useProductCard } from '../use-product-card.ts';
 import { WideCard, wideCardLink } from '../WideCard.tsx';
 import styles from './DishCard.module.css';
@@ -47,6 +48,7 @@ export function DishCard({ dish, foodProblem, isEager }: DishCardProps) {
 function Order({ dish, foodProblem }: Omit<DishCardProps, 'isEager'>) {
   const way = useProductCard(dish, 'food', foodProblem);
   const { line, problem, add } = way;
+  const control = useHandedFocus(way.isChoosingPack);
   const { price, pack } = shownPrice(dish, line?.weightGrams ?? null);
   return (
     <>
@@ -61,9 +63,9 @@ function Order({ dish, foodProblem }: Omit<DishCardProps, 'isEager'>) {
         )}
       </span>
       {line ? (
-        <LineStepper kind="food" line={line} place="card" />
+        <LineStepper ref={control} kind="food" line={line} place="card" />
       ) : (
-        <AddButton name={dish.name} look="card" problem={problem} onAdd={() => add()} />
+        <AddButton ref={control} name={dish.name} look="card" problem={problem} onAdd={() => add()} />
       )}
       <Packs product={dish} way={way} />
     </>

@@ -1,0 +1,29 @@
+import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Two controls take turns in one place, such as Add and the stepper. When the one with the focus goes, the last button of the
+ * one that comes has it, so that a keyboard or a screen reader goes on where it was.
+ *
+ * @param isAnsweredAbove  the control waits for a dialog above it, which has the focus meanwhile
+ * @returns the ref of whichever control is there
+ */
+export function useHandedFocus(isAnsweredAbove: boolean): RefCallback<HTMLElement> {
+  const isAbove = useRef(isAnsweredAbove);
+  const isHanded = useRef(false);
+  useLayoutEffect(() => {
+    isAbove.current = isAnsweredAbove;
+  }, [isAnsweredAbove]);
+  return useCallback((control: HTMLElement | null) => {
+    if (!control) return;
+    if (isHanded.current) lastButtonOf(control)?.focus({ preventScroll: true });
+    isHanded.current = false;
+    // React takes a ref back while the control is still in the page.
+    return () => {
+      isHanded.current = isAbove.current || control.contains(document.activeElement);
+    };
+  }, []);
+}
+
+function lastButtonOf(control: HTMLElement): HTMLElement | undefined {
+  return control.matches('button') ? control : Array.from(control.querySelectorAll('button')).at(-1);
+}
