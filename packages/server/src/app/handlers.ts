@@ -11,8 +11,8 @@ import {
   promotionHandlers,
   searchHandlers,
 } from '../catalogue/index.ts';
-import { messageHandlers, staffMessageHandlers } from '../messages/index.ts';
 import { giftCardHandlers } from '../gift-card-shop/index.ts';
+import { messageHandlers, staffMessageHandlers } from '../messages/index.ts';
 import { operationHandlers } from '../operations/handlers.ts';
 import { violationHandlers } from '../operations/violations.ts';
 import { orderHandlers, placingHandlers } from '../orders/index.ts';

@@ -1,8 +1,8 @@
 import { addDays, lagosDayAt } from '@marketsquare/core/kernel/calendar';
 import { koboToNaira } from '@marketsquare/core/kernel/money';
 import type { Handlers } from '../calls/handler.ts';
-import type { Ports } from '../ports/ports.ts';
 import { cardsOnSale } from '../gift-cards/index.ts';
+import type { Ports } from '../ports/ports.ts';
 import { ensureService } from './service.ts';
 
 /** The gift cards on sale. [API-53] */
