@@ -20,6 +20,7 @@ import type { Ports } from '../ports/ports.ts';
 import { paymentHandlers, webhookHandlers } from '../settlement/index.ts';
 import { openShopPlan, storeHandlers, windowHandlers } from '../stores/index.ts';
 import { sessionHandlers, staffHandlers, staffLoginHandlers } from '../visits/index.ts';
+import { walletHandlers } from '../wallet-calls/index.ts';
 
 /**
  * Every implemented handler, by its operation.
@@ -51,6 +52,7 @@ export function createHandlers(ports: Ports, later: (work: Promise<unknown>) => 
     ...paymentHandlers(ports),
     ...webhookHandlers(ports, later),
     ...giftCardHandlers(ports),
+    ...walletHandlers(ports),
     ...sessionHandlers(ports),
     ...staffHandlers(ports),
     ...staffMessageHandlers(ports),

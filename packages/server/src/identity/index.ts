@@ -14,4 +14,5 @@ export {
   takeCookie,
 } from './cookies.ts';
 export { closeLoginOf, closeStaffLogins, type NewLogin, openLogin } from './logins.ts';
+export { forgiveTry, reserveTry, type TryLimit } from './tries.ts';
 export { wireUser } from './users.ts';

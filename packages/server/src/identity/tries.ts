@@ -44,3 +44,12 @@ export async function reserveTry(
     .executeTakeFirstOrThrow();
   return count <= limit.most ? null : Math.max(1, Math.ceil((Date.parse(resets_at) - now) / 1000));
 }
+
+/** The guarded work came out right: its try does not count. */
+export async function forgiveTry(database: Database, key: string): Promise<void> {
+  await database.write
+    .updateTable('tries')
+    .set({ count: sql`max(0, count - 1)` })
+    .where('key', '=', key)
+    .execute();
+}

@@ -38,6 +38,7 @@ export function purgeOld({ database, clock, config }: Ports): OutboxHandler {
       await purgeRows(database, 'logins', 'expires_at', daysAgo(0)),
       await purgeRows(database, 'mails', 'at', daysAgo(mailDays)),
       await purgeRows(database, 'mail_links', 'expires_at', daysAgo(0)),
+      await purgeRows(database, 'wallet_tokens', 'expires_at', daysAgo(0)),
       await purgeIdleGuests(database, daysAgo(idleGuestDays)),
       await purgeRows(database, 'outbox', 'done_at', daysAgo(doneDays)),
       await purgeAnswers(database, daysAgo(doneDays)),
@@ -49,7 +50,7 @@ export function purgeOld({ database, clock, config }: Ports): OutboxHandler {
 /** Deletes a table's expired rows; null never expires. */
 async function purgeRows(
   { write }: Ports['database'],
-  table: 'tries' | 'webhooks' | 'logins' | 'mails' | 'mail_links' | 'outbox',
+  table: 'tries' | 'webhooks' | 'logins' | 'mails' | 'mail_links' | 'wallet_tokens' | 'outbox',
   column: 'resets_at' | 'at' | 'expires_at' | 'done_at',
   before: string,
 ): Promise<number> {

@@ -28,6 +28,8 @@ export interface Schema {
   gift_cards: GiftCardsTable;
   issued_gift_cards: IssuedGiftCardsTable;
   wallet_transactions: WalletTransactionsTable;
+  top_ups: TopUpsTable;
+  wallet_tokens: WalletTokensTable;
   carts: CartsTable;
   vault: VaultTable;
   orders: OrdersTable;
@@ -301,6 +303,28 @@ interface WalletTransactionsTable {
   channel: string;
   remarks: string;
   at: string;
+}
+
+/** The read model of top-up streams. */
+interface TopUpsTable {
+  id: string;
+  user_id: number;
+  unique_code: string;
+  amount: number;
+  payment_method: string;
+  /** What gift cards have paid of it. */
+  redeemed: number;
+  /** What came by card; null while none has paid. */
+  paid_by_card: number | null;
+  created_at: string;
+  version: number;
+}
+
+/** What the right PIN gives: each spends from a wallet once. */
+interface WalletTokensTable {
+  token_hash: string;
+  user_id: number;
+  expires_at: string;
 }
 
 /** A customer's saved cart of one store; `items` is a JSON list of lines. */

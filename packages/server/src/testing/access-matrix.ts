@@ -63,8 +63,9 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   multiplefilter: notBuilt,
   creditWallet: notBuilt,
   debitWallet: notBuilt,
-  verify_walletpin: notBuilt,
-  newwalletpin: notBuilt,
+  // The other customer has set no PIN.
+  verify_walletpin: [401, 401, 400, 401, 401, 401, 200],
+  newwalletpin: [401, 401, 401, 401, 401, 401, 200],
   verifywalletcredit: notBuilt,
   giftcards: everybody,
   verifycard: notBuilt,

@@ -143,7 +143,7 @@ export function accessRequests(owned: OwnedThings, turn: number): Readonly<Recor
     },
     verify_walletpin: { body: { verify_pin: '1234', phone: '08030000001' } },
     newwalletpin: {
-      body: { password: 'a-long-pass-phrase', pin1: '4821', pin2: '4821', phone: '08030000001' },
+      body: { password: 'adaeze-pass-phrase', pin1: '1234', pin2: '1234', phone: '08030000001' },
     },
     verifywalletcredit: {
       body: {

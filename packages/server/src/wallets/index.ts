@@ -7,3 +7,4 @@ export {
   type WalletMovement,
 } from './wallet-money.ts';
 export { type WalletRow, walletRows, walletStreams } from './wallet-stream.ts';
+export { forgetWalletTokens, giveWalletToken, takeWalletToken } from './wallet-tokens.ts';

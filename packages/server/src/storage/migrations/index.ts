@@ -12,6 +12,7 @@ import * as streamsDecide from './0009-streams-decide.ts';
 import * as walletsAndGiftCards from './0010-wallets-and-gift-cards.ts';
 import * as mail from './0011-mail.ts';
 import * as messages from './0012-messages.ts';
+import * as topUpsAndWalletTokens from './0013-top-ups-and-wallet-tokens.ts';
 
 /** In the order in which they run; a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '0010-wallets-and-gift-cards': walletsAndGiftCards,
   '0011-mail': mail,
   '0012-messages': messages,
+  '0013-top-ups-and-wallet-tokens': topUpsAndWalletTokens,
 };
 
 /**

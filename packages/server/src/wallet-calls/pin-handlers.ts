@@ -1,0 +1,60 @@
+import { wrongPin } from '@marketsquare/core/shop/checkout';
+import type { Handlers } from '../calls/handler.ts';
+import { checkPassword, requireCustomer } from '../identity/index.ts';
+import type { Ports } from '../ports/ports.ts';
+import { badRequest, Refusal, signInNeeded, wrongCredentials } from '../refusals/refusal.ts';
+import { forgetWalletTokens, giveWalletToken } from '../wallets/index.ts';
+import { forgivePinTry, reservePinTry } from './pin-tries.ts';
+
+/**
+ * Setting and checking the wallet's PIN. Whose wallet it is says the login alone; a phone number in the call is not looked at.
+ * [API-36, API-65]
+ */
+export function pinHandlers(ports: Ports): Handlers {
+  const { database, clock, chance, passwords, secrets } = ports;
+  const customer = async (id: number) => {
+    const row = await database.read
+      .selectFrom('users')
+      .select(['id', 'phone', 'password_hash', 'wallet_pin_hash'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (row === undefined) throw signInNeeded();
+    return row;
+  };
+  return {
+    newwalletpin: async (call) => {
+      const { userId } = await requireCustomer(call);
+      const { phone } = await customer(userId);
+      const login = { account: `login:${phone}`, address: call.request.ip };
+      const id = await checkPassword(ports, login, call.body.password, () => customer(userId));
+      if (id === null) throw wrongCredentials('Wrong password.');
+      const wallet_pin_hash = await passwords.withPlace((hashing) =>
+        hashing.hash(secrets.keyed('pin', call.body.pin1)),
+      );
+      await database.transact(async (queries) => {
+        await queries.updateTable('users').set({ wallet_pin_hash }).where('id', '=', userId).execute();
+        await forgetWalletTokens(queries, userId);
+      });
+      return { status: true, data: null, message: 'Your wallet PIN is set.' };
+    },
+
+    verify_walletpin: async (call) => {
+      const { userId } = await requireCustomer(call);
+      const fits = await passwords.withPlace(async (hashing) => {
+        const { wallet_pin_hash: hash } = await customer(userId);
+        if (hash === null) throw badRequest('Please set a wallet PIN first.', 'verify_pin');
+        await reservePinTry(database, userId, clock());
+        return hashing.fits(secrets.keyed('pin', call.body.verify_pin), hash);
+      });
+      if (!fits) throw wrongPinRefused();
+      await forgivePinTry(database, userId);
+      const token = await giveWalletToken(database.write, chance, userId, clock());
+      return { status: true, data: 'ok', message: 'The wallet PIN is right.', token };
+    },
+  };
+}
+
+/** In the words of the documents. [ERR-24] */
+function wrongPinRefused(): Refusal {
+  return new Refusal(403, { ...wrongPin, hint: 'Check what you typed and try again.' });
+}
