@@ -120,16 +120,29 @@ async function makeOwned(shop: TestShop, owner: Browser): Promise<OwnedThings> {
   );
   const { id: orderId, unique_code: orderCode } = placed.json().data.order;
   const opened = await owner.post('/api/initializePayment', { order_id: orderId, gateway: 'paystack' });
+  const begun = await owner.post('/api/creditWallet', {
+    user_id: userId,
+    type: 'CREDIT',
+    balance: 5000,
+    amount: 5000,
+    payment: { method: 'Paystack card' },
+    unique_code: '0154022',
+  });
+  const { id: topUpId } = begun.json().data;
+  const topUp = await owner.post('/api/initializePayment', { order_id: topUpId, gateway: 'paystack' });
   const session = '8f1c2a60-4c1e-4a6f-9a53-6f6a1f0c2b11';
   const saved = await owner.post('/api/saveSession', {
     session,
     consent: true,
     entries: [entryOf(session, 0, shop.now)],
   });
-  expect([placed, opened, saved].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect([placed, opened, begun, topUp, saved].map(({ statusCode }) => statusCode)).toEqual(
+    Array(5).fill(200),
+  );
   const { id: paymentId } = await shop.database.read
     .selectFrom('payments')
     .select('id')
+    .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
   return {
     userId,
@@ -139,5 +152,7 @@ async function makeOwned(shop: TestShop, owner: Browser): Promise<OwnedThings> {
     paymentId,
     reference: opened.json().data.reference,
     session,
+    topUpId,
+    topUpReference: topUp.json().data.reference,
   };
 }

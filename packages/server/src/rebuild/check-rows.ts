@@ -3,13 +3,14 @@ import { evolveGiftCard } from '@marketsquare/core/shop/gift-card/account';
 import { evolveOrder, isUnpaid } from '@marketsquare/core/shop/order';
 import { evolvePayment } from '@marketsquare/core/shop/settlement';
 import { evolveWallet, type WalletState } from '@marketsquare/core/shop/wallet/account';
+import { evolveTopUp } from '@marketsquare/core/shop/wallet/credit';
 import { sql } from 'kysely';
 import { giftCardColumns, giftCardNotes } from '../gift-cards/index.ts';
 import { account } from '../ledger/index.ts';
 import { lineColumns, orderColumns, type PersonalOrder } from '../order-records/order-rows.ts';
 import { paymentColumns, paymentNotes, suspenseColumns } from '../settlement/payment-rows.ts';
 import { foldStream, loadStreams, type Queries, type StoredEvent } from '../storage/index.ts';
-import { walletRows } from '../wallets/index.ts';
+import { topUpColumns, walletRows } from '../wallets/index.ts';
 
 /** Streams folded at once. */
 const streamsAtOnce = 200;
@@ -42,6 +43,7 @@ const keys = {
   payments: ['reference'],
   suspense: ['gateway', 'provider_id'],
   wallet_transactions: ['user_id', 'id'],
+  top_ups: ['id'],
   issued_gift_cards: ['id'],
   ledger_accounts: ['id'],
 } as const;
@@ -110,6 +112,7 @@ async function foldedRows(queries: Queries, names: readonly string[]): Promise<R
     payments: [],
     suspense: [],
     wallet_transactions: [],
+    top_ups: [],
     issued_gift_cards: [],
     ledger_accounts: [],
   };
@@ -118,6 +121,7 @@ async function foldedRows(queries: Queries, names: readonly string[]): Promise<R
     if (name.startsWith('order-')) foldOrder(rows, events, version, vault);
     else if (name.startsWith('payment-')) foldPayment(rows, events, version);
     else if (name.startsWith('wallet-')) foldWallet(rows, name.slice('wallet-'.length), events);
+    else if (name.startsWith('topup-')) foldTopUp(rows, events, version);
     else if (name.startsWith('giftcard-')) foldGiftCard(rows, events, version);
   }
   return rows;
@@ -150,6 +154,11 @@ function foldWallet(rows: Record<Table, Row[]>, userId: string, events: readonly
   if (state === null) return;
   rows.wallet_transactions.push(...walletRows(userId, events).map((row) => ({ ...row })));
   rows.ledger_accounts.push(accountRow(account.wallet(Number(userId)), state));
+}
+
+function foldTopUp(rows: Record<Table, Row[]>, events: readonly StoredEvent[], version: number): void {
+  const state = foldStream(events, evolveTopUp);
+  if (state !== null) rows.top_ups.push({ ...topUpColumns({ state, version }) });
 }
 
 function foldGiftCard(rows: Record<Table, Row[]>, events: readonly StoredEvent[], version: number): void {
@@ -195,6 +204,11 @@ async function storedRows(queries: Queries, folded: Rows): Promise<Rows> {
       'wallet_transactions',
       'user_id',
       folded.wallet_transactions.map(({ user_id }) => user_id),
+    ),
+    top_ups: await read(
+      'top_ups',
+      'id',
+      folded.top_ups.map(({ id }) => id),
     ),
     issued_gift_cards: await read(
       'issued_gift_cards',

@@ -3,13 +3,13 @@ import { leastCardAmount } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
 import type { Handlers } from '../calls/handler.ts';
 import type { Visitor } from '../calls/visitor.ts';
-import { wireUser } from '../identity/index.ts';
+import { requireCustomer, wireUser } from '../identity/index.ts';
 import { findOwnOrder, isOwner, type OrderRow, personalOf } from '../order-records/order-model.ts';
 import { wireStatus } from '../order-records/wire-order.ts';
 import type { ClientParams } from '../payments/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { badRequest, conflict, notBuilt, notFound, unavailable } from '../refusals/refusal.ts';
-import { statement, updateRow, type ValueOf } from '../storage/index.ts';
+import { type Queries, statement, updateRow, type ValueOf } from '../storage/index.ts';
 import { checkByReference } from './check-by-reference.ts';
 import { openPayment, type PaymentFor } from './open-payment.ts';
 import { type PaymentRow, providerOf, wirePaymentState } from './payment-model.ts';
@@ -25,13 +25,17 @@ const noSuchReference = 'Transaction reference not found.';
 const paymentWithOwner = statement((queries, value: ValueOf<{ reference: string }>) =>
   queries
     .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .leftJoin('orders', 'orders.id', 'payments.order_id')
+    .leftJoin('top_ups', 'top_ups.id', 'payments.order_id')
     .selectAll('payments')
-    .select(['orders.user_id', 'orders.guest_session'])
+    .select([
+      'orders.guest_session',
+      ({ fn }) => fn.coalesce('orders.user_id', 'top_ups.user_id').as('user_id'),
+    ])
     .where('payments.reference', '=', value('reference')),
 );
 
-/** Opening, noting and verifying card payments. [API-42 to API-47] */
+/** Opening, noting and verifying card payments. [API-42 to API-48] */
 export function paymentHandlers(ports: Ports): Handlers {
   const { database } = ports;
 
@@ -41,7 +45,15 @@ export function paymentHandlers(ports: Ports): Handlers {
     return order;
   }
 
-  /** A try of the caller's own order; whatever else carries the reference is not found. */
+  /** What the caller may pay for: an order of theirs, or a top-up. */
+  async function ownPayable(visitor: () => Promise<Visitor>, id: string): Promise<PaymentFor> {
+    if (isTopUp(id)) return paymentForTopUp(database.read, id, await visitor());
+    const order = await ownOrder(visitor, id);
+    if (order.completion_status === 'Cancelled') throw ended(id);
+    return paymentForOrder(order);
+  }
+
+  /** A try of the caller's own order or top-up; whatever else carries the reference is not found. */
   async function ownPayment(visitor: () => Promise<Visitor>, reference: string, orderId?: string) {
     const { rows } = await paymentWithOwner(database.read, { reference });
     const [payment] = rows;
@@ -70,11 +82,9 @@ export function paymentHandlers(ports: Ports): Handlers {
   return {
     initializePayment: async ({ body, visitor }) => {
       if (!('order_id' in body)) throw notBuilt('Paying for a gift card is not built yet.');
-      const order = await ownOrder(visitor, body.order_id);
-      if (order.completion_status === 'Cancelled') throw orderEnded();
-      const opened = await openPayment(ports, paymentForOrder(order), body.gateway);
+      const opened = await openPayment(ports, await ownPayable(visitor, body.order_id), body.gateway);
       if (opened.outcome === 'tooLittleDue') throw tooLittleDue();
-      if (opened.outcome === 'ended') throw orderEnded();
+      if (opened.outcome === 'ended') throw ended(body.order_id);
       if (opened.outcome === 'unavailable') throw unavailable(noService);
       const data = wireOpening(opened.payment, opened.outcome === 'open' ? opened.params : null);
       return {
@@ -89,7 +99,7 @@ export function paymentHandlers(ports: Ports): Handlers {
       const settled = await checkByReference(ports, asked);
       const { reference } = asked;
       const payment = await ownPayment(visitor, reference);
-      const order = await ownOrder(visitor, payment.order_id);
+      const order = isTopUp(payment.order_id) ? null : await ownOrder(visitor, payment.order_id);
       return {
         status: true,
         data: {
@@ -98,7 +108,7 @@ export function paymentHandlers(ports: Ports): Handlers {
           state: wirePaymentState(settled),
           amount: koboToNaira(kobo(payment.amount)),
           amount_received: koboToNaira(kobo(payment.received - payment.reversed)),
-          order: {
+          order: order && {
             id: order.id,
             unique_code: order.unique_code,
             completion_status: wireStatus(order.completion_status),
@@ -138,6 +148,21 @@ export function paymentHandlers(ports: Ports): Handlers {
     verifyPaystackPayment: ({ body, visitor }) => verify(visitor, body.reference, body.order_id),
     verifyFlutterwavePayment: ({ body, visitor }) => verify(visitor, body.txref, body.order_id),
 
+    verifywalletcredit: async (call) => {
+      const { userId } = await requireCustomer(call, call.body.user_id);
+      const { txref, transaction_id: hinted_provider_id } = call.body;
+      const payment = await ownPayment(call.visitor, txref);
+      if (!isTopUp(payment.order_id)) throw notFound(noSuchReference);
+      await updateRow(database.relaxed, 'payments', payment.id, { hinted_provider_id });
+      const settled = await checkByReference(ports, payment);
+      if (settled !== 'settled') {
+        const code = `payment_${wirePaymentState(settled)}`;
+        throw conflict(outcomeText(settled), code, 'Ask paymentStatus in a few seconds.');
+      }
+      const user = await wireUser(database.read, userId);
+      return { status: true, data: { user }, message: 'Your wallet was credited.' };
+    },
+
     verifypayment: async ({ body, visitor }) => {
       const reference = body.reference ?? body.txref ?? body.payment_ref ?? body.pref;
       if (reference !== undefined) await verify(visitor, reference, body.order_id);
@@ -163,6 +188,25 @@ function paymentForOrder(order: OrderRow): PaymentFor {
   return { id: order.id, customer, title: `Order ${order.unique_code}` };
 }
 
+/** What the gateway shows of a top-up. [PAY-27] */
+async function paymentForTopUp(queries: Queries, id: string, visitor: Visitor): Promise<PaymentFor> {
+  const row = await queries
+    .selectFrom('top_ups')
+    .innerJoin('users', 'users.id', 'top_ups.user_id')
+    .select(['users.id', 'firstname as firstName', 'lastname as lastName', 'email', 'phone', 'unique_code'])
+    .where('top_ups.id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined || visitor.kind !== 'customer' || visitor.userId !== row.id) {
+    throw notFound('This top-up was not found.');
+  }
+  const { firstName, lastName, email, phone, unique_code } = row;
+  return { id, customer: { firstName, lastName, email, phone }, title: `Wallet top-up ${unique_code}` };
+}
+
+function isTopUp(payableId: string): boolean {
+  return payableId.startsWith('top_');
+}
+
 /** [PAY-21] */
 function tooLittleDue() {
   return conflict(
@@ -172,7 +216,10 @@ function tooLittleDue() {
   );
 }
 
-function orderEnded() {
+/** It waits for no payment any more. [PAY-30] */
+function ended(payableId: string) {
+  if (isTopUp(payableId))
+    return conflict('This top-up is paid already.', 'already_paid', 'Begin another one.');
   return conflict(
     'This order has ended: it was cancelled, or not paid in time. Please place it again.',
     'order_ended',

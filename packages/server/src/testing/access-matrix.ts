@@ -59,18 +59,20 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   verifyFlutterwavePayment: ownerUnseen,
   // The owner learns that nothing has been paid.
   verifypayment: [404, 404, 404, 404, 404, 404, 409],
-  wallet: notBuilt,
-  multiplefilter: notBuilt,
-  creditWallet: notBuilt,
+  wallet: ownerAlone,
+  // It names nobody: everyone gets their own.
+  multiplefilter: [401, 401, 200, 401, 401, 401, 200],
+  creditWallet: ownerAlone,
   debitWallet: notBuilt,
   // The other customer has set no PIN.
   verify_walletpin: [401, 401, 400, 401, 401, 401, 200],
   newwalletpin: [401, 401, 401, 401, 401, 401, 200],
-  verifywalletcredit: notBuilt,
+  // The owner learns that nothing has been paid.
+  verifywalletcredit: [401, 401, 403, 401, 401, 401, 409],
   giftcards: everybody,
   verifycard: notBuilt,
   redeemgift: notBuilt,
-  redeemgiftwallet: notBuilt,
+  redeemgiftwallet: [401, 401, 404, 401, 401, 401, 200],
   purchasegiftcard: notBuilt,
   register: everybody,
   login: nobody,

@@ -10,6 +10,8 @@ export interface OwnedThings {
   readonly paymentId: string;
   readonly reference: string;
   readonly session: string;
+  readonly topUpId: string;
+  readonly topUpReference: string;
 }
 
 /** One call: its query, path and body, if any. */
@@ -27,6 +29,7 @@ export interface AccessRequest {
  */
 export function accessRequests(owned: OwnedThings, turn: number): Readonly<Record<string, AccessRequest>> {
   const { userId, addressId, orderId, orderCode, paymentId, reference, session } = owned;
+  const { topUpId, topUpReference } = owned;
   const order = { reference, order_id: orderId, amount: 24_095 };
   const store = { storeid: '1' };
   const reason = 'A customer asked about an order.';
@@ -128,7 +131,7 @@ export function accessRequests(owned: OwnedThings, turn: number): Readonly<Recor
         balance: 5000,
         amount: 5000,
         payment: { method: 'Paystack card' },
-        unique_code: '3154021',
+        unique_code: '0154021',
       },
     },
     debitWallet: {
@@ -147,8 +150,8 @@ export function accessRequests(owned: OwnedThings, turn: number): Readonly<Recor
     },
     verifywalletcredit: {
       body: {
-        txref: '3154021',
-        pref: '3154021',
+        txref: topUpReference,
+        pref: topUpReference,
         transaction_id: '1',
         user_id: userId,
         status: 'successful',
@@ -158,7 +161,7 @@ export function accessRequests(owned: OwnedThings, turn: number): Readonly<Recor
     giftcards: { query: { serviceid: 'MSQ-GIFT' } },
     verifycard: { body: { serviceid: 'MSQ-GIFT', serialnumber: 'GIFT-0001' } },
     redeemgift: { body: { ...card, order_id: orderId } },
-    redeemgiftwallet: { body: { ...card, order_id: 'top_01JD6M2T9K' } },
+    redeemgiftwallet: { body: { ...card, order_id: topUpId } },
     purchasegiftcard: {
       body: {
         serviceid: 'MSQ-GIFT',

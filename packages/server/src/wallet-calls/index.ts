@@ -1,8 +1,10 @@
 import type { Handlers } from '../calls/handler.ts';
 import type { Ports } from '../ports/ports.ts';
+import { walletHistoryHandlers } from './history-handlers.ts';
 import { pinHandlers } from './pin-handlers.ts';
+import { topUpHandlers } from './top-up-handlers.ts';
 
-/** The calls of the wallet. */
+/** The calls of the wallet; what a card pays is verified where payments are. */
 export function walletHandlers(ports: Ports): Handlers {
-  return pinHandlers(ports);
+  return { ...walletHistoryHandlers(ports), ...pinHandlers(ports), ...topUpHandlers(ports) };
 }

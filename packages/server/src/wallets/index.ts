@@ -1,7 +1,9 @@
+export { type TopUpRow, topUpColumns, topUpRemarks, topUpStreams } from './top-up-stream.ts';
 export {
   captureWallet,
   creditWallet,
   debitWallet,
+  noteCredit,
   releaseWallet,
   reserveWallet,
   type WalletMovement,

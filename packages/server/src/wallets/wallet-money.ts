@@ -35,6 +35,11 @@ export async function creditWallet(unit: UnitOfWork, movement: WalletMovement): 
   );
 }
 
+/** Writes money into a wallet's stream that another stream's transfer has brought, such as a gift card's. */
+export async function noteCredit(unit: UnitOfWork, userId: number, entry: WalletEntry): Promise<void> {
+  await decided(unit, userId, { type: 'credit', entry });
+}
+
 /**
  * Takes money out of a wallet that is promised to nobody.
  *

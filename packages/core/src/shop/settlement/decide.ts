@@ -6,6 +6,7 @@ import {
   hasCome,
   notBooked,
   type PaymentIntent,
+  receivedOf,
   type Settlement,
   settle,
 } from '../payment/settlement.ts';
@@ -91,7 +92,7 @@ function open({ id, payable, provider, tries, now }: PaymentCommand & { type: 'o
 function settleOnce(state: PaymentState, command: PaymentCommand & { type: 'settle' }): PaymentEvent | null {
   const { charge, live, payable, tries, others } = command;
   const known = [state, ...tries, ...others];
-  const intent = intentOf(state, payable, tries, live);
+  const intent = intentOf(state, payable, tries, charge, live);
   const settlement = settle(intent, charge, bookingOf(state, charge, known));
   switch (settlement.outcome) {
     case 'alreadyBooked':
@@ -145,18 +146,20 @@ function receivedBy(settlement: Settlement, amount: Kobo): Kobo {
  * What is wanted: one intent, whatever number of tries. What is due may have changed since a try was opened, for a gift card
  * or the wallet pays more or less of it by now; where nothing is due any more, the try's own amount is all that can be asked.
  * Something that has ended is closed, so that money which comes late is given back; an order whose payment went back after
- * delivery may be paid again.
+ * delivery may be paid again. A top-up wants whatever comes, for all of it goes into the wallet.
  */
 function intentOf(
   { amount }: PaymentState,
   { purpose, due, isClosed }: Payable,
   tries: readonly PaymentState[],
+  charge: Charge,
   live: boolean,
 ): PaymentIntent {
   const isSettled = tries.some(({ status }) => status === 'settled');
+  const wanted = isSettled || isClosed || due === 0 ? amount : due;
   return {
     purpose,
-    amount: isSettled || isClosed || due === 0 ? amount : due,
+    amount: purpose === 'topUp' ? receivedOf(charge) : wanted,
     live,
     references: tries.map(({ reference }) => reference),
     status: isSettled ? 'settled' : isClosed ? 'closed' : 'open',

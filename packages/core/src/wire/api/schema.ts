@@ -2951,7 +2951,7 @@ export interface components {
         };
         WalletTransaction: {
             id: components["schemas"]["Id"];
-            order_number: components["schemas"]["AnyOrderCode"];
+            order_number: components["schemas"]["TransactionCode"];
             type: components["schemas"]["TransactionType"];
             transaction_type: components["schemas"]["TransactionType"];
             amount_before: components["schemas"]["Naira"];
@@ -2961,6 +2961,8 @@ export interface components {
             remarks: string;
             date: components["schemas"]["Moment"];
         };
+        /** @description What it belongs to, an order, a top-up or the sale of a gift card; empty where it belongs to none. */
+        TransactionCode: string;
         /** @enum {string} */
         TransactionType: "CREDIT" | "DEBIT";
         TransactionsReply: {

@@ -1,12 +1,13 @@
 import type { UnitOfWork } from '../../storage/index.ts';
 import { orderPurpose } from './order.ts';
 import type { Purpose, Subject } from './purpose.ts';
+import { topUpPurpose } from './top-up.ts';
 
 export { methodOf } from './order.ts';
 export type { CardMoney, Consequences, MoneyBack, Purpose, Subject } from './purpose.ts';
 
 /** Purposes by what the ids of their things begin with. */
-const purposes: Readonly<Record<string, Purpose>> = { ord: orderPurpose };
+const purposes: Readonly<Record<string, Purpose>> = { ord: orderPurpose, top: topUpPurpose };
 
 /**
  * What follows from paying for a thing.

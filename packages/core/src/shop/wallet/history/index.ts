@@ -24,5 +24,6 @@ export {
   filterPlaceholder,
   type HistoryView,
   historyView,
+  matchesFilter,
   pageSizes,
 } from './view.ts';

@@ -51,7 +51,7 @@ export function historyView(
  * Whether a transaction is meant by what was typed: some part of its amounts, remarks, order number, type or channel, whatever
  * the case. An amount may be typed as it is printed, or as a plain number. [WAL-11]
  */
-function matchesFilter(transaction: WalletTransaction, filter: string): boolean {
+export function matchesFilter(transaction: WalletTransaction, filter: string): boolean {
   const { amount, amountAfter, remarks, orderNumber, type, channel } = transaction;
   const sums = [amount, amountAfter].flatMap((sum) => [formatNaira(sum), String(koboToNaira(sum))]);
   const words = filter.trim().toLowerCase();

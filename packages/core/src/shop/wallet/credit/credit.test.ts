@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { kobo, sumKobo } from '../../../kernel/money/index.ts';
+import {
+  decideTopUp,
+  dueOf,
+  evolveTopUp,
+  redeemedOf,
+  type TopUpCommand,
+  type TopUpFacts,
+  type TopUpState,
+} from './index.ts';
+
+const facts: TopUpFacts = {
+  id: 'top_1',
+  userId: 31,
+  code: '3154021',
+  amount: kobo(500_000),
+  paymentMethod: 'Paystack card',
+};
+
+const begin: TopUpCommand = { type: 'begin', facts };
+const redeem = (cardId: string, amount: number): TopUpCommand => ({
+  type: 'redeem',
+  cardId,
+  amount: kobo(amount),
+});
+const pay = (amount: number): TopUpCommand => ({ type: 'pay', reference: '3154021', amount: kobo(amount) });
+
+/** Folds what is decided of commands; a refused one changes nothing. */
+function given(...commands: readonly TopUpCommand[]): TopUpState | null {
+  return commands.reduce<TopUpState | null>((state, command) => {
+    const decision = decideTopUp(state, command);
+    const events = decision.ok ? decision.events : [];
+    return events.reduce<TopUpState | null>(
+      (before, event) => evolveTopUp(before, { ...event, at: 9 }),
+      state,
+    );
+  }, null);
+}
+
+describe('a top-up', () => {
+  test('is begun once under its code, and the same call finds it again [WAL-26, API-37]', () => {
+    expect(given(begin)).toEqual({ ...facts, giftCards: [], paidByCard: null, begunAt: 9 });
+    expect(decideTopUp(given(begin), begin)).toEqual({ ok: true, events: [] });
+    expect(decideTopUp(given(begin, redeem('gc_1', 200_000)), begin)).toEqual({ ok: true, events: [] });
+  });
+
+  test.each([
+    ['of another customer', { userId: 32 }],
+    ['of another amount', { amount: kobo(500_001) }],
+  ])('%s does not take its code', (_, change) => {
+    const other: TopUpCommand = { type: 'begin', facts: { ...facts, id: 'top_2', ...change } };
+    expect(decideTopUp(given(begin), other)).toEqual({ ok: false, reason: 'codeTaken' });
+  });
+
+  test('that has its money does not give its code again', () => {
+    for (const money of [pay(500_000), redeem('gc_1', 500_000)])
+      expect(decideTopUp(given(begin, money), begin)).toEqual({ ok: false, reason: 'codeTaken' });
+  });
+
+  test('takes of a gift card what it still wants, once [WAL-27]', () => {
+    const once = given(begin, redeem('gc_1', 200_000));
+    expect(once?.giftCards).toEqual([{ cardId: 'gc_1', amount: 200_000 }]);
+    expect(decideTopUp(once, redeem('gc_1', 200_000))).toEqual({ ok: true, events: [] });
+    expect(given(begin, redeem('gc_1', 200_000), redeem('gc_2', 900_000))?.giftCards[1]?.amount).toBe(
+      300_000,
+    );
+    expect(decideTopUp(given(begin, redeem('gc_1', 500_000)), redeem('gc_2', 1))).toEqual({
+      ok: false,
+      reason: 'nothingDue',
+    });
+  });
+
+  test.each([400_000, 500_000, 600_000])('is over by a card payment of %i, whatever it asked', (came) => {
+    const state = given(begin, pay(came));
+    expect([state?.paidByCard, state && dueOf(state)]).toEqual([came, 0]);
+    expect(decideTopUp(state, redeem('gc_1', 1))).toEqual({ ok: false, reason: 'nothingDue' });
+  });
+
+  test('that nobody began takes nothing', () => {
+    expect(decideTopUp(null, redeem('gc_1', 1))).toEqual({ ok: false, reason: 'unknownTopUp' });
+    expect(decideTopUp(null, pay(1))).toEqual({ ok: false, reason: 'unknownTopUp' });
+    expect(() => evolveTopUp(null, { type: 'topUp.paid', reference: 'x', amount: kobo(1), at: 0 })).toThrow(
+      'stands before its top-up',
+    );
+  });
+
+  test('never takes more of gift cards than it wants, nor twice of one', () => {
+    const anyRedemption = fc
+      .tuple(fc.constantFrom('gc_1', 'gc_2', 'gc_3'), fc.integer({ min: 1, max: 600_000 }))
+      .map(([cardId, amount]) => redeem(cardId, amount));
+    fc.assert(
+      fc.property(fc.array(anyRedemption, { maxLength: 6 }), (redemptions) => {
+        const state = given(begin, ...redemptions);
+        if (state === null) throw new Error('it was begun');
+        expect(sumKobo([redeemedOf(state), dueOf(state)])).toBe(500_000);
+        expect(new Set(state.giftCards.map(({ cardId }) => cardId)).size).toBe(state.giftCards.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { type Kobo, leastKobo } from '../../../kernel/money/index.ts';
+import type { TopUpEvent, TopUpFacts, TopUpState } from './events.ts';
+import { dueOf } from './evolve.ts';
+
+export type TopUpCommand =
+  /** Begins a top-up; said again of one that waits for its money it changes nothing. [WAL-26, API-37] */
+  | { readonly type: 'begin'; readonly facts: TopUpFacts }
+  /** A gift card pays what it can of what is wanted; said again of the same card it changes nothing. [WAL-27] */
+  | { readonly type: 'redeem'; readonly cardId: string; readonly amount: Kobo }
+  /** A card has paid: all that came is credited. [WAL-30] */
+  | { readonly type: 'pay'; readonly reference: string; readonly amount: Kobo };
+
+export type TopUpRefusal = 'codeTaken' | 'unknownTopUp' | 'nothingDue';
+
+/** Events to append, none where nothing changes; or why not. */
+export type TopUpDecision =
+  | { readonly ok: true; readonly events: readonly TopUpEvent[] }
+  | { readonly ok: false; readonly reason: TopUpRefusal };
+
+/**
+ * What a command does to a top-up.
+ *
+ * @param state  for `begin` the top-up that holds the code; null when none does
+ */
+export function decideTopUp(state: TopUpState | null, command: TopUpCommand): TopUpDecision {
+  if (command.type === 'begin') {
+    const { facts } = command;
+    if (state === null) return decided({ type: 'topUp.begun', ...facts });
+    const isSame = state.userId === facts.userId && state.amount === facts.amount && dueOf(state) > 0;
+    return isSame ? decided() : refused('codeTaken');
+  }
+  if (state === null) return refused('unknownTopUp');
+  switch (command.type) {
+    case 'redeem': {
+      const { cardId, amount } = command;
+      if (state.giftCards.some((paid) => paid.cardId === cardId)) return decided();
+      const due = dueOf(state);
+      if (due === 0) return refused('nothingDue');
+      return decided({ type: 'topUp.redeemed', cardId, amount: leastKobo(amount, due) });
+    }
+    case 'pay':
+      return decided({ type: 'topUp.paid', reference: command.reference, amount: command.amount });
+    default:
+      return command satisfies never;
+  }
+}
+
+function decided(...events: readonly TopUpEvent[]): TopUpDecision {
+  return { ok: true, events };
+}
+
+function refused(reason: TopUpRefusal): TopUpDecision {
+  return { ok: false, reason };
+}

@@ -1,0 +1,36 @@
+import { type Kobo, leastKobo, subtractKobo, sumKobo, zeroKobo } from '../../../kernel/money/index.ts';
+import type { Dated } from '../../order/events.ts';
+import type { TopUpEvent, TopUpState } from './events.ts';
+
+/**
+ * The only way to a top-up's state: what one more event makes of it.
+ *
+ * @param state  null before the first event
+ * @throws Error for an event of a top-up that was never begun: a stream that nobody has written
+ */
+export function evolveTopUp(state: TopUpState | null, event: Dated<TopUpEvent>): TopUpState {
+  if (event.type === 'topUp.begun') {
+    const { type: _, at, ...facts } = event;
+    return { ...facts, giftCards: [], paidByCard: null, begunAt: at };
+  }
+  if (state === null) throw new Error(`${event.type} stands before its top-up was begun`);
+  switch (event.type) {
+    case 'topUp.redeemed':
+      return { ...state, giftCards: [...state.giftCards, { cardId: event.cardId, amount: event.amount }] };
+    case 'topUp.paid':
+      return { ...state, paidByCard: event.amount };
+    default:
+      return event satisfies never;
+  }
+}
+
+/** What gift cards have paid of a top-up, in kobo. */
+export function redeemedOf({ giftCards }: TopUpState): Kobo {
+  return sumKobo(giftCards.map(({ amount }) => amount));
+}
+
+/** What a top-up still wants, in kobo: a card payment ends it, whatever it brought. */
+export function dueOf(state: TopUpState): Kobo {
+  if (state.paidByCard !== null) return zeroKobo;
+  return subtractKobo(state.amount, leastKobo(state.amount, redeemedOf(state)));
+}

@@ -1,0 +1,157 @@
+import { formatNaira, type Kobo, koboToNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
+import { giftCardMessages } from '@marketsquare/core/shop/gift-card';
+import { decideTopUp, dueOf, type TopUpState } from '@marketsquare/core/shop/wallet/credit';
+import { defaultTopUpLimits, topUpCode } from '@marketsquare/core/shop/wallet/top-up';
+import type { components } from '@marketsquare/core/wire/api';
+import type { Handlers } from '../calls/handler.ts';
+import { findGiftCard, spendGiftCard } from '../gift-cards/index.ts';
+import { forgiveTry, requireCustomer, reserveTry, type TryLimit, wireUser } from '../identity/index.ts';
+import { account } from '../ledger/index.ts';
+import type { Chance, Ports } from '../ports/ports.ts';
+import { badRequest, conflict, notFound, Refusal, tooMany } from '../refusals/refusal.ts';
+import { openUnit, type Queries } from '../storage/index.ts';
+import { noteCredit, topUpRemarks, topUpStreams } from '../wallets/index.ts';
+
+type Schemas = components['schemas'];
+
+/** How often a customer may name a serial number that no card bears. */
+const serialTries: TryLimit = { most: 10, spanMs: 3_600_000 };
+
+/** Beginning a top-up, and paying of it by gift card. By card it is paid like an order. [API-37, API-41] */
+export function topUpHandlers(ports: Ports): Handlers {
+  const { database, clock, chance, secrets } = ports;
+  return {
+    creditWallet: async (call) => {
+      const { userId } = await requireCustomer(call, call.body.user_id);
+      const amount = amountOf(call.body);
+      const { unique_code: code, payment } = call.body;
+      if (!isCodeOf(userId, code)) throw badRequest('This is no code of your top-ups.', 'unique_code');
+      const topUp = await database.transact(async (queries) => {
+        const unit = await openUnit(queries, clock());
+        const holder = await holderOf(queries, code);
+        const facts = { id: holder ?? chance.id('top'), userId, code, amount, paymentMethod: payment.method };
+        const before = holder === null ? null : await unit.read(topUpStreams, holder);
+        const decision = decideTopUp(before, { type: 'begin', facts });
+        if (!decision.ok) throw codeTaken(await freeCode(queries, chance, userId));
+        const state = (await unit.append(topUpStreams, facts.id, decision.events)) ?? before;
+        await unit.write();
+        return state;
+      });
+      if (topUp === null) throw new Error('a top-up that was begun has a state');
+      return { status: true, data: wireTopUp(topUp), message: 'Top-up created.' };
+    },
+
+    redeemgiftwallet: async (call) => {
+      const { userId } = await requireCustomer(call);
+      const { serialnumber, order_id: id, amount } = call.body;
+      const key = `serial:${userId}`;
+      const wait = await reserveTry(database, key, serialTries, clock());
+      if (wait !== null) throw tooMany(wait);
+      await database.transact(async (queries) => {
+        const cardId = await findGiftCard(queries, secrets, serialnumber);
+        const unit = await openUnit(queries, clock());
+        const topUp = await unit.read(topUpStreams, id);
+        if (topUp?.userId !== userId) throw notFound('This top-up was not found.');
+        if (cardId === null) throw notFound('This gift card was not found.');
+        const asked = kobosOf(amount, 'amount');
+        const decision = decideTopUp(topUp, { type: 'redeem', cardId, amount: asked });
+        if (!decision.ok) throw conflict('Nothing is left to pay of this top-up.', 'already_paid');
+        for (const event of decision.events) {
+          if (event.type !== 'topUp.redeemed') continue;
+          const { code } = topUp;
+          const refusal = await spendGiftCard(unit, {
+            id: `led_${id}_${cardId}`,
+            cardId,
+            holder: id,
+            other: account.wallet(userId),
+            amount: event.amount,
+            kind: 'redemption',
+            memo: code,
+          });
+          if (refusal !== null) throw cardRefused(event.amount);
+          const entry = { amount: event.amount, code, channel: 'Gift card', remarks: topUpRemarks };
+          await noteCredit(unit, userId, entry);
+        }
+        await unit.append(topUpStreams, id, decision.events);
+        await unit.write();
+      });
+      await forgiveTry(database, key);
+      const data = await wireUser(database.read, userId);
+      return { status: true, type: 'redeemgift', data, message: giftCardMessages.redeemed };
+    },
+  };
+}
+
+/** What is to be added, in kobo. [ENT-34] */
+function amountOf({ amount, balance }: Schemas['CreditWalletRequest']): Kobo {
+  const wanted = kobosOf(amount, 'amount');
+  if (balance !== amount) throw badRequest('The balance of a top-up is its amount.', 'balance');
+  const { greatest } = defaultTopUpLimits;
+  if (wanted > greatest) {
+    throw badRequest(`The most that can be paid at once is ${formatNaira(greatest)}.`, 'amount');
+  }
+  return wanted;
+}
+
+function kobosOf(naira: number, field: string): Kobo {
+  try {
+    return nairaToKobo(naira);
+  } catch {
+    throw badRequest('An amount has at most two decimals.', field);
+  }
+}
+
+/** A customer's codes begin with their id, so that no two customers' meet. [WAL-38] */
+function isCodeOf(userId: number, code: string): boolean {
+  const sample = topUpCode(userId, 0);
+  return code.length === sample.length && code.startsWith(sample.slice(0, -5));
+}
+
+async function holderOf(queries: Queries, code: string): Promise<string | null> {
+  const row = await queries
+    .selectFrom('top_ups')
+    .select('id')
+    .where('unique_code', '=', code)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** A code that no top-up of the customer holds. */
+async function freeCode(queries: Queries, chance: Chance, userId: number): Promise<string> {
+  for (;;) {
+    const code = topUpCode(userId, chance.integer(0, 89_999));
+    if ((await holderOf(queries, code)) === null) return code;
+  }
+}
+
+function codeTaken(free: string): Refusal {
+  return new Refusal(409, {
+    message: 'This top-up number is taken.',
+    code: 'order_code_taken',
+    hint: 'Begin the top-up again with data.unique_code.',
+    data: { unique_code: free },
+  });
+}
+
+/** The card has expired, or was spent elsewhere meanwhile. */
+function cardRefused(amount: Kobo): Refusal {
+  return conflict(
+    `This gift card cannot pay ${formatNaira(amount)}. Please verify it again.`,
+    'balance_too_low',
+    'Verify the card and redeem what is on it.',
+  );
+}
+
+function wireTopUp(topUp: TopUpState): Schemas['WalletOrder'] {
+  const due = dueOf(topUp);
+  return {
+    id: topUp.id,
+    user_id: topUp.userId,
+    unique_code: topUp.code,
+    type: 'CREDIT',
+    amount: koboToNaira(topUp.amount),
+    balance: koboToNaira(due),
+    state: due > 0 ? 'pending' : 'posted',
+    created_at: new Date(topUp.begunAt).toISOString(),
+  };
+}

@@ -1,0 +1,48 @@
+import {
+  evolveTopUp,
+  redeemedOf,
+  type TopUpEvent,
+  type TopUpState,
+} from '@marketsquare/core/shop/wallet/credit';
+import type { Selectable } from 'kysely';
+import { insertRows, streamKind, type Versioned } from '../storage/index.ts';
+import type { Schema } from '../storage/schema.ts';
+
+/** What a wallet's history says of a top-up. */
+export const topUpRemarks = 'Top-up';
+
+export type TopUpRow = Selectable<Schema['top_ups']>;
+
+/** Top-ups, by their ids. */
+export const topUpStreams = streamKind<TopUpState, TopUpEvent>({
+  prefix: 'topup-',
+  evolve: evolveTopUp,
+  project: async ({ queries }, { id, before, after }) => {
+    const columns = topUpColumns(after);
+    if (before === null) {
+      await insertRows(queries, 'top_ups', [columns]);
+      return;
+    }
+    const { redeemed, paid_by_card, version } = columns;
+    await queries
+      .updateTable('top_ups')
+      .set({ redeemed, paid_by_card, version })
+      .where('id', '=', id)
+      .execute();
+  },
+});
+
+/** The row of a top-up, from its stream. */
+export function topUpColumns({ state, version }: Versioned<TopUpState>): TopUpRow {
+  return {
+    id: state.id,
+    user_id: state.userId,
+    unique_code: state.code,
+    amount: state.amount,
+    payment_method: state.paymentMethod,
+    redeemed: redeemedOf(state),
+    paid_by_card: state.paidByCard,
+    created_at: new Date(state.begunAt).toISOString(),
+    version,
+  };
+}
