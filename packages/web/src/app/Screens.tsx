@@ -21,6 +21,8 @@ const Checkout = screen(() => withCalls(import('../features/checkout/CheckoutScr
 const Confirm = screen(() => import('../features/checkout/ConfirmScreen.tsx'));
 const Login = screen(() => import('../features/account/LoginScreen.tsx'));
 const Register = screen(() => import('../features/account/RegisterScreen.tsx'));
+const Reset = screen(() => import('../features/account/ResetScreen.tsx'));
+const Account = screen(() => import('../features/account/AccountScreen.tsx'));
 const AddressBook = screen(() => import('../features/account/AddressBookScreen.tsx'));
 const Orders = screen(() => import('../features/account/orders/OrdersScreen.tsx'));
 const OrderView = screen(() => import('../features/account/orders/OrderViewScreen.tsx'));
@@ -83,6 +85,8 @@ export function screenAt(path: string, overlays: OverlayControls, goBack: () => 
     [paths.OrderConfirmation]: <Confirm onFeedback={openQuestionnaire} />,
     [paths.Login]: <Login onSignedIn={goBack} />,
     [paths.Register]: <Register />,
+    [paths.Reset]: <Reset />,
+    [paths.MyAccount]: <Account />,
     [paths.AddressBook]: <AddressBook />,
     [paths.MyOrders]: <Orders />,
     [paths.OrderView]: <OrderView PaymentState={PaymentState} Unpaid={Unpaid} />,

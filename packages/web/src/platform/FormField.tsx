@@ -7,7 +7,10 @@ import { Select, TextArea, TextInput } from '../ui/TextInput.tsx';
 import type { FormHandle } from './use-form.ts';
 
 interface FormFieldProps<AnyForm extends Form>
-  extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'> {
+  extends Pick<
+    ComponentProps<'input'>,
+    'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'disabled'
+  > {
   readonly form: FormHandle<AnyForm>;
   readonly name: FieldOf<AnyForm>;
   readonly label: string;
@@ -91,7 +94,7 @@ export function FormChoice<AnyForm extends Form>({ form, name, ...choices }: For
 }
 
 interface FormSelectProps<AnyForm extends Form>
-  extends Omit<FormFieldProps<AnyForm>, 'type' | 'inputMode' | 'autoCapitalize'> {
+  extends Omit<FormFieldProps<AnyForm>, 'type' | 'inputMode' | 'autoCapitalize' | 'disabled'> {
   readonly options: ComponentProps<typeof Select>['options'];
   /** What a choice changes besides. */
   readonly onChosen?: () => void;

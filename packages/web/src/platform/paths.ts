@@ -111,6 +111,14 @@ export function orderIdOf(path: string): string {
   return wordsIn(paths.OrderView, path)?.[0] ?? '';
 }
 
+/** The key of a reset link's path; empty for any other path, and for the one that replaces it. [AUTH-22] */
+export function resetKeyOf(path: string): string {
+  return path === readResetPath ? '' : (wordsIn(paths.Reset, path)?.[0] ?? '');
+}
+
+/** The address of a reset link once it was read: it names no key. */
+export const readResetPath = '/reset/read';
+
 /** Whether a path, as the browser writes it, is that of a screen. */
 export function isAt(screen: string, path: string): boolean {
   return wordsIn(screen, path) !== null;

@@ -44,21 +44,24 @@ describe.each([phone, desktop])('the bar at %i px', (width) => {
     for (const name of ['Facebook', 'Instagram', 'X']) expect(hrefOf(name)).toMatch(/^https:\/\//);
   });
 
-  test('lets a guest in, and nobody else [NAV-08]', async ({ open }) => {
+  test('lets a guest in, and nobody else [NAV-08, NAV-09]', async ({ open }) => {
     const { user } = await open('/home', { store: gbagadaPickup, width });
     const menu = await openMenu(user, width);
     expect(menu.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
     expect(menu.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
-    for (const entry of ['My Orders', 'Address Book', 'Logout']) expect(menu.queryByText(entry)).toBeNull();
+    for (const entry of ['My Account', 'My Orders', 'Address Book', 'Logout']) {
+      expect(menu.queryByText(entry)).toBeNull();
+    }
   });
 
-  test('calls a customer by their whole name, with their own entries and no points [NAV-08, NAV-10]', async ({
+  test('calls a customer by their whole name, with their own entries and no points [NAV-08, NAV-09, NAV-10]', async ({
     open,
   }) => {
     const { user } = await open('/home', { store: gbagadaPickup, width, customer: adaeze });
     const menu = await openMenu(user, width);
     await menu.findByText('Mrs Adaeze Okonkwo');
     menu.getByText('0 points');
+    expect(menu.getByRole('link', { name: 'My Account' }).getAttribute('href')).toBe('/account');
     expect(menu.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/orders');
     menu.getByRole('button', { name: 'Logout' });
     for (const entry of ['Sign in', 'Register']) expect(menu.queryByText(entry)).toBeNull();

@@ -19,6 +19,7 @@ export const guestLinks: readonly LayoutLink[] = [
 
 /** For a signed-in user. [NAV-09] */
 export const userLinks: readonly LayoutLink[] = [
+  { to: paths.MyAccount, label: 'My Account' },
   { to: paths.MyOrders, label: 'My Orders' },
   { to: paths.AddressBook, label: 'Address Book' },
   { to: paths.NewWallet, label: 'Wallet' },

@@ -68,7 +68,9 @@ describe('the login', () => {
     await cartCount('Cart, 2 items');
   });
 
-  test('that is refused says why in the server’s words, and keeps what was typed', async ({ open }) => {
+  test('that is refused says why in the server’s words, and keeps what was typed [ERR-22]', async ({
+    open,
+  }) => {
     const shop = await open('/login', { store: gbagadaPickup });
     await fillIn(shop.user, { Phone: phone, Password: 'not the one' });
     await submit(shop);
@@ -92,5 +94,62 @@ describe('the login', () => {
     await waitFor(() => expect(location.pathname).toBe('/checkout'));
     await screen.findByRole('heading', { name: 'Checkout' });
     expect(screen.queryByText(/Returning customer/)).toBeNull();
+  });
+});
+
+describe('a forgotten password', () => {
+  const openModal = async ({ user }: ShownShop) => {
+    await user.click(await screen.findByRole('button', { name: 'Forgot password?' }));
+    const modal = within(await screen.findByRole('dialog', { name: 'Forgot password' }));
+    return { modal, send: () => user.click(modal.getByRole('button', { name: 'Send link' })) };
+  };
+
+  test('is asked for in a modal with one field, by a valid e-mail address [AUTH-12, AUTH-20, AUTH-27]', async ({
+    open,
+  }) => {
+    const shop = await open('/login');
+    const { modal, send } = await openModal(shop);
+    expect(modal.getAllByRole('textbox')).toHaveLength(1);
+    await send();
+    expect(problemAt('E-mail')).toBe('This field is required');
+    await fillIn(shop.user, { 'E-mail': 'abc' });
+    await send();
+    expect(problemAt('E-mail')).toBe('The email field must be an email');
+    expect(shop.sent('forgotpassword')).toEqual([]);
+  });
+
+  test.for([
+    [adaeze.email, 1],
+    ['nobody@example.ng', 0],
+  ] as const)(
+    'of %s is told to be on its way, whoever it belongs to [AUTH-21, API-59]',
+    async ([email, mails], { server, open }) => {
+      const before = (await server.mails()).length;
+      const shop = await open('/login');
+      const { send } = await openModal(shop);
+      await fillIn(shop.user, { 'E-mail': email });
+      await send();
+      await screen.findByText(
+        'An email is on its way to you. Kindly click on the link in the email and follow the guide to reset your password.',
+      );
+      expect(screen.queryByRole('dialog', { name: 'Forgot password' })).toBeNull();
+      expect(shop.sent('forgotpassword')).toEqual([{ emailaddress: email }]);
+      expect(await server.mails()).toHaveLength(before + mails);
+    },
+  );
+
+  test('that could not be asked for says why under its own title, and keeps what was typed [ERR-23]', async ({
+    open,
+  }) => {
+    const shop = await open('/login');
+    const reply = { status: false, message: 'The postman is asleep.', code: 'internal' };
+    shop.answer('forgotpassword', { status: 500, reply });
+    const { send } = await openModal(shop);
+    await fillIn(shop.user, { 'E-mail': adaeze.email });
+    await send();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Oops' }));
+    dialog.getByText('The postman is asleep.');
+    await shop.user.click(dialog.getByRole('button', { name: 'OK' }));
+    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', adaeze.email);
   });
 });

@@ -1,4 +1,5 @@
 import { screens } from '@marketsquare/core/storefront/screens';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { FormField } from '../../platform/FormField.tsx';
 import { paths } from '../../platform/paths.ts';
@@ -6,8 +7,12 @@ import { useForm } from '../../platform/use-form.ts';
 import { useTold } from '../../platform/use-told.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingLayer } from '../../ui/Missing.tsx';
 import { submitting } from '../../ui/submitting.ts';
 import styles from './AccountForm.module.css';
+
+const ForgotPasswordDialog = lazyPart(() => import('./ForgotPasswordDialog.tsx'), MissingLayer);
 
 interface LoginScreenProps {
   /** Leads back to the page before, or home. [AUTH-17] */
@@ -18,6 +23,7 @@ interface LoginScreenProps {
 export default function LoginScreen({ onSignedIn }: LoginScreenProps) {
   const form = useForm(screens.login, onSignedIn);
   useTold(form.notice, form.dismissNotice);
+  const [isForgotten, setForgotten] = useState(false);
   return (
     <div className={styles.screen}>
       <title>Login | Market Square</title>
@@ -35,6 +41,9 @@ export default function LoginScreen({ onSignedIn }: LoginScreenProps) {
           <Button type="submit" isWide isBusy={form.isBusy}>
             Sign in
           </Button>
+          <Button tone="quiet" isWide onClick={() => setForgotten(true)}>
+            Forgot password?
+          </Button>
         </form>
       </Card>
       <p className={styles.links}>
@@ -48,6 +57,11 @@ export default function LoginScreen({ onSignedIn }: LoginScreenProps) {
           Back to Home
         </Link>
       </p>
+      {isForgotten && (
+        <Suspense>
+          <ForgotPasswordDialog onClose={() => setForgotten(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

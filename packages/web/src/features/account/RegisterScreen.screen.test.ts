@@ -107,7 +107,7 @@ describe('the registration', () => {
     },
   );
 
-  test('needs the terms accepted, and leads to the login with the server’s words [AUTH-05, AUTH-07, AUTH-09, AUTH-10, API-56, ENT-32]', async ({
+  test('needs the terms accepted, and leads to the login with the server’s words [AUTH-05, AUTH-07, AUTH-09, AUTH-10, API-56, ENT-32, ERR-44]', async ({
     open,
   }) => {
     const shop = await open('/register');
@@ -143,7 +143,9 @@ describe('the registration', () => {
     ]);
   });
 
-  test('that is refused says why in the server’s words, and keeps what was typed', async ({ open }) => {
+  test('that is refused says why in the server’s words, and keeps what was typed [ERR-22]', async ({
+    open,
+  }) => {
     const shop = await open('/register');
     await fillWhole(shop, { Password: 'ngozi-eze-1', 'Confirm password': 'ngozi-eze-1' });
     await submit(shop);

@@ -9,17 +9,19 @@ import { useNotices } from '../../ui/Notices.tsx';
 import { forgetCustomer } from './forget-customer.ts';
 
 /**
- * Logs out: ends the server's login, leaves nothing of the customer for the next person, and opens home. While the server
+ * Logs out, here or on all devices: ends the server's login, leaves nothing of the customer for the next person, and opens home. While the server
  * does not confirm it, nothing is forgotten: its login would go on unseen. [AUTH-19]
  */
-export function useSignOut(): () => Promise<void> {
+export function useSignOut(
+  call: '/api/logout' | '/api/logouteverywhere' = '/api/logout',
+): () => Promise<void> {
   const shell = useShell();
   const tab = useTab();
   const queries = useQueryClient();
   const { root } = useShop();
   const { alert, dismissAll } = useNotices();
   return async () => {
-    const result = await shell.api.post('/api/logout');
+    const result = await shell.api.post(call);
     if (!result.ok) {
       alert(errorNotice(result.failure));
       return;

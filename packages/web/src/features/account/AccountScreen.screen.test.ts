@@ -1,0 +1,139 @@
+import { adaeze, tunde } from '@marketsquare/server/testing';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect } from 'vitest';
+import { fillIn, problemAt } from '../../app/testing/forms.ts';
+import { gbagadaPickup, type OpenShop, type ShownShop, test } from '../../app/testing/shop-floor.ts';
+
+const newsletter = () => screen.findByRole('checkbox', { name: 'Receive promotional notification' });
+
+function openAccount(open: OpenShop, customer = adaeze): Promise<ShownShop> {
+  return open('/account', { store: gbagadaPickup, customer, width: 1280 });
+}
+
+async function press({ user }: ShownShop, name: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name }));
+}
+
+/** Presses a button of an open dialog. */
+async function answer({ user }: ShownShop, title: string, name: string): Promise<void> {
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  await user.click(dialog.getByRole('button', { name }));
+}
+
+describe('the account', () => {
+  test('shows who its owner is, and leads to their orders and addresses [ROUTE-32, ACC-01, ACC-02, ACC-04]', async ({
+    open,
+  }) => {
+    await openAccount(open);
+    await screen.findByRole('heading', { name: 'My Account Settings' });
+    expect(document.title).toBe('Account Page');
+    const links = within(screen.getByRole('navigation', { name: 'Account' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['My Orders', '/orders'],
+      ['My Account', '/account'],
+      ['Address Book', '/addressbook'],
+    ]);
+    const field = (label: string) => screen.getByLabelText(label);
+    expect(field('First name')).toMatchObject({ value: 'Adaeze', disabled: false });
+    expect(field('Last name')).toMatchObject({ value: 'Okonkwo', disabled: false });
+    expect(field('E-mail')).toMatchObject({ value: 'adaeze@example.ng', disabled: true });
+    expect(field('Phone')).toMatchObject({ value: '08030000001', disabled: true });
+  });
+
+  test('needs both names, and sends nothing before [ACC-03]', async ({ open }) => {
+    const shop = await openAccount(open);
+    for (const label of ['First name', 'Last name']) {
+      await fillIn(shop.user, { [label]: '' });
+      await press(shop, 'Update Profile');
+      expect(problemAt(label)).toBe('This field is required');
+      await fillIn(shop.user, { [label]: 'Ada' });
+      expect(problemAt(label)).toBeNull();
+    }
+    expect(shop.sent('updatecustomer')).toEqual([]);
+  });
+
+  test('saves names and newsletter, in the server’s words; the bar calls its owner by the new name at once [ACC-05, ACC-06, ACC-08, API-61, ERR-44]', async ({
+    open,
+  }) => {
+    const shop = await openAccount(open, tunde);
+    expect(await newsletter()).toMatchObject({ checked: true });
+    await screen.findByRole('button', { name: 'Mr Tunde Bakare' });
+    await fillIn(shop.user, { 'First name': 'Tunji', 'Last name': 'Balogun' });
+    await shop.user.click(await newsletter());
+    await press(shop, 'Update Profile');
+    await screen.findByText('Your profile was updated.');
+    await screen.findByRole('button', { name: 'Mr Tunji Balogun' });
+    expect(shop.sent('updatecustomer')).toEqual([
+      { firstname: 'Tunji', lastname: 'Balogun', id: tunde.id, subscription: false },
+    ]);
+    expect(shop.sent('login')).toHaveLength(1);
+    await shop.reload();
+    expect(await newsletter()).toMatchObject({ checked: false });
+    expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Tunji');
+  });
+
+  test('that could not be saved says why in the server’s words [ERR-35]', async ({ open }) => {
+    const shop = await openAccount(open);
+    const reply = { status: false, message: 'The pen is dry.', code: 'internal' };
+    shop.answer('updatecustomer', { status: 500, reply });
+    await press(shop, 'Update Profile');
+    const dialog = await screen.findByRole('dialog', { name: 'Error' });
+    within(dialog).getByText('The pen is dry.');
+  });
+
+  test('changes the password behind three fields, and stays signed in [ACC-07]', async ({ server, open }) => {
+    const shop = await openAccount(open, tunde);
+    const password = 'three-lamps-at-dusk';
+    await press(shop, 'Change Password');
+    const labels = ['Current password', 'New password', 'Confirm new password'];
+    await answer(shop, 'Change Password', 'Change Password');
+    expect(labels.map(problemAt)).toEqual(labels.map(() => 'This field is required'));
+    await fillIn(shop.user, {
+      'Current password': 'not the one',
+      'New password': password,
+      'Confirm new password': 'another',
+    });
+    await answer(shop, 'Change Password', 'Change Password');
+    expect(problemAt('Confirm new password')).toBe(
+      'The confirm new password does not match the new password',
+    );
+    expect(shop.sent('changepassword')).toEqual([]);
+
+    await fillIn(shop.user, { 'Confirm new password': password });
+    await answer(shop, 'Change Password', 'Change Password');
+    const refusal = await screen.findByRole('dialog', { name: 'Error' });
+    within(refusal).getByText('Your current password is not right.');
+    await answer(shop, 'Error', 'OK');
+    await fillIn(shop.user, { 'Current password': tunde.password });
+    await answer(shop, 'Change Password', 'Change Password');
+    await screen.findByText('Your password was changed.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(shop.sent('changepassword').at(-1)).toEqual({
+      password: tunde.password,
+      new_password: password,
+      re_password: password,
+    });
+    await shop.reload();
+    await screen.findByRole('button', { name: /^Mr Tun/ });
+    const { statusCode } = await server.browser().post('/api/login', { phone: tunde.phone, password });
+    expect(statusCode).toBe(200);
+  });
+
+  test('signs its owner out of every device, and leaves nothing of them here', async ({ server, open }) => {
+    const elsewhere = server.browser();
+    await elsewhere.post('/api/login', { phone: adaeze.phone, password: adaeze.password });
+    const shop = await openAccount(open);
+    await press(shop, 'Sign out of all devices');
+    await answer(shop, 'Sign out of all devices?', 'Yes, sign out');
+    await waitFor(() => expect(location.pathname).toBe('/home'));
+    await screen.findByRole('link', { name: 'Sign in' });
+    expect(document.body.textContent).not.toContain('Adaeze');
+    expect((await elsewhere.get('/api/me')).json().data.loggedin).toBe(false);
+  });
+
+  test('asks a guest to sign in', async ({ open }) => {
+    await open('/account', { store: gbagadaPickup });
+    await screen.findByText('Please sign in');
+    expect(screen.queryByRole('button', { name: 'Update Profile' })).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+import type { DraftStore } from '@marketsquare/core/kernel/drafts';
+import { draftKeyOf } from '@marketsquare/core/kernel/form';
+import { brokenLinkMessage, emailOfResetLink, resetPassword } from '@marketsquare/core/shop/account';
+import { screens } from '@marketsquare/core/storefront/screens';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { FormField } from '../../platform/FormField.tsx';
+import { navigate } from '../../platform/history.tsx';
+import { paths, readResetPath, resetKeyOf } from '../../platform/paths.ts';
+import { useShell } from '../../platform/shell.tsx';
+import { useForm } from '../../platform/use-form.ts';
+import { useTold } from '../../platform/use-told.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { submitting } from '../../ui/submitting.ts';
+import styles from './AccountForm.module.css';
+
+/** Follows the link of a mail: a new password for a forgotten one. [AUTH-22..AUTH-26, ERR-22] */
+export default function ResetScreen() {
+  const { drafts } = useShell();
+  const [email] = useState(() => readLink(drafts));
+  useEffect(() => navigate(readResetPath, { replace: true }), []);
+  return (
+    <div className={styles.screen}>
+      <title>Reset password | Market Square</title>
+      <h1>Choose a new password</h1>
+      <Card aria-label="Reset password">
+        {email === '' ? <p role="alert">{brokenLinkMessage}</p> : <ResetForm email={email} />}
+      </Card>
+      <p className={styles.links}>
+        <Link className={styles.link} to={paths.Login}>
+          Login
+        </Link>
+        <Link className={styles.link} to={paths.Home}>
+          Back to Home
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function ResetForm({ email }: { readonly email: string }) {
+  const form = useForm(screens.resetPassword, (next) => {
+    if (next.kind === 'go') navigate(next.path);
+  });
+  useTold(form.notice, form.dismissNotice);
+  const brokenLink = form.problem('token') ?? form.problem('email');
+  return (
+    <form className={styles.form} noValidate onSubmit={submitting(form.submit)}>
+      <p className={styles.soft}>For the account of {email}</p>
+      <input type="hidden" name="email" autoComplete="username" value={email} />
+      <FormField
+        form={form}
+        name="password"
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        hint="Eight characters or more"
+      />
+      <FormField
+        form={form}
+        name="confirmPassword"
+        label="Confirm password"
+        type="password"
+        autoComplete="new-password"
+      />
+      {brokenLink && <p role="alert">{brokenLink}</p>}
+      <Button type="submit" isWide isBusy={form.isBusy}>
+        Reset password
+      </Button>
+    </form>
+  );
+}
+
+/**
+ * Takes key and e-mail out of the address into this tab's memory. The address is replaced after that, so that the secret is
+ * in no history and no bookmark.
+ *
+ * @returns the e-mail address; empty when the address has none, as after a reload
+ */
+function readLink(drafts: DraftStore): string {
+  const email = emailOfResetLink(location.search);
+  drafts.write(draftKeyOf(resetPassword, 'token'), resetKeyOf(location.pathname));
+  drafts.write(draftKeyOf(resetPassword, 'email'), email);
+  return email;
+}
