@@ -116,6 +116,13 @@ test('a customer’s own screens and the stores are accessible to everybody', as
   await page.goto('/login');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await sound('login, with what is missing');
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await page.getByRole('dialog', { name: 'Forgot password' }).waitFor();
+  await sound('forgotten password');
+  await page.goto('/reset/key?email=a@b.co');
+  await page.getByRole('main').getByRole('button', { name: 'Reset password' }).click();
+  await sound('reset of a password, with what is missing');
+  await page.goto('/login');
   await account(page).signIn(ada);
   await page.goto('/orders');
   await page
@@ -123,6 +130,12 @@ test('a customer’s own screens and the stores are accessible to everybody', as
     .first()
     .waitFor();
   await sound('orders');
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Change Password' }).waitFor();
+  await sound('account');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await page.getByRole('dialog', { name: 'Change Password' }).waitFor();
+  await sound('change of the password');
   await page.goto('/addressbook');
   await page.getByText('10 Example Close').first().waitFor();
   await sound('address book');
