@@ -23,6 +23,8 @@ const Login = screen(() => import('../features/account/LoginScreen.tsx'));
 const Register = screen(() => import('../features/account/RegisterScreen.tsx'));
 const Reset = screen(() => import('../features/account/ResetScreen.tsx'));
 const Account = screen(() => import('../features/account/AccountScreen.tsx'));
+const Refer = screen(() => import('../features/account/referrals/ReferScreen.tsx'));
+const ReferredCustomers = screen(() => import('../features/account/referrals/ReferredCustomersScreen.tsx'));
 const AddressBook = screen(() => import('../features/account/AddressBookScreen.tsx'));
 const Orders = screen(() => import('../features/account/orders/OrdersScreen.tsx'));
 const OrderView = screen(() => import('../features/account/orders/OrderViewScreen.tsx'));
@@ -88,6 +90,8 @@ export function screenAt(path: string, overlays: OverlayControls, goBack: () => 
     [paths.Reset]: <Reset />,
     [paths.MyAccount]: <Account />,
     [paths.AddressBook]: <AddressBook />,
+    [paths.Refer]: <Refer banner={<CampaignBanners />} />,
+    [paths.ReferredCustomers]: <ReferredCustomers />,
     [paths.MyOrders]: <Orders />,
     [paths.OrderView]: <OrderView PaymentState={PaymentState} Unpaid={Unpaid} />,
     [paths.Wallet]: <Wallet />,

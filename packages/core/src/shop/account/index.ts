@@ -36,7 +36,7 @@ export {
   shownQuestions,
 } from './forms/questions.ts';
 export { referral, referralForm } from './forms/referral.ts';
-export { genders, registerForm, registration, titles } from './forms/registration.ts';
+export { genders, registerForm, registration, signUpForm, titles } from './forms/registration.ts';
 export {
   brokenLinkMessage,
   emailOfResetLink,

@@ -39,6 +39,7 @@ export {
   fromResetPassword,
   fromStaffLogin,
   fromWalletPin,
+  type ReferredCustomer,
   toReferredCustomer,
 } from './wire/forms.ts';
 export { fromCardPayment, fromCardPurchase, toGiftCard } from './wire/gift-card.ts';

@@ -43,6 +43,7 @@ export const footerColumns: readonly { readonly title: string; readonly links: r
       { to: paths.Hampers, label: 'Hampers' },
       { to: paths.GiftCard, label: 'Gift cards' },
       foodLink,
+      { to: paths.Refer, label: 'Refer a customer' },
       { to: paths.LoveStory, label: 'Share a love story' },
     ],
   },

@@ -1,0 +1,68 @@
+import { birthDays, birthMonths, genders, type signUpForm, titles } from '@marketsquare/core/shop/account';
+import { Link } from 'wouter';
+import { FormBox, FormField, FormSelect } from '../../platform/FormField.tsx';
+import { paths } from '../../platform/paths.ts';
+import type { FormHandle } from '../../platform/use-form.ts';
+import styles from './AccountForm.module.css';
+
+const genderLabels = { m: 'Male', f: 'Female' } as const;
+
+interface SignUpFieldsProps {
+  readonly form: FormHandle<ReturnType<typeof signUpForm>>;
+}
+
+/** What a new customer enters, or whoever registers them. [AUTH-01 to AUTH-09, REF-03, REF-04] */
+export function SignUpFields({ form }: SignUpFieldsProps) {
+  return (
+    <>
+      <FormSelect form={form} name="title" label="Title" options={titles} autoComplete="honorific-prefix" />
+      <FormSelect
+        form={form}
+        name="gender"
+        label="Gender"
+        options={genders.map((value) => ({ value, label: genderLabels[value] }))}
+      />
+      <FormField form={form} name="firstName" label="First name" autoComplete="given-name" />
+      <FormField form={form} name="lastName" label="Last name" autoComplete="family-name" />
+      <FormField form={form} name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
+      <FormField
+        form={form}
+        name="email"
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <FormSelect form={form} name="birthMonth" label="Birth month" options={birthMonths} />
+      <FormSelect form={form} name="birthDay" label="Birth day" options={birthDays} />
+      <FormField
+        form={form}
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint="Eight characters or more"
+      />
+      <FormField
+        form={form}
+        name="confirmPassword"
+        label="Confirm password"
+        type="password"
+        autoComplete="new-password"
+      />
+      <div className={styles.whole}>
+        <FormBox
+          form={form}
+          name="terms"
+          label={
+            <>
+              I accept the <Link to={paths.Terms}>Terms and Conditions</Link> and the{' '}
+              <Link to={paths.Privacy}>Privacy Policy</Link>
+            </>
+          }
+        />
+        <FormBox form={form} name="subscribe" label="Send me offers by e-mail" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { ChevronLeft, UsersRound } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { MembersOnly } from '../../../platform/MembersOnly.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { readNotice } from '../../../platform/read.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useNotices } from '../../../ui/Notices.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import forms from '../AccountForm.module.css';
+import { useReferredCustomers } from './queries.ts';
+import styles from './ReferredCustomersScreen.module.css';
+import { ReferredCustomersTable } from './ReferredCustomersTable.tsx';
+
+/** [REF-11 to REF-16, ROLE-07, ROUTE-41] */
+export default function ReferredCustomersScreen() {
+  return (
+    <div className={styles.screen}>
+      <title>Referred Customers | Market Square</title>
+      <Link className={forms.link} to={paths.Refer}>
+        <ChevronLeft aria-hidden="true" />
+        Back
+      </Link>
+      <h1>Referred Customers</h1>
+      <MembersOnly>
+        <Customers />
+      </MembersOnly>
+    </div>
+  );
+}
+
+function Customers() {
+  const { data: customers, error } = useReferredCustomers();
+  const { alert } = useNotices();
+  useEffect(() => {
+    if (error) alert(readNotice(error));
+  }, [error, alert]);
+  if (!customers) return <div aria-busy={!error}>{!error && <Skeleton shape="block" height="14rem" />}</div>;
+  if (customers.length > 0) return <ReferredCustomersTable customers={customers} />;
+  return (
+    <EmptyState
+      picture={<UsersRound />}
+      title="Nobody yet"
+      action={<ButtonLink to={paths.Refer}>Refer a customer</ButtonLink>}
+    >
+      <p>Whom you register shows up here.</p>
+    </EmptyState>
+  );
+}
