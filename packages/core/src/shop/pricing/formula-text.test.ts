@@ -12,7 +12,6 @@ import {
   grocerySubtotal,
   lineTotal,
   promotionPrice,
-  savings,
   sum,
   totalDue,
 } from './index.ts';
@@ -116,13 +115,6 @@ describe('every part of a total has a name', () => {
       'a promotion',
       promotionPrice(given('Selling price', kobo(5)), 80),
       ['Promotion price', 'Selling price'],
-    ],
-    [
-      'what is saved',
-      savings([
-        { name: 'Rice', unitPrice: kobo(5), fullUnitPrice: kobo(9), quantity: 1, soldByWeight: false },
-      ]),
-      ['You save', 'Rice', 'At the full price', 'Unit price', 'At the price paid', 'Unit price'],
     ],
     [
       'a line by weight',

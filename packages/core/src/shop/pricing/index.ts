@@ -39,7 +39,6 @@ export {
   type QuotePart,
   quoteOrder,
 } from './quote.ts';
-export { savings } from './savings.ts';
 export { shownPrice } from './shown-price.ts';
 export { combinedSubtotal, foodSubtotal, grocerySubtotal } from './subtotal.ts';
 export { totalDue } from './total-due.ts';

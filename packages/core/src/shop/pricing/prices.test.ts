@@ -86,7 +86,7 @@ describe('the unit price of a grocery', () => {
     ]);
   });
 
-  test('without its promotion is the full price, which savings compare with', () => {
+  test('without its promotion is the full price, which is shown crossed out', () => {
     expect(fullUnitPrice({ ...rice, averageWeightGrams: 500 }).amount).toBe(nairaToKobo(1_255));
     expect(fullUnitPrice({ ...beef, sellingPrice: nairaToKobo(1_000) }).amount).toBe(nairaToKobo(666.67));
   });

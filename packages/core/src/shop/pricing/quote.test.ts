@@ -17,7 +17,6 @@ import {
   type QuoteInput,
   quoteOrder,
   readd,
-  savings,
 } from './index.ts';
 
 const rice: PricedLine = {
@@ -233,29 +232,6 @@ describe('a promotion', () => {
     const promotion = { ...freeDeliveryOf.grocery, lastDay: lagosDay('2023-11-24') };
     expect(quoteOrder({ ...inWindow, promotion }).deliveryFeeText).toBe('₦1,683.00');
     expect(quoteOrder({ ...inWindow, promotion: null }).deliveryFeeText).toBe('₦1,683.00');
-  });
-});
-
-describe('savings', () => {
-  const promoted = { ...rice, unitPrice: nairaToKobo(9_000), fullUnitPrice: nairaToKobo(9_850) };
-
-  test('are what promotions take off the lines', () => {
-    const byWeight = { ...beef, fullUnitPrice: nairaToKobo(7_000) };
-    expect(savings([promoted, byWeight]).amount).toBe(nairaToKobo(1_700) + nairaToKobo(1_750) - 166_667);
-  });
-
-  test('count a single kobo', () => {
-    const line = { ...jollof, fullUnitPrice: kobo(320_001) };
-    expect(savings([line])).toMatchObject({ amount: 1, children: [{ label: 'Jollof, Big pack' }] });
-  });
-
-  test('leave out a line that is not cheaper than its full price', () => {
-    const dearer = { ...jollof, fullUnitPrice: nairaToKobo(3_000) };
-    const same = { ...jollof, fullUnitPrice: jollof.unitPrice };
-    const tree = savings([dearer, promoted, same]);
-    expect(tree.children.map(({ label, amount }) => [label, amount])).toEqual([
-      ['Rice 5 kg', nairaToKobo(1_700)],
-    ]);
   });
 });
 

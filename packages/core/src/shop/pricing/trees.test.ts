@@ -19,7 +19,6 @@ import {
   type QuoteInput,
   quoteOrder,
   readd,
-  savings,
   sideCartMinimum,
 } from './index.ts';
 
@@ -82,9 +81,6 @@ const anyTree: fc.Arbitrary<Explained> = fc.oneof(
   anyLines.map(grocerySubtotal),
   anyLines.map(foodSubtotal),
   fc.tuple(anyLines, anyLines).map(([groceries, food]) => combinedSubtotal(groceries, food)),
-  fc
-    .array(fc.tuple(anyLine, anyPrice).map(([line, fullUnitPrice]) => ({ ...line, fullUnitPrice })))
-    .map(savings),
   fc
     .tuple(anyLines, anyLines)
     .map(([groceries, food]) =>
