@@ -17,7 +17,7 @@ export {
   orderFacts,
 } from './facts.ts';
 export { cancellingMessages, confirmationMessages } from './messages.ts';
-export { isUnpaid, orderToResume, payingMessages } from './paying.ts';
+export { isUnpaid, orderToResume, payingMessages, resumedRows } from './paying.ts';
 export type { ReorderEvent } from './reorder/events.ts';
 export { reorderMachine } from './reorder/machine.ts';
 export { missingNotice, reorderGuardMessages } from './reorder/messages.ts';

@@ -17,6 +17,7 @@ import {
   orderedRow,
   orderFacts,
   orderToResume,
+  resumedRows,
   statusText,
 } from './index.ts';
 
@@ -102,9 +103,28 @@ describe('an order that nobody has paid', () => {
   });
 
   test.each([
+    ['was given back', { ...rest, payments: [{ ...part, state: 'voided' as const }] }],
+    ['was never reserved', { ...unpaid, balance: kobo(0) }],
+  ])('is paid whole by card when the part of gift card or wallet %s', (_, order) => {
+    expect(orderToResume(order)).toEqual({ order: { id, code, total, balance: total }, tenders: noTenders });
+  });
+
+  test('says what is reserved of it and what is left, where something is [CHK-15]', () => {
+    const gift = { ...part, way: 'gift', amount: kobo(1_000_000) } as const;
+    const resumed = orderToResume({ ...rest, payments: [part, gift] });
+    expect(resumed && resumedRows(resumed).map(({ label, amount }) => `${label} ${amount}`)).toEqual([
+      'Total ₦29,300.50',
+      'Gift card −₦10,000.00',
+      'Wallet −₦9,300.50',
+      'Total Due ₦10,000.00',
+    ]);
+    const plain = orderToResume(unpaid);
+    expect(plain && resumedRows(plain)).toEqual([]);
+  });
+
+  test.each([
     ['is paid, has ended or is short', { ...unpaid, canCancel: false }],
-    ['has lost what the wallet had reserved', { ...rest, payments: [{ ...part, state: 'voided' as const }] }],
-    ['owes nothing', { ...unpaid, balance: kobo(0) }],
+    ['leaves nothing to a card', { ...unpaid, payments: [{ ...part, amount: total }] }],
   ])('cannot be paid when it %s', (_, order) => {
     expect(orderToResume(order)).toBeNull();
   });

@@ -1,6 +1,7 @@
-import { subtractKobo, sumKobo } from '../../kernel/money/index.ts';
-import type { ResumedOrder } from '../../shop/payment/index.ts';
+import { formatNaira, sumKobo } from '../../kernel/money/index.ts';
+import { cardAmount, type ResumedOrder } from '../../shop/payment/index.ts';
 import type { OrderSummary, OrderView } from '../../wire/api/index.ts';
+import type { AmountRow } from './amounts.ts';
 
 /** The messages beside an order that can be paid. */
 export const payingMessages = {
@@ -15,16 +16,29 @@ export function isUnpaid({ status, balance }: Pick<OrderSummary, 'status' | 'bal
 }
 
 /**
- * What a payment needs to resume an unpaid order; null for one that cannot be paid: it is paid or has ended, part of the
- * money has arrived, or gift card and wallet have not reserved their parts. [PAY-30]
+ * What a payment needs to resume an unpaid order by card, for what gift card and wallet have not reserved of it; null for one
+ * that cannot be paid so: it is paid or has ended, part of the money has arrived, or nothing is left for a card. [PAY-30]
  */
 export function orderToResume(order: OrderView): ResumedOrder | null {
-  const { id, code, total, balance, canCancel } = order;
+  const { id, code, total, canCancel } = order;
   const tenders = { giftCard: reservedBy(order, 'gift'), wallet: reservedBy(order, 'wallet') };
-  const owed = subtractKobo(total, sumKobo([tenders.giftCard, tenders.wallet]));
-  return canCancel && balance > 0 && balance === owed
-    ? { order: { id, code, total, balance }, tenders }
-    : null;
+  const balance = cardAmount(total, tenders);
+  return canCancel && balance > 0 ? { order: { id, code, total, balance }, tenders } : null;
+}
+
+/** What is left to pay of a resumed order, after what gift card and wallet have reserved; nothing where they have not. [CHK-15] */
+export function resumedRows({ order, tenders }: ResumedOrder): readonly AmountRow[] {
+  const parts = [
+    ['Gift card', tenders.giftCard],
+    ['Wallet', tenders.wallet],
+  ] as const;
+  const reserved = parts.filter(([, amount]) => amount > 0);
+  if (reserved.length === 0) return [];
+  return [
+    { label: 'Total', amount: formatNaira(order.total) },
+    ...reserved.map(([label, amount]) => ({ label, amount: `−${formatNaira(amount)}` })),
+    { label: 'Total Due', amount: formatNaira(order.balance), isTotal: true },
+  ];
 }
 
 function reservedBy({ payments }: OrderView, way: 'gift' | 'wallet') {

@@ -5,17 +5,18 @@ import {
   selectIsPaying,
   selectMayResume,
 } from '@marketsquare/core/shop/payment';
-import { payingMessages } from '@marketsquare/core/storefront/orders';
+import { payingMessages, resumedRows } from '@marketsquare/core/storefront/orders';
 import { useState } from 'react';
 import { useConfiguration } from '../../../platform/configuration.ts';
 import { usePayment, useShop } from '../../../platform/shop.tsx';
+import { Amounts } from '../../../ui/Amounts.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { RadioCard, RadioCardGroup } from '../../../ui/RadioCard.tsx';
 import styles from './Unpaid.module.css';
 
 const providers: readonly Provider[] = ['paystack', 'flutterwave'];
 
-/** Pays an earlier order, by its next try at either provider. [PAY-30] */
+/** Pays what is left of an earlier order, by its next try at either provider. [PAY-30] */
 export function PayNow({ resumed }: { readonly resumed: ResumedOrder }) {
   const { payment } = useShop();
   const { data: configuration } = useConfiguration();
@@ -24,8 +25,10 @@ export function PayNow({ resumed }: { readonly resumed: ResumedOrder }) {
   const mayPay = usePayment(selectMayResume);
   const offered = configuration?.gateways ?? providers;
   const provider = chosen ?? offered[0];
+  const rows = resumedRows(resumed);
   return (
     <div className={styles.pay}>
+      {rows.length > 0 && <Amounts rows={rows} />}
       <RadioCardGroup legend={payingMessages.question}>
         {offered.map((one) => (
           <RadioCard
