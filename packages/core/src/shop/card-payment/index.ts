@@ -24,6 +24,7 @@ export {
   cardMessages,
   moneyText,
   nothingTaken,
+  referenceMessages,
   unpaidMessage,
 } from './messages.ts';
 export { cardWork } from './opened-popups.ts';

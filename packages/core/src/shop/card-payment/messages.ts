@@ -32,6 +32,13 @@ export const cardMessages: Readonly<
   callFailed: 'Failed to verify transaction reference. Please try again.',
 };
 
+/** What is said where a shopper looks for a payment by its reference: it was made, and not seen. [ERR-28] */
+export const referenceMessages = {
+  question: 'I have a transaction reference',
+  missing: 'Please provide a transaction reference.',
+  unknown: cardMessages.notVerified,
+} as const;
+
 /** The words for a payment that brought no money: the server's own, else those of the machine. */
 export function unpaidMessage({ failure, why }: Unpaid, messages: CardMessages): string {
   return failure.message === '' ? messages[why] : failure.message;

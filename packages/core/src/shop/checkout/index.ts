@@ -30,13 +30,20 @@ export {
   selectHasNoWindows,
   selectIsAskingPin,
   selectIsCheckingPin,
+  selectIsCovered,
   selectIsLoadingWindows,
   selectProblem,
   selectWhyDisabled,
   whyNotSubmit,
 } from './selectors.ts';
-export { giftCardProblemPlace, pinDialogTitle, tenderMessages, wrongPin } from './tender-messages.ts';
-export { checkoutDue } from './tenders.ts';
+export {
+  giftCardProblemPlace,
+  keptText,
+  pinDialogTitle,
+  tenderMessages,
+  wrongPin,
+} from './tender-messages.ts';
+export { type CheckoutDue, checkoutDue } from './tenders.ts';
 export type { CheckoutSubject } from './updates.ts';
 export {
   dayLabel,

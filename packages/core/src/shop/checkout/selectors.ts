@@ -12,6 +12,7 @@ import type { CheckoutContext } from './context.ts';
 import type { CheckoutField } from './fields.ts';
 import type { checkoutMachine } from './machine.ts';
 import { tenderMessages } from './tender-messages.ts';
+import { isCovered } from './tenders.ts';
 import { type CheckoutSubject, isSameCheckout } from './updates.ts';
 import { fullSlotText } from './windows.ts';
 
@@ -79,6 +80,9 @@ export const selectGiftCardState = (
   giftCardStates.find((state) => snapshot.matches({ open: { giftCard: state } })) ?? 'unverified';
 
 const giftCardStates = ['verifying', 'verified', 'refused'] as const;
+
+/** Whether gift card and wallet pay it all, so that no card is asked for. [CHK-17, PAY-16] */
+export const selectIsCovered = ({ context }: CheckoutSnapshot): boolean => isCovered(context);
 
 /** Whether the dialog 'Enter Your Wallet Pin' is open. [CHK-10, PAY-18] */
 export const selectIsAskingPin = (snapshot: CheckoutSnapshot): boolean =>

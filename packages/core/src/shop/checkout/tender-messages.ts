@@ -1,4 +1,6 @@
 import type { Failure } from '../../kernel/failure/index.ts';
+import { formatNaira } from '../../kernel/money/index.ts';
+import type { Tenders } from '../payment/index.ts';
 import type { OrderKind } from '../pricing/index.ts';
 
 /** What the documents say about the PIN at a checkout and what we add about gift card and wallet where they are silent. */
@@ -10,6 +12,8 @@ export const tenderMessages = {
   pinCheckFailed: 'Your wallet pin could not be checked just now. Please try again.',
   walletNeedsUser: 'Log in to pay from your wallet.',
   walletEmpty: 'There is no money available in your wallet.',
+  walletHasNoPin: 'Set a PIN for your wallet first, then you can pay from it.',
+  covered: 'Nothing is left to pay by card.',
 } as const;
 
 /** What a wrong PIN is answered with. [ERR-24] */
@@ -24,3 +28,14 @@ export const giftCardProblemPlace: Readonly<Record<OrderKind, 'besideTick' | 'st
   food: 'statusLine',
   combined: 'statusLine',
 };
+
+/** What is said where gift card or wallet keep a little, so that the card has enough to pay; null where they keep nothing. */
+export function keptText({ giftCard, wallet }: Tenders): string | null {
+  const kept = [
+    ...(giftCard > 0 ? [`${formatNaira(giftCard)} stays on your gift card`] : []),
+    ...(wallet > 0 ? [`${formatNaira(wallet)} stays in your wallet`] : []),
+  ];
+  return kept.length === 0 ? null : `${kept.join(' and ')}: ${leastCardReason}`;
+}
+
+const leastCardReason = 'a card payment begins at ₦50';

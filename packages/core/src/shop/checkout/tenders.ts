@@ -1,5 +1,12 @@
 import { type Kobo, zeroKobo } from '../../kernel/money/index.ts';
-import { cardAmount, noTenders, type Provider, type Tenders, tendersFor } from '../payment/index.ts';
+import {
+  cardAmount,
+  keptTenders,
+  noTenders,
+  type Provider,
+  type Tenders,
+  tendersFor,
+} from '../payment/index.ts';
 import { type Explained, totalDue } from '../pricing/index.ts';
 import { checkoutQuote } from './assembly.ts';
 import type { CheckoutContext } from './context.ts';
@@ -8,6 +15,8 @@ import type { CheckoutContext } from './context.ts';
 export interface CheckoutDue extends Tenders {
   /** 'Total Due': what is left to pay by card. [CHK-15] */
   readonly card: Kobo;
+  /** What gift card and wallet keep, so that the card has the least to pay that it takes. */
+  readonly kept: Tenders;
   /** The proof of `card`, from the order's total down. */
   readonly explained: Explained;
 }
@@ -17,8 +26,11 @@ export function checkoutDue(context: CheckoutContext): CheckoutDue | null {
   const quote = checkoutQuote(context);
   if (!quote) return null;
   const { total, explained } = quote;
-  const tenders = tendersFor(total, fundsOf(context));
-  return { ...tenders, card: cardAmount(total, tenders), explained: totalDue(explained, tenders) };
+  const funds = fundsOf(context);
+  const tenders = tendersFor(total, funds);
+  const kept = keptTenders(total, funds);
+  const card = cardAmount(total, tenders);
+  return { ...tenders, card, kept, explained: totalDue(explained, tenders, kept) };
 }
 
 /** What gift card and wallet pay of the order. [PAY-03] */

@@ -1,4 +1,4 @@
-export type { Provider } from '../card-payment/index.ts';
+export { type Provider, referenceMessages } from '../card-payment/index.ts';
 export type {
   FreshQuote,
   GiftCardRedemption,
@@ -23,10 +23,12 @@ export {
 export {
   selectGone,
   selectHasLeftPopup,
+  selectHoldsWallet,
   selectIsConfirmed,
   selectIsPaying,
   selectIsToldAtCheckout,
   selectIsToTell,
+  selectIsWalletShort,
   selectMayPay,
   selectMayResume,
   selectOrderToPay,
@@ -48,6 +50,7 @@ export {
 } from './settlement.ts';
 export {
   cardAmount,
+  keptTenders,
   leastCardAmount,
   noTenders,
   type Tenders,

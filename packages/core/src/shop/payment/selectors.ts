@@ -8,6 +8,9 @@ import type { OrderDraft } from './order-draft.ts';
 
 type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 
+/** The server's word for a wallet that has less available than it was to pay. */
+const balanceTooLow = 'balance_too_low';
+
 /** Whether work is in flight: the submit button spins and takes no second press. */
 export const selectIsPaying = (snapshot: PaymentSnapshot): boolean => snapshot.hasTag('busy');
 
@@ -46,6 +49,20 @@ export const selectOwesAnswer = (snapshot: PaymentSnapshot): boolean =>
   snapshot.matches('underpaid') ||
   snapshot.matches('returned') ||
   snapshot.matches('unanswered');
+
+/**
+ * Whether the wallet may have reserved its part of the checkout's own unpaid order: it then has less available by that part
+ * alone, and the order is paid with what was known before. [PAY-19]
+ */
+export const selectHoldsWallet = (snapshot: PaymentSnapshot): boolean => {
+  const { draft, order, failure } = snapshot.context;
+  const isUnpaid = order !== null && !snapshot.matches('idle') && !snapshot.matches('confirmed');
+  return isUnpaid && draft !== null && draft.tenders.wallet > 0 && failure?.code !== balanceTooLow;
+};
+
+/** Whether the wallet did not have what it was to pay: it has changed since the checkout asked for it. */
+export const selectIsWalletShort = ({ context }: PaymentSnapshot): boolean =>
+  context.failure?.code === balanceTooLow;
 
 /** Whether a draft may be paid: it may not while a payment of the same order owes an answer, and no other while one may still come. */
 export const selectMayPay = (snapshot: PaymentSnapshot, draft: OrderDraft | null): boolean => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Kobo, kobo } from '../../kernel/money/index.ts';
-import { cardAmount, leastCardAmount, noTenders, tenderedAmount, tendersFor } from './index.ts';
+import { cardAmount, keptTenders, leastCardAmount, noTenders, tenderedAmount, tendersFor } from './index.ts';
 
 const anyAmount = fc.integer({ min: 0, max: 5_000_000 }).map(kobo);
 
@@ -40,6 +40,20 @@ describe('the tenders of an order', () => {
       }),
     );
   });
+
+  test.each([
+    ['the wallet gives way', 300_000, 698_000, [0, 3_000]],
+    ['the gift card gives way', 999_999, 0, [4_999, 0]],
+    ['a small wallet gives all of it and the gift card the rest', 996_000, 1_000, [1_000, 1_000]],
+    ['they pay it all', 300_000, 700_000, [0, 0]],
+    ['enough is left', 300_000, 400_000, [0, 0]],
+  ] as const)(
+    'keep what the card has to be left of ₦10,000, where %s [PAY-21]',
+    (_, giftCard, wallet, [one, other]) => {
+      const funds = { giftCard: kobo(giftCard), wallet: kobo(wallet) };
+      expect(keptTenders(kobo(1_000_000), funds)).toEqual({ giftCard: one, wallet: other });
+    },
+  );
 
   test('of an order that nothing else pays leave it to the card', () => {
     expect(tendersFor(kobo(700), noTenders)).toEqual(noTenders);

@@ -22,14 +22,25 @@ export const leastCardAmount = kobo(5_000);
  * @param funds  the verified value of the gift card and the available balance of the wallet; zero when it is not to pay
  */
 export function tendersFor(total: Kobo, funds: Tenders): Tenders {
-  const giftCard = leastKobo(total, funds.giftCard);
-  const wallet = leastKobo(subtractKobo(total, giftCard), funds.wallet);
+  const { giftCard, wallet } = mostTenders(total, funds);
   const rest = cardAmount(total, { giftCard, wallet });
   if (rest === 0 || rest >= leastCardAmount) return { giftCard, wallet };
   const short = subtractKobo(leastCardAmount, rest);
   const ofWallet = leastKobo(wallet, short);
   const ofGiftCard = leastKobo(giftCard, subtractKobo(short, ofWallet));
   return { giftCard: subtractKobo(giftCard, ofGiftCard), wallet: subtractKobo(wallet, ofWallet) };
+}
+
+/**
+ * What gift card and wallet could pay besides and keep, so that the card has the least to pay that it takes.
+ *
+ * @param total  what the order costs
+ * @param funds  as for `tendersFor`
+ */
+export function keptTenders(total: Kobo, funds: Tenders): Tenders {
+  const most = mostTenders(total, funds);
+  const { giftCard, wallet } = tendersFor(total, funds);
+  return { giftCard: subtractKobo(most.giftCard, giftCard), wallet: subtractKobo(most.wallet, wallet) };
 }
 
 /** What is left to pay by card. [PAY-07, CHK-17] */
@@ -40,4 +51,10 @@ export function cardAmount(total: Kobo, tenders: Tenders): Kobo {
 /** What gift card and wallet pay together: `amount_paid` of a new order. */
 export function tenderedAmount({ giftCard, wallet }: Tenders): Kobo {
   return sumKobo([giftCard, wallet]);
+}
+
+/** What gift card and wallet pay if any rest will do. */
+function mostTenders(total: Kobo, funds: Tenders): Tenders {
+  const giftCard = leastKobo(total, funds.giftCard);
+  return { giftCard, wallet: leastKobo(subtractKobo(total, giftCard), funds.wallet) };
 }

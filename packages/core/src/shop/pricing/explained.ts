@@ -23,8 +23,8 @@ export type Explained = Proof & { readonly amount: Kobo };
 export type Proof =
   /** A price or fee that somebody stated: the store's price list, a slot's fee. */
   | Step<'given', { readonly amount: Kobo }, readonly []>
-  /** What a gift card or a wallet pays. [PAY-21] */
-  | Step<'tender', { readonly amount: Kobo }, readonly []>
+  /** What a gift card or a wallet pays, and what it keeps so that the card has the least to pay that it takes. [PAY-21] */
+  | Step<'tender', { readonly amount: Kobo; readonly kept?: Kobo }, readonly []>
   /** Money that has come in, or is held, under a payment's reference. */
   | Step<'paid', { readonly amount: Kobo; readonly reference: string }, readonly []>
   | Step<'sum', Nothing, readonly Explained[]>

@@ -13,7 +13,7 @@ export function formulaText(tree: Explained): string {
     case 'given':
       return 'as stated by the store';
     case 'tender':
-      return 'paid before the card';
+      return tenderWords(tree.inputs.kept);
     case 'paid':
       return `under the reference ${tree.inputs.reference}`;
     case 'sum':
@@ -56,6 +56,13 @@ const freeWords: Readonly<Record<FreeBecause, string>> = {
   travelsWithGroceries: 'travels with the groceries',
   notChosenYet: 'no window is chosen yet',
 };
+
+function tenderWords(kept: Kobo | undefined): string {
+  const paid = 'paid before the card';
+  return kept === undefined
+    ? paid
+    : `${paid}; ${formatNaira(kept)} stays, because a card payment begins at ₦50`;
+}
 
 /** "₦2,500.00 less 10%" for nine tenths of a price; a share that is more than the price is said as one. */
 function shareWords(percent: number, amount: Kobo): string {

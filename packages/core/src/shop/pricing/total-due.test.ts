@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nairaToKobo, zeroKobo } from '../../kernel/money/index.ts';
+import { kobo, nairaToKobo, zeroKobo } from '../../kernel/money/index.ts';
 import { explainedView, given, isProven, sum, totalDue } from './index.ts';
 
 const total = sum('Order total', [
@@ -26,6 +26,15 @@ describe('what is due', () => {
         { label: 'Gift card', amount: '₦10,000.00', words: 'paid before the card' },
       ],
     });
+  });
+
+  test('says what stays on the gift card, so that the card has enough to pay [CHK-17, PAY-21]', () => {
+    const tenders = { giftCard: nairaToKobo(13_450), wallet: zeroKobo };
+    const due = totalDue(total, tenders, { giftCard: kobo(4_950), wallet: zeroKobo });
+    expect(isProven(due)).toBe(true);
+    expect(explainedView(due).parts[1]?.words).toBe(
+      'paid before the card; ₦49.50 stays, because a card payment begins at ₦50',
+    );
   });
 
   test('falls by both where both pay [PAY-19]', () => {

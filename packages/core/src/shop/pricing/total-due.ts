@@ -1,4 +1,4 @@
-import type { Kobo } from '../../kernel/money/index.ts';
+import { type Kobo, zeroKobo } from '../../kernel/money/index.ts';
 import { type Explained, explain, sum } from './explained.ts';
 
 /**
@@ -8,14 +8,13 @@ import { type Explained, explain, sum } from './explained.ts';
  *
  * @param total  the order's total with its proof
  * @param tenders  what gift card and wallet pay, in kobo; together at most the total
+ * @param kept  what they could pay besides, and keep for the card to have enough to pay
  */
-export function totalDue(
-  total: Explained,
-  tenders: { readonly giftCard: Kobo; readonly wallet: Kobo },
-): Explained {
-  const deductions = [tender('Gift card', tenders.giftCard), tender('Wallet', tenders.wallet)].filter(
-    ({ amount }) => amount > 0,
-  );
+export function totalDue(total: Explained, tenders: Parts, kept: Parts = nothing): Explained {
+  const deductions = [
+    tender('Gift card', tenders.giftCard, kept.giftCard),
+    tender('Wallet', tenders.wallet, kept.wallet),
+  ].filter(({ amount }) => amount > 0);
   if (deductions.length === 0) return sum('Total Due', [total]);
   const [deduction = sum('', [])] =
     deductions.length === 1 ? deductions : [sum('Gift card and wallet', deductions)];
@@ -27,6 +26,14 @@ export function totalDue(
   });
 }
 
-function tender(label: string, amount: Kobo): Explained {
-  return explain({ label, formula: 'tender', inputs: { amount }, children: [] });
+interface Parts {
+  readonly giftCard: Kobo;
+  readonly wallet: Kobo;
+}
+
+const nothing: Parts = { giftCard: zeroKobo, wallet: zeroKobo };
+
+function tender(label: string, amount: Kobo, kept: Kobo): Explained {
+  const inputs = { amount, ...(kept > 0 && { kept }) };
+  return explain({ label, formula: 'tender', inputs, children: [] });
 }

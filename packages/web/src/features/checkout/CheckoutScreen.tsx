@@ -2,13 +2,15 @@ import { selectFoodMessage } from '@marketsquare/core/shop/checkout';
 import { selectIsPaying, selectIsToldAtCheckout } from '@marketsquare/core/shop/payment';
 import type { OrderKind } from '@marketsquare/core/shop/pricing';
 import { sideCartMessages } from '@marketsquare/core/shop/side-cart';
-import { type ComponentType, useRef } from 'react';
+import { type ComponentType, Suspense, useRef } from 'react';
 import { Redirect } from 'wouter';
 import { FoodNotice } from '../../platform/FoodNotice.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useCheckout, usePayment } from '../../platform/shop.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingPart } from '../../ui/Missing.tsx';
 import { AddressCard, type AddressDialogProps } from './AddressCard.tsx';
 import styles from './CheckoutScreen.module.css';
 import { ContactsCard } from './ContactsCard.tsx';
@@ -16,15 +18,16 @@ import { FoodCard } from './FoodCard.tsx';
 import { CheckoutFormProvider } from './form.tsx';
 import { NoteCard } from './NoteCard.tsx';
 import { useCheckoutNotice, useGoneNotice, useRefusal } from './notices.ts';
-import { useOpenCheckout } from './opening.ts';
+import { useOpenCheckout, useWalletBalance } from './opening.ts';
 import { PaymentChoice } from './PaymentChoice.tsx';
-import PaymentState from './PaymentState.tsx';
 import { PersonalCard } from './PersonalCard.tsx';
 import { StoreCard } from './StoreCard.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { Summary } from './Summary.tsx';
 import { TotalBar } from './TotalBar.tsx';
 import { WindowCard } from './WindowCard.tsx';
+
+const PaymentState = lazyPart(() => import('./PaymentState.tsx'), MissingPart);
 
 interface CheckoutScreenProps {
   /** Groceries, prepared food, or both at once. */
@@ -42,6 +45,7 @@ const cartOf: Readonly<Record<OrderKind, string>> = {
 /** A checkout, in its three variants. [CHK-01..CHK-36] */
 export default function CheckoutScreen({ kind, AddressDialog }: CheckoutScreenProps) {
   const place = useOpenCheckout(kind);
+  useWalletBalance();
   useGoneNotice();
   if (place === 'confirmed') return <Redirect replace to={paths.OrderConfirmation} />;
   if (place === 'belowMinimum') return <Redirect replace to={cartOf[kind]} />;
@@ -96,7 +100,11 @@ function Cards({ kind, AddressDialog }: CheckoutScreenProps) {
             <fieldset disabled={isPaying}>
               <PaymentChoice />
             </fieldset>
-            {isPaymentTold && <PaymentState />}
+            {isPaymentTold && (
+              <Suspense>
+                <PaymentState />
+              </Suspense>
+            )}
             {fieldsMessage !== null && <p className={styles.problem}>{fieldsMessage}</p>}
             <div className={styles.submit}>
               <SubmitButton />

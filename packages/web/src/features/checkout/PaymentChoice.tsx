@@ -1,22 +1,33 @@
+import { selectIsCovered, tenderMessages } from '@marketsquare/core/shop/checkout';
 import { Link } from 'wouter';
 import { GatewayChoice } from '../../platform/GatewayChoice.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useCheckout, useShop } from '../../platform/shop.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import styles from './PaymentChoice.module.css';
+import { TenderChoice } from './TenderChoice.tsx';
 
-/** How to pay, the terms, and whether support may see this visit: off until the shopper ticks it. [PAY-01, PAY-02, CHK-23] */
+/**
+ * How to pay, the terms, and whether support may see this visit: off until the shopper ticks it. A card is offered while one
+ * is needed. [PAY-01, PAY-02, PAY-16, CHK-23]
+ */
 export function PaymentChoice() {
   const { checkout } = useShop();
   const chosen = useCheckout(({ context }) => context.provider);
   const termsAccepted = useCheckout(({ context }) => context.termsAccepted);
   const sharesVisit = useCheckout(({ context }) => context.sharesVisit);
+  const isCovered = useCheckout(selectIsCovered);
   return (
     <div className={styles.choice}>
-      <GatewayChoice
-        chosen={chosen}
-        onChoose={(provider) => checkout.send({ type: 'checkout.providerChosen', provider })}
-      />
+      <TenderChoice />
+      {isCovered ? (
+        <p className={styles.covered}>{tenderMessages.covered}</p>
+      ) : (
+        <GatewayChoice
+          chosen={chosen}
+          onChoose={(provider) => checkout.send({ type: 'checkout.providerChosen', provider })}
+        />
+      )}
       <div>
         <Checkbox
           checked={termsAccepted}

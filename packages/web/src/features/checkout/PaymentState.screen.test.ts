@@ -100,6 +100,31 @@ describe('a payment that was made', () => {
   );
 });
 
+test('a payment that was made and not seen is looked for by its reference, once there is one [ERR-28]', async ({
+  open,
+}) => {
+  const { user, answer, told, pay, sent, code } = await readyToPay(open);
+  answer('verifyPaystackPayment', 'nobody');
+  await pay();
+  await told('Failed to verify transaction reference. Please try again.');
+  answer('verifyPaystackPayment', null);
+  const field = await screen.findByLabelText('I have a transaction reference');
+  const find = async (reference: string) => {
+    await user.clear(field);
+    if (reference !== '') await user.type(field, reference);
+    await user.click(screen.getByRole('button', { name: 'Find it' }));
+  };
+  const asked = sent('paymentStatus').length;
+  await find('');
+  expect(screen.getByText('Please provide a transaction reference.').getAttribute('role')).toBe('alert');
+  expect(sent('paymentStatus')).toHaveLength(asked);
+  await find('Gr040799999');
+  await screen.findByText('Transaction reference not found.');
+  expect(location.pathname).toBe('/checkout');
+  await find(code());
+  await screen.findByRole('heading', { name: thanks });
+});
+
 test('a popup that tells of a success that was none is not believed [ERR-29, PAY-09]', async ({
   open,
   popups,

@@ -4,10 +4,15 @@ import {
   recordProblemTitle,
   selectRecordProblem,
 } from '@marketsquare/core/shop/payment';
+import { Suspense } from 'react';
 import { usePayment, useShop } from '../../platform/shop.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingPart } from '../../ui/Missing.tsx';
 import { StatusPanel, StatusRegion } from '../../ui/StatusPanel.tsx';
 import { useNews } from '../../ui/use-news.ts';
+
+const ReferenceField = lazyPart(() => import('./ReferenceField.tsx'), MissingPart);
 
 /** Where the payment stands, and what is known of the money: in core's words. [ERR-25, ERR-26, ERR-27] */
 export default function PaymentState() {
@@ -44,9 +49,14 @@ export function PaymentPanel({ report, onCheck, onLeave }: PaymentPanelProps) {
   return (
     <StatusPanel tone={tone} title={title} text={text}>
       {offers === 'check' && (
-        <Button tone="quiet" onClick={onCheck}>
-          Check again
-        </Button>
+        <>
+          <Button tone="quiet" onClick={onCheck}>
+            Check again
+          </Button>
+          <Suspense>
+            <ReferenceField onFound={onCheck} />
+          </Suspense>
+        </>
       )}
       {offers === 'anotherOrder' && (
         <Button tone="quiet" onClick={onLeave}>

@@ -1,6 +1,6 @@
 import { formatNaira } from '@marketsquare/core/kernel/money';
 import { type CartLine, pricedLine, shownQuantity } from '@marketsquare/core/shop/cart';
-import { checkoutQuote } from '@marketsquare/core/shop/checkout';
+import { type CheckoutDue, checkoutDue, checkoutQuote, keptText } from '@marketsquare/core/shop/checkout';
 import { lineTotal, type Quote, type QuotePart } from '@marketsquare/core/shop/pricing';
 import { useMemo } from 'react';
 import { AmountInfo } from '../../platform/AmountInfo.tsx';
@@ -14,19 +14,28 @@ export function useQuote(): Quote | null {
   return useMemo(() => checkoutQuote(context), [context]);
 }
 
+/** What gift card and wallet pay of it, and what is left. */
+export function useDue(): CheckoutDue | null {
+  const context = useCheckout((snapshot) => snapshot.context);
+  return useMemo(() => checkoutDue(context), [context]);
+}
+
 /** What is bought and what it costs, each amount with its reason. [CHK-08, CHK-15, FEE-11, FEE-12] */
 export function Summary() {
   const quote = useQuote();
+  const due = useDue();
   const groceries = useCheckout(({ context }) => context.groceryLines);
   const food = useCheckout(({ context }) => context.foodLines);
-  if (!quote) return null;
+  if (!quote || !due) return null;
+  const kept = keptText(due.kept);
   return (
     <div className={styles.summary}>
       <ul className={styles.lines}>
         {quote.kind !== 'grocery' && food.map((line) => <Line key={`food ${line.key}`} line={line} />)}
         {quote.kind !== 'food' && groceries.map((line) => <Line key={line.key} line={line} />)}
       </ul>
-      <Amounts rows={rowsOf(quote)} />
+      <Amounts rows={rowsOf(quote, due)} />
+      {kept !== null && <p className={styles.kept}>{kept}</p>}
     </div>
   );
 }
@@ -42,9 +51,15 @@ function Line({ line }: { readonly line: CartLine }) {
   );
 }
 
-/** The parts of the total as its proof has them; a part that is nothing and free for no reason is left out. [CHK-14, CHK-15] */
-function rowsOf(quote: Quote) {
-  const { explained, parts } = quote;
+/**
+ * The parts of the total as its proof has them, what gift card and wallet pay, and what is due; a part that is nothing and free
+ * for no reason is left out. [CHK-14, CHK-15, PAY-21]
+ */
+function rowsOf({ parts, ...quote }: Quote, { giftCard, wallet, card, explained }: CheckoutDue) {
+  const tenders = [
+    { label: 'Gift card', amount: giftCard },
+    { label: 'Wallet', amount: wallet },
+  ];
   return [
     ...parts
       .filter((part) => part.explained.amount > 0 || part.explained.formula === 'free')
@@ -53,16 +68,22 @@ function rowsOf(quote: Quote) {
         amount: amountOf(quote, part),
         info: <AmountInfo proof={part.explained} />,
       })),
+    ...tenders
+      .filter(({ amount }) => amount > 0)
+      .map(({ label, amount }) => ({ label, amount: `−${formatNaira(amount)}` })),
     {
       label: 'Total Due',
-      amount: formatNaira(quote.total),
+      amount: formatNaira(card),
       isTotal: true,
-      info: <AmountInfo proof={{ ...explained, label: 'Total Due' }} />,
+      info: <AmountInfo proof={explained} />,
     },
   ];
 }
 
-function amountOf(quote: Quote, { key, explained }: QuotePart): string {
+function amountOf(
+  quote: Pick<Quote, 'deliveryFeeText' | 'foodDeliveryFeeText'>,
+  { key, explained }: QuotePart,
+): string {
   if (key === 'deliveryFee') return quote.deliveryFeeText;
   if (key === 'foodDeliveryFee') return quote.foodDeliveryFeeText;
   return formatNaira(explained.amount);

@@ -5,16 +5,16 @@ import { BottomBar } from '../../ui/BottomBar.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingLayer } from '../../ui/Missing.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { useQuote } from './Summary.tsx';
+import { useDue } from './Summary.tsx';
 import styles from './TotalBar.module.css';
 
 const OrderSheet = lazyPart(() => import('./OrderSheet.tsx'), MissingLayer);
 
 /** On a phone the total stays in view; it opens the whole order. */
 export function TotalBar() {
-  const quote = useQuote();
+  const due = useDue();
   const [isOpen, setOpen] = useState(false);
-  if (!quote) return null;
+  if (!due) return null;
   return (
     <BottomBar>
       <button type="button" className={styles.total} aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -22,7 +22,7 @@ export function TotalBar() {
           Total Due
           <ChevronUp aria-hidden="true" />
         </span>
-        <span className={styles.amount}>{formatNaira(quote.total)}</span>
+        <span className={styles.amount}>{formatNaira(due.card)}</span>
       </button>
       <SubmitButton />
       {isOpen && (

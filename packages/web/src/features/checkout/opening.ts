@@ -1,5 +1,10 @@
 import { isOpenFor, knowsTime } from '@marketsquare/core/shop/checkout';
-import { selectIsConfirmed, selectIsPaying } from '@marketsquare/core/shop/payment';
+import {
+  selectHoldsWallet,
+  selectIsConfirmed,
+  selectIsPaying,
+  selectIsWalletShort,
+} from '@marketsquare/core/shop/payment';
 import type { OrderKind } from '@marketsquare/core/shop/pricing';
 import { selectChosenStore } from '@marketsquare/core/shop/selection';
 import { checkoutRequest, whyNotCheckout } from '@marketsquare/core/storefront/root';
@@ -15,7 +20,7 @@ import {
   useShop,
 } from '../../platform/shop.tsx';
 import { useMinute } from '../../platform/today.ts';
-import { useIsSignedIn } from '../../platform/user.ts';
+import { refreshUser, useIsSignedIn, useUser } from '../../platform/user.ts';
 
 /** Where the checkout stands: to be filled in, or a reason to be elsewhere. */
 export type CheckoutPlace = 'opening' | 'open' | 'belowMinimum' | 'confirmed';
@@ -46,4 +51,24 @@ export function useOpenCheckout(kind: OrderKind): CheckoutPlace {
   if (isConfirmed) return 'confirmed';
   if (refusal === 'reachesMinimum' && !isPaying) return 'belowMinimum';
   return isOpen || isPaying ? 'open' : 'opening';
+}
+
+/**
+ * Tells the checkout what the wallet can pay, and again when that changes; not what its own order has reserved, which the
+ * next try pays with. [PAY-19]
+ */
+export function useWalletBalance(): void {
+  const shell = useShell();
+  const { checkout } = useShop();
+  const available = useUser()?.availableBalance ?? null;
+  const known = useCheckout(({ context }) => context.wallet.available);
+  const isReserved = usePayment(selectHoldsWallet);
+  const isShort = usePayment(selectIsWalletShort);
+  const isNews = available !== null && available !== known && !isReserved;
+  useEffect(() => {
+    if (isNews) checkout.send({ type: 'checkout.walletBalanceKnown', available });
+  }, [isNews, available, checkout]);
+  useEffect(() => {
+    if (isShort) void refreshUser(shell);
+  }, [isShort, shell]);
 }

@@ -3,6 +3,7 @@ import { type Kobo, koboToNaira, nairaToKobo } from '../../../kernel/money/index
 import { tenderMessages, wrongPin } from '../../../shop/checkout/index.ts';
 import { type CardCheck, giftCardServiceId, serialForgotten } from '../../../shop/gift-card/index.ts';
 import type { GiftCardRedemption, WalletDebit } from '../../../shop/payment/index.ts';
+import { toOrderView } from '../../../wire/api/index.ts';
 import type { ShopPorts } from '../ports.ts';
 import { replyOf } from './reply.ts';
 
@@ -23,14 +24,16 @@ export async function giftCardValue(
 
 /**
  * Reserves the gift card's part of an order: `redeemgift`, which an order answers the second time as the first. The serial is
- * a secret and is gone after a reload. [API-40, PAY-06]
+ * a secret and is gone after a reload; what was reserved before that is found by its order. [API-40, PAY-06]
  */
 export async function giftCardRedemption(
   { api, drafts }: ShopPorts,
   { orderId, amount }: GiftCardRedemption,
 ): Promise<null> {
   const serialnumber = drafts.read('giftCard.serial').trim();
-  if (serialnumber === '') return Promise.reject(serialForgotten);
+  if (serialnumber === '') {
+    return (await hasReserved(api, orderId, amount)) ? null : Promise.reject(serialForgotten);
+  }
   await replyOf(
     api.post('/api/redeemgift', {
       body: {
@@ -43,6 +46,16 @@ export async function giftCardRedemption(
     }),
   );
   return null;
+}
+
+async function hasReserved(api: ShopPorts['api'], orderId: string, part: Kobo): Promise<boolean> {
+  const result = await api.get('/api/order/{id}', { params: { path: { id: orderId } } });
+  return (
+    result.ok &&
+    toOrderView(result.reply.data).payments.some(
+      ({ way, state, amount }) => way === 'gift' && state === 'held' && amount === part,
+    )
+  );
 }
 
 /** Checks the typed PIN: `verify_walletpin`. The token of a right one stays here; the PIN is forgotten. [API-36, PAY-18] */

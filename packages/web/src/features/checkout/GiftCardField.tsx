@@ -1,0 +1,78 @@
+import { selectGiftCardState, tenderProblemOf } from '@marketsquare/core/shop/checkout';
+import { selectOrderToPay } from '@marketsquare/core/shop/payment';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useShell } from '../../platform/shell.tsx';
+import { useCheckout, usePayment, useShop } from '../../platform/shop.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import styles from './TenderChoice.module.css';
+
+const field = 'giftCard.serial';
+
+/**
+ * The serial number of a gift card, and the button that asks what it is worth. What is typed stays in this page's memory.
+ * Default export, because it loads at first use. [CHK-16, PAY-21, PAY-23]
+ */
+export default function GiftCardField() {
+  const { drafts } = useShell();
+  const { checkout } = useShop();
+  const [serial, setSerial] = useState(() => drafts.read(field));
+  const isVerifying = useCheckout((snapshot) => selectGiftCardState(snapshot) === 'verifying');
+  const hasVerdict = useCheckout(
+    (snapshot) =>
+      selectGiftCardState(snapshot) !== 'unverified' || snapshot.context.giftCard.message !== null,
+  );
+  const judged = useRef(serial);
+  const judge = () => {
+    const typed = drafts.read(field);
+    if (typed === judged.current) return;
+    judged.current = typed;
+    checkout.send({ type: 'checkout.serialJudged', problem: tenderProblemOf(field, drafts) });
+  };
+  const type = (value: string) => {
+    drafts.write(field, value);
+    setSerial(value);
+    // What was said of another number holds no longer.
+    if (hasVerdict) judge();
+  };
+  const verify = (event: SubmitEvent) => {
+    event.preventDefault();
+    judge();
+    checkout.send({ type: 'checkout.giftCardSubmitted' });
+  };
+  useForgottenSerial();
+  return (
+    <form className={styles.giftCard} noValidate onSubmit={verify}>
+      <Field label="Serial number">
+        <TextInput
+          name={field}
+          value={serial}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          onChange={(event) => type(event.target.value)}
+          onBlur={judge}
+        />
+      </Field>
+      <Button type="submit" tone="quiet" isBusy={isVerifying}>
+        Verify
+      </Button>
+    </form>
+  );
+}
+
+/** A reload forgets the number: it is asked for again, unless an order has its part of the gift card already. */
+function useForgottenSerial(): void {
+  const { drafts } = useShell();
+  const { checkout } = useShop();
+  const hasOrder = usePayment(selectOrderToPay) !== null;
+  const ask = useEffectEvent(() => {
+    const problem = tenderProblemOf(field, drafts);
+    if (!hasOrder && problem !== checkout.getSnapshot().context.giftCard.problem) {
+      checkout.send({ type: 'checkout.serialJudged', problem });
+    }
+  });
+  useEffect(() => ask(), []);
+}

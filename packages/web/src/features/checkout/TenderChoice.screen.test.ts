@@ -1,0 +1,230 @@
+import { adaeze, tunde } from '@marketsquare/server/testing';
+import { screen, waitFor, within } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect } from 'vitest';
+import { checkoutForm } from '../../app/testing/checkout-form.ts';
+import type { Answer } from '../../app/testing/line.ts';
+import { gbagadaPickup, type OpenShop, test } from '../../app/testing/shop-floor.ts';
+
+/** Ten bags of ₦1,200. */
+const rice = { groceries: { 1: 10 } };
+/** Four packs of ₦3,200. */
+const jollof = { food: { 201: 4 } };
+
+const worth = (naira: number): Answer => ({
+  status: 200,
+  reply: { status: true, data: naira, message: 'Gift card found.' },
+});
+
+const refusal = (message: string, code = 'refused'): Answer => ({
+  status: 403,
+  reply: { status: false, message, code },
+});
+
+/** The parts of a checkout's payment that are not the card. */
+async function tillOf(user: UserEvent) {
+  const form = await checkoutForm(user);
+  const payment = within(form.card('Payment'));
+  const giftCard = payment.getByRole<HTMLInputElement>('checkbox', { name: 'Pay with a gift card' });
+  return {
+    ...form,
+    giftCard,
+    wallet: () => payment.findByRole<HTMLInputElement>('checkbox', { name: /^Pay from your wallet/ }),
+    status: payment.getByRole('status', { name: 'Gift card' }),
+    /** What stands beside the tick, in red. */
+    besideTick: () =>
+      document.getElementById(giftCard.getAttribute('aria-describedby') ?? '')?.textContent ?? null,
+    verify: async (serial: string) => {
+      if (!giftCard.checked) await user.click(giftCard);
+      const field = await payment.findByLabelText('Serial number');
+      await user.clear(field);
+      if (serial !== '') await user.type(field, serial);
+      await user.click(payment.getByRole('button', { name: 'Verify' }));
+    },
+  };
+}
+
+async function checkout(open: OpenShop, beginning = {}) {
+  const shown = await open('/checkout', { store: gbagadaPickup, ...rice, ...beginning });
+  return { ...shown, ...(await tillOf(shown.user)) };
+}
+
+const kinds = [
+  ['/checkout', rice, 'besideTick'],
+  ['/foodcheckout', jollof, 'statusLine'],
+  ['/checkoutboth', { ...rice, ...jollof }, 'statusLine'],
+] as const;
+
+describe('a gift card', () => {
+  test.for(kinds)(
+    'is verified before it pays, and is refused where the checkout %s says so [CHK-15, CHK-16, ERR-31, ERR-32, PAY-21, PAY-22, PAY-23]',
+    async ([path, basket, place], { open }) => {
+      const { user, answer, sent } = await open(path, { store: gbagadaPickup, ...basket });
+      const { amounts, giftCard, status, besideTick, verify } = await tillOf(user);
+      const said = () => (place === 'besideTick' ? besideTick() : status.textContent);
+      const silent = () => (place === 'besideTick' ? status.textContent : (besideTick() ?? ''));
+      const before = amounts();
+
+      await verify('');
+      expect([said(), giftCard.checked, amounts()]).toEqual(['This field is required', true, before]);
+      expect(sent('verifycard')).toEqual([]);
+
+      answer('verifycard', worth(5000));
+      await verify('MSQ7-4K2P-9XQD');
+      await waitFor(() => expect(status.textContent).toBe('₦5,000.00 is on this gift card.'));
+      expect(sent('verifycard')).toEqual([{ serviceid: 'MSQ-GIFT', serialnumber: 'MSQ7-4K2P-9XQD' }]);
+      const due = Number(before['Total Due']?.replaceAll(/[₦,]/g, '')) - 5000;
+      expect(amounts()).toEqual({
+        ...before,
+        'Gift card': '−₦5,000.00',
+        'Total Due': `₦${due.toLocaleString('en-NG', { minimumFractionDigits: 2 })}`,
+      });
+
+      answer('verifycard', worth(0));
+      await verify('MSQ7-4K2P-9XQE');
+      await waitFor(() => expect(said()).toBe('Voucher balance is 0. Cannot use this voucher.'));
+      expect([silent(), giftCard.checked, amounts()]).toEqual(['', false, before]);
+
+      answer('verifycard', refusal('This gift card has expired.'));
+      await verify('MSQ7-4K2P-9XQF');
+      await waitFor(() => expect(said()).toBe('This gift card has expired.'));
+      expect([silent(), giftCard.checked]).toEqual(['', false]);
+    },
+  );
+
+  test('that is another one, or not ticked any more, takes nothing off [CHK-15, PAY-21]', async ({
+    open,
+  }) => {
+    const { user, answer, amounts, giftCard, verify } = await checkout(open);
+    answer('verifycard', worth(5000));
+    await verify('MSQ7-4K2P-9XQD');
+    await waitFor(() => expect(amounts()).toHaveProperty('Gift card'));
+    await user.type(screen.getByLabelText('Serial number'), 'Z');
+    expect(amounts()).not.toHaveProperty('Gift card');
+    await verify('MSQ7-4K2P-9XQD');
+    await waitFor(() => expect(amounts()).toHaveProperty('Gift card'));
+    await user.click(giftCard);
+    expect(amounts()).not.toHaveProperty('Gift card');
+    expect(screen.queryByLabelText('Serial number')).toBeNull();
+  });
+
+  test('worth the whole order asks for no card, and leaves nothing due [CHK-17, PAY-03, PAY-16]', async ({
+    open,
+  }) => {
+    const { answer, amounts, submit, options, verify } = await checkout(open);
+    const gateways = 'How would you like to pay?';
+    expect([submit.disabled, options(gateways).length]).toEqual([true, 2]);
+    answer('verifycard', worth(20_000));
+    await verify('MSQ7-4K2P-9XQD');
+    await screen.findByText('Nothing is left to pay by card.');
+    expect(amounts()).toMatchObject({ 'Gift card': '−₦12,095.00', 'Total Due': '₦0.00' });
+    expect([submit.disabled, screen.queryByRole('group', { name: gateways })]).toEqual([false, null]);
+  });
+
+  test('that would leave less than a card takes keeps the rest, in words, in the summary and in its reasons [CHK-17, PAY-21]', async ({
+    open,
+  }) => {
+    const { user, answer, amounts, card, submit, verify } = await checkout(open);
+    answer('verifycard', worth(12_094.5));
+    await verify('MSQ7-4K2P-9XQD');
+    await screen.findByText('₦49.50 stays on your gift card: a card payment begins at ₦50');
+    expect(amounts()).toMatchObject({ 'Gift card': '−₦12,045.00', 'Total Due': '₦50.00' });
+    expect(submit.disabled).toBe(true);
+    await user.click(within(card('Your Order')).getByRole('button', { name: 'How Total Due is worked out' }));
+    const reasons = await screen.findByRole('dialog');
+    expect(reasons.textContent).toContain('₦49.50 stays, because a card payment begins at ₦50');
+  });
+
+  test('that was not verified pays no order, and what was typed of it is not kept [PAY-04, PAY-21]', async ({
+    open,
+  }) => {
+    const { user, giftCard, fill, pay, sent, reload } = await checkout(open);
+    await fill();
+    await user.click(giftCard);
+    await user.type(await screen.findByLabelText('Serial number'), 'MARK-9XQD');
+    await pay();
+    const dialog = await screen.findByRole('dialog', { name: 'Error' });
+    expect(dialog.textContent).toContain('Verify your gift card, or pay without it.');
+    expect(sent('placeorder')).toEqual([]);
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('MARK-9XQD');
+    await reload();
+    expect(await screen.findByLabelText('Serial number')).toHaveProperty('value', '');
+  });
+});
+
+describe('the wallet', () => {
+  test('is a customer’s: what is available pays what it can, after the gift card [CHK-15, CHK-17, PAY-03, PAY-19]', async ({
+    open,
+  }) => {
+    const { user, answer, amounts, submit, wallet, verify } = await checkout(open, {
+      customer: adaeze,
+      groceries: { 1: 15 },
+    });
+    const tick = await wallet();
+    expect(tick.closest('label')?.textContent).toBe('Pay from your wallet₦15,000.00 available');
+    await user.click(tick);
+    expect(amounts()).toMatchObject({ Wallet: '−₦15,000.00', 'Total Due': '₦3,095.00' });
+    expect(submit.disabled).toBe(true);
+    answer('verifycard', worth(5000));
+    await verify('MSQ7-4K2P-9XQD');
+    await waitFor(() =>
+      expect(amounts()).toMatchObject({
+        'Gift card': '−₦5,000.00',
+        Wallet: '−₦13,095.00',
+        'Total Due': '₦0.00',
+      }),
+    );
+    expect(submit.disabled).toBe(false);
+    await user.click(tick);
+    expect(amounts()).toMatchObject({ 'Gift card': '−₦5,000.00', 'Total Due': '₦13,095.00' });
+  });
+
+  test('without money cannot be ticked, and a guest has none [PAY-19]', async ({ open }) => {
+    const { wallet } = await checkout(open, { customer: tunde });
+    const tick = await wallet();
+    expect(tick).toHaveProperty('disabled', true);
+    expect(tick.closest('label')?.textContent).toContain('There is no money available in your wallet.');
+    await checkout(open);
+    expect(screen.queryByRole('checkbox', { name: /wallet/ })).toBeNull();
+  });
+
+  test('asks for its PIN last of all; without the right one nothing is ordered [CHK-10, ERR-24, PAY-18, PAY-20]', async ({
+    open,
+  }) => {
+    const { user, answer, sent, wallet, tellWho, chooseWindow, acceptTerms, pay } = await checkout(open, {
+      customer: adaeze,
+    });
+    await user.click(await wallet());
+    await pay();
+    expect(screen.queryByRole('dialog', { name: 'Enter Your Wallet Pin' })).toBeNull();
+    await tellWho(null);
+    await chooseWindow();
+    await acceptTerms();
+    await pay();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enter Your Wallet Pin' }));
+    const said = () => dialog.queryByRole('alert')?.textContent ?? null;
+    const enter = async (pin: string) => {
+      if (pin !== '') await user.type(dialog.getByLabelText('Wallet PIN'), pin);
+      await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    };
+    await enter('');
+    expect(said()).toBe('Kindly enter your wallet pin to continue');
+    await enter('12');
+    expect(said()).toBe('wallet pin is incorrect!');
+    expect(sent('verify_walletpin')).toEqual([]);
+    answer('verify_walletpin', refusal('Not that one.', 'wrong_pin'));
+    await enter('4321');
+    await waitFor(() => expect(said()).toBe('wallet pin is incorrect!'));
+    answer('verify_walletpin', refusal('Your wallet PIN is locked.', 'pin_locked'));
+    await enter('4321');
+    await waitFor(() => expect(said()).toBe('Your wallet PIN is locked.'));
+    expect(sent('verify_walletpin')).toEqual([
+      { verify_pin: '4321', phone: adaeze.phone },
+      { verify_pin: '4321', phone: adaeze.phone },
+    ]);
+    expect(dialog.getByLabelText('Wallet PIN')).toHaveProperty('value', '');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent('placeorder')).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { formatNaira } from '@marketsquare/core/kernel/money';
+import { giftCardProblemPlace, selectIsAskingPin, tenderMessages } from '@marketsquare/core/shop/checkout';
+import { Suspense, useEffect } from 'react';
+import { useCheckout, useShop } from '../../platform/shop.tsx';
+import { useUser } from '../../platform/user.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { fetchAhead, lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingLayer, MissingPart } from '../../ui/Missing.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './TenderChoice.module.css';
+
+const loadPinDialog = () => import('./PinDialog.tsx');
+const PinDialog = lazyPart(loadPinDialog, MissingLayer);
+const GiftCardField = lazyPart(() => import('./GiftCardField.tsx'), MissingPart);
+
+/** What may pay before the card: a gift card of anyone's, and a customer's wallet. [PAY-03] */
+export function TenderChoice() {
+  return (
+    <div className={styles.tenders}>
+      <GiftCardChoice />
+      <WalletChoice />
+    </div>
+  );
+}
+
+/** What is wrong with the gift card stands beside its tick or in the status line, by the checkout. [ERR-31, ERR-32] */
+function GiftCardChoice() {
+  const { checkout } = useShop();
+  const place = useCheckout(({ context }) => giftCardProblemPlace[context.kind]);
+  const { isUsed, value, message } = useCheckout(({ context }) => context.giftCard);
+  const problem = place === 'statusLine' ? message : null;
+  const worth = value === null ? null : `${formatNaira(value)} is on this gift card.`;
+  return (
+    <div>
+      <Checkbox
+        checked={isUsed}
+        label="Pay with a gift card"
+        error={place === 'besideTick' ? message : null}
+        onChange={(event) => checkout.send({ type: 'checkout.voucherToggled', used: event.target.checked })}
+      />
+      {isUsed && (
+        <Suspense fallback={<Skeleton shape="block" height="4.25rem" />}>
+          <GiftCardField />
+        </Suspense>
+      )}
+      <p role="status" aria-label="Gift card" className={styles.status} data-state={problem && 'refused'}>
+        {problem ?? worth}
+      </p>
+    </div>
+  );
+}
+
+/** The wallet, which pays what it has available once its PIN is right. [PAY-18, PAY-19] */
+function WalletChoice() {
+  const { checkout } = useShop();
+  const user = useUser();
+  const { isUsed, available } = useCheckout(({ context }) => context.wallet);
+  const isAsking = useCheckout(selectIsAskingPin);
+  useEffect(() => {
+    if (isUsed) fetchAhead(loadPinDialog);
+  }, [isUsed]);
+  if (user === null) return null;
+  const problem = problemOf(user.hasWalletPin, available);
+  return (
+    <div>
+      <Checkbox
+        checked={isUsed}
+        disabled={problem !== null}
+        label={
+          <>
+            Pay from your wallet
+            <span className={styles.note}>{problem ?? `${formatNaira(available)} available`}</span>
+          </>
+        }
+        onChange={(event) => checkout.send({ type: 'checkout.walletToggled', used: event.target.checked })}
+      />
+      {isAsking && (
+        <Suspense>
+          <PinDialog onClose={() => checkout.send({ type: 'checkout.pinDismissed' })} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function problemOf(hasPin: boolean, available: number): string | null {
+  if (available <= 0) return tenderMessages.walletEmpty;
+  return hasPin ? null : tenderMessages.walletHasNoPin;
+}
