@@ -15,6 +15,7 @@ import { giftCardHandlers } from '../gift-card-shop/index.ts';
 import { messageHandlers, staffMessageHandlers } from '../messages/index.ts';
 import { operationHandlers } from '../operations/handlers.ts';
 import { violationHandlers } from '../operations/violations.ts';
+import { partHandlers } from '../order-parts/part-handlers.ts';
 import { orderHandlers, placingHandlers } from '../orders/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { paymentHandlers, webhookHandlers } from '../settlement/index.ts';
@@ -49,6 +50,7 @@ export function createHandlers(ports: Ports, later: (work: Promise<unknown>) => 
       present: async (queries) => ({ plan: await plan.present(queries), products }),
     }),
     ...orderHandlers(ports),
+    ...partHandlers(ports),
     ...paymentHandlers(ports),
     ...webhookHandlers(ports, later),
     ...giftCardHandlers(ports),

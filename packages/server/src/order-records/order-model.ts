@@ -95,3 +95,13 @@ export async function findOwnOrder(queries: Queries, id: string, visitor: Visito
   const order = await findOrder(queries, id);
   return order !== null && (await isOwner(queries, order, visitor)) ? order : null;
 }
+
+/** An order of the caller by the code that shoppers know; null as above. */
+export async function findOwnOrderByCode(
+  queries: Queries,
+  code: string,
+  visitor: Visitor,
+): Promise<OrderRow | null> {
+  const order = await selectOrders(queries).where('unique_code', '=', code).executeTakeFirst();
+  return order !== undefined && (await isOwner(queries, order, visitor)) ? order : null;
+}

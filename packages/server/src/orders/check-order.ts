@@ -2,7 +2,7 @@ import { lagosTime } from '@marketsquare/core/kernel/calendar';
 import { foodAvailability } from '@marketsquare/core/shop/catalogue';
 import { checkMinimumOrder, minimumOrderOf, minimumOrderText } from '@marketsquare/core/shop/pricing';
 import type { components } from '@marketsquare/core/wire/api';
-import { badRequest, conflict, notBuilt, type Refusal } from '../refusals/refusal.ts';
+import { badRequest, conflict, type Refusal } from '../refusals/refusal.ts';
 import type { PricedOrder, Unpriceable } from './price-order.ts';
 
 type PlaceOrderRequest = components['schemas']['PlaceOrderRequest'];
@@ -30,8 +30,11 @@ export function refuseUnpriceable(reason: Unpriceable): Refusal {
 /** What the shopper left out or cannot have; null when there is nothing to say. Texts are those of the documents. */
 export function refuseRequest(body: PlaceOrderRequest): Refusal | null {
   const { delivery, payment } = body;
-  if (body.amount_paid > 0 || payment.type !== 'card') {
-    return notBuilt('Paying by wallet or gift card is not built yet.');
+  if (body.amount_paid > body.order_total) {
+    return badRequest('This is more than the order costs.', 'amount_paid');
+  }
+  if (body.amount_paid < body.order_total && payment.id === null) {
+    return badRequest('Kindly select your preferred payment method', 'payment.id', 'payment_method_missing');
   }
   const address = [delivery.address, delivery.city, delivery.state, delivery.landmark, delivery.area];
   if (delivery.method === 'delivery' && address.some((part) => part.trim() === '')) {

@@ -6,6 +6,7 @@ import {
   type UnpaidVerdict,
   unpaidVerdict,
 } from '@marketsquare/core/shop/order';
+import { releaseParts } from '../order-parts/index.ts';
 import { type OrderRow, orderExpiry } from '../order-records/order-model.ts';
 import { openOrder, orderStreams } from '../order-records/order-streams.ts';
 import { dequeue, type OutboxHandler } from '../outbox/index.ts';
@@ -47,8 +48,8 @@ export async function checkPayments(ports: Ports, orderId: string): Promise<void
 }
 
 /**
- * Appends what was decided of an order's end, in the caller's transaction: its place in the window is free again, and its
- * intent to be paid is closed.
+ * Appends what was decided of an order's end, in the caller's transaction: its place in the window is free again, its
+ * intent to be paid is closed, and gift card and wallet have back what they had reserved.
  */
 export async function endOrder(
   unit: UnitOfWork,
@@ -56,6 +57,8 @@ export async function endOrder(
   events: readonly OrderEvent[],
 ): Promise<void> {
   if (events.length === 0) return;
+  const order = await unit.read(orderStreams, orderId);
+  if (order !== null) await releaseParts(unit, order);
   await unit.append(orderStreams, orderId, events);
   await unit.write();
   await dequeue(unit.queries, [{ kind: orderExpiry, subject: orderId }], unit.at);

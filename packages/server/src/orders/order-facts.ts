@@ -1,12 +1,12 @@
 import { kobo, koboToNaira, subtractKobo, zeroKobo } from '@marketsquare/core/kernel/money';
-import { mayCancel } from '@marketsquare/core/shop/order';
+import { evolveOrder, mayCancel, type OrderPart } from '@marketsquare/core/shop/order';
 import type { components } from '@marketsquare/core/wire/api';
 import { transfersOf } from '../ledger/index.ts';
 import { type OrderRow, orderLines, selectOrders } from '../order-records/order-model.ts';
 import { orderStreams } from '../order-records/order-streams.ts';
 import { wireOrderDetail, wireStatus } from '../order-records/wire-order.ts';
 import { paymentStreams, paymentsOf, wirePaymentFact } from '../settlement/index.ts';
-import { type Queries, readStream, type StoredEvent } from '../storage/index.ts';
+import { foldStream, type Queries, readStream, type StoredEvent } from '../storage/index.ts';
 import { findStore } from '../stores/index.ts';
 import { payableOrder } from './end-order.ts';
 
@@ -17,12 +17,34 @@ export async function orderDetail(queries: Queries, order: OrderRow): Promise<Sc
   const store = await findStore(queries, order.store_id);
   if (store === null) return null;
   const payments = await paymentsOf(queries, order.id);
+  const events = await readStream(queries, orderStreams.named(order.id));
   return wireOrderDetail(order, await orderLines(queries, [order.id]), store, {
-    payments: payments.map(wirePaymentFact),
+    payments: [...partFacts(events), ...payments.map(wirePaymentFact)],
     canCancel: mayCancel(payableOrder(order, payments)),
-    history: statusHistory(await readStream(queries, orderStreams.named(order.id))),
+    history: statusHistory(events),
   });
 }
+
+/** What gift card and wallet have to do with the payment of an order, from its stream. */
+function partFacts(events: readonly StoredEvent[]): Schemas['PaymentFact'][] {
+  const order = foldStream(events, evolveOrder);
+  return (order?.parts ?? []).map(({ way, amount, state }) => {
+    const gateway = way === 'giftCard' ? 'gift' : 'wallet';
+    return {
+      reference: `${order?.code}-${gateway}`,
+      gateway,
+      state: partStates[state],
+      amount: koboToNaira(amount),
+    };
+  });
+}
+
+const partStates = {
+  held: 'held',
+  released: 'voided',
+  spent: 'settled',
+  returned: 'refunded',
+} as const satisfies Readonly<Record<OrderPart['state'], Schemas['PaymentFact']['state']>>;
 
 /** The facts of the orders that have one of these codes. */
 export async function orderFactsOf(
@@ -44,11 +66,11 @@ export async function orderFacts(queries: Queries, order: OrderRow): Promise<Sch
   const streams = [orderStreams.named(order.id), ...references.map(paymentStreams.named)];
   const events = (await Promise.all(streams.map((stream) => readStream(queries, stream)))).flat();
   events.sort((one, other) => one.globalSeq - other.globalSeq);
-  const transfers = references.length === 0 ? [] : await transfersOf(queries, references);
+  const transfers = await transfersOf(queries, [order.unique_code, ...references]);
   return {
     order: detail,
     events: events.map(wireEvent),
-    payments: payments.map(wirePaymentFact),
+    payments: detail.payments,
     ledger: transfers.flatMap((transfer) => {
       const line = { entry: transfer.id, kind: 'posted' as const, at: transfer.at, memo: transfer.memo };
       const amount = kobo(transfer.amount);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import {
   decideOrder,
   type OrderFacts,
@@ -34,6 +35,7 @@ import { freeCode } from './free-code.ts';
 import { limitsOf } from './limits.ts';
 import { claimedTotals, fromOrderRequest } from './order-request.ts';
 import { type PricedOrder, priceOrder, type ReadPrices } from './price-order.ts';
+import { releaseOthers } from './release-others.ts';
 import { type Owner, ownerOf, shareOrder } from './share-order.ts';
 import { wireQuote } from './wire-quote.ts';
 
@@ -97,6 +99,7 @@ export async function placeOrder(
   const decision = decideOrder(null, { type: 'place', facts, limits });
   if (!decision.ok) throw await refusalOf(queries, ports, priced, decision.reason, limits);
 
+  await releaseOthers(unit, owner);
   const placed = await unit.append(orderStreams, facts.id, decision.events);
   if (placed === null) throw new Error('an order that is placed has a state');
   await unit.write();
@@ -199,6 +202,10 @@ async function refusalOf(
     case 'paidAlready':
     case 'stillWaits':
     case 'notItsGuest':
+    case 'ended':
+    case 'tooMuch':
+    case 'heldElsewhere':
+    case 'tooLittle':
       return new Error(`an order that is placed cannot be refused as ${reason}`);
     default:
       return reason satisfies never;
@@ -229,6 +236,7 @@ function factsOf(
     paymentMethod: body.payment.method,
     paymentType: body.payment.type,
     total,
+    ...(body.amount_paid > 0 && { promised: nairaToKobo(body.amount_paid) }),
     slotId: slot?.id ?? null,
     day,
     vault: id,

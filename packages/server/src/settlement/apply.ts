@@ -56,7 +56,8 @@ export async function applyCharge(
 ): Promise<Applied> {
   const unit = await openForCharge(queries, now, reference, charge);
   const payment = await unit.read(paymentStreams, reference);
-  const payable = payment === null ? null : await purposeOf(payment.orderId).find(unit, payment.orderId);
+  const payable =
+    payment === null ? null : await purposeOf(payment.orderId).find(unit, payment.orderId, payment.amount);
   if (payment === null || payable === null) throw new Error(`no payment has the reference ${reference}`);
   const tries = await loadedTries(unit, payable.id);
   const others = (await unit.loaded(paymentStreams)).filter(({ orderId }) => orderId !== payable.id);

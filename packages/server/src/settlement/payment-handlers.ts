@@ -1,19 +1,29 @@
-import { country, currency, formatNaira, kobo, koboToNaira } from '@marketsquare/core/kernel/money';
+import {
+  country,
+  currency,
+  formatNaira,
+  type Kobo,
+  kobo,
+  koboToNaira,
+  zeroKobo,
+} from '@marketsquare/core/kernel/money';
+import { cancelledStatus, dueByCard, unpaidStatus } from '@marketsquare/core/shop/order';
 import { leastCardAmount } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
 import type { Handlers } from '../calls/handler.ts';
 import type { Visitor } from '../calls/visitor.ts';
 import { requireCustomer, wireUser } from '../identity/index.ts';
 import { findOwnOrder, isOwner, type OrderRow, personalOf } from '../order-records/order-model.ts';
+import { openOrder, orderStreams } from '../order-records/order-streams.ts';
 import { wireStatus } from '../order-records/wire-order.ts';
 import type { ClientParams } from '../payments/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { badRequest, conflict, notBuilt, notFound, unavailable } from '../refusals/refusal.ts';
 import { type Queries, statement, updateRow, type ValueOf } from '../storage/index.ts';
 import { checkByReference } from './check-by-reference.ts';
+import { confirmCovered } from './confirm-covered.ts';
 import { openPayment, type PaymentFor } from './open-payment.ts';
 import { type PaymentRow, providerOf, wirePaymentState } from './payment-model.ts';
-import { methodOf } from './purposes/index.ts';
 import type { Settled } from './settle-by-reference.ts';
 
 type Schemas = components['schemas'];
@@ -53,6 +63,15 @@ export function paymentHandlers(ports: Ports): Handlers {
     return paymentForOrder(order);
   }
 
+  /** Why no try was opened. */
+  async function notOpened(visitor: () => Promise<Visitor>, id: string) {
+    const order = isTopUp(id) ? null : await ownOrder(visitor, id);
+    if (order === null || order.completion_status === cancelledStatus) return ended(id);
+    return order.completion_status === unpaidStatus
+      ? covered()
+      : conflict('This order is paid already.', 'already_paid');
+  }
+
   /** A try of the caller's own order or top-up; whatever else carries the reference is not found. */
   async function ownPayment(visitor: () => Promise<Visitor>, reference: string, orderId?: string) {
     const { rows } = await paymentWithOwner(database.read, { reference });
@@ -75,7 +94,7 @@ export function paymentHandlers(ports: Ports): Handlers {
       success: state === 'settled',
       message: outcomeText(settled),
       state,
-      payment_method: state === 'settled' ? methodOf(providerOf(payment)) : null,
+      payment_method: state === 'settled' ? (await ownOrder(visitor, orderId)).payment_method : null,
     };
   }
 
@@ -84,7 +103,7 @@ export function paymentHandlers(ports: Ports): Handlers {
       if (!('order_id' in body)) throw notBuilt('Paying for a gift card is not built yet.');
       const opened = await openPayment(ports, await ownPayable(visitor, body.order_id), body.gateway);
       if (opened.outcome === 'tooLittleDue') throw tooLittleDue();
-      if (opened.outcome === 'ended') throw ended(body.order_id);
+      if (opened.outcome === 'ended') throw await notOpened(visitor, body.order_id);
       if (opened.outcome === 'unavailable') throw unavailable(noService);
       const data = wireOpening(opened.payment, opened.outcome === 'open' ? opened.params : null);
       return {
@@ -113,7 +132,7 @@ export function paymentHandlers(ports: Ports): Handlers {
             unique_code: order.unique_code,
             completion_status: wireStatus(order.completion_status),
             payment_method: order.payment_method,
-            balance: koboToNaira(kobo(order.balance)),
+            balance: koboToNaira(await owedOf(database.read, ports.clock(), order)),
           },
         },
         message: outcomeText(settled),
@@ -166,8 +185,10 @@ export function paymentHandlers(ports: Ports): Handlers {
     verifypayment: async ({ body, visitor }) => {
       const reference = body.reference ?? body.txref ?? body.payment_ref ?? body.pref;
       if (reference !== undefined) await verify(visitor, reference, body.order_id);
+      await ownOrder(visitor, body.order_id);
+      await confirmCovered(ports, body.order_id);
       const order = await ownOrder(visitor, body.order_id);
-      if (order.balance > 0) {
+      if (order.completion_status === unpaidStatus || order.balance > 0) {
         throw conflict(
           'The payment is not confirmed yet.',
           'payment_pending',
@@ -213,6 +234,23 @@ function tooLittleDue() {
     `A card payment begins at ${formatNaira(leastCardAmount)}. Please let the gift card or the wallet pay less.`,
     'too_little_due',
     'Reserve less on the gift card or the wallet.',
+  );
+}
+
+/** What a card has to pay of an order; one that nobody has confirmed yet owes something, whatever is reserved of it. */
+async function owedOf(queries: Queries, now: number, row: OrderRow): Promise<Kobo> {
+  if (row.completion_status !== unpaidStatus) return kobo(row.balance);
+  const order = await (await openOrder(queries, now, row.id)).read(orderStreams, row.id);
+  const due = order === null ? zeroKobo : dueByCard(order);
+  return due > 0 ? due : kobo(row.order_total);
+}
+
+/** Nothing is left for a card. */
+function covered() {
+  return conflict(
+    'Gift card and wallet pay this order whole: no card is needed.',
+    'nothing_due',
+    'Call verifypayment.',
   );
 }
 

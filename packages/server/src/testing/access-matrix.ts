@@ -63,7 +63,8 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   // It names nobody: everyone gets their own.
   multiplefilter: [401, 401, 200, 401, 401, 401, 200],
   creditWallet: ownerAlone,
-  debitWallet: notBuilt,
+  // The owner's token is none that a right PIN has given.
+  debitWallet: [401, 401, 403, 401, 401, 401, 403],
   // The other customer has set no PIN.
   verify_walletpin: [401, 401, 400, 401, 401, 401, 200],
   newwalletpin: [401, 401, 401, 401, 401, 401, 200],
@@ -71,7 +72,7 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   verifywalletcredit: [401, 401, 403, 401, 401, 401, 409],
   giftcards: everybody,
   verifycard: notBuilt,
-  redeemgift: notBuilt,
+  redeemgift: ownerUnseen,
   redeemgiftwallet: [401, 401, 404, 401, 401, 401, 200],
   purchasegiftcard: notBuilt,
   register: everybody,

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { kobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
 import { orderState, stepOf } from '../tracking/index.ts';
 import { decideOrder, type OrderCommand, type OrderDecision, type OrderLimits } from './decide.ts';
-import type { Dated, OrderEvent, OrderFacts, OrderState } from './events.ts';
+import type { Dated, OrderEvent, OrderFacts, OrderState, PartWay } from './events.ts';
 import { evolveOrder } from './evolve.ts';
-import { unpaidLifeMs } from './unpaid.ts';
+import { dueByCard, heldAmount } from './parts.ts';
+import { isUnpaid, unpaidLifeMs } from './unpaid.ts';
 
 const facts: OrderFacts = {
   id: 'ord_1',
@@ -45,7 +46,7 @@ const pay: OrderCommand = {
   type: 'pay',
   reference: 'Gr010720001',
   amount: kobo(50_000),
-  method: 'Flutterwave card',
+  gateway: 'Flutterwave',
 };
 const takeBack = (amount: number, isWhole: boolean): OrderCommand => ({
   type: 'takeBack',
@@ -53,6 +54,17 @@ const takeBack = (amount: number, isWhole: boolean): OrderCommand => ({
   amount: kobo(amount),
   price: kobo(50_000),
   isWhole,
+});
+const hold = (way: PartWay, amount: number, source = way === 'wallet' ? '31' : 'gc_1'): OrderCommand => ({
+  type: 'hold',
+  part: { way, source, amount: kobo(amount) },
+});
+const release: OrderCommand = { type: 'release', reason: 'nextOrder' };
+const payBy = (amount: number, gateway: string | null = 'Paystack'): OrderCommand => ({
+  type: 'pay',
+  reference: 'Gr010720001',
+  amount: kobo(amount),
+  gateway,
 });
 const cancel: OrderCommand = { type: 'cancel', tries: [] };
 const held = [{ openedAt: 0, received: kobo(1) }];
@@ -131,6 +143,140 @@ describe('an order decides', () => {
     const now = unpaidLifeMs.placed;
     expect(told([place(), { type: 'expire', tries: [], now }])).toMatchObject({ status: 'Cancelled' });
   });
+});
+
+describe('the parts of gift card and wallet', () => {
+  const giftCard = { way: 'giftCard', source: 'gc_1' } as const;
+  const wallet = { way: 'wallet', source: '31' } as const;
+
+  test.each<[string, readonly OrderCommand[], object, number]>([
+    [
+      'are promised when it is placed, and due to the card until they are reserved [ENT-24]',
+      [{ ...place(), facts: { ...facts, promised: kobo(20_000) } } as OrderCommand],
+      { amountPaid: 20_000, balance: 30_000, parts: [] },
+      50_000,
+    ],
+    [
+      'leave the card the rest once they are reserved [PAY-06, PAY-19]',
+      [place(), hold('wallet', 10_000), hold('giftCard', 20_000), hold('giftCard', 20_000)],
+      {
+        amountPaid: 30_000,
+        balance: 20_000,
+        parts: [
+          { ...giftCard, amount: 20_000, state: 'held' },
+          { ...wallet, amount: 10_000, state: 'held' },
+        ],
+      },
+      20_000,
+    ],
+    [
+      'pay with the card, and the order names all three [PAY-29]',
+      [place(), hold('giftCard', 20_000), hold('wallet', 10_000), payBy(20_000)],
+      {
+        status: 'processing',
+        amountPaid: 50_000,
+        balance: 0,
+        paymentMethod: 'Paystack + Loyalty + Gift card',
+        parts: [
+          { ...giftCard, amount: 20_000, state: 'spent' },
+          { ...wallet, amount: 10_000, state: 'spent' },
+        ],
+      },
+      0,
+    ],
+    [
+      'pay it all without a card [PAY-16, PAY-29]',
+      [place(), hold('giftCard', 20_000), hold('wallet', 30_000), payBy(0, null)],
+      { status: 'processing', amountPaid: 50_000, balance: 0, paymentMethod: 'loyalty + gift' },
+      0,
+    ],
+    [
+      'pay no more than the card leaves, the wallet less before the gift card',
+      [place(), hold('giftCard', 20_000), hold('wallet', 10_000), payBy(35_000)],
+      {
+        amountPaid: 50_000,
+        paymentMethod: 'Paystack + Gift card',
+        parts: [
+          { ...giftCard, amount: 15_000, state: 'spent' },
+          { ...wallet, amount: 10_000, state: 'released' },
+        ],
+      },
+      0,
+    ],
+    [
+      'are given back for another order, and the card may pay it all',
+      [place(), hold('wallet', 10_000), release],
+      { amountPaid: 0, balance: 50_000, parts: [{ ...wallet, amount: 10_000, state: 'released' }] },
+      50_000,
+    ],
+    [
+      'are reserved again after that',
+      [place(), hold('giftCard', 10_000), release, hold('giftCard', 5_000, 'gc_2')],
+      { parts: [{ ...giftCard, source: 'gc_2', amount: 5_000, state: 'held' }] },
+      45_000,
+    ],
+    [
+      'are given back when it ends',
+      [place(), hold('wallet', 10_000), cancel],
+      { status: 'Cancelled', parts: [{ ...wallet, amount: 10_000, state: 'released' }] },
+      40_000,
+    ],
+    [
+      'are given back when the card’s money goes back whole',
+      [place(), hold('giftCard', 20_000), payBy(30_000), takeBack(30_000, true)],
+      {
+        status: 'Cancelled',
+        amountPaid: 0,
+        balance: 50_000,
+        parts: [{ ...giftCard, amount: 20_000, state: 'returned' }],
+      },
+      50_000,
+    ],
+    [
+      'stay paid when the card gives back a part',
+      [place(), hold('giftCard', 20_000), payBy(30_000), takeBack(500, false)],
+      { amountPaid: 49_500, balance: 0, parts: [{ ...giftCard, amount: 20_000, state: 'spent' }] },
+      0,
+    ],
+  ])('%s', (_, commands, expected, due) => {
+    const state = told(commands);
+    expect(state).toMatchObject(expected);
+    if (state !== null) expect(dueByCard(state)).toBe(due);
+  });
+
+  test.each<[string, readonly OrderCommand[], string]>([
+    ['of more than it costs', [place(), hold('giftCard', 20_000), hold('wallet', 30_001)], 'tooMuch'],
+    ['of two gift cards', [place(), hold('giftCard', 1), hold('giftCard', 1, 'gc_2')], 'heldElsewhere'],
+    ['when it is paid', [place(), pay, hold('wallet', 1)], 'paidAlready'],
+    ['when it has ended', [place(), cancel, hold('wallet', 1)], 'ended'],
+    ['that do not pay it all', [place(), hold('wallet', 49_999), payBy(0, null)], 'tooLittle'],
+  ])('are refused %s', (_, commands, reason) => {
+    const last = commands.at(-1);
+    if (last === undefined) throw new Error('the table has commands');
+    expect(decideOrder(told(commands.slice(0, -1)), last)).toEqual({ ok: false, reason });
+  });
+});
+
+const anyPart = fc.oneof(
+  fc
+    .tuple(fc.constantFrom<PartWay>('giftCard', 'wallet'), fc.nat(60_000))
+    .map(([way, amount]) => hold(way, amount)),
+  fc.nat(50_000).map((amount) => payBy(amount)),
+  fc.constantFrom<OrderCommand>(release, payBy(0, null)),
+);
+
+test('whatever is reserved, an unpaid order never has more reserved than it costs, and a paid one is paid to the kobo', () => {
+  fc.assert(
+    fc.property(fc.array(anyPart, { maxLength: 12 }), (commands) => {
+      const paying = commands.findIndex(({ type }) => type === 'pay');
+      const state = told([place(), ...commands.slice(0, paying === -1 ? commands.length : paying + 1)]);
+      if (state === null) throw new Error('the order is placed');
+      expect(heldAmount(state)).toBeLessThanOrEqual(state.total);
+      expect(sumKobo([state.amountPaid, state.balance])).toBe(state.total);
+      if (isUnpaid(state)) expect(dueByCard(state) + heldAmount(state)).toBe(state.total);
+      else expect([state.amountPaid, heldAmount(state)]).toEqual([state.total, 0]);
+    }),
+  );
 });
 
 const anyCommand: fc.Arbitrary<OrderCommand> = fc.oneof(

@@ -1,14 +1,9 @@
-import { type Kobo, zeroKobo } from '../../kernel/money/index.ts';
+import { type Kobo, leastKobo, subtractKobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
 import { stepOf } from '../tracking/status.ts';
-import type { OrderEvent, OrderFacts, OrderState } from './events.ts';
-import {
-  cancelledStatus,
-  isUnpaid,
-  mayCancel,
-  type PayableOrder,
-  unpaidStatus,
-  unpaidVerdict,
-} from './unpaid.ts';
+import type { OrderEvent, OrderFacts, OrderState, PartAmount } from './events.ts';
+import { heldAmount, partsFor } from './parts.ts';
+import { paymentMethodText } from './payment-method-text.ts';
+import { cancelledStatus, isUnpaid, mayCancel, type PayableOrder, unpaidVerdict } from './unpaid.ts';
 
 /** The status of an order that is paid and not yet seen to. [ORD-21] */
 const paidStatus = 'processing';
@@ -25,7 +20,19 @@ export interface OrderLimits {
 
 export type OrderCommand =
   | { readonly type: 'place'; readonly facts: OrderFacts; readonly limits: OrderLimits }
-  | { readonly type: 'pay'; readonly reference: string; readonly amount: Kobo; readonly method: string }
+  /** Gift card or wallet reserves what it is to pay; said again it changes nothing. [PAY-06, API-38] */
+  | { readonly type: 'hold'; readonly part: PartAmount }
+  /** What was reserved is given back, and the order stays. */
+  | { readonly type: 'release'; readonly reason: string }
+  /** The card has paid an amount, and gift card and wallet pay the rest with what they have reserved. */
+  | {
+      readonly type: 'pay';
+      readonly reference: string;
+      /** Zero where no card was needed. */
+      readonly amount: Kobo;
+      /** The gateway's name as shoppers know it; null without one. */
+      readonly gateway: string | null;
+    }
   | {
       readonly type: 'takeBack';
       readonly reference: string;
@@ -49,6 +56,13 @@ export type OrderRefusal =
   | 'tooManyUnpaid'
   | 'tooManyNear'
   | 'paidAlready'
+  | 'ended'
+  /** Together the parts would come to more than the order costs. */
+  | 'tooMuch'
+  /** Another gift card has reserved its part. */
+  | 'heldElsewhere'
+  /** Card and parts do not come to what the order costs. */
+  | 'tooLittle'
   | 'stillWaits'
   | 'notItsGuest';
 
@@ -62,6 +76,12 @@ export function decideOrder(state: OrderState | null, command: OrderCommand): Or
   if (command.type === 'place') return place(state, command);
   if (state === null) return refused('unknownOrder');
   switch (command.type) {
+    case 'hold':
+      return hold(state, command.part);
+    case 'release':
+      return heldAmount(state) === 0
+        ? nothing
+        : decided({ type: 'order.partsReleased', reason: command.reason });
     case 'pay':
       return pay(state, command);
     case 'takeBack':
@@ -102,27 +122,62 @@ function place(
   return decided({ type: 'order.placed', ...facts });
 }
 
-/** One that was delivered and lost its payment may be paid again; it does not go back to the store. */
-function pay({ status }: OrderState, command: OrderCommand & { type: 'pay' }): OrderDecision {
-  const { reference, amount, method } = command;
-  const paid = { type: 'order.paid', reference, amount, method } as const;
-  return status === unpaidStatus
-    ? decided(paid, { type: 'order.statusChanged', status: paidStatus })
-    : decided(paid);
+function hold(state: OrderState, part: PartAmount): OrderDecision {
+  if (!isUnpaid(state)) return refused(state.status === cancelledStatus ? 'ended' : 'paidAlready');
+  const held = state.parts.find(({ way, state: stands }) => way === part.way && stands === 'held');
+  if (held !== undefined && held.source !== part.source) return refused('heldElsewhere');
+  if (held?.amount === part.amount) return nothing;
+  const others = subtractKobo(heldAmount(state), held?.amount ?? zeroKobo);
+  if (part.amount > subtractKobo(state.total, others)) return refused('tooMuch');
+  const { way, source, amount } = part;
+  return decided({ type: 'order.partHeld', way, source, amount });
+}
+
+/** One that was delivered and lost its payment may be paid again, by card; it does not go back to the store. */
+function pay(state: OrderState, command: OrderCommand & { type: 'pay' }): OrderDecision {
+  const { reference, amount, gateway } = command;
+  const rest = isUnpaid(state) ? subtractKobo(state.total, leastKobo(amount, state.total)) : zeroKobo;
+  const parts = partsFor(state, 'held', rest);
+  if (parts === null) return refused('tooLittle');
+  const paidBy = (way: PartAmount['way']) => parts.some((part) => part.way === way);
+  const method = paymentMethodText({ gateway, wallet: paidBy('wallet'), giftCard: paidBy('giftCard') });
+  const paid = { type: 'order.paid', reference, amount, ...someOf(parts), method } as const;
+  return isUnpaid(state) ? decided(paid, { type: 'order.statusChanged', status: paidStatus }) : decided(paid);
 }
 
 /**
- * An order whose payment went back whole owes it again, and is cancelled unless it has left the store; of one that lost a
- * part nothing more is asked, for a part is given back out of goodwill.
+ * An order whose card payment went back whole owes it again, gives back what gift card and wallet paid, and is cancelled
+ * unless it has left the store; of one that lost a part nothing more is asked, for a part is given back out of goodwill.
  */
-function takeBack({ status }: OrderState, command: OrderCommand & { type: 'takeBack' }): OrderDecision {
+function takeBack(state: OrderState, command: OrderCommand & { type: 'takeBack' }): OrderDecision {
+  const { status } = state;
   const { reference, amount, price, isWhole } = command;
-  const owed = isWhole ? price : zeroKobo;
-  const reversed = { type: 'order.paymentReversed', reference, amount, owed, isWhole } as const;
+  const spent = isWhole ? spentParts(state) : [];
+  const ofCard = subtractKobo(state.total, sumKobo(spent.map((part) => part.amount)));
+  const owed = isWhole ? leastKobo(price, ofCard) : zeroKobo;
+  const reversed = {
+    type: 'order.paymentReversed',
+    reference,
+    amount,
+    owed,
+    isWhole,
+    ...someOf(spent),
+  } as const;
   const isCancelled = isWhole && !hasLeft(status) && status !== cancelledStatus;
   return isCancelled
     ? decided(reversed, { type: 'order.cancelled', reason: 'payment_reversed' })
     : decided(reversed);
+}
+
+/** What gift card and wallet have paid of an order. */
+function spentParts({ parts }: OrderState): readonly PartAmount[] {
+  return parts
+    .filter(({ state }) => state === 'spent')
+    .map(({ way, source, amount }) => ({ way, source, amount }));
+}
+
+function someOf(parts: readonly PartAmount[]): { readonly parts?: readonly PartAmount[] } {
+  return parts.length === 0 ? {} : { parts };
 }
 
 function hasLeft(status: string): boolean {

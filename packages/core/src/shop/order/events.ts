@@ -16,6 +16,27 @@ export interface OrderLine {
   readonly price: Kobo;
 }
 
+/** What may pay a part of an order before the card does. */
+export type PartWay = 'giftCard' | 'wallet';
+
+/** Where the money of a part is. */
+export interface PartSource {
+  readonly way: PartWay;
+  /** The gift card's id, or the id of the customer whose wallet it is. */
+  readonly source: string;
+}
+
+/** An amount of an order that gift card or wallet pays, in kobo. */
+export interface PartAmount extends PartSource {
+  readonly amount: Kobo;
+}
+
+/** The part that gift card or wallet has in the payment of an order; each has at most one. */
+export interface OrderPart extends PartAmount {
+  /** `held`: reserved. `released`: given back before anything was paid. `spent`: paid. `returned`: paid, and given back. */
+  readonly state: 'held' | 'released' | 'spent' | 'returned';
+}
+
 /** What an order is from its first moment on. Who it is for, and where it goes, lies in the vault. */
 export interface OrderFacts {
   readonly id: string;
@@ -33,6 +54,8 @@ export interface OrderFacts {
   readonly paymentMethod: string;
   readonly paymentType: string;
   readonly total: Kobo;
+  /** What gift card and wallet were to pay of it, by the shopper's word; left out for nothing. */
+  readonly promised?: Kobo;
   readonly slotId: number | null;
   readonly day: string | null;
   /** The subject under which the vault keeps its personal values. */
@@ -46,8 +69,11 @@ export interface OrderFacts {
 export interface OrderState extends OrderFacts {
   /** A word of `completion_status`. */
   readonly status: string;
+  /** What is paid; while it is unpaid, what gift card and wallet are to pay. */
   readonly amountPaid: Kobo;
   readonly balance: Kobo;
+  /** What gift card and wallet have to do with its payment. */
+  readonly parts: readonly OrderPart[];
   readonly placedAt: number;
   /** Further logins of guests that it belongs to, by their hashes. */
   readonly sharedWith: readonly string[];
@@ -57,11 +83,18 @@ export interface OrderState extends OrderFacts {
 export type OrderEvent =
   | ({ readonly type: 'order.placed' } & OrderFacts)
   /** How it stood when streams began to decide: what its earlier events left out. */
-  | { readonly type: 'order.recorded'; readonly state: OrderState }
+  | { readonly type: 'order.recorded'; readonly state: Omit<OrderState, 'parts'> }
+  /** Gift card or wallet has reserved what it is to pay, in place of what it had reserved before. */
+  | ({ readonly type: 'order.partHeld' } & PartAmount)
+  /** What was reserved is given back, and the order waits for its payment all the same. */
+  | { readonly type: 'order.partsReleased'; readonly reason: string }
   | {
       readonly type: 'order.paid';
       readonly reference: string;
+      /** What the card paid: nothing where gift card and wallet paid it all. */
       readonly amount: Kobo;
+      /** What gift card and wallet paid; left out for nothing. What else they had reserved is given back. */
+      readonly parts?: readonly PartAmount[];
       /** In the words of the account: "Paystack card". */
       readonly method: string;
     }
@@ -74,6 +107,8 @@ export type OrderEvent =
       /** What is owed again for it. */
       readonly owed: Kobo;
       readonly isWhole: boolean;
+      /** What gift card and wallet had paid, and are given back with it; left out for nothing. */
+      readonly parts?: readonly PartAmount[];
     }
   | { readonly type: 'order.cancelled'; readonly reason: string }
   | { readonly type: 'order.shared'; readonly login: string }

@@ -1,6 +1,7 @@
-import { subtractKobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
-import type { Dated, OrderEvent, OrderState } from './events.ts';
-import { cancelledStatus, unpaidStatus } from './unpaid.ts';
+import { type Kobo, subtractKobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
+import type { Dated, OrderEvent, OrderPart, OrderState, PartAmount } from './events.ts';
+import { heldAmount, movedParts, withPart } from './parts.ts';
+import { cancelledStatus, isUnpaid, unpaidStatus } from './unpaid.ts';
 
 /**
  * The only way to an order's state: what one more event makes of it.
@@ -11,29 +12,36 @@ import { cancelledStatus, unpaidStatus } from './unpaid.ts';
 export function evolveOrder(state: OrderState | null, event: Dated<OrderEvent>): OrderState {
   if (event.type === 'order.placed') {
     const { type: _, at, ...facts } = event;
-    const money = { amountPaid: zeroKobo, balance: facts.total };
+    const amountPaid = facts.promised ?? zeroKobo;
+    const money = { amountPaid, balance: subtractKobo(facts.total, amountPaid), parts: [] };
     return { ...facts, ...money, status: unpaidStatus, placedAt: at, sharedWith: [] };
   }
-  if (event.type === 'order.recorded') return event.state;
+  if (event.type === 'order.recorded') return { ...event.state, parts: [] };
   if (state === null) throw new Error(`${event.type} stands before its order was placed`);
   switch (event.type) {
+    case 'order.partHeld': {
+      const { way, source, amount } = event;
+      const parts = withPart(state.parts, { way, source, amount, state: 'held' });
+      const isMore = heldAmount({ parts }) > state.amountPaid;
+      return { ...state, parts, ...(isMore && paidOf(state, heldAmount({ parts }))) };
+    }
+    case 'order.partsReleased':
+      return { ...state, ...paidOf(state, zeroKobo), parts: movedParts(state.parts, 'held', 'released') };
     case 'order.paid':
-      return {
-        ...state,
-        paymentMethod: event.method,
-        amountPaid: sumKobo([state.amountPaid, event.amount]),
-        balance: subtractKobo(state.balance, event.amount),
-      };
+      return { ...state, ...paid(state, event), paymentMethod: event.method };
     case 'order.statusChanged':
       return { ...state, status: event.status };
-    case 'order.paymentReversed':
+    case 'order.paymentReversed': {
+      const returned = amountOf(event.parts);
       return {
         ...state,
-        amountPaid: subtractKobo(state.amountPaid, event.amount),
-        balance: sumKobo([state.balance, event.owed]),
+        amountPaid: subtractKobo(state.amountPaid, sumKobo([event.amount, returned])),
+        balance: sumKobo([state.balance, event.owed, returned]),
+        parts: event.parts === undefined ? state.parts : movedParts(state.parts, 'spent', 'returned'),
       };
+    }
     case 'order.cancelled':
-      return { ...state, status: cancelledStatus };
+      return { ...state, status: cancelledStatus, parts: movedParts(state.parts, 'held', 'released') };
     case 'order.shared':
       return { ...state, sharedWith: [...state.sharedWith, event.login] };
     case 'order.takenAlong': {
@@ -47,4 +55,27 @@ export function evolveOrder(state: OrderState | null, event: Dated<OrderEvent>):
     default:
       return event satisfies never;
   }
+}
+
+/** What a payment makes of an order's money: of an unpaid one it is all that counts, whatever was promised. */
+function paid(state: OrderState, { amount, parts = [] }: Extract<OrderEvent, { type: 'order.paid' }>) {
+  const money = isUnpaid(state)
+    ? paidOf(state, sumKobo([amount, amountOf(parts)]))
+    : {
+        amountPaid: sumKobo([state.amountPaid, amount]),
+        balance: subtractKobo(state.balance, amount),
+      };
+  const spent = parts.reduce<readonly OrderPart[]>(
+    (before, part) => withPart(before, { ...part, state: 'spent' }),
+    state.parts,
+  );
+  return { ...money, parts: movedParts(spent, 'held', 'released') };
+}
+
+function paidOf({ total }: OrderState, amountPaid: Kobo): Pick<OrderState, 'amountPaid' | 'balance'> {
+  return { amountPaid, balance: subtractKobo(total, amountPaid) };
+}
+
+function amountOf(parts: readonly PartAmount[] = []): Kobo {
+  return sumKobo(parts.map(({ amount }) => amount));
 }

@@ -10,7 +10,16 @@ export {
   type OrderLimits,
   type OrderRefusal,
 } from './decide.ts';
-export type { Dated, OrderEvent, OrderFacts, OrderState } from './events.ts';
+export type {
+  Dated,
+  OrderEvent,
+  OrderFacts,
+  OrderPart,
+  OrderState,
+  PartAmount,
+  PartSource,
+  PartWay,
+} from './events.ts';
 export { evolveOrder } from './evolve.ts';
 export {
   isNearlyFull,
@@ -18,6 +27,7 @@ export {
   orderNumberRange,
 } from './order-code.ts';
 export { type FoodFeeChoice, kindOfOrderType, type OrderType, orderType } from './order-type.ts';
+export { dueByCard, heldAmount, partsFor } from './parts.ts';
 export { includesGiftCard, paymentMethodText } from './payment-method-text.ts';
 export {
   cancelledStatus,

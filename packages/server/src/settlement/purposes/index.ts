@@ -3,7 +3,7 @@ import { orderPurpose } from './order.ts';
 import type { Purpose, Subject } from './purpose.ts';
 import { topUpPurpose } from './top-up.ts';
 
-export { methodOf } from './order.ts';
+export { payOrder } from './order.ts';
 export type { CardMoney, Consequences, MoneyBack, Purpose, Subject } from './purpose.ts';
 
 /** Purposes by what the ids of their things begin with. */

@@ -1,47 +1,47 @@
+import { type Kobo, leastKobo, subtractKobo } from '@marketsquare/core/kernel/money';
 import {
   cancelledStatus,
   decideOrder,
+  dueByCard,
   isUnpaid,
   type OrderCommand,
+  type OrderEvent,
   type OrderState,
-  paymentMethodText,
+  type PartAmount,
+  partsFor,
 } from '@marketsquare/core/shop/order';
-import type { Provider } from '@marketsquare/core/shop/settlement';
 import { forgetOrdered } from '../../carts/ordered-cart.ts';
 import { account } from '../../ledger/index.ts';
+import { canHold, captureParts, holdPart, returnParts } from '../../order-parts/part-money.ts';
 import { orderExpiry } from '../../order-records/order-model.ts';
 import { orderStreams } from '../../order-records/order-streams.ts';
 import type { UnitOfWork } from '../../storage/index.ts';
 import { gatewayNames } from '../gateway-names.ts';
-import type { CardMoney, MoneyBack, Purpose } from './purpose.ts';
+import type { CardMoney, Consequences, MoneyBack, Purpose } from './purpose.ts';
 import { noConsequences } from './purpose.ts';
 
-/** What an order says of its payment once it is paid: the gateway that was paid at, whichever was chosen first. [PAY-29] */
-export function methodOf(provider: Provider): string {
-  return paymentMethodText({ gateway: gatewayNames[provider], wallet: false, giftCard: false });
-}
-
-/** An order that is paid by card. [PAY-09] */
+/** An order that is paid by card, and by gift card and wallet with what they have reserved. [PAY-09] */
 export const orderPurpose: Purpose = {
-  find: async (unit, id) => {
+  find: async (unit, id, tried) => {
     const order = await unit.read(orderStreams, id);
     if (order === null) return null;
-    const { code, balance: due, status, userId } = order;
-    const isClosed = status === cancelledStatus;
-    return { id, purpose: 'order', code, due, isClosed, userId, account: account.sales, remarks: '' };
+    const { code, userId } = order;
+    return { id, purpose: 'order', code, ...(await dueOf(unit, order, tried)), userId, ...sold };
   },
 
   paid: async (unit, id, { reference, amount, provider }: CardMoney) => {
-    const order = await tell(unit, id, { type: 'pay', reference, amount, method: methodOf(provider) });
-    await forgetOrdered(unit.queries, order);
-    return {
-      done: [{ kind: orderExpiry, subject: id }],
-      begun: [{ kind: 'order.receipt', subject: id, now: unit.now, waitMs: 0 }],
-    };
+    const order = await standing(unit, id);
+    // Money that comes after the parts were given back: it pays the order all the same, if they can be had again.
+    for (const part of await partsAgain(unit, order, amount)) await holdPart(unit, id, part);
+    return payOrder(unit, id, { reference, amount, gateway: gatewayNames[provider] });
   },
 
   takenBack: async (unit, id, { reference, amount, price, isWhole }: MoneyBack) => {
-    await tell(unit, id, { type: 'takeBack', reference, amount, price, isWhole });
+    const order = await standing(unit, id);
+    const events = await tell(unit, id, { type: 'takeBack', reference, amount, price, isWhole });
+    for (const event of events) {
+      if (event.type === 'order.paymentReversed') await returnParts(unit, order, event.parts ?? []);
+    }
     return noConsequences;
   },
 
@@ -54,11 +54,69 @@ export const orderPurpose: Purpose = {
   },
 };
 
-/** Tells an order what it has to do now. */
-async function tell(unit: UnitOfWork, id: string, command: OrderCommand): Promise<OrderState> {
-  const decision = decideOrder(await unit.read(orderStreams, id), command);
-  if (!decision.ok) throw new Error(`the order ${id} refuses ${command.type}: ${decision.reason}`);
-  const order = await unit.append(orderStreams, id, decision.events);
+const sold = { account: account.sales, remarks: '' };
+
+/**
+ * Confirms an order that is paid to the kobo: gift card and wallet pay what the card did not, with what they have reserved.
+ *
+ * @throws Error when they have not reserved as much
+ */
+export async function payOrder(
+  unit: UnitOfWork,
+  id: string,
+  card: Omit<OrderCommand & { type: 'pay' }, 'type'>,
+): Promise<Consequences> {
+  const order = await standing(unit, id);
+  const events = await tell(unit, id, { type: 'pay', ...card });
+  for (const event of events) {
+    if (event.type === 'order.paid') await captureParts(unit, order, event.parts ?? []);
+  }
+  await forgetOrdered(unit.queries, order);
+  return {
+    done: [{ kind: orderExpiry, subject: id }],
+    begun: [{ kind: 'order.receipt', subject: id, now: unit.now, waitMs: 0 }],
+  };
+}
+
+/**
+ * What a card has to pay of an order, and whether it is too late. A try may be for more than is due by now: gift card and
+ * wallet then pay less. One that is for less pays only together with parts that were given back since; where they cannot be
+ * had again, its money goes back.
+ *
+ * @param tried  the amount of the try that money may have come by; left out for a new one
+ */
+async function dueOf(
+  unit: UnitOfWork,
+  order: OrderState,
+  tried?: Kobo,
+): Promise<{ readonly due: Kobo; readonly isClosed: boolean }> {
+  const due = dueByCard(order);
+  const isClosed = order.status === cancelledStatus || (!isUnpaid(order) && due === 0);
+  if (tried === undefined || tried === due || isClosed || !isUnpaid(order)) return { due, isClosed };
+  if (tried > due) return { due: leastKobo(tried, order.total), isClosed };
+  const again = await partsAgain(unit, order, tried);
+  return again.length === 0 ? { due, isClosed: true } : { due: tried, isClosed };
+}
+
+/** The parts that were given back and are needed again beside an amount; none where they cannot be had. */
+async function partsAgain(unit: UnitOfWork, order: OrderState, amount: Kobo): Promise<readonly PartAmount[]> {
+  const due = dueByCard(order);
+  if (!isUnpaid(order) || amount >= due) return [];
+  const parts = partsFor(order, 'released', subtractKobo(due, amount)) ?? [];
+  for (const part of parts) if (!(await canHold(unit, part))) return [];
+  return parts;
+}
+
+async function standing(unit: UnitOfWork, id: string): Promise<OrderState> {
+  const order = await unit.read(orderStreams, id);
   if (order === null) throw new Error(`there is no order ${id}`);
   return order;
+}
+
+/** Tells an order what it has to do now. */
+async function tell(unit: UnitOfWork, id: string, command: OrderCommand): Promise<readonly OrderEvent[]> {
+  const decision = decideOrder(await unit.read(orderStreams, id), command);
+  if (!decision.ok) throw new Error(`the order ${id} refuses ${command.type}: ${decision.reason}`);
+  await unit.append(orderStreams, id, decision.events);
+  return decision.events;
 }

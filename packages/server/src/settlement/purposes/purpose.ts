@@ -34,8 +34,12 @@ export interface Consequences {
 
 /** What follows from a payment, for one kind of thing that can be paid; in the transaction that settles it. */
 export interface Purpose {
-  /** The thing of this id; null when there is none. */
-  find(unit: UnitOfWork, id: string): Promise<Subject | null>;
+  /**
+   * The thing of this id; null when there is none.
+   *
+   * @param tried  the amount of the try that money may have come by; left out for a new one
+   */
+  find(unit: UnitOfWork, id: string, tried?: Kobo): Promise<Subject | null>;
   /** All that was due has come. Its money is booked by the caller. */
   paid(unit: UnitOfWork, id: string, money: CardMoney): Promise<Consequences>;
   /** Money that had paid for it went back. */

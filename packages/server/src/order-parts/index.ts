@@ -1,0 +1,8 @@
+export {
+  canHold,
+  captureParts,
+  type HoldRefusal,
+  holdPart,
+  releaseParts,
+  returnParts,
+} from './part-money.ts';

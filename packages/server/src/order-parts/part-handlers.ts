@@ -1,0 +1,136 @@
+import { formatNaira, koboToNaira, nairaToKobo, zeroKobo } from '@marketsquare/core/kernel/money';
+import { giftCardMessages } from '@marketsquare/core/shop/gift-card';
+import { dueByCard, type PartAmount, type PartSource } from '@marketsquare/core/shop/order';
+import type { Handlers } from '../calls/handler.ts';
+import { findGiftCard } from '../gift-cards/index.ts';
+import { addressKey, requireCustomer, reserveTry } from '../identity/index.ts';
+import { findOwnOrder, findOwnOrderByCode, type OrderRow } from '../order-records/order-model.ts';
+import { openOrder, orderStreams } from '../order-records/order-streams.ts';
+import type { Ports } from '../ports/ports.ts';
+import { badRequest, conflict, notFound, Refusal, tooMany } from '../refusals/refusal.ts';
+import type { UnitOfWork } from '../storage/index.ts';
+import { takeWalletToken } from '../wallets/index.ts';
+import { type HoldRefusal, holdPart, spendable } from './part-money.ts';
+
+/** How often serial numbers may be tried from one place: they are worth money, and anybody may ask. */
+const serialTries = { most: 60, spanMs: 60 * 60_000 };
+
+/** Reserving what gift card and wallet pay of an order. Both are named by it, and may be repeated. [API-38, API-40] */
+export function partHandlers(ports: Ports): Handlers {
+  const { database, clock, config, secrets } = ports;
+
+  /** Reserves in one transaction. */
+  const reserve = (order: OrderRow, { way, source, amount }: PartAmount, permit: Permit) =>
+    database.transact(async (queries) => {
+      const unit = await openOrder(queries, clock(), order.id);
+      await permit(unit);
+      const refusal = await holdPart(unit, order.id, { way, source, amount });
+      if (refusal !== null) throw await refusalOf(unit, { way, source }, refusal);
+      await unit.write();
+      const state = await unit.read(orderStreams, order.id);
+      return state === null ? zeroKobo : dueByCard(state);
+    });
+
+  return {
+    redeemgift: async ({ body, visitor, request }) => {
+      if (body.serviceid !== config.giftCardServiceId) throw notFound('There is no such gift card service.');
+      const order = await findOwnOrder(database.read, body.order_id, await visitor());
+      if (order === null) throw notFound(noSuchOrder);
+      const wait = await reserveTry(database, `gift card:${addressKey(request.ip)}`, serialTries, clock());
+      if (wait !== null) throw tooMany(wait);
+      const source = await findGiftCard(database.read, secrets, body.serialnumber);
+      if (source === null) throw notFound(noSuchCard);
+      const part = { way: 'giftCard', source, amount: nairaToKobo(body.amount) } as const;
+      await reserve(order, part, anybody);
+      return { status: true, data: null, message: giftCardMessages.redeemed };
+    },
+
+    debitWallet: async (call) => {
+      const { body } = call;
+      const visitor = await requireCustomer(call, body.user_id);
+      const { userId } = visitor;
+      if (body.type !== 'DEBIT') throw badRequest('is not a debit', 'type');
+      const order = await findOwnOrderByCode(database.read, body.unique_code, visitor);
+      if (order === null) throw notFound(noSuchOrder);
+      const part = { way: 'wallet', source: String(userId), amount: nairaToKobo(body.amount) } as const;
+      const due = await reserve(order, part, async (unit) => {
+        const state = await unit.read(orderStreams, order.id);
+        // What the right PIN has reserved needs no PIN when it is asked for again: the reply may have been lost.
+        if (state?.parts.some((one) => one.way === 'wallet' && one.state === 'held' && isSame(one, part)))
+          return;
+        const { token } = body;
+        if (token === undefined || !(await takeWalletToken(unit.queries, token, userId, unit.now)))
+          throw pinNeeded();
+      });
+      const data = {
+        id: order.id.replace(/^ord_/, 'wal_'),
+        user_id: userId,
+        unique_code: order.unique_code,
+        type: 'DEBIT' as const,
+        amount: koboToNaira(part.amount),
+        balance: koboToNaira(due),
+        state: 'held' as const,
+        created_at: order.created_at,
+      };
+      return { status: true, data, message: 'Wallet amount reserved.' };
+    },
+  };
+}
+
+/** Whether a caller may reserve: throws where not. */
+type Permit = (unit: UnitOfWork) => Promise<void>;
+
+/** Who holds a serial number may spend it. */
+const anybody: Permit = () => Promise.resolve();
+
+const noSuchOrder = 'This order was not found.';
+const noSuchCard = 'This gift card was not found.';
+
+function isSame(one: PartAmount, other: PartAmount): boolean {
+  return one.source === other.source && one.amount === other.amount;
+}
+
+function pinNeeded(): Refusal {
+  return new Refusal(403, {
+    message: 'Please enter your wallet PIN again.',
+    code: 'pin_needed',
+    hint: 'Send the token of verify_walletpin, which works once.',
+  });
+}
+
+/** Why a part is not reserved, in words. */
+async function refusalOf(unit: UnitOfWork, source: PartSource, reason: HoldRefusal): Promise<Error> {
+  switch (reason) {
+    case 'unknownOrder':
+      return notFound(noSuchOrder);
+    case 'unknownCard':
+      return notFound(noSuchCard);
+    case 'ended':
+      return conflict(
+        'This order has ended: it was cancelled, or not paid in time. Please place it again.',
+        'order_ended',
+        'Place a new order.',
+      );
+    case 'paidAlready':
+      return conflict('This order is paid already.', 'already_paid');
+    case 'tooMuch':
+      return badRequest('This is more than is left to pay of the order.', 'amount');
+    case 'heldElsewhere':
+      return conflict('Another gift card pays a part of this order already.', 'gift_card_held');
+    case 'expired':
+      return conflict('This gift card has expired.', 'gift_card_expired', 'Pay without it.');
+    case 'tooLittle': {
+      const left = await spendable(unit, source);
+      if (source.way === 'wallet')
+        return conflict(
+          `Your wallet has ${formatNaira(left)} available.`,
+          'balance_too_low',
+          'Pay less from the wallet.',
+        );
+      const message = left === 0 ? giftCardMessages.empty : `This gift card has ${formatNaira(left)} left.`;
+      return conflict(message, 'gift_card_too_low', 'Pay less with the gift card.');
+    }
+    default:
+      return new Error(`a part of an order cannot be refused as ${reason}`);
+  }
+}

@@ -1,0 +1,378 @@
+import { lagosDay } from '@marketsquare/core/kernel/calendar';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { account } from '../ledger/index.ts';
+import { checkRows } from '../rebuild/index.ts';
+import { adaeze, tunde } from '../testing/small-shop.ts';
+import type { Browser } from '../testing/test-shop.ts';
+import { openTill, orderTotal, type Tendered, type Till } from '../testing/till.ts';
+
+let till: Till;
+
+beforeEach(async () => {
+  till = await openTill();
+});
+
+afterEach(async () => {
+  expect((await checkRows(till.shop.database.read)).differences).toEqual([]);
+  await till.shop.close();
+});
+
+/** ₦3,095 are left for the card. */
+const both = { giftCard: 5000, wallet: 4000 };
+const untouched = [
+  { total: 5000, held: 0 },
+  { total: 15_000, held: 0 },
+];
+
+const funds = async () => [await till.giftCard(), await till.wallet()];
+
+/** An order that has its parts. */
+async function reserved(tendered: Tendered = both, browser: Browser = till.customer) {
+  const order = await till.order(browser, tendered);
+  await till.reserve(browser, order, tendered);
+  return order;
+}
+
+describe('an order by gift card, wallet and card', () => {
+  test('is placed with what they are to pay, opens a card for the rest, and takes all three when the card has paid [API-38, API-40, ENT-24, PAY-03, PAY-06, PAY-19, PAY-29]', async () => {
+    const order = await till.order(till.customer, both);
+    expect(order).toMatchObject({ amount_paid: 9000, balance: 3095, completion_status: 'payment_pending' });
+    const redeemed = await till.redeem(till.customer, order, 5000);
+    expect(redeemed.json()).toEqual({ status: true, data: null, message: 'Giftcard Redeemed Successfully' });
+    const debited = await till.debit(till.customer, order, 4000, await till.token());
+    expect(debited.json()).toMatchObject({
+      status: true,
+      data: { unique_code: order.unique_code, type: 'DEBIT', amount: 4000, balance: 3095, state: 'held' },
+      message: 'Wallet amount reserved.',
+    });
+    expect(await funds()).toEqual([
+      { total: 5000, held: 5000 },
+      { total: 15_000, held: 4000 },
+    ]);
+    const opening = await till.open(till.customer, order.id);
+    expect(opening.amount).toBe(3095);
+
+    const verified = await till.pay(till.customer, order, opening.reference);
+    const method = 'Paystack + Loyalty + Gift card';
+    expect(verified.json()).toMatchObject({ success: true, payment_method: method });
+    expect(await funds()).toEqual([
+      { total: 0, held: 0 },
+      { total: 11_000, held: 0 },
+    ]);
+    expect(await till.total(account.sales)).toBe(orderTotal);
+    expect(await till.detail(till.customer, order)).toMatchObject({
+      completion_status: 'processing',
+      balance: 0,
+      payment_method: method,
+      payments: [
+        { gateway: 'gift', state: 'settled', amount: 5000 },
+        { gateway: 'wallet', state: 'settled', amount: 4000 },
+        { gateway: 'paystack', state: 'settled', amount: 3095 },
+      ],
+    });
+  });
+
+  test('answers each part the second time as the first, without a token as well [API-38, API-40]', async () => {
+    const order = await reserved();
+    const again = [
+      await till.redeem(till.customer, order, 5000),
+      await till.debit(till.customer, order, 4000),
+    ];
+    expect(again.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await funds()).toMatchObject([{ held: 5000 }, { held: 4000 }]);
+  });
+
+  test('is placed the second time as the first, and keeps what it has reserved [PAY-30]', async () => {
+    const first = await till.order(till.customer, both, 7);
+    await till.reserve(till.customer, first, both);
+    expect(await till.order(till.customer, both, 7)).toMatchObject({ id: first.id, balance: 3095 });
+    expect(await till.giftCard()).toMatchObject({ held: 5000 });
+  });
+
+  test('opens a try for what is due now, and none for less than a gateway collects [PAY-21, PAY-25]', async () => {
+    const order = await till.order(till.customer, both);
+    expect(await till.open(till.customer, order.id)).toMatchObject({
+      reference: order.unique_code,
+      amount: orderTotal,
+    });
+    await till.reserve(till.customer, order, both);
+    expect(await till.open(till.customer, order.id)).toMatchObject({
+      reference: `${order.unique_code}-2`,
+      amount: 3095,
+    });
+    await till.debit(till.customer, order, 7046, await till.token());
+    const refused = await till.post(till.customer, 'initializePayment', {
+      order_id: order.id,
+      gateway: 'paystack',
+    });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'too_little_due']);
+    expect(refused.json().message).toBe(
+      'A card payment begins at ₦50.00. Please let the gift card or the wallet pay less.',
+    );
+    await till.debit(till.customer, order, 7095, await till.token());
+    const covered = await till.post(till.customer, 'initializePayment', {
+      order_id: order.id,
+      gateway: 'paystack',
+    });
+    expect([covered.statusCode, covered.json().code]).toEqual([409, 'nothing_due']);
+  });
+});
+
+describe('an order that needs no card', () => {
+  test.each<[string, Tendered, string]>([
+    ['the gift card is worth it', { giftCard: orderTotal }, 'gift'],
+    ['the wallet holds it', { wallet: orderTotal }, 'loyalty'],
+    ['both come to it', { giftCard: 5000, wallet: 7095 }, 'loyalty + gift'],
+  ])(
+    'because %s is confirmed by asking, once [API-42, PAY-16, PAY-17, PAY-29]',
+    async (_, tendered, method) => {
+      await till.issue('GIFT-RICH', 20_000);
+      const order = await till.order(till.customer, tendered);
+      expect(order).toMatchObject({
+        amount_paid: orderTotal,
+        balance: 0,
+        completion_status: 'payment_pending',
+      });
+      const early = await till.verifyOrder(till.customer, order);
+      expect([early.statusCode, early.json().code]).toEqual([409, 'payment_pending']);
+      const { giftCard = 0, wallet = 0 } = tendered;
+      if (giftCard > 0) await till.redeem(till.customer, order, giftCard, 'GIFT-RICH');
+      await till.reserve(till.customer, order, { wallet });
+      for (let turn = 0; turn < 2; turn += 1) {
+        const verified = await till.verifyOrder(till.customer, order);
+        expect(verified.json()).toMatchObject({ status: true, data: { id: adaeze.id } });
+      }
+      expect(await till.detail(till.customer, order)).toMatchObject({
+        completion_status: 'processing',
+        payment_method: method,
+        balance: 0,
+      });
+      expect(await till.total(account.sales)).toBe(orderTotal);
+      expect(await till.wallet()).toEqual({ total: 15_000 - wallet, held: 0 });
+      expect(await till.giftCard('GIFT-RICH')).toEqual({ total: 20_000 - giftCard, held: 0 });
+    },
+  );
+
+  test('gives back what a card pays after it was confirmed', async () => {
+    const order = await till.order(till.customer, { wallet: orderTotal });
+    const { reference } = await till.open(till.customer, order.id);
+    await till.reserve(till.customer, order, { wallet: orderTotal });
+    await till.verifyOrder(till.customer, order);
+    expect((await till.pay(till.customer, order, reference)).json()).toMatchObject({ state: 'returned' });
+    expect(await till.wallet()).toEqual({ total: 15_000, held: 0 });
+    expect(await till.total(account.sales)).toBe(orderTotal);
+  });
+
+  test('is a guest’s as well, by gift card [PAY-16, ROLE-03]', async () => {
+    await till.issue('GIFT-RICH', 20_000);
+    const order = await till.order(till.guest, { giftCard: orderTotal });
+    await till.redeem(till.guest, order, orderTotal, 'giftrich');
+    expect((await till.verifyOrder(till.guest, order)).json()).toMatchObject({ status: true, data: null });
+    expect(await till.detail(till.guest, order)).toMatchObject({ payment_method: 'gift' });
+  });
+});
+
+describe('what was reserved is given back', () => {
+  test('when the order is cancelled [PAY-30]', async () => {
+    const order = await reserved();
+    await till.post(till.customer, 'cancelorder', { order_id: order.id });
+    expect(await funds()).toEqual(untouched);
+    expect(await till.detail(till.customer, order)).toMatchObject({
+      completion_status: 'Cancelled',
+      payments: [
+        { gateway: 'gift', state: 'voided' },
+        { gateway: 'wallet', state: 'voided' },
+      ],
+    });
+  });
+
+  test('when nobody pays it in time [PAY-30]', async () => {
+    const order = await reserved();
+    till.shop.now += 31 * 60_000;
+    await till.shop.workOutbox();
+    expect(await funds()).toEqual(untouched);
+    const late = await till.redeem(till.customer, order, 5000);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'order_ended']);
+  });
+
+  test('for the same shopper’s next order, and the first one is the card’s alone [PAY-30]', async () => {
+    const first = await reserved();
+    const second = await till.order(till.customer, { wallet: orderTotal });
+    expect(await funds()).toEqual(untouched);
+    expect(await till.detail(till.customer, first)).toMatchObject({ balance: orderTotal });
+    await till.reserve(till.customer, second, { wallet: orderTotal });
+    expect(await till.open(till.customer, first.id)).toMatchObject({ amount: orderTotal });
+  });
+
+  test('not for the next order of another shopper', async () => {
+    await reserved();
+    const other = till.shop.browser();
+    await till.signIn(other, tunde);
+    await till.order(other);
+    await till.order(till.guest);
+    expect(await funds()).toMatchObject([{ held: 5000 }, { held: 4000 }]);
+  });
+});
+
+describe('money that comes after the parts were given back', () => {
+  test('pays the order if they can be had again [PAY-30]', async () => {
+    const order = await reserved();
+    const { reference } = await till.open(till.customer, order.id);
+    await till.order(till.customer);
+    expect(await funds()).toEqual(untouched);
+    expect((await till.pay(till.customer, order, reference)).json()).toMatchObject({
+      success: true,
+      payment_method: 'Paystack + Loyalty + Gift card',
+    });
+    expect(await funds()).toEqual([
+      { total: 0, held: 0 },
+      { total: 11_000, held: 0 },
+    ]);
+  });
+
+  test('goes to the customer’s wallet if they cannot, and the order stays [PAY-30]', async () => {
+    const order = await reserved();
+    const { reference } = await till.open(till.customer, order.id);
+    const other = await till.order(till.customer, { giftCard: 5000 });
+    await till.reserve(till.customer, other, { giftCard: 5000 });
+    expect((await till.pay(till.customer, order, reference)).json()).toMatchObject({ state: 'returned' });
+    expect(await till.wallet()).toEqual({ total: 18_095, held: 0 });
+    expect(await till.detail(till.customer, order)).toMatchObject({ completion_status: 'payment_pending' });
+  });
+
+  test('of a guest waits to be refunded', async () => {
+    const order = await reserved({ giftCard: 5000 }, till.guest);
+    const { reference } = await till.open(till.guest, order.id);
+    await till.post(till.guest, 'cancelorder', { order_id: order.id });
+    await till.pay(till.guest, order, reference);
+    expect(await till.total(account.refunds)).toBe(7095);
+    expect(await till.giftCard()).toEqual({ total: 5000, held: 0 });
+  });
+
+  test('and pays it all leaves gift card and wallet what they had', async () => {
+    const order = await till.order(till.customer, both);
+    const { reference } = await till.open(till.customer, order.id);
+    await till.reserve(till.customer, order, both);
+    expect((await till.pay(till.customer, order, reference)).json()).toMatchObject({
+      success: true,
+      payment_method: 'Paystack card',
+    });
+    expect(await funds()).toEqual(untouched);
+    expect(await till.total(account.sales)).toBe(orderTotal);
+  });
+});
+
+test('a card payment that goes back whole gives gift card and wallet back theirs, and cancels the order', async () => {
+  const order = await reserved();
+  const { reference } = await till.open(till.customer, order.id);
+  await till.pay(till.customer, order, reference);
+  await till.reverse(reference, 3095);
+  expect(await funds()).toEqual(untouched);
+  expect(await till.total(account.sales)).toBe(0);
+  expect(await till.detail(till.customer, order)).toMatchObject({
+    completion_status: 'Cancelled',
+    balance: orderTotal,
+    payments: [{ state: 'refunded' }, { state: 'refunded' }, { gateway: 'paystack' }],
+  });
+});
+
+describe('a part is refused', () => {
+  const refusal = async (
+    reply: Promise<{ statusCode: number; json(): { code: string; message: string } }>,
+  ) => {
+    const { statusCode, json } = await reply;
+    const { code, message } = json();
+    return { statusCode, code, message };
+  };
+
+  test('of a wallet without the token of a right PIN, which works once and for its own customer [API-38, PAY-18]', async () => {
+    const order = await till.order(till.customer, both);
+    const again = {
+      statusCode: 403,
+      code: 'pin_needed',
+      message: 'Please enter your wallet PIN again.',
+    };
+    expect(await refusal(till.debit(till.customer, order, 4000))).toEqual(again);
+    expect(await refusal(till.debit(till.customer, order, 4000, 'wpt_0123456789abcdef'))).toEqual(again);
+    const token = await till.token();
+    expect((await till.debit(till.customer, order, 4000, token)).statusCode).toBe(200);
+    expect(await refusal(till.debit(till.customer, order, 3999, token))).toEqual(again);
+    const late = await till.token();
+    till.shop.now += 5 * 60_000;
+    expect(await refusal(till.debit(till.customer, order, 3999, late))).toEqual(again);
+    expect(await till.wallet()).toMatchObject({ held: 4000 });
+  });
+
+  test('of more than there is, or than the order costs, and of a card that nobody has or that has expired [PAY-19, PAY-21, PAY-22]', async () => {
+    await till.issue('GIFT-RICH', 20_000);
+    await till.issue('GIFT-OLD', 20_000, lagosDay('2026-11-20'));
+    const order = await till.order(till.customer, both);
+    expect(await refusal(till.redeem(till.customer, order, 5001))).toEqual({
+      statusCode: 409,
+      code: 'gift_card_too_low',
+      message: 'This gift card has ₦5,000.00 left.',
+    });
+    expect(await refusal(till.redeem(till.customer, order, 12_096, 'GIFT-RICH'))).toMatchObject({
+      statusCode: 400,
+    });
+    expect(await refusal(till.redeem(till.customer, order, 1, 'GIFT-OLD'))).toMatchObject({
+      statusCode: 409,
+      code: 'gift_card_expired',
+    });
+    expect(await refusal(till.redeem(till.customer, order, 1, 'GIFT-NONE'))).toMatchObject({
+      statusCode: 404,
+    });
+    await till.redeem(till.customer, order, 5000);
+    expect(await refusal(till.redeem(till.customer, order, 1, 'GIFT-RICH'))).toMatchObject({
+      statusCode: 409,
+      code: 'gift_card_held',
+    });
+    const next = await till.order(till.guest, { giftCard: 5000 });
+    expect(await refusal(till.redeem(till.guest, next, 5000))).toEqual({
+      statusCode: 409,
+      code: 'gift_card_too_low',
+      message: 'Voucher balance is 0. Cannot use this voucher.',
+    });
+    await till.debit(till.customer, order, 7000, await till.token());
+    const other = await till.order(till.customer, { wallet: orderTotal });
+    await till.debit(till.customer, order, 7000, await till.token());
+    expect(await refusal(till.debit(till.customer, other, orderTotal, await till.token()))).toEqual({
+      statusCode: 409,
+      code: 'balance_too_low',
+      message: 'Your wallet has ₦8,000.00 available.',
+    });
+  });
+
+  test('of an order that is paid, or is another’s [API-38, API-40]', async () => {
+    const order = await reserved({ wallet: orderTotal });
+    await till.verifyOrder(till.customer, order);
+    expect(await refusal(till.redeem(till.customer, order, 1))).toMatchObject({
+      statusCode: 409,
+      code: 'already_paid',
+    });
+    expect(await refusal(till.redeem(till.guest, order, 1))).toMatchObject({ statusCode: 404 });
+    const other = till.shop.browser();
+    await till.signIn(other, tunde);
+    const debit = till.post(other, 'debitWallet', {
+      user_id: tunde.id,
+      type: 'DEBIT',
+      balance: 0,
+      amount: 1,
+      unique_code: order.unique_code,
+    });
+    expect(await refusal(debit)).toMatchObject({ statusCode: 404 });
+    expect(await refusal(till.debit(other, order, 1))).toMatchObject({ statusCode: 403 });
+  });
+
+  test('when serial numbers are tried too often', async () => {
+    const order = await till.order(till.guest, { giftCard: 1 });
+    const codes = await Promise.all(
+      Array.from(
+        { length: 70 },
+        async (_, at) => (await till.redeem(till.guest, order, 1, `GUESS-${at}`)).statusCode,
+      ),
+    );
+    expect(codes.filter((code) => code === 404)).toHaveLength(60);
+    expect(codes.filter((code) => code === 429)).toHaveLength(10);
+  });
+});

@@ -1,0 +1,28 @@
+import { decideOrder, unpaidStatus } from '@marketsquare/core/shop/order';
+import { sql } from 'kysely';
+import { releaseParts } from '../order-parts/index.ts';
+import { orderStreams } from '../order-records/order-streams.ts';
+import type { UnitOfWork } from '../storage/index.ts';
+import type { Owner } from './share-order.ts';
+
+/**
+ * Gives back what gift card and wallet have reserved of an owner's other unpaid orders, for the next order of the same
+ * shopper may need it. Those orders stay, and can be paid by card.
+ */
+export async function releaseOthers(unit: UnitOfWork, owner: Owner): Promise<void> {
+  const userId = owner.kind === 'customer' ? owner.userId : null;
+  // As a literal: the index of unpaid orders is partial, and serves no parameter.
+  const { rows } = await sql<{ id: string }>`select distinct orders.id from orders
+    join ledger_holds on ledger_holds.memo = orders.id and ledger_holds.state = 'reserved'
+    where completion_status = ${sql.lit(unpaidStatus)}
+      and (user_id = ${userId} or (user_id is null and guest_session = ${owner.login}))`.execute(
+    unit.queries,
+  );
+  for (const { id } of rows) {
+    const order = await unit.read(orderStreams, id);
+    const decision = decideOrder(order, { type: 'release', reason: 'next_order' });
+    if (order === null || !decision.ok) throw new Error(`the order ${id} does not give back its parts`);
+    await releaseParts(unit, order);
+    await unit.append(orderStreams, id, decision.events);
+  }
+}

@@ -1,0 +1,160 @@
+import { lagosDay } from '@marketsquare/core/kernel/calendar';
+import { nairaToKobo } from '@marketsquare/core/kernel/money';
+import type { components } from '@marketsquare/core/wire/api';
+import { expect } from 'vitest';
+import { findGiftCard, issueGiftCard } from '../gift-cards/index.ts';
+import { account, balanceOf, post } from '../ledger/index.ts';
+import { openUnit } from '../storage/index.ts';
+import { giveWalletToken } from '../wallets/index.ts';
+import { pickupOrder } from './order-request.ts';
+import { openPayingShop } from './paying-shop.ts';
+import { adaeze } from './small-shop.ts';
+import type { Browser } from './test-shop.ts';
+
+type Schemas = components['schemas'];
+
+/** What gift card and wallet are to pay of an order, in naira. */
+export interface Tendered {
+  readonly giftCard?: number;
+  readonly wallet?: number;
+}
+
+/** The small shop's gift card, of ₦5,000. */
+export const serialNumber = 'GIFT-0001';
+
+/** What an order of the till costs: ten bags of rice, and one to carry them. */
+export const orderTotal = 12_095;
+
+const rice = { product: { id: 1, name: 'Parboiled Rice Number 1', price: 1200 }, unit_price: 1200 };
+const tenBags = {
+  order_items: [{ ...rice, quantity: 10, price: 12_000 }],
+  cart_subtotal: 12_000,
+  order_total: orderTotal,
+};
+
+/** A shop in which Adaeze, who has ₦15,000 in her wallet, is logged in, with the calls of an order that is paid in parts. */
+export type Till = Awaited<ReturnType<typeof openTill>>;
+
+export async function openTill() {
+  const paying = await openPayingShop();
+  const { shop, post: call, signIn, place, paystack } = paying;
+  const customer = shop.browser();
+  await signIn(customer, adaeze);
+  const { database } = shop;
+  let orders = 0;
+
+  const till = {
+    ...paying,
+    customer,
+    /** Places an order that gift card and wallet are to pay in part. */
+    order: async (browser: Browser, { giftCard = 0, wallet = 0 }: Tendered = {}, number?: number) => {
+      orders += 1;
+      const at = number ?? orders;
+      const amount_paid = giftCard + wallet;
+      return place(
+        browser,
+        pickupOrder({
+          ...tenBags,
+          attempt_id: `attempt-${String(at).padStart(16, '0')}`,
+          unique_code: `Gr0107${20_000 + at}`,
+          amount_paid,
+          payment: {
+            method: 'Paystack + Loyalty + Gift card',
+            type: amount_paid === orderTotal ? 'loyalty + gift' : 'card',
+            id: amount_paid === orderTotal ? null : 'paystack',
+          },
+        }),
+      );
+    },
+    redeem: (
+      browser: Browser,
+      { id }: Pick<Schemas['PlacedOrder'], 'id'>,
+      amount: number,
+      serial = serialNumber,
+    ) =>
+      call(browser, 'redeemgift', {
+        serviceid: 'MSQ-GIFT',
+        serialnumber: serial,
+        phonenumber: '08030000033',
+        amount,
+        order_id: id,
+      }),
+    /** The token of a right PIN. */
+    token: () => giveWalletToken(database.write, shop.ports.chance, adaeze.id, shop.now),
+    debit: async (
+      browser: Browser,
+      { unique_code }: Pick<Schemas['PlacedOrder'], 'unique_code'>,
+      amount: number,
+      token?: string,
+    ) =>
+      call(browser, 'debitWallet', {
+        user_id: adaeze.id,
+        type: 'DEBIT',
+        balance: 0,
+        amount,
+        unique_code,
+        ...(token === undefined ? {} : { token }),
+      }),
+    /** Reserves what gift card and wallet are to pay. */
+    reserve: async (
+      browser: Browser,
+      order: Pick<Schemas['PlacedOrder'], 'id' | 'unique_code'>,
+      { giftCard = 0, wallet = 0 }: Tendered,
+    ) => {
+      if (giftCard > 0) expect((await till.redeem(browser, order, giftCard)).statusCode).toBe(200);
+      if (wallet > 0)
+        expect((await till.debit(browser, order, wallet, await till.token())).statusCode).toBe(200);
+    },
+    verifyOrder: (browser: Browser, { id }: Pick<Schemas['PlacedOrder'], 'id'>) =>
+      call(browser, 'verifypayment', { order_id: id, amount: 0, status: 'successful', cart_id: null }),
+    /** Pays an open try at Paystack, and lets the shop see it. */
+    pay: async (browser: Browser, order: Pick<Schemas['PlacedOrder'], 'id'>, reference: string) => {
+      paystack.answer(reference);
+      shop.now += 2_000;
+      return call(browser, 'verifyPaystackPayment', {
+        reference,
+        transaction_ref: reference,
+        order_id: order.id,
+        amount: 0,
+        status: 'success',
+      });
+    },
+    /** The bank takes a payment back, and the shop hears of it. */
+    reverse: async (reference: string, naira: number) => {
+      paystack.giveBack(reference, nairaToKobo(naira));
+      const report = { reference, kind: 'refund' };
+      await customer.post('/api/webhooks/paystack', report, { 'x-paystack-signature': 'good' });
+      await shop.workOutbox();
+    },
+    detail: async (
+      browser: Browser,
+      { id }: Pick<Schemas['PlacedOrder'], 'id'>,
+    ): Promise<Schemas['OrderDetail']> => (await browser.get(`/api/order/${id}`)).json().data,
+    /** What the wallet holds, in naira: all of it, and what is reserved. */
+    wallet: async () => inNaira(await balanceOf(database.read, account.wallet(adaeze.id))),
+    giftCard: async (serial = serialNumber) => {
+      const id = await findGiftCard(database.read, shop.ports.secrets, serial);
+      return inNaira(await balanceOf(database.read, account.giftCard(id ?? '')));
+    },
+    /** Issues one more gift card. */
+    issue: (serial: string, naira: number, expiresOn = lagosDay('2026-12-31')) =>
+      database.transact(async (queries) => {
+        const unit = await openUnit(queries, shop.now);
+        const id = shop.ports.chance.id('gc');
+        const amount = nairaToKobo(naira);
+        const facts = { id, giftCardId: 1, name: 'Birthday', amount, expiresOn };
+        await issueGiftCard(unit, shop.ports.secrets, facts, serial);
+        const credit = account.giftCard(id);
+        const opening = { id: `opening.${credit}`, debit: account.opening, credit, amount } as const;
+        await post(queries, [{ ...opening, kind: 'opening', memo: 'Opening balance' }], unit.at);
+        await unit.write();
+      }),
+    /** The shop's own account, in naira. */
+    total: async (name: string) => (await balanceOf(database.read, name)).total / 100,
+  };
+  return till;
+}
+
+function inNaira({ total, held }: { readonly total: number; readonly held: number }) {
+  return { total: total / 100, held: held / 100 };
+}
