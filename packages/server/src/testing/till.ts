@@ -1,5 +1,5 @@
 import { lagosDay } from '@marketsquare/core/kernel/calendar';
-import { nairaToKobo } from '@marketsquare/core/kernel/money';
+import { nairaToKobo, zeroKobo } from '@marketsquare/core/kernel/money';
 import type { components } from '@marketsquare/core/wire/api';
 import { expect } from 'vitest';
 import { findGiftCard, issueGiftCard } from '../gift-cards/index.ts';
@@ -37,22 +37,31 @@ export type Till = Awaited<ReturnType<typeof openTill>>;
 
 export async function openTill() {
   const paying = await openPayingShop();
-  const { shop, post: call, signIn, place, paystack } = paying;
+  const { shop, post: call, signIn, paystack } = paying;
   const customer = shop.browser();
   await signIn(customer, adaeze);
   const { database } = shop;
   let orders = 0;
 
+  /** A reference is looked at once a second. */
+  const verifyTry = (browser: Browser, { id }: Pick<Schemas['PlacedOrder'], 'id'>, reference: string) => {
+    shop.now += 2_000;
+    const about = { reference, transaction_ref: reference, order_id: id, amount: 0, status: 'success' };
+    return call(browser, 'verifyPaystackPayment', about);
+  };
+
   const till = {
     ...paying,
     customer,
-    /** Places an order that gift card and wallet are to pay in part. */
-    order: async (browser: Browser, { giftCard = 0, wallet = 0 }: Tendered = {}, number?: number) => {
+    /** Asks for an order that gift card and wallet are to pay in part. */
+    tryOrder: (browser: Browser, { giftCard = 0, wallet = 0 }: Tendered = {}, number?: number) => {
       orders += 1;
       const at = number ?? orders;
       const amount_paid = giftCard + wallet;
-      return place(
+      const isCovered = amount_paid === orderTotal;
+      return call(
         browser,
+        'placeorder',
         pickupOrder({
           ...tenBags,
           attempt_id: `attempt-${String(at).padStart(16, '0')}`,
@@ -60,11 +69,21 @@ export async function openTill() {
           amount_paid,
           payment: {
             method: 'Paystack + Loyalty + Gift card',
-            type: amount_paid === orderTotal ? 'loyalty + gift' : 'card',
-            id: amount_paid === orderTotal ? null : 'paystack',
+            type: isCovered ? 'loyalty + gift' : 'card',
+            id: isCovered ? null : 'paystack',
           },
         }),
       );
+    },
+    /** Places it. */
+    order: async (
+      browser: Browser,
+      tendered: Tendered = {},
+      number?: number,
+    ): Promise<Schemas['PlacedOrder']> => {
+      const reply = await till.tryOrder(browser, tendered, number);
+      expect(reply.statusCode).toBe(200);
+      return reply.json().data.order;
     },
     redeem: (
       browser: Browser,
@@ -110,14 +129,12 @@ export async function openTill() {
     /** Pays an open try at Paystack, and lets the shop see it. */
     pay: async (browser: Browser, order: Pick<Schemas['PlacedOrder'], 'id'>, reference: string) => {
       paystack.answer(reference);
-      shop.now += 2_000;
-      return call(browser, 'verifyPaystackPayment', {
-        reference,
-        transaction_ref: reference,
-        order_id: order.id,
-        amount: 0,
-        status: 'success',
-      });
+      return verifyTry(browser, order, reference);
+    },
+    /** The bank refuses the card. */
+    decline: async (browser: Browser, order: Pick<Schemas['PlacedOrder'], 'id'>, reference: string) => {
+      paystack.answer(reference, { status: 'failed', chargedKobo: zeroKobo });
+      return verifyTry(browser, order, reference);
     },
     /** The bank takes a payment back, and the shop hears of it. */
     reverse: async (reference: string, naira: number) => {

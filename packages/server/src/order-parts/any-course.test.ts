@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { checkRows } from '../rebuild/index.ts';
+import type { Browser } from '../testing/test-shop.ts';
+import { openTill, orderTotal, type Till } from '../testing/till.ts';
+
+/** What may happen next; `which` chooses among the orders or the tries that are there. */
+type Step =
+  | {
+      readonly does: 'places';
+      readonly isGuest: boolean;
+      readonly giftCard: number;
+      readonly wallet: number;
+    }
+  | { readonly does: 'redeems' | 'debits'; readonly which: number; readonly amount: number }
+  | { readonly does: 'opens' | 'confirms' | 'cancels'; readonly which: number }
+  | { readonly does: 'pays' | 'is declined' | 'reverses'; readonly which: number }
+  | { readonly does: 'waits'; readonly minutes: number };
+
+const which = fc.nat(9);
+const amount = fc.constantFrom(1, 5000, 7095, 12_046, orderTotal);
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    does: fc.constant('places' as const),
+    isGuest: fc.boolean(),
+    giftCard: fc.constantFrom(0, 5000),
+    wallet: fc.constantFrom(0, 7095),
+  }),
+  fc.record({ does: fc.constantFrom('redeems' as const, 'debits' as const), which, amount }),
+  fc.record({ does: fc.constantFrom('opens' as const, 'confirms' as const, 'cancels' as const), which }),
+  fc.record({ does: fc.constantFrom('pays' as const, 'is declined' as const, 'reverses' as const), which }),
+  fc.record({ does: fc.constant('waits' as const), minutes: fc.constantFrom(31, 61) }),
+);
+
+interface Placed {
+  readonly id: string;
+  readonly unique_code: string;
+  readonly browser: Browser;
+}
+
+interface Try {
+  readonly reference: string;
+  readonly order: Placed;
+  readonly naira: number;
+  /** By the gateway's own book. */
+  state: 'open' | 'paid' | 'declined' | 'reversed';
+}
+
+interface World {
+  readonly till: Till;
+  readonly orders: Placed[];
+  readonly tries: Try[];
+}
+
+const serials = ['GIFT-0001', 'GIFT-RICH'];
+
+/** Takes one step with what is there. What the shop refuses is no matter here, but that it changes nothing is. */
+async function take({ till, orders, tries }: World, step: Step): Promise<void> {
+  if (step.does === 'waits') {
+    till.shop.now += step.minutes * 60_000;
+    await till.shop.workOutbox();
+    return;
+  }
+  if (step.does === 'places') {
+    const browser = step.isGuest ? till.guest : till.customer;
+    const reply = await till.tryOrder(browser, step);
+    if (reply.statusCode === 200) orders.push({ ...reply.json().data.order, browser });
+    return;
+  }
+  const order = orders[step.which % Math.max(1, orders.length)];
+  const tried = tries[step.which % Math.max(1, tries.length)];
+  if (order === undefined) return;
+  const { browser, id } = order;
+  switch (step.does) {
+    case 'redeems':
+      await till.redeem(browser, order, step.amount, serials[step.which % serials.length]);
+      return;
+    case 'debits':
+      await till.debit(browser, order, step.amount, await till.token());
+      return;
+    case 'opens': {
+      const reply = await till.post(browser, 'initializePayment', { order_id: id, gateway: 'paystack' });
+      if (reply.statusCode !== 200) return;
+      const { reference, amount: naira } = reply.json().data;
+      if (tries.every((one) => one.reference !== reference))
+        tries.push({ reference, order, naira, state: 'open' });
+      return;
+    }
+    case 'confirms':
+      await till.verifyOrder(browser, order);
+      return;
+    case 'cancels':
+      await till.post(browser, 'cancelorder', { order_id: id });
+      return;
+    case 'pays':
+      if (tried?.state !== 'open') return;
+      tried.state = 'paid';
+      await till.pay(tried.order.browser, tried.order, tried.reference);
+      return;
+    case 'is declined':
+      if (tried?.state !== 'open') return;
+      tried.state = 'declined';
+      await till.decline(tried.order.browser, tried.order, tried.reference);
+      return;
+    case 'reverses':
+      if (tried?.state !== 'paid') return;
+      tried.state = 'reversed';
+      await till.reverse(tried.reference, tried.naira);
+      return;
+    default:
+      step satisfies never;
+  }
+}
+
+/** What must hold at any moment, read from the tables and from the gateway's book, with nothing of the shop's own code. */
+async function audit({ till, tries }: World): Promise<void> {
+  const read = async <Row>(query: ReturnType<typeof sql<Row>>) =>
+    (await query.execute(till.shop.database.read)).rows;
+
+  const unbalanced = await read(sql`
+    select id from ledger_accounts as one
+    where debits <> (select coalesce(sum(amount), 0) from ledger_transfers where debit_account = one.id)
+      or credits <> (select coalesce(sum(amount), 0) from ledger_transfers where credit_account = one.id)
+      or held <> (select coalesce(sum(amount), 0) from ledger_holds where account = one.id and state = 'reserved')
+      or (floor = 1 and credits - debits < held)`);
+  const [sum] = await read(
+    sql<{ total: number }>`select sum(credits - debits) as total from ledger_accounts`,
+  );
+  expect({ unbalanced, sum: sum?.total }).toEqual({ unbalanced: [], sum: 0 });
+
+  const outlived = await read(sql`
+    select ledger_holds.id from ledger_holds left join orders on orders.id = memo
+    where state = 'reserved' and coalesce(completion_status, '') <> 'payment_pending'`);
+  expect(outlived).toEqual([]);
+
+  const wronglyPaid = await read(sql`
+    select unique_code, completion_status, paid from (
+      select unique_code, completion_status, order_total, (
+        select coalesce(sum(iif(credit_account = 'sales.orders', amount, -amount)), 0) from ledger_transfers
+        where 'sales.orders' in (credit_account, debit_account)
+          and (memo = unique_code or memo like unique_code || '-%')) as paid
+      from orders)
+    where paid <> iif(completion_status = 'processing', order_total, 0)`);
+  expect(wronglyPaid).toEqual([]);
+
+  const [clearing] = await read(sql<{ due: number }>`
+    select debits - credits + (select debits from ledger_accounts where id = 'fees.paystack') as due
+    from ledger_accounts where id = 'gateway.paystack'`);
+  const charged = tries
+    .filter(({ state }) => state === 'paid')
+    .reduce((total, { naira }) => total + naira, 0);
+  expect(clearing?.due).toBe(charged * 100);
+}
+
+test('whatever happens, an order is paid once or not at all, nothing is reserved for one that is over, and the books agree with the gateway’s [PAY-19, PAY-30]', async () => {
+  const runs = process.env.TEST_FULL ? 300 : 12;
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { minLength: 6, maxLength: 24 }), async (steps) => {
+      const till = await openTill();
+      try {
+        await till.issue('GIFT-RICH', 20_000);
+        const world: World = { till, orders: [], tries: [] };
+        for (const step of steps) {
+          await take(world, step);
+          await audit(world);
+        }
+        expect((await checkRows(till.shop.database.read)).differences).toEqual([]);
+      } finally {
+        await till.shop.close();
+      }
+    }),
+    { numRuns: runs },
+  );
+});
