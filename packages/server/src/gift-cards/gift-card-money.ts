@@ -159,6 +159,18 @@ export async function spendGiftCard(
 }
 
 /**
+ * Takes what is left on a card of money that went back to the bank which had paid for it.
+ *
+ * @throws Error when there is less
+ */
+export async function takeBackFromCard(unit: UnitOfWork, movement: GiftCardMovement): Promise<void> {
+  const { cardId, holder, amount } = movement;
+  const refusal = await decided(unit, cardId, { type: 'takeBack', holder, amount });
+  if (refusal !== null) throw new Error(`the gift card ${cardId} refuses a reversal: ${refusal}`);
+  await post(unit.queries, [spending(movement)], unit.at);
+}
+
+/**
  * Gives back to a card what a holder had spent of it.
  *
  * @throws Error when there is no such card

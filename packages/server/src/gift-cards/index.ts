@@ -11,5 +11,6 @@ export {
   restoreGiftCard,
   serialKey,
   spendGiftCard,
+  takeBackFromCard,
 } from './gift-card-money.ts';
 export { giftCardColumns, giftCardNotes, giftCardStreams } from './gift-card-stream.ts';

@@ -78,6 +78,20 @@ describe('an issued gift card', () => {
     });
   });
 
+  test('gives back what is left of it to the bank that had paid for it, after its last day too', () => {
+    const ended = after(reserve('ord_1', 3_000), { type: 'end', expiresOn: lagosDay('2026-01-01') });
+    const takeBack = (amount: number): GiftCardCommand => ({
+      type: 'takeBack',
+      holder: 'giftcard-31',
+      amount: kobo(amount),
+    });
+    expect(decideGiftCard(ended, takeBack(2_000))).toEqual({
+      ok: true,
+      events: [{ type: 'giftCard.spent', holder: 'giftcard-31', amount: 2_000 }],
+    });
+    expect(refusal(ended, takeBack(2_001))).toBe('tooLittle');
+  });
+
   test('promises a holder one amount, and another none of it [PAY-06]', () => {
     const state = after(reserve('ord_1', 2_000), reserve('ord_1', 3_000));
     expect(state.reservations).toEqual([{ holder: 'ord_1', amount: 3_000 }]);

@@ -13,6 +13,8 @@ export type GiftCardCommand =
   /** Spends an amount at once. */
   | { readonly type: 'spend'; readonly holder: string; readonly amount: Kobo; readonly today: LagosDay }
   | { readonly type: 'restore'; readonly holder: string; readonly amount: Kobo }
+  /** Takes what is left of money that went back to the bank which had paid for it, also after the last day. */
+  | { readonly type: 'takeBack'; readonly holder: string; readonly amount: Kobo }
   | { readonly type: 'end'; readonly expiresOn: LagosDay };
 
 export type GiftCardRefusal = 'unknownCard' | 'issuedBefore' | 'expired' | 'tooLittle' | 'nothingPromised';
@@ -52,6 +54,12 @@ export function decideGiftCard(state: GiftCardState | null, command: GiftCardCom
         unspendable(state, amount, zeroKobo, command.today) ??
         decided({ type: 'giftCard.spent', holder, amount })
       );
+    }
+    case 'takeBack': {
+      const { amount } = command;
+      return amount > availableOf(state.balance, state.reservations)
+        ? refused('tooLittle')
+        : decided({ type: 'giftCard.spent', holder, amount });
     }
     case 'restore':
       return decided({ type: 'giftCard.restored', holder, amount: command.amount });
