@@ -11,7 +11,7 @@ import {
   promotionHandlers,
   searchHandlers,
 } from '../catalogue/index.ts';
-import { giftCardHandlers } from '../gift-card-shop/index.ts';
+import { giftCardHandlers } from '../gift-card-calls/index.ts';
 import { messageHandlers, staffMessageHandlers } from '../messages/index.ts';
 import { operationHandlers } from '../operations/handlers.ts';
 import { violationHandlers } from '../operations/violations.ts';

@@ -1,4 +1,4 @@
-import { customerMails, linkMails, mailHandlers, orderMails } from '../mail/index.ts';
+import { customerMails, giftCardMails, linkMails, mailHandlers, orderMails } from '../mail/index.ts';
 import { expireOrder, orderExpiry } from '../orders/index.ts';
 import type { OutboxHandlers } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -24,7 +24,12 @@ export function outboxHandlers(ports: Ports): OutboxHandlers {
 
 /** Every kind of mail. A mail server that is slow to answer delays no payment. */
 export function mailOutboxHandlers(ports: Ports): OutboxHandlers {
-  return mailHandlers(ports, { ...customerMails, ...linkMails(ports), ...orderMails });
+  return mailHandlers(ports, {
+    ...customerMails,
+    ...linkMails(ports),
+    ...orderMails,
+    ...giftCardMails(ports),
+  });
 }
 
 /** Slow work, which must not delay other work: it reads whole lists of the gateways. */

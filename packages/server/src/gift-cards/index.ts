@@ -14,3 +14,9 @@ export {
   takeBackFromCard,
 } from './gift-card-money.ts';
 export { giftCardColumns, giftCardNotes, giftCardStreams } from './gift-card-stream.ts';
+export { type Guesser, guardedGuess } from './guesses.ts';
+export { isBuyer, openSale, type SaleToPay } from './open-sale.ts';
+export { forgetSerial, keepSerial, readSecrets, type SalePeople } from './sale-people.ts';
+export { giftCardMail, giftSaleColumns, giftSaleStreams } from './sale-stream.ts';
+export { drawSerial } from './serial-number.ts';
+export { findSpendable, type SpendableCard } from './spendable.ts';

@@ -37,6 +37,7 @@ function deliver(ports: MailPorts, kind: string, write: WriteMail): OutboxHandle
     const outgoing = sealed(mail, messageId(kind, work, port.origin), now);
     try {
       await (port.send === null ? keep(database.write, kind, outgoing) : port.send(outgoing));
+      await mail.onSent?.();
     } catch (error) {
       if (work.tries + 1 < mostTries) throw error;
       report('mail.givenUp');

@@ -6,7 +6,8 @@ export {
   welcomeMail,
 } from './customer-mails.ts';
 export { mailHandlers } from './deliver.ts';
-export { action, type Letter, paragraph, type TableRow, table, writeLetter } from './letter.ts';
+export { giftCardMails } from './gift-card-mails.ts';
+export { action, card, type Letter, paragraph, type TableRow, table, writeLetter } from './letter.ts';
 export { linkMails, passwordResetMail } from './link-mails.ts';
 export { endLinks, findLink, requestLink } from './links.ts';
 export { findMail, type KeptMail, listMails } from './local-outbox.ts';

@@ -5,7 +5,15 @@ type Part =
   | { readonly kind: 'paragraph'; readonly text: string }
   /** A button; the text has its address in full. */
   | { readonly kind: 'action'; readonly label: string; readonly href: string }
-  | { readonly kind: 'table'; readonly title: string; readonly rows: readonly TableRow[] };
+  | { readonly kind: 'table'; readonly title: string; readonly rows: readonly TableRow[] }
+  /** A card to print and to cut out. */
+  | {
+      readonly kind: 'card';
+      readonly name: string;
+      readonly amount: string;
+      readonly number: string;
+      readonly note: string;
+    };
 
 /** What it is, and what it costs or says. */
 export type TableRow = readonly [label: string, value: string];
@@ -30,6 +38,11 @@ export function table(title: string, rows: readonly TableRow[]): Part {
   return { kind: 'table', title, rows };
 }
 
+/** @param number  what is typed where the card is used */
+export function card(name: string, amount: string, number: string, note: string): Part {
+  return { kind: 'card', name, amount, number, note };
+}
+
 /** Sets a letter twice, as text and as HTML, with the shop's name above and its contacts below. */
 export function writeLetter({ to, subject, parts }: Letter, shop: MailingShop): Mail {
   const closing = `Questions? Call ${shop.supportPhone} or write to ${shop.supportEmail}.`;
@@ -49,6 +62,8 @@ function textOf(part: Part): string {
       return `${part.label}:\n${part.href}`;
     case 'table':
       return [part.title, ...part.rows.map(([label, value]) => `  ${label}: ${value}`)].join('\n');
+    case 'card':
+      return [part.name, part.amount, `Serial number: ${part.number}`, part.note].join('\n');
     default:
       return part satisfies never;
   }
@@ -63,6 +78,8 @@ function htmlOf(part: Part): string {
     case 'table':
       return `<h2 style="font-size:16px;margin:24px 0 8px">${escapeHtml(part.title)}</h2>
 <table style="width:100%;border-collapse:collapse">${part.rows.map(rowOf).join('')}</table>`;
+    case 'card':
+      return cardOf(part);
     default:
       return part satisfies never;
   }
@@ -72,6 +89,20 @@ function rowOf([label, value]: TableRow): string {
   return `<tr><td style="${cellStyle}">${escapeHtml(label)}</td><td style="${cellStyle};text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`;
 }
 
+/** Drawn with borders alone, so that it is whole on paper where grounds are not printed. */
+function cardOf({ name, amount, number, note }: Part & { readonly kind: 'card' }): string {
+  return `<div style="${cardStyle}">
+<p style="margin:0;color:#1f6b3a;font-size:14px;font-weight:bold">Market Square Gift Card</p>
+<p style="margin:0 0 12px;font-size:18px">${escapeHtml(name)}</p>
+<p style="margin:0 0 12px;font-size:32px;font-weight:bold">${escapeHtml(amount)}</p>
+<p style="margin:0;font-size:13px">Serial number</p>
+<p style="margin:0 0 12px;font-family:'Courier New',monospace;font-size:18px;font-weight:bold">${escapeHtml(number)}</p>
+<p style="margin:0;color:#5b665f;font-size:13px">${escapeHtml(note)}</p>
+</div>`;
+}
+
+const cardStyle =
+  'margin:24px 0;padding:24px;border:2px dashed #1f6b3a;border-radius:12px;background:#f0f6ee;page-break-inside:avoid';
 const buttonStyle =
   'display:inline-block;padding:12px 24px;border-radius:10px;background:#1f6b3a;color:#ffffff;font-weight:bold;text-decoration:none';
 const cellStyle = 'padding:8px 0;border-bottom:1px solid #e2e4de;vertical-align:top';

@@ -12,6 +12,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Done once it has left the shop; it may be done twice. */
+  readonly onSent?: () => Promise<void>;
 }
 
 /** What every mail may say of the shop. */

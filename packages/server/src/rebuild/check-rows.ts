@@ -1,11 +1,12 @@
 import { sumKobo } from '@marketsquare/core/kernel/money';
 import { evolveGiftCard } from '@marketsquare/core/shop/gift-card/account';
+import { evolveGiftSale } from '@marketsquare/core/shop/gift-card/sale';
 import { evolveOrder, isUnpaid } from '@marketsquare/core/shop/order';
 import { evolvePayment } from '@marketsquare/core/shop/settlement';
 import { evolveWallet, type WalletState } from '@marketsquare/core/shop/wallet/account';
 import { evolveTopUp } from '@marketsquare/core/shop/wallet/credit';
 import { sql } from 'kysely';
-import { giftCardColumns, giftCardNotes } from '../gift-cards/index.ts';
+import { giftCardColumns, giftCardNotes, giftSaleColumns } from '../gift-cards/index.ts';
 import { account } from '../ledger/index.ts';
 import { lineColumns, orderColumns, type PersonalOrder } from '../order-records/order-rows.ts';
 import { paymentColumns, paymentNotes, suspenseColumns } from '../settlement/payment-rows.ts';
@@ -45,6 +46,7 @@ const keys = {
   wallet_transactions: ['user_id', 'id'],
   top_ups: ['id'],
   issued_gift_cards: ['id'],
+  gift_card_sales: ['id'],
   ledger_accounts: ['id'],
 } as const;
 
@@ -114,6 +116,7 @@ async function foldedRows(queries: Queries, names: readonly string[]): Promise<R
     wallet_transactions: [],
     top_ups: [],
     issued_gift_cards: [],
+    gift_card_sales: [],
     ledger_accounts: [],
   };
   for (const [name, events] of streams) {
@@ -123,6 +126,7 @@ async function foldedRows(queries: Queries, names: readonly string[]): Promise<R
     else if (name.startsWith('wallet-')) foldWallet(rows, name.slice('wallet-'.length), events);
     else if (name.startsWith('topup-')) foldTopUp(rows, events, version);
     else if (name.startsWith('giftcard-')) foldGiftCard(rows, events, version);
+    else if (name.startsWith('giftsale-')) foldGiftSale(rows, events, version);
   }
   return rows;
 }
@@ -166,6 +170,11 @@ function foldGiftCard(rows: Record<Table, Row[]>, events: readonly StoredEvent[]
   if (state === null) return;
   rows.issued_gift_cards.push({ ...giftCardColumns({ state, version }) });
   rows.ledger_accounts.push(accountRow(account.giftCard(state.id), state));
+}
+
+function foldGiftSale(rows: Record<Table, Row[]>, events: readonly StoredEvent[], version: number): void {
+  const state = foldStream(events, evolveGiftSale);
+  if (state !== null) rows.gift_card_sales.push({ ...giftSaleColumns({ state, version }) });
 }
 
 /** What the ledger must hold of an account of a shopper's. */
@@ -214,6 +223,11 @@ async function storedRows(queries: Queries, folded: Rows): Promise<Rows> {
       'issued_gift_cards',
       'id',
       folded.issued_gift_cards.map(({ id }) => id),
+    ),
+    gift_card_sales: await read(
+      'gift_card_sales',
+      'id',
+      folded.gift_card_sales.map(({ id }) => id),
     ),
     ledger_accounts: await shoppersAccounts(queries, folded.ledger_accounts),
   };

@@ -12,6 +12,8 @@ const soonMs = 1000;
 const rowsAtOnce = 1000;
 /** How many days webhooks are kept, for questions about payments. */
 const webhookDays = 90;
+/** How many days the people of a gift card's sale are kept that nobody pays; a bank answers within three. */
+const unpaidSaleDays = 30;
 /** How many days a guest without an order is remembered. */
 const idleGuestDays = 1;
 /** How many days mails lie in the local outbox. */
@@ -39,6 +41,7 @@ export function purgeOld({ database, clock, config }: Ports): OutboxHandler {
       await purgeRows(database, 'mails', 'at', daysAgo(mailDays)),
       await purgeRows(database, 'mail_links', 'expires_at', daysAgo(0)),
       await purgeRows(database, 'wallet_tokens', 'expires_at', daysAgo(0)),
+      await purgeUnpaidSales(database, daysAgo(unpaidSaleDays)),
       await purgeIdleGuests(database, daysAgo(idleGuestDays)),
       await purgeRows(database, 'outbox', 'done_at', daysAgo(doneDays)),
       await purgeAnswers(database, daysAgo(doneDays)),
@@ -61,6 +64,15 @@ async function purgeRows(
   return Number(numAffectedRows);
 }
 
+/** Deletes who was to give and to get a gift card that nobody has paid; its sale stays, without them. */
+async function purgeUnpaidSales({ write }: Ports['database'], before: string): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`delete from vault where subject in (
+    select id from gift_card_sales
+    where state = 'open' and opened_at <= ${before} and exists (select 1 from vault where subject = id)
+    limit ${rowsAtOnce})`.execute(write);
+  return Number(numAffectedRows);
+}
+
 /** Anyone who asks for prices gets a guest's login; one without an order can go. */
 async function purgeIdleGuests({ write }: Ports['database'], before: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from logins where id_hash in (
@@ -68,6 +80,7 @@ async function purgeIdleGuests({ write }: Ports['database'], before: string): Pr
     where user_id is null and staff_name is null and created_at <= ${before}
       and not exists (select 1 from orders where guest_session = id_hash)
       and not exists (select 1 from order_guests where login = id_hash)
+      and not exists (select 1 from gift_card_sales where login = id_hash)
     limit ${rowsAtOnce})`.execute(write);
   return Number(numAffectedRows);
 }

@@ -11,13 +11,14 @@ import {
 import type { Transaction } from 'kysely';
 import { post, type Transfer } from '../ledger/index.ts';
 import { dequeue, enqueue, enqueueOnce, type NewWork } from '../outbox/index.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { UnitOfWork } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 import { suspenseTransfers, transfersFor } from './book.ts';
 import { bookTransfers } from './book-transfers.ts';
 import { loadedTries, openForCharge, paymentStreams } from './payment-streams.ts';
 import { nextReviewAfterMs, paymentPoll, paymentReview } from './poll-times.ts';
-import { type Consequences, purposeOf, type Subject } from './purposes/index.ts';
+import { type Consequences, type PurposePorts, purposeOf, type Subject } from './purposes/index.ts';
 import { reversalTransfers } from './reversal-transfers.ts';
 
 /** Where a try stands after a charge was applied, and what staff must know of it. */
@@ -44,16 +45,15 @@ const nothing: Course = { done: [], begun: [], begunOnce: [], alerts: [] };
  * Does what core decides about a charge, in the caller's transaction: all streams, their rows, ledger and outbox together or
  * not at all. The streams are read here, so that of several callers at the same time one settles and the others find it
  * settled. [PAY-09]
- *
- * @param now  milliseconds since 1970
  */
 export async function applyCharge(
+  ports: Pick<Ports, 'clock' | 'config'> & PurposePorts,
   queries: Transaction<Schema>,
   reference: string,
   charge: Charge,
-  live: boolean,
-  now: number,
 ): Promise<Applied> {
+  const now = ports.clock();
+  const live = ports.config.isLive;
   const unit = await openForCharge(queries, now, reference, charge);
   const payment = await unit.read(paymentStreams, reference);
   const payable =
@@ -68,7 +68,7 @@ export async function applyCharge(
   const courses: Course[] = [];
   let state = payment;
   for (const event of decision.events) {
-    courses.push(await follow(unit, payable, state, event, charge));
+    courses.push(await follow(ports, unit, payable, state, event, charge));
     state = evolvePayment(state, { ...event, at: now });
   }
   await unit.append(paymentStreams, reference, decision.events);
@@ -91,6 +91,7 @@ function isSameWork(one: Work, other: Work): boolean {
 
 /** Books one event of a payment, and does what follows from it for the thing that it pays for. */
 async function follow(
+  ports: PurposePorts,
   unit: UnitOfWork,
   subject: Subject,
   before: PaymentState,
@@ -109,7 +110,7 @@ async function follow(
     case 'underpaid':
     case 'takenBack':
     case 'failed':
-      return bookOutcome(unit, subject, before, event, charge);
+      return bookOutcome(ports, unit, subject, before, event, charge);
     default:
       return event.settlement satisfies never;
   }
@@ -117,6 +118,7 @@ async function follow(
 
 /** The try has come to something. Money that came is reviewed from now on. */
 async function bookOutcome(
+  ports: PurposePorts,
   unit: UnitOfWork,
   subject: Subject,
   { reference, provider }: PaymentState,
@@ -139,10 +141,8 @@ async function bookOutcome(
   };
   if (settlement.outcome !== 'settled') return booked;
   const amount = subtractKobo(received, settlement.excess);
-  return withConsequences(
-    booked,
-    await purposeOf(subject.id).paid(unit, subject.id, { reference, provider, amount }),
-  );
+  const money = { reference, provider, amount };
+  return withConsequences(booked, await purposeOf(subject.id).paid(unit, subject.id, money, ports));
 }
 
 /**

@@ -1,3 +1,5 @@
+export { checkByReference } from './check-by-reference.ts';
+export { findOwnPayment } from './own-payment.ts';
 export { paymentHandlers } from './payment-handlers.ts';
 export { type PaymentRow, paymentsOf, wirePaymentFact } from './payment-model.ts';
 export { loadedTries, paymentStreams } from './payment-streams.ts';

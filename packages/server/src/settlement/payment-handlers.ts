@@ -10,40 +10,39 @@ import {
 import { cancelledStatus, dueByCard, unpaidStatus } from '@marketsquare/core/shop/order';
 import { leastCardAmount } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
-import type { Handlers } from '../calls/handler.ts';
+import type { Call, Handlers } from '../calls/handler.ts';
 import type { Visitor } from '../calls/visitor.ts';
-import { requireCustomer, wireUser } from '../identity/index.ts';
-import { findOwnOrder, isOwner, type OrderRow, personalOf } from '../order-records/order-model.ts';
+import { openSale } from '../gift-cards/index.ts';
+import {
+  addressKey,
+  ensureLogin,
+  requireCustomer,
+  reserveTry,
+  type TryLimit,
+  wireUser,
+} from '../identity/index.ts';
+import { findOwnOrder, type OrderRow, personalOf } from '../order-records/order-model.ts';
 import { openOrder, orderStreams } from '../order-records/order-streams.ts';
 import { wireStatus } from '../order-records/wire-order.ts';
 import type { ClientParams } from '../payments/index.ts';
 import type { Ports } from '../ports/ports.ts';
-import { badRequest, conflict, notBuilt, notFound, unavailable } from '../refusals/refusal.ts';
-import { type Queries, statement, updateRow, type ValueOf } from '../storage/index.ts';
+import { badRequest, conflict, notFound, tooMany, unavailable } from '../refusals/refusal.ts';
+import { type Queries, updateRow } from '../storage/index.ts';
 import { checkByReference } from './check-by-reference.ts';
 import { confirmCovered } from './confirm-covered.ts';
 import { openPayment, type PaymentFor } from './open-payment.ts';
+import { findOwnPayment } from './own-payment.ts';
 import { type PaymentRow, providerOf, wirePaymentState } from './payment-model.ts';
 import type { Settled } from './settle-by-reference.ts';
 
 type Schemas = components['schemas'];
 
+/** Sales of gift cards that are begun from one network address. */
+const giftSaleTries: TryLimit = { most: 60, spanMs: 60 * 60_000 };
+
 /** What is said when no gateway can be reached. [ERR-26] */
 const noService = 'Payment service is not available. Please refresh and try again.';
 const noSuchReference = 'Transaction reference not found.';
-
-const paymentWithOwner = statement((queries, value: ValueOf<{ reference: string }>) =>
-  queries
-    .selectFrom('payments')
-    .leftJoin('orders', 'orders.id', 'payments.order_id')
-    .leftJoin('top_ups', 'top_ups.id', 'payments.order_id')
-    .selectAll('payments')
-    .select([
-      'orders.guest_session',
-      ({ fn }) => fn.coalesce('orders.user_id', 'top_ups.user_id').as('user_id'),
-    ])
-    .where('payments.reference', '=', value('reference')),
-);
 
 /** Opening, noting and verifying card payments. [API-42 to API-48] */
 export function paymentHandlers(ports: Ports): Handlers {
@@ -65,22 +64,17 @@ export function paymentHandlers(ports: Ports): Handlers {
 
   /** Why no try was opened. */
   async function notOpened(visitor: () => Promise<Visitor>, id: string) {
-    const order = isTopUp(id) ? null : await ownOrder(visitor, id);
+    const order = isOrder(id) ? await ownOrder(visitor, id) : null;
     if (order === null || order.completion_status === cancelledStatus) return ended(id);
     return order.completion_status === unpaidStatus
       ? covered()
       : conflict('This order is paid already.', 'already_paid');
   }
 
-  /** A try of the caller's own order or top-up; whatever else carries the reference is not found. */
+  /** A try to pay for something of the caller's own; whatever else carries the reference is not found. */
   async function ownPayment(visitor: () => Promise<Visitor>, reference: string, orderId?: string) {
-    const { rows } = await paymentWithOwner(database.read, { reference });
-    const [payment] = rows;
-    if (payment === undefined || (orderId !== undefined && payment.order_id !== orderId)) {
-      throw notFound(noSuchReference);
-    }
-    const { order_id: id, user_id, guest_session } = payment;
-    if (!(await isOwner(database.read, { id, user_id, guest_session }, await visitor()))) {
+    const payment = await findOwnPayment(database.read, reference, await visitor());
+    if (payment === null || (orderId !== undefined && payment.order_id !== orderId)) {
       throw notFound(noSuchReference);
     }
     return payment;
@@ -92,24 +86,39 @@ export function paymentHandlers(ports: Ports): Handlers {
     const state = wirePaymentState(settled);
     return {
       success: state === 'settled',
-      message: outcomeText(settled),
+      message: outcomeText(settled, payment.order_id),
       state,
       payment_method: state === 'settled' ? (await ownOrder(visitor, orderId)).payment_method : null,
     };
   }
 
+  /** The sale of a gift card, to the caller, who can be asked about it by their cookie. [GIFT-03] */
+  async function paymentForGiftCard(
+    call: Call<'initializePayment'>,
+    giftcard: Schemas['GiftCardPaymentRequest']['giftcard'],
+  ): Promise<PaymentFor> {
+    const from = `gift card sales from ${addressKey(call.request.ip)}`;
+    const wait = await reserveTry(database, from, giftSaleTries, ports.clock());
+    if (wait !== null) throw tooMany(wait);
+    return openSale(ports, giftcard, await ensureLogin(ports, call));
+  }
+
   return {
-    initializePayment: async ({ body, visitor }) => {
-      if (!('order_id' in body)) throw notBuilt('Paying for a gift card is not built yet.');
-      const opened = await openPayment(ports, await ownPayable(visitor, body.order_id), body.gateway);
+    initializePayment: async (call) => {
+      const { body } = call;
+      const about =
+        'order_id' in body
+          ? await ownPayable(call.visitor, body.order_id)
+          : await paymentForGiftCard(call, body.giftcard);
+      const opened = await openPayment(ports, about, body.gateway);
       if (opened.outcome === 'tooLittleDue') throw tooLittleDue();
-      if (opened.outcome === 'ended') throw await notOpened(visitor, body.order_id);
+      if (opened.outcome === 'ended') throw await notOpened(call.visitor, about.id);
       if (opened.outcome === 'unavailable') throw unavailable(noService);
       const data = wireOpening(opened.payment, opened.outcome === 'open' ? opened.params : null);
       return {
         status: true,
         data,
-        message: opened.outcome === 'open' ? 'Payment opened.' : outcomeText('settled'),
+        message: opened.outcome === 'open' ? 'Payment opened.' : outcomeText('settled', about.id),
       };
     },
 
@@ -118,7 +127,7 @@ export function paymentHandlers(ports: Ports): Handlers {
       const settled = await checkByReference(ports, asked);
       const { reference } = asked;
       const payment = await ownPayment(visitor, reference);
-      const order = isTopUp(payment.order_id) ? null : await ownOrder(visitor, payment.order_id);
+      const order = isOrder(payment.order_id) ? await ownOrder(visitor, payment.order_id) : null;
       return {
         status: true,
         data: {
@@ -135,7 +144,7 @@ export function paymentHandlers(ports: Ports): Handlers {
             balance: koboToNaira(await owedOf(database.read, ports.clock(), order)),
           },
         },
-        message: outcomeText(settled),
+        message: outcomeText(settled, payment.order_id),
       };
     },
 
@@ -176,7 +185,7 @@ export function paymentHandlers(ports: Ports): Handlers {
       const settled = await checkByReference(ports, payment);
       if (settled !== 'settled') {
         const code = `payment_${wirePaymentState(settled)}`;
-        throw conflict(outcomeText(settled), code, 'Ask paymentStatus in a few seconds.');
+        throw conflict(outcomeText(settled, payment.order_id), code, 'Ask paymentStatus in a few seconds.');
       }
       const user = await wireUser(database.read, userId);
       return { status: true, data: { user }, message: 'Your wallet was credited.' };
@@ -197,9 +206,13 @@ export function paymentHandlers(ports: Ports): Handlers {
       }
       const caller = await visitor();
       const data = caller.kind === 'customer' ? await wireUser(database.read, caller.userId) : null;
-      return { status: true, data, message: outcomeText('settled') };
+      return { status: true, data, message: outcomeText('settled', order.id) };
     },
   };
+}
+
+function isOrder(payableId: string): boolean {
+  return payableId.startsWith('ord_');
 }
 
 /** What the gateway shows of an order. */
@@ -258,6 +271,8 @@ function covered() {
 function ended(payableId: string) {
   if (isTopUp(payableId))
     return conflict('This top-up is paid already.', 'already_paid', 'Begin another one.');
+  if (!isOrder(payableId))
+    return conflict('This gift card is paid already.', 'already_paid', 'Begin another purchase.');
   return conflict(
     'This order has ended: it was cancelled, or not paid in time. Please place it again.',
     'order_ended',
@@ -266,16 +281,17 @@ function ended(payableId: string) {
 }
 
 /** What the shopper is told. [ERR-25, ERR-29, ERR-30] */
-function outcomeText(settled: Settled): string {
+function outcomeText(settled: Settled, payableId: string): string {
+  const thing = isOrder(payableId) ? 'order' : isTopUp(payableId) ? 'top-up' : 'gift card';
   switch (settled) {
     case 'settled':
-      return 'Order Payment Successful!!!';
+      return isOrder(payableId) ? 'Order Payment Successful!!!' : 'Payment successful.';
     case 'failed':
       return 'Payment Failed!!!';
     case 'underpaid':
-      return 'The payment is less than the order costs. Our staff will get in touch.';
+      return `The payment is less than the ${thing} costs. Our staff will get in touch.`;
     case 'returned':
-      return 'This payment was not used for the order and goes back to you.';
+      return `This payment was not used for the ${thing} and goes back to you.`;
     case 'reversed':
       return 'This payment was given back to you.';
     case 'unknown':

@@ -49,7 +49,7 @@ export async function settlePayment(
   if (charge === 'unavailable') return 'unknown';
   if (charge === 'not_found') return untouched(statusOf(payment));
   const { state, alerts } = await ports.database.transact((queries) =>
-    applyCharge(queries, reference, charge, ports.config.isLive, ports.clock()),
+    applyCharge(ports, queries, reference, charge),
   );
   for (const alert of alerts) ports.log?.(`${JSON.stringify({ level: 50, ...alert })}\n`);
   return charge.status === 'abandoned' ? untouched(state) : state;

@@ -27,6 +27,7 @@ export interface Schema {
   basket_surcharges: BasketSurchargesTable;
   gift_cards: GiftCardsTable;
   issued_gift_cards: IssuedGiftCardsTable;
+  gift_card_sales: GiftCardSalesTable;
   wallet_transactions: WalletTransactionsTable;
   top_ups: TopUpsTable;
   wallet_tokens: WalletTokensTable;
@@ -286,6 +287,26 @@ interface IssuedGiftCardsTable {
   balance: number;
   expires_on: string;
   issued_at: string;
+  version: number;
+}
+
+/** The read model of sales of gift cards. Who gives a card and who gets it lies in the vault, under the sale's id. */
+interface GiftCardSalesTable {
+  id: string;
+  /** The reference of its first try. */
+  code: string;
+  /** The id of the card that it issues once it is paid. */
+  card_id: string;
+  gift_card_id: number;
+  name: string;
+  amount: number;
+  valid_for_days: number;
+  user_id: number | null;
+  /** The guest's login, by its hash. */
+  login: string | null;
+  state: string;
+  expires_on: string | null;
+  opened_at: string;
   version: number;
 }
 

@@ -65,14 +65,18 @@ export async function insertRows<Table extends keyof Schema>(
 }
 
 /** Changes columns of the row with an id. What is changed often is built once. */
-export async function updateRow<Table extends 'orders' | 'payments'>(
+export async function updateRow<Table extends 'orders' | 'payments' | 'gift_card_sales'>(
   queries: Queries,
   table: Table,
   id: string,
   columns: Updateable<Schema[Table]>,
 ): Promise<void> {
   const built = builtFor(`update ${table}(${Object.keys(columns)})`, () =>
-    queries.updateTable<'orders' | 'payments'>(table).set(columns).where('id', '=', id).compile(),
+    queries
+      .updateTable<'orders' | 'payments' | 'gift_card_sales'>(table)
+      .set(columns)
+      .where('id', '=', id)
+      .compile(),
   );
   await queries.executeQuery({ ...built, parameters: [...Object.values(columns), id] });
 }

@@ -71,10 +71,11 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   // The owner learns that nothing has been paid.
   verifywalletcredit: [401, 401, 403, 401, 401, 401, 409],
   giftcards: everybody,
-  verifycard: notBuilt,
   redeemgift: ownerUnseen,
+  verifycard: everybody,
   redeemgiftwallet: [401, 401, 404, 401, 401, 401, 200],
-  purchasegiftcard: notBuilt,
+  // Nobody has begun this purchase.
+  purchasegiftcard: [404, 404, 404, 404, 404, 404, 404],
   register: everybody,
   login: nobody,
   logout: everybody,

@@ -1,13 +1,18 @@
 import type { UnitOfWork } from '../../storage/index.ts';
+import { giftSalePurpose } from './gift-card-sale.ts';
 import { orderPurpose } from './order.ts';
 import type { Purpose, Subject } from './purpose.ts';
 import { topUpPurpose } from './top-up.ts';
 
 export { payOrder } from './order.ts';
-export type { CardMoney, Consequences, MoneyBack, Purpose, Subject } from './purpose.ts';
+export type { CardMoney, Consequences, MoneyBack, Purpose, PurposePorts, Subject } from './purpose.ts';
 
 /** Purposes by what the ids of their things begin with. */
-const purposes: Readonly<Record<string, Purpose>> = { ord: orderPurpose, top: topUpPurpose };
+const purposes: Readonly<Record<string, Purpose>> = {
+  ord: orderPurpose,
+  top: topUpPurpose,
+  gcs: giftSalePurpose,
+};
 
 /**
  * What follows from paying for a thing.

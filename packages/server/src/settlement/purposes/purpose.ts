@@ -1,6 +1,7 @@
 import type { Kobo } from '@marketsquare/core/kernel/money';
 import type { Payable, Provider } from '@marketsquare/core/shop/settlement';
 import type { NewWork } from '../../outbox/index.ts';
+import type { Ports } from '../../ports/ports.ts';
 import type { UnitOfWork } from '../../storage/index.ts';
 
 /** Something that a card pays for, as it stands in a unit of work. */
@@ -32,6 +33,9 @@ export interface Consequences {
   readonly begun: readonly NewWork[];
 }
 
+/** What a purpose may draw and hide. */
+export type PurposePorts = Pick<Ports, 'chance' | 'secrets'>;
+
 /** What follows from a payment, for one kind of thing that can be paid; in the transaction that settles it. */
 export interface Purpose {
   /**
@@ -41,7 +45,7 @@ export interface Purpose {
    */
   find(unit: UnitOfWork, id: string, tried?: Kobo): Promise<Subject | null>;
   /** All that was due has come. Its money is booked by the caller. */
-  paid(unit: UnitOfWork, id: string, money: CardMoney): Promise<Consequences>;
+  paid(unit: UnitOfWork, id: string, money: CardMoney, ports: PurposePorts): Promise<Consequences>;
   /** Money that had paid for it went back. */
   takenBack(unit: UnitOfWork, id: string, money: MoneyBack): Promise<Consequences>;
   /** Money of a try that had not paid for it went back. */

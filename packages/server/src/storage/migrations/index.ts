@@ -13,6 +13,7 @@ import * as walletsAndGiftCards from './0010-wallets-and-gift-cards.ts';
 import * as mail from './0011-mail.ts';
 import * as messages from './0012-messages.ts';
 import * as topUpsAndWalletTokens from './0013-top-ups-and-wallet-tokens.ts';
+import * as giftCardSales from './0014-gift-card-sales.ts';
 import * as partsOfOrders from './0015-parts-of-orders.ts';
 
 /** In the order in which they run; a migration that has run anywhere is never edited. */
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '0012-messages': messages,
   '0013-top-ups-and-wallet-tokens': topUpsAndWalletTokens,
   '0015-parts-of-orders': partsOfOrders,
+  '0014-gift-card-sales': giftCardSales,
 };
 
 /**

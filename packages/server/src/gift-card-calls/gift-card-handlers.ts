@@ -1,0 +1,63 @@
+import { addDays, lagosDayAt } from '@marketsquare/core/kernel/calendar';
+import { koboToNaira, zeroKobo } from '@marketsquare/core/kernel/money';
+import { giftCardMessages } from '@marketsquare/core/shop/gift-card';
+import type { Handlers } from '../calls/handler.ts';
+import { cardsOnSale, findSpendable, guardedGuess } from '../gift-cards/index.ts';
+import type { Ports } from '../ports/ports.ts';
+import { conflict, notFound } from '../refusals/refusal.ts';
+import { checkByReference, findOwnPayment } from '../settlement/index.ts';
+import { ensureService } from './service.ts';
+
+/** Listing, verifying and buying gift cards. [API-35, API-53, API-54] */
+export function giftCardHandlers(ports: Ports): Handlers {
+  const { database, clock, secrets } = ports;
+  const today = () => lagosDayAt(clock());
+
+  return {
+    giftcards: async ({ query }) => {
+      ensureService(ports, query.serviceid);
+      const cards = await cardsOnSale(database.read);
+      const data = cards.map(({ id, name, amount, validForDays }) => ({
+        id,
+        cardname: name,
+        amount: koboToNaira(amount),
+        expiration_date: addDays(today(), validForDays),
+        serialnumber: null,
+      }));
+      return { status: true, data, message: 'Gift cards found.' };
+    },
+
+    verifycard: async ({ body, visitor, request }) => {
+      ensureService(ports, body.serviceid);
+      const guesser = { visitor: await visitor(), address: request.ip };
+      const card = await guardedGuess(ports, guesser, () =>
+        findSpendable(database.read, secrets, body.serialnumber, today()),
+      );
+      // A number that nobody has been given answers as a card that is spent or over: a guesser learns nothing.
+      const message = card === null ? giftCardMessages.empty : 'Gift card found.';
+      return { status: true, data: koboToNaira(card?.value ?? zeroKobo), message };
+    },
+
+    purchasegiftcard: async ({ body, visitor }) => {
+      ensureService(ports, body.serviceid);
+      const payment = await findOwnPayment(database.read, body.reference, await visitor());
+      if (payment === null) throw notFound('Transaction reference not found.');
+      // The payment issues the card, whether or not this call ever arrives: what it says of amount and people is not believed.
+      await checkByReference(ports, payment);
+      const sale = await database.read
+        .selectFrom('gift_card_sales')
+        .select('state')
+        .where('id', '=', payment.order_id)
+        .executeTakeFirst();
+      if (sale === undefined) throw notFound('Transaction reference not found.');
+      if (sale.state !== 'issued') {
+        throw conflict(
+          'The payment is not confirmed yet.',
+          'payment_pending',
+          'Ask paymentStatus in a few seconds.',
+        );
+      }
+      return { status: true, success: true, data: null, message: giftCardMessages.bought };
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { components } from '@marketsquare/core/wire/api';
+import { sql } from 'kysely';
+import { insertRows, type Queries } from '../storage/index.ts';
+
+type CardRequest = components['schemas']['GiftCardPaymentRequest']['giftcard'];
+
+/** Who gives a card and who gets it: what only they and staff may see. It lies in the vault, and no stream holds it. */
+export type SalePeople = Pick<CardRequest, 'gifter' | 'recipient'>;
+
+/** What the vault holds of a sale. */
+export interface SaleSecrets {
+  readonly people: SalePeople;
+  /** Of the card that was issued, until it is mailed; null before and after. */
+  readonly serialNumber: string | null;
+}
+
+/** Keeps the people of a new sale. */
+export async function keepPeople(queries: Queries, saleId: string, people: SalePeople): Promise<void> {
+  const { gifter, recipient } = people;
+  const data = JSON.stringify({ gifter, recipient });
+  await insertRows(queries, 'vault', [{ subject: saleId, data }]);
+}
+
+/** What the vault holds of a sale; null once that was erased. */
+export async function readSecrets(queries: Queries, saleId: string): Promise<SaleSecrets | null> {
+  const row = await queries
+    .selectFrom('vault')
+    .select('data')
+    .where('subject', '=', saleId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { gifter, recipient, serialNumber = null } = JSON.parse(row.data);
+  return { people: { gifter, recipient }, serialNumber };
+}
+
+/** Keeps the serial number of an issued card for its mail. */
+export async function keepSerial(queries: Queries, saleId: string, serialNumber: string): Promise<void> {
+  await queries
+    .updateTable('vault')
+    .set({ data: sql`json_set(data, '$.serialNumber', ${serialNumber})` })
+    .where('subject', '=', saleId)
+    .execute();
+}
+
+/** Forgets the serial number of a card that was mailed: from now on only the one who holds it knows it. */
+export async function forgetSerial(queries: Queries, saleId: string): Promise<void> {
+  await queries
+    .updateTable('vault')
+    .set({ data: sql`json_remove(data, '$.serialNumber')` })
+    .where('subject', '=', saleId)
+    .execute();
+}

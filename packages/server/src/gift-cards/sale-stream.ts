@@ -1,0 +1,46 @@
+import {
+  evolveGiftSale,
+  type GiftSaleEvent,
+  type GiftSaleState,
+} from '@marketsquare/core/shop/gift-card/sale';
+import type { Selectable } from 'kysely';
+import { insertRows, streamKind, updateRow, type Versioned } from '../storage/index.ts';
+import type { Schema } from '../storage/schema.ts';
+
+/** The outbox's word for the mail of an issued card; its subject is the sale's id. */
+export const giftCardMail = 'mail.giftCard';
+
+export type GiftSaleRow = Selectable<Schema['gift_card_sales']>;
+
+/** Sales of gift cards, by their ids. */
+export const giftSaleStreams = streamKind<GiftSaleState, GiftSaleEvent>({
+  prefix: 'giftsale-',
+  evolve: evolveGiftSale,
+  project: async ({ queries }, { before, after }) => {
+    const row = giftSaleColumns(after);
+    if (before === null) await insertRows(queries, 'gift_card_sales', [row]);
+    else {
+      const { state, expires_on, version } = row;
+      await updateRow(queries, 'gift_card_sales', row.id, { state, expires_on, version });
+    }
+  },
+});
+
+/** The row of a sale, from its stream. */
+export function giftSaleColumns({ state, version }: Versioned<GiftSaleState>): GiftSaleRow {
+  return {
+    id: state.id,
+    code: state.code,
+    card_id: state.cardId,
+    gift_card_id: state.giftCardId,
+    name: state.name,
+    amount: state.amount,
+    valid_for_days: state.validForDays,
+    user_id: state.userId,
+    login: state.login,
+    state: state.status,
+    expires_on: state.expiresOn,
+    opened_at: new Date(state.openedAt).toISOString(),
+    version,
+  };
+}

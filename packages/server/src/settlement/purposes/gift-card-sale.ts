@@ -1,0 +1,68 @@
+import { addDays, lagosDayAt } from '@marketsquare/core/kernel/calendar';
+import { zeroKobo } from '@marketsquare/core/kernel/money';
+import {
+  decideGiftSale,
+  type GiftSaleCommand,
+  type GiftSaleState,
+} from '@marketsquare/core/shop/gift-card/sale';
+import {
+  drawSerial,
+  endGiftCard,
+  giftCardMail,
+  giftSaleStreams,
+  issueGiftCard,
+  keepSerial,
+} from '../../gift-cards/index.ts';
+import { account } from '../../ledger/index.ts';
+import type { UnitOfWork } from '../../storage/index.ts';
+import { noConsequences, type Purpose } from './purpose.ts';
+
+/** The sale of a gift card. Only exactly its price buys it: any other sum is no settlement of it. [GIFT-06] */
+export const giftSalePurpose: Purpose = {
+  find: async (unit, id) => {
+    const sale = await unit.read(giftSaleStreams, id);
+    if (sale === null) return null;
+    const { code, amount, status, cardId, userId } = sale;
+    const isClosed = status !== 'open';
+    const due = isClosed ? zeroKobo : amount;
+    return {
+      id,
+      purpose: 'giftCard',
+      code,
+      due,
+      isClosed,
+      userId,
+      account: account.giftCard(cardId),
+      remarks: '',
+    };
+  },
+
+  paid: async (unit, id, { reference }, { chance, secrets }) => {
+    const { now, queries } = unit;
+    const sale = await tell(unit, id, { type: 'issue', reference, today: lagosDayAt(now) });
+    const { cardId, giftCardId, name, amount, expiresOn } = sale;
+    if (expiresOn === null) throw new Error(`the sale ${id} has issued a card without a last day`);
+    const serialNumber = drawSerial(chance);
+    await issueGiftCard(unit, secrets, { id: cardId, giftCardId, name, amount, expiresOn }, serialNumber);
+    await keepSerial(queries, id, serialNumber);
+    return { done: [], begun: [{ kind: giftCardMail, subject: id, now, waitMs: 0 }] };
+  },
+
+  // What is left on the card was taken already; when nothing has paid for it any more, it pays nothing more either.
+  takenBack: async (unit, id, { reference, isWhole }) => {
+    if (!isWhole) return noConsequences;
+    const { cardId } = await tell(unit, id, { type: 'takeBack', reference });
+    await endGiftCard(unit, cardId, addDays(lagosDayAt(unit.now), -1));
+    return noConsequences;
+  },
+
+  otherTakenBack: async () => noConsequences,
+};
+
+async function tell(unit: UnitOfWork, id: string, command: GiftSaleCommand): Promise<GiftSaleState> {
+  const decision = decideGiftSale(await unit.read(giftSaleStreams, id), command);
+  if (!decision.ok) throw new Error(`the sale ${id} refuses ${command.type}: ${decision.reason}`);
+  const sale = await unit.append(giftSaleStreams, id, decision.events);
+  if (sale === null) throw new Error(`there is no sale ${id}`);
+  return sale;
+}
