@@ -1,10 +1,11 @@
-import { adaeze } from '@marketsquare/server/testing';
+import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
+import { adaeze, type TestShop } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
 import { fillIn } from '../../app/testing/forms.ts';
 import { gbagadaPickup, type OpenShop, type ShownShop, test } from '../../app/testing/shop-floor.ts';
-import { history, transactions } from '../../app/testing/transactions.ts';
+import { holdWaits } from '../../app/testing/waits.ts';
 
 const signedIn = { store: gbagadaPickup, customer: adaeze };
 
@@ -137,11 +138,153 @@ describe('funding the wallet', () => {
   });
 });
 
+/** What the customer has, as the server keeps it. */
+async function balance(server: TestShop): Promise<number> {
+  const browser = server.browser();
+  await browser.post('/api/login', { phone: adaeze.phone, password: adaeze.password });
+  return (await browser.get('/api/me')).json().data.user.wallet_balance;
+}
+
+const naira = (amount: number) => formatNaira(nairaToKobo(amount));
+
+/** Of the calls, those that pay. */
+const paying = ['creditWallet', 'redeemgiftwallet', 'initializePayment', 'verifywalletcredit'];
+const paid = (calls: readonly string[]) => calls.filter((call) => paying.includes(call));
+
+describe('a top-up', () => {
+  test('by card is written down first, pays all of it under its code, and is in the wallet once it is verified [WAL-23, WAL-26, WAL-29, WAL-30, PAY-27, API-37, API-48, ENT-34, ENT-35]', async ({
+    open,
+    server,
+    popups,
+  }) => {
+    const before = await balance(server);
+    const { user, sent, calls } = await openFund(open);
+    const pass = holdWaits();
+    await fillIn(user, { Amount: '5000' });
+    await user.click(byCard());
+    await user.click(complete());
+    await screen.findByText('Your wallet was credited.');
+    expect(paid(calls())).toEqual(['creditWallet', 'initializePayment', 'verifywalletcredit']);
+    const [begun] = sent('creditWallet');
+    expect(begun).toEqual({
+      user_id: adaeze.id,
+      type: 'CREDIT',
+      balance: 5_000,
+      amount: 5_000,
+      payment: { method: 'Paystack card' },
+      unique_code: expect.stringMatching(/^01\d{5}$/),
+    });
+    const opened = popups.paystack.initialized.at(-1);
+    expect(opened).toMatchObject({ amount: 500_000, customer: { email: adaeze.email, phone: adaeze.phone } });
+    expect(begun).toMatchObject({ unique_code: opened?.reference });
+    expect(sent('verifywalletcredit')).toEqual([
+      {
+        txref: opened?.reference,
+        pref: opened?.reference,
+        transaction_id: '1',
+        user_id: adaeze.id,
+        status: 'successful',
+        amount: 5_000,
+      },
+    ]);
+    await waitFor(async () => expect(await amountOf('Balance')).toBe(`Balance${naira(before + 5_000)}`));
+    expect(await balance(server)).toBe(before + 5_000);
+    await pass(4_999);
+    screen.getByText('Your wallet was credited.');
+    await pass(1);
+    expect(screen.queryByText('Your wallet was credited.')).toBeNull();
+    expect(screen.getByLabelText('Amount')).toHaveProperty('value', '');
+  });
+
+  test('by a card that is refused says so and leaves the wallet as it was [WAL-31]', async ({
+    open,
+    server,
+    popups,
+  }) => {
+    const before = await balance(server);
+    const { user } = await openFund(open);
+    popups.does = 'is refused';
+    await fillIn(user, { Amount: '5000' });
+    await user.click(byCard());
+    await user.click(complete());
+    const dialog = await screen.findByRole('dialog', { name: 'Error' });
+    within(dialog).getByText(/^Payment Failed!!!/);
+    expect(await balance(server)).toBe(before);
+    expect(await amountOf('Balance')).toBe(`Balance${naira(before)}`);
+  });
+
+  test('by gift card and card redeems the one, and opens the other for what is left; the serial number is kept nowhere [WAL-27, WAL-28, WAL-32, API-41, ERR-42]', async ({
+    open,
+    server,
+    popups,
+  }) => {
+    const before = await balance(server);
+    const { user, answer, sent, calls, paths } = await openFund(open);
+    answer('verifycard', worth(2_000));
+    await fillIn(user, { Amount: '5000' });
+    await user.click(byGiftCard());
+    await verify(user, 'GIFT-0001');
+    await amountOf('Remaining balance');
+    await user.click(byCard());
+    await user.click(complete());
+    await screen.findByText('Giftcard Redeemed Successfully');
+    await screen.findByText('Your wallet was credited.');
+    expect(paid(calls())).toEqual([
+      'creditWallet',
+      'redeemgiftwallet',
+      'initializePayment',
+      'verifywalletcredit',
+    ]);
+    expect(sent('redeemgiftwallet')).toEqual([
+      {
+        serviceid: 'MSQ-GIFT',
+        serialnumber: 'GIFT-0001',
+        phonenumber: adaeze.phone,
+        amount: 2_000,
+        order_id: expect.stringMatching(/^top_/),
+      },
+    ]);
+    expect(popups.paystack.initialized.at(-1)?.amount).toBe(300_000);
+    expect(await balance(server)).toBe(before + 5_000);
+    const kept = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), paths()]);
+    for (const secret of ['GIFT-0001', adaeze.password]) expect(kept).not.toContain(secret);
+  });
+
+  test('that the gift card covers opens no popup [WAL-33]', async ({ open, server, popups }) => {
+    const before = await balance(server);
+    const { user, answer, calls } = await openFund(open);
+    answer('verifycard', worth(3_000));
+    const opened = popups.paystack.initialized.length;
+    await fillIn(user, { Amount: '3000' });
+    await user.click(byGiftCard());
+    await verify(user, 'GIFT-0001');
+    await amountOf('Remaining balance');
+    await user.click(complete());
+    await screen.findByText('Giftcard Redeemed Successfully');
+    await waitFor(async () => expect(await amountOf('Balance')).toBe(`Balance${naira(before + 3_000)}`));
+    expect(paid(calls())).toEqual(['creditWallet', 'redeemgiftwallet']);
+    expect(popups.paystack.initialized).toHaveLength(opened);
+  });
+
+  test('goes on after a reload, and is charged once', async ({ open, server, popups }) => {
+    const before = await balance(server);
+    const { user, reload, calls } = await openFund(open);
+    popups.does = 'leaves it open';
+    await fillIn(user, { Amount: '5000' });
+    await user.click(byCard());
+    await user.click(complete());
+    await screen.findByRole('button', { name: 'Close payment window' });
+    popups.paystack.answer(popups.paystack.initialized.at(-1)?.reference ?? '');
+    await reload();
+    await screen.findByText('Your wallet was credited.');
+    expect(calls().filter((call) => call === 'creditWallet')).toHaveLength(1);
+    expect(await balance(server)).toBe(before + 5_000);
+  });
+});
+
 describe('the top-up of the older page', () => {
   async function openPanel(open: OpenShop): Promise<ShownShop> {
-    const shop = await open('/home', signedIn);
-    shop.answer('wallet', history(transactions(1)));
-    await shop.reload('/wallet');
+    const shop = await open('/wallet', signedIn);
     await shop.user.click(await screen.findByRole('button', { name: 'Make Transaction' }));
     await screen.findByLabelText('Amount');
     return shop;
@@ -164,5 +307,20 @@ describe('the top-up of the older page', () => {
     await user.click(complete());
     expect(await told()).toBe('NoticeYou have not accepted our Terms & ConditionsOK');
     expect(calls()).not.toContain('creditWallet');
+  });
+
+  test('is in the history beside it at once [WAL-30, API-63]', async ({ open }) => {
+    const { user, sent } = await openPanel(open);
+    const rows = () => screen.getAllByRole('row').length;
+    await screen.findByRole('table', { name: 'Transactions' });
+    const before = rows();
+    const asked = sent('wallet').length;
+    await fillIn(user, { Amount: '1000' });
+    await user.click(byCard());
+    await user.click(screen.getByRole('checkbox', { name: /^I accept/ }));
+    await user.click(complete());
+    await screen.findByText('Your wallet was credited.');
+    await waitFor(() => expect(rows()).toBe(before + 1));
+    expect(sent('wallet')).toHaveLength(asked + 1);
   });
 });

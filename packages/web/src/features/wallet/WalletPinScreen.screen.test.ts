@@ -70,6 +70,26 @@ describe('setting the PIN of the wallet', () => {
     },
   );
 
+  test.for(['1234', '482913'])(
+    'takes %s, says so, and keeps it nowhere [WAL-17, API-65]',
+    async (pin, { open, server }) => {
+      const { user, sent, paths } = await openPin(open);
+      await fillIn(user, { ...good, 'New pin': pin, 'Confirm new pin': pin });
+      await submit(user);
+      await screen.findByText('Your wallet PIN is set.');
+      expect(sent('newwalletpin')).toEqual([
+        { password: adaeze.password, pin1: pin, pin2: pin, phone: adaeze.phone },
+      ]);
+      for (const label of labels) expect(screen.getByLabelText(label)).toHaveProperty('value', '');
+      const browser = server.browser();
+      await browser.post('/api/login', { phone: adaeze.phone, password: adaeze.password });
+      const verified = await browser.post('/api/verify_walletpin', { verify_pin: pin, phone: adaeze.phone });
+      expect(verified.json().data).toBe('ok');
+      const kept = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), paths()]);
+      for (const secret of [`"${pin}"`, adaeze.password]) expect(kept).not.toContain(secret);
+    },
+  );
+
   test('refuses two that differ [WAL-19]', async ({ open }) => {
     const { user, sent } = await openPin(open);
     await fillIn(user, { ...good, 'Confirm new pin': '482914' });
