@@ -1,4 +1,5 @@
-import { customerMails, giftCardMails, linkMails, mailHandlers, orderMails } from '../mail/index.ts';
+import { customerMails, customerMails, giftCardMails, linkMails, linkMails, mailHandlers, mailHandlers, orderMails, orderMails } from '../mail/index.ts';
+import { deskMails } from '../messages/index.ts';
 import { expireOrder, orderExpiry } from '../orders/index.ts';
 import type { OutboxHandlers } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -30,6 +31,7 @@ export function mailOutboxHandlers(ports: Ports): OutboxHandlers {
     ...orderMails,
     ...giftCardMails(ports),
   });
+  return mailHandlers(ports, { ...customerMails, ...linkMails(ports), ...orderMails, ...deskMails });
 }
 
 /** Slow work, which must not delay other work: it reads whole lists of the gateways. */

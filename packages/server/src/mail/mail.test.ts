@@ -14,6 +14,7 @@ import { accountExistsMail, customerMails, mailHandlers, welcomeMail } from './i
 import type { Mail, Mailbox } from './mail.ts';
 import { smtpSender } from './smtp.ts';
 import { accountExists } from './templates/account-exists.ts';
+import { deskMessage } from './templates/desk-message.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { passwordReset } from './templates/password-reset.ts';
 import { receipt } from './templates/receipt.ts';
@@ -247,6 +248,10 @@ describe('every template', () => {
     ['account exists', accountExists(to, shop)],
     ['password reset', passwordReset({ to, token: hostile, minutes: 30 }, shop)],
     ['password changed', passwordChanged(to, shop)],
+    [
+      'desk message',
+      deskMessage({ id: hostile, title: hostile, lines: [{ label: hostile, text: hostile }] }, shop),
+    ],
     [
       'receipt',
       receipt(

@@ -1,2 +1,3 @@
+export { deskMails } from './desk-mails.ts';
 export { messageHandlers } from './message-handlers.ts';
 export { staffMessageHandlers } from './staff-message-handlers.ts';

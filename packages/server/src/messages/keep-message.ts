@@ -7,10 +7,8 @@ import type { Ports } from '../ports/ports.ts';
 import { badRequest, tooMany } from '../refusals/refusal.ts';
 import { insertRows, type Queries } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
+import { deskMail } from './desk-mails.ts';
 import type { MessageLine } from './message-lines.ts';
-
-/** The outbox's kind of the mail that tells the desk of a message; its subject is the message's id. */
-export const deskMail = 'mail.desk';
 
 /** Who sends a message, and from which network address. */
 interface Sender {

@@ -182,6 +182,30 @@ test('an attempt that was another message is refused', async () => {
   expect(await kept()).toHaveLength(1);
 });
 
+describe('the mail to the desk', () => {
+  test('goes to the support address, with every word and each line of it', async () => {
+    await post('contact', { ...contact, message: 'Two lines:\n<b>rice</b> & beans' });
+    const [mail, ...others] = await shop.mails();
+    const [{ id } = { id: '' }] = await kept();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      kind: 'mail.desk',
+      address: shop.ports.config.supportEmail,
+      subject: `Message from the contact form, ${id}`,
+    });
+    expect(mail?.text).toContain('Name: Tunde Bakare\n\nE-mail: marker@example.ng\n\nPhone: 08030000032');
+    expect(mail?.text).toContain('Message: Two lines:\n\n<b>rice</b> & beans\n\n');
+    expect(mail?.text).toContain(`marketsquare messages show ${id}`);
+    expect(mail?.html).toContain('&lt;b&gt;rice&lt;/b&gt; &amp; beans</p>');
+  });
+
+  test('is not written once the words were erased', async () => {
+    await post('privacyrequest', privacy);
+    await shop.database.write.deleteFrom('vault').execute();
+    expect(await shop.mails()).toEqual([]);
+  });
+});
+
 describe('the number of messages is limited', () => {
   const send = (count: number, who: Browser) =>
     Promise.all(Array.from({ length: count }, async () => (await post('contact', contact, who)).statusCode));

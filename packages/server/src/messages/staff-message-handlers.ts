@@ -5,7 +5,7 @@ import type { Ports } from '../ports/ports.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Schema } from '../storage/schema.ts';
 import { recordLook } from '../visits/index.ts';
-import type { MessageLine } from './message-lines.ts';
+import { findMessage } from './find-message.ts';
 
 type Summary = components['schemas']['StaffMessageSummary'];
 
@@ -42,17 +42,11 @@ export function staffMessageHandlers(ports: Ports): Handlers {
 
     staffMessage: async ({ path, query, request }) => {
       const staff = await requireStaff(ports, request);
-      const row = await database.read
-        .selectFrom('messages')
-        .leftJoin('vault', 'vault.subject', 'messages.id')
-        .selectAll('messages')
-        .select('vault.data as words')
-        .where('messages.id', '=', path.id)
-        .executeTakeFirst();
-      if (row === undefined) throw notFound('This message was not found.');
+      const found = await findMessage(database.read, path.id);
+      if (found === null) throw notFound('This message was not found.');
       await recordLook(ports, staff, 'message.read', path.id, query.reason);
-      const lines: MessageLine[] = row.words === null ? [] : JSON.parse(row.words);
-      return { status: true, data: { message: toSummary(row), lines }, message: 'Message found.' };
+      const data = { message: toSummary(found.row), lines: found.lines };
+      return { status: true, data, message: 'Message found.' };
     },
   };
 }

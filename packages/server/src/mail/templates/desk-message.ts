@@ -1,0 +1,34 @@
+import { paragraph, writeLetter } from '../letter.ts';
+import type { Mail, MailingShop } from '../mail.ts';
+
+/** What somebody sent by one of the shop's forms. */
+export interface DeskMessage {
+  readonly id: string;
+  /** "Message from the contact form" */
+  readonly title: string;
+  /** What was asked, and what was written. */
+  readonly lines: readonly { readonly label: string; readonly text: string }[];
+}
+
+/** For the people who answer the shop's messages. */
+export function deskMessage({ id, title, lines }: DeskMessage, shop: MailingShop): Mail {
+  return writeLetter(
+    {
+      to: { name: shop.company, address: shop.supportEmail },
+      subject: `${title}, ${id}`,
+      parts: [
+        ...lines.flatMap(({ label, text }) => paragraphs(`${label}: ${text}`)),
+        paragraph(`Staff find it again: marketsquare messages show ${id}`),
+      ],
+    },
+    shop,
+  );
+}
+
+/** A letter's paragraph is one line. */
+function paragraphs(text: string) {
+  return text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .map(paragraph);
+}

@@ -1,0 +1,22 @@
+import type { Queries } from '../storage/index.ts';
+import type { Schema } from '../storage/schema.ts';
+import type { MessageLine } from './message-lines.ts';
+
+/** A message with its words; without any once they were erased. */
+export interface FoundMessage {
+  readonly row: Schema['messages'];
+  readonly lines: MessageLine[];
+}
+
+export async function findMessage(queries: Queries, id: string): Promise<FoundMessage | null> {
+  const found = await queries
+    .selectFrom('messages')
+    .leftJoin('vault', 'vault.subject', 'messages.id')
+    .selectAll('messages')
+    .select('vault.data as words')
+    .where('messages.id', '=', id)
+    .executeTakeFirst();
+  if (found === undefined) return null;
+  const { words, ...row } = found;
+  return { row, lines: words === null ? [] : JSON.parse(words) };
+}
