@@ -4,6 +4,7 @@ import { addDiagram } from './commands/diagram.ts';
 import { addExplain } from './commands/explain.ts';
 import { addLogin } from './commands/login.ts';
 import { addLogout } from './commands/logout.ts';
+import { addMessages } from './commands/messages.ts';
 import { addNext } from './commands/next.ts';
 import { addOutbox } from './commands/outbox.ts';
 import { addRebuild } from './commands/rebuild.ts';
@@ -55,6 +56,7 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
     addLogin,
     addLogout,
     addStaff,
+    addMessages,
   ])
     add(program, console, done);
   try {
