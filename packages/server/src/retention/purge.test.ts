@@ -18,7 +18,15 @@ afterEach(() => shop.close());
 
 const at = () => new Date(shop.now).toISOString();
 const count = async (
-  table: 'tries' | 'webhooks' | 'logins' | 'outbox' | 'idempotency' | 'recorded_entries',
+  table:
+    | 'tries'
+    | 'webhooks'
+    | 'logins'
+    | 'outbox'
+    | 'idempotency'
+    | 'recorded_entries'
+    | 'messages'
+    | 'vault',
 ) => {
   const { rows } = await shop.database.read
     .selectFrom(table)
@@ -119,6 +127,23 @@ describe('the daily purge', () => {
     expect(again.statusCode).toBe(404);
     expect(await shop.database.read.selectFrom('orders').select('id').execute()).toHaveLength(1);
   });
+});
+
+test('deletes what the forms sent a year later, with its words, and leaves those of orders', async () => {
+  const send = () =>
+    browser.post('/api/privacyrequest', {
+      ...{ country: 'Nigeria', userType: 'Customer', requestType: 'Access my data' },
+      ...{ firstName: 'Ngozi', lastName: 'Eze', email: 'ngozi@example.ng' },
+    });
+  await browser.post('/api/placeorder', pickupOrder());
+  await send();
+  shop.now += 364 * dayMs;
+  await send();
+  await shop.workOutbox();
+  expect([await count('messages'), await count('vault')]).toEqual([2, 3]);
+  shop.now += dayMs;
+  await shop.workOutbox();
+  expect([await count('messages'), await count('vault')]).toEqual([1, 2]);
 });
 
 test('deletes a bounded number of rows in a run, and the rest a second later', async () => {

@@ -18,6 +18,8 @@ const unpaidSaleDays = 30;
 const idleGuestDays = 1;
 /** How many days mails lie in the local outbox. */
 const mailDays = 30;
+/** How many days what the forms sent is kept, with its words. */
+const messageDays = 365;
 /** How many days finished work is kept, and the answers to commands that may be sent twice. */
 const doneDays = 30;
 
@@ -45,6 +47,7 @@ export function purgeOld({ database, clock, config }: Ports): OutboxHandler {
       await purgeIdleGuests(database, daysAgo(idleGuestDays)),
       await purgeRows(database, 'outbox', 'done_at', daysAgo(doneDays)),
       await purgeAnswers(database, daysAgo(doneDays)),
+      await purgeMessages(database, daysAgo(messageDays)),
     ];
     return taken.some((rows) => rows >= rowsAtOnce) ? soonMs : dayMs;
   };
@@ -91,6 +94,16 @@ async function purgeAnswers({ write }: Ports['database'], before: string): Promi
     select key from idempotency where at <= ${before}
     limit ${rowsAtOnce})`.execute(write);
   return Number(numAffectedRows);
+}
+
+/** What the forms sent goes together with its words. */
+function purgeMessages(database: Ports['database'], before: string): Promise<number> {
+  return database.transact(async (queries) => {
+    const old = sql`select id from messages where at <= ${before} order by at, id limit ${rowsAtOnce}`;
+    await sql`delete from vault where subject in (${old})`.execute(queries);
+    const { numAffectedRows = 0n } = await sql`delete from messages where id in (${old})`.execute(queries);
+    return Number(numAffectedRows);
+  });
 }
 
 /**
