@@ -74,6 +74,7 @@ export function factsOfOrder(input: QuoteInput): OrderFacts {
       ],
       history: [],
       can_cancel: false,
+      version: 1,
     },
     events: [
       streamEvent(1, 'order.placed', { code: 'Gr030420001', total: quote.total, balance: quote.total }),

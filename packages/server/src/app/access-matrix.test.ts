@@ -96,11 +96,13 @@ async function openWorld() {
       const filled = path.replace(/\{(\w+)\}/g, (_, name) => request.path?.[name] ?? '');
       const url = query.length === 0 ? filled : `${filled}?${new URLSearchParams(query)}`;
       const reply =
-        method === 'GET'
-          ? await by.get(url)
-          : method === 'DELETE'
-            ? await by.remove(url)
-            : await by.post(url, request.body, request.headers);
+        target === 'orderEvents'
+          ? await by.listen(url)
+          : method === 'GET'
+            ? await by.get(url)
+            : method === 'DELETE'
+              ? await by.remove(url)
+              : await by.post(url, request.body, request.headers);
       return reply.statusCode;
     },
   };

@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operationsNotBuilt } from '../http/bind.ts';
 import { aliases } from '../http/contract.ts';
+import { watchOrders } from '../orders/index.ts';
 import { contractChecker } from '../testing/contract-check.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -19,7 +20,11 @@ describe('the server', () => {
 
   test('answers 501 for what the contract names and is not built yet', async () => {
     const missing = operationsNotBuilt(
-      createHandlers(shop.ports, () => {}),
+      createHandlers(
+        shop.ports,
+        () => {},
+        watchOrders(shop.ports, () => {}),
+      ),
       aliases(shop.contract),
     );
     process.stdout.write(`${missing.length} operations are not built yet: ${missing.join(', ')}\n`);

@@ -13,6 +13,7 @@ import { answerOddHeads, answerParserErrors } from '../http/parser-errors.ts';
 import { requestValidator } from '../http/validation.ts';
 import { routedAddress, servePictures, serveWeb } from '../http/web.ts';
 import { identifyVisitor } from '../identity/index.ts';
+import { watchOrders } from '../orders/index.ts';
 import type { ConnectionLimits, Ports, ShopConfig, TrustedProxies } from '../ports/ports.ts';
 import { tooMany } from '../refusals/refusal.ts';
 import { connectionOptions, limitConnections } from './connections.ts';
@@ -66,11 +67,10 @@ export async function buildApp(ports: Ports, contract: Contract): Promise<Fastif
     global: false,
     errorResponseBuilder: (_, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
   });
-  const bind = bindOperations(
-    createHandlers(ports, runLater(app)),
-    aliases(contract),
-    identifyVisitor(ports),
-  );
+  const later = runLater(app);
+  const watch = watchOrders(ports, later);
+  app.addHook('preClose', async () => watch.close());
+  const bind = bindOperations(createHandlers(ports, later, watch), aliases(contract), identifyVisitor(ports));
   for (const { operationId, ...route } of contractRoutes(contract)) {
     const config = changeLimit(route, ports.config.changesPerMinute);
     app.route({ ...route, config, handler: bind(operationId) });

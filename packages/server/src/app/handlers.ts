@@ -16,7 +16,7 @@ import { messageHandlers, staffMessageHandlers } from '../messages/index.ts';
 import { operationHandlers } from '../operations/handlers.ts';
 import { violationHandlers } from '../operations/violations.ts';
 import { partHandlers } from '../order-parts/part-handlers.ts';
-import { orderHandlers, placingHandlers } from '../orders/index.ts';
+import { liveHandlers, type OrderWatch, orderHandlers, orderHandlers, placingHandlers, placingHandlers } from '../orders/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { paymentHandlers, webhookHandlers } from '../settlement/index.ts';
 import { openShopPlan, storeHandlers, windowHandlers } from '../stores/index.ts';
@@ -27,8 +27,13 @@ import { walletHandlers } from '../wallet-calls/index.ts';
  * Every implemented handler, by its operation.
  *
  * @param later  runs work after a reply has left
+ * @param watch  tells listeners of changes of orders
  */
-export function createHandlers(ports: Ports, later: (work: Promise<unknown>) => void): Handlers {
+export function createHandlers(
+  ports: Ports,
+  later: (work: Promise<unknown>) => void,
+  watch: OrderWatch,
+): Handlers {
   const { database } = ports;
   const catalogue = openCatalogue(database, () => performance.now());
   const plan = openShopPlan(() => performance.now());
@@ -51,6 +56,7 @@ export function createHandlers(ports: Ports, later: (work: Promise<unknown>) => 
     }),
     ...orderHandlers(ports),
     ...partHandlers(ports),
+    ...liveHandlers(ports, watch),
     ...paymentHandlers(ports),
     ...webhookHandlers(ports, later),
     ...giftCardHandlers(ports),

@@ -6,7 +6,14 @@ import { collectGarbage, keepMemoryLow } from '../memory/index.ts';
 import { type MetricsServer, serveMetrics } from '../operations/metrics.ts';
 import { releaseClaims, startOutbox } from '../outbox/index.ts';
 import { boundedPasswords, type HashingLimits, usualHashing } from '../passwords/passwords.ts';
-import { type Clock, defaultConfig, type MailPort, type Ports, type ShopConfig } from '../ports/ports.ts';
+import {
+  type Clock,
+  defaultConfig,
+  type MailPort,
+  type Ports,
+  type ShopConfig,
+  type Ticker,
+} from '../ports/ports.ts';
 import { StartRefused } from '../refusals/start-refused.ts';
 import { schedulePurge } from '../retention/index.ts';
 import { openSecrets, requireSecret, type Secrets } from '../secrets/index.ts';
@@ -71,6 +78,11 @@ export interface RunningServer {
 }
 
 const systemClock: Clock = () => Date.now();
+
+const systemTicker: Ticker = (everyMs, act) => {
+  const timer = setInterval(act, everyMs);
+  return () => clearInterval(timer);
+};
 
 /**
  * Opens the database, brings it up to date, seeds it if asked, and listens.
@@ -180,6 +192,7 @@ async function openApp(
   const ports = {
     database,
     clock: systemClock,
+    ticker: systemTicker,
     chance: systemChance(systemClock),
     counts,
     passwords: boundedPasswords(options.hashing ?? usualHashing),

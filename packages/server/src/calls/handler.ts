@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { operations } from '@marketsquare/core/wire/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Visitor } from './visitor.ts';
@@ -15,8 +16,11 @@ export interface Call<Id extends OperationId> {
   readonly reply: FastifyReply;
 }
 
-/** Answers one operation. A Buffer is an already serialized reply; everything else is typed by the contract. */
-export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Reply<Id> | Buffer>;
+/**
+ * Answers one operation. A Buffer is an already serialized reply, a Readable a stream of events; everything else is typed by
+ * the contract.
+ */
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Reply<Id> | Buffer | Readable>;
 
 /** Handlers by operation; missing ones answer 501. */
 export type Handlers = { readonly [Id in OperationId]?: Handler<Id> };

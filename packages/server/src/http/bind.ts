@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Handlers, OperationId } from '../calls/handler.ts';
 import type { Visitor } from '../calls/visitor.ts';
@@ -27,6 +28,7 @@ export function bindOperations(
     return async (request, reply) => {
       const value = await handler(toCall(request, reply, identify));
       if (Buffer.isBuffer(value)) reply.type('application/json; charset=utf-8');
+      if (value instanceof Readable) reply.type('text/event-stream; charset=utf-8');
       return value;
     };
   };

@@ -93,6 +93,7 @@ export function wireOrderDetail(
     payments: [...facts.payments],
     history: [...facts.history],
     can_cancel: facts.canCancel,
+    version: order.version,
   };
 }
 

@@ -9,6 +9,7 @@ import type { Database } from '../storage/index.ts';
 export interface Ports {
   readonly database: Database;
   readonly clock: Clock;
+  readonly ticker: Ticker;
   readonly chance: Chance;
   readonly passwords: Passwords;
   readonly secrets: Secrets;
@@ -28,6 +29,9 @@ export interface Ports {
 
 /** The current time in milliseconds since 1970. */
 export type Clock = () => number;
+
+/** Does something again and again; a test does it by hand. @returns ends it */
+export type Ticker = (everyMs: number, act: () => void) => () => void;
 
 /** Ids and secrets, unpredictable in a shop, deterministic in a test. */
 export interface Chance {

@@ -97,6 +97,7 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   referredcustomers: signedIn,
   listorder: ownerAlone,
   order: ownerUnseen,
+  orderEvents: ownerUnseen,
   cancelorder: ownerUnseen,
   contact: everybody,
   submitQuestionnaire: everybody,

@@ -199,6 +199,7 @@ export function accessRequests(owned: OwnedThings, turn: number): Readonly<Recor
     refercustomer: { body: person },
     listorder: { query: { user_id: `${userId}` } },
     order: { path: { id: orderId } },
+    orderEvents: { path: { id: orderId } },
     cancelorder: { body: { order_id: orderId, reason: 'I chose the wrong store.' } },
     contact: {
       body: {

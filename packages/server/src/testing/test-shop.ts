@@ -31,6 +31,8 @@ export interface TestShop {
   /** Lines of the log. */
   readonly log: readonly string[];
   now: number;
+  /** Lets what is done again and again happen once. @returns how many things that are */
+  tick(): number;
   /** Does the outbox's due work but for mails. @returns how many rows were worked on */
   workOutbox(): Promise<number>;
   /** Writes the mails that are due. @returns the local outbox, the oldest first */
@@ -44,6 +46,8 @@ export interface Browser {
   get(path: string): Promise<LightMyRequestResponse>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   remove(path: string): Promise<LightMyRequestResponse>;
+  /** A reply whose body comes bit by bit, as a stream of events does. */
+  listen(path: string, headers?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
   /** A raw request: without a content type or an origin unless given. */
   send(method: string, path: string, raw?: RawRequest): Promise<LightMyRequestResponse>;
 }
@@ -51,6 +55,10 @@ export interface Browser {
 interface RawRequest {
   readonly body?: string | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface Sent extends RawRequest {
+  readonly payloadAsStream?: true;
 }
 
 const contract = await loadContract();
@@ -100,9 +108,14 @@ export async function openTestShop(
   const database = openDatabase(location);
   const log: string[] = [];
   const shop = { now: saturdayMorning };
+  const ticks = new Set<() => void>();
   const ports: Ports = {
     database,
     clock: () => shop.now,
+    ticker: (_, act) => {
+      ticks.add(act);
+      return () => ticks.delete(act);
+    },
     chance: countingChance(),
     counts: new Map(),
     passwords: options.passwords ?? boundedPasswords(usualHashing),
@@ -120,6 +133,10 @@ export async function openTestShop(
     contract,
     folder,
     log,
+    tick: () => {
+      for (const act of ticks) act();
+      return ticks.size;
+    },
     workOutbox: () =>
       workOutbox(ports, { ...outboxHandlers(ports), ...slowOutboxHandlers(ports) }, failOutbox),
     mails: async () => {
@@ -142,8 +159,9 @@ function failOutbox(kind: string, error: unknown): never {
 
 function openBrowser(app: FastifyInstance): Browser {
   const jar = new Map<string, string>();
-  async function send(method: string, url: string, { body, headers = {} }: RawRequest = {}) {
+  async function send(method: string, url: string, { body, headers = {}, payloadAsStream }: Sent = {}) {
     const reply = await app.inject({
+      ...(payloadAsStream === undefined ? {} : { payloadAsStream }),
       // Fastify's type knows the methods that it routes; a test may send others.
       method: method as 'GET',
       url,
@@ -165,6 +183,7 @@ function openBrowser(app: FastifyInstance): Browser {
       const sent = { headers: { origin, ...type, ...headers } };
       return send('POST', path, body === undefined ? sent : { ...sent, body: JSON.stringify(body) });
     },
+    listen: (path, headers = {}) => send('GET', path, { headers, payloadAsStream: true }),
     remove: (path) => send('DELETE', path, { headers: { origin } }),
     send,
   };

@@ -86,6 +86,7 @@ const view: OrderView = {
   payments: [],
   history: [],
   canCancel: false,
+  version: 1,
 };
 
 describe('an order that nobody has paid', () => {

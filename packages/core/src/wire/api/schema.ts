@@ -1578,6 +1578,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orderEvents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Word of every change of one order of the caller, as it happens
+         * @description Server-sent events, for whoever may ask for the order; another's is a 404. An event says that the order has reached a
+         *     version and nothing else: what has changed is told by `order`. The first one says the present version, unless
+         *     `Last-Event-ID` names it. A stream ends after ten minutes, and browsers open the next one by themselves. Streams are
+         *     limited for each login and each address; above the limit the call answers 429.
+         */
+        get: operations["orderEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cancelorder": {
         parameters: {
             query?: never;
@@ -3292,6 +3315,8 @@ export interface components {
             phone: components["schemas"]["Phone"];
             store: components["schemas"]["OrderStore"];
             itemdetails: components["schemas"]["OrderedItem"][];
+            /** @description How many changes the order has seen; the events of `orderEvents` name it. */
+            version: number;
             delivery: {
                 method: components["schemas"]["DeliveryMethod"];
                 deliverydate: components["schemas"]["Day"];
@@ -8531,12 +8556,52 @@ export interface operations {
                      *             "at": "2026-11-21T10:17:00Z"
                      *           }
                      *         ],
-                     *         "can_cancel": true
+                     *         "can_cancel": true,
+                     *         "version": 3
                      *       },
                      *       "message": "Order found."
                      *     }
                      */
                     "application/json": components["schemas"]["OrderReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    orderEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the caller was told last; browsers send it when they open a stream again. */
+                "Last-Event-ID"?: string;
+            };
+            path: {
+                /** @description The order's internal id. */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example id: 3
+                     *     data: {"version":3}
+                     */
+                    "text/event-stream": string;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9345,7 +9410,8 @@ export interface operations {
                      *               "at": "2026-11-21T10:17:00Z"
                      *             }
                      *           ],
-                     *           "can_cancel": true
+                     *           "can_cancel": true,
+                     *           "version": 3
                      *         },
                      *         "events": [
                      *           {
@@ -9525,7 +9591,8 @@ export interface operations {
                      *               "at": "2026-11-21T10:17:00Z"
                      *             }
                      *           ],
-                     *           "can_cancel": true
+                     *           "can_cancel": true,
+                     *           "version": 3
                      *         },
                      *         "events": [
                      *           {
@@ -9707,7 +9774,8 @@ export interface operations {
                      *               "at": "2026-11-21T10:17:00Z"
                      *             }
                      *           ],
-                     *           "can_cancel": true
+                     *           "can_cancel": true,
+                     *           "version": 3
                      *         },
                      *         "events": [
                      *           {
@@ -9891,7 +9959,8 @@ export interface operations {
                      *               "at": "2026-11-21T10:17:00Z"
                      *             }
                      *           ],
-                     *           "can_cancel": true
+                     *           "can_cancel": true,
+                     *           "version": 3
                      *         },
                      *         "events": [
                      *           {

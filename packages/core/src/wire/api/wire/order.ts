@@ -114,6 +114,8 @@ export interface OrderView extends OrderSummary {
   /** Oldest first; `at` is ISO time. */
   readonly history: readonly { readonly status: string; readonly at: string }[];
   readonly canCancel: boolean;
+  /** How many changes it has seen: the word of a new one says a higher number. */
+  readonly version: number;
 }
 
 export interface OrderPayment {
@@ -139,6 +141,7 @@ export function toOrderView(wire: Wire['OrderDetail']): OrderView {
     })),
     history: wire.history,
     canCancel: wire.can_cancel,
+    version: wire.version,
   };
 }
 

@@ -245,6 +245,7 @@ describe('what an account shows', () => {
       payments: [{ reference: 'PFGR040752318', gateway: 'paystack', state: 'settled', amount: 25_729.5 }],
       history: [{ status: 'processing', at: '2026-11-21T12:10:00.000Z' }],
       can_cancel: true,
+      version: 2,
     });
     expect(view).toMatchObject({
       delivery: { day: '2026-11-22', hour: '45', area: 'Gbagada Phase 2' },
