@@ -23,4 +23,4 @@ export { reorderMachine } from './reorder/machine.ts';
 export { missingNotice, reorderGuardMessages } from './reorder/messages.ts';
 export { selectIsReordering, selectLeadsToCart, selectReorderNotice } from './reorder/selectors.ts';
 export { linesAgain, type WantedLine } from './reorder/wanted.ts';
-export { badgeColour, statusText } from './status.ts';
+export { badgeColour, hasEnded, statusText } from './status.ts';

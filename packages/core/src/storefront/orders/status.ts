@@ -1,3 +1,4 @@
+import { cancelledStatus } from '../../shop/order/unpaid.ts';
 import { stepOf } from '../../shop/tracking/index.ts';
 
 /**
@@ -6,8 +7,13 @@ import { stepOf } from '../../shop/tracking/index.ts';
  */
 export function badgeColour(status: string): 'green' | 'red' | 'amber' | 'plain' {
   if (stepOf(status) === 'completed') return 'green';
-  if (status === 'Cancelled') return 'red';
+  if (status === cancelledStatus) return 'red';
   return status === 'payment_pending' ? 'amber' : 'plain';
+}
+
+/** Whether an order is handed over or cancelled: its tracker moves no more. */
+export function hasEnded({ status }: { readonly status: string }): boolean {
+  return stepOf(status) === 'completed' || status === cancelledStatus;
 }
 
 const textOf: Readonly<Record<string, string>> = {

@@ -31,6 +31,8 @@ export interface Beginning {
   readonly width?: number;
   /** The first visit of somebody who has not been asked about cookies. */
   readonly isFirst?: boolean;
+  /** Whether their browser knows server-sent events; it does unless told. */
+  readonly hasEvents?: boolean;
   /** Whether they have allowed analytics. */
   readonly allowsAnalytics?: boolean;
 }

@@ -13,6 +13,7 @@ import type { Shop } from '../../platform/shop.tsx';
 import { openTab, type Tab } from '../../platform/tab.ts';
 import { App } from '../App.tsx';
 import { type Beginning, begin } from './beginning.ts';
+import { eventSourceTo } from './event-source.ts';
 import { type Line, lineTo } from './line.ts';
 import { loadPopups, openGateways, type Popups } from './popups.ts';
 import { viewport } from './viewport.ts';
@@ -75,11 +76,13 @@ export const test = base
       popups.does = 'pays';
     });
     return async (path, beginning = {}) => {
-      const { fetch, ...line } = lineTo(server.browser());
+      const browser = server.browser();
+      const { fetch, ...line } = lineTo(browser);
       page?.leave();
       page = null;
       prepareBrowser(beginning, server.now);
       vi.stubGlobal('fetch', fetch);
+      vi.stubGlobal('EventSource', beginning.hasEvents === false ? undefined : eventSourceTo(browser));
       const { Observer, scrollToEnd } = viewport();
       vi.stubGlobal('IntersectionObserver', Observer);
       loadPopups(popups, server);

@@ -2,7 +2,7 @@ import { selectOrderToPay } from '@marketsquare/core/shop/payment';
 import { amountRows, orderCard, orderContact, orderFacts } from '@marketsquare/core/storefront/orders';
 import type { OrderView } from '@marketsquare/core/wire/api';
 import { ChevronLeft, RotateCcw, SearchX } from 'lucide-react';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { useLocation } from '../../../platform/history.tsx';
 import { useOrder } from '../../../platform/order.ts';
@@ -15,12 +15,16 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { MissingExtra } from '../../../ui/Missing.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { badgeTone } from './badge-tone.ts';
 import { OrderedItems } from './OrderedItems.tsx';
 import styles from './OrderViewScreen.module.css';
 import { useOrderAgain } from './order-again.ts';
 import { Tracker } from './Tracker.tsx';
+
+const LiveOrder = lazyPart(() => import('./LiveOrder.tsx'), MissingExtra);
 
 interface OrderViewScreenProps {
   /** Shows the payment's status. */
@@ -31,7 +35,8 @@ interface OrderViewScreenProps {
 
 /** [ORD-12..ORD-24] */
 export default function OrderViewScreen(parts: OrderViewScreenProps) {
-  const { data: order, error } = useOrder(orderIdOf(useLocation().pathname));
+  const [isListening, setListening] = useState(false);
+  const { data: order, error } = useOrder(orderIdOf(useLocation().pathname), isListening);
   return (
     <div className={styles.screen}>
       <title>View Order Page</title>
@@ -40,6 +45,11 @@ export default function OrderViewScreen(parts: OrderViewScreenProps) {
         Back
       </Link>
       {order && <Order order={order} {...parts} />}
+      {order && (
+        <Suspense>
+          <LiveOrder order={order} onListening={setListening} />
+        </Suspense>
+      )}
       {!order && !error && <Skeleton shape="block" height="20rem" />}
       {!order && error && <NoOrder />}
     </div>
