@@ -201,6 +201,7 @@ async function refusalOf(
     case 'alreadyPlaced':
     case 'paidAlready':
     case 'stillWaits':
+    case 'notAhead':
     case 'notItsGuest':
     case 'ended':
     case 'tooMuch':

@@ -67,6 +67,7 @@ const payBy = (amount: number, gateway: string | null = 'Paystack'): OrderComman
   gateway,
 });
 const cancel: OrderCommand = { type: 'cancel', tries: [] };
+const advance = (to: string): OrderCommand => ({ type: 'advance', to });
 const held = [{ openedAt: 0, received: kobo(1) }];
 
 /** What commands make of an order, one after the other; those that are refused change nothing. */
@@ -104,6 +105,16 @@ describe('an order decides', () => {
     ['cancelled twice, it stays so', [place(), cancel, cancel], { status: 'Cancelled' }],
     ['paid, it is not cancelled by asking', [place(), pay, cancel], { status: 'processing' }],
     [
+      'moved along, it stands there [ORD-22]',
+      [place(), pay, advance('Dispatched')],
+      { status: 'Dispatched' },
+    ],
+    [
+      'moved twice to one status, it moves once [ORD-22]',
+      [place(), pay, advance('Dispatched'), advance('Dispatched')],
+      { status: 'Dispatched' },
+    ],
+    [
       'shared and taken along, it is reached by the later logins [ROLE-09]',
       [
         place(),
@@ -124,6 +135,14 @@ describe('an order decides', () => {
     ['too many of one network', place({ near: { count: 30, most: 30 } }), 'tooManyNear'],
     ['a second placing', [place(), place()], 'alreadyPlaced'],
     ['a payment before its order', pay, 'unknownOrder'],
+    ['a step before its payment [ORD-22]', [place(), advance('Dispatched')], 'notAhead'],
+    [
+      'a step back [ORD-22]',
+      [place(), pay, advance('Dispatched'), advance('Ready For Dispatch')],
+      'notAhead',
+    ],
+    ['the end of the other mode [ORD-20]', [place(), pay, advance('Delivered')], 'notAhead'],
+    ['a step after its end [ORD-22]', [place(), cancel, advance('processing')], 'notAhead'],
     ['a cancel with money here [PAY-30]', [place(), { ...cancel, tries: held }], 'paidAlready'],
     [
       'an end before its time [PAY-30]',

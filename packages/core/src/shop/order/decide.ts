@@ -1,4 +1,5 @@
 import { type Kobo, leastKobo, subtractKobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
+import { nextStatuses } from '../tracking/advance.ts';
 import { stepOf } from '../tracking/status.ts';
 import type { OrderEvent, OrderFacts, OrderState, PartAmount } from './events.ts';
 import { heldAmount, partsFor } from './parts.ts';
@@ -44,6 +45,8 @@ export type OrderCommand =
   | { readonly type: 'cancel'; readonly tries: PayableOrder['tries'] }
   /** Its time may be over. */
   | { readonly type: 'expire'; readonly tries: PayableOrder['tries']; readonly now: number }
+  /** Staff move it along the tracker. */
+  | { readonly type: 'advance'; readonly to: string }
   | { readonly type: 'share'; readonly login: string }
   | { readonly type: 'takeAlong'; readonly from: string; readonly to: string };
 
@@ -64,6 +67,7 @@ export type OrderRefusal =
   /** Card and parts do not come to what the order costs. */
   | 'tooLittle'
   | 'stillWaits'
+  | 'notAhead'
   | 'notItsGuest';
 
 /** Events to append, none where nothing changes; or why not. */
@@ -95,6 +99,11 @@ export function decideOrder(state: OrderState | null, command: OrderCommand): Or
       const order = { status: state.status, placedAt: state.placedAt, tries: command.tries };
       return unpaidVerdict(order, command.now).outcome === 'ends' ? ended('unpaid') : refused('stillWaits');
     }
+    case 'advance':
+      if (state.status === command.to) return nothing;
+      return nextStatuses(state.status, state.deliveryMethod).includes(command.to)
+        ? decided({ type: 'order.statusChanged', status: command.to })
+        : refused('notAhead');
     case 'share':
       if (state.userId !== null || !isUnpaid(state)) return refused('notItsGuest');
       return decided({ type: 'order.shared', login: command.login });

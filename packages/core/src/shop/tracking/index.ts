@@ -1,3 +1,4 @@
+export { nextStatuses } from './advance.ts';
 export type { OrderEvent } from './events.ts';
 export { orderStateByHistory, type StatusChange } from './history.ts';
 export { trackingMachine } from './machine.ts';

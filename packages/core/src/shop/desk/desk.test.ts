@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { kobo } from '../../kernel/money/index.ts';
+import { type Credit, decideCredit, needsConsent, type StaffRole, whyNotRole, whyNotTo } from './index.ts';
+
+const proposed: Credit = { state: 'proposed', proposedBy: 'musa', answeredBy: null };
+const ada = { name: 'ada', role: 'manager' } as const;
+
+describe('the desk', () => {
+  test.each<[StaffRole, boolean, boolean]>([
+    ['support', false, false],
+    ['operations', true, false],
+    ['manager', true, true],
+  ])('lets %s move orders: %s, and consent: %s [ROLE-08]', (role, moves, consents) => {
+    for (const deed of ['advance', 'cancel', 'refund', 'credit'] as const) {
+      expect(whyNotRole(role, deed) === null).toBe(moves);
+    }
+    expect(whyNotRole(role, 'consent') === null).toBe(consents);
+  });
+
+  test.each([
+    ['payment_pending', 'Dispatched', 'not paid yet'],
+    ['Cancelled', 'processing', 'was cancelled'],
+    ['PickedUp', 'Dispatched', 'handed over'],
+    ['Dispatched', 'Ready For Dispatch', 'does not go to'],
+    ['processing', 'Delivered', 'does not go to'],
+  ])('says why an order at %s does not go to %s', (status, to, words) => {
+    expect(whyNotTo({ status, method: 'pickup' }, to)?.message).toContain(words);
+  });
+
+  test('asks for a second person as soon as one wallet got more than the limit within a day', () => {
+    const limit = kobo(1_000_000);
+    expect(needsConsent(kobo(1_000_000), kobo(0), limit)).toBe(false);
+    expect(needsConsent(kobo(1_000_001), kobo(0), limit)).toBe(true);
+    expect(needsConsent(kobo(1), kobo(1_000_000), limit)).toBe(true);
+  });
+
+  test.each<[string, Credit, { name: string; role: StaffRole }, 'consent' | 'decline', object]>([
+    ['by another manager', proposed, ada, 'consent', { ok: true, state: 'credited' }],
+    ['declined by another manager', proposed, ada, 'decline', { ok: true, state: 'declined' }],
+    ['by operations', proposed, { name: 'bola', role: 'operations' }, 'consent', { reason: 'role' }],
+    ['of one’s own', { ...proposed, proposedBy: 'ada' }, ada, 'consent', { reason: 'own' }],
+    ['withdrawn', { ...proposed, proposedBy: 'ada' }, ada, 'decline', { ok: true, state: 'declined' }],
+    ['twice', { ...proposed, state: 'credited', answeredBy: 'ada' }, ada, 'consent', { state: 'same' }],
+    ['after it was declined', { ...proposed, state: 'declined' }, ada, 'consent', { reason: 'answered' }],
+    ['of what needed none', { ...proposed, state: 'credited' }, ada, 'consent', { reason: 'answered' }],
+  ])('knows a consent %s [ROLE-08]', (_, credit, staff, answer, expected) => {
+    expect(decideCredit(credit, staff, answer)).toMatchObject(expected);
+  });
+});

@@ -1,0 +1,11 @@
+/** What staff may do at the desk, and why not. */
+
+export { type DeskOrder, type WhyNot, whyNotAdvance, whyNotTo } from './advance.ts';
+export {
+  type Credit,
+  type CreditAnswer,
+  type CreditDecision,
+  decideCredit,
+  needsConsent,
+} from './credit.ts';
+export { rolesFor, type Staff, type StaffDeed, type StaffRole, whyNotRole } from './roles.ts';
