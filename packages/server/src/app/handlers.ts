@@ -11,7 +11,9 @@ import {
   promotionHandlers,
   searchHandlers,
 } from '../catalogue/index.ts';
+import { creditHandlers, deskHandlers } from '../desk/index.ts';
 import { giftCardHandlers } from '../gift-card-calls/index.ts';
+import { giftCardHandlers } from '../gift-card-shop/index.ts';
 import { messageHandlers, staffMessageHandlers } from '../messages/index.ts';
 import { operationHandlers } from '../operations/handlers.ts';
 import { violationHandlers } from '../operations/violations.ts';
@@ -65,6 +67,8 @@ export function createHandlers(
     ...staffHandlers(ports),
     ...staffMessageHandlers(ports),
     ...staffLoginHandlers(ports),
+    ...deskHandlers(ports),
+    ...creditHandlers(ports),
     ...operationHandlers(ports, catalogue),
     ...violationHandlers(ports),
   };

@@ -1,3 +1,5 @@
+import type { Staff } from '@marketsquare/core/shop/desk';
+
 /** Who calls, known only by the login cookie. [ROLE-09] */
 export type Visitor =
   /** Without a cookie, or with an expired one. */
@@ -7,7 +9,4 @@ export type Visitor =
   | { readonly kind: 'customer'; readonly login: string; readonly userId: number };
 
 /** A staff member, by the staff cookie or a token. */
-export interface StaffMember {
-  readonly name: string;
-  readonly role: string;
-}
+export type StaffMember = Staff;

@@ -16,6 +16,8 @@ export const account = {
   refunds: 'refunds.due',
   /** What shoppers owe us: money that their bank took back after they had spent it. */
   claims: 'claims.shoppers',
+  /** What staff credit to wallets for a shopper's trouble. */
+  goodwill: 'goodwill.credits',
   /** Where opening balances come from. */
   opening: 'equity.opening',
   /** A customer's wallet. [WAL] */

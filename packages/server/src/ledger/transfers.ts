@@ -18,7 +18,9 @@ export interface Transfer {
     /** What was promised of a wallet or gift card pays for an order. */
     | 'capture'
     /** A gift card's money goes into a wallet. */
-    | 'redemption';
+    | 'redemption'
+    /** Staff credit a wallet. */
+    | 'goodwill';
   /** What it belongs to: a payment's reference or an order's code. */
   readonly memo: string;
 }

@@ -1,3 +1,4 @@
+import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
 import { mostUnpaid } from '@marketsquare/core/shop/order';
 import type { Provider } from '@marketsquare/core/shop/settlement';
 import type { Passwords } from '../passwords/passwords.ts';
@@ -103,6 +104,8 @@ export interface ShopConfig {
   /** Unpaid orders at a time from one network address; null sets no limit. */
   readonly unpaidPerAddress: number | null;
   readonly connections: ConnectionLimits;
+  /** What staff may credit to one wallet within a day before a second person has to consent. */
+  readonly creditLimit: Kobo;
   /** How long one event-loop iteration accepts requests before it answers 503, in milliseconds; null sets no limit. */
   readonly mostTurnMs: number | null;
   readonly visits: VisitConfig;
@@ -157,6 +160,7 @@ export const defaultConfig: ShopConfig = {
     silentMs: 60_000,
   },
   mostTurnMs: 500,
+  creditLimit: kobo(1_000_000),
   visits: { bytesADay: { visitor: 5_000_000, address: 20_000_000, all: 500_000_000 }, keptDays: 30 },
   unpaidPerAddress: mostUnpaid.perAddress,
 };

@@ -46,6 +46,7 @@ export interface Schema {
   messages: MessagesTable;
   referrals: ReferralsTable;
   audit: AuditTable;
+  wallet_credits: WalletCreditsTable;
   mails: MailsTable;
   mail_links: MailLinksTable;
 }
@@ -538,6 +539,22 @@ interface AuditTable {
   action: string;
   subject: string;
   reason: string;
+}
+
+/** What staff credit to wallets of the shop's goodwill; `attempt_id` makes a repeated call the same credit. */
+interface WalletCreditsTable {
+  id: string;
+  attempt_id: string;
+  user_id: number;
+  order_code: string | null;
+  amount: number;
+  reason: string;
+  state: 'proposed' | 'credited' | 'declined';
+  proposed_by: string;
+  proposed_at: string;
+  /** The manager who consented or declined; null where nobody had to. */
+  answered_by: string | null;
+  answered_at: string | null;
 }
 
 /** The local outbox: mails of a shop without a mail server, until they are purged. */

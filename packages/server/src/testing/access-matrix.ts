@@ -109,13 +109,19 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   staffLogout: everybody,
   // Only a manager may.
   staffEndLogins: [401, 401, 401, 403, 403, 200, 401],
+  staffMe: staff,
   staffSessions: staff,
   staffSession: staff,
   staffOrders: staff,
   staffOrder: staff,
-  staffAdvanceOrder: notBuilt,
+  // The order is not paid, and does not move.
+  staffAdvanceOrder: [401, 401, 401, 403, 409, 409, 401],
   staffCancelOrder: notBuilt,
   staffRefundOrder: notBuilt,
+  staffCredits: staff,
+  staffCreditWallet: [401, 401, 401, 403, 200, 200, 401],
+  // Only a manager may.
+  staffAnswerCredit: [401, 401, 401, 403, 403, 404, 401],
   staffMessages: staff,
   staffMessage: [401, 401, 401, 404, 404, 404, 401],
   staffAudit: staff,

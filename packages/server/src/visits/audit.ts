@@ -1,5 +1,6 @@
 import type { StaffMember } from '../calls/visitor.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { Queries } from '../storage/index.ts';
 
 /** Records a read by staff before the reply leaves, so that no read goes unrecorded. */
 export async function recordLook(
@@ -10,8 +11,23 @@ export async function recordLook(
   reason: string,
 ): Promise<void> {
   const at = new Date(clock()).toISOString();
-  await database.write
-    .insertInto('audit')
-    .values({ at, name: staff.name, action, subject, reason })
-    .execute();
+  await recordDeed(database.write, staff, { action, subject, reason, at });
+}
+
+/** What staff did, to which thing, and why. */
+export interface Deed {
+  readonly action: string;
+  readonly subject: string;
+  readonly reason: string;
+  /** RFC 3339 */
+  readonly at: string;
+}
+
+/** Records a change by staff, in the transaction that makes it. */
+export async function recordDeed(
+  queries: Queries,
+  { name }: StaffMember,
+  { action, subject, reason, at }: Deed,
+): Promise<void> {
+  await queries.insertInto('audit').values({ at, name, action, subject, reason }).execute();
 }

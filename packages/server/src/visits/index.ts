@@ -1,4 +1,4 @@
-export { recordLook } from './audit.ts';
+export { recordDeed, recordLook } from './audit.ts';
 export { entriesAfter, findSessions } from './read-sessions.ts';
 export { sessionHandlers } from './session-handlers.ts';
 export { staffHandlers } from './staff-handlers.ts';

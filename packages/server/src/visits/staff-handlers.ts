@@ -1,4 +1,3 @@
-import type { components } from '@marketsquare/core/wire/api';
 import type { Handlers } from '../calls/handler.ts';
 import { checkPassword, giveCookie, openLogin, requireStaff, staffCookie } from '../identity/index.ts';
 import { wireOrderSummary } from '../order-records/wire-order.ts';
@@ -7,8 +6,6 @@ import type { Ports } from '../ports/ports.ts';
 import { notFound, wrongCredentials } from '../refusals/refusal.ts';
 import { recordLook } from './audit.ts';
 import { entriesAfter, findSessions, sessionsPage } from './read-sessions.ts';
-
-type Role = components['schemas']['StaffLoginReply']['data']['role'];
 
 /** Staff: login, recorded visits, orders and the audit trail. [ROLE-08] */
 export function staffHandlers(ports: Ports): Handlers {
@@ -33,9 +30,14 @@ export function staffHandlers(ports: Ports): Handlers {
       giveCookie(ports, reply, staffCookie, opened);
       return {
         status: true,
-        data: { name, role: toRole(role), token: opened.token, expires_at: opened.expiresAt },
+        data: { name, role, token: opened.token, expires_at: opened.expiresAt },
         message: 'Welcome.',
       };
+    },
+
+    staffMe: async ({ request }) => {
+      const { name, role } = await requireStaff(ports, request);
+      return { status: true, data: { name, role }, message: 'Welcome.' };
     },
 
     staffSessions: async ({ query, request }) => {
@@ -71,9 +73,14 @@ export function staffHandlers(ports: Ports): Handlers {
     staffOrders: async ({ query, request }) => {
       const staff = await requireStaff(ports, request);
       const page = query.page ?? 1;
-      const { status, store_id, order_code, reason } = query;
-      const looked = [order_code, status, store_id === undefined ? undefined : `store ${store_id}`];
-      await recordLook(ports, staff, 'orders.found', looked.filter(Boolean).join(' ') || 'all', reason);
+      const { store_id, status, order_code, reference, phone, reason } = query;
+      const store = store_id === undefined ? undefined : `store ${store_id}`;
+      const looked = wordsOf({ order_code, reference, state: status, phone, store });
+      await recordLook(ports, staff, 'orders.found', looked, reason);
+      const paid = database.read
+        .selectFrom('payments')
+        .select('order_id')
+        .where('reference', '=', reference ?? '');
       const rows = await database.read
         .selectFrom('orders')
         .selectAll()
@@ -86,6 +93,8 @@ export function staffHandlers(ports: Ports): Handlers {
         .$if(status !== undefined, (select) => select.where('completion_status', '=', status ?? ''))
         .$if(store_id !== undefined, (select) => select.where('store_id', '=', store_id ?? 0))
         .$if(order_code !== undefined, (select) => select.where('unique_code', '=', order_code ?? ''))
+        .$if(reference !== undefined, (select) => select.where('id', 'in', paid))
+        .$if(phone !== undefined, (select) => select.where('phone', '=', phone ?? ''))
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .offset((page - 1) * sessionsPage)
@@ -134,17 +143,16 @@ export function staffHandlers(ports: Ports): Handlers {
   };
 }
 
-/** The contract has three roles; a shop's manager is its administrator. */
-function toRole(role: string): Role {
-  if (role === 'operations' || role === 'support') return role;
-  return 'admin';
+interface SearchTerms {
+  readonly order_code?: string | undefined;
+  readonly reference?: string | undefined;
+  readonly state?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly store?: string | undefined;
 }
 
 /** The search terms, without a phone number. */
-function wordsOf(query: { order_code?: string; reference?: string; state?: string; phone?: string }): string {
-  const { order_code, reference, state, phone } = query;
-  return (
-    [order_code, reference, state, phone === undefined ? undefined : 'by phone'].filter(Boolean).join(' ') ||
-    'all'
-  );
+function wordsOf({ order_code, reference, state, phone, store }: SearchTerms): string {
+  const terms = [order_code, reference, state, phone === undefined ? undefined : 'by phone', store];
+  return terms.filter(Boolean).join(' ') || 'all';
 }

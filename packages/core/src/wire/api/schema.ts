@@ -1784,6 +1784,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is logged in as staff
+         * @description The account's name and role; no look, so nothing is recorded.
+         */
+        get: operations["staffMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/sessions": {
         parameters: {
             query?: never;
@@ -1833,8 +1853,8 @@ export interface paths {
         };
         /**
          * Orders of the shop
-         * @description Newest first, narrowed by status, store or code, without a word about the customers; the look and its reason are
-         *     recorded.
+         * @description Newest first, narrowed by status, store, code, payment reference or phone, without a word about the customers; the
+         *     look and its reason are recorded, though no phone.
          */
         get: operations["staffOrders"];
         put?: never;
@@ -1919,6 +1939,52 @@ export interface paths {
          * @description Never above what was paid; the same attempt_id refunds once.
          */
         post: operations["staffRefundOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/credits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Credits that staff gave or proposed to wallets
+         * @description Newest first; the look and its reason are recorded.
+         */
+        get: operations["staffCredits"];
+        put?: never;
+        /**
+         * Credit a customer's wallet
+         * @description Out of the shop's goodwill, for a customer who is named by one of their orders or by the phone of their account. Above
+         *     the sum that one person may give a wallet in a day it is a proposal: nothing moves before a manager consents. The same
+         *     attempt_id credits once.
+         */
+        post: operations["staffCreditWallet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/credits/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Consent to a proposed credit, or decline it
+         * @description A manager's, and never of their own proposal; the same answer twice counts once.
+         */
+        post: operations["staffAnswerCredit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3444,6 +3510,20 @@ export interface components {
             message: components["schemas"]["Message"];
         };
         StaffName: string;
+        /**
+         * @description What a staff account may do; a manager may do everything.
+         * @enum {string}
+         */
+        StaffRole: "support" | "operations" | "manager";
+        StaffMeReply: {
+            /** @constant */
+            status: true;
+            data: {
+                name: components["schemas"]["StaffName"];
+                role: components["schemas"]["StaffRole"];
+            };
+            message: components["schemas"]["Message"];
+        };
         StaffLoginRequest: {
             name: components["schemas"]["StaffName"];
             password: components["schemas"]["Password"];
@@ -3465,8 +3545,7 @@ export interface components {
             status: true;
             data: {
                 name: components["schemas"]["StaffName"];
-                /** @enum {string} */
-                role: "support" | "operations" | "admin";
+                role: components["schemas"]["StaffRole"];
                 token: string;
                 expires_at: components["schemas"]["Moment"];
             };
@@ -3575,6 +3654,56 @@ export interface components {
             /** @description All that is left when left out. */
             amount?: components["schemas"]["PositiveNaira"];
             reason: components["schemas"]["ReasonText"];
+        };
+        CreditId: string;
+        /**
+         * @description Whether the money has moved, waits for a manager's consent, or was declined.
+         * @enum {string}
+         */
+        CreditState: "proposed" | "credited" | "declined";
+        /** @description The customer is named by one of the two, order_code or phone. */
+        StaffCreditRequest: {
+            attempt_id: components["schemas"]["AttemptId"];
+            order_code?: components["schemas"]["OrderCode"];
+            phone?: components["schemas"]["Phone"];
+            amount: components["schemas"]["PositiveNaira"];
+            reason: components["schemas"]["ReasonText"];
+        };
+        StaffCreditAnswer: {
+            /** @enum {string} */
+            answer: "consent" | "decline";
+            reason: components["schemas"]["ReasonText"];
+        };
+        /** @description A credit of the shop's goodwill to a wallet. */
+        StaffCredit: {
+            id: components["schemas"]["CreditId"];
+            user_id: components["schemas"]["Id"];
+            /** @description The order that it is about; null where the customer was named by phone. */
+            order_code: components["schemas"]["OrderCode"] | null;
+            amount: components["schemas"]["PositiveNaira"];
+            reason: string;
+            state: components["schemas"]["CreditState"];
+            proposed_by: components["schemas"]["StaffName"];
+            proposed_at: components["schemas"]["Moment"];
+            /** @description The manager who consented or declined; null while nobody has, or nobody had to. */
+            answered_by: components["schemas"]["StaffName"] | null;
+            answered_at: components["schemas"]["Moment"] | null;
+        };
+        StaffCreditReply: {
+            /** @constant */
+            status: true;
+            data: components["schemas"]["StaffCredit"];
+            message: components["schemas"]["Message"];
+        };
+        StaffCreditsReply: {
+            /** @constant */
+            status: true;
+            data: {
+                credits: components["schemas"]["StaffCredit"][];
+                current_page: components["schemas"]["PageNumber"];
+                next_page: components["schemas"]["NextPage"];
+            };
+            message: components["schemas"]["Message"];
         };
         AuditEntry: {
             at: components["schemas"]["Moment"];
@@ -9093,6 +9222,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    staffMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member of staff. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "name": "kemi",
+                     *         "role": "support"
+                     *       },
+                     *       "message": "Welcome."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffMeReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     staffSessions: {
         parameters: {
             query: {
@@ -9235,6 +9404,10 @@ export interface operations {
                 store_id?: components["parameters"]["OptionalStoreUnderscoreId"];
                 /** @description The order's unique code. */
                 order_code?: components["schemas"]["AnyOrderCode"];
+                /** @description The reference of one of its payments. */
+                reference?: components["schemas"]["Reference"];
+                /** @description The phone on the order. */
+                phone?: components["schemas"]["Phone"];
                 /** @description The page, from 1; twenty rows each. */
                 page?: components["parameters"]["Page"];
             };
@@ -9997,6 +10170,196 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["StaffOrderReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffCredits: {
+        parameters: {
+            query: {
+                /** @description Why the look is needed; recorded. */
+                reason: components["parameters"]["Reason"];
+                /** @description Those in one state. */
+                state?: components["schemas"]["CreditState"];
+                /** @description The page, from 1; twenty rows each. */
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The credits. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "credits": [
+                     *           {
+                     *             "id": "crd_01JD7Q9W3M5X8Z",
+                     *             "user_id": 12,
+                     *             "order_code": "Gr040752318",
+                     *             "amount": 15000,
+                     *             "reason": "The whole delivery was late.",
+                     *             "state": "proposed",
+                     *             "proposed_by": "musa",
+                     *             "proposed_at": "2026-11-21T10:15:00Z",
+                     *             "answered_by": null,
+                     *             "answered_at": null
+                     *           }
+                     *         ],
+                     *         "current_page": 1,
+                     *         "next_page": null
+                     *       },
+                     *       "message": "Credits found."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffCreditsReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffCreditWallet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "attempt_id": "5b9d0c1e-77aa-4d0e-8f5e-2f4f1f7f9a11",
+                 *       "order_code": "Gr040752318",
+                 *       "amount": 15000,
+                 *       "reason": "The whole delivery was late."
+                 *     }
+                 */
+                "application/json": components["schemas"]["StaffCreditRequest"];
+            };
+        };
+        responses: {
+            /** @description Credited or proposed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "id": "crd_01JD7Q9W3M5X8Z",
+                     *         "user_id": 12,
+                     *         "order_code": "Gr040752318",
+                     *         "amount": 15000,
+                     *         "reason": "The whole delivery was late.",
+                     *         "state": "proposed",
+                     *         "proposed_by": "musa",
+                     *         "proposed_at": "2026-11-21T10:15:00Z",
+                     *         "answered_by": null,
+                     *         "answered_at": null
+                     *       },
+                     *       "message": "A manager has to consent."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffCreditReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffAnswerCredit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The credit's id. */
+                id: components["schemas"]["CreditId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answer": "consent",
+                 *       "reason": "I have read the complaint."
+                 *     }
+                 */
+                "application/json": components["schemas"]["StaffCreditAnswer"];
+            };
+        };
+        responses: {
+            /** @description Credited or declined. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "id": "crd_01JD7Q9W3M5X8Z",
+                     *         "user_id": 12,
+                     *         "order_code": "Gr040752318",
+                     *         "amount": 15000,
+                     *         "reason": "The whole delivery was late.",
+                     *         "state": "proposed",
+                     *         "proposed_by": "musa",
+                     *         "proposed_at": "2026-11-21T10:15:00Z",
+                     *         "answered_by": null,
+                     *         "answered_at": null
+                     *       },
+                     *       "message": "A manager has to consent."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffCreditReply"];
                 };
             };
             400: components["responses"]["BadRequest"];

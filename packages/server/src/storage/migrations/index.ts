@@ -15,6 +15,7 @@ import * as messages from './0012-messages.ts';
 import * as topUpsAndWalletTokens from './0013-top-ups-and-wallet-tokens.ts';
 import * as giftCardSales from './0014-gift-card-sales.ts';
 import * as partsOfOrders from './0015-parts-of-orders.ts';
+import * as goodwill from './0017-goodwill.ts';
 
 /** In the order in which they run; a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   '0013-top-ups-and-wallet-tokens': topUpsAndWalletTokens,
   '0015-parts-of-orders': partsOfOrders,
   '0014-gift-card-sales': giftCardSales,
+  '0017-goodwill': goodwill,
 };
 
 /**

@@ -1,0 +1,45 @@
+import { whyNotTo } from '@marketsquare/core/shop/desk';
+import { decideOrder } from '@marketsquare/core/shop/order';
+import type { StaffMember } from '../calls/visitor.ts';
+import { openOrder, orderStreams } from '../order-records/order-streams.ts';
+import type { Ports } from '../ports/ports.ts';
+import { conflict, notFound } from '../refusals/refusal.ts';
+import { recordDeed } from '../visits/index.ts';
+import { orderIdOf } from './order-id-of.ts';
+
+/**
+ * Moves an order along the tracker, once however often it is told. [ORD-22]
+ *
+ * @throws Refusal 404, or 409 where the order does not go there, with where it can go
+ */
+export async function advanceOrder(
+  { database, clock }: Ports,
+  staff: StaffMember,
+  code: string,
+  { to, reason }: { readonly to: string; readonly reason: string },
+): Promise<void> {
+  await database.transact(async (queries) => {
+    const id = await orderIdOf(queries, code);
+    const unit = await openOrder(queries, clock(), id);
+    const order = await unit.read(orderStreams, id);
+    if (order === null) throw notFound('This order was not found.');
+    const decision = decideOrder(order, { type: 'advance', to });
+    if (!decision.ok) {
+      const whyNot = whyNotTo({ status: order.status, method: order.deliveryMethod }, to);
+      throw conflict(
+        whyNot?.message ?? 'This order does not move.',
+        'not_possible',
+        whyNot?.hint ?? 'Load it again.',
+      );
+    }
+    if (decision.events.length === 0) return;
+    await unit.append(orderStreams, id, decision.events);
+    await unit.write();
+    await recordDeed(queries, staff, {
+      action: 'order.advanced',
+      subject: `${code} to ${to}`,
+      reason,
+      at: unit.at,
+    });
+  });
+}

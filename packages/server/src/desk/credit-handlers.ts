@@ -1,0 +1,105 @@
+import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
+import type { components } from '@marketsquare/core/wire/api';
+import type { Handlers } from '../calls/handler.ts';
+import { requireStaff } from '../identity/index.ts';
+import type { Ports } from '../ports/ports.ts';
+import { badRequest, conflict, notFound } from '../refusals/refusal.ts';
+import type { Queries } from '../storage/index.ts';
+import { recordLook } from '../visits/index.ts';
+import { answerCredit, type CreditRow, giveCredit } from './credits.ts';
+import { requireDeed } from './require-deed.ts';
+import { wireAmount } from './wire-amount.ts';
+
+type Schemas = components['schemas'];
+
+/** How many credits a page lists. */
+const pageSize = 20;
+
+const messages = {
+  credited: 'The wallet was credited.',
+  proposed: 'A manager has to consent before anything moves.',
+  declined: 'The credit was declined.',
+} as const;
+
+/** Credits of the shop's goodwill to wallets: given, proposed, consented to and declined. */
+export function creditHandlers(ports: Ports): Handlers {
+  const { database } = ports;
+  return {
+    staffCredits: async ({ query: { state, page = 1, reason }, request }) => {
+      const staff = await requireStaff(ports, request);
+      await recordLook(ports, staff, 'credits.found', state ?? 'all', reason);
+      const rows = await database.read
+        .selectFrom('wallet_credits')
+        .selectAll()
+        .$if(state !== undefined, (select) => select.where('state', '=', state ?? 'proposed'))
+        .orderBy('proposed_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset((page - 1) * pageSize)
+        .limit(pageSize + 1)
+        .execute();
+      return {
+        status: true,
+        data: {
+          credits: rows.slice(0, pageSize).map(wireCredit),
+          current_page: page,
+          next_page: rows.length > pageSize ? page + 1 : null,
+        },
+        message: 'Credits found.',
+      };
+    },
+
+    staffCreditWallet: async ({ body, request }) => {
+      const staff = await requireDeed(ports, request, 'credit');
+      const { attempt_id: attemptId, amount, reason } = body;
+      const customer = await customerOf(database.read, body);
+      const asked = { attemptId, ...customer, amount: wireAmount(amount), reason };
+      return replyOf(await giveCredit(ports, staff, asked));
+    },
+
+    staffAnswerCredit: async ({ path: { id }, body, request }) => {
+      const staff = await requireDeed(ports, request, 'consent');
+      return replyOf(await answerCredit(ports, staff, id, body));
+    },
+  };
+}
+
+/** The customer whom a credit names, by one of their orders or by the phone of their account. */
+async function customerOf(
+  queries: Queries,
+  { order_code, phone }: Schemas['StaffCreditRequest'],
+): Promise<{ readonly userId: number; readonly orderCode: string | null }> {
+  if ((order_code === undefined) === (phone === undefined)) {
+    throw badRequest('Name the customer by one of the two, order_code or phone.', 'order_code');
+  }
+  if (order_code === undefined) {
+    const user = await queries
+      .selectFrom('users')
+      .select('id')
+      .where('phone', '=', phone ?? '')
+      .executeTakeFirst();
+    if (user === undefined) throw notFound('No customer has this phone.');
+    return { userId: user.id, orderCode: null };
+  }
+  const order = await queries
+    .selectFrom('orders')
+    .select('user_id')
+    .where('unique_code', '=', order_code)
+    .executeTakeFirst();
+  if (order === undefined) throw notFound('This order was not found.');
+  if (order.user_id === null) {
+    throw conflict(
+      'A guest placed this order, and guests have no wallet.',
+      'not_possible',
+      'What was paid can be refunded.',
+    );
+  }
+  return { userId: order.user_id, orderCode: order_code };
+}
+
+function replyOf(credit: CreditRow): Schemas['StaffCreditReply'] {
+  return { status: true, data: wireCredit(credit), message: messages[credit.state] };
+}
+
+function wireCredit({ attempt_id: _, amount, ...row }: CreditRow): Schemas['StaffCredit'] {
+  return { ...row, amount: koboToNaira(kobo(amount)) };
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { account, balanceOf } from '../ledger/index.ts';
+import { pickupOrder } from '../testing/order-request.ts';
+import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
+import { adaeze } from '../testing/small-shop.ts';
+import { type StaffCaller, staffOf } from '../testing/staff.ts';
+
+let paying: PayingShop;
+let musa: StaffCaller;
+let ada: StaffCaller;
+
+beforeEach(async () => {
+  paying = await openPayingShop();
+  [musa, ada] = [await staff('musa'), await staff('ada')];
+});
+
+afterEach(() => paying.shop.close());
+
+const staff = (name: string) => staffOf(paying.shop, name);
+
+const reason = 'The delivery was late.';
+
+async function credit(who: StaffCaller, amount: number, attempt_id: string = randomUUID(), more = {}) {
+  const body = { attempt_id, phone: adaeze.phone, amount, reason, ...more };
+  const reply = await who.post('/api/staff/credits', body);
+  expect(paying.check('staffCreditWallet', reply)).toEqual([]);
+  return reply;
+}
+
+async function answer(who: StaffCaller, id: string, said: 'consent' | 'decline') {
+  const reply = await who.post(`/api/staff/credits/${id}/answer`, {
+    answer: said,
+    reason: 'I have read it.',
+  });
+  expect(paying.check('staffAnswerCredit', reply)).toEqual([]);
+  return reply;
+}
+
+/** What the customer has, by ledger and history, above what the small shop gave them; in naira. */
+async function gained() {
+  const { read } = paying.shop.database;
+  const { total } = await balanceOf(read, account.wallet(1));
+  const goodwill = await balanceOf(read, account.goodwill);
+  const rows = await read
+    .selectFrom('wallet_transactions')
+    .select(['amount', 'amount_after'])
+    .where('user_id', '=', 1)
+    .where('remarks', '=', 'Credit from the shop')
+    .orderBy('id')
+    .execute();
+  const history = rows.reduce((sum, { amount }) => sum + amount, 0);
+  expect([history, 0 - goodwill.total]).toEqual([total - 1_500_000, total - 1_500_000]);
+  if (rows.length > 0) expect(rows.at(-1)?.amount_after).toBe(total);
+  return history / 100;
+}
+
+const trail = () =>
+  paying.shop.database.read
+    .selectFrom('audit')
+    .select(['name', 'action', 'reason'])
+    .where('action', 'like', 'credit.%')
+    .orderBy('id')
+    .execute();
+
+describe('a credit to a wallet', () => {
+  test('moves at once up to the limit, out of its own account, and is recorded [ROLE-08]', async () => {
+    const reply = await credit(musa, 10_000);
+    expect(reply.json()).toMatchObject({
+      data: { state: 'credited', amount: 10_000, user_id: 1, proposed_by: 'musa', answered_by: null },
+      message: 'The wallet was credited.',
+    });
+    expect(await gained()).toBe(10_000);
+    expect(await trail()).toEqual([{ name: 'musa', action: 'credit.credited', reason }]);
+  });
+
+  test('of one attempt is one credit, pressed twice or by both hands at once', async () => {
+    const attempt = randomUUID();
+    const replies = await Promise.all([1, 2, 3].map(() => credit(musa, 500, attempt)));
+    expect(new Set(replies.map((reply) => reply.json().data.id)).size).toBe(1);
+    expect(await gained()).toBe(500);
+    expect((await credit(musa, 600, attempt)).json().code).toBe('attempt_reused');
+    expect((await credit(ada, 500, attempt)).json().code).toBe('attempt_reused');
+    expect(await gained()).toBe(500);
+    expect(await trail()).toHaveLength(1);
+  });
+
+  test('above the limit moves nothing before a manager consents, and then once [ROLE-08]', async () => {
+    const proposed = await credit(musa, 10_000.01);
+    const { id, state } = proposed.json().data;
+    expect([state, await gained()]).toEqual(['proposed', 0]);
+    const listed = await ada.get('/api/staff/credits?reason=Looking+through&state=proposed');
+    expect(paying.check('staffCredits', listed)).toEqual([]);
+    expect(listed.json().data.credits).toMatchObject([{ id, amount: 10_000.01, reason }]);
+    const replies = await Promise.all([1, 2].map(() => answer(ada, id, 'consent')));
+    expect(replies.map((reply) => [reply.statusCode, reply.json().data.state])).toEqual([
+      [200, 'credited'],
+      [200, 'credited'],
+    ]);
+    expect(await gained()).toBe(10_000.01);
+    expect(await trail()).toEqual([
+      { name: 'musa', action: 'credit.proposed', reason },
+      { name: 'ada', action: 'credit.credited', reason: 'I have read it.' },
+    ]);
+  });
+
+  test('is not consented to by whoever proposed it, nor by another role [ROLE-08]', async () => {
+    const own = (await credit(ada, 20_000)).json().data.id;
+    const refused = await answer(ada, own, 'consent');
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      403,
+      'Nobody consents to their own proposal.',
+    ]);
+    for (const name of ['musa', 'kemi']) {
+      expect((await answer(await staff(name), own, 'consent')).statusCode).toBe(403);
+    }
+    expect((await credit(await staff('kemi'), 10)).statusCode).toBe(403);
+    expect(await gained()).toBe(0);
+  });
+
+  test('that was declined stays so [ROLE-08]', async () => {
+    const { id } = (await credit(musa, 20_000)).json().data;
+    expect((await answer(ada, id, 'decline')).json().data.state).toBe('declined');
+    const late = await answer(ada, id, 'consent');
+    expect([late.statusCode, late.json().message]).toEqual([409, 'This credit is declined already.']);
+    expect(await gained()).toBe(0);
+  });
+
+  test('does not get around the limit in parts, by several people, until a day has gone', async () => {
+    expect((await credit(musa, 6000)).json().data.state).toBe('credited');
+    expect((await credit(ada, 4000.01)).json().data.state).toBe('proposed');
+    expect((await credit(ada, 4000)).json().data.state).toBe('credited');
+    expect((await credit(musa, 0.01)).json().data.state).toBe('proposed');
+    paying.shop.now += 86_400_000;
+    const tomorrow = await staff('musa');
+    expect((await credit(tomorrow, 10_000)).json().data.state).toBe('credited');
+    expect(await gained()).toBe(20_000);
+  });
+
+  test('at once from two members of staff stays within the limit', async () => {
+    const replies = await Promise.all([credit(musa, 6000), credit(ada, 6000)]);
+    expect(replies.map((reply) => reply.json().data.state).sort()).toEqual(['credited', 'proposed']);
+    expect(await gained()).toBe(6000);
+  });
+
+  test('names its customer by an order, which a guest has no wallet for', async () => {
+    await paying.place(paying.guest, pickupOrder());
+    const { order_code, ...byOrder } = { order_code: 'Gr010720001', phone: undefined };
+    const guests = await credit(musa, 10, randomUUID(), { ...byOrder, order_code });
+    expect([guests.statusCode, guests.json().code]).toEqual([409, 'not_possible']);
+    await paying.signIn(paying.guest, adaeze);
+    const own = pickupOrder({ user_id: 1, unique_code: 'Gr010720002', attempt_id: randomUUID() });
+    await paying.place(paying.guest, own);
+    const given = await credit(musa, 10, randomUUID(), { ...byOrder, order_code: 'Gr010720002' });
+    expect(given.json().data).toMatchObject({ user_id: 1, order_code: 'Gr010720002', state: 'credited' });
+    expect((await credit(musa, 10, randomUUID(), { order_code })).statusCode).toBe(400);
+    expect((await credit(musa, 10, randomUUID(), { phone: undefined })).statusCode).toBe(400);
+    expect((await credit(musa, 10, randomUUID(), { phone: '08039999999' })).statusCode).toBe(404);
+    expect((await credit(musa, 0.001)).statusCode).toBe(400);
+    expect(await gained()).toBe(10);
+  });
+});

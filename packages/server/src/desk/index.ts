@@ -1,0 +1,2 @@
+export { creditHandlers } from './credit-handlers.ts';
+export { deskHandlers } from './desk-handlers.ts';

@@ -1,0 +1,22 @@
+import { type StaffDeed, whyNotRole } from '@marketsquare/core/shop/desk';
+import type { FastifyRequest } from 'fastify';
+import type { StaffMember } from '../calls/visitor.ts';
+import { requireStaff } from '../identity/index.ts';
+import type { Ports } from '../ports/ports.ts';
+import { notAllowed } from '../refusals/refusal.ts';
+
+/**
+ * The caller as a member of staff whose role may do a deed. [ROLE-08]
+ *
+ * @throws Refusal 401, or 403 for another role
+ */
+export async function requireDeed(
+  ports: Ports,
+  request: FastifyRequest,
+  deed: StaffDeed,
+): Promise<StaffMember> {
+  const staff = await requireStaff(ports, request);
+  const whyNot = whyNotRole(staff.role, deed);
+  if (whyNot !== null) throw notAllowed(whyNot);
+  return staff;
+}
