@@ -6,6 +6,7 @@ import { addLogin } from './commands/login.ts';
 import { addLogout } from './commands/logout.ts';
 import { addMessages } from './commands/messages.ts';
 import { addNext } from './commands/next.ts';
+import { addOrders } from './commands/orders.ts';
 import { addOutbox } from './commands/outbox.ts';
 import { addRebuild } from './commands/rebuild.ts';
 import { addReconcile } from './commands/reconcile.ts';
@@ -16,6 +17,7 @@ import { addServe } from './commands/serve.ts';
 import { addSessions } from './commands/sessions.ts';
 import { addStaff } from './commands/staff.ts';
 import { addVerify } from './commands/verify.ts';
+import { addWallet } from './commands/wallet.ts';
 import { createConsole, type Streams } from './contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from './contract/failure.ts';
 
@@ -57,6 +59,8 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
     addLogout,
     addStaff,
     addMessages,
+    addOrders,
+    addWallet,
   ])
     add(program, console, done);
   try {

@@ -8,7 +8,11 @@ export function nextLines({ subject, machines }: NextView, paint: Paint): readon
   const width = Math.max(0, ...events.map(({ event }) => event.length));
   return [
     paint('bold', subject),
-    ...machines.flatMap((machine) => ['', ...machineLines(machine, width, paint)]),
+    ...machines.flatMap((machine) => [
+      '',
+      ...machineLines(machine, width, paint),
+      ...machine.desk.map((words) => `  ${words}`),
+    ]),
     '',
     paint('dim', `✓ can happen   ✗ cannot happen now   ? depends on what the event carries`),
   ];

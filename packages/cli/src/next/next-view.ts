@@ -1,7 +1,8 @@
 import type { JournalEntry } from '@marketsquare/core/journal';
 import { startFold } from '@marketsquare/core/journal';
 import { type GuardMessages, type NextEvent, whatNext } from '@marketsquare/core/kernel/why-not';
-import { type OrderEvent, orderState } from '@marketsquare/core/shop/tracking';
+import { rolesFor, whyNotAdvance } from '@marketsquare/core/shop/desk';
+import { nextStatuses, type OrderEvent, orderState } from '@marketsquare/core/shop/tracking';
 import { allMachines, guardMessages } from '@marketsquare/core/storefront/screens';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { OrderFacts } from '../replay/facts.ts';
@@ -20,6 +21,8 @@ export interface MachineNext {
   /** Outside work in flight. */
   readonly waitsFor: readonly string[];
   readonly events: readonly NextEvent[];
+  /** What staff can do about it, and why not; empty but for an order. */
+  readonly desk: readonly string[];
   /** Why the machine's entries could not be folded; null when they could. */
   readonly problem: string | null;
 }
@@ -58,7 +61,15 @@ export function nextOfOrder({ order, events }: OrderFacts): MachineNext {
   const stream = events
     .filter((event) => event.stream === `order-${order.id}`)
     .map(({ type, at, data }) => ({ ...data, type, at: Date.parse(at) }) as OrderEvent);
-  return machineNext(orderName, orderState(stream), {});
+  return { ...machineNext(orderName, orderState(stream), {}), desk: deskWords(order) };
+}
+
+/** Where staff can move an order, and who of them, or why it stays. [ORD-22, ROLE-08] */
+function deskWords({ completion_status: status, delivery_method: method }: OrderFacts['order']) {
+  const whyNot = whyNotAdvance({ status, method });
+  if (whyNot !== null) return [whyNot];
+  const ways = nextStatuses(status, method).map((one) => `“${one}”`);
+  return [`It can be moved to ${ways.join(', ')}, by ${rolesFor('advance').join(' or ')}.`];
 }
 
 function machineNext(
@@ -74,6 +85,7 @@ function machineNext(
     isActive: snapshot.status === 'active',
     waitsFor: Object.keys(snapshot.children).filter((child) => !(child in allMachines)),
     events: isAsked ? whatNext(snapshot, words) : [],
+    desk: [],
     problem: problem ?? null,
   };
 }

@@ -77,6 +77,7 @@ describe('what can happen next', () => {
       isActive: true,
       waitsFor: ['openPopup'],
       events: [],
+      desk: [],
       problem: null,
     };
     expect(nextLines({ subject: 'x', machines: [machine] }, plain)).toEqual([
@@ -107,6 +108,20 @@ describe('what can happen next', () => {
       events: [{ event: 'order.paid', by: 'server', can: true }, { event: 'order.cancelled' }],
     });
   });
+
+  test.each([
+    [
+      'processing',
+      '  It can be moved to “Ready For Dispatch”, “Dispatched”, “PickedUp”, by operations or manager.',
+    ],
+    ['PickedUp', '  This order was handed over. What was paid can be refunded.'],
+  ] as const)(
+    'to an order at %s is told with who may do it, or why not [ORD-22, ROLE-08]',
+    (status, line) => {
+      const next = nextOfOrder({ ...facts, order: { ...facts.order, completion_status: status } });
+      expect(nextLines({ subject: 'x', machines: [next] }, plain)).toContain(line);
+    },
+  );
 
   test('is nothing once an order has ended', () => {
     const over = ['order.cancelled', 'order.refunded'].map((type, index) => ({

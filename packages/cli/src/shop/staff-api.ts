@@ -25,12 +25,13 @@ export function requireStaffApi(url: string): {
   });
   return {
     api,
-    refused({ code, message }) {
+    refused({ status, code, message }) {
       if (code === 'bad_request') return wrongUse(message, 'Check the request.');
       if (code === 'not_found') return notFound(message, 'Check the name.');
       if (code === 'sign_in_needed' || code === 'not_allowed') {
         return new CommandFailure(exitCodes.notAllowed, code, message, logIn);
       }
+      if (status === 409) return new CommandFailure(exitCodes.failed, code, message, 'Look at it again.');
       return new CommandFailure(exitCodes.unreachable, code, message, 'Is this the right server?');
     },
   };

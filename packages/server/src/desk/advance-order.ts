@@ -26,11 +26,7 @@ export async function advanceOrder(
     const decision = decideOrder(order, { type: 'advance', to });
     if (!decision.ok) {
       const whyNot = whyNotTo({ status: order.status, method: order.deliveryMethod }, to);
-      throw conflict(
-        whyNot?.message ?? 'This order does not move.',
-        'not_possible',
-        whyNot?.hint ?? 'Load it again.',
-      );
+      throw conflict(whyNot ?? 'This order does not move.', 'not_possible', 'Load the order again.');
     }
     if (decision.events.length === 0) return;
     await unit.append(orderStreams, id, decision.events);

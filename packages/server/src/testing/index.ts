@@ -3,4 +3,5 @@ export { contractChecker } from './contract-check.ts';
 export { type FakeGateway, fakeGateway } from './fake-gateway.ts';
 export { deliveryOrder, pickupOrder } from './order-request.ts';
 export { adaeze, plain, tunde } from './small-shop.ts';
+export { type StaffCaller, staffOf } from './staff.ts';
 export { type Browser, openTestShop, saturdayMorning, type TestShop } from './test-shop.ts';

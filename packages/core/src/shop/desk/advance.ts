@@ -8,35 +8,26 @@ export interface DeskOrder {
   readonly method: 'pickup' | 'delivery';
 }
 
-/** Why something is not possible, and what is. */
-export interface WhyNot {
-  readonly message: string;
-  readonly hint: string;
-}
-
-/** Why an order goes nowhere along the tracker any more, or not yet; null while there are steps before it. [ORD-22] */
-export function whyNotAdvance({ status, method }: DeskOrder): WhyNot | null {
+/** Why an order goes nowhere along the tracker any more, or not yet, and what can be done; null where it moves. [ORD-22] */
+export function whyNotAdvance({ status, method }: DeskOrder): string | null {
   if (nextStatuses(status, method).length > 0) return null;
-  if (status === unpaidStatus) {
-    return {
-      message: 'This order is not paid yet.',
-      hint: 'It is processed as soon as it is paid. Until then it can be cancelled.',
-    };
+  switch (status) {
+    case unpaidStatus:
+      return 'This order is not paid yet. It is processed as soon as it is paid; until then it can be cancelled.';
+    case cancelledStatus:
+      return 'This order was cancelled. What was paid can be refunded.';
+    default:
+      return 'This order was handed over. What was paid can be refunded.';
   }
-  if (status === cancelledStatus) {
-    return { message: 'This order was cancelled.', hint: 'What was paid can be refunded.' };
-  }
-  return { message: 'This order was handed over.', hint: 'What was paid can be refunded.' };
 }
 
-/** Why an order does not go to a status; null where it may. [ORD-22] */
-export function whyNotTo(order: DeskOrder, to: string): WhyNot | null {
+/** Why an order does not go to a status, and where it can go; null where it may. [ORD-22] */
+export function whyNotTo(order: DeskOrder, to: string): string | null {
   const next = nextStatuses(order.status, order.method);
-  if (next.includes(to)) return null;
+  if (next.some((one) => one === to)) return null;
+  const ways = next.map((one) => `“${one}”`).join(', ');
   return (
-    whyNotAdvance(order) ?? {
-      message: `This order is at “${order.status}” and does not go to “${to}”.`,
-      hint: `It can go to ${next.map((one) => `“${one}”`).join(', ')}.`,
-    }
+    whyNotAdvance(order) ??
+    `This order is at “${order.status}” and does not go to “${to}”. It can go to ${ways}.`
   );
 }

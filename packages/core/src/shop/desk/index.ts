@@ -1,6 +1,6 @@
 /** What staff may do at the desk, and why not. */
 
-export { type DeskOrder, type WhyNot, whyNotAdvance, whyNotTo } from './advance.ts';
+export { type DeskOrder, whyNotAdvance, whyNotTo } from './advance.ts';
 export {
   type Credit,
   type CreditAnswer,

@@ -101,7 +101,7 @@ export function decideOrder(state: OrderState | null, command: OrderCommand): Or
     }
     case 'advance':
       if (state.status === command.to) return nothing;
-      return nextStatuses(state.status, state.deliveryMethod).includes(command.to)
+      return nextStatuses(state.status, state.deliveryMethod).some((next) => next === command.to)
         ? decided({ type: 'order.statusChanged', status: command.to })
         : refused('notAhead');
     case 'share':

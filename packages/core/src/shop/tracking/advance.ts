@@ -1,4 +1,4 @@
-import { stepOf, trackerSteps } from './status.ts';
+import { type OrderStatus, stepOf, trackerSteps } from './status.ts';
 
 /** How an order reaches the shopper. */
 type DeliveryMethod = 'pickup' | 'delivery';
@@ -10,7 +10,7 @@ type DeliveryMethod = 'pickup' | 'delivery';
  * @param status  a value of `completion_status`
  * @returns none for an order that is unpaid, over or handed over
  */
-export function nextStatuses(status: string, method: DeliveryMethod): readonly string[] {
+export function nextStatuses(status: string, method: DeliveryMethod): readonly OrderStatus[] {
   const step = stepOf(status);
   if (step === undefined) return [];
   const ahead = trackerSteps.slice(trackerSteps.indexOf(step) + 1);
@@ -20,7 +20,7 @@ export function nextStatuses(status: string, method: DeliveryMethod): readonly s
   });
 }
 
-const statusesOf: Readonly<Record<DeliveryMethod, readonly string[]>> = {
+const statusesOf: Readonly<Record<DeliveryMethod, readonly OrderStatus[]>> = {
   pickup: ['processing', 'Ready For Dispatch', 'Dispatched', 'PickedUp'],
   delivery: [
     'address_verification_pending',

@@ -3,4 +3,11 @@ export type { OrderEvent } from './events.ts';
 export { orderStateByHistory, type StatusChange } from './history.ts';
 export { trackingMachine } from './machine.ts';
 export { type OrderSnapshot, orderState, trackedSteps } from './order-state.ts';
-export { stepLabels, stepOf, type TrackerStep, trackerSteps } from './status.ts';
+export {
+  type OrderStatus,
+  orderStatuses,
+  stepLabels,
+  stepOf,
+  type TrackerStep,
+  trackerSteps,
+} from './status.ts';

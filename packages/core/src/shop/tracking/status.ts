@@ -11,6 +11,21 @@ export const trackerSteps = [
 
 export type TrackerStep = (typeof trackerSteps)[number];
 
+/** The values of `completion_status` that this shop gives an order, in the order of its life. [ORD-21] */
+export const orderStatuses = [
+  'payment_pending',
+  'address_verification_pending',
+  'address_verified',
+  'processing',
+  'Ready For Dispatch',
+  'Dispatched',
+  'Delivered',
+  'PickedUp',
+  'Cancelled',
+] as const;
+
+export type OrderStatus = (typeof orderStatuses)[number];
+
 /** The values of `completion_status` by step, in all spellings. [ORD-21, ORD-23, ORD-24] */
 const stepOfStatus: ReadonlyMap<string, TrackerStep> = new Map([
   ['addressverificationpending', 'processing'],

@@ -1,0 +1,25 @@
+import type { Command } from 'commander';
+
+/** A deed at the desk: on which server, and why. */
+export interface DeskOptions {
+  readonly server: string;
+  readonly reason: string;
+}
+
+/** Adds what every command of the desk takes; a deed must say why. */
+export function addDeskOptions(command: Command, { isDeed }: { readonly isDeed: boolean }): Command {
+  const withServer = command.requiredOption('--server <url>', 'a running server; needs a staff login');
+  const withReason = isDeed
+    ? withServer.requiredOption('--reason <text>', "why, for the server's audit trail")
+    : withServer.option('--reason <text>', "why, for the server's audit trail", 'Looked at by command line.');
+  return withReason.option('--json', 'print one JSON document');
+}
+
+/** A server's calls as the logged-in member of staff. */
+export async function openDesk(server: string) {
+  const [{ requireServer }, { requireStaffApi }] = await Promise.all([
+    import('../shop/remote.ts'),
+    import('../shop/staff-api.ts'),
+  ]);
+  return requireStaffApi(await requireServer(server));
+}

@@ -1,0 +1,81 @@
+import type { Command } from 'commander';
+import type { Console } from '../contract/console.ts';
+import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
+import { addDeskOptions, type DeskOptions, openDesk } from './desk-options.ts';
+import { wholeNumber } from './options.ts';
+
+interface ListOptions extends DeskOptions {
+  readonly code?: string;
+  readonly phone?: string;
+  readonly reference?: string;
+  readonly status?: string;
+  readonly page: string;
+}
+
+/** `marketsquare orders`: what staff see of orders, and do to them. */
+export function addOrders(program: Command, console: Console, done: (code: ExitCode) => void): void {
+  const orders = program.command('orders').description('Find orders, and move them, as staff.');
+
+  addDeskOptions(orders.command('list').description('List orders, newest first.'), { isDeed: false })
+    .option('--code <code>', 'only this order')
+    .option('--phone <phone>', 'only those with this phone')
+    .option('--reference <reference>', 'only the order of this payment')
+    .option('--status <status>', 'only those with this status, such as processing')
+    .option('--page <number>', 'which page', '1')
+    .action(async ({ server, reason, code, phone, reference, status, page }: ListOptions) => {
+      const wanted = wholeNumber(page, 'page', 1, 1_000_000);
+      const [{ api, refused }, { isStatus, orderLines }] = await Promise.all([openDesk(server), lines()]);
+      if (status !== undefined && !isStatus(status)) throw wrongUse(`"${status}" is no status.`, statusHint);
+      const query = {
+        reason,
+        page: wanted,
+        ...(code === undefined ? {} : { order_code: code }),
+        ...(phone === undefined ? {} : { phone }),
+        ...(reference === undefined ? {} : { reference }),
+        ...(status === undefined ? {} : { status }),
+      };
+      const result = await api.get('/api/staff/orders', { params: { query } });
+      if (!result.ok) throw refused(result.failure);
+      console.result(result.reply.data, (paint) => orderLines(result.reply.data, paint));
+      done(exitCodes.done);
+    });
+
+  addDeskOptions(
+    orders
+      .command('show')
+      .argument('<code>', 'an order code')
+      .description('Show an order: its status, history, payments and ledger.'),
+    { isDeed: false },
+  ).action(async (code: string, { server, reason }: DeskOptions) => {
+    const [{ api, refused }, { shownOrder }] = await Promise.all([openDesk(server), lines()]);
+    const result = await api.get('/api/staff/orders/{code}', {
+      params: { path: { code }, query: { reason } },
+    });
+    if (!result.ok) throw refused(result.failure);
+    console.result(result.reply.data, (paint) => shownOrder(result.reply.data, paint));
+    done(exitCodes.done);
+  });
+
+  addDeskOptions(
+    orders
+      .command('advance')
+      .argument('<code>', 'an order code')
+      .argument('<status>', 'where to, such as "Ready For Dispatch"')
+      .description('Move an order along the tracker.'),
+    { isDeed: true },
+  ).action(async (code: string, to: string, { server, reason }: DeskOptions) => {
+    const [{ api, refused }, { isStatus, movedLine }] = await Promise.all([openDesk(server), lines()]);
+    if (!isStatus(to)) throw wrongUse(`"${to}" is no status.`, statusHint);
+    const body = { to, reason };
+    const result = await api.post('/api/staff/orders/{code}/advance', { params: { path: { code } }, body });
+    if (!result.ok) throw refused(result.failure);
+    console.result(result.reply.data, () => [movedLine(result.reply.data)]);
+    done(exitCodes.done);
+  });
+}
+
+const statusHint = '`marketsquare orders show CODE` lists where an order can go.';
+
+function lines() {
+  return import('../desk/order-lines.ts');
+}

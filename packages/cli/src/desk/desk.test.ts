@@ -1,0 +1,128 @@
+import { adaeze, openTestShop, pickupOrder, type TestShop } from '@marketsquare/server/testing';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { runHere } from '../testing/streams.ts';
+
+let shop: TestShop;
+let server: string;
+const tokens = new Map<string, string>();
+const code = 'Gr010720001';
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  server = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  const customer = shop.browser();
+  await customer.post('/api/login', { phone: adaeze.phone, password: adaeze.password });
+  expect((await customer.post('/api/placeorder', pickupOrder({ user_id: 1 }))).statusCode).toBe(200);
+  for (const name of ['kemi', 'musa', 'ada']) {
+    const body = { name, password: 'staff-pass-phrase' };
+    tokens.set(name, (await shop.browser().post('/api/staff/login', body)).json().data.token);
+  }
+});
+
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await shop.close();
+});
+
+/** Runs a command as a member of staff. */
+async function as(name: string, ...args: readonly string[]) {
+  vi.stubEnv('MARKETSQUARE_TOKEN', tokens.get(name) ?? '');
+  return runHere([...args, '--server', server]);
+}
+
+const deed = ['--reason', 'The customer called.'];
+
+describe('orders', () => {
+  test.each([['--code', code], ['--phone', '08030000033'], ['--status', 'payment_pending'], []])(
+    'list finds them by %s %s [ROLE-08]',
+    async (...wanted) => {
+      const { exitCode, stdout } = await as('kemi', 'orders', 'list', ...wanted);
+      expect(exitCode).toBe(0);
+      const [heading = '', line = ''] = stdout.split('\n');
+      expect(heading).toMatch(/^placed +order +status/);
+      expect(line).toContain(`${code}  payment_pending  ₦24,095.00`);
+    },
+  );
+
+  test('list says so where nothing fits, and refuses words that are no status', async () => {
+    expect((await as('kemi', 'orders', 'list', '--status', 'Dispatched')).stdout).toBe(
+      'No order was found.\n',
+    );
+    expect((await as('kemi', 'orders', 'list', '--status', 'lost')).exitCode).toBe(2);
+  });
+
+  test('show tells where an order stands, and why it stays there [ORD-22]', async () => {
+    const { exitCode, stdout } = await as('kemi', 'orders', 'show', code);
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain(`${code}  payment_pending  Market Square Gbagada Branch, pickup`);
+    expect(stdout).toContain('This order is not paid yet.');
+    const document = JSON.parse((await as('kemi', 'orders', 'show', code, '--json')).stdout);
+    expect(document.order.unique_code).toBe(code);
+    expect((await as('kemi', 'orders', 'show', 'Gr019999999')).exitCode).toBe(3);
+  });
+
+  test('advance is refused with the reason: 1 by the order, 4 by the role, 2 for no reason [ROLE-08]', async () => {
+    const refused = await as('musa', 'orders', 'advance', code, 'Dispatched', ...deed);
+    expect([refused.exitCode, refused.stderr]).toEqual([1, expect.stringContaining('not paid yet')]);
+    const role = await as('kemi', 'orders', 'advance', code, 'Dispatched', ...deed, '--json');
+    expect([role.exitCode, JSON.parse(role.stderr).error]).toMatchObject([
+      4,
+      { code: 'not_allowed', message: 'Only operations and managers may do this.' },
+    ]);
+    expect((await as('musa', 'orders', 'advance', code, 'Dispatched')).exitCode).toBe(2);
+  });
+});
+
+describe('wallet', () => {
+  test('credit gives at once, or proposes, and proposals are consented to by another [ROLE-08]', async () => {
+    const given = await as('musa', 'wallet', 'credit', '500', '--order', code, ...deed);
+    expect(given).toMatchObject({ exitCode: 0, stdout: '✓ ₦500.00 to the wallet of customer 1.\n' });
+    const proposed = await as(
+      'ada',
+      'wallet',
+      'credit',
+      '20000.50',
+      '--phone',
+      adaeze.phone,
+      ...deed,
+      '--json',
+    );
+    const { id, state } = JSON.parse(proposed.stdout);
+    expect(state).toBe('proposed');
+    const listed = await as('musa', 'wallet', 'proposals');
+    expect(listed.stdout).toMatch(new RegExp(`${id} +₦20,000.50 +1 +proposed +ada +The customer called`));
+    const own = await as('ada', 'wallet', 'consent', id, ...deed);
+    expect([own.exitCode, own.stderr]).toEqual([4, expect.stringContaining('their own proposal')]);
+    const declined = await as('ada', 'wallet', 'decline', id, ...deed);
+    expect(declined.stdout).toBe('₦20,000.50 to the wallet of customer 1 was declined.\n');
+    const late = await as('ada', 'wallet', 'consent', id, ...deed);
+    expect([late.exitCode, late.stderr]).toEqual([1, expect.stringContaining('declined already')]);
+    expect((await as('musa', 'wallet', 'proposals')).stdout).toBe('No credit waits.\n');
+  });
+
+  test('credit with the same name is given once', async () => {
+    const named = [
+      'wallet',
+      'credit',
+      '70',
+      '--order',
+      code,
+      '--attempt',
+      'torn-bag-0000001',
+      ...deed,
+      '--json',
+    ];
+    const [first, second] = [await as('musa', ...named), await as('musa', ...named)];
+    expect(JSON.parse(second.stdout).id).toBe(JSON.parse(first.stdout).id);
+  });
+
+  test.each([
+    [['wallet', 'credit', '0', '--order', code]],
+    [['wallet', 'credit', '1.005', '--order', code]],
+    [['wallet', 'credit', '-5', '--order', code]],
+    [['wallet', 'credit', '500']],
+    [['wallet', 'credit', '500', '--order', code, '--phone', '08030000001']],
+  ])('%j is wrong use', async (args) => {
+    expect((await as('musa', ...args, ...deed)).exitCode).toBe(2);
+  });
+});

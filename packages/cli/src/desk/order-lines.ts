@@ -1,0 +1,63 @@
+import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
+import { whyNotAdvance } from '@marketsquare/core/shop/desk';
+import { nextStatuses, type OrderStatus, orderStatuses } from '@marketsquare/core/shop/tracking';
+import type { components } from '@marketsquare/core/wire/api';
+import type { Paint } from '../contract/paint.ts';
+import { tableLines } from '../contract/table.ts';
+import { factsView, type OrderFacts } from '../replay/facts.ts';
+
+type Schemas = components['schemas'];
+
+const heading = ['placed', 'order', 'status', 'total', 'to pay', 'items', 'store', 'by', 'payment'];
+
+/** Orders as a table, and whether there are more. */
+export function orderLines(
+  { orders, next_page }: Schemas['StaffOrdersReply']['data'],
+  paint: Paint,
+): readonly string[] {
+  if (orders.length === 0) return ['No order was found.'];
+  const rows = orders.map((order) => [
+    order.created_at,
+    order.unique_code,
+    order.completion_status,
+    naira(order.order_total),
+    naira(order.balance),
+    `${order.items}`,
+    `${order.store}`,
+    order.delivery_method,
+    order.payment_method,
+  ]);
+  const [first = '', ...lines] = tableLines([heading, ...rows], 'lllrrrrll');
+  const more = next_page === null ? [] : [paint('dim', `There are more: --page ${next_page}.`)];
+  return [paint('dim', first), ...lines, ...more];
+}
+
+/** One order: what the server knows of it, and where it can go. */
+export function shownOrder(facts: OrderFacts, paint: Paint): readonly string[] {
+  const { order } = facts;
+  const { code, status, lines } = factsView(facts);
+  const deskOrder = { status: order.completion_status, method: order.delivery_method };
+  const next = nextStatuses(deskOrder.status, deskOrder.method);
+  return [
+    `${paint('bold', code)}  ${paint('cyan', status)}  ${order.store.name}, ${order.delivery_method}`,
+    ...order.history.map((change) => `  ${paint('dim', change.at)}  ${change.status}`),
+    '',
+    ...lines.map(({ label, text }) => `  ${paint('dim', label.padEnd('payment'.length))}  ${text}`),
+    '',
+    whyNotAdvance(deskOrder) ?? `It can go to ${next.map((one) => `“${one}”`).join(', ')}.`,
+  ];
+}
+
+/** Where an order stands after a move. */
+export function movedLine({ order }: OrderFacts): string {
+  return `✓ ${order.unique_code} is at “${order.completion_status}”.`;
+}
+
+/** Whether a word is a status of orders. */
+export function isStatus(word: string): word is OrderStatus {
+  return orderStatuses.some((status) => status === word);
+}
+
+function naira(amount: number): string {
+  return formatNaira(nairaToKobo(amount));
+}
