@@ -3,7 +3,6 @@ import * as forms from '../../shop/account/index.ts';
 import { fromLogin, toUser } from '../../wire/api/index.ts';
 import { replyOf } from '../root/calls/reply.ts';
 import { formScreen } from './form.ts';
-import { bringSavedCart } from './saved-cart.ts';
 
 /** The user is `message[0]`; their saved cart comes along. [AUTH-14, AUTH-15, AUTH-18, API-57] */
 export const login = formScreen(
@@ -15,6 +14,8 @@ export const login = formScreen(
     if (user === undefined) throw { code: 'refused', message: unexplained };
     ports.keepAccount(toUser(user));
     ports.tellShop({ type: 'shop.signedIn' });
+    // Nobody needs it before they are logged in.
+    const { bringSavedCart } = await import('./saved-cart.ts');
     await bringSavedCart(ports);
     return '';
   },
