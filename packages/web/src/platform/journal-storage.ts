@@ -1,5 +1,4 @@
 import { type JournalEntry, journalVersion } from '@marketsquare/core/journal';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { journalTail } from './journal-tail.ts';
 import { wait } from './wait.ts';
 
@@ -11,10 +10,6 @@ const patienceMs = 1_000;
 
 /** The channel on which the writing tab announces each entry, so others need not wait for the database. */
 export const journalNews = 'journal';
-
-interface JournalSchema extends DBSchema {
-  entries: { key: [string, number]; value: JournalEntry };
-}
 
 /** The journal of this browser, in IndexedDB: it survives reloads and crashes, and holds no personal values. */
 export interface JournalStorage {
@@ -85,16 +80,22 @@ interface Table {
   readonly remove: (session: string) => Promise<void>;
 }
 
+/** The table of entries in the browser's database. */
+const tableName = 'entries';
+
 async function openDatabase(): Promise<Table> {
-  const database = await openDB<JournalSchema>('marketsquare', 1, {
-    upgrade(upgrading) {
-      upgrading.createObjectStore('entries', { keyPath: ['session', 'seq'] });
-    },
-  });
+  const opening = indexedDB.open('marketsquare', 1);
+  opening.onupgradeneeded = () =>
+    opening.result.createObjectStore(tableName, { keyPath: ['session', 'seq'] });
+  const database = await answered(opening);
   return {
-    read: (session) => database.getAll('entries', wholeVisit(session)),
-    write: (entries) => write(database, entries),
-    remove: (session) => database.delete('entries', wholeVisit(session)),
+    read: (session) =>
+      answered(database.transaction(tableName).objectStore(tableName).getAll(wholeVisit(session))),
+    write: (entries) =>
+      change(database, (table) => {
+        for (const entry of entries) table.put(entry);
+      }),
+    remove: (session) => change(database, (table) => table.delete(wholeVisit(session))),
   };
 }
 
@@ -116,10 +117,21 @@ function wholeVisit(session: string): IDBKeyRange {
   return IDBKeyRange.bound([session, 0], [session, Number.MAX_SAFE_INTEGER]);
 }
 
-async function write(database: IDBPDatabase<JournalSchema>, entries: readonly JournalEntry[]): Promise<void> {
-  const writing = database.transaction('entries', 'readwrite', { durability: 'relaxed' });
-  const puts = entries.map((entry) => writing.store.put(entry));
-  // Asked for at once, it is also done for a page that is left meanwhile.
-  writing.commit();
-  await Promise.all([...puts, writing.done]);
+/** Changes the table in one transaction. Begun at once, it is also done for a page that is left meanwhile. */
+function change(database: IDBDatabase, act: (table: IDBObjectStore) => unknown): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const changing = database.transaction(tableName, 'readwrite', { durability: 'relaxed' });
+    changing.oncomplete = () => resolve();
+    changing.onabort = () => reject(changing.error);
+    act(changing.objectStore(tableName));
+    changing.commit();
+  });
+}
+
+/** What the database answers to a request. */
+function answered<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
 }
