@@ -12,13 +12,13 @@ const api = `http://localhost:${process.env.API_PORT ?? '8080'}`;
  */
 const sharedParts = Object.entries({
   shelves:
-    /\/web\/src\/features\/catalogue\/(?:ProductCard|AddControl|AddButton|ProductPrice|ModalLink)\.|\/core\/src\/shop\/(?:catalogue\/badge|pricing\/shown-price|cart\/product-card\/(?:selectors|flags))\.ts$/,
+    /\/web\/src\/features\/catalogue\/(?:ProductCard|AddControl|AddButton|ProductPrice|ModalLink|Packs|use-handed-focus|use-product-card)\.|\/core\/src\/shop\/(?:catalogue\/badge|pricing\/shown-price|cart\/product-card\/(?:selectors|flags))\.ts$/,
   pictures:
-    /\/(?:ProductPicture|Skeleton|Badge)\.(?:module\.css|tsx)$|\/catalogue\/image\.ts$|\/platform\/configuration\.ts$|\/icons\/plus\.mjs$/,
+    /\/(?:ProductPicture|Skeleton|Badge|Disclaimer)\.(?:module\.css|tsx)$|\/catalogue\/(?:image|page-title)\.ts$|\/platform\/configuration\.ts$|\/icons\/plus\.mjs$/,
   steppers:
-    /\/(?:Stepper|LineStepper|Price|VisuallyHidden)\.(?:module\.css|tsx)$|\/icons\/(?:minus|trash)\.mjs$/,
+    /\/(?:Stepper|LineStepper|Price|VisuallyHidden)\.(?:module\.css|tsx)$|\/icons\/(?:minus|trash)\.mjs$|\/quantity-input\/selectors\.ts$/,
   kitchen:
-    /\/platform\/(?:food-refusal|today|FoodNotice|FoodNotice\.module)\.(?:ts|tsx|css)$|\/wire\/api\/wire\/windows\.ts$/,
+    /\/platform\/(?:food-refusal|today|FoodNotice|FoodNotice\.module)\.(?:ts|tsx|css)$|\/wire\/api\/wire\/windows\.ts$|\/icons\/clock\.mjs$|\/core\/src\/(?:kernel\/why-not|shop\/cart\/input)[/.]/,
 }).map(([name, test]) => ({ name, test, minShareCount: 3, includeDependenciesRecursively: false }));
 
 /** `Button.module.css` and `label` make `Button-label`: no name of a sheet is used twice, so that no hash is needed. */
