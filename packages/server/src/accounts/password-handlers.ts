@@ -1,8 +1,6 @@
 import { resetLinkSentMessage } from '@marketsquare/core/shop/account';
 import type { Handlers } from '../calls/handler.ts';
 import { addressKey } from '../identity/address-key.ts';
-import { checkPassword } from '../identity/check-password.ts';
-import { requireCustomer } from '../identity/cookies.ts';
 import { forgiveLogin, reserveLogin } from '../identity/login-tries.ts';
 import { closeLogins, hashToken } from '../identity/logins.ts';
 import { mailsToAccount, reserveTry, resetRequests } from '../identity/tries.ts';
@@ -13,7 +11,8 @@ import { isGuessable } from '../passwords/guessable.ts';
 import type { Ports } from '../ports/ports.ts';
 import { badRequest, tooMany } from '../refusals/refusal.ts';
 import type { Queries } from '../storage/index.ts';
-import { guessableMessage } from './messages.ts';
+import { deadLink, guessableMessage } from './messages.ts';
+import { proveCustomer, wrongPassword } from './own-password.ts';
 
 const resetPurpose = 'resetPassword';
 
@@ -63,7 +62,7 @@ export function passwordHandlers(ports: Ports): Handlers {
       await passwords.withPlace(async (hashing) => {
         const wait = await reserveLogin(database, attempt, clock());
         if (wait !== null) throw tooMany(wait);
-        const link = await findLink(database.read, body.token, resetPurpose, clock());
+        const link = await findLink(database.read, body.token, [resetPurpose], clock());
         const user = link && (await findUser(database.read, link.userId));
         if (!user || user.email !== email) throw deadLink();
         // The token was right: what follows is no guess.
@@ -71,7 +70,7 @@ export function passwordHandlers(ports: Ports): Handlers {
         refuseGuessable(body.password, 'password', user);
         const hash = await hashing.hash(body.password);
         await database.transact(async (queries) => {
-          if ((await findLink(queries, body.token, resetPurpose, clock())) === null) {
+          if ((await findLink(queries, body.token, [resetPurpose], clock())) === null) {
             throw deadLink();
           }
           await replace(queries, user.id, hash, null);
@@ -81,23 +80,15 @@ export function passwordHandlers(ports: Ports): Handlers {
     },
 
     changepassword: async (call) => {
-      const { userId, login } = await requireCustomer(call);
-      const { body, request } = call;
-      const user = await findUser(database.read, userId);
-      const fits = await checkPassword(
-        ports,
-        { account: `login:${user?.phone ?? ''}`, address: request.ip },
-        body.password,
-        async () => user,
-      );
-      if (user === undefined || fits === null) throw wrongPassword();
+      const { body } = call;
+      const { user, login } = await proveCustomer(ports, call, body.password);
       refuseGuessable(body.new_password, 'new_password', user);
       const hash = await passwords.withPlace((hashing) => hashing.hash(body.new_password));
       await database.transact(async (queries) => {
         // A reset meanwhile has taken the password that was checked away.
-        const now = await findUser(queries, userId);
+        const now = await findUser(queries, user.id);
         if (now?.password_hash !== user.password_hash) throw wrongPassword();
-        await replace(queries, userId, hash, login);
+        await replace(queries, user.id, hash, login);
       });
       return { status: true, data: null, message: 'Your password was changed.' };
     },
@@ -107,12 +98,4 @@ export function passwordHandlers(ports: Ports): Handlers {
 /** @throws Refusal 400 */
 function refuseGuessable(password: string, field: string, owner: Pick<UserRow, 'phone' | 'email'>): void {
   if (isGuessable(password, owner)) throw badRequest(guessableMessage, field);
-}
-
-function deadLink() {
-  return badRequest('This link does not work any more. Please ask for a new one.', 'token', 'dead_link');
-}
-
-function wrongPassword() {
-  return badRequest('Your current password is not right.', 'password', 'wrong_password');
 }

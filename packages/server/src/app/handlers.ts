@@ -1,5 +1,6 @@
 import { accountHandlers } from '../accounts/account-handlers.ts';
 import { addressHandlers } from '../accounts/address-handlers.ts';
+import { contactHandlers } from '../accounts/contact-handlers.ts';
 import { passwordHandlers } from '../accounts/password-handlers.ts';
 import { referralHandlers } from '../accounts/referral-handlers.ts';
 import type { Handlers } from '../calls/handler.ts';
@@ -48,6 +49,7 @@ export function createHandlers(
     ...windowHandlers(ports, plan),
     ...accountHandlers(ports),
     ...passwordHandlers(ports),
+    ...contactHandlers(ports),
     ...addressHandlers(ports),
     ...referralHandlers(ports),
     ...messageHandlers(ports),

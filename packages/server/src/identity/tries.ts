@@ -12,6 +12,8 @@ export const registrationTries: TryLimit = { most: 30, spanMs: 60 * 60_000 };
 export const referralTries: TryLimit = { most: 20, spanMs: 60 * 60_000 };
 /** Requests for mails with a link, from one network address. */
 export const resetRequests: TryLimit = { most: 30, spanMs: 60 * 60_000 };
+/** Links that are followed, from one network address. */
+export const confirmations: TryLimit = { most: 30, spanMs: 60 * 60_000 };
 /** Mails with a link to one account, in the time that such a link works. */
 export const mailsToAccount: TryLimit = { most: 3, spanMs: 30 * 60_000 };
 

@@ -1,6 +1,7 @@
 import type { Queries } from '../storage/index.ts';
 import type { Mail, Mailbox, MailingShop, MailKinds, MailRequest } from './mail.ts';
 import { accountExists } from './templates/account-exists.ts';
+import { emailChanging } from './templates/email-changing.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { welcome } from './templates/welcome.ts';
 
@@ -8,11 +9,13 @@ import { welcome } from './templates/welcome.ts';
 export const welcomeMail = 'mail.welcome';
 export const accountExistsMail = 'mail.accountExists';
 export const passwordChangedMail = 'mail.passwordChanged';
+export const emailChangingMail = 'mail.emailChanging';
 
 export const customerMails: MailKinds = {
   [welcomeMail]: toCustomer(welcome),
   [accountExistsMail]: toCustomer(accountExists),
   [passwordChangedMail]: toCustomer(passwordChanged),
+  [emailChangingMail]: toCustomer(emailChanging),
 };
 
 function toCustomer(write: (to: Mailbox, shop: MailingShop) => Mail) {

@@ -2,14 +2,15 @@ export {
   accountExistsMail,
   customerMailbox,
   customerMails,
+  emailChangingMail,
   passwordChangedMail,
   welcomeMail,
 } from './customer-mails.ts';
 export { mailHandlers } from './deliver.ts';
 export { giftCardMails } from './gift-card-mails.ts';
 export { action, card, type Letter, paragraph, type TableRow, table, writeLetter } from './letter.ts';
-export { linkMails, passwordResetMail } from './link-mails.ts';
-export { endLinks, findLink, requestLink } from './links.ts';
+export { changeEmailMail, changePhoneMail, linkMails, passwordResetMail } from './link-mails.ts';
+export { endLinks, type FoundLink, findLink, requestLink } from './links.ts';
 export { findMail, type KeptMail, listMails } from './local-outbox.ts';
 export type { Mail, Mailbox, MailingShop, MailKinds, WriteMail } from './mail.ts';
 export { orderMails } from './order-mails.ts';

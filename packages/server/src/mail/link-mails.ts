@@ -1,11 +1,14 @@
 import type { Ports } from '../ports/ports.ts';
 import { customerMailbox } from './customer-mails.ts';
 import { drawLink, linkMinutes } from './links.ts';
-import type { MailKinds } from './mail.ts';
+import type { Mailbox, MailKinds, WriteMail } from './mail.ts';
+import { type ContactChange, changeContact } from './templates/change-contact.ts';
 import { passwordReset } from './templates/password-reset.ts';
 
 /** Mails with a link that works once; the outbox row's subject is the id of the request. */
 export const passwordResetMail = 'mail.passwordReset';
+export const changeEmailMail = 'mail.changeEmail';
+export const changePhoneMail = 'mail.changePhone';
 
 export function linkMails(ports: Pick<Ports, 'database' | 'chance'>): MailKinds {
   return {
@@ -14,5 +17,22 @@ export function linkMails(ports: Pick<Ports, 'database' | 'chance'>): MailKinds 
       const to = link && (await customerMailbox(queries, link.userId));
       return to && passwordReset({ to, token: link.token, minutes: linkMinutes }, shop);
     },
+    // Whoever reads the new mailbox has it.
+    [changeEmailMail]: contactMail(ports, 'e-mail address', (to, value) => ({ ...to, address: value })),
+    [changePhoneMail]: contactMail(ports, 'phone number', (to) => to),
+  };
+}
+
+function contactMail(
+  ports: Pick<Ports, 'database' | 'chance'>,
+  what: ContactChange['what'],
+  mailboxOf: (present: Mailbox, value: string) => Mailbox,
+): WriteMail {
+  return async ({ queries, shop, subject, now }) => {
+    const link = await drawLink(ports, subject, now);
+    const present = link && (await customerMailbox(queries, link.userId));
+    if (!present || link.value === null) return null;
+    const { token, value } = link;
+    return changeContact({ to: mailboxOf(present, value), what, value, token, minutes: linkMinutes }, shop);
   };
 }

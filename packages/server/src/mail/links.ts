@@ -76,22 +76,29 @@ export async function drawLink(
   return { token, userId: asked.user_id, value: asked.value };
 }
 
-/** The link of a token; null when there is none, it was used, or it has expired. */
+/** A link that still works. */
+export interface FoundLink {
+  readonly purpose: LinkPurpose;
+  readonly userId: number;
+  readonly value: string | null;
+}
+
+/** The link of a token for one of some purposes; null when there is none, it was used, or it has expired. */
 export async function findLink(
   queries: Queries,
   token: string,
-  purpose: LinkPurpose,
+  purposes: readonly LinkPurpose[],
   now: number,
-): Promise<{ readonly userId: number; readonly value: string | null } | null> {
+): Promise<FoundLink | null> {
   const row = await queries
     .selectFrom('mail_links')
-    .select(['user_id', 'value'])
+    .select(['purpose', 'user_id', 'value'])
     .where('token_hash', '=', hashToken(token))
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .where('expires_at', '>', new Date(now).toISOString())
     .executeTakeFirst();
   if (row === undefined || row.user_id === null) return null;
-  return { userId: row.user_id, value: row.value };
+  return { purpose: row.purpose, userId: row.user_id, value: row.value };
 }
 
 /** Ends every link of a purpose that a customer was sent, in the transaction that does what one of them was for. */

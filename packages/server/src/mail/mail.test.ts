@@ -14,7 +14,9 @@ import { accountExistsMail, customerMails, mailHandlers, welcomeMail } from './i
 import type { Mail, Mailbox } from './mail.ts';
 import { smtpSender } from './smtp.ts';
 import { accountExists } from './templates/account-exists.ts';
+import { changeContact } from './templates/change-contact.ts';
 import { deskMessage } from './templates/desk-message.ts';
+import { emailChanging } from './templates/email-changing.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { passwordReset } from './templates/password-reset.ts';
 import { receipt } from './templates/receipt.ts';
@@ -248,6 +250,11 @@ describe('every template', () => {
     ['account exists', accountExists(to, shop)],
     ['password reset', passwordReset({ to, token: hostile, minutes: 30 }, shop)],
     ['password changed', passwordChanged(to, shop)],
+    ['e-mail changing', emailChanging(to, shop)],
+    [
+      'change of contact',
+      changeContact({ to, what: 'e-mail address', value: hostile, token: hostile, minutes: 30 }, shop),
+    ],
     [
       'desk message',
       deskMessage({ id: hostile, title: hostile, lines: [{ label: hostile, text: hostile }] }, shop),

@@ -22,6 +22,7 @@ const Confirm = screen(() => import('../features/checkout/ConfirmScreen.tsx'));
 const Login = screen(() => import('../features/account/LoginScreen.tsx'));
 const Register = screen(() => import('../features/account/RegisterScreen.tsx'));
 const Reset = screen(() => import('../features/account/ResetScreen.tsx'));
+const ConfirmChange = screen(() => import('../features/account/ConfirmChangeScreen.tsx'));
 const Account = screen(() => import('../features/account/AccountScreen.tsx'));
 const Refer = screen(() => import('../features/account/referrals/ReferScreen.tsx'));
 const ReferredCustomers = screen(() => import('../features/account/referrals/ReferredCustomersScreen.tsx'));
@@ -88,6 +89,7 @@ export function screenAt(path: string, overlays: OverlayControls, goBack: () => 
     [paths.Login]: <Login onSignedIn={goBack} />,
     [paths.Register]: <Register />,
     [paths.Reset]: <Reset />,
+    [paths.ConfirmChange]: <ConfirmChange />,
     [paths.MyAccount]: <Account />,
     [paths.AddressBook]: <AddressBook />,
     [paths.Refer]: <Refer banner={<CampaignBanners />} />,

@@ -34,6 +34,7 @@ export const paths = {
   Privacy: '/privacy',
   PrivacyRight: '/privacyright',
   About: '/about',
+  ConfirmChange: '/confirmchange/:key',
   MyAccount: '/account',
   AddressBook: '/addressbook',
   MyOrders: '/orders',
@@ -118,6 +119,14 @@ export function resetKeyOf(path: string): string {
 
 /** The address of a reset link once it was read: it names no key. */
 export const readResetPath = '/reset/read';
+
+/** The key of a link that confirms a change; empty for any other path, and for the one that replaces it. */
+export function confirmKeyOf(path: string): string {
+  return path === readConfirmPath ? '' : (wordsIn(paths.ConfirmChange, path)?.[0] ?? '');
+}
+
+/** The address of such a link once it was read: it names no key. */
+export const readConfirmPath = '/confirmchange/read';
 
 /** Whether a path, as the browser writes it, is that of a screen. */
 export function isAt(screen: string, path: string): boolean {

@@ -9,6 +9,8 @@ export type FormName =
   | 'resetPassword'
   | 'profile'
   | 'changePassword'
+  | 'changeEmail'
+  | 'changePhone'
   | 'contact'
   | 'questionnaire'
   | 'loveStory'

@@ -1,4 +1,5 @@
 import { type Draft, type Form, judgeForm } from '../../kernel/form/judge.ts';
+import { changeEmailForm, changePhoneForm } from './forms/change-contact.ts';
 import { changePasswordForm } from './forms/change-password.ts';
 import { contactForm } from './forms/contact.ts';
 import { forgotPasswordForm } from './forms/forgot-password.ts';
@@ -50,6 +51,8 @@ const bodies: Readonly<Record<string, FormBody>> = {
     form: changePasswordForm,
     names: { newPassword: 'new_password', confirmPassword: 're_password' },
   },
+  changeemail: { form: changeEmailForm, names: {} },
+  changephone: { form: changePhoneForm, names: {} },
   updatecustomer: {
     form: personalForm,
     names: { firstName: 'firstname', lastName: 'lastname', email: null, phone: null },

@@ -8,6 +8,7 @@ export {
 } from '../../kernel/form/index.ts';
 export { birthDays, birthMonths, dateOfBirth } from './birth-date.ts';
 export { bodyProblems } from './bodies.ts';
+export { changeEmail, changeEmailForm, changePhone, changePhoneForm } from './forms/change-contact.ts';
 export { changePassword, changePasswordForm } from './forms/change-password.ts';
 export {
   contact,

@@ -2,7 +2,7 @@
 const publicPaths: readonly RegExp[] = [
   /^\/$/,
   /^\/(login|register|contact|terms|privacy|privacyright|cookies|about|storelocator|storeslist|giftcards?)$/,
-  /^\/reset\/[^/]+$/,
+  /^\/(reset|confirmchange)\/[^/]+$/,
   /^\/product\//,
   /^\/hampers(-&-giftcards)?$/,
   /^\/(support|inspect)(\/|$)/,

@@ -11,7 +11,9 @@ import {
   selectNext,
 } from '../../kernel/form/index.ts';
 import {
+  changeEmail,
   changePassword,
+  changePhone,
   contact,
   forgotPassword,
   login,
@@ -121,6 +123,18 @@ const cases: readonly Case[] = [
     definition: changePassword,
     typed: { password: 'MarkerOld', newPassword: 'MarkerSecret', confirmPassword: 'MarkerSecret' },
     call: 'changepassword',
+  },
+  {
+    name: 'changeEmail',
+    definition: changeEmail,
+    typed: { email: person.email, password: 'MarkerSecret' },
+    call: 'changeemail',
+  },
+  {
+    name: 'changePhone',
+    definition: changePhone,
+    typed: { phone: person.phone, password: 'MarkerSecret' },
+    call: 'changephone',
   },
   { name: 'contact', definition: contact, typed: { ...person, message: 'MarkerMessage' }, call: 'contact' },
   {

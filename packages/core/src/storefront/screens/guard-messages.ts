@@ -37,6 +37,8 @@ export const guardMessages: Readonly<Partial<Record<keyof typeof allMachines, Gu
   resetPassword: formGuardMessages,
   profile: formGuardMessages,
   changePassword: formGuardMessages,
+  changeEmail: formGuardMessages,
+  changePhone: formGuardMessages,
   contact: formGuardMessages,
   questionnaire: formGuardMessages,
   loveStory: formGuardMessages,

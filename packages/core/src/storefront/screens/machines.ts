@@ -34,6 +34,8 @@ export const screenMachines = {
   resetPassword: formMachine,
   profile: formMachine,
   changePassword: formMachine,
+  changeEmail: formMachine,
+  changePhone: formMachine,
   contact: formMachine,
   questionnaire: formMachine,
   loveStory: formMachine,

@@ -32,8 +32,8 @@ const migrations: Record<string, Migration> = {
   '0011-mail': mail,
   '0012-messages': messages,
   '0013-top-ups-and-wallet-tokens': topUpsAndWalletTokens,
-  '0015-parts-of-orders': partsOfOrders,
   '0014-gift-card-sales': giftCardSales,
+  '0015-parts-of-orders': partsOfOrders,
   '0017-goodwill': goodwill,
 };
 

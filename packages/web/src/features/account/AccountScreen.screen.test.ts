@@ -119,6 +119,12 @@ describe('the account', () => {
     expect(statusCode).toBe(200);
   });
 
+  test('cannot be changed by a link that was read before the page was loaded anew', async ({ open }) => {
+    await open('/confirmchange/read');
+    await screen.findByText('This link is not complete. Please ask for a new one.');
+    expect(screen.queryByRole('button', { name: 'Confirm change' })).toBeNull();
+  });
+
   test('signs its owner out of every device, and leaves nothing of them here', async ({ server, open }) => {
     const elsewhere = server.browser();
     await elsewhere.post('/api/login', { phone: adaeze.phone, password: adaeze.password });
@@ -136,4 +142,40 @@ describe('the account', () => {
     await screen.findByText('Please sign in');
     expect(screen.queryByRole('button', { name: 'Update Profile' })).toBeNull();
   });
+
+  test.for([
+    [
+      'e-mail',
+      'New e-mail',
+      'ada.obi@example.ng',
+      'E-mail',
+      'A link is on its way to your new e-mail address.',
+    ],
+    ['phone', 'New phone', '0803 000 0099', 'Phone', 'A link is on its way to your e-mail address.'],
+  ] as const)(
+    'goes by another %s once a mailed link was followed, and a press confirmed it',
+    async ([contact, label, typed, field, told], { server, open }) => {
+      const shop = await openAccount(open);
+      await press(shop, `Change ${contact}`);
+      await answer(shop, `Change ${contact}`, 'Send link');
+      expect(problemAt(label)).toBe('This field is required');
+      await fillIn(shop.user, { [label]: typed, 'Current password': adaeze.password });
+      await answer(shop, `Change ${contact}`, 'Send link');
+      await screen.findByText(told);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      const value = typed.replaceAll(' ', '');
+      const texts = (await server.mails()).map(({ text }) => text);
+      const link = /https:\/\/shop\.example\.ng(\/confirmchange\/\S+)/.exec(
+        texts.findLast((text) => text.includes(`You want ${value}`)) ?? '',
+      );
+      await shop.reload(link?.[1] ?? '');
+      await waitFor(() => expect(location.pathname).toBe('/confirmchange/read'));
+      expect(screen.getByRole('button', { name: 'Confirm change' })).toBeTruthy();
+      expect(shop.sent('confirmcontact')).toEqual([]);
+      await press(shop, 'Confirm change');
+      await screen.findByText(/^Your .* was changed\./);
+      await screen.findByRole('heading', { name: 'My Account Settings' });
+      await waitFor(() => expect(screen.getByLabelText(field)).toHaveProperty('value', value));
+    },
+  );
 });

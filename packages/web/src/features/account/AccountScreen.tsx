@@ -13,6 +13,7 @@ import styles from './Account.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
 
 const ChangePasswordDialog = lazyPart(() => import('./ChangePasswordDialog.tsx'), MissingLayer);
+const ChangeContactDialog = lazyPart(() => import('./ChangeContactDialog.tsx'), MissingLayer);
 const SignOutDialog = lazyPart(() => import('./SignOutDialog.tsx'), MissingLayer);
 
 const sidebar = [
@@ -43,7 +44,7 @@ export default function AccountScreen() {
   );
 }
 
-type Layer = 'password' | 'everywhere' | null;
+type Layer = 'password' | 'email' | 'phone' | 'everywhere' | null;
 
 function Settings() {
   const user = useUser();
@@ -60,12 +61,19 @@ function Settings() {
         <Button tone="quiet" onClick={() => setLayer('password')}>
           Change Password
         </Button>
+        <Button tone="quiet" onClick={() => setLayer('email')}>
+          Change e-mail
+        </Button>
+        <Button tone="quiet" onClick={() => setLayer('phone')}>
+          Change phone
+        </Button>
         <Button tone="quiet" onClick={() => setLayer('everywhere')}>
           Sign out of all devices
         </Button>
       </Card>
       <Suspense>
         {layer === 'password' && <ChangePasswordDialog onClose={close} />}
+        {(layer === 'email' || layer === 'phone') && <ChangeContactDialog contact={layer} onClose={close} />}
         {layer === 'everywhere' && <SignOutDialog onClose={close} />}
       </Suspense>
     </div>

@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Draft, Form, FormDefinition } from '../../../kernel/form/index.ts';
 import { judge, judgeForm, problemsWhenBlank } from '../../../kernel/form/index.ts';
 import {
+  changeEmail,
+  changeEmailForm,
   changePassword,
   changePasswordForm,
+  changePhone,
+  changePhoneForm,
   contact,
   contactForm,
   emailOfResetLink,
@@ -80,6 +84,20 @@ const required: readonly [name: string, form: Form, draft: Draft, fields: readon
       'ACC-03, ACC-04',
     ],
     ['password change', changePasswordForm, goodChange, Object.keys(goodChange), 'ACC-07'],
+    [
+      'change of the e-mail address',
+      changeEmailForm,
+      { email: person.email, password: 'a' },
+      ['email', 'password'],
+      'AUTH-28',
+    ],
+    [
+      'change of the phone number',
+      changePhoneForm,
+      { phone: '08030000099', password: 'a' },
+      ['phone', 'password'],
+      'AUTH-28',
+    ],
     ['contact', contactForm, goodContact, Object.keys(goodContact), 'CONT-02, CONT-03, CONT-04'],
     ['love story', loveStoryForm, goodStory, Object.keys(goodStory), 'VAL-06, VAL-07, VAL-08'],
     [
@@ -316,6 +334,8 @@ describe('what a form says and does once it was sent', () => {
     ['reset', resetPassword, ['', null, 'Error', '/login']],
     ['profile', profile, ['', null, 'Error', 'stay']],
     ['password change', changePassword, ['', null, 'Error', 'close']],
+    ['change of the e-mail address', changeEmail, ['', null, 'Error', 'close']],
+    ['change of the phone number', changePhone, ['', null, 'Error', 'close']],
     ['contact', contact, ['', null, 'Error', 'stay']],
     ['love story', loveStory, ['Success', null, 'Error', 'reload']],
     ['referral', referral, ['', null, 'Error', 'stay']],

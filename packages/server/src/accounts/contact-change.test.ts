@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { contractChecker } from '../testing/contract-check.ts';
+import { adaeze, tunde } from '../testing/small-shop.ts';
+import { type Browser, openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+const { password } = adaeze;
+const deadLink = 'This link does not work any more. Please ask for a new one.';
+
+let shop: TestShop;
+let browser: Browser;
+let check: ReturnType<typeof contractChecker>;
+
+beforeEach(async () => {
+  shop = await openTestShop();
+  browser = shop.browser();
+  check = contractChecker(shop.contract);
+  await post('login', { phone: adaeze.phone, password });
+});
+
+afterEach(() => shop.close());
+
+async function post(operation: string, body: unknown, who = browser) {
+  const reply = await who.post(`/api/${operation}`, body);
+  expect(check(operation, reply)).toEqual([]);
+  return reply;
+}
+
+const confirm = (token: string) => post('confirmcontact', { token }, shop.browser());
+
+/** The mails so far, kind and address. */
+async function mailed(): Promise<readonly string[]> {
+  return (await shop.mails()).map(({ kind, address }) => `${kind} ${address}`).sort();
+}
+
+/** The key of the first link that confirms. */
+async function mailedToken(): Promise<string> {
+  const texts = (await shop.mails()).map(({ text }) => text);
+  return /\/confirmchange\/(\S+)/.exec(texts.join('\n'))?.[1] ?? '';
+}
+
+const me = async () => (await browser.get('/api/me')).json().data.user;
+
+describe('another e-mail address', () => {
+  test('takes the place of the present one once the link in its mailbox is followed, and no sooner', async () => {
+    const reply = await post('changeemail', { password, email: 'Ada.Obi@example.ng' });
+    expect(reply.json().message).toBe('A link is on its way to your new e-mail address.');
+    expect(await mailed()).toEqual([
+      'mail.changeEmail ada.obi@example.ng',
+      `mail.emailChanging ${adaeze.email}`,
+    ]);
+    expect((await me()).email).toBe(adaeze.email);
+
+    const token = await mailedToken();
+    const done = await confirm(token);
+    expect(done.json()).toEqual({ status: true, data: null, message: 'Your e-mail address was changed.' });
+    expect((await me()).email).toBe('ada.obi@example.ng');
+    expect((await confirm(token)).json().message).toBe(deadLink);
+  });
+
+  test('makes reset links in the former mailbox worthless', async () => {
+    await post('forgotpassword', { emailaddress: adaeze.email });
+    await post('changeemail', { password, email: 'ada.obi@example.ng' });
+    const mails = await shop.mails();
+    const reset = /\/reset\/(\S+)\?/.exec(mails.map(({ text }) => text).join('\n'))?.[1];
+    await confirm(await mailedToken());
+    const again = { password: 'three-lamps-at-dusk', re_password: 'three-lamps-at-dusk' };
+    for (const email of [adaeze.email, 'ada.obi@example.ng']) {
+      expect((await post('resetpassword', { token: reset, email, ...again })).statusCode).toBe(400);
+    }
+  });
+
+  test('of somebody else is answered alike, and told to its owner alone', async () => {
+    const free = await post('changeemail', { password, email: 'free@example.ng' });
+    const taken = await post('changeemail', { password, email: tunde.email });
+    expect([taken.statusCode, taken.body]).toEqual([free.statusCode, free.body]);
+    expect(await mailed()).toEqual([
+      `mail.accountExists ${tunde.email}`,
+      'mail.changeEmail free@example.ng',
+      `mail.emailChanging ${adaeze.email}`,
+    ]);
+  });
+
+  test('that somebody takes before the link is followed stays theirs', async () => {
+    await post('changeemail', { password, email: 'free@example.ng' });
+    const token = await mailedToken();
+    await shop.database.write
+      .updateTable('users')
+      .set({ email: 'free@example.ng' })
+      .where('id', '=', 2)
+      .execute();
+    const late = await confirm(token);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'contact_taken']);
+    expect((await me()).email).toBe(adaeze.email);
+  });
+});
+
+describe('another phone number', () => {
+  test('is the one to log in with once the link in the mailbox is followed', async () => {
+    const reply = await post('changephone', { password, phone: '08030000099' });
+    expect(reply.json().message).toBe('A link is on its way to your e-mail address.');
+    expect(await mailed()).toEqual([`mail.changePhone ${adaeze.email}`]);
+    const token = await mailedToken();
+    const logsIn = async (phone: string) =>
+      (await post('login', { phone, password }, shop.browser())).statusCode;
+    expect(await logsIn('08030000099')).toBe(401);
+    expect((await confirm(token)).json().message).toBe(
+      'Your phone number was changed. Log in with the new one from now on.',
+    );
+    expect([await logsIn(adaeze.phone), await logsIn('08030000099')]).toEqual([401, 200]);
+  });
+});
+
+describe.each([
+  ['changeemail', { email: 'ada.obi@example.ng' }, { email: adaeze.email }],
+  ['changephone', { phone: '08030000099' }, { phone: adaeze.phone }],
+])('%s', (operation, change, same) => {
+  test('needs the password, and something new', async () => {
+    const wrong = await post(operation, { password: 'not the one', ...change });
+    expect(wrong.json()).toMatchObject({ message: 'Your current password is not right.' });
+    expect((await post(operation, { password, ...same })).statusCode).toBe(400);
+    expect((await post(operation, { password: '', ...change })).json().message).toBe(
+      'This field is required',
+    );
+    expect(await mailed()).toEqual([]);
+  });
+
+  test('mails three links in half an hour, and each works for half an hour', async () => {
+    const statuses = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      statuses.push((await post(operation, { password, ...change })).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    const token = await mailedToken();
+    shop.now += 30 * 60_000;
+    expect((await confirm(token)).json().message).toBe(deadLink);
+  });
+});
+
+test('a link that confirms cannot be guessed more than thirty times an hour from one place, nor does one reset a password', async () => {
+  await post('changephone', { password, phone: '08030000099' });
+  const token = await mailedToken();
+  const again = { password: 'three-lamps-at-dusk', re_password: 'three-lamps-at-dusk' };
+  expect((await post('resetpassword', { token, email: adaeze.email, ...again })).statusCode).toBe(400);
+  const replies = await Promise.all(Array.from({ length: 40 }, (_, turn) => confirm(`guess-${turn}`)));
+  expect(replies.filter(({ statusCode }) => statusCode === 400)).toHaveLength(30);
+  expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
+});

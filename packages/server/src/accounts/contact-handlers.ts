@@ -1,0 +1,123 @@
+import type { Handlers } from '../calls/handler.ts';
+import { addressKey } from '../identity/address-key.ts';
+import { hashToken } from '../identity/logins.ts';
+import { confirmations, mailsToAccount, reserveTry } from '../identity/tries.ts';
+import { findUserByEmail } from '../identity/users.ts';
+import {
+  accountExistsMail,
+  changeEmailMail,
+  changePhoneMail,
+  emailChangingMail,
+  endLinks,
+  type FoundLink,
+  findLink,
+  requestLink,
+} from '../mail/index.ts';
+import { enqueue, enqueueOnce } from '../outbox/index.ts';
+import type { Ports } from '../ports/ports.ts';
+import { badRequest, conflict, tooMany } from '../refusals/refusal.ts';
+import type { Queries } from '../storage/index.ts';
+import { deadLink } from './messages.ts';
+import { proveCustomer } from './own-password.ts';
+
+const purposes = ['changeEmail', 'changePhone'] as const;
+
+/** Another e-mail address or phone number, which a mailed link confirms. */
+export function contactHandlers(ports: Ports): Handlers {
+  const { database, clock } = ports;
+
+  async function reserve(userId: number): Promise<void> {
+    const wait = await reserveTry(database, `contact:${userId}`, mailsToAccount, clock());
+    if (wait !== null) throw tooMany(wait);
+  }
+
+  return {
+    changeemail: async (call) => {
+      const { user } = await proveCustomer(ports, call, call.body.password);
+      const email = call.body.email.toLowerCase();
+      if (email === user.email) throw badRequest('This is your e-mail address already.', 'email');
+      await reserve(user.id);
+      // A mailbox that is full of our mails gets no more, whoever asks.
+      const isFull = await reserveTry(database, `mails:${hashToken(email)}`, mailsToAccount, clock());
+      const owner = await findUserByEmail(database.read, email);
+      await database.transact(async (queries) => {
+        const now = clock();
+        if (owner !== undefined) {
+          const work = { kind: accountExistsMail, subject: String(owner.id), now, waitMs: 0 };
+          if (isFull === null) await enqueueOnce(queries, work);
+          return;
+        }
+        const userId = isFull === null ? user.id : null;
+        const subject = await requestLink(
+          queries,
+          ports,
+          { purpose: 'changeEmail', userId, value: email },
+          now,
+        );
+        await enqueue(queries, [
+          { kind: changeEmailMail, subject, now, waitMs: 0 },
+          { kind: emailChangingMail, subject: String(user.id), now, waitMs: 0 },
+        ]);
+      });
+      return { status: true, data: null, message: 'A link is on its way to your new e-mail address.' };
+    },
+
+    changephone: async (call) => {
+      const { user } = await proveCustomer(ports, call, call.body.password);
+      const { phone } = call.body;
+      if (phone === user.phone) throw badRequest('This is your phone number already.', 'phone');
+      await reserve(user.id);
+      await database.transact(async (queries) => {
+        const now = clock();
+        const link = { purpose: 'changePhone', userId: user.id, value: phone } as const;
+        const subject = await requestLink(queries, ports, link, now);
+        await enqueue(queries, [{ kind: changePhoneMail, subject, now, waitMs: 0 }]);
+      });
+      return { status: true, data: null, message: 'A link is on its way to your e-mail address.' };
+    },
+
+    confirmcontact: async ({ body, request }) => {
+      const wait = await reserveTry(
+        database,
+        `confirmcontact:${addressKey(request.ip)}`,
+        confirmations,
+        clock(),
+      );
+      if (wait !== null) throw tooMany(wait);
+      const purpose = await database.transact(async (queries) => {
+        const link = await findLink(queries, body.token, purposes, clock());
+        if (link === null) throw deadLink();
+        await follow(queries, link);
+        return link.purpose;
+      });
+      const message =
+        purpose === 'changeEmail'
+          ? 'Your e-mail address was changed.'
+          : 'Your phone number was changed. Log in with the new one from now on.';
+      return { status: true, data: null, message };
+    },
+  };
+}
+
+/** Does what a link confirms, in the caller's transaction. */
+async function follow(queries: Queries, { purpose, userId, value }: FoundLink): Promise<void> {
+  if (value === null) throw deadLink();
+  const column = purpose === 'changeEmail' ? 'email' : 'phone';
+  const taken = await queries
+    .selectFrom('users')
+    .select('id')
+    .where(column, '=', value)
+    .where('id', '!=', userId)
+    .executeTakeFirst();
+  if (taken !== undefined) {
+    throw conflict('This change could not be made. Please call us.', 'contact_taken', 'Call the shop.');
+  }
+  await queries
+    .updateTable('users')
+    .set({ [column]: value })
+    .where('id', '=', userId)
+    .execute();
+  await endLinks(queries, userId, purpose);
+  // Links in the mailbox that was left open no door any more.
+  if (purpose === 'changeEmail') await endLinks(queries, userId, 'resetPassword');
+}

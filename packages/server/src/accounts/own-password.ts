@@ -1,0 +1,35 @@
+import { checkPassword } from '../identity/check-password.ts';
+import { requireCustomer } from '../identity/cookies.ts';
+import { findUser, type UserRow } from '../identity/users.ts';
+import type { Ports } from '../ports/ports.ts';
+import { badRequest } from '../refusals/refusal.ts';
+
+/** A customer who has just given their password once more. */
+export interface ProvenCustomer {
+  readonly user: UserRow;
+  /** The login that they call from. */
+  readonly login: string;
+}
+
+/**
+ * The caller, who must be signed in and know the account's password: a login left open somewhere is not enough. Tries count
+ * as those of the login.
+ *
+ * @throws Refusal 401 for nobody's login, 400 for a wrong password, 429 when no try is allowed now
+ */
+export async function proveCustomer(
+  ports: Ports,
+  call: Parameters<typeof requireCustomer>[0] & { readonly request: { readonly ip: string } },
+  password: string,
+): Promise<ProvenCustomer> {
+  const { userId, login } = await requireCustomer(call);
+  const user = await findUser(ports.database.read, userId);
+  const attempt = { account: `login:${user?.phone ?? ''}`, address: call.request.ip };
+  const fits = await checkPassword(ports, attempt, password, async () => user);
+  if (user === undefined || fits === null) throw wrongPassword();
+  return { user, login };
+}
+
+export function wrongPassword() {
+  return badRequest('Your current password is not right.', 'password', 'wrong_password');
+}

@@ -1,0 +1,53 @@
+import { errorNotice } from '@marketsquare/core/kernel/failure';
+import { brokenLinkMessage } from '@marketsquare/core/shop/account';
+import { useEffect, useState } from 'react';
+import { navigate } from '../../platform/history.tsx';
+import { confirmKeyOf, paths, readConfirmPath } from '../../platform/paths.ts';
+import { useShell } from '../../platform/shell.tsx';
+import { refreshUser } from '../../platform/user.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { useNotices } from '../../ui/Notices.tsx';
+import styles from './AccountForm.module.css';
+
+/**
+ * Follows the link of a mail: it confirms a new e-mail address or phone number. It asks for a press, because programs that
+ * look through mails follow links by themselves. The key leaves the address as soon as it was read.
+ */
+export default function ConfirmChangeScreen() {
+  const shell = useShell();
+  const { alert, toast } = useNotices();
+  const [token] = useState(() => confirmKeyOf(location.pathname));
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => navigate(readConfirmPath, { replace: true }), []);
+  const confirm = async () => {
+    setBusy(true);
+    const result = await shell.api.post('/api/confirmcontact', { body: { token } });
+    setBusy(false);
+    if (!result.ok) {
+      alert(errorNotice(result.failure));
+      return;
+    }
+    toast(result.reply.message, 'success');
+    if (shell.user.current() !== null) await refreshUser(shell);
+    navigate(paths.MyAccount);
+  };
+  return (
+    <div className={styles.screen}>
+      <title>Confirm change | Market Square</title>
+      <h1>Confirm your change</h1>
+      <Card aria-label="Confirm change" className={styles.form}>
+        {token === '' ? (
+          <p role="alert">{brokenLinkMessage}</p>
+        ) : (
+          <>
+            <p>Press the button, and your account goes by the new e-mail address or phone number.</p>
+            <Button isWide isBusy={isBusy} onClick={confirm}>
+              Confirm change
+            </Button>
+          </>
+        )}
+      </Card>
+    </div>
+  );
+}
