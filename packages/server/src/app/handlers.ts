@@ -14,12 +14,11 @@ import {
 } from '../catalogue/index.ts';
 import { creditHandlers, deskHandlers } from '../desk/index.ts';
 import { giftCardHandlers } from '../gift-card-calls/index.ts';
-import { giftCardHandlers } from '../gift-card-shop/index.ts';
 import { messageHandlers, staffMessageHandlers } from '../messages/index.ts';
 import { operationHandlers } from '../operations/handlers.ts';
 import { violationHandlers } from '../operations/violations.ts';
 import { partHandlers } from '../order-parts/part-handlers.ts';
-import { liveHandlers, type OrderWatch, orderHandlers, orderHandlers, placingHandlers, placingHandlers } from '../orders/index.ts';
+import { liveHandlers, type OrderWatch, orderHandlers, placingHandlers } from '../orders/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { paymentHandlers, webhookHandlers } from '../settlement/index.ts';
 import { openShopPlan, storeHandlers, windowHandlers } from '../stores/index.ts';

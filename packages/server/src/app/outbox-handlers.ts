@@ -1,4 +1,4 @@
-import { customerMails, customerMails, giftCardMails, linkMails, linkMails, mailHandlers, mailHandlers, orderMails, orderMails } from '../mail/index.ts';
+import { customerMails, giftCardMails, linkMails, mailHandlers, orderMails } from '../mail/index.ts';
 import { deskMails } from '../messages/index.ts';
 import { expireOrder, orderExpiry } from '../orders/index.ts';
 import type { OutboxHandlers } from '../outbox/index.ts';
@@ -30,8 +30,8 @@ export function mailOutboxHandlers(ports: Ports): OutboxHandlers {
     ...linkMails(ports),
     ...orderMails,
     ...giftCardMails(ports),
+    ...deskMails,
   });
-  return mailHandlers(ports, { ...customerMails, ...linkMails(ports), ...orderMails, ...deskMails });
 }
 
 /** Slow work, which must not delay other work: it reads whole lists of the gateways. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nextStatuses } from './advance.ts';
 import { orderState } from './order-state.ts';
+import type { OrderStatus } from './status.ts';
 
 describe('an order moves', () => {
   test.each([
@@ -25,7 +26,13 @@ describe('an order moves', () => {
     expect(nextStatuses(status, method)).toEqual(expected);
   });
 
-  const statuses = ['processing', 'address_verified', 'Ready For Dispatch', 'Dispatched', 'Delivered'];
+  const statuses: readonly OrderStatus[] = [
+    'processing',
+    'address_verified',
+    'Ready For Dispatch',
+    'Dispatched',
+    'Delivered',
+  ];
 
   test.each(statuses)('from %s only where the chart of the tracker takes it [ORD-22]', (status) => {
     const snapshot = orderState([
