@@ -1,8 +1,7 @@
-import type { ClientOptions, MaybeOptionalInit } from 'openapi-fetch';
+import createClient, { type ClientOptions, type MaybeOptionalInit } from 'openapi-fetch';
 import type { PathsWithMethod, RequiredKeysOf } from 'openapi-typescript-helpers';
 import { type ApiResult, isAccepted, type Method, noAnswer, toApiFailure } from './envelope.ts';
 import type { paths } from './schema.ts';
-import { senders } from './send.ts';
 
 /** What a shell passes to the client. */
 export interface ApiOptions {
@@ -29,7 +28,7 @@ type InitArguments<Given> =
  * the whole reply as wrapped by the contract, or a plain failure, by the documents' rule for success flags. [ERR-01] [ERR-02]
  */
 export function createApi({ baseUrl, fetch }: ApiOptions) {
-  const client = senders(baseUrl, fetch);
+  const client = createClient<paths>({ baseUrl, fetch, credentials: 'include' });
   return {
     get: <Path extends PathsWithMethod<paths, 'get'>>(
       path: Path,
