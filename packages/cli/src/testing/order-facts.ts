@@ -82,6 +82,7 @@ export function factsOfOrder(input: QuoteInput): OrderFacts {
     ],
     payments: [],
     ledger: [],
+    refundable: 0,
   };
 }
 

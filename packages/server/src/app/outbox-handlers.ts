@@ -7,10 +7,12 @@ import { purge, purgeOld } from '../retention/index.ts';
 import {
   followReversalHint,
   paymentPoll,
+  paymentRefund,
   paymentReview,
   pollPayment,
   reversalHint,
   reviewPayment,
+  sendRefund,
 } from '../settlement/index.ts';
 import { dailyReconciliation, reconcileBooks } from '../settlement/reconcile/index.ts';
 
@@ -18,6 +20,7 @@ import { dailyReconciliation, reconcileBooks } from '../settlement/reconcile/ind
 export function outboxHandlers(ports: Ports): OutboxHandlers {
   return {
     [paymentPoll]: pollPayment(ports),
+    [paymentRefund]: sendRefund(ports),
     [orderExpiry]: expireOrder(ports),
     [reversalHint]: followReversalHint(ports),
   };

@@ -1,4 +1,4 @@
-import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
+import { formatNaira, type Kobo, kobo } from '@marketsquare/core/kernel/money';
 import { type CreditAnswer, decideCredit, needsConsent } from '@marketsquare/core/shop/desk';
 import type { Selectable, Transaction } from 'kysely';
 import type { StaffMember } from '../calls/visitor.ts';
@@ -142,7 +142,7 @@ async function moveCredit(
 
 function deedOf({ id, user_id, amount, state }: CreditRow, reason: string, at: string) {
   const action = `credit.${state}`;
-  return { action, subject: `${id}: ${amount} kobo to wallet ${user_id}`, reason, at };
+  return { action, subject: `${id}: ${formatNaira(kobo(amount))} to wallet ${user_id}`, reason, at };
 }
 
 function isSame(

@@ -4,7 +4,10 @@ import { orderFactsOf } from '../orders/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { notFound } from '../refusals/refusal.ts';
 import { advanceOrder } from './advance-order.ts';
+import { cancelByStaff } from './cancel-order.ts';
+import { refundByStaff } from './refund-order.ts';
 import { requireDeed } from './require-deed.ts';
+import { wireAmount } from './wire-amount.ts';
 
 type Reply = components['schemas']['StaffOrderReply'];
 
@@ -20,6 +23,20 @@ export function deskHandlers(ports: Ports): Handlers {
       const staff = await requireDeed(ports, request, 'advance');
       await advanceOrder(ports, staff, code, body);
       return factsOf(code, 'Order moved.');
+    },
+
+    staffCancelOrder: async ({ path: { code }, body: { reason }, request }) => {
+      const staff = await requireDeed(ports, request, 'cancel');
+      await cancelByStaff(ports, staff, code, reason);
+      return factsOf(code, 'Order cancelled.');
+    },
+
+    staffRefundOrder: async ({ path: { code }, body, request }) => {
+      const staff = await requireDeed(ports, request, 'refund');
+      const { attempt_id: attemptId, amount, reason } = body;
+      const wanted = amount === undefined ? null : wireAmount(amount);
+      await refundByStaff(ports, staff, code, { attemptId, amount: wanted, reason });
+      return factsOf(code, 'The money is on its way back.');
     },
   };
 }

@@ -1,5 +1,13 @@
-import { kobo, koboToNaira, subtractKobo, zeroKobo } from '@marketsquare/core/kernel/money';
+import {
+  type Kobo,
+  kobo,
+  koboToNaira,
+  subtractKobo,
+  sumKobo,
+  zeroKobo,
+} from '@marketsquare/core/kernel/money';
 import { evolveOrder, mayCancel, type OrderPart } from '@marketsquare/core/shop/order';
+import { evolvePayment, refundable } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
 import { transfersOf } from '../ledger/index.ts';
 import { type OrderRow, orderLines, selectOrders } from '../order-records/order-model.ts';
@@ -71,6 +79,7 @@ export async function orderFacts(queries: Queries, order: OrderRow): Promise<Sch
     order: detail,
     events: events.map(wireEvent),
     payments: detail.payments,
+    refundable: koboToNaira(refundableOf(streams.slice(1), events)),
     ledger: transfers.flatMap((transfer) => {
       const line = { entry: transfer.id, kind: 'posted' as const, at: transfer.at, memo: transfer.memo };
       const amount = kobo(transfer.amount);
@@ -80,6 +89,19 @@ export async function orderFacts(queries: Queries, order: OrderRow): Promise<Sch
       ];
     }),
   };
+}
+
+/** What of the cards' money can still be refunded, from the streams of its tries; in kobo. */
+function refundableOf(names: readonly string[], events: readonly StoredEvent[]): Kobo {
+  return sumKobo(
+    names.map((name) => {
+      const payment = foldStream(
+        events.filter(({ stream }) => stream === name),
+        evolvePayment,
+      );
+      return payment === null ? zeroKobo : refundable(payment);
+    }),
+  );
 }
 
 /** The statuses that an order has had, oldest first, from its stream. [ORD-22] */

@@ -202,6 +202,7 @@ async function refusalOf(
     case 'paidAlready':
     case 'stillWaits':
     case 'notAhead':
+    case 'handedOver':
     case 'notItsGuest':
     case 'ended':
     case 'tooMuch':

@@ -7,6 +7,7 @@ export type {
   PaymentCustomer,
   PaymentGateway,
   Refund,
+  RefundRequest,
   Reversal,
   Webhook,
   WebhookHeaders,

@@ -119,8 +119,9 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   staffOrder: staff,
   // The order is not paid, and does not move.
   staffAdvanceOrder: [401, 401, 401, 403, 409, 409, 401],
-  staffCancelOrder: notBuilt,
-  staffRefundOrder: notBuilt,
+  // Of what cards paid nothing is left, for nobody has paid; it is cancelled once, and again.
+  staffCancelOrder: [401, 401, 401, 403, 200, 200, 401],
+  staffRefundOrder: [401, 401, 401, 403, 409, 409, 401],
   staffCredits: staff,
   staffCreditWallet: [401, 401, 401, 403, 200, 200, 401],
   // Only a manager may.

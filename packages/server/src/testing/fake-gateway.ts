@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { kobo, sumKobo } from '@marketsquare/core/kernel/money';
 import { type Charge, hasCome, type Provider } from '@marketsquare/core/shop/settlement';
-import { type ChargeRequest, type PaymentGateway, type Reversal, withReversals } from '../payments/index.ts';
+import {
+  type ChargeRequest,
+  type PaymentGateway,
+  type RefundRequest,
+  type Reversal,
+  withReversals,
+} from '../payments/index.ts';
 
 /** A gateway that answers as the test says; until then everything is pending. */
 export interface FakeGateway extends PaymentGateway {
@@ -12,6 +18,10 @@ export interface FakeGateway extends PaymentGateway {
   answer(reference: string, change?: Partial<Charge>): void;
   /** Refunds part of a charge, in kobo, without changing what verify answers. */
   giveBack(reference: string, amount: number): void;
+  /** What it was told to refund. */
+  readonly refunds: RefundRequest[];
+  /** What it does then; `lost` loses its answer. */
+  refundsAs: 'processed' | 'pending' | 'refused' | 'lost';
   /** Makes its server unreachable, or reachable again. */
   isDown: boolean;
 }
@@ -25,6 +35,8 @@ export function fakeGateway(provider: Provider): FakeGateway {
     provider,
     initialized: [],
     asked: 0,
+    refunds: [],
+    refundsAs: 'processed',
     isDown: false,
     answer(reference, change = {}) {
       const request = gateway.initialized.find((made) => made.reference === reference);
@@ -121,7 +133,14 @@ export function fakeGateway(provider: Provider): FakeGateway {
       if (gateway.isDown) return 'unavailable';
       return { charges: withReversals([...byId.values()].filter(hasCome), reversals), reversals };
     },
-    refund: async () => 'unavailable',
+    async refund(request) {
+      gateway.refunds.push(request);
+      if (gateway.refundsAs === 'lost') return 'unavailable';
+      if (gateway.refundsAs === 'refused') return 'refused';
+      const { providerId, amount } = request;
+      if (gateway.refundsAs === 'processed') reversals.push({ providerId, amount });
+      return { providerRefundId: `${gateway.refunds.length}`, status: gateway.refundsAs, amount };
+    },
   };
   return gateway;
 }

@@ -8,4 +8,5 @@ export {
   decideCredit,
   needsConsent,
 } from './credit.ts';
+export { whyNotCancel, whyNotRefund } from './money-back.ts';
 export { rolesFor, type Staff, type StaffDeed, type StaffRole, whyNotRole } from './roles.ts';

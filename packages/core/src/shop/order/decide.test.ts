@@ -68,6 +68,7 @@ const payBy = (amount: number, gateway: string | null = 'Paystack'): OrderComman
 });
 const cancel: OrderCommand = { type: 'cancel', tries: [] };
 const advance = (to: string): OrderCommand => ({ type: 'advance', to });
+const byStaff: OrderCommand = { type: 'cancelByStaff' };
 const held = [{ openedAt: 0, received: kobo(1) }];
 
 /** What commands make of an order, one after the other; those that are refused change nothing. */
@@ -102,6 +103,19 @@ describe('an order decides', () => {
       { status: 'processing', balance: kobo(0), amountPaid: kobo(49_500) },
     ],
     ['cancelled while unpaid, it is over', [place(), cancel], { status: 'Cancelled', balance: kobo(50_000) }],
+    ['cancelled by staff, it is over though it was paid', [place(), pay, byStaff], { status: 'Cancelled' }],
+    [
+      'cancelled by staff, gift card and wallet have back what they paid, once',
+      [
+        place(),
+        hold('giftCard', 20_000),
+        payBy(30_000),
+        byStaff,
+        byStaff,
+        { ...takeBack(30_000, true), price: kobo(30_000) } as OrderCommand,
+      ],
+      { status: 'Cancelled', amountPaid: kobo(0), balance: kobo(50_000) },
+    ],
     ['cancelled twice, it stays so', [place(), cancel, cancel], { status: 'Cancelled' }],
     ['paid, it is not cancelled by asking', [place(), pay, cancel], { status: 'processing' }],
     [
@@ -143,6 +157,11 @@ describe('an order decides', () => {
     ],
     ['the end of the other mode [ORD-20]', [place(), pay, advance('Delivered')], 'notAhead'],
     ['a step after its end [ORD-22]', [place(), cancel, advance('processing')], 'notAhead'],
+    [
+      'a cancel after it was handed over',
+      [place(), pay, { type: 'advance', to: 'PickedUp' }, byStaff],
+      'handedOver',
+    ],
     ['a cancel with money here [PAY-30]', [place(), { ...cancel, tries: held }], 'paidAlready'],
     [
       'an end before its time [PAY-30]',

@@ -43,6 +43,8 @@ export type OrderCommand =
     }
   /** Whoever placed it asks. */
   | { readonly type: 'cancel'; readonly tries: PayableOrder['tries'] }
+  /** Staff end it, paid or not; what gift card and wallet have paid goes back at once. */
+  | { readonly type: 'cancelByStaff' }
   /** Its time may be over. */
   | { readonly type: 'expire'; readonly tries: PayableOrder['tries']; readonly now: number }
   /** Staff move it along the tracker. */
@@ -68,6 +70,7 @@ export type OrderRefusal =
   | 'tooLittle'
   | 'stillWaits'
   | 'notAhead'
+  | 'handedOver'
   | 'notItsGuest';
 
 /** Events to append, none where nothing changes; or why not. */
@@ -99,6 +102,8 @@ export function decideOrder(state: OrderState | null, command: OrderCommand): Or
       const order = { status: state.status, placedAt: state.placedAt, tries: command.tries };
       return unpaidVerdict(order, command.now).outcome === 'ends' ? ended('unpaid') : refused('stillWaits');
     }
+    case 'cancelByStaff':
+      return cancelByStaff(state);
     case 'advance':
       if (state.status === command.to) return nothing;
       return nextStatuses(state.status, state.deliveryMethod).some((next) => next === command.to)
@@ -176,6 +181,19 @@ function takeBack(state: OrderState, command: OrderCommand & { type: 'takeBack' 
   return isCancelled
     ? decided(reversed, { type: 'order.cancelled', reason: 'payment_reversed' })
     : decided(reversed);
+}
+
+/** The card's money follows when its gateway has sent it back. */
+function cancelByStaff(state: OrderState): OrderDecision {
+  if (state.status === cancelledStatus) return nothing;
+  if (stepOf(state.status) === 'completed') return refused('handedOver');
+  const spent = spentParts(state);
+  if (spent.length === 0) return ended('staff');
+  const returned = { reference: state.code, amount: zeroKobo, owed: zeroKobo, isWhole: false, parts: spent };
+  return decided(
+    { type: 'order.paymentReversed', ...returned },
+    { type: 'order.cancelled', reason: 'staff' },
+  );
 }
 
 /** What gift card and wallet have paid of an order. */

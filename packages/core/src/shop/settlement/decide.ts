@@ -13,6 +13,7 @@ import {
 import { leastCardAmount } from '../payment/tenders.ts';
 import type { BookedSettlement, ChargeFound, PaymentEvent, PaymentState } from './events.ts';
 import { evolvePayment } from './evolve.ts';
+import { decideRefund, type RefundCommand } from './refunds.ts';
 
 /** How long a card or USSD payment is expected, in milliseconds; later money is taken all the same. */
 const lifeMs = 30 * 60_000;
@@ -40,6 +41,7 @@ export type PaymentCommand =
       readonly tries: number;
       readonly now: number;
     }
+  | RefundCommand
   /** The gateway's own word about a charge. [PAY-09] */
   | {
       readonly type: 'settle';
@@ -57,13 +59,14 @@ export type PaymentDecision =
   | { readonly ok: true; readonly events: readonly PaymentEvent[] }
   | {
       readonly ok: false;
-      readonly reason: 'nothingDue' | 'tooLittleDue' | 'unknownPayment' | 'openedBefore';
+      readonly reason: 'nothingDue' | 'tooLittleDue' | 'unknownPayment' | 'openedBefore' | 'tooMuchBack';
     };
 
 /** What a command does to one try to pay; no event where nothing changes. */
 export function decidePayment(state: PaymentState | null, command: PaymentCommand): PaymentDecision {
   if (command.type === 'open') return state === null ? open(command) : { ok: false, reason: 'openedBefore' };
   if (state === null) return { ok: false, reason: 'unknownPayment' };
+  if (command.type !== 'settle') return decideRefund(state, command);
   const { charge } = command;
   const first = settleOnce(state, command);
   if (first === null) return { ok: true, events: [] };

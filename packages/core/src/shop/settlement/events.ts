@@ -23,6 +23,16 @@ export interface SuspendedCharge {
   readonly at: number;
 }
 
+/** Money of a try that the shop itself sends back. */
+export interface CardRefund {
+  readonly id: string;
+  readonly amount: Kobo;
+  /** What of it the gateway has not reported as gone back. */
+  readonly open: Kobo;
+  /** `sent` may or may not have reached the gateway; it is never sent twice. */
+  readonly state: 'asked' | 'sent' | 'done' | 'refused';
+}
+
 /** One try to pay by card: the fold of its stream. Moments are in milliseconds since 1970. */
 export interface PaymentState {
   readonly id: string;
@@ -42,6 +52,7 @@ export interface PaymentState {
   readonly expiresAt: number;
   readonly settledAt: number | null;
   readonly suspense: readonly SuspendedCharge[];
+  readonly refunds: readonly CardRefund[];
 }
 
 /** What came of a charge; of the card its last digits at most. */
@@ -68,4 +79,8 @@ export type PaymentEvent =
     }
   /** How it stood when streams began to decide: what its earlier events left out. */
   | { readonly type: 'payment.recorded'; readonly state: PaymentState }
+  | { readonly type: 'payment.refundAsked'; readonly refund: string; readonly amount: Kobo }
+  /** Written before the gateway is told, so that nothing is sent back twice. */
+  | { readonly type: 'payment.refundSent'; readonly refund: string }
+  | { readonly type: 'payment.refundRefused'; readonly refund: string }
   | ({ readonly type: `payment.${BookedSettlement['outcome']}` } & ChargeFound);

@@ -2,6 +2,7 @@ import { currency, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
 import type { Dated } from '../order/events.ts';
 import type { Settlement } from '../payment/settlement.ts';
 import type { ChargeFound, PaymentEvent, PaymentState, PaymentStatus, SuspendedCharge } from './events.ts';
+import { refundsAfter, settledRefunds } from './refunds.ts';
 
 /**
  * The only way to the state of a try: what one more event makes of it.
@@ -13,10 +14,11 @@ export function evolvePayment(state: PaymentState | null, event: Dated<PaymentEv
   if (event.type === 'payment.opened') {
     const { type: _, at, ...opened } = event;
     const money = { received: zeroKobo, reversed: zeroKobo, providerId: null, settledAt: null };
-    return { ...opened, ...money, status: 'pending', failure: null, openedAt: at, suspense: [] };
+    return { ...opened, ...money, status: 'pending', failure: null, openedAt: at, suspense: [], refunds: [] };
   }
-  if (event.type === 'payment.recorded') return event.state;
+  if (event.type === 'payment.recorded') return { ...event.state, refunds: [] };
   if (state === null) throw new Error(`${event.type} stands before its payment was opened`);
+  if (!('settlement' in event)) return { ...state, refunds: refundsAfter(state.refunds, event) };
   const { settlement } = event;
   switch (settlement.outcome) {
     case 'refused':
@@ -99,6 +101,7 @@ function takeBack(
       ...state,
       status: isUndone ? 'reversed' : state.status,
       reversed: sumKobo([state.reversed, amount]),
+      refunds: settledRefunds(state.refunds, amount),
     };
   }
   const suspense = state.suspense.map((charge) =>

@@ -20,6 +20,7 @@ export {
 } from './decide.ts';
 export type {
   BookedSettlement,
+  CardRefund,
   ChargeFound,
   PaymentEvent,
   PaymentState,
@@ -27,3 +28,4 @@ export type {
   SuspendedCharge,
 } from './events.ts';
 export { evolvePayment } from './evolve.ts';
+export { type RefundCommand, refundable } from './refunds.ts';

@@ -1979,7 +1979,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel an order
-         * @description Holds are given back, what was paid is refunded.
+         * @description Until it is handed over. Gift card and wallet have their parts back at once; what cards paid is refunded there.
          */
         post: operations["staffCancelOrder"];
         delete?: never;
@@ -1999,7 +1999,7 @@ export interface paths {
         put?: never;
         /**
          * Refund part or all of an order
-         * @description Never above what was paid; the same attempt_id refunds once.
+         * @description Of what cards paid, and never above what is left of it; the gateway is told afterwards. The same attempt_id refunds once.
          */
         post: operations["staffRefundOrder"];
         delete?: never;
@@ -3689,6 +3689,8 @@ export interface components {
         };
         OrderFacts: {
             order: components["schemas"]["OrderDetail"];
+            /** @description What of the cards' money can still be refunded - not gone back, and not on its way. */
+            refundable: components["schemas"]["Naira"];
             events: components["schemas"]["StreamEvent"][];
             payments: components["schemas"]["PaymentFact"][];
             ledger: components["schemas"]["LedgerLine"][];
@@ -9835,7 +9837,8 @@ export interface operations {
                      *             "at": "2026-11-21T10:17:00Z",
                      *             "memo": "Gr040752318"
                      *           }
-                     *         ]
+                     *         ],
+                     *         "refundable": 21478
                      *       },
                      *       "message": "Order found."
                      *     }
@@ -10016,7 +10019,8 @@ export interface operations {
                      *             "at": "2026-11-21T10:17:00Z",
                      *             "memo": "Gr040752318"
                      *           }
-                     *         ]
+                     *         ],
+                     *         "refundable": 21478
                      *       },
                      *       "message": "Order found."
                      *     }
@@ -10199,7 +10203,8 @@ export interface operations {
                      *             "at": "2026-11-21T10:17:00Z",
                      *             "memo": "Gr040752318"
                      *           }
-                     *         ]
+                     *         ],
+                     *         "refundable": 21478
                      *       },
                      *       "message": "Order found."
                      *     }
@@ -10384,7 +10389,8 @@ export interface operations {
                      *             "at": "2026-11-21T10:17:00Z",
                      *             "memo": "Gr040752318"
                      *           }
-                     *         ]
+                     *         ],
+                     *         "refundable": 21478
                      *       },
                      *       "message": "Order found."
                      *     }

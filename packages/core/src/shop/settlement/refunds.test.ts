@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { kobo, sumKobo } from '../../kernel/money/index.ts';
+import { decidePayment } from './decide.ts';
+import type { PaymentState } from './events.ts';
+import { evolvePayment } from './evolve.ts';
+import { type RefundCommand, refundable, settledRefunds } from './refunds.ts';
+
+const paid: PaymentState = {
+  id: 'pay_1',
+  reference: 'Gr010720001',
+  orderId: 'ord_1',
+  provider: 'paystack',
+  amount: kobo(50_000),
+  status: 'settled',
+  providerId: '42',
+  received: kobo(50_000),
+  reversed: kobo(0),
+  failure: null,
+  openedAt: 0,
+  expiresAt: 1,
+  settledAt: 1,
+  suspense: [],
+  refunds: [],
+};
+
+const ask = (refund: string, amount: number): RefundCommand => ({
+  type: 'refund',
+  refund,
+  amount: kobo(amount),
+});
+
+/** What commands make of a try; those that are refused change nothing. */
+function told(commands: readonly RefundCommand[], state = paid): PaymentState {
+  return commands.reduce((before, command) => {
+    const decision = decidePayment(before, command);
+    if (!decision.ok) return before;
+    return decision.events.reduce((one, event) => evolvePayment(one, { ...event, at: 2 }), before);
+  }, state);
+}
+
+test.each<[string, readonly RefundCommand[], number, readonly string[]]>([
+  ['nothing was asked', [], 50_000, []],
+  ['a part was asked', [ask('a', 500)], 49_500, ['asked']],
+  ['it was asked twice under one id', [ask('a', 500), ask('a', 500)], 49_500, ['asked']],
+  ['more than there is was asked', [ask('a', 40_000), ask('b', 10_001)], 10_000, ['asked']],
+  ['nothing at all was asked for', [ask('a', 0)], 50_000, []],
+  ['it was sent', [ask('a', 500), { type: 'sendRefund', refund: 'a' }], 49_500, ['sent']],
+  [
+    'it was refused',
+    [ask('a', 500), { type: 'sendRefund', refund: 'a' }, { type: 'refuseRefund', refund: 'a' }],
+    50_000,
+    ['refused'],
+  ],
+  [
+    'it was refused before it was sent',
+    [ask('a', 500), { type: 'refuseRefund', refund: 'a' }],
+    49_500,
+    ['asked'],
+  ],
+])('what is left to refund after %s', (_, commands, left, states) => {
+  const state = told(commands);
+  expect([refundable(state), state.refunds.map((one) => one.state)]).toEqual([left, states]);
+});
+
+test.each(['pending', 'failed', 'returned', 'reversed'] as const)(
+  'a payment that is %s refunds nothing',
+  (status) => {
+    expect(refundable({ ...paid, status })).toBe(0);
+  },
+);
+
+test('a refund is sent once', () => {
+  const sent = told([ask('a', 500), { type: 'sendRefund', refund: 'a' }]);
+  expect(decidePayment(sent, { type: 'sendRefund', refund: 'a' })).toEqual({ ok: true, events: [] });
+});
+
+test('money that went back is that of the oldest refunds which were sent', () => {
+  const { refunds } = told([
+    ask('a', 500),
+    ask('b', 300),
+    ask('c', 100),
+    { type: 'sendRefund', refund: 'a' },
+    { type: 'sendRefund', refund: 'c' },
+  ]);
+  const after = settledRefunds(refunds, kobo(550));
+  expect(after.map(({ open, state }) => [open, state])).toEqual([
+    [0, 'done'],
+    [300, 'asked'],
+    [50, 'sent'],
+  ]);
+});
+
+test('whatever is asked, sent and refused, no more is on its way than was paid', () => {
+  const id = fc.constantFrom('a', 'b', 'c', 'd');
+  const command: fc.Arbitrary<RefundCommand> = fc.oneof(
+    fc.tuple(id, fc.nat(30_000)).map(([refund, amount]) => ask(refund, amount)),
+    id.map((refund): RefundCommand => ({ type: 'sendRefund', refund })),
+    id.map((refund): RefundCommand => ({ type: 'refuseRefund', refund })),
+  );
+  fc.assert(
+    fc.property(fc.array(command, { maxLength: 12 }), (commands) => {
+      const state = told(commands);
+      const onItsWay = sumKobo(state.refunds.map(({ open }) => open));
+      expect(onItsWay + refundable(state)).toBe(50_000);
+    }),
+  );
+});

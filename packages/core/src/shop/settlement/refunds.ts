@@ -1,0 +1,78 @@
+import { type Kobo, leastKobo, subtractKobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
+import type { CardRefund, PaymentEvent, PaymentState } from './events.ts';
+
+/** What happened to a refund. */
+export type RefundEvent = Extract<PaymentEvent, { readonly refund: string }>;
+
+export type RefundCommand =
+  /** Staff send money back; said again under the same id it changes nothing. */
+  | { readonly type: 'refund'; readonly refund: string; readonly amount: Kobo }
+  /** The gateway is about to be told, once. */
+  | { readonly type: 'sendRefund'; readonly refund: string }
+  /** The gateway does not do it. */
+  | { readonly type: 'refuseRefund'; readonly refund: string };
+
+/** What of a try's money can still be sent back, in kobo: what was received, less what went back or is on its way. */
+export function refundable({ status, received, reversed, refunds }: PaymentState): Kobo {
+  if (status !== 'settled' && status !== 'underpaid') return zeroKobo;
+  const gone = sumKobo([reversed, ...refunds.map(({ open }) => open)]);
+  return subtractKobo(received, leastKobo(received, gone));
+}
+
+/** What a command does to the refunds of a try. */
+export function decideRefund(state: PaymentState, command: RefundCommand): RefundDecision {
+  const { refund } = command;
+  const known = state.refunds.find(({ id }) => id === refund);
+  switch (command.type) {
+    case 'refund': {
+      const { amount } = command;
+      if (known !== undefined) return nothing;
+      if (amount === 0 || amount > refundable(state)) return { ok: false, reason: 'tooMuchBack' };
+      return { ok: true, events: [{ type: 'payment.refundAsked', refund, amount }] };
+    }
+    case 'sendRefund':
+      if (known?.state !== 'asked') return nothing;
+      return { ok: true, events: [{ type: 'payment.refundSent', refund }] };
+    case 'refuseRefund':
+      if (known?.state !== 'sent') return nothing;
+      return { ok: true, events: [{ type: 'payment.refundRefused', refund }] };
+    default:
+      return command satisfies never;
+  }
+}
+
+type RefundDecision =
+  | { readonly ok: true; readonly events: readonly RefundEvent[] }
+  | { readonly ok: false; readonly reason: 'tooMuchBack' };
+
+const nothing = { ok: true, events: [] } as const;
+
+/** The refunds of a try after one more event. */
+export function refundsAfter(refunds: readonly CardRefund[], event: RefundEvent): readonly CardRefund[] {
+  switch (event.type) {
+    case 'payment.refundAsked': {
+      const { refund: id, amount } = event;
+      return [...refunds, { id, amount, open: amount, state: 'asked' }];
+    }
+    case 'payment.refundSent':
+      return refunds.map((one) => (one.id === event.refund ? { ...one, state: 'sent' } : one));
+    case 'payment.refundRefused':
+      return refunds.map((one) =>
+        one.id === event.refund ? { ...one, open: zeroKobo, state: 'refused' } : one,
+      );
+    default:
+      return event satisfies never;
+  }
+}
+
+/** Money went back: it is that of the oldest refunds which were sent. */
+export function settledRefunds(refunds: readonly CardRefund[], amount: Kobo): readonly CardRefund[] {
+  let left = amount;
+  return refunds.map((one) => {
+    if (one.state !== 'sent') return one;
+    const settled = leastKobo(left, one.open);
+    left = subtractKobo(left, settled);
+    const open = subtractKobo(one.open, settled);
+    return { ...one, open, state: open === 0 ? 'done' : 'sent' };
+  });
+}

@@ -1,0 +1,48 @@
+import { whyNotCancel } from '@marketsquare/core/shop/desk';
+import { decideOrder, isUnpaid } from '@marketsquare/core/shop/order';
+import type { StaffMember } from '../calls/visitor.ts';
+import { returnParts } from '../order-parts/index.ts';
+import { findOrder } from '../order-records/order-model.ts';
+import { openOrder, orderStreams } from '../order-records/order-streams.ts';
+import { checkPayments, endOrder } from '../orders/index.ts';
+import type { Ports } from '../ports/ports.ts';
+import { conflict, notFound } from '../refusals/refusal.ts';
+import { askRefund } from '../settlement/index.ts';
+import { recordDeed } from '../visits/index.ts';
+import { orderIdOf } from './order-id-of.ts';
+
+/**
+ * Cancels an order, paid or not, once however often it is told: gift card and wallet have back what they reserved or paid, and
+ * what cards paid is refunded there. Money that comes later goes to the wallet, or back to a guest.
+ *
+ * @throws Refusal 404, or 409 once it was handed over
+ */
+export async function cancelByStaff(
+  ports: Ports,
+  staff: StaffMember,
+  code: string,
+  reason: string,
+): Promise<void> {
+  const { database, clock } = ports;
+  const id = await orderIdOf(database.read, code);
+  const before = await findOrder(database.read, id);
+  // Money that has come, but is not known yet, is refunded like the rest.
+  if (before !== null && isUnpaid({ status: before.completion_status })) await checkPayments(ports, id);
+  await database.transact(async (queries) => {
+    const unit = await openOrder(queries, clock(), id);
+    const order = await unit.read(orderStreams, id);
+    if (order === null) throw notFound('This order was not found.');
+    const decision = decideOrder(order, { type: 'cancelByStaff' });
+    if (!decision.ok) {
+      const whyNot = whyNotCancel(order) ?? 'This order cannot be cancelled.';
+      throw conflict(whyNot, 'not_possible', 'Load the order again.');
+    }
+    if (decision.events.length === 0) return;
+    for (const event of decision.events) {
+      if (event.type === 'order.paymentReversed') await returnParts(unit, order, event.parts ?? []);
+    }
+    await askRefund(unit, id, `cancel-${id}`, null);
+    await endOrder(unit, id, decision.events);
+    await recordDeed(queries, staff, { action: 'order.cancelled', subject: code, reason, at: unit.at });
+  });
+}

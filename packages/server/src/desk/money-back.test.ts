@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { kobo } from '@marketsquare/core/kernel/money';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { account, balanceOf } from '../ledger/index.ts';
+import { settleByReference } from '../settlement/index.ts';
+import { pickupOrder } from '../testing/order-request.ts';
+import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
+import { type StaffCaller, staffOf } from '../testing/staff.ts';
+
+const code = 'Gr010720001';
+/** What the order costs, in naira. */
+const price = 24_095;
+
+let paying: PayingShop;
+let musa: StaffCaller;
+
+beforeEach(async () => {
+  paying = await openPayingShop();
+  musa = await staff('musa');
+});
+
+afterEach(() => paying.shop.close());
+
+const staff = (name: string) => staffOf(paying.shop, name);
+
+async function paidOrder(chargedKobo = kobo(price * 100)) {
+  const { guest, place, open, paystack, shop } = paying;
+  const order = await place(guest, pickupOrder());
+  const { reference } = await open(guest, order.id);
+  paystack.answer(reference, { chargedKobo });
+  await settleByReference(shop.ports, reference);
+  return order;
+}
+
+const reason = 'One bag was torn.';
+
+async function refund(who: StaffCaller, amount?: number, attempt_id: string = randomUUID()) {
+  const body = { attempt_id, reason, ...(amount === undefined ? {} : { amount }) };
+  const reply = await who.post(`/api/staff/orders/${code}/refund`, body);
+  expect(paying.check('staffRefundOrder', reply)).toEqual([]);
+  return reply;
+}
+
+async function cancel(who: StaffCaller) {
+  const reply = await who.post(`/api/staff/orders/${code}/cancel`, { reason: 'The customer called.' });
+  expect(paying.check('staffCancelOrder', reply)).toEqual([]);
+  return reply;
+}
+
+async function facts() {
+  const reply = await musa.get(`/api/staff/orders/${code}?reason=Looking+at+it`);
+  expect(paying.check('staffOrder', reply)).toEqual([]);
+  const { order, refundable } = reply.json().data;
+  return { status: order.completion_status, refundable };
+}
+
+/** What the gateway owes by our books and what it was told to give back, in naira. */
+async function money() {
+  const { total } = await balanceOf(paying.shop.database.read, account.gateway('paystack'));
+  // The fake gateway keeps a fee of one naira.
+  const owed = -total / 100 + 1;
+  return { owed, told: paying.paystack.refunds.map(({ amount }) => amount / 100) };
+}
+
+const trail = async () => {
+  const rows = await paying.shop.database.read.selectFrom('audit').selectAll().orderBy('id').execute();
+  return rows
+    .filter(({ action }) => /refunded|cancelled/.test(action))
+    .map(({ name, action, subject }) => [name, action, subject]);
+};
+
+describe('a refund by staff', () => {
+  test('goes back in part, then whole, and no kobo further [ROLE-08]', async () => {
+    await paidOrder();
+    expect(await facts()).toEqual({ status: 'processing', refundable: price });
+    const part = await refund(musa, 4095);
+    expect([part.statusCode, part.json().data.refundable]).toEqual([200, 20_000]);
+    const tooMuch = await refund(musa, 20_000.01);
+    expect([tooMuch.statusCode, tooMuch.json().message]).toEqual([
+      409,
+      'No more than ₦20,000.00 is left to refund.',
+    ]);
+    await paying.shop.workOutbox();
+    expect(await money()).toEqual({ owed: 20_000, told: [4095] });
+    expect(await facts()).toEqual({ status: 'processing', refundable: 20_000 });
+    expect((await refund(musa)).statusCode).toBe(200);
+    await paying.shop.workOutbox();
+    expect(await money()).toEqual({ owed: 0, told: [4095, 20_000] });
+    expect(await facts()).toEqual({ status: 'Cancelled', refundable: 0 });
+    expect((await refund(musa, 1)).statusCode).toBe(409);
+    expect(await trail()).toEqual([
+      ['musa', 'order.refunded', `${code}: ₦4,095.00`],
+      ['musa', 'order.refunded', `${code}: ₦20,000.00`],
+    ]);
+  });
+
+  test('of one attempt is one refund, however often it is pressed', async () => {
+    await paidOrder();
+    const attempt = randomUUID();
+    const replies = await Promise.all([1, 2, 3].map(() => refund(musa, 5000, attempt)));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect((await refund(musa, 6000, attempt)).json().code).toBe('attempt_reused');
+    await paying.shop.workOutbox();
+    await paying.shop.workOutbox();
+    expect(await money()).toEqual({ owed: price - 5000, told: [5000] });
+    expect((await refund(musa, 5000, attempt)).statusCode).toBe(200);
+    expect(await trail()).toHaveLength(1);
+  });
+
+  test('by two members of staff at once never comes to more than was paid', async () => {
+    await paidOrder();
+    const ada = await staff('ada');
+    const replies = await Promise.all([refund(musa, 20_000), refund(ada, 20_000)]);
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    await paying.shop.workOutbox();
+    expect(await money()).toEqual({ owed: 4095, told: [20_000] });
+  });
+
+  test('waits for a gateway that cannot be reached, and is told once', async () => {
+    await paidOrder();
+    await refund(musa, 5000);
+    paying.paystack.isDown = true;
+    await paying.shop.workOutbox();
+    expect(await money()).toEqual({ owed: price, told: [] });
+    paying.paystack.isDown = false;
+    paying.shop.now += 3_600_000;
+    await paying.shop.workOutbox();
+    expect(await money()).toEqual({ owed: price - 5000, told: [5000] });
+  });
+
+  test('whose answer was lost is not told again, and is booked when its money went back', async () => {
+    await paidOrder();
+    paying.paystack.refundsAs = 'lost';
+    await refund(musa, 5000);
+    for (let hour = 0; hour < 3; hour += 1) {
+      await paying.shop.workOutbox();
+      paying.shop.now += 3_600_000;
+    }
+    expect((await money()).told).toEqual([5000]);
+    musa = await staff('musa');
+    expect((await facts()).refundable).toBe(price - 5000);
+    expect(paying.shop.log.join()).toContain('refund.unknown');
+    paying.paystack.giveBack(code, 500_000);
+    await paying.shop.workOutbox();
+    expect((await money()).owed).toBe(price - 5000);
+    expect((await facts()).refundable).toBe(price - 5000);
+  });
+
+  test('that the gateway refuses can be asked for again', async () => {
+    await paidOrder();
+    paying.paystack.refundsAs = 'refused';
+    await refund(musa);
+    expect((await facts()).refundable).toBe(0);
+    await paying.shop.workOutbox();
+    expect(await facts()).toEqual({ status: 'processing', refundable: price });
+    expect(paying.shop.log.join()).toContain('refund.refused');
+  });
+
+  test('is given by nobody who may not, and of nothing that was not paid [ROLE-08]', async () => {
+    await paidOrder();
+    expect((await refund(await staff('kemi'), 1)).statusCode).toBe(403);
+    await paying.shop.workOutbox();
+    expect((await money()).told).toEqual([]);
+    expect((await refund(musa, 0.001)).statusCode).toBe(400);
+    expect((await facts()).refundable).toBe(price);
+  });
+});
+
+describe('an order that staff cancel', () => {
+  test('has its money back, pressed twice or by two at once [ROLE-08]', async () => {
+    await paidOrder();
+    const ada = await staff('ada');
+    const replies = await Promise.all([cancel(musa), cancel(musa), cancel(ada)]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await facts()).toEqual({ status: 'Cancelled', refundable: 0 });
+    await paying.shop.workOutbox();
+    expect(await money()).toEqual({ owed: 0, told: [price] });
+    expect(await facts()).toEqual({ status: 'Cancelled', refundable: 0 });
+    expect(await trail()).toHaveLength(1);
+  });
+
+  test('after a part was refunded has the rest back', async () => {
+    await paidOrder();
+    await refund(musa, 4095);
+    await cancel(musa);
+    await paying.shop.workOutbox();
+    expect(await money()).toEqual({ owed: 0, told: [4095, 20_000] });
+  });
+
+  test('has back what fell short, and owes nothing where nobody paid', async () => {
+    await paidOrder(kobo(1_000_000));
+    expect((await facts()).refundable).toBe(10_000);
+    await cancel(musa);
+    await paying.shop.workOutbox();
+    expect(await money()).toEqual({ owed: 0, told: [10_000] });
+    expect((await facts()).status).toBe('Cancelled');
+  });
+
+  test('was not handed over before: then it is refunded at most [ORD-22]', async () => {
+    await paidOrder();
+    const to = { to: 'PickedUp', reason: 'Fetched.' };
+    expect((await musa.post(`/api/staff/orders/${code}/advance`, to)).statusCode).toBe(200);
+    const refused = await cancel(musa);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'This order was handed over. What was paid by card can be refunded.',
+    ]);
+    expect((await refund(musa)).statusCode).toBe(200);
+    await paying.shop.workOutbox();
+    expect(await facts()).toEqual({ status: 'PickedUp', refundable: 0 });
+  });
+
+  test('is cancelled by nobody who may not [ROLE-08]', async () => {
+    await paidOrder();
+    expect((await cancel(await staff('kemi'))).statusCode).toBe(403);
+    expect(await facts()).toEqual({ status: 'processing', refundable: price });
+  });
+});

@@ -1,0 +1,133 @@
+import { type Kobo, leastKobo, subtractKobo, sumKobo } from '@marketsquare/core/kernel/money';
+import {
+  type CardRefund,
+  decidePayment,
+  type PaymentState,
+  type RefundCommand,
+  refundable,
+} from '@marketsquare/core/shop/settlement';
+import { sql } from 'kysely';
+import { enqueue, type OutboxHandler } from '../outbox/index.ts';
+import type { Ports } from '../ports/ports.ts';
+import { openUnit, type Queries, type UnitOfWork } from '../storage/index.ts';
+import { loadedTries, paymentStreams } from './payment-streams.ts';
+import { nextHintAfterMs, nextPollAfterMs } from './poll-times.ts';
+import { settleByReference } from './settle-by-reference.ts';
+
+/** The outbox's name for a refund that its gateway is to be told of; its subject is the payment's reference and the refund. */
+export const paymentRefund = 'payment.refund';
+
+/** What came of asking for money back, in kobo. */
+export type RefundAsked =
+  | { readonly ok: true; readonly amount: Kobo; readonly isNew: boolean }
+  /** More than is left. */
+  | { readonly ok: false; readonly most: Kobo };
+
+/**
+ * Asks for money of a paid thing back, from the oldest of its payments first, inside the unit of work that its caller writes;
+ * the gateways are told by the outbox. The same refund is asked for once.
+ *
+ * @param refund  its id, without spaces
+ * @param wanted  null for all that is left
+ */
+export async function askRefund(
+  unit: UnitOfWork,
+  payableId: string,
+  refund: string,
+  wanted: Kobo | null,
+): Promise<RefundAsked> {
+  const tries = await loadedTries(unit, payableId);
+  const before = tries.flatMap(({ refunds }) => refunds.filter(({ id }) => id === refund));
+  if (before.length > 0) return { ok: true, amount: amountOf(before), isNew: false };
+  const most = sumKobo(tries.map(refundable));
+  const amount = wanted ?? most;
+  if (amount === 0 || amount > most) return { ok: false, most };
+  let left = amount;
+  for (const payment of tries) {
+    const part = leastKobo(left, refundable(payment));
+    if (part === 0) continue;
+    left = subtractKobo(left, part);
+    const { reference } = payment;
+    await tell(unit, payment, { type: 'refund', refund, amount: part });
+    const subject = `${reference} ${refund}`;
+    await enqueue(unit.queries, [{ kind: paymentRefund, subject, now: unit.now, waitMs: 0 }]);
+  }
+  return { ok: true, amount, isNew: true };
+}
+
+/**
+ * Tells the gateway of a refund, once, and follows it until its money has gone back. A gateway that cannot be reached is told
+ * later; one whose answer is lost is not told again, because it may have done it: staff hear of it.
+ */
+export function sendRefund(ports: Ports): OutboxHandler {
+  const { database, clock } = ports;
+  return async ({ subject, tries }) => {
+    const [reference = '', refund = ''] = subject.split(' ');
+    const before = await readPayment(database.read, clock(), reference);
+    const asked = refundOf(before, refund);
+    if (before === null || asked === undefined) return null;
+    if (asked.state === 'asked' && !(await send(ports, before, asked))) return nextHintAfterMs(tries);
+    await settleByReference(ports, reference, 'reversal');
+    const after = refundOf(await readPayment(database.read, clock(), reference), refund);
+    if (after?.state !== 'sent') return null;
+    const wait = nextPollAfterMs(tries);
+    if (wait === null) alert(ports, 'refund.unfinished', reference, asked);
+    return wait;
+  };
+}
+
+/** @returns false where the gateway cannot be reached, and was told nothing */
+async function send(ports: Ports, payment: PaymentState, refund: CardRefund): Promise<boolean> {
+  const { reference, provider, providerId } = payment;
+  const gateway = ports.gateways.get(provider);
+  if (gateway === undefined || providerId === null) return false;
+  if ((await gateway.verify({ reference, providerId })) === 'unavailable') return false;
+  if (!(await record(ports, reference, { type: 'sendRefund', refund: refund.id }))) return true;
+  const result = await gateway.refund({ providerId, amount: refund.amount, refundId: refund.id });
+  if (result === 'unavailable') {
+    alert(ports, 'refund.unknown', reference, refund);
+  } else if (result === 'refused' || result === 'not_found' || result.status === 'failed') {
+    await record(ports, reference, { type: 'refuseRefund', refund: refund.id });
+    alert(ports, 'refund.refused', reference, refund);
+  }
+  return true;
+}
+
+/** @returns whether it changed anything */
+function record({ database, clock }: Ports, reference: string, command: RefundCommand): Promise<boolean> {
+  return database.transact(async (queries) => {
+    const unit = await openPayment(queries, clock(), reference);
+    const payment = await unit.read(paymentStreams, reference);
+    const isChanged = payment !== null && (await tell(unit, payment, command));
+    await unit.write();
+    return isChanged;
+  });
+}
+
+async function tell(unit: UnitOfWork, payment: PaymentState, command: RefundCommand): Promise<boolean> {
+  const decision = decidePayment(payment, command);
+  if (!decision.ok) throw new Error(`the payment ${payment.reference} refuses a refund: ${decision.reason}`);
+  await unit.append(paymentStreams, payment.reference, decision.events);
+  return decision.events.length > 0;
+}
+
+async function readPayment(queries: Queries, now: number, reference: string): Promise<PaymentState | null> {
+  return (await openPayment(queries, now, reference)).read(paymentStreams, reference);
+}
+
+function openPayment(queries: Queries, now: number, reference: string): Promise<UnitOfWork> {
+  return openUnit(queries, now, sql`select ${paymentStreams.named(reference)}`);
+}
+
+function refundOf(payment: PaymentState | null, id: string): CardRefund | undefined {
+  return payment?.refunds.find((one) => one.id === id);
+}
+
+function amountOf(refunds: readonly CardRefund[]): Kobo {
+  return sumKobo(refunds.map(({ amount }) => amount));
+}
+
+/** For staff: a refund that the shop cannot bring to its end by itself. */
+function alert({ log }: Ports, event: string, reference: string, { id, amount }: CardRefund): void {
+  log?.(`${JSON.stringify({ level: 50, event, reference, refund: id, amount })}\n`);
+}
