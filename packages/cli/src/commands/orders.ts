@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
 import { addDeskOptions, type DeskOptions, openDesk } from './desk-options.ts';
-import { wholeNumber } from './options.ts';
+import { nairaAmount, wholeNumber } from './options.ts';
 
 interface ListOptions extends DeskOptions {
   readonly code?: string;
@@ -14,7 +14,9 @@ interface ListOptions extends DeskOptions {
 
 /** `marketsquare orders`: what staff see of orders, and do to them. */
 export function addOrders(program: Command, console: Console, done: (code: ExitCode) => void): void {
-  const orders = program.command('orders').description('Find orders, and move them, as staff.');
+  const orders = program
+    .command('orders')
+    .description('Find orders, move, cancel and refund them, as staff.');
 
   addDeskOptions(orders.command('list').description('List orders, newest first.'), { isDeed: false })
     .option('--code <code>', 'only this order')
@@ -72,6 +74,48 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
     console.result(result.reply.data, () => [movedLine(result.reply.data)]);
     done(exitCodes.done);
   });
+
+  addDeskOptions(
+    orders
+      .command('cancel')
+      .argument('<code>', 'an order code')
+      .description('Cancel an order: what was reserved or paid goes back to where it came from.'),
+    { isDeed: true },
+  ).action(async (code: string, { server, reason }: DeskOptions) => {
+    const [{ api, refused }, { movedLine }] = await Promise.all([openDesk(server), lines()]);
+    const body = { reason };
+    const result = await api.post('/api/staff/orders/{code}/cancel', { params: { path: { code } }, body });
+    if (!result.ok) throw refused(result.failure);
+    console.result(result.reply.data, () => [movedLine(result.reply.data)]);
+    done(exitCodes.done);
+  });
+
+  addDeskOptions(
+    orders
+      .command('refund')
+      .argument('<code>', 'an order code')
+      .argument('<naira>', 'how much of what cards paid, such as 1500.50, or `all` that is left')
+      .description('Refund what cards paid for an order, in part or whole.'),
+    { isDeed: true },
+  )
+    .option('--attempt <id>', 'a name for this refund; repeated with it, it is given once')
+    .action(async (code: string, naira: string, { server, reason, attempt }: RefundOptions) => {
+      const amount = naira === 'all' ? {} : { amount: nairaAmount(naira) };
+      const [{ api, refused }, { refundedLine }, { randomUUID }] = await Promise.all([
+        openDesk(server),
+        lines(),
+        import('node:crypto'),
+      ]);
+      const body = { attempt_id: attempt ?? randomUUID(), ...amount, reason };
+      const result = await api.post('/api/staff/orders/{code}/refund', { params: { path: { code } }, body });
+      if (!result.ok) throw refused(result.failure);
+      console.result(result.reply.data, () => [refundedLine(result.reply.data)]);
+      done(exitCodes.done);
+    });
+}
+
+interface RefundOptions extends DeskOptions {
+  readonly attempt?: string;
 }
 
 const statusHint = '`marketsquare orders show CODE` lists where an order can go.';

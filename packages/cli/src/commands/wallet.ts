@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
 import { addDeskOptions, type DeskOptions, openDesk } from './desk-options.ts';
+import { nairaAmount } from './options.ts';
 
 interface CreditOptions extends DeskOptions {
   readonly order?: string;
@@ -27,7 +28,7 @@ export function addWallet(program: Command, console: Console, done: (code: ExitC
       if ((order === undefined) === (phone === undefined)) {
         throw wrongUse('Name the customer.', 'Give one of the two, --order or --phone.');
       }
-      const amount = requireNaira(naira);
+      const amount = nairaAmount(naira);
       const [{ api, refused }, { creditLine }, { randomUUID }] = await Promise.all([
         openDesk(server),
         lines(),
@@ -76,12 +77,6 @@ const descriptions = {
   consent: "Consent to somebody else's proposal, which moves its money; a manager's.",
   decline: "Decline a proposal; a manager's.",
 };
-
-/** An amount in naira as a person types it; of kobo, two digits at most. */
-function requireNaira(text: string): number {
-  if (/^\d{1,9}(\.\d{1,2})?$/.test(text) && Number(text) > 0) return Number(text);
-  throw wrongUse(`"${text}" is not an amount.`, 'Give naira, such as 1500 or 1500.50.');
-}
 
 function lines() {
   return import('../desk/credit-lines.ts');

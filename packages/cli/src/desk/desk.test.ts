@@ -73,6 +73,26 @@ describe('orders', () => {
   });
 });
 
+describe('orders, and their money', () => {
+  test('refund tells what is left, and refuses more than that', async () => {
+    const refused = await as('musa', 'orders', 'refund', code, 'all', ...deed);
+    expect([refused.exitCode, refused.stderr]).toEqual([
+      1,
+      expect.stringContaining('Nothing that a card paid'),
+    ]);
+    expect((await as('musa', 'orders', 'refund', code, 'everything', ...deed)).exitCode).toBe(2);
+    expect((await as('kemi', 'orders', 'refund', code, '1', ...deed)).exitCode).toBe(4);
+  });
+
+  test('cancel ends an order, and says so again', async () => {
+    expect((await as('kemi', 'orders', 'cancel', code, ...deed)).exitCode).toBe(4);
+    for (const _ of [1, 2]) {
+      const { exitCode, stdout } = await as('musa', 'orders', 'cancel', code, ...deed);
+      expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: `✓ ${code} is at “Cancelled”.\n` });
+    }
+  });
+});
+
 describe('wallet', () => {
   test('credit gives at once, or proposes, and proposals are consented to by another [ROLE-08]', async () => {
     const given = await as('musa', 'wallet', 'credit', '500', '--order', code, ...deed);

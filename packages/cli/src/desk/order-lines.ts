@@ -44,6 +44,7 @@ export function shownOrder(facts: OrderFacts, paint: Paint): readonly string[] {
     '',
     ...lines.map(({ label, text }) => `  ${paint('dim', label.padEnd('payment'.length))}  ${text}`),
     '',
+    `Of what cards paid, ${naira(facts.refundable)} can be refunded.`,
     whyNotAdvance(deskOrder) ?? `It can go to ${next.map((one) => `“${one}”`).join(', ')}.`,
   ];
 }
@@ -51,6 +52,11 @@ export function shownOrder(facts: OrderFacts, paint: Paint): readonly string[] {
 /** Where an order stands after a move. */
 export function movedLine({ order }: OrderFacts): string {
   return `✓ ${order.unique_code} is at “${order.completion_status}”.`;
+}
+
+/** What is left after a refund was asked for. */
+export function refundedLine({ order, refundable }: OrderFacts): string {
+  return `✓ The money of ${order.unique_code} is on its way back; ${naira(refundable)} are left to refund.`;
 }
 
 /** Whether a word is a status of orders. */

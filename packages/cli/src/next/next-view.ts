@@ -1,7 +1,14 @@
 import type { JournalEntry } from '@marketsquare/core/journal';
 import { startFold } from '@marketsquare/core/journal';
+import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { type GuardMessages, type NextEvent, whatNext } from '@marketsquare/core/kernel/why-not';
-import { rolesFor, whyNotAdvance } from '@marketsquare/core/shop/desk';
+import {
+  rolesFor,
+  type StaffDeed,
+  whyNotAdvance,
+  whyNotCancel,
+  whyNotRefund,
+} from '@marketsquare/core/shop/desk';
 import { nextStatuses, type OrderEvent, orderState } from '@marketsquare/core/shop/tracking';
 import { allMachines, guardMessages } from '@marketsquare/core/storefront/screens';
 import type { AnyMachineSnapshot } from 'xstate';
@@ -57,19 +64,30 @@ export function nextInVisit(entries: readonly JournalEntry[], at: number | null)
 }
 
 /** What can happen to an order, by the server's own stream. [ORD-19..ORD-24] */
-export function nextOfOrder({ order, events }: OrderFacts): MachineNext {
+export function nextOfOrder(facts: OrderFacts): MachineNext {
+  const { order, events } = facts;
   const stream = events
     .filter((event) => event.stream === `order-${order.id}`)
     .map(({ type, at, data }) => ({ ...data, type, at: Date.parse(at) }) as OrderEvent);
-  return { ...machineNext(orderName, orderState(stream), {}), desk: deskWords(order) };
+  return { ...machineNext(orderName, orderState(stream), {}), desk: deskWords(facts) };
 }
 
-/** Where staff can move an order, and who of them, or why it stays. [ORD-22, ROLE-08] */
-function deskWords({ completion_status: status, delivery_method: method }: OrderFacts['order']) {
-  const whyNot = whyNotAdvance({ status, method });
-  if (whyNot !== null) return [whyNot];
+/** What staff can do to an order, and who of them, or why not. [ORD-22, ROLE-08] */
+function deskWords({ order, refundable }: OrderFacts): readonly string[] {
+  const { completion_status: status, delivery_method: method } = order;
+  const left = nairaToKobo(refundable);
+  const by = (deed: StaffDeed) => `by ${rolesFor(deed).join(' or ')}`;
   const ways = nextStatuses(status, method).map((one) => `“${one}”`);
-  return [`It can be moved to ${ways.join(', ')}, by ${rolesFor('advance').join(' or ')}.`];
+  const whyNot = {
+    advance: whyNotAdvance({ status, method }),
+    cancel: whyNotCancel({ status }),
+    refund: whyNotRefund(null, left),
+  };
+  return [
+    `advance: ${whyNot.advance ?? `to ${ways.join(', ')}, ${by('advance')}.`}`,
+    `cancel: ${whyNot.cancel ?? `${by('cancel')}.`}`,
+    `refund: ${whyNot.refund ?? `up to ${formatNaira(left)}, ${by('refund')}.`}`,
+  ];
 }
 
 function machineNext(

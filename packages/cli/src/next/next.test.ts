@@ -112,14 +112,30 @@ describe('what can happen next', () => {
   test.each([
     [
       'processing',
-      '  It can be moved to “Ready For Dispatch”, “Dispatched”, “PickedUp”, by operations or manager.',
+      500,
+      [
+        '  advance: to “Ready For Dispatch”, “Dispatched”, “PickedUp”, by operations or manager.',
+        '  cancel: by operations or manager.',
+        '  refund: up to ₦500.00, by operations or manager.',
+      ],
     ],
-    ['PickedUp', '  This order was handed over. What was paid can be refunded.'],
+    [
+      'PickedUp',
+      0,
+      [
+        '  advance: This order was handed over. What was paid can be refunded.',
+        '  cancel: This order was handed over. What was paid by card can be refunded.',
+        expect.stringContaining('  refund: Nothing that a card paid is left to refund.'),
+      ],
+    ],
   ] as const)(
-    'to an order at %s is told with who may do it, or why not [ORD-22, ROLE-08]',
-    (status, line) => {
-      const next = nextOfOrder({ ...facts, order: { ...facts.order, completion_status: status } });
-      expect(nextLines({ subject: 'x', machines: [next] }, plain)).toContain(line);
+    'to an order at %s, of which ₦%d can be refunded, is told with who may, or why not [ORD-22, ROLE-08]',
+    (status, refundable, lines) => {
+      const order = { ...facts.order, completion_status: status };
+      const next = nextOfOrder({ ...facts, order, refundable });
+      expect(nextLines({ subject: 'x', machines: [next] }, plain)).toEqual(
+        expect.arrayContaining([...lines]),
+      );
     },
   );
 
