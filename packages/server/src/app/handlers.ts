@@ -18,7 +18,13 @@ import { messageHandlers, staffMessageHandlers } from '../messages/index.ts';
 import { operationHandlers } from '../operations/handlers.ts';
 import { violationHandlers } from '../operations/violations.ts';
 import { partHandlers } from '../order-parts/part-handlers.ts';
-import { liveHandlers, type OrderWatch, orderHandlers, placingHandlers } from '../orders/index.ts';
+import {
+  liveHandlers,
+  type OrderWatch,
+  orderHandlers,
+  placingHandlers,
+  trackHandlers,
+} from '../orders/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { paymentHandlers, webhookHandlers } from '../settlement/index.ts';
 import { openShopPlan, storeHandlers, windowHandlers } from '../stores/index.ts';
@@ -60,6 +66,7 @@ export function createHandlers(
     ...orderHandlers(ports),
     ...partHandlers(ports),
     ...liveHandlers(ports, watch),
+    ...trackHandlers(ports),
     ...paymentHandlers(ports),
     ...webhookHandlers(ports, later),
     ...giftCardHandlers(ports),

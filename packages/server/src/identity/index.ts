@@ -13,6 +13,7 @@ export {
   staffToken,
   takeCookie,
 } from './cookies.ts';
+export { forgiveLogin, reserveLogin } from './login-tries.ts';
 export { closeLoginOf, closeStaffLogins, type NewLogin, openLogin } from './logins.ts';
 export { forgiveTry, reserveTry, type TryLimit } from './tries.ts';
 export { wireUser } from './users.ts';

@@ -7,6 +7,8 @@ export interface LoginTry {
   readonly account: string;
   /** The caller's network address. */
   readonly address: string;
+  /** What is counted together of one address; logins, unless told. */
+  readonly kind?: string;
 }
 
 /** How long failed tries count, in milliseconds. */
@@ -75,9 +77,9 @@ export function pauseAfter(failures: number, isUnderFire: boolean): number {
   return failures <= freeTries ? 0 : firstPauseMs * 2 ** (failures - freeTries - 1);
 }
 
-function keysOf({ account, address }: LoginTry) {
+function keysOf({ account, address, kind = 'logins' }: LoginTry) {
   const from = addressKey(address);
-  return { pair: `${account} from ${from}`, account, address: `logins from ${from}` };
+  return { pair: `${account} from ${from}`, account, address: `${kind} from ${from}` };
 }
 
 interface Count {

@@ -48,18 +48,31 @@ export function wireAccountOrder(
     email: customer.email,
     phone: customer.phone,
     store: wireOrderStore(store),
-    itemdetails: lines.map((line) => ({
-      product_id: line.product_id,
-      unit_price: naira(line.unit_price),
-      ...foodPart(line),
-      old_productinfo: {
-        name: line.name,
-        img_url: line.img_url,
-        quantity: lineQuantity(line),
-        unit_price: naira(line.unit_price),
-        price: naira(line.price),
-      },
-    })),
+    itemdetails: lines.map(wireLine),
+  };
+}
+
+/** An order as whoever knows its code and phone number may see it: nothing of a person or an address. */
+export function wireTrackedOrder(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  store: StoreRow,
+  history: readonly Schemas['StatusChange'][],
+): Schemas['TrackedOrder'] {
+  const { unique_code, completion_status, delivery_method, created_at } = wireHead(order);
+  const { deliverydate, hour } = personalOf(order).delivery;
+  const quote: Schemas['Quote'] = JSON.parse(order.quote);
+  const { cart_subtotal, foodcart_subtotal, delivery_fee, fooddeliveryfee, bag_fee, order_total } = quote;
+  return {
+    unique_code,
+    completion_status,
+    delivery_method,
+    created_at,
+    store: wireOrderStore(store),
+    window: { deliverydate, hour },
+    amounts: { cart_subtotal, foodcart_subtotal, delivery_fee, fooddeliveryfee, bag_fee, order_total },
+    itemdetails: lines.map(wireLine),
+    history: [...history],
   };
 }
 
@@ -114,6 +127,21 @@ function wireHead(order: Omit<OrderRow, 'personal'>) {
     delivery_method: order.delivery_method,
     payment_method: order.payment_method,
     created_at: order.created_at,
+  };
+}
+
+function wireLine(line: OrderLineRow): Schemas['OrderedItem'] {
+  return {
+    product_id: line.product_id,
+    unit_price: naira(line.unit_price),
+    ...foodPart(line),
+    old_productinfo: {
+      name: line.name,
+      img_url: line.img_url,
+      quantity: lineQuantity(line),
+      unit_price: naira(line.unit_price),
+      price: naira(line.price),
+    },
   };
 }
 

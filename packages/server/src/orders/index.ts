@@ -7,3 +7,4 @@ export { liveHandlers } from './live-handlers.ts';
 export { orderFacts, orderFactsOf } from './order-facts.ts';
 export { type OrderWatch, watchOrders } from './order-watch.ts';
 export { placingHandlers } from './placing-handlers.ts';
+export { trackHandlers } from './track-handlers.ts';

@@ -54,6 +54,11 @@ const partStates = {
   returned: 'refunded',
 } as const satisfies Readonly<Record<OrderPart['state'], Schemas['PaymentFact']['state']>>;
 
+/** The statuses that an order has had, oldest first. [ORD-22] */
+export async function orderHistory(queries: Queries, orderId: string): Promise<Schemas['StatusChange'][]> {
+  return statusHistory(await readStream(queries, orderStreams.named(orderId)));
+}
+
 /** The facts of the orders that have one of these codes. */
 export async function orderFactsOf(
   queries: Queries,
@@ -104,7 +109,6 @@ function refundableOf(names: readonly string[], events: readonly StoredEvent[]):
   );
 }
 
-/** The statuses that an order has had, oldest first, from its stream. [ORD-22] */
 function statusHistory(events: readonly StoredEvent[]): Schemas['StatusChange'][] {
   return events.flatMap(({ type, at, data }) => {
     if (type === 'order.placed') return [{ status: 'payment_pending' as const, at }];

@@ -101,6 +101,8 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   listorder: ownerAlone,
   order: ownerUnseen,
   orderEvents: ownerUnseen,
+  // Whoever knows the code and the phone number; the request names both.
+  trackorder: everybody,
   cancelorder: ownerUnseen,
   contact: everybody,
   submitQuestionnaire: everybody,

@@ -203,6 +203,7 @@ export function accessRequests(owned: OwnedThings, turn: number): Readonly<Recor
     listorder: { query: { user_id: `${userId}` } },
     order: { path: { id: orderId } },
     orderEvents: { path: { id: orderId } },
+    trackorder: { body: { unique_code: orderCode, phone: '08030000033' } },
     cancelorder: { body: { order_id: orderId, reason: 'I chose the wrong store.' } },
     contact: {
       body: {

@@ -5,8 +5,14 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { paths } from './paths.ts';
 import { useIsSignedIn } from './user.ts';
 
+interface MembersOnlyProps {
+  readonly children: ReactNode;
+  /** What a guest can do here all the same. */
+  readonly other?: ReactNode;
+}
+
 /** Account pages do not redirect a guest: they ask them to sign in, and load no data. [ROLE-06] */
-export function MembersOnly({ children }: { readonly children: ReactNode }) {
+export function MembersOnly({ children, other }: MembersOnlyProps) {
   if (useIsSignedIn()) return children;
   return (
     <EmptyState
@@ -22,6 +28,7 @@ export function MembersOnly({ children }: { readonly children: ReactNode }) {
       }
     >
       <p>This page belongs to your account.</p>
+      {other}
     </EmptyState>
   );
 }

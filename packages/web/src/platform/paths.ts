@@ -39,6 +39,7 @@ export const paths = {
   AddressBook: '/addressbook',
   MyOrders: '/orders',
   OrderView: '/orderview/:id',
+  TrackOrder: '/track',
   Refer: '/refer',
   ReferredCustomers: '/referred-customers',
   LoveStory: '/valentine/story',

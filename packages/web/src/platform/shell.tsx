@@ -1,7 +1,7 @@
 import type { DraftStore } from '@marketsquare/core/kernel/drafts';
 import type { SavedConsent } from '@marketsquare/core/shop/cookie-consent';
 import type { WalletTransaction } from '@marketsquare/core/shop/wallet/history';
-import { type Address, type Api, createApi, type User } from '@marketsquare/core/wire/api';
+import { type Address, type Api, createApi, type TrackedOrder, type User } from '@marketsquare/core/wire/api';
 import { createContext, use } from 'react';
 import { browserChance, type Chance } from './chance.ts';
 import { browserClock, type Clock } from './clock.ts';
@@ -32,6 +32,8 @@ export interface Shell {
   /** The id of the user's last saved cart; null before. [API-28] */
   readonly savedCart: Value<number | null>;
   readonly keptOrder: KeptOrder;
+  /** The order that was found by its number; null before. */
+  readonly trackedOrder: Value<TrackedOrder | null>;
   /** What the visitor said about cookies; null before. It may have expired. [COOK-10, COOK-11] */
   readonly consent: Value<SavedConsent | null>;
   /** What the last change of store took out of the carts, until it is put back or dismissed. */
@@ -57,6 +59,7 @@ export function browserShell(): Shell {
     walletChanges: heldValue(0),
     savedCart: heldValue<number | null>(null),
     keptOrder: keptOrderIn(sessionStorage),
+    trackedOrder: heldValue<TrackedOrder | null>(null),
     consent: consentIn(localStorage),
     leftLines: storedValue(sessionStorage, 'left lines', nothingLeft),
   };

@@ -11,7 +11,7 @@ export interface TabPorts extends FormPorts, ConsentPorts, WalletPorts, Carts {}
 
 /** The ports over one shop of this tab. */
 export function tabPorts(shell: Shell, shop: Shop): TabPorts {
-  const { user, savedCart, consent, transactions, walletChanges } = shell;
+  const { user, savedCart, trackedOrder, consent, transactions, walletChanges } = shell;
   const { root, selection, groceryCart, foodCart } = shop;
   return {
     ...browserPorts(shell),
@@ -27,6 +27,7 @@ export function tabPorts(shell: Shell, shop: Shop): TabPorts {
     areCartsEmpty: () =>
       [groceryCart, foodCart].every((cart) => cart.getSnapshot().context.lines.length === 0),
     keepSavedCart: savedCart.set,
+    keepTracked: trackedOrder.set,
     keepCompleted: (form) => completedForms(localStorage).add(form),
     keepConsent: consent.set,
   };

@@ -17,6 +17,7 @@ export type FormName =
   | 'referral'
   | 'privacyRequest'
   | 'walletPin'
+  | 'trackOrder'
   | 'staffLogin';
 
 /** Fields that are typed: their drafts, and the one way in which they are judged. */

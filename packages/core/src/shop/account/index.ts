@@ -46,6 +46,7 @@ export {
   resetPasswordForm,
 } from './forms/reset-password.ts';
 export { staffLogin, staffLoginForm } from './forms/staff-login.ts';
+export { trackOrder, trackOrderForm } from './forms/track-order.ts';
 export {
   confirmPinHint,
   pinFormMessage,

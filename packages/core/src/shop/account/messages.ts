@@ -40,5 +40,8 @@ export const elevenDigitsMessage = 'This field needs 11 digits';
 
 export const phoneLengthMessage = 'This field needs 7 to 15 digits';
 
+/** Our own message for what is no order's number. */
+export const orderNumberMessage = 'An order number looks like Gr040720318';
+
 /** Our own message for the contract's rule about staff names. */
 export const staffNameMessage = 'This field takes small letters, digits, dots, dashes and underscores';

@@ -1,5 +1,5 @@
 import { formatNaira } from '../../kernel/money/index.ts';
-import type { OrderView } from '../../wire/api/index.ts';
+import type { TrackedOrder } from '../../wire/api/index.ts';
 
 /** A part of an order's price, formatted; the last one is the total. */
 export interface AmountRow {
@@ -12,7 +12,7 @@ export interface AmountRow {
  * An order's price when it was placed, part by part: the amounts that the server stored, whatever the shop charges today.
  * Parts of zero are omitted; the others add up to the total.
  */
-export function amountRows({ amounts }: Pick<OrderView, 'amounts'>): readonly AmountRow[] {
+export function amountRows({ amounts }: Pick<TrackedOrder, 'amounts'>): readonly AmountRow[] {
   const parts = [
     ['Subtotal', amounts.grocerySubtotal],
     ['Delivery fee', amounts.deliveryFee],

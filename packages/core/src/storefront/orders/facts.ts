@@ -3,7 +3,13 @@ import { formatNaira } from '../../kernel/money/index.ts';
 import { type ImageHosts, type Mode, orderImage } from '../../shop/catalogue/index.ts';
 import { foodOrderHour } from '../../shop/checkout/windows.ts';
 import { addressIn } from '../../shop/selection/rules.ts';
-import type { ConfirmedOrder, OrderItem, OrderSummary, OrderView } from '../../wire/api/index.ts';
+import type {
+  ConfirmedOrder,
+  OrderItem,
+  OrderSummary,
+  OrderView,
+  TrackedOrder,
+} from '../../wire/api/index.ts';
 import { badgeColour, statusText } from './status.ts';
 
 /** One line of an order's details: a label and its formatted value. Personal ones stay in the shell. */
@@ -67,8 +73,18 @@ export function orderFacts(order: OrderView, placedAt: number): readonly Fact[] 
   ];
 }
 
+/** What an order that is tracked by its number tells. */
+export function trackedFacts(order: TrackedOrder, placedAt: number): readonly Fact[] {
+  return [
+    { label: 'Order time', value: momentText(placedAt) },
+    { label: 'Fulfilment type', value: order.mode },
+    windowFact(order),
+    { label: storeWord(order.mode), value: `${order.store.name}, ${order.store.address}` },
+  ];
+}
+
 /** When an order is delivered or picked up; prepared food only is ready soon, on its day. [WIN-08] */
-function windowFact({ delivery: { day, hour } }: OrderView): Fact {
+function windowFact({ delivery: { day, hour } }: Pick<TrackedOrder, 'delivery'>): Fact {
   const date = readDay(day);
   const parts = [date === null ? day : shortDay(date), ...(hour === foodOrderHour ? [] : [hour])];
   return { label: 'Fulfillment window', value: parts.join(', ') };

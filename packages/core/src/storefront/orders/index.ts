@@ -15,6 +15,7 @@ export {
   orderContact,
   orderedRow,
   orderFacts,
+  trackedFacts,
 } from './facts.ts';
 export { cancellingMessages, confirmationMessages } from './messages.ts';
 export { isUnpaid, orderToResume, payingMessages, resumedRows } from './paying.ts';

@@ -11,7 +11,7 @@ import {
   formMachine,
   judgeDrafts,
 } from '../../kernel/form/index.ts';
-import type { User } from '../../wire/api/index.ts';
+import type { TrackedOrder, User } from '../../wire/api/index.ts';
 import type { ScreenPorts } from './ports.ts';
 import type { Screen } from './screen.ts';
 
@@ -27,6 +27,8 @@ export interface FormPorts extends ScreenPorts {
   areCartsEmpty(): boolean;
   /** Keeps which saved cart the carts came from. [API-28] */
   keepSavedCart(id: number): void;
+  /** Keeps the order that a guest has found by its number. */
+  keepTracked(order: TrackedOrder): void;
   /** Keeps in this browser that a form was completed and is not offered again. [QUES-18] */
   keepCompleted(form: FormName): void;
 }

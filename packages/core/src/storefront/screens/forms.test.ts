@@ -501,6 +501,7 @@ function portsOf(shell: Shell, fetch: (request: Request) => Promise<Response>): 
     readStore: () => shell.store,
     areCartsEmpty: () => shell.areCartsEmpty,
     keepSavedCart: (id) => shell.told.push(`saved cart ${id}`),
+    keepTracked: ({ code }) => shell.told.push(`tracked ${code}`),
     keepCompleted: (form) => shell.completed.push(form),
   };
 }

@@ -45,6 +45,7 @@ export const guardMessages: Readonly<Partial<Record<keyof typeof allMachines, Gu
   referral: formGuardMessages,
   privacyRequest: formGuardMessages,
   walletPin: formGuardMessages,
+  trackOrder: formGuardMessages,
   staffLogin: formGuardMessages,
   modeDialog: modeDialogGuardMessages,
   sideCart: sideCartGuardMessages,

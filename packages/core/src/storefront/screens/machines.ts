@@ -42,6 +42,7 @@ export const screenMachines = {
   referral: formMachine,
   privacyRequest: formMachine,
   walletPin: formMachine,
+  trackOrder: formMachine,
   staffLogin: formMachine,
   modeDialog: modeDialogMachine,
   sideCart: sideCartMachine,

@@ -12,6 +12,7 @@ export { changePassword, forgotPassword, resetPassword } from './form-password.t
 export { profile } from './form-profile.ts';
 export { referral, registration } from './form-registration.ts';
 export { staffLogin } from './form-staff-login.ts';
+export { trackOrder } from './form-track-order.ts';
 export { walletPin } from './form-wallet-pin.ts';
 export { freeDeliveryStrip } from './free-delivery-strip.ts';
 export { giftCardPurchase } from './gift-card-purchase.ts';

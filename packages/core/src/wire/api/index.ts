@@ -48,10 +48,12 @@ export {
   type OrderItem,
   type OrderSummary,
   type OrderView,
+  type TrackedOrder,
   toConfirmedOrder,
   toOrder,
   toOrderView,
   toPlacedOrder,
+  toTrackedOrder,
 } from './wire/order.ts';
 export { fromOrderDraft } from './wire/order-draft.ts';
 export { toPaymentOpening } from './wire/payment.ts';

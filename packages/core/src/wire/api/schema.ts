@@ -1664,6 +1664,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/trackorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where an order stands, for whoever knows its code and the phone number given with it
+         * @description For guests, from any browser. An unknown code and a wrong number get the same answer; tries are limited for each code and
+         *     each address. It tells nothing of the person or the address, and makes nobody the order's owner.
+         */
+        post: operations["trackorder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cancelorder": {
         parameters: {
             query?: never;
@@ -3438,6 +3459,38 @@ export interface components {
             type: "listorder";
             data: components["schemas"]["AccountOrder"][];
             message: components["schemas"]["Message"];
+        };
+        TrackOrderRequest: {
+            unique_code: components["schemas"]["OrderCode"];
+            phone: components["schemas"]["Phone"];
+        };
+        TrackOrderReply: {
+            /** @constant */
+            status: true;
+            data: components["schemas"]["TrackedOrder"];
+            message: components["schemas"]["Message"];
+        };
+        /** @description What an order says to whoever tracks it by its code - nothing of a person or an address. */
+        TrackedOrder: {
+            unique_code: components["schemas"]["OrderCode"];
+            completion_status: components["schemas"]["CompletionStatus"];
+            delivery_method: components["schemas"]["DeliveryMethod"];
+            created_at: components["schemas"]["Moment"];
+            store: components["schemas"]["OrderStore"];
+            window: {
+                deliverydate: components["schemas"]["Day"];
+                hour: string;
+            };
+            amounts: {
+                cart_subtotal: components["schemas"]["Naira"];
+                foodcart_subtotal: components["schemas"]["Naira"];
+                delivery_fee: components["schemas"]["Naira"];
+                fooddeliveryfee: components["schemas"]["Naira"];
+                bag_fee: components["schemas"]["Naira"];
+                order_total: components["schemas"]["Naira"];
+            };
+            itemdetails: components["schemas"]["OrderedItem"][];
+            history: components["schemas"]["StatusChange"][];
         };
         /** @description An AccountOrder with everything that a caller may know of it. */
         OrderDetail: {
@@ -8959,6 +9012,90 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
             414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    trackorder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "unique_code": "Gr040752318",
+                 *       "phone": "08030000031"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TrackOrderRequest"];
+            };
+        };
+        responses: {
+            /** @description Where it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "unique_code": "Gr040752318",
+                     *         "completion_status": "processing",
+                     *         "delivery_method": "delivery",
+                     *         "created_at": "2026-11-21T10:15:00Z",
+                     *         "store": {
+                     *           "id": 4,
+                     *           "name": "Market Square Gbagada",
+                     *           "address": "12 Diya Street, Gbagada",
+                     *           "city": "Gbagada",
+                     *           "state": "Lagos"
+                     *         },
+                     *         "window": {
+                     *           "deliverydate": "2026-11-22",
+                     *           "hour": "10:00 AM - 12:00 PM"
+                     *         },
+                     *         "amounts": {
+                     *           "cart_subtotal": 19700,
+                     *           "foodcart_subtotal": 0,
+                     *           "delivery_fee": 1683,
+                     *           "fooddeliveryfee": 0,
+                     *           "bag_fee": 95,
+                     *           "order_total": 21478
+                     *         },
+                     *         "itemdetails": [],
+                     *         "history": [
+                     *           {
+                     *             "status": "payment_pending",
+                     *             "at": "2026-11-21T10:15:00Z"
+                     *           },
+                     *           {
+                     *             "status": "processing",
+                     *             "at": "2026-11-21T10:17:00Z"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "message": "Order found."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TrackOrderReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];

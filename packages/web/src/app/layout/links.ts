@@ -52,6 +52,7 @@ export const footerColumns: readonly { readonly title: string; readonly links: r
     links: [
       { to: paths.About, label: 'About us' },
       { to: paths.Contact, label: 'Contact Us' },
+      { to: paths.TrackOrder, label: 'Track an order' },
       { to: paths.Terms, label: 'Terms and conditions' },
       { to: paths.Privacy, label: 'Privacy policy' },
       { to: paths.PrivacyRight, label: 'Exercise your rights' },

@@ -13,6 +13,7 @@ import type { ConfirmedOrder } from '@marketsquare/core/wire/api';
 import { useSelector } from '@xstate/react';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { useOrder } from '../../platform/order.ts';
 import { orderPath, paths } from '../../platform/paths.ts';
 import { useTab } from '../../platform/ShopProvider.tsx';
@@ -77,6 +78,12 @@ function Confirmed({ order, onFeedback }: ConfirmScreenProps & { readonly order:
         <Facts facts={confirmationContact(order)} />
       </Card>
       <p className={styles.soft}>{confirmationMessages.pictures}</p>
+      {!isSignedIn && (
+        <p className={styles.soft}>
+          <Link to={paths.TrackOrder}>See where it stands</Link> at any time, by its number and your phone
+          number.
+        </p>
+      )}
       <div className={styles.actions}>
         {isSignedIn && <ButtonLink to={orderPath(order.id)}>Track Order</ButtonLink>}
         <ButtonLink tone={isSignedIn ? 'quiet' : 'primary'} to={paths.Home}>

@@ -27,6 +27,7 @@ export function offlineShell(): Shell {
       markPaid: () => {},
       forget: () => {},
     },
+    trackedOrder: heldValue<ReturnType<Shell['trackedOrder']['current']>>(null),
     consent: heldValue<ReturnType<Shell['consent']['current']>>(null),
     leftLines: heldValue(nothingLeft),
   };

@@ -84,16 +84,53 @@ export function toOrder(wire: Wire['AccountOrder']): OrderSummary {
   return {
     ...headOf(wire),
     customer: { fullName: fullname, email, phone },
-    items: wire.itemdetails.map((item) => ({
-      productId: item.product_id,
-      name: item.old_productinfo.name,
-      imageUrl: item.old_productinfo.img_url,
-      unitPrice: nairaToKobo(item.unit_price),
-      quantity: item.old_productinfo.quantity,
-      price: nairaToKobo(item.old_productinfo.price),
-      ...packOf(item),
-    })),
+    items: wire.itemdetails.map(toOrderItem),
   };
+}
+
+function toOrderItem(item: Wire['OrderedItem']): OrderItem {
+  return {
+    productId: item.product_id,
+    name: item.old_productinfo.name,
+    imageUrl: item.old_productinfo.img_url,
+    unitPrice: nairaToKobo(item.unit_price),
+    quantity: item.old_productinfo.quantity,
+    price: nairaToKobo(item.old_productinfo.price),
+    ...packOf(item),
+  };
+}
+
+/** An order as whoever knows its number and phone number may see it: nothing of a person or an address. */
+export interface TrackedOrder
+  extends Pick<OrderView, 'code' | 'mode' | 'status' | 'createdAt' | 'store' | 'items' | 'history'> {
+  readonly delivery: Pick<OrderView['delivery'], 'day' | 'hour'>;
+  readonly amounts: Omit<QuoteAmounts, 'foodTotal'>;
+}
+
+export function toTrackedOrder(wire: Wire['TrackedOrder']): TrackedOrder {
+  const { window, amounts } = wire;
+  return {
+    code: wire.unique_code,
+    mode: toMode(wire.delivery_method),
+    status: wire.completion_status,
+    createdAt: wire.created_at,
+    store: wire.store,
+    delivery: { day: window.deliverydate, hour: window.hour },
+    amounts: {
+      grocerySubtotal: nairaToKobo(amounts.cart_subtotal),
+      foodSubtotal: nairaToKobo(amounts.foodcart_subtotal),
+      deliveryFee: nairaToKobo(amounts.delivery_fee),
+      foodDeliveryFee: nairaToKobo(amounts.fooddeliveryfee),
+      bagFee: nairaToKobo(amounts.bag_fee),
+      total: nairaToKobo(amounts.order_total),
+    },
+    items: wire.itemdetails.map(toOrderItem),
+    history: wire.history,
+  };
+}
+
+function toMode(method: Wire['DeliveryMethod']): Mode {
+  return method === 'delivery' ? 'Delivery' : 'Pickup';
 }
 
 /** One order with everything that its owner may see. */
@@ -153,7 +190,7 @@ function headOf(wire: Wire['PlacedOrder'] | Wire['AccountOrder']) {
     total: nairaToKobo(wire.order_total),
     balance: nairaToKobo(wire.balance),
     paymentMethod: wire.payment_method,
-    mode: wire.delivery_method === 'delivery' ? ('Delivery' as const) : ('Pickup' as const),
+    mode: toMode(wire.delivery_method),
     status: wire.completion_status,
     createdAt: wire.created_at,
     store: wire.store,

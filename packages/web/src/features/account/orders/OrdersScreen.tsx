@@ -1,5 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
+import { Link } from 'wouter';
 import { MembersOnly } from '../../../platform/MembersOnly.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { readNotice } from '../../../platform/read.ts';
@@ -17,7 +18,13 @@ export default function OrdersScreen() {
     <div className={styles.screen}>
       <title>Your Orders Page</title>
       <h1>Your Orders</h1>
-      <MembersOnly>
+      <MembersOnly
+        other={
+          <p>
+            Ordered as a guest? <Link to={paths.TrackOrder}>Track an order</Link> by its number.
+          </p>
+        }
+      >
         <Orders />
       </MembersOnly>
     </div>

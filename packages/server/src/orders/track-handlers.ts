@@ -1,0 +1,41 @@
+import type { Handlers } from '../calls/handler.ts';
+import { forgiveLogin, reserveLogin } from '../identity/index.ts';
+import { orderLines, selectOrders } from '../order-records/order-model.ts';
+import { wireTrackedOrder } from '../order-records/wire-order.ts';
+import type { Ports } from '../ports/ports.ts';
+import { notFound, tooMany } from '../refusals/refusal.ts';
+import type { Queries } from '../storage/index.ts';
+import { findStore } from '../stores/index.ts';
+import { orderHistory } from './order-facts.ts';
+
+/** Said of an unknown code and of a wrong number alike. */
+const noSuchOrder = 'We found no order with this number and this phone number.';
+
+/** Tracking without a login, by what a guest knows of their order. [ORD-22] */
+export function trackHandlers({ database, clock }: Ports): Handlers {
+  return {
+    trackorder: async ({ body, request }) => {
+      const { unique_code: code, phone } = body;
+      const attempt = { account: `track:${code}`, address: request.ip, kind: 'trackings' };
+      const wait = await reserveLogin(database, attempt, clock());
+      if (wait !== null) throw tooMany(wait);
+      const data = await trackedOrder(database.read, code, phone);
+      if (data === null) throw notFound(noSuchOrder);
+      await forgiveLogin(database, attempt, clock());
+      return { status: true, data, message: 'Order found.' };
+    },
+  };
+}
+
+/** One query finds both or nothing, so that a wrong number takes no longer than an unknown code. */
+async function trackedOrder(queries: Queries, code: string, phone: string) {
+  const order = await selectOrders(queries)
+    .where('unique_code', '=', code)
+    .where('orders.phone', '=', phone)
+    .executeTakeFirst();
+  if (order === undefined) return null;
+  const store = await findStore(queries, order.store_id);
+  if (store === null) return null;
+  const lines = await orderLines(queries, [order.id]);
+  return wireTrackedOrder(order, lines, store, await orderHistory(queries, order.id));
+}

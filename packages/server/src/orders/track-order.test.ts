@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { deliveryOrder } from '../testing/order-request.ts';
+import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
+
+let world: PayingShop;
+let code: string;
+let id: string;
+beforeEach(async () => {
+  world = await openPayingShop();
+  ({ id, unique_code: code } = await world.place(world.guest, deliveryOrder()));
+});
+afterEach(() => world.shop.close());
+
+const phone = '08030000033';
+const unknown = 'Gr010799999';
+
+/** Asks from a browser that owns nothing, at an address. */
+async function track(unique_code: string, number = phone, remoteAddress = '10.0.0.1') {
+  const headers = { origin: 'http://localhost', host: 'localhost' };
+  const payload = { unique_code, phone: number };
+  const reply = await world.shop.app.inject({
+    method: 'POST',
+    url: '/api/trackorder',
+    headers,
+    payload,
+    remoteAddress,
+  });
+  expect(world.check('trackorder', reply)).toEqual([]);
+  return reply;
+}
+
+describe('an order that is tracked by its number', () => {
+  test('tells where it stands, and nothing of a person or an address', async () => {
+    const reply = await track(code);
+    expect(reply.json()).toMatchObject({
+      status: true,
+      data: {
+        unique_code: code,
+        completion_status: 'payment_pending',
+        delivery_method: 'delivery',
+        window: { deliverydate: '2026-11-21' },
+        amounts: { cart_subtotal: 24_000, delivery_fee: 1650, order_total: 25_745 },
+        itemdetails: [{ product_id: 1, old_productinfo: { quantity: 20 } }],
+        history: [{ status: 'payment_pending' }],
+      },
+    });
+    for (const personal of [
+      'Bisi',
+      'Adeyemi',
+      'bisi@example.ng',
+      phone,
+      'Adebola',
+      'Gbagada Phase 2',
+      'Please pack well',
+      'ord_',
+    ]) {
+      expect(reply.body).not.toContain(personal);
+    }
+  });
+
+  test('belongs to nobody who has tracked it', async () => {
+    const stranger = world.shop.browser();
+    expect((await stranger.post('/api/trackorder', { unique_code: code, phone })).statusCode).toBe(200);
+    expect((await stranger.get(`/api/order/${id}`)).statusCode).toBe(404);
+    expect((await stranger.post('/api/cancelorder', { order_id: id })).statusCode).toBe(404);
+  });
+
+  test('answers a wrong number like an unknown code', async () => {
+    const [wrong, missing] = [await track(code, '08099999999'), await track(unknown)];
+    expect(wrong.statusCode).toBe(404);
+    expect([missing.statusCode, missing.body]).toEqual([wrong.statusCode, wrong.body]);
+  });
+
+  test.each(['of an order', 'of none'])('lets guesses at the number %s wait, known or not', async (whose) => {
+    const guessed = whose === 'of an order' ? code : unknown;
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      statuses.push((await track(guessed, `0809999${1000 + turn}`)).statusCode);
+    }
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
+    expect((await track(guessed)).statusCode).toBe(429);
+    world.shop.now += 15 * 60_000;
+    expect((await track(guessed)).statusCode).toBe(whose === 'of an order' ? 200 : 404);
+  });
+
+  test('is guessed at in parallel as often as one by one', async () => {
+    const guesses = Array.from({ length: 24 }, (_, turn) => track(code, `0809999${1000 + turn}`));
+    const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(19);
+  });
+
+  test('limits one address over all codes, and leaves its logins and other addresses alone', async () => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 61; turn += 1) {
+      statuses.push((await track(`Gr0107${20_100 + turn}`)).statusCode);
+    }
+    expect(statuses.indexOf(429)).toBe(60);
+    expect((await track(code)).statusCode).toBe(429);
+    expect((await track(code, phone, '10.0.0.2')).statusCode).toBe(200);
+    const login = { phone: '08030000031', password: 'wrong' };
+    const headers = { origin: 'http://localhost', host: 'localhost' };
+    const reply = await world.shop.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers,
+      payload: login,
+      remoteAddress: '10.0.0.1',
+    });
+    expect(reply.statusCode).toBe(401);
+  });
+
+  test('counts no try of whoever knows it', async () => {
+    for (let turn = 0; turn < 12; turn += 1) expect((await track(code)).statusCode).toBe(200);
+  });
+});

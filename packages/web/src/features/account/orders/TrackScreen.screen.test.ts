@@ -1,0 +1,72 @@
+import { pickupOrder } from '@marketsquare/server/testing';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect } from 'vitest';
+import { amountsIn } from '../../../app/testing/checkout-form.ts';
+import { fillIn } from '../../../app/testing/forms.ts';
+import { gbagadaPickup, test } from '../../../app/testing/shop-floor.ts';
+
+const known = { 'Order number': 'gr010720001', Phone: '0803 000 0033' };
+
+describe('a guest', () => {
+  test('sees where their order stands by its number and their phone number, from any browser [ORD-19, ORD-20, ORD-22]', async ({
+    open,
+    server,
+  }) => {
+    await server.browser().post('/api/placeorder', pickupOrder());
+    const { user, sent } = await open('/track', { store: gbagadaPickup });
+    await screen.findByRole('heading', { name: 'Track an order', level: 1 });
+    await fillIn(user, known);
+    await user.click(screen.getByRole('button', { name: 'Track order' }));
+    await screen.findByRole('heading', { name: 'Order Gr010720001', level: 2 });
+    expect(sent('trackorder')).toEqual([{ unique_code: 'Gr010720001', phone: '08030000033' }]);
+    const steps = within(screen.getByRole('list', { name: 'Progress of the order' })).getAllByRole(
+      'listitem',
+    );
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Order confirmed/),
+      'Processing',
+      'Ready For Dispatch',
+      'Dispatched',
+      'Picked Up',
+    ]);
+    expect(amountsIn(screen.getByRole('region', { name: 'What it cost' }))).toEqual({
+      Subtotal: '₦24,000.00',
+      'Bag fee': '₦95.00',
+      Total: '₦24,095.00',
+    });
+    expect(amountsIn(screen.getByRole('region', { name: 'Order' }))).toMatchObject({
+      'Fulfillment window': 'Sat, Nov 21, 2:00 PM - 4:00 PM',
+    });
+    expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveProperty('value', '');
+    expect(document.body.textContent).not.toContain('Bisi');
+  });
+
+  test('is told the same of a wrong number as of a wrong code, and what an order number looks like', async ({
+    open,
+  }) => {
+    const { user, calls } = await open('/track', { store: gbagadaPickup });
+    await screen.findByRole('button', { name: 'Track order' });
+    await fillIn(user, { 'Order number': '12', Phone: '08030000033' });
+    await user.click(screen.getByRole('button', { name: 'Track order' }));
+    await screen.findByText('An order number looks like Gr040720318');
+    expect(calls()).not.toContain('trackorder');
+    for (const wrong of [{ Phone: '08099999999' }, { 'Order number': 'Gr010799999' }]) {
+      await fillIn(user, { ...known, ...wrong });
+      await user.click(screen.getByRole('button', { name: 'Track order' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'No order found' }));
+      dialog.getByText('We found no order with this number and this phone number.');
+      await user.click(dialog.getByRole('button', { name: 'OK' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+  });
+
+  test('is led to the tracking from the orders and from the footer', async ({ open }) => {
+    const { user } = await open('/orders', { store: gbagadaPickup });
+    const main = within(await screen.findByRole('main'));
+    await user.click(await main.findByRole('link', { name: 'Track an order' }));
+    await screen.findByRole('heading', { name: 'Track an order', level: 1 });
+    expect(location.pathname).toBe('/track');
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: 'Track an order' }).getAttribute('href')).toBe('/track');
+  });
+});
