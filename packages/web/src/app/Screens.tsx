@@ -34,6 +34,7 @@ const NewWallet = screen(() => import('../features/wallet/NewWalletScreen.tsx'))
 const FundWallet = screen(() => import('../features/wallet/FundWalletScreen.tsx'));
 const WalletPin = screen(() => import('../features/wallet/WalletPinScreen.tsx'));
 const TrackOrder = screen(() => import('../features/account/orders/TrackScreen.tsx'));
+const Receipt = screen(() => import('../features/account/orders/ReceiptScreen.tsx'));
 const Promotions = screen(() => import('../features/catalogue/promotions/PromotionsScreen.tsx'));
 const SampleDeals = screen(() => import('../features/catalogue/promotions/SampleDealsScreen.tsx'));
 const PreparedFood = screen(() => import('../features/catalogue/food/PreparedFoodScreen.tsx'));
@@ -101,6 +102,7 @@ export function screenAt(path: string, overlays: OverlayControls, goBack: () => 
     [paths.NewWallet]: <NewWallet />,
     [paths.FundWallet]: <FundWallet />,
     [paths.WalletPin]: <WalletPin />,
+    [paths.Receipt]: <Receipt />,
     [paths.TrackOrder]: <TrackOrder />,
     [paths.Promotions]: <Promotions />,
     [paths.NewBlackFriday]: <Promotions bannerReading={bannerReadingOf.blackFriday} />,

@@ -39,6 +39,7 @@ export const paths = {
   AddressBook: '/addressbook',
   MyOrders: '/orders',
   OrderView: '/orderview/:id',
+  Receipt: '/receipt/:id',
   TrackOrder: '/track',
   Refer: '/refer',
   ReferredCustomers: '/referred-customers',
@@ -108,9 +109,14 @@ export function orderPath(id: string): string {
   return pathOf('orderview', id);
 }
 
-/** The order in a path; empty for any other path. */
+/** The address of an order's receipt. */
+export function receiptPath(id: string): string {
+  return pathOf('receipt', id);
+}
+
+/** The order in a path, its own or that of its receipt; empty for any other path. */
 export function orderIdOf(path: string): string {
-  return wordsIn(paths.OrderView, path)?.[0] ?? '';
+  return (wordsIn(paths.OrderView, path) ?? wordsIn(paths.Receipt, path))?.[0] ?? '';
 }
 
 /** The key of a reset link's path; empty for any other path, and for the one that replaces it. [AUTH-22] */

@@ -15,6 +15,8 @@ export {
   orderContact,
   orderedRow,
   orderFacts,
+  receiptFacts,
+  receiptPayments,
   trackedFacts,
 } from './facts.ts';
 export { cancellingMessages, confirmationMessages } from './messages.ts';

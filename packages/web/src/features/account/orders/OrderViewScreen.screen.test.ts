@@ -1,7 +1,7 @@
 import type { components } from '@marketsquare/core/wire/api';
 import { adaeze, deliveryOrder, pickupOrder } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { amountsIn } from '../../../app/testing/checkout-form.ts';
 import { fillIn } from '../../../app/testing/forms.ts';
 import { madeOrder, type Reply } from '../../../app/testing/orders.ts';
@@ -178,6 +178,53 @@ describe('an order', () => {
     );
     expect(screen.getByRole('spinbutton', { name: 'Quantity of Fresh Beef' })).toHaveProperty('value', '1.5');
     await screen.findByText('Not sold at this store today: Bread');
+  });
+});
+
+describe('the receipt', () => {
+  test('says what was bought, what it cost, how it was paid and who sold it, and can be printed', async ({
+    open,
+    server,
+    popups,
+  }) => {
+    const { id, code } = await madeOrder(server, popups, { customer: adaeze, number: 11, body: riceAndBeef });
+    const { user } = await open(`/orderview/${id}`, signedIn);
+    await user.click(await screen.findByRole('link', { name: 'Receipt' }));
+    const sheet = within(await screen.findByRole('article'));
+    await sheet.findByRole('heading', { name: 'Receipt', level: 1 });
+    expect(factsOf('Order')).toEqual({
+      'Order number': code,
+      Date: 'Sat, Nov 21, 9:00 AM',
+      'Full name': 'Bisi Adeyemi',
+      'Fulfilment type': 'Pickup',
+      'Fulfillment window': 'Sat, Nov 21, 2:00 PM - 4:00 PM',
+      'Fulfilment Store': 'Market Square Gbagada Branch, 12 Diya Street',
+    });
+    const rows = sheet.getAllByRole('row').slice(1);
+    expect(rows.map((row) => Array.from(row.children).map(({ textContent }) => textContent))).toEqual([
+      ['Parboiled Rice Number 1', '20', '₦1,200.00', '₦24,000.00'],
+      ['Fresh Beef', '1.5 kg', '₦4,800.00', '₦7,200.00'],
+    ]);
+    expect(factsOf('What it cost')).toEqual({
+      Subtotal: '₦31,200.00',
+      'Bag fee': '₦95.00',
+      Total: '₦31,295.00',
+    });
+    expect(factsOf('Payment')).toEqual({ [`Paid by Paystack, ${code}`]: '₦31,295.00' });
+    sheet.getByText('Market Square Demo Stores Limited · 07000000000 · help@marketsquare.example');
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    await user.click(sheet.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  test('is offered for no order that nobody has paid', async ({ open, server, popups }) => {
+    const { id } = await madeOrder(server, popups, { customer: adaeze, number: 12, isPaid: false });
+    const { reload } = await open(`/orderview/${id}`, signedIn);
+    await screen.findByRole('button', { name: 'Cancel order' });
+    expect(screen.queryByRole('link', { name: 'Receipt' })).toBeNull();
+    await reload(`/receipt/${id}`);
+    await screen.findByText('This order is not paid.');
   });
 });
 

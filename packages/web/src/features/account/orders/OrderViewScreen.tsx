@@ -1,24 +1,29 @@
 import { selectOrderToPay } from '@marketsquare/core/shop/payment';
-import { amountRows, orderCard, orderContact, orderFacts } from '@marketsquare/core/storefront/orders';
+import {
+  amountRows,
+  orderCard,
+  orderContact,
+  orderFacts,
+  receiptPayments,
+} from '@marketsquare/core/storefront/orders';
 import type { OrderView } from '@marketsquare/core/wire/api';
-import { ChevronLeft, RotateCcw, SearchX } from 'lucide-react';
+import { ChevronLeft, RotateCcw } from 'lucide-react';
 import { type ComponentType, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { useLocation } from '../../../platform/history.tsx';
 import { useOrder } from '../../../platform/order.ts';
-import { orderIdOf, paths } from '../../../platform/paths.ts';
+import { orderIdOf, paths, receiptPath } from '../../../platform/paths.ts';
 import { usePayment } from '../../../platform/shop.tsx';
-import { useIsSignedIn } from '../../../platform/user.ts';
 import { Amounts } from '../../../ui/Amounts.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingExtra } from '../../../ui/Missing.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { badgeTone } from './badge-tone.ts';
+import { NoOrder } from './NoOrder.tsx';
 import { OrderedItems } from './OrderedItems.tsx';
 import styles from './OrderViewScreen.module.css';
 import { useOrderAgain } from './order-again.ts';
@@ -56,29 +61,6 @@ export default function OrderViewScreen(parts: OrderViewScreenProps) {
   );
 }
 
-/** A guest may hold the link to an order of their own account: they are asked to sign in, and come back here. */
-function NoOrder() {
-  const isSignedIn = useIsSignedIn();
-  return (
-    <EmptyState
-      headingLevel="h1"
-      picture={<SearchX />}
-      title="We could not find this order"
-      action={
-        isSignedIn ? (
-          <ButtonLink to={paths.MyOrders}>Your orders</ButtonLink>
-        ) : (
-          <ButtonLink to={paths.Login}>Sign in</ButtonLink>
-        )
-      }
-    >
-      <p>
-        {isSignedIn ? 'It may belong to another account.' : 'If it belongs to your account, please sign in.'}
-      </p>
-    </EmptyState>
-  );
-}
-
 interface OrderProps extends OrderViewScreenProps {
   readonly order: OrderView;
 }
@@ -92,6 +74,11 @@ function Order({ order, PaymentState, Unpaid }: OrderProps) {
       <header className={styles.header}>
         <h1>{title}</h1>
         <Badge tone={badgeTone[badge.colour]}>{badge.text}</Badge>
+        {receiptPayments(order).length > 0 && (
+          <ButtonLink tone="quiet" to={receiptPath(order.id)}>
+            Receipt
+          </ButtonLink>
+        )}
         <Button tone="quiet" isBusy={isBusy} icon={<RotateCcw aria-hidden="true" />} onClick={press}>
           Order Again
         </Button>
