@@ -1,4 +1,5 @@
 import { kobo } from '@marketsquare/core/kernel/money';
+import { topUpCode } from '@marketsquare/core/shop/wallet/top-up';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { releaseGiftCard, reserveGiftCard } from '../gift-cards/index.ts';
@@ -8,7 +9,14 @@ import { checkRows } from '../rebuild/index.ts';
 import { purgeOld } from '../retention/index.ts';
 import { settleByReference } from '../settlement/index.ts';
 import { openUnit, readStream, type UnitOfWork } from '../storage/index.ts';
-import { type Browser, contractChecker, type FakeGateway, fakeGateway, tunde } from '../testing/index.ts';
+import {
+  adaeze,
+  type Browser,
+  contractChecker,
+  type FakeGateway,
+  fakeGateway,
+  tunde,
+} from '../testing/index.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -382,6 +390,33 @@ test('what is on a card is promised to as many as it is enough for, of sixteen a
   expect(refusals.filter((refusal) => refusal === 'tooLittle')).toHaveLength(11);
   const { total, held, available } = await balanceOf(shop.database.read, account.giftCard(cardId));
   expect([total, held, available]).toEqual([500_000, 500_000, 0]);
+});
+
+test('of sixteen redemptions of a card at the same time, from two browsers, as many win as it pays; the others are told why', async () => {
+  const redemptions: (() => ReturnType<typeof call>)[] = [];
+  for (const { id: user_id, phone, password } of [adaeze, tunde]) {
+    const browser = shop.browser();
+    await call(browser, 'login', { phone, password });
+    for (let turn = 0; turn < 8; turn += 1) {
+      const order = { user_id, type: 'CREDIT', balance: 1000, amount: 1000, payment: { method: 'gift' } };
+      const begun = await call(browser, 'creditWallet', { ...order, unique_code: topUpCode(user_id, turn) });
+      const card = { serviceid: 'MSQ-GIFT', serialnumber: 'GIFT-0001', phonenumber: phone, amount: 1000 };
+      redemptions.push(() => call(browser, 'redeemgiftwallet', { ...card, order_id: begun.data.id }));
+    }
+  }
+  const replies = await Promise.all(redemptions.map((redeem) => redeem()));
+  const lost = replies.filter(({ http }) => http !== 200);
+  expect([replies.length, lost.length]).toEqual([16, 11]);
+  for (const { code, message } of lost) {
+    expect([code, message]).toEqual([
+      'balance_too_low',
+      'This gift card cannot pay ₦1,000.00. Please verify it again.',
+    ]);
+  }
+  const wallets = await Promise.all(
+    [adaeze, tunde].map(({ id }) => balanceOf(shop.database.read, account.wallet(id))),
+  );
+  expect(wallets.reduce((sum, { total }) => sum + total, 0)).toBe(adaeze.walletBalance + 500_000);
 });
 
 const expiresAt = '2027-01-01T00:00:00.000Z';

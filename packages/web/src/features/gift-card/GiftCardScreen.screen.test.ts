@@ -1,19 +1,29 @@
+import { kobo } from '@marketsquare/core/kernel/money';
 import { adaeze } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { typeInto } from '../../app/testing/checkout-form.ts';
 import { problemAt } from '../../app/testing/forms.ts';
 import type { Answer } from '../../app/testing/line.ts';
-import { gbagadaPickup, test } from '../../app/testing/shop-floor.ts';
+import { gbagadaPickup, test as shopTest } from '../../app/testing/shop-floor.ts';
+import { journalNews } from '../../platform/journal-storage.ts';
+
+let minutes = 0;
+/** A purchase is named by its moment: each test has one of its own. */
+const test = shopTest.extend('moment', { auto: true }, ({ server }) => {
+  minutes += 1;
+  server.now += minutes * 60_000;
+  return server.now;
+});
 
 /** The people of a purchase, by the labels of their fields. */
 const people = {
-  'First name': 'Tunde',
+  'First name': 'MarkerTunde',
   'Last name': 'Bakare',
-  'E-mail': 'tunde.bakare@example.ng',
+  'E-mail': 'tunde.marker@example.ng',
   Phone: '0803 000 0032',
-  'Recipient’s e-mail': 'bisi.adeyemi@example.ng',
+  'Recipient’s e-mail': 'bisi.marker@example.ng',
   'Recipient’s phone': '08030000033',
 } as const;
 
@@ -23,6 +33,32 @@ async function openForm(user: UserEvent) {
   const dialog = await screen.findByRole('dialog', { name: 'Buy Birthday' });
   const pay = () => user.click(within(dialog).getByRole('button', { name: 'Pay ₦5,000.00' }));
   return { dialog, pay, ...within(dialog) };
+}
+
+const bought = 'You have successfully bought this gift card.';
+
+/** Fills in the form, and pays. */
+async function buy(user: UserEvent, gateway: 'Paystack' | 'Flutterwave' = 'Paystack'): Promise<void> {
+  const { pay, getByLabelText } = await openForm(user);
+  for (const [label, value] of Object.entries(people)) typeInto(getByLabelText(label), value);
+  await user.click(getByLabelText(new RegExp(`^Pay with ${gateway}`)));
+  await pay();
+}
+
+/** Reads the error dialog, and closes it. */
+async function readError(user: UserEvent, words: string): Promise<void> {
+  const dialog = await screen.findByRole('dialog', { name: 'Error' });
+  within(dialog).getByText(words);
+  await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+}
+
+/** Listens to the journal, until the test ends. @returns the entries so far */
+function hearJournal(): () => readonly unknown[] {
+  const news = new BroadcastChannel(journalNews);
+  const heard: unknown[] = [];
+  news.onmessage = ({ data }) => void heard.push(data);
+  onTestFinished(() => news.close());
+  return () => heard;
 }
 
 const failing = (message: string): Answer => ({
@@ -111,5 +147,142 @@ describe('who gives a card and who gets it', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Error' });
     within(dialog).getByText('Kindly select your preferred payment method');
     expect(sent('initializePayment')).toEqual([]);
+  });
+});
+
+describe('a gift card that a guest buys', () => {
+  test.for(['Paystack', 'Flutterwave'] as const)(
+    'is paid at %s, bought under the payment’s reference, and mailed; what was typed is forgotten [GIFT-03, GIFT-06, ERR-43, PAY-26, API-54, ENT-30, ROLE-02]',
+    async (gateway, { open, server }) => {
+      const journal = hearJournal();
+      const { user, sent, paths } = await open('/giftcards');
+      await buy(user, gateway);
+      const thanks = await screen.findByRole('dialog', { name: 'Thank you' });
+      within(thanks).getByText(bought);
+      const [opening] = sent('initializePayment');
+      const { reference } = Object(opening).giftcard;
+      expect(reference).toMatch(/^giftcard-1\d{13}$/);
+      expect(opening).toEqual({
+        gateway: gateway.toLowerCase(),
+        giftcard: {
+          id: 1,
+          reference,
+          gifter: {
+            firstname: 'MarkerTunde',
+            lastname: 'Bakare',
+            email: 'tunde.marker@example.ng',
+            phone: '08030000032',
+          },
+          recipient: { customeremail: 'bisi.marker@example.ng', customerphone: '08030000033' },
+        },
+      });
+      expect(sent('purchasegiftcard')).toEqual([
+        {
+          serviceid: 'MSQ-GIFT',
+          customerphone: '08030000033',
+          serialnumber: '',
+          amount: 5000,
+          customeremail: 'bisi.marker@example.ng',
+          reference,
+        },
+      ]);
+      const mail = (await server.mails()).at(-1);
+      expect(mail).toMatchObject({ address: 'bisi.marker@example.ng', subject: 'A gift card for you' });
+      const [serial = 'no serial'] = /MSQ(-[0-9A-Z]{5}){4}/.exec(mail?.text ?? '') ?? [];
+      const left = JSON.stringify([
+        journal(),
+        paths(),
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+      ]);
+      expect(left).toContain('giftCard.submitted');
+      for (const secret of ['Marker', 'marker', '08030000032', '08030000033', serial]) {
+        expect(left).not.toContain(secret);
+      }
+      await user.click(within(thanks).getByRole('button', { name: 'Done' }));
+      const { getByLabelText } = await openForm(user);
+      expect(getByLabelText('First name')).toHaveProperty('value', '');
+    },
+  );
+
+  test.for([
+    [
+      'closes',
+      'The payment window was closed before the payment was made. You can try again. Nothing was taken.',
+    ],
+    ['is refused', 'Payment Failed!!! Nothing was taken.'],
+  ] as const)(
+    'is not bought when the shopper %s; the next try is for the same purchase [ERR-21, GIFT-06]',
+    async ([does, words], { open, popups }) => {
+      popups.does = does;
+      const { user, sent } = await open('/giftcards');
+      await buy(user);
+      await readError(user, words);
+      expect(sent('purchasegiftcard')).toEqual([]);
+      popups.does = 'pays';
+      const again = await screen.findByRole('dialog', { name: 'Buy Birthday' });
+      expect(within(again).getByLabelText('First name')).toHaveProperty('value', 'MarkerTunde');
+      await user.click(within(again).getByRole('button', { name: 'Pay ₦5,000.00' }));
+      await screen.findByText(bought);
+      const references = sent('initializePayment').map((body) => Object(body).giftcard.reference);
+      expect(new Set(references).size).toBe(1);
+      expect(references).toHaveLength(2);
+    },
+  );
+
+  test('is not bought when another sum than its price came [GIFT-06]', async ({ open, popups }) => {
+    popups.does = 'leaves it open';
+    const { user, sent } = await open('/giftcards');
+    await buy(user);
+    await screen.findByText('Please finish the payment in the window that has opened.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByRole('button', { name: /^Birthday/ })).toHaveProperty('disabled', true);
+    const sum = kobo(400_000);
+    popups.paystack.answer(Object(sent('initializePayment')[0]).giftcard.reference, {
+      askedKobo: sum,
+      chargedKobo: sum,
+    });
+    await user.click(screen.getByRole('button', { name: 'Close payment window' }));
+    await readError(user, 'Payment Failed!!! ₦4,000.00 came, and goes back to where it came from.');
+    expect(sent('purchasegiftcard')).toEqual([]);
+  });
+
+  test('is refused in the server’s own words before anything is paid [ERR-21]', async ({ open }) => {
+    const { user, answer } = await open('/giftcards');
+    answer('initializePayment', failing('The shop is full.'));
+    await buy(user);
+    await readError(user, 'The shop is full.');
+  });
+
+  test('that was paid and not made says so in a toast, and is made without another payment [ERR-34]', async ({
+    open,
+  }) => {
+    const { user, answer, sent } = await open('/giftcards');
+    answer('purchasegiftcard', failing('A long story.'));
+    await buy(user);
+    await screen.findByText('An error occured, Pls try again.');
+    const state = (
+      await screen.findByText('Your payment has arrived, and your gift card is not made yet.')
+    ).closest('[role="status"]');
+    expect(state?.textContent).toContain('Please do not pay again.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    answer('purchasegiftcard', null);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText(bought);
+    expect(sent('initializePayment')).toHaveLength(1);
+  });
+
+  test('whose payment nobody could look at is not to be paid again, and is found by looking again', async ({
+    open,
+  }) => {
+    const { user, answer, sent } = await open('/giftcards');
+    answer('paymentStatus', failing(''));
+    await buy(user);
+    await screen.findByText('Failed to verify transaction reference. Please try again.');
+    await screen.findByText('Please do not pay again.');
+    answer('paymentStatus', null);
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await screen.findByText(bought);
+    expect(sent('initializePayment')).toHaveLength(1);
   });
 });

@@ -9,6 +9,7 @@ import { Suspense } from 'react';
 import { useTold } from '../../platform/use-told.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MessageDialog } from '../../ui/MessageDialog.tsx';
 import { MissingLayer } from '../../ui/Missing.tsx';
 import { StatusPanel, StatusRegion } from '../../ui/StatusPanel.tsx';
 import type { PurchaseActor } from './purchase-actor.ts';
@@ -27,10 +28,10 @@ interface PurchaseProps {
 export function Purchase({ purchase }: PurchaseProps) {
   const isFormOpen = useSelector(purchase, selectIsFormOpen);
   const isBought = useSelector(purchase, selectIsBought);
-  useNotice(purchase);
   return (
     <>
       <PurchaseState purchase={purchase} />
+      <PurchaseNotice purchase={purchase} />
       <Suspense>
         {isFormOpen && <PurchaseDialog purchase={purchase} />}
         {isBought && <BoughtDialog purchase={purchase} />}
@@ -63,8 +64,11 @@ function PurchaseState({ purchase }: PurchaseProps) {
 }
 
 /** A failure before the payment in a dialog, with what is known of the money; one after it in a toast. [ERR-21, ERR-34] */
-function useNotice(purchase: PurchaseActor): void {
+function PurchaseNotice({ purchase }: PurchaseProps) {
   const notice = useSelector(purchase, selectPurchaseNotice);
-  const isToTell = notice?.place === 'dialog' || notice?.place === 'toast';
-  useTold(isToTell ? notice : null, () => purchase.send({ type: 'giftCard.noticeDismissed' }));
+  const dismiss = () => purchase.send({ type: 'giftCard.noticeDismissed' });
+  useTold(notice?.place === 'toast' ? notice : null, dismiss);
+  if (notice?.place !== 'dialog') return null;
+  const { title, message, text } = notice;
+  return <MessageDialog title={title} message={text ? `${message} ${text}` : message} onClose={dismiss} />;
 }

@@ -330,6 +330,10 @@ describe('the purchase of a gift card', () => {
     expect(shown(...filled)).toEqual([true, false, false]);
     expect(shown(...filled, submit)).toEqual([true, false, false]);
     expect(shown(...inPopup)).toEqual([false, false, false]);
+    const refused = [...inPopup, answered('51'), untaken];
+    expect(shown(...refused)).toEqual([false, false, false]);
+    expect(shown(...refused, { type: 'giftCard.noticeDismissed' })).toEqual([true, false, false]);
+    expect(shown(loaded, chosen, ...good, submit)).toEqual([true, false, false]);
     expect(shown(...approved)).toEqual([false, false, false]);
     expect(shown(...approved, purchased)).toEqual([false, true, false]);
   });

@@ -49,9 +49,12 @@ export const selectHasNoGiftCards = (snapshot: PurchaseSnapshot): boolean => sna
 /** Whether a card of the grid can be chosen: one purchase is made at a time. */
 export const selectCanChoose = (snapshot: PurchaseSnapshot): boolean => snapshot.matches('choosing');
 
-/** Whether the form is shown; it makes room for the popup, and for what comes of it. */
-export const selectIsFormOpen = (snapshot: PurchaseSnapshot): boolean =>
-  snapshot.matches('filling') || snapshot.matches({ card: 'starting' });
+/** Whether the form is shown; it makes room for the popup, and for what came of it until that is read. */
+export const selectIsFormOpen = (snapshot: PurchaseSnapshot): boolean => {
+  const { card, notice } = snapshot.context;
+  const isToRead = card.outcome !== null && notice?.place === 'dialog';
+  return (snapshot.matches('filling') && !isToRead) || snapshot.matches({ card: 'starting' });
+};
 
 /** Whether the card is bought. [ERR-43] */
 export const selectIsBought = (snapshot: PurchaseSnapshot): boolean => snapshot.matches('bought');
