@@ -335,6 +335,15 @@ describe('a serial number', () => {
     expect(await verify('GIFT-0001')).toMatchObject({ data: 5000 });
   });
 
+  test('is guessed ten times in all, whether it is verified or redeemed', async () => {
+    await call(guest, 'login', { phone: tunde.phone, password: tunde.password });
+    for (let turn = 0; turn < 10; turn += 1) await verify(`GUESS-${turn}`);
+    const card = { serviceid: 'MSQ-GIFT', serialnumber: 'GIFT-0001', phonenumber: tunde.phone, amount: 1 };
+    expect(await call(guest, 'redeemgiftwallet', { ...card, order_id: 'top_1' })).toMatchObject({
+      http: 429,
+    });
+  });
+
   test('is guessed thirty times from one network address, whoever asks', async () => {
     await countTries('gift card from 127.0.0.1', 20);
     const replies = await Promise.all(

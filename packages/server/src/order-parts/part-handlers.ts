@@ -2,18 +2,15 @@ import { formatNaira, koboToNaira, nairaToKobo, zeroKobo } from '@marketsquare/c
 import { giftCardMessages } from '@marketsquare/core/shop/gift-card';
 import { dueByCard, type PartAmount, type PartSource } from '@marketsquare/core/shop/order';
 import type { Handlers } from '../calls/handler.ts';
-import { findGiftCard } from '../gift-cards/index.ts';
-import { addressKey, requireCustomer, reserveTry } from '../identity/index.ts';
+import { findGiftCard, guardedGuess } from '../gift-cards/index.ts';
+import { requireCustomer } from '../identity/index.ts';
 import { findOwnOrder, findOwnOrderByCode, type OrderRow } from '../order-records/order-model.ts';
 import { openOrder, orderStreams } from '../order-records/order-streams.ts';
 import type { Ports } from '../ports/ports.ts';
-import { badRequest, conflict, notFound, Refusal, tooMany } from '../refusals/refusal.ts';
+import { badRequest, conflict, notFound, Refusal } from '../refusals/refusal.ts';
 import type { UnitOfWork } from '../storage/index.ts';
 import { takeWalletToken } from '../wallets/index.ts';
 import { type HoldRefusal, holdPart, spendable } from './part-money.ts';
-
-/** How often serial numbers may be tried from one place: they are worth money, and anybody may ask. */
-const serialTries = { most: 60, spanMs: 60 * 60_000 };
 
 /** Reserving what gift card and wallet pay of an order. Both are named by it, and may be repeated. [API-38, API-40] */
 export function partHandlers(ports: Ports): Handlers {
@@ -36,9 +33,10 @@ export function partHandlers(ports: Ports): Handlers {
       if (body.serviceid !== config.giftCardServiceId) throw notFound('There is no such gift card service.');
       const order = await findOwnOrder(database.read, body.order_id, await visitor());
       if (order === null) throw notFound(noSuchOrder);
-      const wait = await reserveTry(database, `gift card:${addressKey(request.ip)}`, serialTries, clock());
-      if (wait !== null) throw tooMany(wait);
-      const source = await findGiftCard(database.read, secrets, body.serialnumber);
+      const guesser = { visitor: await visitor(), address: request.ip };
+      const source = await guardedGuess(ports, guesser, () =>
+        findGiftCard(database.read, secrets, body.serialnumber),
+      );
       if (source === null) throw notFound(noSuchCard);
       const part = { way: 'giftCard', source, amount: nairaToKobo(body.amount) } as const;
       await reserve(order, part, anybody);

@@ -4,18 +4,15 @@ import { decideTopUp, dueOf, type TopUpState } from '@marketsquare/core/shop/wal
 import { defaultTopUpLimits, topUpCode } from '@marketsquare/core/shop/wallet/top-up';
 import type { components } from '@marketsquare/core/wire/api';
 import type { Handlers } from '../calls/handler.ts';
-import { findGiftCard, spendGiftCard } from '../gift-cards/index.ts';
-import { forgiveTry, requireCustomer, reserveTry, type TryLimit, wireUser } from '../identity/index.ts';
+import { findGiftCard, guardedGuess, spendGiftCard } from '../gift-cards/index.ts';
+import { requireCustomer, wireUser } from '../identity/index.ts';
 import { account } from '../ledger/index.ts';
 import type { Chance, Ports } from '../ports/ports.ts';
-import { badRequest, conflict, notFound, Refusal, tooMany } from '../refusals/refusal.ts';
+import { badRequest, conflict, notFound, Refusal } from '../refusals/refusal.ts';
 import { openUnit, type Queries } from '../storage/index.ts';
 import { noteCredit, topUpRemarks, topUpStreams } from '../wallets/index.ts';
 
 type Schemas = components['schemas'];
-
-/** How often a customer may name a serial number that no card bears. */
-const serialTries: TryLimit = { most: 10, spanMs: 3_600_000 };
 
 /** Beginning a top-up, and paying of it by gift card. By card it is paid like an order. [API-37, API-41] */
 export function topUpHandlers(ports: Ports): Handlers {
@@ -42,13 +39,14 @@ export function topUpHandlers(ports: Ports): Handlers {
     },
 
     redeemgiftwallet: async (call) => {
-      const { userId } = await requireCustomer(call);
+      const visitor = await requireCustomer(call);
+      const { userId } = visitor;
       const { serialnumber, order_id: id, amount } = call.body;
-      const key = `serial:${userId}`;
-      const wait = await reserveTry(database, key, serialTries, clock());
-      if (wait !== null) throw tooMany(wait);
+      const guesser = { visitor, address: call.request.ip };
+      const cardId = await guardedGuess(ports, guesser, () =>
+        findGiftCard(database.read, secrets, serialnumber),
+      );
       await database.transact(async (queries) => {
-        const cardId = await findGiftCard(queries, secrets, serialnumber);
         const unit = await openUnit(queries, clock());
         const topUp = await unit.read(topUpStreams, id);
         if (topUp?.userId !== userId) throw notFound('This top-up was not found.');
@@ -75,7 +73,6 @@ export function topUpHandlers(ports: Ports): Handlers {
         await unit.append(topUpStreams, id, decision.events);
         await unit.write();
       });
-      await forgiveTry(database, key);
       const data = await wireUser(database.read, userId);
       return { status: true, type: 'redeemgift', data, message: giftCardMessages.redeemed };
     },
