@@ -90,6 +90,19 @@ export async function walkAsGuest(page: Page, shoot: Shoot): Promise<void> {
   await popup(page, 'Paystack').payByCard(cards.paystack);
   await confirmation(page).opens();
   await shoot('confirmation');
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await shoot('contact, with errors');
+  await page.goto('/privacyright');
+  await page.getByRole('button', { name: 'Submit' }).waitFor();
+  await shoot('privacy request');
+  await page.goto('/valentine/story');
+  await page.getByRole('button', { name: 'Submit' }).waitFor();
+  await shoot('love story');
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Feedback' }).click();
+  await page.getByRole('dialog', { name: 'How did we do?' }).waitFor();
+  await shoot('questionnaire');
   await page.goto('/terms');
   await shoot('terms');
   await page.goto('/about');
@@ -118,6 +131,12 @@ export async function walkAsCustomer(page: Page, shoot: Shoot): Promise<void> {
   await shoot('account');
   await page.goto('/addressbook');
   await shoot('address book');
+  await page.goto('/refer');
+  await page.getByRole('button', { name: 'sign up' }).waitFor();
+  await shoot('refer a customer');
+  await page.goto('/referred-customers');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await shoot('referred customers');
   await page.goto('/orders');
   await page
     .getByRole('link', { name: /^Order / })

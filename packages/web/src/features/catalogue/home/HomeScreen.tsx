@@ -73,7 +73,7 @@ export default function HomeScreen({ onFeedback }: HomeScreenProps) {
           <strong>How did we do?</strong>
           <span>Your answers make the shop better</span>
         </p>
-        <Button tone="quiet" aria-haspopup="dialog" onClick={onFeedback}>
+        <Button tone="quiet" size="small" aria-haspopup="dialog" onClick={onFeedback}>
           Feedback
         </Button>
       </section>
