@@ -139,6 +139,21 @@ test('a customer’s own screens and the stores are accessible to everybody', as
   await page.goto('/addressbook');
   await page.getByText('10 Example Close').first().waitFor();
   await sound('address book');
+  await page.goto('/newwallet');
+  await page
+    .getByRole('button', { name: /^View More/ })
+    .first()
+    .waitFor();
+  await sound('wallet');
+  await page.getByRole('link', { name: 'Fund Wallet' }).click();
+  await page.getByRole('checkbox', { name: 'Pay with Giftcard' }).check();
+  await page.getByRole('checkbox', { name: /^Pay with USSD/ }).check();
+  await sound('fund wallet');
+  await page.goto('/wallet');
+  await page.getByRole('button', { name: 'Date Filter' }).click();
+  await page.getByRole('button', { name: 'Make Transaction' }).click();
+  await page.getByRole('button', { name: 'Set Wallet Pin' }).first().click();
+  await sound('older wallet');
   await page.goto('/storelocator');
   await page.getByRole('button', { name: 'Shop Here' }).first().click();
   await page.getByRole('dialog', { name: 'Fulfillment Mode' }).waitFor();

@@ -151,4 +151,43 @@ export async function walkAsCustomer(page: Page, shoot: Shoot): Promise<void> {
   await shoot('order view');
   await page.goto('/storelocator');
   await shoot('store locator');
+  await walkWallet(page, shoot);
+}
+
+/** The wallet of a customer who is signed in: a top-up first, so that there is something to see. */
+export async function walkWallet(page: Page, shoot: Shoot): Promise<void> {
+  await page.goto('/fundwallet');
+  await page.getByLabel('Amount').fill('25000');
+  await page.getByRole('checkbox', { name: 'Pay with Giftcard' }).check();
+  await page.getByRole('checkbox', { name: /^Pay with USSD/ }).check();
+  await shoot('fund wallet');
+  await page.getByRole('checkbox', { name: 'Pay with Giftcard' }).uncheck();
+  await page.getByRole('button', { name: 'COMPLETE PAYMENT' }).click();
+  await popup(page, 'Paystack').payByCard(cards.paystack);
+  await page.getByText('Your wallet was credited.').waitFor();
+  await shoot('wallet funded');
+  await page.goto('/newwallet');
+  await page
+    .getByRole('button', { name: /^View More/ })
+    .first()
+    .waitFor();
+  await shoot('wallet');
+  await page
+    .getByRole('button', { name: /^View More/ })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: 'Transaction' }).waitFor();
+  await shoot('wallet, a transaction');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Date Filter' }).click();
+  await page.getByRole('dialog', { name: 'Date Filter' }).waitFor();
+  await shoot('wallet, date filter');
+  await page.goto('/wallet');
+  await page.getByRole('button', { name: 'Make Transaction' }).click();
+  await page.getByRole('button', { name: 'Date Filter' }).click();
+  await shoot('older wallet');
+  await page.goto('/walletpin');
+  await page.getByRole('button', { name: 'Set Wallet Pin' }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await shoot('wallet pin, with what is missing');
 }

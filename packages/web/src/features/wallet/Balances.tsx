@@ -20,13 +20,14 @@ export function Balances({ balancesOf }: BalancesProps) {
       </div>
     );
   }
+  const rows = balancesOf(user);
   return (
     <dl className={styles.balances}>
-      {balancesOf(user).map(({ label, amount }) => (
+      {rows.map(({ label, amount }) => (
         <div key={label} className={styles.balance}>
           <dt className={styles.label}>{label}</dt>
           <dd>
-            <Price amount={formatNaira(amount)} size="large" />
+            <Price amount={formatNaira(amount)} size={rows.length > 2 ? 'normal' : 'large'} />
           </dd>
         </div>
       ))}
