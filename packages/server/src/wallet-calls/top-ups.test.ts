@@ -1,14 +1,17 @@
 import { kobo } from '@marketsquare/core/kernel/money';
 import type { Charge, Provider } from '@marketsquare/core/shop/settlement';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account, balanceOf } from '../ledger/index.ts';
 import { checkRows } from '../rebuild/index.ts';
 import { settleByReference } from '../settlement/index.ts';
+import { openUnit } from '../storage/index.ts';
 import { contractChecker } from '../testing/contract-check.ts';
 import type { FakeGateway } from '../testing/fake-gateway.ts';
 import { openPayingShop } from '../testing/paying-shop.ts';
 import { adaeze, tunde } from '../testing/small-shop.ts';
 import type { Browser, TestShop } from '../testing/test-shop.ts';
+import { reserveWallet } from '../wallets/index.ts';
 
 let shop: TestShop;
 let paystack: FakeGateway;
@@ -353,6 +356,26 @@ describe('a top-up by gift card', () => {
   });
 });
 
+test('neither a serial number nor a PIN, a password or a token lies in any table or log', async () => {
+  const { id } = (await begin()).json().data;
+  await redeem(id, 1_000);
+  await redeem(id, 1_000, 'MARK-SERIAL-77');
+  const pin = { password: tunde.password, pin1: '739164', pin2: '739164', phone: tunde.phone };
+  await browser.post('/api/newwalletpin', pin);
+  const right = await browser.post('/api/verify_walletpin', { verify_pin: '739164', phone: tunde.phone });
+  await browser.post('/api/verify_walletpin', { verify_pin: '846205', phone: tunde.phone });
+  const { rows: tables } = await sql<{ name: string }>`
+    select name from sqlite_master where type = 'table'`.execute(shop.database.read);
+  const kept = [...shop.log];
+  for (const { name } of tables) {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(shop.database.read);
+    kept.push(JSON.stringify(rows));
+  }
+  const secrets = [card, 'MARK-SERIAL-77', '739164', '846205', tunde.password, right.json().token];
+  expect(right.json().token).toMatch(/^wpt_/);
+  for (const secret of secrets) expect(kept.filter((text) => text.includes(secret))).toEqual([]);
+});
+
 describe('the history of a wallet', () => {
   /** So many top-ups, one a day, of 1,000 naira and more each. */
   async function toppedUp(days: number): Promise<void> {
@@ -399,6 +422,22 @@ describe('the history of a wallet', () => {
     expect(amounts(await between('2026-11-22', '2026-11-24', await signedIn(adaeze)))).toEqual([]);
     expect((await between('2026-11-24', '2026-11-22')).statusCode).toBe(400);
     expect((await between('2026-02-30', '2026-11-22')).statusCode).toBe(400);
+  });
+
+  test('stands beside balances: what is promised to an order is held under either of its names, and not available [ENT-17, ENT-18]', async () => {
+    await shop.database.transact(async (queries) => {
+      const unit = await openUnit(queries, shop.now);
+      const promise = { holder: 'ord_1', amount: kobo(250_000), expiresAt: '2026-11-21T09:00:00.000Z' };
+      expect(await reserveWallet(unit, adaeze.id, promise)).toBeNull();
+      await unit.write();
+    });
+    const { user } = (await (await signedIn(adaeze)).get('/api/me')).json().data;
+    expect(user).toMatchObject({
+      wallet_balance: 15_000,
+      available_balance: 12_500,
+      balance_onHold: 2_500,
+      balanace_onHold: 2_500,
+    });
   });
 
   test('of a wallet that the shop opened has its opening row [ENT-33]', async () => {

@@ -1064,7 +1064,7 @@ export interface paths {
         put?: never;
         /**
          * Check the wallet PIN
-         * @description Data is 'ok' for the right PIN; wrong ones are counted and lock. [API-36] [API-69] [ERR-24] [PAY-18]
+         * @description Data is 'ok' for the right PIN; wrong ones are counted and lock. Whose PIN it is says the login, not the phone. [API-36] [API-69] [ERR-24] [PAY-18]
          */
         post: operations["verify_walletpin"];
         delete?: never;
