@@ -25,6 +25,7 @@ import {
   placingHandlers,
   trackHandlers,
 } from '../orders/index.ts';
+import { personalDataHandlers } from '../personal-data/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { paymentHandlers, webhookHandlers } from '../settlement/index.ts';
 import { openShopPlan, storeHandlers, windowHandlers } from '../stores/index.ts';
@@ -55,6 +56,7 @@ export function createHandlers(
     ...accountHandlers(ports),
     ...passwordHandlers(ports),
     ...contactHandlers(ports),
+    ...personalDataHandlers(ports),
     ...addressHandlers(ports),
     ...referralHandlers(ports),
     ...messageHandlers(ports),

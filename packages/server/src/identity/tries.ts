@@ -14,6 +14,8 @@ export const referralTries: TryLimit = { most: 20, spanMs: 60 * 60_000 };
 export const resetRequests: TryLimit = { most: 30, spanMs: 60 * 60_000 };
 /** Links that are followed, from one network address. */
 export const confirmations: TryLimit = { most: 30, spanMs: 60 * 60_000 };
+/** Copies of a customer's data. */
+export const exports: TryLimit = { most: 10, spanMs: 60 * 60_000 };
 /** Mails with a link to one account, in the time that such a link works. */
 export const mailsToAccount: TryLimit = { most: 3, spanMs: 30 * 60_000 };
 

@@ -87,6 +87,7 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   resetpassword: [400, 400, 400, 400, 400, 400, 400],
   // The present password is not theirs.
   changepassword: [401, 401, 400, 401, 401, 401, 400],
+  exportdata: signedIn,
   changeemail: [401, 401, 400, 401, 401, 401, 400],
   changephone: [401, 401, 400, 401, 401, 401, 400],
   confirmcontact: [400, 400, 400, 400, 400, 400, 400],

@@ -34,6 +34,14 @@ export function walletHistoryHandlers({ database }: Ports): Handlers {
   };
 }
 
+/** All of a wallet's history, newest first. */
+export async function walletHistory(
+  queries: Queries,
+  userId: number,
+): Promise<components['schemas']['WalletTransaction'][]> {
+  return (await transactionsOf(queries, userId)).map(toWire);
+}
+
 interface DayRange {
   readonly from: LagosDay;
   readonly until: LagosDay;

@@ -1377,6 +1377,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/exportdata": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that the shop stores about the customer
+         * @description What a page offers as one file. Ten times an hour at most.
+         */
+        get: operations["exportdata"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/changeemail": {
         parameters: {
             query?: never;
@@ -3349,6 +3369,51 @@ export interface components {
             password: components["schemas"]["Password"];
             new_password: components["schemas"]["NewPassword"];
             re_password: components["schemas"]["NewPassword"];
+        };
+        ExportReply: {
+            /** @constant */
+            status: true;
+            data: components["schemas"]["ExportedData"];
+            message: components["schemas"]["Message"];
+        };
+        ExportedData: {
+            exported_at: components["schemas"]["Moment"];
+            profile: {
+                user: components["schemas"]["User"];
+                gender: string;
+                dob: string;
+                registered_at: components["schemas"]["Moment"];
+            };
+            addresses: components["schemas"]["Address"][];
+            carts: components["schemas"]["StoreCart"][];
+            orders: components["schemas"]["ExportedOrder"][];
+            wallet: components["schemas"]["WalletTransaction"][];
+            messages: {
+                kind: string;
+                sent_at: components["schemas"]["Moment"];
+                lines: {
+                    label: string;
+                    text: string;
+                }[];
+            }[];
+            /** @description Recorded visits that were shared; they hold nothing personal. */
+            visits: {
+                session: components["schemas"]["SessionId"];
+                first_at: components["schemas"]["Moment"];
+                last_at: components["schemas"]["Moment"];
+                entries: number;
+            }[];
+        };
+        ExportedOrder: {
+            order: components["schemas"]["AccountOrder"];
+            delivery: components["schemas"]["OrderDelivery"];
+            comment: string;
+            enquiry_contact: components["schemas"]["ExportedPerson"];
+            handover_contact: components["schemas"]["ExportedPerson"];
+        };
+        ExportedPerson: {
+            name: string;
+            number: string;
         };
         ChangeEmailRequest: {
             password: components["schemas"]["Password"];
@@ -8182,6 +8247,84 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportdata: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer's data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "exported_at": "2026-11-21T10:15:00Z",
+                     *         "profile": {
+                     *           "user": {
+                     *             "id": 31,
+                     *             "title": "Mrs",
+                     *             "firstname": "Adaeze",
+                     *             "lastname": "Okonkwo",
+                     *             "fullname": "Mrs Adaeze Okonkwo",
+                     *             "email": "adaeze.okonkwo@example.ng",
+                     *             "phone": "08030000031",
+                     *             "subscription": true,
+                     *             "available_balance": 12500,
+                     *             "wallet_balance": 15000,
+                     *             "balance_onHold": 2500,
+                     *             "balanace_onHold": 2500,
+                     *             "store": 4,
+                     *             "has_wallet_pin": true
+                     *           },
+                     *           "gender": "f",
+                     *           "dob": "9999-04-17",
+                     *           "registered_at": "2026-01-04T09:00:00Z"
+                     *         },
+                     *         "addresses": [
+                     *           {
+                     *             "id": 77,
+                     *             "user_id": 31,
+                     *             "label": "Home",
+                     *             "address": "5 Adebola Close",
+                     *             "area": "Gbagada Phase 2",
+                     *             "landmark": "Beside the blue pharmacy",
+                     *             "city": "Gbagada",
+                     *             "state": "Lagos",
+                     *             "address_default": 1
+                     *           }
+                     *         ],
+                     *         "carts": [],
+                     *         "orders": [],
+                     *         "wallet": [],
+                     *         "messages": [],
+                     *         "visits": []
+                     *       },
+                     *       "message": "Data found."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExportReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
             431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];

@@ -1,6 +1,6 @@
 import { adaeze, tunde } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { fillIn, problemAt } from '../../app/testing/forms.ts';
 import { gbagadaPickup, type OpenShop, type ShownShop, test } from '../../app/testing/shop-floor.ts';
 
@@ -135,6 +135,31 @@ describe('the account', () => {
     await screen.findByRole('link', { name: 'Sign in' });
     expect(document.body.textContent).not.toContain('Adaeze');
     expect((await elsewhere.get('/api/me')).json().data.loggedin).toBe(false);
+  });
+
+  test('gives its owner a copy of their data as one file', async ({ open }) => {
+    const saved: { name: string; blob: Blob }[] = [];
+    const blobs = new Map<string, Blob>();
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      blobs.set('blob:file', Object(blob));
+      return 'blob:file';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      const blob = blobs.get(this.href);
+      if (blob) saved.push({ name: this.download, blob });
+    });
+    const shop = await openAccount(open);
+    await press(shop, 'Download my data');
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['market-square-data.json']));
+    const data = JSON.parse((await saved[0]?.blob.text()) ?? '');
+    expect(data.profile.user).toMatchObject({ email: adaeze.email, phone: adaeze.phone });
+    expect(data.addresses).toHaveLength(1);
+
+    const reply = { status: false, message: 'The copier is hot.', code: 'internal' };
+    shop.answer('exportdata', { status: 500, reply });
+    await press(shop, 'Download my data');
+    within(await screen.findByRole('dialog', { name: 'Error' })).getByText('The copier is hot.');
+    vi.restoreAllMocks();
   });
 
   test('asks a guest to sign in', async ({ open }) => {

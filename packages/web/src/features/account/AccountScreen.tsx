@@ -10,6 +10,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingLayer } from '../../ui/Missing.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './Account.module.css';
+import { OwnData } from './OwnData.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
 const ChangePasswordDialog = lazyPart(() => import('./ChangePasswordDialog.tsx'), MissingLayer);
@@ -56,7 +57,7 @@ function Settings() {
       <Card aria-label="Profile">
         <ProfileForm key={user.id} user={user} />
       </Card>
-      <Card aria-label="Security" className={styles.security}>
+      <Card aria-label="Security" className={styles.actions}>
         <h2>Security</h2>
         <Button tone="quiet" onClick={() => setLayer('password')}>
           Change Password
@@ -71,6 +72,7 @@ function Settings() {
           Sign out of all devices
         </Button>
       </Card>
+      <OwnData />
       <Suspense>
         {layer === 'password' && <ChangePasswordDialog onClose={close} />}
         {(layer === 'email' || layer === 'phone') && <ChangeContactDialog contact={layer} onClose={close} />}

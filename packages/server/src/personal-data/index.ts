@@ -1,0 +1,1 @@
+export { personalDataHandlers } from './personal-data-handlers.ts';
