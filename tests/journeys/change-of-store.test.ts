@@ -35,21 +35,4 @@ describe.each(phoneFirst)('a change of store with a full cart, %i px wide', (wid
     await page.goto('/cart');
     await cart(page).holds(palmOil, 1);
   });
-
-  test('in the locator names what went, and brings it back [SEL-19, FMODE-03]', async ({ begin }) => {
-    const { page } = await begin({ width, basket: oilForPickup });
-    await page.goto('/storelocator');
-    const card = page.getByRole('region', { name: 'Market Square Wuse Central' });
-    await card.getByRole('button', { name: 'Shop Here' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Fulfillment Mode' });
-    await dialog.getByRole('radio', { name: 'Pickup' }).check();
-    await dialog.getByRole('button', { name: 'Shop Here' }).click();
-    await page.waitForURL('**/home');
-    await noticeOn(page).getByText(`It held ${palmOil}.`).waitFor();
-    await expect.poll(() => isInView(noticeOn(page))).toBe(true);
-    await page.goto('/cart');
-    await noticeOn(page).getByRole('button', { name: 'Put back into the cart' }).click();
-    await cart(page).holds(palmOil, 2);
-    expect(await noticeOn(page).count()).toBe(0);
-  });
 });

@@ -79,7 +79,9 @@ describe.each([
     expect(payments).toMatchObject([{ reference: code, state: 'settled' }]);
     expect((await emulator.ledger(code)).total).toBe(nairaToKobo(order.order_total));
   });
+});
 
+describe.each(phoneFirst)('%i px wide', (width) => {
   test('a customer has groceries delivered, pays at Flutterwave and follows their order [AUTH-16, AUTH-17, CART-15, CHK-32, CHK-34, PAY-10, ORD-04, ORD-14, ORD-15, ORD-19, ORD-20, ORD-21]', async ({
     begin,
     desk,
@@ -143,9 +145,7 @@ describe.each([
     const calls = visit.addresses.flatMap((address) => /\/api\/(\w+)$/.exec(address)?.[1] ?? []);
     expect(calls.filter((call) => callsOfPaying.includes(call))).toEqual(callsOfPaying);
   });
-});
 
-describe.each(phoneFirst)('%i px wide', (width) => {
   test('after a declined card the cart is kept, and another card pays the same order [ERR-25, PAY-05, PAY-30]', async ({
     begin,
     desk,
