@@ -155,6 +155,7 @@ test('a customer’s own screens and the stores are accessible to everybody', as
   await page.getByRole('button', { name: 'Set Wallet Pin' }).first().click();
   await sound('older wallet');
   await page.goto('/storelocator');
+  await page.frameLocator('iframe').first().locator('svg').waitFor();
   await page.getByRole('button', { name: 'Shop Here' }).first().click();
   await page.getByRole('dialog', { name: 'Fulfillment Mode' }).waitFor();
   await sound('store locator');

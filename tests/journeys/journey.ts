@@ -8,7 +8,7 @@ import { type Beginning, lastSeen, startVisit, type Visit } from './models/visit
 
 /**
  * A journey stands on one shop and one Chromium, which each worker of a run starts once for all of its files. `begin`
- * opens a visit that ends with its test, and in which no page may have thrown.
+ * opens a visit that ends with its test; none of its pages may have thrown, and their policy may have stopped nothing.
  */
 export const test = base
   .extend('shopArguments', { scope: 'worker' }, () => ['--log'])
@@ -43,7 +43,7 @@ export const test = base
     onCleanup(async () => {
       if (task.result?.state === 'fail') for (const visit of visits) console.error(await lastSeen(visit));
       await Promise.all(visits.map(({ page }) => page.context().close()));
-      expect(visits.flatMap(({ errors }) => errors)).toEqual([]);
+      expect(visits.flatMap(({ errors, stopped }) => [...errors, ...stopped])).toEqual([]);
     });
     return async (beginning: Beginning = {}): Promise<Visit> => {
       const visit = await startVisit(browser, shop.url, beginning);

@@ -12,6 +12,8 @@ export interface Visit {
   readonly addresses: readonly string[];
   /** What the page threw. */
   readonly errors: readonly string[];
+  /** What the pages' policy stopped; a test that means it to takes it out. */
+  readonly stopped: string[];
   /** Requests that failed or were refused, and what the console said of errors. */
   readonly troubles: readonly string[];
 }
@@ -59,10 +61,13 @@ export async function startVisit(browser: Browser, url: string, beginning: Begin
   context.on('response', (response) => {
     if (response.status() >= 400) troubles.push(`${response.status()} ${response.url()}`);
   });
-  page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(message.text());
+  const stopped: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    troubles.push(message.text());
+    if (message.text().includes('Content Security Policy')) stopped.push(message.text());
   });
-  return { page, isPhone, addresses, errors, troubles };
+  return { page, isPhone, addresses, errors, stopped, troubles };
 }
 
 /** Where a visit stood when its journey failed: the address, what went wrong on the way, and the page as it is read aloud. */
