@@ -60,8 +60,10 @@ async function suite(name, prepareSuite = async () => ({})) {
     const env = { ...process.env, FC_RUNS: `${runs}`, FC_SEED: `${seed}`, ...(await prepareSuite()) };
     if (isFull) env.TEST_FULL = '1';
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    // Journeys mostly wait for pages and processes: two workers leave a third of two cores idle.
+    const workers = name === 'browser' ? ['--maxWorkers=3'] : [];
     const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-    const code = await run(pinnedNode, [vitest, 'run', '--project', name, ...reporters], { env });
+    const code = await run(pinnedNode, [vitest, 'run', '--project', name, ...workers, ...reporters], { env });
     endIfAsked();
     count(name, code, JSON.parse(readFileSync(report, 'utf8')));
   } catch (error) {
