@@ -1,6 +1,7 @@
-import { formatNaira, koboToNaira, nairaToKobo, zeroKobo } from '@marketsquare/core/kernel/money';
+import { formatNaira, koboToNaira, zeroKobo } from '@marketsquare/core/kernel/money';
 import { giftCardMessages } from '@marketsquare/core/shop/gift-card';
 import { dueByCard, type PartAmount, type PartSource } from '@marketsquare/core/shop/order';
+import { statedAmount } from '../calls/amount.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { findGiftCard, guardedGuess } from '../gift-cards/index.ts';
 import { requireCustomer } from '../identity/index.ts';
@@ -37,8 +38,8 @@ export function partHandlers(ports: Ports): Handlers {
       const source = await guardedGuess(ports, guesser, () =>
         findGiftCard(database.read, secrets, body.serialnumber),
       );
-      if (source === null) throw notFound(noSuchCard);
-      const part = { way: 'giftCard', source, amount: nairaToKobo(body.amount) } as const;
+      if (source === null) throw emptyCard();
+      const part = { way: 'giftCard', source, amount: statedAmount(body.amount, 'amount') } as const;
       await reserve(order, part, anybody);
       return { status: true, data: null, message: giftCardMessages.redeemed };
     },
@@ -50,7 +51,11 @@ export function partHandlers(ports: Ports): Handlers {
       if (body.type !== 'DEBIT') throw badRequest('is not a debit', 'type');
       const order = await findOwnOrderByCode(database.read, body.unique_code, visitor);
       if (order === null) throw notFound(noSuchOrder);
-      const part = { way: 'wallet', source: String(userId), amount: nairaToKobo(body.amount) } as const;
+      const part = {
+        way: 'wallet',
+        source: String(userId),
+        amount: statedAmount(body.amount, 'amount'),
+      } as const;
       const due = await reserve(order, part, async (unit) => {
         const state = await unit.read(orderStreams, order.id);
         // What the right PIN has reserved needs no PIN when it is asked for again: the reply may have been lost.
@@ -82,7 +87,6 @@ type Permit = (unit: UnitOfWork) => Promise<void>;
 const anybody: Permit = () => Promise.resolve();
 
 const noSuchOrder = 'This order was not found.';
-const noSuchCard = 'This gift card was not found.';
 
 function isSame(one: PartAmount, other: PartAmount): boolean {
   return one.source === other.source && one.amount === other.amount;
@@ -96,13 +100,18 @@ function pinNeeded(): Refusal {
   });
 }
 
+/** A number that nobody has been given answers as a card that is spent: whoever guesses learns nothing. [PAY-22] */
+function emptyCard(): Refusal {
+  return conflict(giftCardMessages.empty, 'gift_card_too_low', 'Pay without it.');
+}
+
 /** Why a part is not reserved, in words. */
 async function refusalOf(unit: UnitOfWork, source: PartSource, reason: HoldRefusal): Promise<Error> {
   switch (reason) {
     case 'unknownOrder':
       return notFound(noSuchOrder);
     case 'unknownCard':
-      return notFound(noSuchCard);
+      return emptyCard();
     case 'ended':
       return conflict(
         'This order has ended: it was cancelled, or not paid in time. Please place it again.',
@@ -125,8 +134,13 @@ async function refusalOf(unit: UnitOfWork, source: PartSource, reason: HoldRefus
           'balance_too_low',
           'Pay less from the wallet.',
         );
-      const message = left === 0 ? giftCardMessages.empty : `This gift card has ${formatNaira(left)} left.`;
-      return conflict(message, 'gift_card_too_low', 'Pay less with the gift card.');
+      return left === 0
+        ? emptyCard()
+        : conflict(
+            `This gift card has ${formatNaira(left)} left.`,
+            'gift_card_too_low',
+            'Pay less with the gift card.',
+          );
     }
     default:
       return new Error(`a part of an order cannot be refused as ${reason}`);

@@ -2,6 +2,7 @@ import { lagosTime } from '@marketsquare/core/kernel/calendar';
 import { foodAvailability } from '@marketsquare/core/shop/catalogue';
 import { checkMinimumOrder, minimumOrderOf, minimumOrderText } from '@marketsquare/core/shop/pricing';
 import type { components } from '@marketsquare/core/wire/api';
+import { statedAmount } from '../calls/amount.ts';
 import { badRequest, conflict, type Refusal } from '../refusals/refusal.ts';
 import type { PricedOrder, Unpriceable } from './price-order.ts';
 
@@ -30,7 +31,7 @@ export function refuseUnpriceable(reason: Unpriceable): Refusal {
 /** What the shopper left out or cannot have; null when there is nothing to say. Texts are those of the documents. */
 export function refuseRequest(body: PlaceOrderRequest): Refusal | null {
   const { delivery, payment } = body;
-  if (body.amount_paid > body.order_total) {
+  if (statedAmount(body.amount_paid, 'amount_paid') > statedAmount(body.order_total, 'order_total')) {
     return badRequest('This is more than the order costs.', 'amount_paid');
   }
   if (body.amount_paid < body.order_total && payment.id === null) {

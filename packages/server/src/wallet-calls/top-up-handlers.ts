@@ -1,8 +1,9 @@
-import { formatNaira, type Kobo, koboToNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
+import { formatNaira, type Kobo, koboToNaira } from '@marketsquare/core/kernel/money';
 import { giftCardMessages } from '@marketsquare/core/shop/gift-card';
 import { decideTopUp, dueOf, type TopUpState } from '@marketsquare/core/shop/wallet/credit';
 import { defaultTopUpLimits, topUpCode } from '@marketsquare/core/shop/wallet/top-up';
 import type { components } from '@marketsquare/core/wire/api';
+import { statedAmount } from '../calls/amount.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { findGiftCard, guardedGuess, spendGiftCard } from '../gift-cards/index.ts';
 import { requireCustomer, wireUser } from '../identity/index.ts';
@@ -51,7 +52,7 @@ export function topUpHandlers(ports: Ports): Handlers {
         const topUp = await unit.read(topUpStreams, id);
         if (topUp?.userId !== userId) throw notFound('This top-up was not found.');
         if (cardId === null) throw notFound('This gift card was not found.');
-        const asked = kobosOf(amount, 'amount');
+        const asked = statedAmount(amount, 'amount');
         const decision = decideTopUp(topUp, { type: 'redeem', cardId, amount: asked });
         if (!decision.ok) throw conflict('Nothing is left to pay of this top-up.', 'already_paid');
         for (const event of decision.events) {
@@ -81,21 +82,13 @@ export function topUpHandlers(ports: Ports): Handlers {
 
 /** What is to be added, in kobo. [ENT-34] */
 function amountOf({ amount, balance }: Schemas['CreditWalletRequest']): Kobo {
-  const wanted = kobosOf(amount, 'amount');
+  const wanted = statedAmount(amount, 'amount');
   if (balance !== amount) throw badRequest('The balance of a top-up is its amount.', 'balance');
   const { greatest } = defaultTopUpLimits;
   if (wanted > greatest) {
     throw badRequest(`The most that can be paid at once is ${formatNaira(greatest)}.`, 'amount');
   }
   return wanted;
-}
-
-function kobosOf(naira: number, field: string): Kobo {
-  try {
-    return nairaToKobo(naira);
-  } catch {
-    throw badRequest('An amount has at most two decimals.', field);
-  }
 }
 
 /** A customer's codes begin with their id, so that no two customers' meet. [WAL-38] */
