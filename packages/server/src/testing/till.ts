@@ -1,11 +1,10 @@
-import { lagosDay } from '@marketsquare/core/kernel/calendar';
+import type { LagosDay } from '@marketsquare/core/kernel/calendar';
 import { nairaToKobo, zeroKobo } from '@marketsquare/core/kernel/money';
 import type { components } from '@marketsquare/core/wire/api';
 import { expect } from 'vitest';
-import { findGiftCard, issueGiftCard } from '../gift-cards/index.ts';
-import { account, balanceOf, post } from '../ledger/index.ts';
-import { openUnit } from '../storage/index.ts';
+import { balanceOf } from '../ledger/index.ts';
 import { giveWalletToken } from '../wallets/index.ts';
+import { cardFunds, giveGiftCard, walletFunds } from './funds.ts';
 import { pickupOrder } from './order-request.ts';
 import { openPayingShop } from './paying-shop.ts';
 import { adaeze } from './small-shop.ts';
@@ -147,31 +146,12 @@ export async function openTill() {
       browser: Browser,
       { id }: Pick<Schemas['PlacedOrder'], 'id'>,
     ): Promise<Schemas['OrderDetail']> => (await browser.get(`/api/order/${id}`)).json().data,
-    /** What the wallet holds, in naira: all of it, and what is reserved. */
-    wallet: async () => inNaira(await balanceOf(database.read, account.wallet(adaeze.id))),
-    giftCard: async (serial = serialNumber) => {
-      const id = await findGiftCard(database.read, shop.ports.secrets, serial);
-      return inNaira(await balanceOf(database.read, account.giftCard(id ?? '')));
-    },
-    /** Issues one more gift card. */
-    issue: (serial: string, naira: number, expiresOn = lagosDay('2026-12-31')) =>
-      database.transact(async (queries) => {
-        const unit = await openUnit(queries, shop.now);
-        const id = shop.ports.chance.id('gc');
-        const amount = nairaToKobo(naira);
-        const facts = { id, giftCardId: 1, name: 'Birthday', amount, expiresOn };
-        await issueGiftCard(unit, shop.ports.secrets, facts, serial);
-        const credit = account.giftCard(id);
-        const opening = { id: `opening.${credit}`, debit: account.opening, credit, amount } as const;
-        await post(queries, [{ ...opening, kind: 'opening', memo: 'Opening balance' }], unit.at);
-        await unit.write();
-      }),
+    wallet: () => walletFunds(shop, adaeze.id),
+    giftCard: (serial = serialNumber) => cardFunds(shop, serial),
+    issue: (serial: string, naira: number, expiresOn?: LagosDay) =>
+      giveGiftCard(shop, serial, naira, expiresOn),
     /** The shop's own account, in naira. */
     total: async (name: string) => (await balanceOf(database.read, name)).total / 100,
   };
   return till;
-}
-
-function inNaira({ total, held }: { readonly total: number; readonly held: number }) {
-  return { total: total / 100, held: held / 100 };
 }

@@ -1,0 +1,70 @@
+import { lagosDay } from '@marketsquare/core/kernel/calendar';
+import { kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
+import { findGiftCard, issueGiftCard } from '../gift-cards/index.ts';
+import { account, balanceOf, post } from '../ledger/index.ts';
+import { openUnit } from '../storage/index.ts';
+import { creditWallet, debitWallet } from '../wallets/index.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** What an account of a shopper's holds, in naira: all of it, and what is reserved. */
+export interface Funds {
+  readonly total: number;
+  readonly held: number;
+}
+
+/** Issues a gift card that was paid for elsewhere. */
+export function giveGiftCard(
+  { database, ports, now }: TestShop,
+  serialNumber: string,
+  naira: number,
+  expiresOn = lagosDay('2026-12-31'),
+): Promise<void> {
+  return database.transact(async (queries) => {
+    const unit = await openUnit(queries, now);
+    const id = ports.chance.id('gc');
+    const amount = nairaToKobo(naira);
+    const facts = { id, giftCardId: 1, name: 'Birthday', amount, expiresOn };
+    await issueGiftCard(unit, ports.secrets, facts, serialNumber);
+    const credit = account.giftCard(id);
+    const transfer = { id: `opening.${credit}`, debit: account.opening, credit, amount, memo: '' };
+    await post(queries, [{ ...transfer, kind: 'opening' }], unit.at);
+    await unit.write();
+  });
+}
+
+/** Makes a customer's wallet hold so much, by a credit or a debit of its own. */
+export function setWallet({ database, ports, now }: TestShop, userId: number, naira: number): Promise<void> {
+  return database.transact(async (queries) => {
+    const unit = await openUnit(queries, now);
+    const { total } = await balanceOf(queries, account.wallet(userId));
+    const more = naira * 100 - total;
+    const move = more < 0 ? debitWallet : creditWallet;
+    await move(unit, {
+      id: ports.chance.id('led'),
+      userId,
+      other: account.opening,
+      amount: kobo(Math.abs(more)),
+      kind: 'opening',
+      memo: '',
+      code: '',
+      channel: 'Opening',
+      remarks: '',
+    });
+    await unit.write();
+  });
+}
+
+/** What is in a customer's wallet. */
+export async function walletFunds({ database }: TestShop, userId: number): Promise<Funds> {
+  return inNaira(await balanceOf(database.read, account.wallet(userId)));
+}
+
+/** What is on a gift card. */
+export async function cardFunds({ database, ports }: TestShop, serialNumber: string): Promise<Funds> {
+  const id = await findGiftCard(database.read, ports.secrets, serialNumber);
+  return inNaira(await balanceOf(database.read, account.giftCard(id ?? '')));
+}
+
+function inNaira({ total, held }: Funds): Funds {
+  return { total: total / 100, held: held / 100 };
+}
