@@ -136,7 +136,7 @@ const table: readonly Row[] = [
   ['a look of nobody', '/api/staff/audit', {}, 401, call],
   ['a request that does not fit', '/api/products', {}, 400, call],
   ['a call that does not exist', '/api/nothing', {}, 404, call],
-  ['a call that is not built', '/api/verifycard', giftCard, 501, { ...call, ...limited }],
+  ['a gift card that nobody has', '/api/verifycard', giftCard, 404, { ...call, ...limited }],
   [
     'a report of a browser',
     '/api/cspReport',

@@ -29,9 +29,10 @@ export function giftCardHandlers(ports: Ports): Handlers {
 
     verifycard: async ({ body, visitor, request }) => {
       ensureService(ports, body.serviceid);
-      const guesser = { visitor: await visitor(), address: request.ip };
+      const caller = await visitor();
+      const guesser = { visitor: caller, address: request.ip };
       const card = await guardedGuess(ports, guesser, () =>
-        findSpendable(database.read, secrets, body.serialnumber, today()),
+        findSpendable(database.read, secrets, body.serialnumber, today(), caller),
       );
       // A number that nobody has been given answers as a card that is spent or over: a guesser learns nothing.
       const message = card === null ? giftCardMessages.empty : 'Gift card found.';

@@ -32,10 +32,10 @@ export function partHandlers(ports: Ports): Handlers {
   return {
     redeemgift: async ({ body, visitor, request }) => {
       if (body.serviceid !== config.giftCardServiceId) throw notFound('There is no such gift card service.');
-      const order = await findOwnOrder(database.read, body.order_id, await visitor());
+      const caller = await visitor();
+      const order = await findOwnOrder(database.read, body.order_id, caller);
       if (order === null) throw notFound(noSuchOrder);
-      const guesser = { visitor: await visitor(), address: request.ip };
-      const source = await guardedGuess(ports, guesser, () =>
+      const source = await guardedGuess(ports, { visitor: caller, address: request.ip }, () =>
         findGiftCard(database.read, secrets, body.serialnumber),
       );
       if (source === null) throw emptyCard();

@@ -4,7 +4,7 @@ import { account } from '../ledger/index.ts';
 import { checkRows } from '../rebuild/index.ts';
 import { adaeze, tunde } from '../testing/small-shop.ts';
 import type { Browser } from '../testing/test-shop.ts';
-import { openTill, orderTotal, type Tendered, type Till } from '../testing/till.ts';
+import { openTill, orderTotal, serialNumber, type Tendered, type Till } from '../testing/till.ts';
 
 let till: Till;
 
@@ -260,6 +260,15 @@ describe('money that comes after the parts were given back', () => {
     expect(await funds()).toEqual(untouched);
     expect(await till.total(account.sales)).toBe(orderTotal);
   });
+});
+
+test('a gift card is worth to its shopper what their own unpaid order has reserved of it, and nothing to others [PAY-21, PAY-30]', async () => {
+  await reserved({ giftCard: 5000 });
+  const worth = async (browser: Browser) => {
+    const card = { serviceid: 'MSQ-GIFT', serialnumber: serialNumber };
+    return (await till.post(browser, 'verifycard', card)).json().data;
+  };
+  expect([await worth(till.customer), await worth(till.guest)]).toEqual([5000, 0]);
 });
 
 test('a card payment that goes back whole gives gift card and wallet back theirs, and cancels the order', async () => {

@@ -17,7 +17,6 @@ const signedIn: AccessRow = [401, 401, 200, 401, 401, 401, 200];
 /** For anybody else the thing does not exist. */
 const ownerUnseen: AccessRow = [404, 404, 404, 404, 404, 404, 200];
 const staff: AccessRow = [401, 401, 401, 200, 200, 200, 401];
-const notBuilt: AccessRow = [501, 501, 501, 501, 501, 501, 501];
 
 /**
  * What every operation answers to each caller's valid request about the owner's things; an operation's aliases answer the
