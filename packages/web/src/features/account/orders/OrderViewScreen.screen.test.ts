@@ -1,5 +1,5 @@
 import type { components } from '@marketsquare/core/wire/api';
-import { adaeze, deliveryOrder, pickupOrder } from '@marketsquare/server/testing';
+import { adaeze, cardFunds, deliveryOrder, giveGiftCard, pickupOrder } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, vi } from 'vitest';
 import { amountsIn } from '../../../app/testing/checkout-form.ts';
@@ -298,4 +298,33 @@ describe('the tracker', () => {
       }
     },
   );
+});
+
+test('an unpaid order of which a gift card has reserved a part says what is left, and is paid that by card [CHK-15, PAY-03, PAY-30]', async ({
+  open,
+  server,
+  popups,
+}) => {
+  await giveGiftCard(server, 'GIFT-LEFT', 5000);
+  const body = pickupOrder({ amount_paid: 5000 });
+  const made = await madeOrder(server, popups, { customer: adaeze, number: 9, body, isPaid: false });
+  await made.browser.post('/api/redeemgift', {
+    serviceid: 'MSQ-GIFT',
+    serialnumber: 'GIFT-LEFT',
+    phonenumber: adaeze.phone,
+    amount: 5000,
+    order_id: made.id,
+  });
+  const { user, sent } = await open(`/orderview/${made.id}`, signedIn);
+  const payment = await screen.findByRole('region', { name: 'Payment' });
+  expect(amountsIn(payment)).toEqual({
+    Total: '₦24,095.00',
+    'Gift card': '−₦5,000.00',
+    'Total Due': '₦19,095.00',
+  });
+  await user.click(within(payment).getByRole('button', { name: 'Pay now' }));
+  await screen.findByRole('heading', { name: 'Thank You, Your order has been received' });
+  expect(popups.paystack.initialized.at(-1)).toMatchObject({ amount: 1_909_500 });
+  expect(sent('redeemgift')).toEqual([]);
+  expect(await cardFunds(server, 'GIFT-LEFT')).toEqual({ total: 0, held: 0 });
 });
