@@ -17,6 +17,9 @@ switch (location.pathname) {
   case '/staff':
     void import('./features/account/staff/index.ts').then(({ showStaff }) => showStaff(root));
     break;
+  case '/desk':
+    void import('./features/account/desk/index.ts').then(({ showDesk }) => showDesk(root, showShop));
+    break;
   default:
     showShop(root);
 }

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import styles from './Desk.module.css';
+
+interface DeedProps {
+  readonly label: string;
+  readonly isDanger?: boolean;
+  /** Why it is not possible; null where it is. */
+  readonly whyNot: string | null;
+  readonly onPress: () => void;
+}
+
+/** A deed that may be impossible: then its button says why. */
+export function Deed({ label, isDanger = false, whyNot, onPress }: DeedProps) {
+  const id = useId();
+  return (
+    <div className={styles.deed}>
+      <Button
+        size="small"
+        tone={isDanger ? 'danger' : 'quiet'}
+        disabled={whyNot !== null}
+        aria-describedby={whyNot === null ? undefined : id}
+        onClick={onPress}
+      >
+        {label}
+      </Button>
+      {whyNot !== null && (
+        <p id={id} className={styles.soft}>
+          {whyNot}
+        </p>
+      )}
+    </div>
+  );
+}

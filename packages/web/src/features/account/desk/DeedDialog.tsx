@@ -1,0 +1,82 @@
+import { errorNotice } from '@marketsquare/core/kernel/failure';
+import type { ApiResult } from '@marketsquare/core/wire/api';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { useNotices } from '../../../ui/Notices.tsx';
+import { TextArea } from '../../../ui/TextInput.tsx';
+import styles from './Desk.module.css';
+
+export interface DeedDialogProps {
+  readonly title: string;
+  /** What happens, with its sum. */
+  readonly says: ReactNode;
+  /** What the button that does it says; a sum is named here too. */
+  readonly confirm: string;
+  readonly isDanger?: boolean;
+  /** Why it cannot be done as it stands; null where it can. */
+  readonly whyNot?: string | null;
+  readonly act: (reason: string) => Promise<ApiResult<{ readonly message: string }>>;
+  readonly onClose: () => void;
+  /** A field of its own. */
+  readonly children?: ReactNode;
+}
+
+/** Asks for the reason of a deed, and once more for the deed itself. [ROLE-08] */
+export function DeedDialog(props: DeedDialogProps) {
+  const { title, says, confirm, isDanger = false, whyNot = null, act, onClose, children } = props;
+  const queries = useQueryClient();
+  const { toast } = useNotices();
+  const [reason, setReason] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const missing = whyNot ?? (reason.trim().length < 3 ? 'A reason is missing.' : null);
+  const press = async () => {
+    setBusy(true);
+    const result = await act(reason.trim());
+    setBusy(false);
+    await queries.invalidateQueries({ queryKey: ['desk'] });
+    if (!result.ok) return setRefusal(errorNotice(result.failure).message);
+    toast(result.reply.message, 'success');
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            Leave it
+          </Button>
+          <Button
+            tone={isDanger ? 'danger' : 'primary'}
+            isBusy={isBusy}
+            disabled={missing !== null}
+            onClick={press}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>{says}</p>
+        {children}
+        <Field label="Reason" hint="It is kept with your name.">
+          <TextArea maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+        {missing && <p className={styles.soft}>{missing}</p>}
+        {refusal && (
+          <p role="alert" className={styles.refusal}>
+            {refusal}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,178 @@
+import { adaeze } from '@marketsquare/server/testing';
+import { screen, waitFor, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { createRoot, type Root } from 'react-dom/client';
+import { describe, expect, vi } from 'vitest';
+import { lineTo } from '../../../app/testing/line.ts';
+import { madeOrder } from '../../../app/testing/orders.ts';
+import { test as base } from '../../../app/testing/shop-floor.ts';
+import { showDesk } from './show-desk.tsx';
+
+/** The desk of a member of staff, or of nobody; resolves when it is shown, or the shop in its place. */
+const test = base.extend('sitDown', async ({ server }, { onCleanup }) => {
+  const roots: Root[] = [];
+  const leave = () => {
+    for (const root of roots.splice(0)) root.unmount();
+    document.body.replaceChildren();
+  };
+  onCleanup(leave);
+  return async (name: string | null) => {
+    leave();
+    const browser = server.browser();
+    if (name !== null) await browser.post('/api/staff/login', { name, password: 'staff-pass-phrase' });
+    const { fetch, ...line } = lineTo(browser);
+    vi.stubGlobal('fetch', fetch);
+    const element = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(element);
+    roots.push(root);
+    const showShop = vi.fn<(within: Root) => void>();
+    await showDesk(root, showShop);
+    return { ...line, user: userEvent.setup(), showShop };
+  };
+});
+
+type Seat = { readonly user: ReturnType<typeof userEvent.setup> };
+
+async function find({ user }: Seat, by: string, text: string) {
+  await user.selectOptions(await screen.findByLabelText('Find by'), by);
+  await user.type(screen.getByLabelText(by), text);
+  await user.type(screen.getByLabelText('Why you look'), 'The customer called.');
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+}
+
+async function openOrder(seat: Seat, code: string) {
+  await find(seat, 'Order code', code);
+  await seat.user.click(await screen.findByRole('button', { name: new RegExp(code) }));
+  return within(await screen.findByRole('region', { name: `Order ${code}` }));
+}
+
+/** Presses a deed, says why, and presses the button that names what happens. */
+async function doIt({ user }: Seat, deed: HTMLElement, confirm: string, type?: readonly [string, string]) {
+  await user.click(deed);
+  const dialog = within(await screen.findByRole('dialog'));
+  if (type) {
+    await user.clear(dialog.getByLabelText(type[0]));
+    await user.type(dialog.getByLabelText(type[0]), type[1]);
+  }
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: confirm }).disabled).toBe(true);
+  await user.type(dialog.getByLabelText('Reason'), 'One bag was torn.');
+  await user.click(dialog.getByRole('button', { name: confirm }));
+}
+
+describe('the desk', () => {
+  test('is no page for anybody but staff [ROLE-08]', async ({ sitDown }) => {
+    const { showShop } = await sitDown(null);
+    expect(showShop).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('heading', { name: 'Desk' })).toBeNull();
+  });
+
+  test('finds an order by its phone, and says who may do what to it [ROLE-08]', async ({
+    sitDown,
+    server,
+    popups,
+  }) => {
+    const { code } = await madeOrder(server, popups, { customer: adaeze, number: 1, isPaid: false });
+    const seat = await sitDown('kemi');
+    await find(seat, 'Phone', '08030000033');
+    await seat.user.click(await screen.findByRole('button', { name: new RegExp(code) }));
+    const pane = within(await screen.findByRole('region', { name: `Order ${code}` }));
+    for (const name of ['Move along', 'Refund', 'Credit the wallet', 'Cancel the order']) {
+      const button = pane.getByRole<HTMLButtonElement>('button', { name });
+      expect([
+        button.disabled,
+        document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
+      ]).toEqual([true, 'Only operations and managers may do this.']);
+    }
+    expect(seat.sent('staff')).toContainEqual(expect.objectContaining({ reason: 'The customer called.' }));
+  });
+
+  test('moves a paid order, refunds a part, and cancels it, each with its reason [ORD-22, ROLE-08]', async ({
+    sitDown,
+    server,
+    popups,
+  }) => {
+    const { code } = await madeOrder(server, popups, { customer: adaeze, number: 2 });
+    const seat = await sitDown('musa');
+    const pane = await openOrder(seat, code);
+    await doIt(seat, pane.getByRole('button', { name: 'Move along' }), 'Move to “Ready For Dispatch”');
+    await pane.findAllByText('Ready For Dispatch');
+    await doIt(seat, pane.getByRole('button', { name: 'Refund' }), 'Refund ₦1,000.50', [
+      'Amount in naira',
+      '1000.50',
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const left = (24_095 - 1000.5).toLocaleString('en-US', { minimumFractionDigits: 2 });
+    await pane.findByText(`₦${left}`);
+    await doIt(seat, pane.getByRole('button', { name: 'Cancel the order' }), `Cancel ${code}`);
+    await pane.findAllByText('Cancelled');
+    expect(pane.getByRole<HTMLButtonElement>('button', { name: 'Move along' }).disabled).toBe(true);
+    const deeds = await server.database.read
+      .selectFrom('audit')
+      .selectAll()
+      .where('reason', '=', 'One bag was torn.')
+      .execute();
+    expect(deeds.map(({ name, action }) => [name, action])).toEqual([
+      ['musa', 'order.advanced'],
+      ['musa', 'order.refunded'],
+      ['musa', 'order.cancelled'],
+    ]);
+  });
+
+  test('does not refund more than is left, and says so before it is asked', async ({
+    sitDown,
+    server,
+    popups,
+  }) => {
+    const { code } = await madeOrder(server, popups, { customer: adaeze, number: 3 });
+    const seat = await sitDown('musa');
+    const pane = await openOrder(seat, code);
+    await seat.user.click(pane.getByRole('button', { name: 'Refund' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await seat.user.type(dialog.getByLabelText('Reason'), 'One bag was torn.');
+    await seat.user.clear(dialog.getByLabelText('Amount in naira'));
+    await seat.user.type(dialog.getByLabelText('Amount in naira'), '900000');
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Refund ₦900,000.00' }).disabled).toBe(true);
+    dialog.getByText(/^No more than ₦.* is left to refund\.$/);
+  });
+
+  test('shows what the server refuses, and what is so now', async ({ sitDown, server, popups }) => {
+    const { code } = await madeOrder(server, popups, { customer: adaeze, number: 4 });
+    const seat = await sitDown('musa');
+    const pane = await openOrder(seat, code);
+    await seat.user.click(pane.getByRole('button', { name: 'Cancel the order' }));
+    const other = server.browser();
+    await other.post('/api/staff/login', { name: 'ada', password: 'staff-pass-phrase' });
+    await other.post(`/api/staff/orders/${code}/advance`, { to: 'PickedUp', reason: 'Fetched.' });
+    const dialog = within(await screen.findByRole('dialog'));
+    await seat.user.type(dialog.getByLabelText('Reason'), 'The customer called.');
+    await seat.user.click(dialog.getByRole('button', { name: `Cancel ${code}` }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('This order was handed over.');
+  });
+
+  test('proposes a large credit, which another manager consents to and nobody alone [ROLE-08]', async ({
+    sitDown,
+    server,
+    popups,
+  }) => {
+    const { code } = await madeOrder(server, popups, { customer: adaeze, number: 5 });
+    const own = await sitDown('ada');
+    const pane = await openOrder(own, code);
+    const amount = ['Amount in naira', '12000'] as const;
+    await doIt(own, pane.getByRole('button', { name: 'Credit the wallet' }), 'Credit ₦12,000.00', amount);
+    const waiting = within(await screen.findByRole('region', { name: 'Credits that wait' }));
+    const consent = await waiting.findByRole<HTMLButtonElement>('button', { name: 'Consent' });
+    expect(consent.disabled).toBe(true);
+    waiting.getByText('Nobody consents to their own proposal.');
+
+    await server.database.write.updateTable('wallet_credits').set({ proposed_by: 'musa' }).execute();
+    const second = await sitDown('ada');
+    const theirs = within(await screen.findByRole('region', { name: 'Credits that wait' }));
+    await doIt(second, await theirs.findByRole('button', { name: 'Consent' }), 'Credit ₦12,000.00');
+    await theirs.findByText('None.');
+    const credit = await server.database.read
+      .selectFrom('wallet_credits')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(credit).toMatchObject({ state: 'credited', amount: 1_200_000, answered_by: 'ada' });
+  });
+});

@@ -1,0 +1,152 @@
+import type { Staff } from '@marketsquare/core/shop/desk';
+import { orderStatuses } from '@marketsquare/core/shop/tracking';
+import { badgeColour, momentText, statusText } from '@marketsquare/core/storefront/orders';
+import { type SubmitEvent, useState } from 'react';
+import { readNotice } from '../../../platform/read.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Select, TextInput } from '../../../ui/TextInput.tsx';
+import { badgeTone } from '../orders/badge-tone.ts';
+import { nairaText } from './amount.ts';
+import styles from './Desk.module.css';
+import { OrderPane } from './OrderPane.tsx';
+import { Proposals } from './Proposals.tsx';
+import { type OrderTerms, useFoundOrders } from './queries.ts';
+
+/** Where staff see to orders; no page links here, and search engines must not list it. [ROLE-08] */
+export function DeskScreen({ staff }: { readonly staff: Staff }) {
+  const [terms, setTerms] = useState<OrderTerms | null>(null);
+  const [code, setCode] = useState<string | null>(null);
+  const find = (wanted: OrderTerms) => {
+    setTerms(wanted);
+    setCode(null);
+  };
+  return (
+    <main className={styles.page}>
+      <title>Desk | Market Square</title>
+      <meta name="robots" content="noindex" />
+      <header className={styles.head}>
+        <h1>Desk</h1>
+        <Badge>{`${staff.name}, ${staff.role}`}</Badge>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <FindForm onFind={find} />
+          {terms && <Found terms={terms} chosen={code} onChoose={setCode} />}
+          <Proposals staff={staff} />
+        </div>
+        {terms && code !== null && <OrderPane key={code} code={code} reason={terms.reason} staff={staff} />}
+      </div>
+    </main>
+  );
+}
+
+const ways = {
+  order_code: 'Order code',
+  phone: 'Phone',
+  reference: 'Payment reference',
+  status: 'Status',
+  newest: 'All, newest first',
+} as const;
+
+type Way = keyof typeof ways;
+
+function FindForm({ onFind }: { readonly onFind: (terms: OrderTerms) => void }) {
+  const [way, setWay] = useState<Way>('order_code');
+  const [text, setText] = useState('');
+  const [status, setStatus] = useState<(typeof orderStatuses)[number]>('processing');
+  const [reason, setReason] = useState('');
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const said = { reason: reason.trim() };
+    if (way === 'newest') return onFind(said);
+    onFind(way === 'status' ? { ...said, status } : { ...said, [way]: text.trim() });
+  };
+  const isReady = reason.trim().length >= 3 && (way === 'newest' || way === 'status' || text.trim() !== '');
+  return (
+    <Card aria-label="Find orders">
+      <form className={styles.form} onSubmit={submit}>
+        <div className={styles.pair}>
+          <Field label="Find by">
+            <Select
+              options={wayNames.map((value) => ({ value, label: ways[value] }))}
+              value={way}
+              onChange={({ target }) => setWay(wayOf(target.value))}
+            />
+          </Field>
+          {way === 'status' && (
+            <Field label={ways.status}>
+              <Select
+                options={orderStatuses.map((value) => ({ value, label: statusText(value) }))}
+                value={status}
+                onChange={({ target }) =>
+                  setStatus(orderStatuses.find((one) => one === target.value) ?? 'processing')
+                }
+              />
+            </Field>
+          )}
+          {way !== 'status' && way !== 'newest' && (
+            <Field label={ways[way]}>
+              <TextInput
+                autoComplete="off"
+                inputMode={way === 'phone' ? 'tel' : 'text'}
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+              />
+            </Field>
+          )}
+        </div>
+        <Field label="Why you look" hint="It is kept with your name.">
+          <TextInput maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
+        </Field>
+        <Button type="submit" disabled={!isReady}>
+          Find
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+const wayNames: readonly Way[] = ['order_code', 'phone', 'reference', 'status', 'newest'];
+
+function wayOf(value: string): Way {
+  return wayNames.find((way) => way === value) ?? 'newest';
+}
+
+interface FoundProps {
+  readonly terms: OrderTerms;
+  readonly chosen: string | null;
+  readonly onChoose: (code: string) => void;
+}
+
+function Found({ terms, chosen, onChoose }: FoundProps) {
+  const { data, error } = useFoundOrders(terms);
+  return (
+    <Card aria-label="Orders found" aria-busy={!data && !error} className={styles.pane}>
+      {error && <p role="alert">{readNotice(error).message}</p>}
+      {data?.orders.length === 0 && <p className={styles.soft}>No order was found.</p>}
+      <ul className={styles.list}>
+        {data?.orders.map((order) => (
+          <li key={order.unique_code}>
+            <button
+              type="button"
+              className={styles.row}
+              aria-current={order.unique_code === chosen}
+              onClick={() => onChoose(order.unique_code)}
+            >
+              <b>{order.unique_code}</b>
+              <Badge tone={badgeTone[badgeColour(order.completion_status)]}>
+                {statusText(order.completion_status)}
+              </Badge>
+              <span>{nairaText(order.order_total)}</span>
+              <span className={styles.soft}>{momentText(Date.parse(order.created_at))}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {data && data.next_page !== null && <p className={styles.soft}>There are more: narrow the search.</p>}
+    </Card>
+  );
+}

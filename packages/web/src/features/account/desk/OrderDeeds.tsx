@@ -1,0 +1,191 @@
+import { formatNaira, koboToNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
+import {
+  type Staff,
+  type StaffDeed,
+  whyNotAdvance,
+  whyNotCancel,
+  whyNotRefund,
+  whyNotRole,
+} from '@marketsquare/core/shop/desk';
+import { nextStatuses } from '@marketsquare/core/shop/tracking';
+import { statusText } from '@marketsquare/core/storefront/orders';
+import type { components } from '@marketsquare/core/wire/api';
+import { useState } from 'react';
+import { freshId } from '../../../platform/chance.ts';
+import { useShell } from '../../../platform/shell.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Select, TextInput } from '../../../ui/TextInput.tsx';
+import { nairaText, typedAmount } from './amount.ts';
+import { Deed } from './Deed.tsx';
+import { DeedDialog } from './DeedDialog.tsx';
+import styles from './Desk.module.css';
+
+type Facts = components['schemas']['OrderFacts'];
+
+interface OrderDeedsProps {
+  readonly facts: Facts;
+  readonly staff: Staff;
+}
+
+/** What can be done to an order, and why not. [ORD-22, ROLE-08] */
+export function OrderDeeds({ facts, staff }: OrderDeedsProps) {
+  const [asked, setAsked] = useState<Exclude<StaffDeed, 'consent'> | null>(null);
+  const { order, refundable } = facts;
+  const deskOrder = { status: order.completion_status, method: order.delivery_method };
+  const whyNot = (deed: StaffDeed, ofOrder: string | null) => whyNotRole(staff.role, deed) ?? ofOrder;
+  const close = () => setAsked(null);
+  return (
+    <section className={styles.deeds} aria-label="What can be done">
+      <Deed
+        label="Move along"
+        whyNot={whyNot('advance', whyNotAdvance(deskOrder))}
+        onPress={() => setAsked('advance')}
+      />
+      <Deed
+        label="Refund"
+        whyNot={whyNot('refund', whyNotRefund(null, nairaToKobo(refundable)))}
+        onPress={() => setAsked('refund')}
+      />
+      <Deed label="Credit the wallet" whyNot={whyNot('credit', null)} onPress={() => setAsked('credit')} />
+      <Deed
+        label="Cancel the order"
+        isDanger
+        whyNot={whyNot('cancel', whyNotCancel(deskOrder))}
+        onPress={() => setAsked('cancel')}
+      />
+      {asked === 'advance' && <Advance facts={facts} onClose={close} />}
+      {asked === 'refund' && <Refund facts={facts} onClose={close} />}
+      {asked === 'credit' && <Credit facts={facts} onClose={close} />}
+      {asked === 'cancel' && <Cancel facts={facts} onClose={close} />}
+    </section>
+  );
+}
+
+interface OneDeedProps {
+  readonly facts: Facts;
+  readonly onClose: () => void;
+}
+
+function Advance({ facts: { order }, onClose }: OneDeedProps) {
+  const { api } = useShell();
+  const { unique_code: code, completion_status: status, delivery_method: method } = order;
+  const next = nextStatuses(status, method);
+  const ahead = next.find((one) => !/^(address|processing)/.test(one)) ?? next[0];
+  const [chosen, setChosen] = useState(ahead);
+  const to = next.find((one) => one === chosen) ?? ahead;
+  if (to === undefined) return null;
+  return (
+    <DeedDialog
+      title={`Move ${code} along`}
+      says={`It is at “${statusText(status)}”. An order never goes back.`}
+      confirm={`Move to “${statusText(to)}”`}
+      act={(reason) =>
+        api.post('/api/staff/orders/{code}/advance', { params: { path: { code } }, body: { to, reason } })
+      }
+      onClose={onClose}
+    >
+      <Field label="To">
+        <Select
+          options={next.map((value) => ({ value, label: statusText(value) }))}
+          value={to}
+          onChange={(event) => setChosen(next.find((one) => one === event.target.value))}
+        />
+      </Field>
+    </DeedDialog>
+  );
+}
+
+function Cancel({ facts: { order, refundable }, onClose }: OneDeedProps) {
+  const { api } = useShell();
+  const { unique_code: code } = order;
+  const parts = order.payments.filter(({ gateway, state }) => isPart(gateway) && /settled|held/.test(state));
+  const back = [
+    ...(refundable > 0 ? [`${nairaText(refundable)} to the card`] : []),
+    ...parts.map(({ gateway, amount }) => `${nairaText(amount)} to the ${partNames[gateway] ?? gateway}`),
+  ];
+  return (
+    <DeedDialog
+      title={`Cancel ${code}`}
+      says={back.length === 0 ? 'Nothing was paid for it.' : `It gives back ${back.join(' and ')}.`}
+      confirm={`Cancel ${code}`}
+      isDanger
+      act={(reason) =>
+        api.post('/api/staff/orders/{code}/cancel', { params: { path: { code } }, body: { reason } })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+const partNames: Readonly<Record<string, string>> = { wallet: 'wallet', gift: 'gift card' };
+
+function isPart(gateway: string): boolean {
+  return gateway in partNames;
+}
+
+function Refund({ facts: { order, refundable }, onClose }: OneDeedProps) {
+  const { api } = useShell();
+  const [attempt_id] = useState(freshId);
+  const [text, setText] = useState(`${refundable}`);
+  const { unique_code: code } = order;
+  const amount = typedAmount(text);
+  const left = nairaToKobo(refundable);
+  const isAll = amount !== null && amount === left;
+  const ends =
+    isAll && whyNotAdvance({ status: order.completion_status, method: order.delivery_method }) === null;
+  return (
+    <DeedDialog
+      title={`Refund ${code}`}
+      says={`Up to ${formatNaira(left)} can go back to the card.${ends ? ' All of it ends an order that has not left.' : ''}`}
+      confirm={amount === null ? 'Refund' : `Refund ${formatNaira(amount)}`}
+      isDanger
+      whyNot={amount === null ? 'Type an amount in naira.' : whyNotRefund(amount, left)}
+      act={(reason) =>
+        api.post('/api/staff/orders/{code}/refund', {
+          params: { path: { code } },
+          body: { attempt_id, ...(amount === null ? {} : { amount: koboToNaira(amount) }), reason },
+        })
+      }
+      onClose={onClose}
+    >
+      <AmountField value={text} onChange={setText} />
+    </DeedDialog>
+  );
+}
+
+function Credit({ facts: { order }, onClose }: OneDeedProps) {
+  const { api } = useShell();
+  const [attempt_id] = useState(freshId);
+  const [text, setText] = useState('');
+  const amount = typedAmount(text);
+  const { unique_code: order_code } = order;
+  return (
+    <DeedDialog
+      title="Credit the customer’s wallet"
+      says="The shop gives it. Above what one wallet may be given in a day, a manager has to consent first."
+      confirm={amount === null ? 'Credit' : `Credit ${formatNaira(amount)}`}
+      whyNot={amount === null ? 'Type an amount in naira.' : null}
+      act={(reason) =>
+        api.post('/api/staff/credits', {
+          body: { attempt_id, order_code, amount: amount === null ? 0 : koboToNaira(amount), reason },
+        })
+      }
+      onClose={onClose}
+    >
+      <AmountField value={text} onChange={setText} />
+    </DeedDialog>
+  );
+}
+
+interface AmountFieldProps {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+function AmountField({ value, onChange }: AmountFieldProps) {
+  return (
+    <Field label="Amount in naira">
+      <TextInput inputMode="decimal" value={value} onChange={(event) => onChange(event.target.value)} />
+    </Field>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Staff } from '@marketsquare/core/shop/desk';
+import { badgeColour, momentText, statusText } from '@marketsquare/core/storefront/orders';
+import { readNotice } from '../../../platform/read.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { badgeTone } from '../orders/badge-tone.ts';
+import { nairaText } from './amount.ts';
+import styles from './Desk.module.css';
+import { OrderDeeds } from './OrderDeeds.tsx';
+import { useOrderFacts } from './queries.ts';
+
+interface OrderPaneProps {
+  readonly code: string;
+  readonly reason: string;
+  readonly staff: Staff;
+}
+
+/** One order: where it stands, what can be done, its history, payments and books. */
+export function OrderPane({ code, reason, staff }: OrderPaneProps) {
+  const { data: facts, error } = useOrderFacts(code, reason);
+  if (error) return <Card aria-label={`Order ${code}`}>{readNotice(error).message}</Card>;
+  if (!facts) return <Skeleton shape="block" height="20rem" />;
+  const { order, payments, ledger, events, refundable } = facts;
+  const { completion_status: status, delivery } = order;
+  return (
+    <Card aria-label={`Order ${code}`} className={styles.pane}>
+      <header className={styles.head}>
+        <h2>{code}</h2>
+        <Badge tone={badgeTone[badgeColour(status)]}>{statusText(status)}</Badge>
+      </header>
+      <OrderDeeds facts={facts} staff={staff} />
+      <Facts
+        facts={[
+          { label: 'Customer', value: order.fullname },
+          { label: 'Phone', value: order.phone },
+          { label: 'Store', value: order.store.name },
+          {
+            label: order.delivery_method === 'pickup' ? 'Pickup' : 'Delivery',
+            value: `${delivery.deliverydate} ${delivery.hour}`,
+          },
+          { label: 'Total', value: nairaText(order.order_total) },
+          { label: 'Still to pay', value: nairaText(order.balance) },
+          { label: 'Can be refunded', value: nairaText(refundable) },
+          { label: 'Paid by', value: order.payment_method },
+        ]}
+      />
+      <Rows
+        title="History"
+        heads={['When', 'Status']}
+        rows={order.history.map(({ at, status: one }) => [when(at), statusText(one)])}
+      />
+      <Rows
+        title="Payments and parts"
+        heads={['Reference', 'By', 'State', 'Amount']}
+        rows={payments.map(({ reference, gateway, state, amount }) => [
+          reference,
+          gateway,
+          state,
+          nairaText(amount),
+        ])}
+      />
+      <Rows
+        title="Ledger"
+        heads={['When', 'Account', 'Amount']}
+        rows={ledger.map(({ at, account, amount }) => [when(at), account, nairaText(amount)])}
+      />
+      <Rows title="Events" heads={['When', 'Event']} rows={events.map(({ at, type }) => [when(at), type])} />
+    </Card>
+  );
+}
+
+interface RowsProps {
+  readonly title: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** A dense table, none without rows. */
+function Rows({ title, heads, rows }: RowsProps) {
+  if (rows.length === 0) return null;
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of facts never move
+            <tr key={index}>
+              {row.map((text, column) => (
+                <td key={heads[column]}>{text}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function when(at: string): string {
+  return momentText(Date.parse(at));
+}

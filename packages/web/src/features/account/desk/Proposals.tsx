@@ -1,0 +1,79 @@
+import { type CreditAnswer, decideCredit, type Staff } from '@marketsquare/core/shop/desk';
+import type { components } from '@marketsquare/core/wire/api';
+import { useState } from 'react';
+import { useShell } from '../../../platform/shell.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { nairaText } from './amount.ts';
+import { Deed } from './Deed.tsx';
+import { DeedDialog } from './DeedDialog.tsx';
+import styles from './Desk.module.css';
+import { useProposals } from './queries.ts';
+
+type Credit = components['schemas']['StaffCredit'];
+
+/** Credits that wait for a second person. */
+export function Proposals({ staff }: { readonly staff: Staff }) {
+  const { data: credits = [] } = useProposals();
+  const [asked, setAsked] = useState<{ readonly credit: Credit; readonly answer: CreditAnswer } | null>(null);
+  return (
+    <Card aria-label="Credits that wait" className={styles.pane}>
+      <h2>Credits that wait</h2>
+      {credits.length === 0 && <p className={styles.soft}>None.</p>}
+      <ul className={styles.list}>
+        {credits.map((credit) => (
+          <li key={credit.id} className={styles.credit}>
+            <p>
+              <b>{nairaText(credit.amount)}</b> to customer {credit.user_id}
+              {credit.order_code && ` for ${credit.order_code}`}, proposed by {credit.proposed_by}:{' '}
+              {credit.reason}
+            </p>
+            <div className={styles.deeds}>
+              {(['consent', 'decline'] as const).map((answer) => (
+                <Deed
+                  key={answer}
+                  label={answer === 'consent' ? 'Consent' : 'Decline'}
+                  isDanger={answer === 'decline'}
+                  whyNot={whyNotAnswer(credit, staff, answer)}
+                  onPress={() => setAsked({ credit, answer })}
+                />
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {asked && <Answer {...asked} onClose={() => setAsked(null)} />}
+    </Card>
+  );
+}
+
+interface AnswerProps {
+  readonly credit: Credit;
+  readonly answer: CreditAnswer;
+  readonly onClose: () => void;
+}
+
+function Answer({ credit: { id, amount, user_id }, answer, onClose }: AnswerProps) {
+  const { api } = useShell();
+  const sum = nairaText(amount);
+  return (
+    <DeedDialog
+      title={answer === 'consent' ? `Consent to ${sum}` : `Decline ${sum}`}
+      says={
+        answer === 'consent'
+          ? `${sum} move to the wallet of customer ${user_id} at once.`
+          : `Nothing moves to the wallet of customer ${user_id}.`
+      }
+      confirm={answer === 'consent' ? `Credit ${sum}` : `Decline ${sum}`}
+      isDanger={answer === 'decline'}
+      act={(reason) =>
+        api.post('/api/staff/credits/{id}/answer', { params: { path: { id } }, body: { answer, reason } })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function whyNotAnswer({ state, proposed_by, answered_by }: Credit, staff: Staff, answer: CreditAnswer) {
+  const decision = decideCredit({ state, proposedBy: proposed_by, answeredBy: answered_by }, staff, answer);
+  return decision.ok ? null : decision.message;
+}

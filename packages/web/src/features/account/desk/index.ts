@@ -1,0 +1,1 @@
+export { showDesk } from './show-desk.tsx';

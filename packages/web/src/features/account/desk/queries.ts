@@ -1,0 +1,39 @@
+import type { operations } from '@marketsquare/core/wire/api';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { read } from '../../../platform/read.ts';
+import { useShell } from '../../../platform/shell.tsx';
+
+/** What to find orders by, and why they are looked at. */
+export type OrderTerms = operations['staffOrders']['parameters']['query'];
+
+/** Orders as staff list them; none are asked for before a search. */
+export function useFoundOrders(terms: OrderTerms | null) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['desk', 'orders', terms],
+    queryFn: terms
+      ? async () => (await read(api.get('/api/staff/orders', { params: { query: terms } }))).data
+      : skipToken,
+  });
+}
+
+/** The facts of one order. */
+export function useOrderFacts(code: string, reason: string) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['desk', 'order', code],
+    queryFn: async () =>
+      (await read(api.get('/api/staff/orders/{code}', { params: { path: { code }, query: { reason } } })))
+        .data,
+  });
+}
+
+/** Credits that wait for a manager. */
+export function useProposals() {
+  const { api } = useShell();
+  const query = { reason: 'The desk lists what waits.', state: 'proposed' as const };
+  return useQuery({
+    queryKey: ['desk', 'proposals'],
+    queryFn: async () => (await read(api.get('/api/staff/credits', { params: { query } }))).data.credits,
+  });
+}

@@ -1,0 +1,30 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import type { Root } from 'react-dom/client';
+import { browserShell, ShellContext } from '../../../platform/shell.tsx';
+import { CrashBoundary } from '../../../ui/CrashBoundary.tsx';
+import { NoticesProvider } from '../../../ui/Notices.tsx';
+import { DeskScreen } from './DeskScreen.tsx';
+
+/** Shows the desk to staff; anyone else gets the shop, which has no such page. It leaves nothing in a journal. [ROLE-08] */
+export async function showDesk(root: Root, showShop: (root: Root) => void): Promise<void> {
+  const shell = browserShell();
+  const result = await shell.api.get('/api/staff/me');
+  if (!result.ok) return showShop(root);
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+  });
+  root.render(
+    <StrictMode>
+      <CrashBoundary>
+        <QueryClientProvider client={queries}>
+          <ShellContext value={shell}>
+            <NoticesProvider>
+              <DeskScreen staff={result.reply.data} />
+            </NoticesProvider>
+          </ShellContext>
+        </QueryClientProvider>
+      </CrashBoundary>
+    </StrictMode>,
+  );
+}
