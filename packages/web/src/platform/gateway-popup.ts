@@ -93,7 +93,11 @@ function openFlutterwave({ publicKey, reference, amount, customer }: PopupReques
     country,
     payment_options: 'card, banktransfer, ussd',
     customer: { email: customer.email, phone_number: customer.phone, name: customer.name },
-    customizations: { title: 'Market Square', description: `Order ${reference}`, logo: logoAddress() },
+    customizations: {
+      title: 'Market Square',
+      description: `${reference.startsWith('giftcard-') ? 'Gift card' : 'Order'} ${reference}`,
+      logo: logoAddress(),
+    },
     callback: (reply) => {
       resolve({ kind: 'answered', code: codeOf(reply), transactionId: `${reply.transaction_id}` });
       popup.close();

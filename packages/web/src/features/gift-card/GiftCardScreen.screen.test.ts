@@ -2,7 +2,7 @@ import { kobo } from '@marketsquare/core/kernel/money';
 import { adaeze } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { typeInto } from '../../app/testing/checkout-form.ts';
 import { problemAt } from '../../app/testing/forms.ts';
 import type { Answer } from '../../app/testing/line.ts';
@@ -156,12 +156,17 @@ describe('a gift card that a guest buys', () => {
     async (gateway, { open, server }) => {
       const journal = hearJournal();
       const { user, sent, paths } = await open('/giftcards');
+      const shown = vi.spyOn(window, 'FlutterwaveCheckout');
       await buy(user, gateway);
       const thanks = await screen.findByRole('dialog', { name: 'Thank you' });
       within(thanks).getByText(bought);
       const [opening] = sent('initializePayment');
       const { reference } = Object(opening).giftcard;
       expect(reference).toMatch(/^giftcard-1\d{13}$/);
+      for (const [{ tx_ref, customizations }] of shown.mock.calls) {
+        expect([tx_ref, customizations.description]).toEqual([reference, `Gift card ${reference}`]);
+      }
+      expect(shown).toHaveBeenCalledTimes(gateway === 'Flutterwave' ? 1 : 0);
       expect(opening).toEqual({
         gateway: gateway.toLowerCase(),
         giftcard: {
