@@ -17,7 +17,7 @@ type Schemas = components['schemas'];
 
 /** Beginning a top-up, and paying of it by gift card. By card it is paid like an order. [API-37, API-41] */
 export function topUpHandlers(ports: Ports): Handlers {
-  const { database, clock, chance, secrets } = ports;
+  const { database, clock, chance, config, secrets } = ports;
   return {
     creditWallet: async (call) => {
       const { userId } = await requireCustomer(call, call.body.user_id);
@@ -42,7 +42,8 @@ export function topUpHandlers(ports: Ports): Handlers {
     redeemgiftwallet: async (call) => {
       const visitor = await requireCustomer(call);
       const { userId } = visitor;
-      const { serialnumber, order_id: id, amount } = call.body;
+      const { serviceid, serialnumber, order_id: id, amount } = call.body;
+      if (serviceid !== config.giftCardServiceId) throw notFound('There is no such gift card service.');
       const guesser = { visitor, address: call.request.ip };
       const cardId = await guardedGuess(ports, guesser, () =>
         findGiftCard(database.read, secrets, serialnumber),

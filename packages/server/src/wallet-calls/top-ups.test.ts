@@ -345,6 +345,14 @@ describe('a top-up by gift card', () => {
     expect((await wallet()).balance).toBe(5_000);
   });
 
+  test('is of the one service that the shop names, and of no other [GIFT-07, API-41]', async () => {
+    const { id } = (await begin()).json().data;
+    const body = { serialnumber: card, phonenumber: tunde.phone, amount: 1_000, order_id: id };
+    const other = await browser.post('/api/redeemgiftwallet', { ...body, serviceid: 'OTHER' });
+    expect(other.statusCode).toBe(404);
+    expect((await wallet()).balance).toBe(0);
+  });
+
   test('refuses a card that nobody issued, and slows down who guesses', async () => {
     const { id } = (await begin()).json().data;
     const codes = [];
