@@ -85,6 +85,21 @@ describe('the address', () => {
     },
   );
 
+  test.for([
+    ['gift cards', '/giftcards', 'Gift Cards', 'Redeem a gift card'],
+    ['the wallet', '/newwallet', 'Wallet', 'Available Balance'],
+    ['several forms of payment', '/checkout', 'Checkout', 'Pay from your wallet'],
+    ['the account', '/account', 'My Account Settings', 'Update Profile'],
+    ['the orders', '/orders', 'Your Orders', 'Your Orders'],
+    ['the survey', '/home', 'Good food, fair prices', 'Feedback'],
+    ['the love stories', '/valentine/story', /^Share a special Love Story/, 'Your story'],
+    ['the referrals', '/refer', /^Refer A Customer/, 'Register Customer'],
+  ] as const)('leads a customer to %s [GEN-14]', async ([_, path, name, part], { open }) => {
+    await open(path, { ...filled, customer: adaeze });
+    await screen.findByRole('heading', { name, level: 1 });
+    expect((await within(screen.getByRole('main')).findAllByText(part)).length).toBeGreaterThan(0);
+  });
+
   test('of an order opens it [ROUTE-35]', async ({ open, server, popups }) => {
     const { id, code } = await madeOrder(server, popups, { customer: adaeze, number: 2 });
     await open(`/orderview/${id}`, { store: gbagadaPickup, customer: adaeze });
