@@ -1043,8 +1043,9 @@ export interface paths {
         put?: never;
         /**
          * Pay part of an order from the wallet
-         * @description Holds the amount for the order of that code, after placeorder and with the token of verify_walletpin; posted
-         *     with the payment, given back when it fails. [API-38] [ENT-35]
+         * @description Holds the amount for the order of that code, after placeorder and with the token of verify_walletpin; taken in
+         *     the transaction that confirms the order, given back when the order ends and for the same shopper's next one.
+         *     Repeated for the same amount it answers the same, without a token as well. [API-38] [ENT-35]
          */
         post: operations["debitWallet"];
         delete?: never;
@@ -1164,7 +1165,8 @@ export interface paths {
         put?: never;
         /**
          * Pay part of an order by gift card
-         * @description Holds the amount for the order; posted with the payment, given back when it fails. [API-40] [PAY-06] [ERR-42]
+         * @description Holds the amount for the order; taken in the transaction that confirms it, given back when it ends and for the
+         *     same shopper's next one. Repeated for the same amount it answers the same. [API-40] [PAY-06] [ERR-42]
          */
         post: operations["redeemgift"];
         delete?: never;
@@ -2414,8 +2416,9 @@ export interface components {
              * @description For programs. Of any call: bad_request, sign_in_needed, not_allowed, not_found, conflict, too_slow,
              *     too_large, too_many, failed, not_built, unavailable. Of login: wrong_credentials. Of an order: quote_changed,
              *     order_code_taken, slot_closed, food_closed, below_minimum, already_paid, too_many_unpaid. Of a payment:
-             *     payment_pending, payment_failed, payment_underpaid, order_ended. Of the wallet: wrong_pin, pin_locked,
-             *     balance_too_low.
+             *     payment_pending, payment_failed, payment_underpaid, order_ended, too_little_due, nothing_due. Of the wallet:
+             *     wrong_pin, pin_locked, pin_needed, balance_too_low. Of a gift card: gift_card_too_low, gift_card_expired,
+             *     gift_card_held.
              */
             code: string;
             /** @description What to do about it. */
@@ -2909,7 +2912,7 @@ export interface components {
             unique_code: components["schemas"]["OrderCode"];
             /** @description The note of the checkout. [CHK-07] */
             comment: string;
-            /** @description What gift card and wallet are to pay. */
+            /** @description What gift card and wallet are to pay; what counts is what they reserve. */
             amount_paid: components["schemas"]["Naira"];
             customer: components["schemas"]["OrderCustomer"];
             delivery: components["schemas"]["OrderDelivery"];
