@@ -1,6 +1,6 @@
 import { customerMails, giftCardMails, linkMails, mailHandlers, orderMails } from '../mail/index.ts';
 import { deskMails } from '../messages/index.ts';
-import { expireOrder, orderExpiry } from '../orders/index.ts';
+import { demoProgress, expireOrder, orderExpiry, progressOrders } from '../orders/index.ts';
 import type { OutboxHandlers } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { purge, purgeOld } from '../retention/index.ts';
@@ -42,6 +42,7 @@ export function slowOutboxHandlers(ports: Ports): OutboxHandlers {
   return {
     [paymentReview]: reviewPayment(ports),
     [dailyReconciliation]: reconcileBooks(ports),
+    [demoProgress]: progressOrders(ports),
     [purge]: purgeOld(ports),
   };
 }

@@ -4,6 +4,7 @@ import { hidePlainSerials } from '../gift-cards/index.ts';
 import { loadContract } from '../http/contract.ts';
 import { collectGarbage, keepMemoryLow } from '../memory/index.ts';
 import { type MetricsServer, serveMetrics } from '../operations/metrics.ts';
+import { progressInDemo } from '../orders/index.ts';
 import { releaseClaims, startOutbox } from '../outbox/index.ts';
 import { boundedPasswords, type HashingLimits, usualHashing } from '../passwords/passwords.ts';
 import {
@@ -216,12 +217,13 @@ async function openApp(
 }
 
 /** Resumes what an earlier process left undone, and schedules the daily work. */
-async function takeUpWork(ports: Pick<Ports, 'database' | 'clock'>): Promise<void> {
-  const { database, clock } = ports;
+async function takeUpWork(ports: Pick<Ports, 'database' | 'clock' | 'config'>): Promise<void> {
+  const { database, clock, config } = ports;
   await database.transact(async (queries) => {
     await releaseClaims(queries);
     await pollFreshPayments(queries, clock());
     await reconcileEveryDay(queries, clock());
+    if (config.isDemo) await progressInDemo(queries, clock());
   });
   await schedulePurge(ports);
 }

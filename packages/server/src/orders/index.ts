@@ -1,6 +1,7 @@
 export { findOrder, type OrderRow, orderExpiry } from '../order-records/order-model.ts';
 export { wireOrderSummary } from '../order-records/wire-order.ts';
 export { accountOrders } from './account-orders.ts';
+export { demoProgress, progressInDemo, progressOrders } from './demo-progress.ts';
 export { checkPayments, endOrder, expireOrder } from './end-order.ts';
 export { orderHandlers } from './list-handlers.ts';
 export { liveHandlers } from './live-handlers.ts';

@@ -1,0 +1,39 @@
+import { afterEach, expect, test } from 'vitest';
+import { settleByReference } from '../settlement/index.ts';
+import { pickupOrder } from '../testing/order-request.ts';
+import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
+import { progressInDemo } from './demo-progress.ts';
+
+let paying: PayingShop;
+
+async function paidOrder(isDemo: boolean) {
+  paying = await openPayingShop({ isDemo });
+  const { guest, place, open, paystack, shop } = paying;
+  const { id } = await place(guest, pickupOrder());
+  const { reference } = await open(guest, id);
+  paystack.answer(reference);
+  await settleByReference(shop.ports, reference);
+  await progressInDemo(shop.database.write, shop.now);
+  return async (minutes: number) => {
+    shop.now += minutes * 60_000;
+    await shop.workOutbox();
+    return (await guest.get(`/api/order/${id}`)).json().data.completion_status;
+  };
+}
+
+afterEach(() => paying.shop.close());
+
+test('an order of a demo shop goes on by itself, a step in three minutes, to its end [ORD-22]', async () => {
+  const after = await paidOrder(true);
+  expect(await after(1)).toBe('processing');
+  expect(await after(2)).toBe('Ready For Dispatch');
+  expect(await after(1)).toBe('Ready For Dispatch');
+  expect(await after(2)).toBe('Dispatched');
+  expect(await after(3)).toBe('PickedUp');
+  expect(await after(60)).toBe('PickedUp');
+});
+
+test('an order of any other shop waits for staff', async () => {
+  const after = await paidOrder(false);
+  expect(await after(60)).toBe('processing');
+});
