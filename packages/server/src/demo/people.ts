@@ -70,6 +70,7 @@ export const customers: readonly DemoCustomer[] = [
 
 export const staff: readonly DemoStaff[] = [
   { username: 'staff', name: 'Demo Staff', role: 'manager', password: 'Square-Desk-2026' },
+  { username: 'second', name: 'Second Manager', role: 'manager', password: 'Square-Second-2026' },
 ];
 
 /** Everybody who can log in at a demo shop; their passwords are in the README. */
