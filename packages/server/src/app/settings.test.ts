@@ -32,6 +32,7 @@ describe('the settings', () => {
         allowedOrigins: [],
         trustProxy: false,
         analyticsUrl: null,
+        creditLimit: 1_000_000,
       },
     });
     expect(environment).toEqual({ UNRELATED: 'x' });
@@ -44,6 +45,7 @@ describe('the settings', () => {
       ALLOWED_ORIGINS: 'https://office.example.ng',
       METRICS_PORT: '9464',
       ANALYTICS_URL: 'https://stats.example.ng/shop',
+      CREDIT_LIMIT: '2500',
       PAYSTACK_SECRET_KEY: 'sk_live_x',
       SMTP_URL: 'smtps://shop:secret@smtp.example.ng',
       MAIL_FROM: 'shop@example.ng',
@@ -58,6 +60,7 @@ describe('the settings', () => {
       allowedOrigins: ['https://office.example.ng'],
       trustProxy: ['10.0.0.0/8', '::1'],
       analyticsUrl: 'https://stats.example.ng/shop',
+      creditLimit: 250_000,
     });
     expect(settings.metrics).toEqual({ port: 9464, host: '127.0.0.1' });
   });
@@ -85,6 +88,7 @@ describe('the settings', () => {
     ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: '*' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/40' }],
+    ['CREDIT_LIMIT', { CREDIT_LIMIT: '1000.50' }],
     ['ANALYTICS_URL', { ANALYTICS_URL: 'http://stats.example.ng/shop' }],
     ['HASHES_AT_ONCE', { HASHES_AT_ONCE: '0' }],
     ['METRICS_PORT', { METRICS_PORT: '8080' }],

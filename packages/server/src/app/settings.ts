@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
+import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { z } from 'zod';
 import { isPlainAddress } from '../mail/mail.ts';
 import { type HashingLimits, usualHashing } from '../passwords/passwords.ts';
-import type { ShopConfig, TrustedProxies } from '../ports/ports.ts';
+import { defaultConfig, type ShopConfig, type TrustedProxies } from '../ports/ports.ts';
 import { StartRefused } from '../refusals/start-refused.ts';
 import { type Environment, hasLiveKeys } from './gateways.ts';
 
@@ -20,7 +21,7 @@ export interface Settings {
   readonly metrics: { readonly port: number; readonly host: string } | null;
   readonly config: Pick<
     ShopConfig,
-    'publicOrigin' | 'isSecure' | 'allowedOrigins' | 'trustProxy' | 'analyticsUrl'
+    'publicOrigin' | 'isSecure' | 'allowedOrigins' | 'trustProxy' | 'analyticsUrl' | 'creditLimit'
   >;
   readonly hashing: HashingLimits;
   /** How mails leave the shop; without a mail server they lie in the local outbox. */
@@ -76,6 +77,7 @@ export function readSettings(environment: Environment): Settings {
       allowedOrigins: data.ALLOWED_ORIGINS,
       trustProxy: data.TRUST_PROXY,
       analyticsUrl: data.ANALYTICS_URL ?? null,
+      creditLimit: data.CREDIT_LIMIT ?? defaultConfig.creditLimit,
     },
     hashing: {
       atOnce: data.HASHES_AT_ONCE ?? Math.max(1, Math.floor(data.UV_THREADPOOL_SIZE / 2)),
@@ -125,6 +127,11 @@ const variables = z.object({
       error: 'give how many proxies stand before the shop, or their addresses: 1, or 10.0.0.0/8, 127.0.0.1',
     })
     .transform(toProxies),
+  CREDIT_LIMIT: z
+    .string()
+    .regex(/^\d{1,7}$/, 'give whole naira, such as 10000')
+    .transform((text) => nairaToKobo(Number(text)))
+    .optional(),
   /** The threads of Node's pool, which also reads files. */
   UV_THREADPOOL_SIZE: count(1, 1024).default(4),
   HASHES_AT_ONCE: count(1, 1024).optional(),
