@@ -1,37 +1,71 @@
-import { decideOrder, mayCancel } from '@marketsquare/core/shop/order';
+import { sumKobo } from '@marketsquare/core/kernel/money';
+import {
+  cancelledStatus,
+  decideOrder,
+  isUnpaid,
+  mayCancel,
+  type OrderRefusal,
+  type RefundTo,
+} from '@marketsquare/core/shop/order';
+import { refundable } from '@marketsquare/core/shop/settlement';
+import { returnParts } from '../order-parts/index.ts';
 import { openOrder, orderStreams } from '../order-records/order-streams.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict } from '../refusals/refusal.ts';
+import { giveBack, loadedTries, refundableTries } from '../settlement/index.ts';
 import { checkPayments, endOrder, triesOf } from './end-order.ts';
 
 /**
- * Cancels an order that nobody has paid, because whoever placed it asks. Its payments are checked first: money that has
- * come keeps the order. An order that has ended already stays so.
+ * Cancels an order because whoever placed it asks, and gives back what was paid. The payments of an unpaid one are checked
+ * first: money that has come keeps it, for its shopper did not know of that. An order that has ended already stays so.
  *
- * @throws Refusal 409 when the order is paid, in whole or in part
+ * @param to  where the money of cards goes; gift card and wallet have their own back in any case
+ * @throws Refusal 409 when money has just come, or its picking is done, or a guest wants a wallet
  */
-export async function cancelOrder(ports: Ports, orderId: string): Promise<void> {
+export async function cancelOrder(ports: Ports, orderId: string, to: RefundTo): Promise<void> {
   const { database, clock } = ports;
   const before = await openOrder(database.read, clock(), orderId);
   const order = await before.read(orderStreams, orderId);
+  if (order === null) return;
+  const wasUnpaid = isUnpaid(order);
   // Money that is known to have come keeps the order already: asking about it again and again would be somebody's game.
-  if (order !== null && mayCancel({ ...order, tries: await triesOf(before, orderId) })) {
+  if (wasUnpaid && mayCancel({ ...order, tries: await triesOf(before, orderId) })) {
     await checkPayments(ports, orderId);
   }
   await database.transact(async (queries) => {
     const unit = await openOrder(queries, clock(), orderId);
     const state = await unit.read(orderStreams, orderId);
     if (state === null) return;
-    const decision = decideOrder(state, { type: 'cancel', tries: await triesOf(unit, orderId) });
-    if (!decision.ok) throw alreadyPaid();
+    if (wasUnpaid && !isUnpaid(state) && state.status !== cancelledStatus) throw refusalOf('paidAlready');
+    const payments = refundableTries(await loadedTries(unit, orderId));
+    const decision = decideOrder(state, {
+      type: 'cancel',
+      tries: await triesOf(unit, orderId),
+      to,
+      refundable: sumKobo(payments.map(refundable)),
+    });
+    if (!decision.ok) throw refusalOf(decision.reason);
+    for (const event of decision.events) {
+      if (event.type === 'order.paymentReversed') await returnParts(unit, state, event.parts ?? []);
+      if (event.type === 'order.refunded') await giveBack(unit, state, event);
+    }
     await endOrder(unit, orderId, decision.events);
   });
 }
 
-function alreadyPaid() {
-  return conflict(
-    'A payment for this order has reached us, so it cannot be cancelled here. Please call us about it.',
-    'already_paid',
-    'Load the order again.',
-  );
+function refusalOf(reason: OrderRefusal) {
+  if (reason === 'noWallet') {
+    return conflict('Please sign in to have the money in a wallet.', 'no_wallet', 'Choose the card.');
+  }
+  return reason === 'pickedAlready'
+    ? conflict(
+        'This order is packed already, so it cannot be cancelled here. Please call us about it.',
+        'picked_already',
+        'Load the order again.',
+      )
+    : conflict(
+        'A payment for this order has reached us, so it cannot be cancelled here. Please call us about it.',
+        'already_paid',
+        'Load the order again.',
+      );
 }

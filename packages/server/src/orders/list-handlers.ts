@@ -36,7 +36,7 @@ export function orderHandlers(ports: Ports): Handlers {
     cancelorder: async ({ body, visitor }) => {
       const order = await findOwnOrder(database.read, body.order_id, await visitor());
       if (order === null) throw notFound('This order was not found.');
-      await cancelOrder(ports, order.id);
+      await cancelOrder(ports, order.id, body.refund_to ?? 'card');
       return { status: true, data: null, message: 'Your order was cancelled.' };
     },
   };

@@ -203,6 +203,8 @@ async function refusalOf(
     case 'stillWaits':
     case 'notAhead':
     case 'handedOver':
+    case 'pickedAlready':
+    case 'noWallet':
     case 'notItsGuest':
     case 'ended':
     case 'tooMuch':

@@ -5,6 +5,13 @@ export { type PaymentRow, paymentsOf, wirePaymentFact } from './payment-model.ts
 export { loadedTries, paymentStreams } from './payment-streams.ts';
 export { paymentPoll, paymentReview, reversalHint } from './poll-times.ts';
 export { followReversalHint, pollFreshPayments, pollPayment, reviewPayment } from './poller.ts';
-export { askRefund, paymentRefund, type RefundAsked, sendRefund } from './refunds.ts';
+export {
+  askRefund,
+  giveBack,
+  paymentRefund,
+  type RefundAsked,
+  refundableTries,
+  sendRefund,
+} from './refunds.ts';
 export { settleByReference } from './settle-by-reference.ts';
 export { webhookHandlers } from './webhook-handlers.ts';

@@ -1,4 +1,5 @@
 import { type Kobo, leastKobo, subtractKobo, sumKobo } from '@marketsquare/core/kernel/money';
+import type { OrderEvent, OrderState } from '@marketsquare/core/shop/order';
 import {
   type CardRefund,
   decidePayment,
@@ -7,9 +8,13 @@ import {
   refundable,
 } from '@marketsquare/core/shop/settlement';
 import { sql } from 'kysely';
+import { account, post } from '../ledger/index.ts';
 import { enqueue, type OutboxHandler } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { openUnit, type Queries, type UnitOfWork } from '../storage/index.ts';
+import { creditWallet } from '../wallets/index.ts';
+import { chargePrefix } from './book.ts';
+import { gatewayNames } from './gateway-names.ts';
 import { loadedTries, paymentStreams } from './payment-streams.ts';
 import { nextHintAfterMs, nextPollAfterMs } from './poll-times.ts';
 import { settleByReference } from './settle-by-reference.ts';
@@ -47,12 +52,53 @@ export async function askRefund(
     const part = leastKobo(left, refundable(payment));
     if (part === 0) continue;
     left = subtractKobo(left, part);
-    const { reference } = payment;
-    await tell(unit, payment, { type: 'refund', refund, amount: part });
-    const subject = `${reference} ${refund}`;
-    await enqueue(unit.queries, [{ kind: paymentRefund, subject, now: unit.now, waitMs: 0 }]);
+    await askRefundOf(unit, payment, refund, part);
   }
   return { ok: true, amount, isNew: true };
+}
+
+/**
+ * Gives back what cards have paid of an order that its shopper cancels: the oldest payment's money first. What goes to cards
+ * waits among the refunds due until the gateway has sent it, what goes to the wallet is there at once.
+ *
+ * @param order  as it stood before
+ * @throws Error when less is left of the payments
+ */
+export async function giveBack(
+  unit: UnitOfWork,
+  { id, code, userId }: OrderState,
+  { to, amount }: OrderEvent & { readonly type: 'order.refunded' },
+): Promise<void> {
+  const refund = `cancel-${id}`;
+  let left = amount;
+  for (const payment of refundableTries(await loadedTries(unit, id))) {
+    const part = leastKobo(left, refundable(payment));
+    if (part === 0) continue;
+    left = subtractKobo(left, part);
+    const { reference, provider, providerId } = payment;
+    const transferId = `${chargePrefix(provider, providerId ?? '')}cancelled`;
+    const movement = { id: transferId, amount: part, kind: 'refund', memo: reference } as const;
+    if (to === 'wallet') {
+      await tell(unit, payment, { type: 'creditRefund', refund, amount: part });
+      const words = { code, channel: gatewayNames[provider], remarks: 'Order cancelled' };
+      await creditWallet(unit, { ...movement, ...words, userId: Number(userId), other: account.sales });
+    } else {
+      await askRefundOf(unit, payment, refund, part);
+      await post(unit.queries, [{ ...movement, debit: account.sales, credit: account.refunds }], unit.at);
+    }
+  }
+  if (left > 0) throw new Error(`the payments of the order ${code} are ${left} short of its refund`);
+}
+
+/** The payments that have paid for an order, and not what is held of others. */
+export function refundableTries(tries: readonly PaymentState[]): readonly PaymentState[] {
+  return tries.filter(({ status }) => status === 'settled');
+}
+
+async function askRefundOf(unit: UnitOfWork, payment: PaymentState, refund: string, amount: Kobo) {
+  await tell(unit, payment, { type: 'refund', refund, amount });
+  const subject = `${payment.reference} ${refund}`;
+  await enqueue(unit.queries, [{ kind: paymentRefund, subject, now: unit.now, waitMs: 0 }]);
 }
 
 /**

@@ -54,7 +54,10 @@ async function sourcesOf(queries: Queries, charge: Charge, clearing: string, ord
   const add = (name: string, amount: number) => left.set(name, (left.get(name) ?? 0) + amount);
   for (const { debit_account, credit_account, amount } of rows) {
     if (debit_account === clearing) add(credit_account, amount);
-    else if (debit_account !== account.fees(charge.provider)) add(debit_account, -amount);
+    else if (debit_account !== account.fees(charge.provider)) {
+      add(debit_account, -amount);
+      if (credit_account !== clearing) add(credit_account, amount);
+    }
   }
   const sources = [...left]
     .map(([name, amount]): Source => ({ account: name, left: kobo(amount) }))

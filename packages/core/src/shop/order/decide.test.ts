@@ -66,7 +66,7 @@ const payBy = (amount: number, gateway: string | null = 'Paystack'): OrderComman
   amount: kobo(amount),
   gateway,
 });
-const cancel: OrderCommand = { type: 'cancel', tries: [] };
+const cancel: OrderCommand = { type: 'cancel', tries: [], to: 'card', refundable: kobo(50_000) };
 const advance = (to: string): OrderCommand => ({ type: 'advance', to });
 const byStaff: OrderCommand = { type: 'cancelByStaff' };
 const held = [{ openedAt: 0, received: kobo(1) }];
@@ -117,7 +117,21 @@ describe('an order decides', () => {
       { status: 'Cancelled', amountPaid: kobo(0), balance: kobo(50_000) },
     ],
     ['cancelled twice, it stays so', [place(), cancel, cancel], { status: 'Cancelled' }],
-    ['paid, it is not cancelled by asking', [place(), pay, cancel], { status: 'processing' }],
+    [
+      'paid, it is cancelled by asking, and its money belongs to the shopper again',
+      [place(), pay, cancel],
+      { status: 'Cancelled', amountPaid: zeroKobo, balance: kobo(50_000) },
+    ],
+    [
+      'paid in parts, it gives back what is left of the card and all of the wallet when it is cancelled',
+      [
+        place(),
+        hold('wallet', 20_000),
+        { ...pay, amount: kobo(30_000) },
+        { ...cancel, refundable: kobo(10_000) },
+      ],
+      { status: 'Cancelled', amountPaid: kobo(20_000), parts: [{ way: 'wallet', state: 'returned' }] },
+    ],
     [
       'moved along, it stands there [ORD-22]',
       [place(), pay, advance('Dispatched')],
@@ -162,6 +176,8 @@ describe('an order decides', () => {
       [place(), pay, { type: 'advance', to: 'PickedUp' }, byStaff],
       'handedOver',
     ],
+    ['a cancel once it is ready', [place(), pay, advance('Ready For Dispatch'), cancel], 'pickedAlready'],
+    ["a cancel to a guest's wallet", [place(), pay, { ...cancel, to: 'wallet' }], 'noWallet'],
     ['a cancel with money here [PAY-30]', [place(), { ...cancel, tries: held }], 'paidAlready'],
     [
       'an end before its time [PAY-30]',

@@ -1,7 +1,7 @@
 import { type Kobo, leastKobo, subtractKobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
 import { nextStatuses } from '../tracking/advance.ts';
 import { stepOf } from '../tracking/status.ts';
-import type { OrderEvent, OrderFacts, OrderState, PartAmount } from './events.ts';
+import type { OrderEvent, OrderFacts, OrderState, PartAmount, RefundTo } from './events.ts';
 import { heldAmount, partsFor } from './parts.ts';
 import { paymentMethodText } from './payment-method-text.ts';
 import { cancelledStatus, isUnpaid, mayCancel, type PayableOrder, unpaidVerdict } from './unpaid.ts';
@@ -42,7 +42,14 @@ export type OrderCommand =
       readonly isWhole: boolean;
     }
   /** Whoever placed it asks. */
-  | { readonly type: 'cancel'; readonly tries: PayableOrder['tries'] }
+  | {
+      readonly type: 'cancel';
+      readonly tries: PayableOrder['tries'];
+      /** Where the money of cards goes. */
+      readonly to: RefundTo;
+      /** What of it can still be given back, in kobo. */
+      readonly refundable: Kobo;
+    }
   /** Staff end it, paid or not; what gift card and wallet have paid goes back at once. */
   | { readonly type: 'cancelByStaff' }
   /** Its time may be over. */
@@ -61,6 +68,10 @@ export type OrderRefusal =
   | 'tooManyUnpaid'
   | 'tooManyNear'
   | 'paidAlready'
+  /** It is packed, or on its way. */
+  | 'pickedAlready'
+  /** A guest has no wallet. */
+  | 'noWallet'
   | 'ended'
   /** Together the parts would come to more than the order costs. */
   | 'tooMuch'
@@ -94,10 +105,7 @@ export function decideOrder(state: OrderState | null, command: OrderCommand): Or
     case 'takeBack':
       return takeBack(state, command);
     case 'cancel':
-      if (state.status === cancelledStatus) return nothing;
-      return mayCancel({ status: state.status, tries: command.tries })
-        ? ended('asked')
-        : refused('paidAlready');
+      return cancel(state, command);
     case 'expire': {
       const order = { status: state.status, placedAt: state.placedAt, tries: command.tries };
       return unpaidVerdict(order, command.now).outcome === 'ends' ? ended('unpaid') : refused('stillWaits');
@@ -168,7 +176,9 @@ function takeBack(state: OrderState, command: OrderCommand & { type: 'takeBack' 
   const { reference, amount, price, isWhole } = command;
   const spent = isWhole ? spentParts(state) : [];
   const ofCard = subtractKobo(state.total, sumKobo(spent.map((part) => part.amount)));
-  const owed = isWhole ? leastKobo(price, ofCard) : zeroKobo;
+  // What was given back already is owed already.
+  const unowed = subtractKobo(ofCard, leastKobo(ofCard, state.balance));
+  const owed = isWhole ? leastKobo(price, unowed) : zeroKobo;
   const reversed = {
     type: 'order.paymentReversed',
     reference,
@@ -183,17 +193,37 @@ function takeBack(state: OrderState, command: OrderCommand & { type: 'takeBack' 
     : decided(reversed);
 }
 
+/** Gift card and wallet have their parts back at once, and what cards have paid goes where the shopper wants it. */
+function cancel(state: OrderState, command: OrderCommand & { type: 'cancel' }): OrderDecision {
+  const { tries, to, refundable } = command;
+  if (state.status === cancelledStatus) return nothing;
+  if (!mayCancel({ status: state.status, tries })) {
+    return refused(isUnpaid(state) ? 'paidAlready' : 'pickedAlready');
+  }
+  if (isUnpaid(state)) return ended('asked');
+  if (to === 'wallet' && state.userId === null) return refused('noWallet');
+  const spent = spentParts(state);
+  const byCards = subtractKobo(state.amountPaid, sumKobo(spent.map((part) => part.amount)));
+  const amount = leastKobo(byCards, refundable);
+  return decided(
+    ...(spent.length === 0 ? [] : [partsReturned(state, spent)]),
+    ...(amount > 0 ? [{ type: 'order.refunded', to, amount } as const] : []),
+    { type: 'order.cancelled', reason: 'asked' },
+  );
+}
+
+function partsReturned({ code }: OrderState, parts: readonly PartAmount[]): OrderEvent {
+  const none = { reference: code, amount: zeroKobo, owed: zeroKobo, isWhole: false };
+  return { type: 'order.paymentReversed', ...none, parts };
+}
+
 /** The card's money follows when its gateway has sent it back. */
 function cancelByStaff(state: OrderState): OrderDecision {
   if (state.status === cancelledStatus) return nothing;
   if (stepOf(state.status) === 'completed') return refused('handedOver');
   const spent = spentParts(state);
   if (spent.length === 0) return ended('staff');
-  const returned = { reference: state.code, amount: zeroKobo, owed: zeroKobo, isWhole: false, parts: spent };
-  return decided(
-    { type: 'order.paymentReversed', ...returned },
-    { type: 'order.cancelled', reason: 'staff' },
-  );
+  return decided(partsReturned(state, spent), { type: 'order.cancelled', reason: 'staff' });
 }
 
 /** What gift card and wallet have paid of an order. */

@@ -79,6 +79,9 @@ export interface OrderState extends OrderFacts {
   readonly sharedWith: readonly string[];
 }
 
+/** Where money that a card has paid goes when its order is cancelled. */
+export type RefundTo = 'card' | 'wallet';
+
 /** What happened to an order: the events of its stream. */
 export type OrderEvent =
   | ({ readonly type: 'order.placed' } & OrderFacts)
@@ -110,6 +113,8 @@ export type OrderEvent =
       /** What gift card and wallet had paid, and are given back with it; left out for nothing. */
       readonly parts?: readonly PartAmount[];
     }
+  /** What cards have paid belongs to the shopper again: it is in their wallet, or on its way to the card. */
+  | { readonly type: 'order.refunded'; readonly to: RefundTo; readonly amount: Kobo }
   | { readonly type: 'order.cancelled'; readonly reason: string }
   | { readonly type: 'order.shared'; readonly login: string }
   /** A guest has logged in: what was reached by one login is reached by the next. */

@@ -40,6 +40,12 @@ export function evolveOrder(state: OrderState | null, event: Dated<OrderEvent>):
         parts: event.parts === undefined ? state.parts : movedParts(state.parts, 'spent', 'returned'),
       };
     }
+    case 'order.refunded':
+      return {
+        ...state,
+        amountPaid: subtractKobo(state.amountPaid, event.amount),
+        balance: sumKobo([state.balance, event.amount]),
+      };
     case 'order.cancelled':
       return { ...state, status: cancelledStatus, parts: movedParts(state.parts, 'held', 'released') };
     case 'order.shared':

@@ -19,6 +19,7 @@ export type {
   PartAmount,
   PartSource,
   PartWay,
+  RefundTo,
 } from './events.ts';
 export { evolveOrder } from './evolve.ts';
 export {

@@ -1,4 +1,5 @@
 import type { Kobo } from '../../kernel/money/index.ts';
+import { stepOf } from '../tracking/status.ts';
 
 const minuteMs = 60_000;
 
@@ -51,9 +52,12 @@ export function isUnpaid({ status }: Pick<PayableOrder, 'status'>): boolean {
   return status === unpaidStatus;
 }
 
-/** Whether the shopper may cancel an order: while it is unpaid, and no part of the money has arrived. */
+/**
+ * Whether the shopper may cancel an order: while it is unpaid and no part of the money has arrived, and once it is paid until
+ * its picking is done.
+ */
 export function mayCancel(order: Pick<PayableOrder, 'status' | 'tries'>): boolean {
-  return isUnpaid(order) && !isShortPaid(order);
+  return isUnpaid(order) ? !isShortPaid(order) : stepOf(order.status) === 'processing';
 }
 
 function isShortPaid({ tries }: Pick<PayableOrder, 'tries'>): boolean {

@@ -29,8 +29,11 @@ export interface CardRefund {
   readonly amount: Kobo;
   /** What of it the gateway has not reported as gone back. */
   readonly open: Kobo;
-  /** `sent` may or may not have reached the gateway; it is never sent twice. */
-  readonly state: 'asked' | 'sent' | 'done' | 'refused';
+  /**
+   * `sent` may or may not have reached the gateway; it is never sent twice. `credited` is in the customer's wallet instead,
+   * and nothing of it goes back to the card.
+   */
+  readonly state: 'asked' | 'sent' | 'done' | 'refused' | 'credited';
 }
 
 /** One try to pay by card: the fold of its stream. Moments are in milliseconds since 1970. */
@@ -83,4 +86,5 @@ export type PaymentEvent =
   /** Written before the gateway is told, so that nothing is sent back twice. */
   | { readonly type: 'payment.refundSent'; readonly refund: string }
   | { readonly type: 'payment.refundRefused'; readonly refund: string }
+  | { readonly type: 'payment.refundCredited'; readonly refund: string; readonly amount: Kobo }
   | ({ readonly type: `payment.${BookedSettlement['outcome']}` } & ChargeFound);

@@ -7,6 +7,8 @@ export type RefundEvent = Extract<PaymentEvent, { readonly refund: string }>;
 export type RefundCommand =
   /** Staff send money back; said again under the same id it changes nothing. */
   | { readonly type: 'refund'; readonly refund: string; readonly amount: Kobo }
+  /** The same money goes to the customer's wallet instead. */
+  | { readonly type: 'creditRefund'; readonly refund: string; readonly amount: Kobo }
   /** The gateway is about to be told, once. */
   | { readonly type: 'sendRefund'; readonly refund: string }
   /** The gateway does not do it. */
@@ -24,11 +26,13 @@ export function decideRefund(state: PaymentState, command: RefundCommand): Refun
   const { refund } = command;
   const known = state.refunds.find(({ id }) => id === refund);
   switch (command.type) {
-    case 'refund': {
+    case 'refund':
+    case 'creditRefund': {
       const { amount } = command;
       if (known !== undefined) return nothing;
       if (amount === 0 || amount > refundable(state)) return { ok: false, reason: 'tooMuchBack' };
-      return { ok: true, events: [{ type: 'payment.refundAsked', refund, amount }] };
+      const type = command.type === 'refund' ? 'payment.refundAsked' : 'payment.refundCredited';
+      return { ok: true, events: [{ type, refund, amount }] };
     }
     case 'sendRefund':
       if (known?.state !== 'asked') return nothing;
@@ -53,6 +57,10 @@ export function refundsAfter(refunds: readonly CardRefund[], event: RefundEvent)
     case 'payment.refundAsked': {
       const { refund: id, amount } = event;
       return [...refunds, { id, amount, open: amount, state: 'asked' }];
+    }
+    case 'payment.refundCredited': {
+      const { refund: id, amount } = event;
+      return [...refunds, { id, amount, open: amount, state: 'credited' }];
     }
     case 'payment.refundSent':
       return refunds.map((one) => (one.id === event.refund ? { ...one, state: 'sent' } : one));

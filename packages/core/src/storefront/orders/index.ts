@@ -20,7 +20,7 @@ export {
   trackedFacts,
 } from './facts.ts';
 export { cancellingMessages, confirmationMessages } from './messages.ts';
-export { isUnpaid, orderToResume, payingMessages, resumedRows } from './paying.ts';
+export { isPaidByCard, isUnpaid, orderToResume, payingMessages, resumedRows } from './paying.ts';
 export type { ReorderEvent } from './reorder/events.ts';
 export { reorderMachine } from './reorder/machine.ts';
 export { missingNotice, reorderGuardMessages } from './reorder/messages.ts';

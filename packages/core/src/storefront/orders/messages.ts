@@ -3,6 +3,11 @@ export const cancellingMessages = {
   question: 'Cancel this order?',
   explanation:
     'Its place in the fulfillment window is given up. Nothing has been paid; should a payment still arrive, it is given back.',
+  paid: 'Its place in the fulfillment window is given up, and what was paid is given back.',
+  changedMind: 'You can cancel this order until it is ready for dispatch.',
+  refundTo: 'Where should the money go?',
+  card: 'Back to the card, by its bank in a few days',
+  wallet: 'To your wallet, at once',
   unpaid: 'This order is not paid yet. One that nobody pays ends by itself within the hour.',
 } as const;
 

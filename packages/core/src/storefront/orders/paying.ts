@@ -1,4 +1,5 @@
 import { formatNaira, sumKobo } from '../../kernel/money/index.ts';
+import { unpaidStatus } from '../../shop/order/unpaid.ts';
 import { cardAmount, type ResumedOrder } from '../../shop/payment/index.ts';
 import type { OrderSummary, OrderView } from '../../wire/api/index.ts';
 import type { AmountRow } from './amounts.ts';
@@ -10,6 +11,11 @@ export const payingMessages = {
   busy: 'Another payment has to be finished first.',
 } as const;
 
+/** Whether a card has paid an order or a part of it, and has not been given that back. */
+export function isPaidByCard({ payments }: Pick<OrderView, 'payments'>): boolean {
+  return payments.some(({ way, state }) => state === 'settled' && way !== 'wallet' && way !== 'gift');
+}
+
 /** Whether an order in the list is still unpaid. */
 export function isUnpaid({ status, balance }: Pick<OrderSummary, 'status' | 'balance'>): boolean {
   return status === 'payment_pending' && balance > 0;
@@ -20,10 +26,11 @@ export function isUnpaid({ status, balance }: Pick<OrderSummary, 'status' | 'bal
  * that cannot be paid so: it is paid or has ended, part of the money has arrived, or nothing is left for a card. [PAY-30]
  */
 export function orderToResume(order: OrderView): ResumedOrder | null {
-  const { id, code, total, canCancel } = order;
+  const { id, code, total, canCancel, status } = order;
   const tenders = { giftCard: reservedBy(order, 'gift'), wallet: reservedBy(order, 'wallet') };
   const balance = cardAmount(total, tenders);
-  return canCancel && balance > 0 ? { order: { id, code, total, balance }, tenders } : null;
+  const isWaiting = canCancel && status === unpaidStatus;
+  return isWaiting && balance > 0 ? { order: { id, code, total, balance }, tenders } : null;
 }
 
 /** What is left to pay of a resumed order, after what gift card and wallet have reserved; nothing where they have not. [CHK-15] */

@@ -48,6 +48,7 @@ export {
   type OrderItem,
   type OrderSummary,
   type OrderView,
+  type RefundTo,
   type TrackedOrder,
   toConfirmedOrder,
   toOrder,

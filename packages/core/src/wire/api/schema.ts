@@ -1718,8 +1718,9 @@ export interface paths {
         put?: never;
         /**
          * Cancel an order
-         * @description Possible while nobody has paid the order; its payments are checked first. What is paid, in whole or in
-         *     part, is a 409 for now. An order that has ended stays so.
+         * @description Possible while nobody has paid the order, whose payments are checked first, and once it is paid until it is ready for
+         *     dispatch. Gift card and wallet have their parts back at once; what a card has paid goes back to it by its gateway, or
+         *     into the customer's wallet at once. Short money, and an order that is ready, are a 409. One that has ended stays so.
          */
         post: operations["cancelorder"];
         delete?: never;
@@ -3617,6 +3618,11 @@ export interface components {
         CancelOrderRequest: {
             order_id: components["schemas"]["OrderKey"];
             reason?: components["schemas"]["ReasonText"];
+            /**
+             * @description Where the money of a card goes; back to it unless told. Only a customer has a wallet.
+             * @enum {string}
+             */
+            refund_to?: "card" | "wallet";
         };
         ContactRequest: {
             attempt_id?: components["schemas"]["AttemptId"];

@@ -162,6 +162,9 @@ export interface OrderPayment {
   readonly amount: Kobo;
 }
 
+/** Where the money of a card goes when its order is cancelled. */
+export type RefundTo = NonNullable<Wire['CancelOrderRequest']['refund_to']>;
+
 /** An order as its own page shows it. [ORD-12..ORD-16] */
 export function toOrderView(wire: Wire['OrderDetail']): OrderView {
   const { deliverydate, hour, address, area, landmark, city, state } = wire.delivery;

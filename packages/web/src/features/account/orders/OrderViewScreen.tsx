@@ -1,6 +1,7 @@
 import { selectOrderToPay } from '@marketsquare/core/shop/payment';
 import {
   amountRows,
+  isUnpaid,
   orderCard,
   orderContact,
   orderFacts,
@@ -20,7 +21,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { MissingExtra } from '../../../ui/Missing.tsx';
+import { MissingExtra, MissingPart } from '../../../ui/Missing.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { badgeTone } from './badge-tone.ts';
 import { NoOrder } from './NoOrder.tsx';
@@ -29,6 +30,7 @@ import styles from './OrderViewScreen.module.css';
 import { useOrderAgain } from './order-again.ts';
 import { Tracker } from './Tracker.tsx';
 
+const CancelPaid = lazyPart(() => import('./CancelPaid.tsx'), MissingPart);
 const LiveOrder = lazyPart(() => import('./LiveOrder.tsx'), MissingExtra);
 
 interface OrderViewScreenProps {
@@ -85,9 +87,7 @@ function Order({ order, PaymentState, Unpaid }: OrderProps) {
       </header>
       {isPaidNow && <PaymentState />}
       {order.canCancel && (
-        <Suspense>
-          <Unpaid order={order} />
-        </Suspense>
+        <Suspense>{isUnpaid(order) ? <Unpaid order={order} /> : <CancelPaid order={order} />}</Suspense>
       )}
       <Card aria-label="Progress">
         <Tracker

@@ -1,0 +1,51 @@
+import { adaeze } from '@marketsquare/server/testing';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect } from 'vitest';
+import { madeOrder } from '../../../app/testing/orders.ts';
+import { gbagadaPickup, test } from '../../../app/testing/shop-floor.ts';
+
+const signedIn = { store: gbagadaPickup, customer: adaeze };
+
+describe('a paid order', () => {
+  test.for([
+    ['card', 'Back to the card, by its bank in a few days'],
+    ['wallet', 'To your wallet, at once'],
+  ] as const)(
+    'is cancelled by its customer before it is picked, and its money goes to the %s [ORD-21]',
+    async ([to, choice], { open, server, popups }) => {
+      const { id } = await madeOrder(server, popups, { customer: adaeze, number: to === 'card' ? 61 : 62 });
+      const { user, sent } = await open(`/orderview/${id}`, signedIn);
+      const part = within(await screen.findByRole('region', { name: 'Cancellation' }));
+      await user.click(part.getByRole('button', { name: 'Cancel order' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
+      await user.click(dialog.getByRole('radio', { name: choice }));
+      await user.click(dialog.getByRole('button', { name: 'Yes, cancel it' }));
+      await waitFor(() => expect(screen.queryByRole('region', { name: 'Cancellation' })).toBeNull());
+      expect(sent('cancelorder')).toEqual([{ order_id: id, refund_to: to }]);
+      await screen.findByText('Your order was cancelled.');
+    },
+  );
+
+  test('stays when its customer keeps it', async ({ open, server, popups }) => {
+    const { id } = await madeOrder(server, popups, { customer: adaeze, number: 63 });
+    const { user, calls } = await open(`/orderview/${id}`, signedIn);
+    const part = within(await screen.findByRole('region', { name: 'Cancellation' }));
+    await user.click(part.getByRole('button', { name: 'Cancel order' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep order' }));
+    expect(calls()).not.toContain('cancelorder');
+  });
+
+  test('cannot be cancelled once it is ready, and says nothing of it', async ({ open, server, popups }) => {
+    const order = await madeOrder(server, popups, { customer: adaeze, number: 64 });
+    const reply = await order.reply();
+    const { answer, reload } = await open('/home', signedIn);
+    answer('order', {
+      status: 200,
+      reply: { ...reply, data: { ...reply.data, completion_status: 'Dispatched', can_cancel: false } },
+    });
+    await reload(`/orderview/${order.id}`);
+    await screen.findByRole('list', { name: 'Progress of the order' });
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+  });
+});

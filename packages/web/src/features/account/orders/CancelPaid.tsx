@@ -1,0 +1,83 @@
+import { isPaidByCard, cancellingMessages as words } from '@marketsquare/core/storefront/orders';
+import type { OrderView, RefundTo } from '@marketsquare/core/wire/api';
+import { useState } from 'react';
+import { useIsSignedIn } from '../../../platform/user.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { RadioCard, RadioCardGroup } from '../../../ui/RadioCard.tsx';
+import styles from './Unpaid.module.css';
+import { useCancelOrder } from './use-cancel-order.ts';
+
+/** Cancels a paid order until it is ready for dispatch. Default export, because it loads at first use. */
+export default function CancelPaid({ order }: { readonly order: OrderView }) {
+  const [isAsking, setAsking] = useState(false);
+  const { cancel, isBusy } = useCancelOrder(order.id);
+  return (
+    <Card aria-label="Cancellation" className={styles.card}>
+      <p>{words.changedMind}</p>
+      <Button tone="danger" isBusy={isBusy} onClick={() => setAsking(true)}>
+        Cancel order
+      </Button>
+      {isAsking && (
+        <CancelPaidDialog
+          order={order}
+          onClose={() => setAsking(false)}
+          onConfirm={(to) => {
+            setAsking(false);
+            void cancel(to);
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface CancelPaidDialogProps {
+  readonly order: OrderView;
+  readonly onClose: () => void;
+  readonly onConfirm: (to: RefundTo) => void;
+}
+
+const places: readonly RefundTo[] = ['card', 'wallet'];
+
+/** Asks once more, and where the money of a card goes; a guest has no wallet. */
+function CancelPaidDialog({ order, onClose, onConfirm }: CancelPaidDialogProps) {
+  const isSignedIn = useIsSignedIn();
+  const [to, setTo] = useState<RefundTo>('card');
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      title={words.question}
+      onClose={onClose}
+      footer={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            Keep order
+          </Button>
+          <Button tone="danger" onClick={() => onConfirm(to)}>
+            Yes, cancel it
+          </Button>
+        </>
+      }
+    >
+      <p>{words.paid}</p>
+      {isPaidByCard(order) && !isSignedIn && <p>{words.card}.</p>}
+      {isPaidByCard(order) && isSignedIn && (
+        <RadioCardGroup legend={words.refundTo}>
+          {places.map((place) => (
+            <RadioCard
+              key={place}
+              name="refund"
+              value={place}
+              checked={place === to}
+              onChange={() => setTo(place)}
+              title={words[place]}
+            />
+          ))}
+        </RadioCardGroup>
+      )}
+    </Dialog>
+  );
+}
