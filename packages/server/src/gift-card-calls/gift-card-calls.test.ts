@@ -449,7 +449,7 @@ async function countTries(key: string, count: number): Promise<void> {
 /** Every table, as text. */
 async function everything(): Promise<Readonly<Record<string, string>>> {
   const { rows: tables } = await sql<{ name: string }>`
-    select name from sqlite_master where type = 'table'`.execute(shop.database.read);
+    select name from sqlite_master where type in ('table', 'view')`.execute(shop.database.read);
   const texts: Record<string, string> = {};
   for (const { name } of tables) {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(shop.database.read);

@@ -1,8 +1,10 @@
+import { proveCustomer } from '../accounts/own-password.ts';
 import type { Handlers } from '../calls/handler.ts';
-import { requireCustomer } from '../identity/index.ts';
+import { requireCustomer, shopperCookie, takeCookie } from '../identity/index.ts';
 import { exports, reserveTry } from '../identity/tries.ts';
 import type { Ports } from '../ports/ports.ts';
-import { tooMany } from '../refusals/refusal.ts';
+import { conflict, tooMany } from '../refusals/refusal.ts';
+import { type EraseObstacle, eraseCustomer, forgetDeleted, obstacleTo } from './erase-customer.ts';
 import { exportData } from './export-data.ts';
 
 /** A customer's rights to what the shop stores about them. */
@@ -16,5 +18,23 @@ export function personalDataHandlers(ports: Ports): Handlers {
       const data = await database.snapshot((queries) => exportData(queries, userId, clock()));
       return { status: true, data, message: 'Data found.' };
     },
+
+    eraseme: async (call) => {
+      const { user } = await proveCustomer(ports, call, call.body.password);
+      await database.transact(async (queries) => {
+        const obstacle = await obstacleTo(queries, user.id);
+        if (obstacle !== null) throw conflict(obstacleMessages[obstacle], 'account_in_use');
+        await eraseCustomer(queries, user);
+      });
+      await forgetDeleted(database);
+      takeCookie(ports, call.reply, shopperCookie);
+      return { status: true, data: null, message: 'Your account and your data are erased.' };
+    },
   };
 }
+
+const obstacleMessages: Readonly<Record<EraseObstacle, string>> = {
+  moneyInWallet: 'There is money in your wallet. Please spend it first, or call us.',
+  orderUnderway:
+    'One of your orders is still on its way. Please wait until it has reached you, or cancel it.',
+};

@@ -69,7 +69,7 @@ async function purgeRows(
 
 /** Deletes who was to give and to get a gift card that nobody has paid; its sale stays, without them. */
 async function purgeUnpaidSales({ write }: Ports['database'], before: string): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`delete from vault where subject in (
+  const { numAffectedRows = 0n } = await sql`delete from vault_sealed where subject in (
     select id from gift_card_sales
     where state = 'open' and opened_at <= ${before} and exists (select 1 from vault where subject = id)
     limit ${rowsAtOnce})`.execute(write);

@@ -5,6 +5,7 @@ import { requireDatabaseFile } from './database-file.ts';
 import { isDamage, storageFailure } from './failures.ts';
 import type { Schema } from './schema.ts';
 import { nodeSqliteDialect, share } from './sqlite-dialect.ts';
+import { openVault } from './vault-functions.ts';
 
 /** The database or a transaction on it: what a query needs to run. */
 export type Queries = Kysely<Schema> | Transaction<Schema>;
@@ -106,16 +107,20 @@ function openWriter(location: string): DatabaseSync {
   database.exec('pragma synchronous = full');
   // In pages, 16 MB: what is written again and again is then moved into the file once.
   database.exec('pragma wal_autocheckpoint = 4000');
+  // What is deleted is overwritten: an erased customer is in no free page either.
+  database.exec('pragma secure_delete = on');
   database.exec('pragma foreign_keys = on');
   // Rows deleted by REPLACE then fire the deletion triggers too.
   database.exec('pragma recursive_triggers = on');
   database.exec('pragma cache_size = -16000');
   database.exec(neverBlock);
+  openVault(database);
   return database;
 }
 
 function openReader(location: string): DatabaseSync {
   const database = new DatabaseSync(location, { readOnly: true, timeout: 5000 });
+  openVault(database);
   database.exec('pragma cache_size = -16000');
   database.exec(neverBlock);
   return database;

@@ -24,3 +24,4 @@ export {
   type UnitOfWork,
   type Versioned,
 } from './unit-of-work.ts';
+export { dropKey } from './vault.ts';

@@ -33,6 +33,8 @@ export interface Schema {
   wallet_tokens: WalletTokensTable;
   carts: CartsTable;
   vault: VaultTable;
+  vault_keys: VaultKeysTable;
+  vault_sealed: VaultSealedTable;
   orders: OrdersTable;
   order_guests: OrderGuestsTable;
   order_lines: OrderLinesTable;
@@ -366,6 +368,20 @@ interface CartsTable {
 interface VaultTable {
   subject: string;
   data: string;
+}
+
+/** The key of each person; without it the rows that are sealed under it say nothing. */
+interface VaultKeysTable {
+  /** `customer-7`, or the subject of the one row that is about a guest. */
+  person: string;
+  key: Uint8Array;
+}
+
+/** What the view `vault` reads, by AES-256-GCM. */
+interface VaultSealedTable {
+  subject: string;
+  person: string;
+  data: Uint8Array;
 }
 
 /** The read model of order streams. `quote` is the JSON of the quote that it was placed at. */

@@ -87,6 +87,8 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   // The present password is not theirs.
   changepassword: [401, 401, 400, 401, 401, 401, 400],
   exportdata: signedIn,
+  // The present password is not theirs.
+  eraseme: [401, 401, 400, 401, 401, 401, 400],
   changeemail: [401, 401, 400, 401, 401, 401, 400],
   changephone: [401, 401, 400, 401, 401, 401, 400],
   confirmcontact: [400, 400, 400, 400, 400, 400, 400],

@@ -190,6 +190,7 @@ export function accessRequests(owned: OwnedThings, turn: number): Readonly<Recor
         re_password: 'another-long-pass-phrase',
       },
     },
+    eraseme: { body: { password: 'a-long-pass-phrase' } },
     changeemail: { body: { password: 'a-long-pass-phrase', email: `other-${turn}@example.ng` } },
     changephone: { body: { password: 'a-long-pass-phrase', phone: `0805000002${turn}` } },
     confirmcontact: { body: { token: 'kX4r0pQm8Zt1Vb6Nw2Ys' } },

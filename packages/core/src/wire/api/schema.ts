@@ -1399,6 +1399,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/eraseme": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase the customer for good
+         * @description Everything personal is erased; orders and money stay in the books under a number. Refused while the wallet holds
+         *     money or an order is on its way. The present password counts against the limits of the login.
+         */
+        post: operations["eraseme"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/changeemail": {
         parameters: {
             query?: never;
@@ -3418,6 +3439,9 @@ export interface components {
         ExportedPerson: {
             name: string;
             number: string;
+        };
+        EraseRequest: {
+            password: components["schemas"]["Password"];
         };
         ChangeEmailRequest: {
             password: components["schemas"]["Password"];
@@ -8334,6 +8358,55 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             408: components["responses"]["TooSlow"];
             414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    eraseme: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "a-long-pass-phrase"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EraseRequest"];
+            };
+        };
+        responses: {
+            /** @description Erased; the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": null,
+                     *       "message": "Your account and your data are erased."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];

@@ -16,6 +16,7 @@ import * as topUpsAndWalletTokens from './0013-top-ups-and-wallet-tokens.ts';
 import * as giftCardSales from './0014-gift-card-sales.ts';
 import * as partsOfOrders from './0015-parts-of-orders.ts';
 import * as goodwill from './0017-goodwill.ts';
+import * as sealedVault from './0018-sealed-vault.ts';
 
 /** In the order in which they run; a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   '0014-gift-card-sales': giftCardSales,
   '0015-parts-of-orders': partsOfOrders,
   '0017-goodwill': goodwill,
+  '0018-sealed-vault': sealedVault,
 };
 
 /**

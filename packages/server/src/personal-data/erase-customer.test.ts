@@ -1,0 +1,173 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkRows } from '../rebuild/index.ts';
+import { checkEvents } from '../storage/index.ts';
+import { deliveryOrder } from '../testing/order-request.ts';
+import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
+import { adaeze, tunde } from '../testing/small-shop.ts';
+
+const { password } = adaeze;
+let paying: PayingShop;
+beforeEach(async () => {
+  paying = await openPayingShop();
+});
+afterEach(() => paying.shop.close());
+
+const person = {
+  title: 'Miss',
+  firstname: 'Markerfirst',
+  lastname: 'Markerlast',
+  email: 'marker@example.ng',
+  phone: '08091112201',
+  password: 'three-lamps-at-dusk',
+  subscribe: true,
+  gender: 'f',
+  dob: '9999-04-17',
+};
+const markers = /markerfirst|markerlast|marker@example|08091112201|Marker Close/i;
+
+/** A customer with an order that has arrived, an address, a message and mails. */
+async function aCustomer() {
+  const { shop, post, place, open, paystack } = paying;
+  const browser = shop.browser();
+  await post(browser, 'register', person);
+  await paying.signIn(browser, person);
+  const { firstname, lastname, email, phone } = person;
+  const base = deliveryOrder({ user_id: 3, comment: 'Marker Close, ring twice' });
+  const order = await place(browser, {
+    ...base,
+    customer: { firstname, lastname, email, phone },
+    delivery: { ...base.delivery, address: '1 Marker Close' },
+    order_enquiry_contactname: `${firstname} ${lastname}`,
+    order_enquiry_contactnumber: phone,
+    contact_upon_delivery_name: `${firstname} ${lastname}`,
+    contact_upon_delivery_number: phone,
+  });
+  const { reference } = await open(browser, order.id);
+  paystack.answer(reference);
+  shop.now += 1000;
+  await post(browser, 'verifyPaystackPayment', {
+    ...{ reference, order_id: order.id, amount: 25_745, status: 'success', transaction_ref: reference },
+  });
+  await post(browser, 'createaddress', {
+    ...{ user_id: 3, label: 'Home', address: '1 Marker Close', area: 'Ikeja GRA', landmark: 'Roundabout' },
+    ...{ city: 'Lagos', state: 'Lagos', address_default: 0, default: 0 },
+  });
+  await shop.mails();
+  return { browser, order };
+}
+
+/** What of the markers stands in the files of the shop's database, with a little of what is around it. */
+function markersIn(folder: string): readonly string[] {
+  const files = readdirSync(folder).filter((name) => name.startsWith('shop.db'));
+  return files.flatMap((name) => {
+    const text = readFileSync(join(folder, name), 'latin1');
+    return [...text.matchAll(new RegExp(markers, 'gi'))].map(
+      ({ index }) => `${name}: ${text.slice(index - 40, index + 40)}`,
+    );
+  });
+}
+
+const arrived = (id: string) =>
+  paying.shop.database.write
+    .updateTable('orders')
+    .set({ completion_status: 'Delivered' })
+    .where('id', '=', id)
+    .execute();
+
+describe('the vault', () => {
+  test('holds what an order says of its people under their key alone', async () => {
+    const { order } = await aCustomer();
+    const { read } = paying.shop.database;
+    const plain = await read
+      .selectFrom('vault')
+      .selectAll()
+      .where('subject', '=', order.id)
+      .executeTakeFirst();
+    expect(plain?.data).toContain('Markerfirst');
+    const sealed = await read
+      .selectFrom('vault_sealed')
+      .selectAll()
+      .where('subject', '=', order.id)
+      .executeTakeFirst();
+    expect(sealed?.person).toBe('customer-3');
+    expect(Buffer.from(sealed?.data ?? []).toString('latin1')).not.toMatch(markers);
+  });
+
+  test('gives no row in the place of another', async () => {
+    const { order } = await aCustomer();
+    const { write, read } = paying.shop.database;
+    await write
+      .updateTable('vault_sealed')
+      .set({ subject: 'ord_other' })
+      .where('subject', '=', order.id)
+      .execute();
+    await expect(
+      read.selectFrom('vault').selectAll().where('subject', '=', 'ord_other').execute(),
+    ).rejects.toThrow();
+    await write
+      .updateTable('vault_sealed')
+      .set({ subject: order.id })
+      .where('subject', '=', 'ord_other')
+      .execute();
+  });
+});
+
+describe('a customer who is erased', () => {
+  test('is in no table and no byte of the database; orders, events and ledger hold', async () => {
+    const { browser, order } = await aCustomer();
+    const { shop, post } = paying;
+    expect(markersIn(shop.folder)).not.toEqual([]);
+    await arrived(order.id);
+    const reply = await post(browser, 'eraseme', { password: person.password });
+    expect(reply.json()).toEqual({
+      status: true,
+      data: null,
+      message: 'Your account and your data are erased.',
+    });
+    await shop.database.write
+      .updateTable('orders')
+      .set({ completion_status: 'processing' })
+      .where('id', '=', order.id)
+      .execute();
+
+    expect((await browser.get('/api/me')).json().data.loggedin).toBe(false);
+    expect(markersIn(shop.folder)).toEqual([]);
+    expect(await shop.mails()).toEqual([]);
+    const again = await shop.browser().post('/api/login', { phone: person.phone, password: person.password });
+    expect(again.statusCode).toBe(401);
+
+    expect(await shop.database.snapshot(checkRows)).toMatchObject({ ok: true, differences: [] });
+    expect(await checkEvents(shop.database.read, null)).toMatchObject({ ok: true });
+    const { rows } = await sql<{ sum: number }>`
+      select sum(credits) - sum(debits) as sum from ledger_accounts`.execute(shop.database.read);
+    expect(rows[0]?.sum).toBe(0);
+    const others = await shop.database.read.selectFrom('users').select('email').where('id', '<', 3).execute();
+    expect(others.map(({ email }) => email)).toEqual([adaeze.email, tunde.email]);
+  });
+
+  test('gives their password once more', async () => {
+    const { browser } = await aCustomer();
+    const reply = await paying.post(browser, 'eraseme', { password: 'not the one' });
+    expect([reply.statusCode, reply.json().message]).toEqual([400, 'Your current password is not right.']);
+  });
+
+  test('has no order on its way, and no money in the wallet', async () => {
+    const { browser } = await aCustomer();
+    const { post, shop } = paying;
+    const underway = await post(browser, 'eraseme', { password: person.password });
+    expect([underway.statusCode, underway.json().message]).toEqual([
+      409,
+      'One of your orders is still on its way. Please wait until it has reached you, or cancel it.',
+    ]);
+    const rich = shop.browser();
+    await paying.signIn(rich, adaeze);
+    const refused = await post(rich, 'eraseme', { password });
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'There is money in your wallet. Please spend it first, or call us.',
+    ]);
+  });
+});

@@ -1,0 +1,79 @@
+import { sql, type Transaction } from 'kysely';
+import { account, balanceOf } from '../ledger/index.ts';
+import { nobodysPassword } from '../passwords/passwords.ts';
+import { type Database, dropKey } from '../storage/index.ts';
+import type { Schema } from '../storage/schema.ts';
+
+/** Orders that ask nothing more of anybody. */
+const endStates = ['Delivered', 'PickedUp', 'Picked', 'Picked Up', 'Cancelled'];
+
+/** Why a customer cannot be erased yet. */
+export type EraseObstacle = 'moneyInWallet' | 'orderUnderway';
+
+/**
+ * What stands in the way of erasing a customer: money of theirs, or an order that has yet to reach them.
+ *
+ * @returns null when nothing does
+ */
+export async function obstacleTo(
+  queries: Transaction<Schema>,
+  userId: number,
+): Promise<EraseObstacle | null> {
+  const { total, held } = await balanceOf(queries, account.wallet(userId));
+  if (total !== 0 || held !== 0) return 'moneyInWallet';
+  const underway = await queries
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('completion_status', 'not in', endStates)
+    .executeTakeFirst();
+  return underway === undefined ? null : 'orderUnderway';
+}
+
+/**
+ * Erases a customer, in the caller's transaction: their key to the vault is dropped, and with it all that orders, messages and
+ * gift cards say of them; what stands elsewhere is deleted. Streams, rows and ledger stay, and name a number.
+ */
+export async function eraseCustomer(
+  queries: Transaction<Schema>,
+  { id, email, phone }: { readonly id: number; readonly email: string; readonly phone: string },
+): Promise<void> {
+  await dropKey(queries, `customer-${id}`);
+  const orders = queries.selectFrom('orders').select('id').where('user_id', '=', id);
+  await queries
+    .updateTable('payments')
+    .set({ client_params: null, hinted_provider_id: null })
+    .where('order_id', 'in', orders)
+    .execute();
+  await queries.updateTable('orders').set({ phone: '' }).where('user_id', '=', id).execute();
+  for (const table of ['addresses', 'carts', 'mail_links', 'logins'] as const) {
+    await queries.deleteFrom(table).where('user_id', '=', id).execute();
+  }
+  await queries
+    .deleteFrom('referrals')
+    .where((where) => where.or([where('agent_id', '=', id), where('user_id', '=', id)]))
+    .execute();
+  await queries.deleteFrom('mails').where('address', '=', email).execute();
+  const visits = sql`(select session from recorded_sessions where user_id = ${id})`;
+  for (const table of ['visit_orders', 'recorded_entries', 'recorded_sessions'] as const) {
+    await queries.deleteFrom(table).where('session', 'in', sql<string>`${visits}`).execute();
+  }
+  // Counts of tries name what was typed.
+  for (const text of [email, phone]) {
+    await queries.deleteFrom('tries').where(sql<boolean>`instr(key, ${text}) > 0`).execute();
+  }
+  const nobody = `erased-${id}`;
+  await queries
+    .updateTable('users')
+    .set({
+      ...{ title: 'Ms', firstname: '', lastname: '', email: nobody, phone: nobody, gender: '', dob: '' },
+      ...{ subscription: 0, store_id: null, wallet_pin_hash: null, password_hash: nobodysPassword },
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Overwrites what the database's file still holds of deleted rows, and empties its log. */
+export async function forgetDeleted({ write }: Pick<Database, 'write'>): Promise<void> {
+  await sql`pragma wal_checkpoint(truncate)`.execute(write);
+}
