@@ -130,7 +130,11 @@ describe('an order decides', () => {
         { ...pay, amount: kobo(30_000) },
         { ...cancel, refundable: kobo(10_000) },
       ],
-      { status: 'Cancelled', amountPaid: kobo(20_000), parts: [{ way: 'wallet', state: 'returned' }] },
+      {
+        status: 'Cancelled',
+        amountPaid: kobo(20_000),
+        parts: [{ way: 'wallet', source: '31', amount: kobo(20_000), state: 'returned' }],
+      },
     ],
     [
       'moved along, it stands there [ORD-22]',
