@@ -11,6 +11,7 @@ export type FormName =
   | 'changePassword'
   | 'changeEmail'
   | 'changePhone'
+  | 'eraseAccount'
   | 'contact'
   | 'questionnaire'
   | 'loveStory'

@@ -2,6 +2,7 @@ import { type Draft, type Form, judgeForm } from '../../kernel/form/judge.ts';
 import { changeEmailForm, changePhoneForm } from './forms/change-contact.ts';
 import { changePasswordForm } from './forms/change-password.ts';
 import { contactForm } from './forms/contact.ts';
+import { eraseAccountForm } from './forms/erase-account.ts';
 import { forgotPasswordForm } from './forms/forgot-password.ts';
 import { loginForm } from './forms/login.ts';
 import { loveStoryForm } from './forms/love-story.ts';
@@ -52,6 +53,7 @@ const bodies: Readonly<Record<string, FormBody>> = {
     names: { newPassword: 'new_password', confirmPassword: 're_password' },
   },
   changeemail: { form: changeEmailForm, names: {} },
+  eraseme: { form: eraseAccountForm, names: {} },
   changephone: { form: changePhoneForm, names: {} },
   updatecustomer: {
     form: personalForm,

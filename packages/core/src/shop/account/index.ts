@@ -17,6 +17,7 @@ export {
   messageCounter,
   mostMessageCharacters,
 } from './forms/contact.ts';
+export { eraseAccount, eraseAccountForm } from './forms/erase-account.ts';
 export { forgotPassword, forgotPasswordForm, resetLinkSentMessage } from './forms/forgot-password.ts';
 export { login, loginForm, welcomeMessage } from './forms/login.ts';
 export { loveStory, loveStoryForm, storyPrompt } from './forms/love-story.ts';

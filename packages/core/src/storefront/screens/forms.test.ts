@@ -15,6 +15,7 @@ import {
   changePassword,
   changePhone,
   contact,
+  eraseAccount,
   forgotPassword,
   login,
   loveStory,
@@ -136,6 +137,7 @@ const cases: readonly Case[] = [
     typed: { phone: person.phone, password: 'MarkerSecret' },
     call: 'changephone',
   },
+  { name: 'eraseAccount', definition: eraseAccount, typed: { password: 'MarkerSecret' }, call: 'eraseme' },
   { name: 'contact', definition: contact, typed: { ...person, message: 'MarkerMessage' }, call: 'contact' },
   {
     name: 'questionnaire',

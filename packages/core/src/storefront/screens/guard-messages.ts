@@ -39,6 +39,7 @@ export const guardMessages: Readonly<Partial<Record<keyof typeof allMachines, Gu
   changePassword: formGuardMessages,
   changeEmail: formGuardMessages,
   changePhone: formGuardMessages,
+  eraseAccount: formGuardMessages,
   contact: formGuardMessages,
   questionnaire: formGuardMessages,
   loveStory: formGuardMessages,

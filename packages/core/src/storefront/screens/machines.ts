@@ -36,6 +36,7 @@ export const screenMachines = {
   changePassword: formMachine,
   changeEmail: formMachine,
   changePhone: formMachine,
+  eraseAccount: formMachine,
   contact: formMachine,
   questionnaire: formMachine,
   loveStory: formMachine,

@@ -6,6 +6,7 @@ export { addressBook } from './address-book.ts';
 export { confirmation } from './confirmation.ts';
 export { cookieConsent } from './cookie-consent.ts';
 export { changeEmail, changePhone } from './form-contact-change.ts';
+export { eraseAccount } from './form-erase-account.ts';
 export { login } from './form-login.ts';
 export { contact, loveStory, privacyRequest, questionnaire } from './form-message.ts';
 export { changePassword, forgotPassword, resetPassword } from './form-password.ts';

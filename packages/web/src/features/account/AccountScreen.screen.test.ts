@@ -203,4 +203,39 @@ describe('the account', () => {
       await waitFor(() => expect(screen.getByLabelText(field)).toHaveProperty('value', value));
     },
   );
+
+  test('is erased for good once its password was given and nothing is owed, and nothing of it stays here', async ({
+    server,
+    open,
+  }) => {
+    const newcomer = {
+      ...{ title: 'Miss', firstname: 'Markerfirst', lastname: 'Eze', email: 'marker@example.ng' },
+      ...{
+        phone: '08030000077',
+        password: 'three-lamps-at-dusk',
+        subscribe: false,
+        gender: 'f',
+        dob: '9999-05-07',
+      },
+    };
+    await server.browser().post('/api/register', newcomer);
+    const shop = await open('/account', { store: gbagadaPickup, customer: newcomer, width: 1280 });
+    await press(shop, 'Erase my account');
+    await answer(shop, 'Erase my account?', 'Erase for good');
+    expect(problemAt('Current password')).toBe('This field is required');
+    await fillIn(shop.user, { 'Current password': 'not the one' });
+    await answer(shop, 'Erase my account?', 'Erase for good');
+    within(await screen.findByRole('dialog', { name: 'Error' })).getByText(
+      'Your current password is not right.',
+    );
+    await answer(shop, 'Error', 'OK');
+    await fillIn(shop.user, { 'Current password': newcomer.password });
+    await answer(shop, 'Erase my account?', 'Erase for good');
+    await waitFor(() => expect(location.pathname).toBe('/home'));
+    await screen.findByText('Your account and your data are erased.');
+    await screen.findByRole('link', { name: 'Sign in' });
+    expect(document.body.textContent).not.toContain('Markerfirst');
+    const { phone, password } = newcomer;
+    expect((await server.browser().post('/api/login', { phone, password })).statusCode).toBe(401);
+  });
 });

@@ -1,17 +1,22 @@
 import { errorNotice } from '@marketsquare/core/kernel/failure';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { saveFile } from '../../platform/save-file.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingLayer } from '../../ui/Missing.tsx';
 import { useNotices } from '../../ui/Notices.tsx';
 import styles from './Account.module.css';
 
-/** A copy of everything that the shop stores about its customer. */
+const EraseAccountDialog = lazyPart(() => import('./EraseAccountDialog.tsx'), MissingLayer);
+
+/** A copy of everything that the shop stores about its customer, and the end of it. */
 export function OwnData() {
   const { api } = useShell();
   const { alert } = useNotices();
   const [isBusy, setBusy] = useState(false);
+  const [isErasing, setErasing] = useState(false);
   const download = async () => {
     setBusy(true);
     const result = await api.get('/api/exportdata');
@@ -26,6 +31,14 @@ export function OwnData() {
       <Button tone="quiet" isBusy={isBusy} onClick={download}>
         Download my data
       </Button>
+      <Button tone="danger" onClick={() => setErasing(true)}>
+        Erase my account
+      </Button>
+      {isErasing && (
+        <Suspense>
+          <EraseAccountDialog onClose={() => setErasing(false)} />
+        </Suspense>
+      )}
     </Card>
   );
 }

@@ -16,20 +16,30 @@ export function useSignOut(
   call: '/api/logout' | '/api/logouteverywhere' = '/api/logout',
 ): () => Promise<void> {
   const shell = useShell();
-  const tab = useTab();
-  const queries = useQueryClient();
-  const { root } = useShop();
-  const { alert, dismissAll } = useNotices();
+  const leave = useLeave();
+  const { alert } = useNotices();
   return async () => {
     const result = await shell.api.post(call);
     if (!result.ok) {
       alert(errorNotice(result.failure));
       return;
     }
+    leave();
+    navigate(paths.Home);
+  };
+}
+
+/** Leaves nothing of a customer whose login has ended for the next person. */
+export function useLeave(): () => void {
+  const shell = useShell();
+  const tab = useTab();
+  const queries = useQueryClient();
+  const { root } = useShop();
+  const { dismissAll } = useNotices();
+  return () => {
     root.send({ type: 'shop.signedOut' });
     void tab.startForNext();
     forgetCustomer(shell, queries);
     dismissAll();
-    navigate(paths.Home);
   };
 }

@@ -1,0 +1,10 @@
+import * as forms from '../../shop/account/index.ts';
+import { replyOf } from '../root/calls/reply.ts';
+import { formScreen } from './form.ts';
+
+/** The account and all that the shop stores about its customer are erased. */
+export const eraseAccount = formScreen(
+  'eraseAccount',
+  () => forms.eraseAccount,
+  async (body, ports) => (await replyOf(ports.api.post('/api/eraseme', { body }))).message,
+);
