@@ -20,12 +20,29 @@ export {
 } from './drafts.ts';
 export type { FormEvent } from './events.ts';
 export {
+  atLeast,
+  atMost,
+  box,
+  type Field,
+  invalidMessage,
+  like,
+  likeEmail,
+  oneOf,
+  type TextStep,
+  textField,
+  trimmed,
+  unspaced,
+} from './field.ts';
+export {
   type Draft,
   type FieldOf,
   type Form,
+  type FormRule,
   type FormVerdict,
   judge,
   judgeForm,
+  makeForm,
+  type ValuesOf,
 } from './judge.ts';
 export { judgements } from './judgements.ts';
 export { formMachine } from './machine.ts';

@@ -1,9 +1,33 @@
-import * as z from 'zod/mini';
+import type { Field } from './field.ts';
 
 /** A form: its fields by name, each judged on its own, some also against another. */
-export type Form = z.ZodMiniObject;
+export interface Form {
+  readonly shape: Readonly<Record<string, Field>>;
+  readonly rules: readonly FormRule[];
+}
+
+/** What is asked of a field in view of the others; it applies even while other fields are not in order. */
+export interface FormRule {
+  /** The field beside which the message shows. */
+  readonly field: string;
+  /** By field: its tidied value, and what was typed where that is not in order. */
+  readonly holds: (seen: Draft) => boolean;
+  readonly message: string;
+}
+
+/** A form of these fields. */
+export function makeForm<const Shape extends Form['shape']>(shape: Shape, ...rules: readonly FormRule[]) {
+  return { shape, rules };
+}
 
 export type FieldOf<AnyForm extends Form> = keyof AnyForm['shape'] & string;
+
+/** The values of a form that is in order, tidied for sending. */
+export type ValuesOf<AnyForm extends Form> = {
+  readonly [Name in keyof AnyForm['shape']]: AnyForm['shape'][Name] extends Field<infer Value>
+    ? Value
+    : never;
+};
 
 /** What a shopper has typed so far, by field; what was not touched yet may be missing. */
 export type Draft = Readonly<Record<string, unknown>>;
@@ -16,7 +40,7 @@ export interface Verdict {
 
 /** A whole form: its values, tidied for sending, or the first message of each field that is not in order. */
 export type FormVerdict<AnyForm extends Form> =
-  | { readonly valid: true; readonly values: z.output<AnyForm> }
+  | { readonly valid: true; readonly values: ValuesOf<AnyForm> }
   | { readonly valid: false; readonly messages: Readonly<Record<string, string>> };
 
 /**
@@ -32,9 +56,13 @@ export function judge<AnyForm extends Form>(form: AnyForm, field: FieldOf<AnyFor
 
 /** Judges a whole draft; fields that the form does not have are left out. */
 export function judgeForm<AnyForm extends Form>(form: AnyForm, draft: Draft): FormVerdict<AnyForm> {
-  const result = z.safeParse(form, draft);
-  if (result.success) return { valid: true, values: result.data };
   const messages: Record<string, string> = {};
-  for (const { path, message } of result.error.issues) messages[String(path[0])] ??= message;
-  return { valid: false, messages };
+  const seen = Object.entries(form.shape).map(([name, read]) => {
+    const reading = read(draft[name]);
+    if (!reading.good) messages[name] = reading.message;
+    return [name, reading.good ? reading.value : draft[name]];
+  });
+  const values = Object.fromEntries(seen);
+  for (const { field, holds, message } of form.rules) if (!holds(values)) messages[field] ??= message;
+  return Object.keys(messages).length === 0 ? { valid: true, values } : { valid: false, messages };
 }

@@ -1,4 +1,14 @@
-import * as z from 'zod/mini';
+import {
+  atLeast,
+  atMost,
+  like,
+  likeEmail,
+  oneOf,
+  type TextStep,
+  textField,
+  trimmed,
+  unspaced,
+} from '../../kernel/form/index.ts';
 import {
   elevenDigitsMessage,
   emailMessage,
@@ -9,9 +19,15 @@ import {
   tooShortMessage,
 } from './messages.ts';
 
-/** A text that must not be blank; spaces around it do not count. [AUTH-28] */
-export function requiredText(most = 100) {
-  return z.string(requiredMessage).check(z.trim(), filled(), z.maxLength(most, tooLongMessage(most)));
+const filled: TextStep = { holds: (text) => text.trim() !== '', message: requiredMessage };
+
+/**
+ * A text that must not be blank; spaces around it do not count. [AUTH-28]
+ *
+ * @param more  what is asked of it besides
+ */
+export function requiredText(most = 100, ...more: readonly TextStep[]) {
+  return textField(requiredMessage, trimmed, filled, atMost(most, tooLongMessage(most)), ...more);
 }
 
 /**
@@ -20,59 +36,61 @@ export function requiredText(most = 100) {
  * @param message  for one that is too long
  */
 export function text(most: number, message: string) {
-  return z.string(requiredMessage).check(z.maxLength(most, message), z.trim(), filled());
+  return textField(requiredMessage, atMost(most, message), trimmed, filled);
 }
 
 /** A person's e-mail address. [AUTH-27, AUTH-28] */
 export function email(field = 'email') {
-  return requiredText(254).check(z.email(emailMessage(field)));
+  return requiredText(254, likeEmail(emailMessage(field)));
 }
 
 /** A phone number: digits, optionally after a plus; spaces are removed before it is sent. [CHK-30, AUTH-29] */
 export function phone() {
-  return z.string(requiredMessage).check(
-    z.overwrite((text) => text.replace(/\s+/g, '')),
-    filled(),
-    z.refine((text) => /^\+?\d+$/.test(text), numericMessage),
-    z.regex(/^\+?\d{7,15}$/, phoneLengthMessage),
+  return textField(
+    requiredMessage,
+    unspaced,
+    filled,
+    like(/^\+?\d+$/, numericMessage),
+    like(/^\+?\d{7,15}$/, phoneLengthMessage),
   );
 }
 
 /** A phone number of eleven digits once its spaces are removed. [CONT-04, VAL-07] */
 export function elevenDigits() {
-  return z.string(requiredMessage).check(
-    z.overwrite((text) => text.replace(/\s+/g, '')),
-    filled(),
-    z.regex(/^\d*$/, numericMessage),
-    z.regex(/^\d{11}$/, elevenDigitsMessage),
+  return textField(
+    requiredMessage,
+    unspaced,
+    filled,
+    like(/^\d*$/, numericMessage),
+    like(/^\d{11}$/, elevenDigitsMessage),
   );
 }
 
-/** An existing password: any characters, including spaces. */
-export function password() {
-  return z.string(requiredMessage).check(filled(), z.maxLength(200, tooLongMessage(200)));
+/**
+ * An existing password: any characters, including spaces.
+ *
+ * @param more  what is asked of it besides
+ */
+export function password(...more: readonly TextStep[]) {
+  return textField(requiredMessage, filled, atMost(200, tooLongMessage(200)), ...more);
 }
 
 /** A new password: eight characters or more, our own rule. */
 export function newPassword() {
-  return password().check(z.minLength(8, tooShortMessage(8)));
+  return password(atLeast(8, tooShortMessage(8)));
 }
 
 /** One of a list; no choice counts as an empty field. [AUTH-28] */
-export function choice<const Options extends readonly string[]>(options: Options) {
-  return z.enum(options, requiredMessage);
+export function choice<const Option extends string>(options: readonly Option[]) {
+  return oneOf(options, requiredMessage);
 }
 
 /** One of a list, or nothing. */
-export function optionalChoice<const Options extends readonly string[]>(options: Options) {
-  return z.enum(['', ...options], requiredMessage);
+export function optionalChoice<const Option extends string>(options: readonly Option[]) {
+  return oneOf(['', ...options], requiredMessage);
 }
 
 /** A checkbox that must be ticked. */
 export function ticked(message: string) {
-  return z.literal(true, message);
-}
-
-function filled() {
-  return z.refine<string>((text) => text.trim() !== '', requiredMessage);
+  return oneOf([true], message);
 }

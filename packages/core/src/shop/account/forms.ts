@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
+import { makeForm } from '../../kernel/form/index.ts';
 import { email, phone, requiredText } from './field.ts';
 
 /** Who orders. [CHK-18, CHK-19] */
-export const personalForm = z.object({
+export const personalForm = makeForm({
   firstName: requiredText(),
   lastName: requiredText(),
   email: email(),
@@ -10,10 +10,10 @@ export const personalForm = z.object({
 });
 
 /** Whom to contact about the order, and who receives it; both in both modes. [CHK-21, CHK-22] */
-export const contactPersonForm = z.object({ name: requiredText(), number: phone() });
+export const contactPersonForm = makeForm({ name: requiredText(), number: phone() });
 
 /** Where to deliver: at checkout, only in delivery mode, and in the address book. [CHK-20, ADDR-08, ADDR-10] */
-export const addressForm = z.object({
+export const addressForm = makeForm({
   label: requiredText(60),
   address: requiredText(250),
   landmark: requiredText(150),

@@ -1,18 +1,10 @@
-import * as z from 'zod/mini';
+import type { FormRule } from '../../kernel/form/index.ts';
 
 /**
  * The rule that a field repeats another; it applies even while other fields are empty. [AUTH-30]
  *
  * @param message  shown beside the repetition
  */
-export function repeated<Field extends string, Repetition extends string>(
-  field: Field,
-  repetition: Repetition,
-  message: string,
-) {
-  return z.refine<Readonly<Record<Field | Repetition, string>>>((form) => form[repetition] === form[field], {
-    path: [repetition],
-    error: message,
-    when: () => true,
-  });
+export function repeated(field: string, repetition: string, message: string): FormRule {
+  return { field: repetition, holds: (seen) => seen[repetition] === seen[field], message };
 }

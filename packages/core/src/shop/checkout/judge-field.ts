@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import type { DraftStore } from '../../kernel/drafts/index.ts';
-import { judge } from '../../kernel/form/index.ts';
+import { atMost, invalidMessage, judge, makeForm, textField } from '../../kernel/form/index.ts';
 import { addressForm, contactPersonForm, personalForm, tooLongMessage } from '../account/index.ts';
 import { serialProblem } from '../gift-card/index.ts';
 import type { CheckoutField, TenderField } from './fields.ts';
@@ -10,7 +9,7 @@ import { tenderMessages, wrongPin } from './tender-messages.ts';
 export const mostNoteCharacters = 1_000;
 
 /** Every field of the checkouts by the key of its draft; the rules are those of the account's forms. */
-const checkoutForm = z.object({
+const checkoutForm = makeForm({
   'customer.firstname': personalForm.shape.firstName,
   'customer.lastname': personalForm.shape.lastName,
   'customer.email': personalForm.shape.email,
@@ -22,7 +21,7 @@ const checkoutForm = z.object({
   'enquiry.number': contactPersonForm.shape.number,
   'handover.name': contactPersonForm.shape.name,
   'handover.number': contactPersonForm.shape.number,
-  'order.note': z.string().check(z.maxLength(mostNoteCharacters, tooLongMessage(mostNoteCharacters))),
+  'order.note': textField(invalidMessage, atMost(mostNoteCharacters, tooLongMessage(mostNoteCharacters))),
 });
 
 /**

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { type FormDefinition, plainConduct } from '../../../kernel/form/index.ts';
+import { type FormDefinition, makeForm, plainConduct } from '../../../kernel/form/index.ts';
 import { elevenDigits, email, requiredText, text } from '../field.ts';
 
 /** The contact form's limit for the message. [CONT-05] */
@@ -9,7 +8,7 @@ export const mostMessageCharacters = 255;
 export const fullMessage = 'Maximum character reached';
 
 /** [CONT-02 to CONT-05] */
-export const contactForm = z.object({
+export const contactForm = makeForm({
   firstName: requiredText(),
   lastName: requiredText(),
   email: email(),

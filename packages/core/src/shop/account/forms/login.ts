@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
-import { type FormDefinition, plainConduct } from '../../../kernel/form/index.ts';
+import { type FormDefinition, makeForm, plainConduct } from '../../../kernel/form/index.ts';
 import { password, phone } from '../field.ts';
 
 /** [AUTH-13] */
-export const loginForm = z.object({ phone: phone(), password: password() });
+export const loginForm = makeForm({ phone: phone(), password: password() });
 
 /** A returning customer is greeted by name, which the shell fills in: the name is personal. [AUTH-16] */
 export const welcomeMessage = 'Hi <user.firstname>, Welcome to Marketsquare';

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { type FormDefinition, plainConduct } from '../../../kernel/form/index.ts';
+import { type FormDefinition, makeForm, plainConduct } from '../../../kernel/form/index.ts';
 import { elevenDigits, email, requiredText } from '../field.ts';
 
 /** The text area's placeholder; nothing counts the words. [VAL-03] */
@@ -9,7 +8,7 @@ export const storyPrompt = 'Not More Than 300 words';
 const mostStoryCharacters = 10_000;
 
 /** [VAL-06 to VAL-08] */
-export const loveStoryForm = z.object({
+export const loveStoryForm = makeForm({
   name: requiredText(),
   phone: elevenDigits(),
   email: email(),

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { type FormDefinition, plainConduct } from '../../../kernel/form/index.ts';
+import { type FormDefinition, makeForm, plainConduct } from '../../../kernel/form/index.ts';
 import { choice, email, requiredText } from '../field.ts';
 
 /** Who asks. [LEGAL-17] */
@@ -20,7 +19,7 @@ export const privacyRequestTypes = [
 export const privacyRequestSentMessage = 'Your request goes to the data protection office.';
 
 /** [LEGAL-16 to LEGAL-19, ENT-42] */
-export const privacyRequestForm = z.object({
+export const privacyRequestForm = makeForm({
   country: requiredText(80),
   userType: choice(privacyUserTypes),
   requestType: choice(privacyRequestTypes),

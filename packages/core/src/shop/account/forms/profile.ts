@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
-import { type FormDefinition, plainConduct } from '../../../kernel/form/index.ts';
+import { box, type FormDefinition, makeForm, plainConduct } from '../../../kernel/form/index.ts';
 import { personalForm } from '../forms.ts';
 
 /** E-mail and phone are required like the names, but locked: they are filled from the account. [ACC-03, ACC-04, ACC-06] */
-export const profileForm = z.extend(personalForm, { subscription: z.boolean() });
+export const profileForm = makeForm({ ...personalForm.shape, subscription: box });
 
 /** The fields that cannot be edited. [ACC-04] */
 export const lockedProfileFields = ['email', 'phone'] as const;

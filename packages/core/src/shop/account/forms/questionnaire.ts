@@ -1,5 +1,13 @@
-import * as z from 'zod/mini';
-import { type FormDefinition, plainConduct } from '../../../kernel/form/index.ts';
+import {
+  atMost,
+  type FormDefinition,
+  type FormRule,
+  invalidMessage,
+  makeForm,
+  plainConduct,
+  textField,
+  trimmed,
+} from '../../../kernel/form/index.ts';
 import { choice, optionalChoice } from '../field.ts';
 import { requiredMessage, tooLongMessage } from '../messages.ts';
 import {
@@ -25,8 +33,8 @@ export const mostFeedbackCharacters = 4_000;
  * may. A customer is known, and is not asked. [QUES-12, QUES-13, QUES-14, QUES-15, ENT-40]
  */
 export function questionnaireForm(isSignedIn: boolean) {
-  return z
-    .object({
+  return makeForm(
+    {
       meet_needs: optionalChoice(fitOptions),
       find: optionalChoice(easeOptions),
       find_time: optionalChoice(timeOptions),
@@ -41,12 +49,13 @@ export function questionnaireForm(isSignedIn: boolean) {
       order_tampered: choice(happenedOptions),
       concern_resolution: optionalChoice(effectivenessOptions),
       web_satisfaction: optionalChoice(satisfactionOptions),
-      comments: z.string().check(z.maxLength(mostFeedbackCharacters, tooLong), z.trim()),
+      comments: textField(invalidMessage, atMost(mostFeedbackCharacters, tooLong), trimmed),
       share_contact: isSignedIn ? optionalChoice(shareOptions) : choice(shareOptions),
-      name: z.string().check(z.trim()),
-      phone_number: z.string().check(z.trim()),
-    })
-    .check(...(['name', 'phone_number'] as const).flatMap(neededToContact));
+      name: textField(invalidMessage, trimmed),
+      phone_number: textField(invalidMessage, trimmed),
+    },
+    ...['name', 'phone_number'].flatMap(neededToContact),
+  );
 }
 
 /** After a submit an alert shows, and the modal closes and is cleared, whatever the result. [QUES-17] */
@@ -68,12 +77,12 @@ export function questionnaire(
 const tooLong = tooLongMessage(mostFeedbackCharacters);
 
 /** The rules of a field that is required only if a guest lets us contact them. */
-function neededToContact(field: 'name' | 'phone_number') {
-  const whenShared = (isGood: (typed: string) => boolean, message: string) =>
-    z.refine<Readonly<Record<'share_contact' | 'name' | 'phone_number', string>>>(
-      (answers) => answers.share_contact !== 'Yes' || isGood(answers[field]),
-      { path: [field], error: message, when: () => true },
-    );
+function neededToContact(field: string): readonly FormRule[] {
+  const whenShared = (isGood: (typed: string) => boolean, message: string): FormRule => ({
+    field,
+    holds: (seen) => seen.share_contact !== 'Yes' || isGood(String(seen[field] ?? '')),
+    message,
+  });
   return [
     whenShared((typed) => typed.trim() !== '', requiredMessage),
     whenShared((typed) => typed.length <= mostFeedbackCharacters, tooLong),

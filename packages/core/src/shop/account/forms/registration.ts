@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { type FormDefinition, plainConduct } from '../../../kernel/form/index.ts';
+import { box, type FormDefinition, makeForm, plainConduct } from '../../../kernel/form/index.ts';
 import { birthDays, birthMonths } from '../birth-date.ts';
 import { choice, email, newPassword, password, phone, requiredText, ticked } from '../field.ts';
 import { confirmedMessage, registerTermsMessage } from '../messages.ts';
@@ -28,8 +27,8 @@ export const registration: FormDefinition<typeof registerForm, 'registration'> =
  * @param termsMessage  shown while the terms are not accepted
  */
 export function signUpForm(termsMessage: string) {
-  return z
-    .object({
+  return makeForm(
+    {
       title: choice(titles),
       firstName: requiredText(),
       lastName: requiredText(),
@@ -40,8 +39,9 @@ export function signUpForm(termsMessage: string) {
       birthDay: choice(birthDays),
       password: newPassword(),
       confirmPassword: password(),
-      subscribe: z.boolean(),
+      subscribe: box,
       terms: ticked(termsMessage),
-    })
-    .check(repeated('password', 'confirmPassword', confirmedMessage('confirm password', 'password')));
+    },
+    repeated('password', 'confirmPassword', confirmedMessage('confirm password', 'password')),
+  );
 }

@@ -1,5 +1,11 @@
-import * as z from 'zod/mini';
-import { type FormDefinition, plainConduct } from '../../../kernel/form/index.ts';
+import {
+  atLeast,
+  type FormDefinition,
+  likeEmail,
+  makeForm,
+  plainConduct,
+  textField,
+} from '../../../kernel/form/index.ts';
 import { newPassword, password } from '../field.ts';
 import { repeated } from '../repeated.ts';
 
@@ -10,14 +16,15 @@ export const resetMismatchMessage = 'New password & confirm password did not mat
 export const brokenLinkMessage = 'This link is not complete. Please ask for a new one.';
 
 /** Key and e-mail come from the link and are not typed. [AUTH-22 to AUTH-25] */
-export const resetPasswordForm = z
-  .object({
-    token: ofLink(z.minLength(1, brokenLinkMessage)),
-    email: ofLink(z.email(brokenLinkMessage)),
+export const resetPasswordForm = makeForm(
+  {
+    token: textField(brokenLinkMessage, atLeast(1, brokenLinkMessage)),
+    email: textField(brokenLinkMessage, likeEmail(brokenLinkMessage)),
     password: newPassword(),
     confirmPassword: password(),
-  })
-  .check(repeated('password', 'confirmPassword', resetMismatchMessage));
+  },
+  repeated('password', 'confirmPassword', resetMismatchMessage),
+);
 
 /** After a reset the visitor goes to login. [AUTH-26] */
 export const resetPassword: FormDefinition<typeof resetPasswordForm, 'resetPassword'> = {
@@ -40,8 +47,4 @@ export function emailOfResetLink(query: string): string {
   } catch {
     return '';
   }
-}
-
-function ofLink(check: z.core.CheckFn<string> | z.core.$ZodCheck<string>) {
-  return z.string(brokenLinkMessage).check(check);
 }

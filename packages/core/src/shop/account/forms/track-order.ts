@@ -1,15 +1,16 @@
-import * as z from 'zod/mini';
-import { type FormDefinition, plainConduct } from '../../../kernel/form/index.ts';
+import { type FormDefinition, like, makeForm, plainConduct } from '../../../kernel/form/index.ts';
 import { phone, requiredText } from '../field.ts';
 import { orderNumberMessage } from '../messages.ts';
 
 /** What a guest knows of their order: its number, in whichever case they type it, and the phone number given with it. */
-export const trackOrderForm = z.object({
-  code: requiredText(32).check(
-    z.overwrite((text) =>
-      text.replace(/\s/g, '').replace(/^[a-z]+/i, (kind) => kinds.get(kind.toLowerCase()) ?? kind),
-    ),
-    z.regex(/^(Gr|PFGR|PF)\d{9,28}$/, orderNumberMessage),
+export const trackOrderForm = makeForm({
+  code: requiredText(
+    32,
+    {
+      tidy: (text) =>
+        text.replace(/\s/g, '').replace(/^[a-z]+/i, (kind) => kinds.get(kind.toLowerCase()) ?? kind),
+    },
+    like(/^(Gr|PFGR|PF)\d{9,28}$/, orderNumberMessage),
   ),
   phone: phone(),
 });

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type { ValuesOf } from '../../../kernel/form/index.ts';
 import { dateOfBirth } from '../../../shop/account/birth-date.ts';
 import { shownQuestions } from '../../../shop/account/forms/questions.ts';
 import type {
@@ -18,10 +18,9 @@ import type {
 import type { components } from '../schema.ts';
 
 type Wire = components['schemas'];
-type Values<Form extends z.ZodMiniObject> = z.output<Form>;
 
 /** A new customer, by their own registration or an agent's. [ENT-32, AUTH-06, AUTH-07, AUTH-09, REF-06, REF-10] */
-export function fromRegistration(values: Values<typeof registerForm>): Wire['Registration'] {
+export function fromRegistration(values: ValuesOf<typeof registerForm>): Wire['Registration'] {
   const { title, email, phone, password, subscribe, gender } = values;
   return {
     title,
@@ -37,38 +36,43 @@ export function fromRegistration(values: Values<typeof registerForm>): Wire['Reg
 }
 
 /** [AUTH-13] */
-export function fromLogin({ phone, password }: Values<typeof loginForm>): Wire['LoginRequest'] {
+export function fromLogin({ phone, password }: ValuesOf<typeof loginForm>): Wire['LoginRequest'] {
   return { phone, password };
 }
 
 /** [ROLE-08] */
-export function fromStaffLogin({ name, password }: Values<typeof staffLoginForm>): Wire['StaffLoginRequest'] {
+export function fromStaffLogin({
+  name,
+  password,
+}: ValuesOf<typeof staffLoginForm>): Wire['StaffLoginRequest'] {
   return { name, password };
 }
 
 /** [AUTH-20] */
 export function fromForgotPassword({
   email,
-}: Values<typeof forgotPasswordForm>): Wire['ForgotPasswordRequest'] {
+}: ValuesOf<typeof forgotPasswordForm>): Wire['ForgotPasswordRequest'] {
   return { emailaddress: email };
 }
 
 /** The link's key is sent as the token. [AUTH-22, AUTH-23] */
-export function fromResetPassword(values: Values<typeof resetPasswordForm>): Wire['ResetPasswordRequest'] {
+export function fromResetPassword(values: ValuesOf<typeof resetPasswordForm>): Wire['ResetPasswordRequest'] {
   const { token, email, password, confirmPassword } = values;
   return { token, email, password, re_password: confirmPassword };
 }
 
 /** Only names and subscription: e-mail and phone are locked. [ACC-04, ACC-05, ACC-06] */
 export function fromProfile(
-  { firstName, lastName, subscription }: Values<typeof profileForm>,
+  { firstName, lastName, subscription }: ValuesOf<typeof profileForm>,
   id: number,
 ): Wire['UpdateCustomerRequest'] {
   return { firstname: firstName, lastname: lastName, id, subscription };
 }
 
 /** [ACC-07] */
-export function fromChangePassword(values: Values<typeof changePasswordForm>): Wire['ChangePasswordRequest'] {
+export function fromChangePassword(
+  values: ValuesOf<typeof changePasswordForm>,
+): Wire['ChangePasswordRequest'] {
   return {
     password: values.password,
     new_password: values.newPassword,
@@ -84,7 +88,10 @@ export const contactSubject = 'Contact form';
  *
  * @param area  the chosen delivery area; null where there is none
  */
-export function fromContact(values: Values<typeof contactForm>, area: string | null): Wire['ContactRequest'] {
+export function fromContact(
+  values: ValuesOf<typeof contactForm>,
+  area: string | null,
+): Wire['ContactRequest'] {
   const { phone, message, email } = values;
   return {
     firstname: values.firstName,
@@ -121,14 +128,14 @@ export function fromQuestionnaire(
 
 /** An entry to the competition; the location is made of city and state. [VAL-07, VAL-10] */
 export function fromLoveStory(
-  { name, phone, story, email, city, state }: Values<typeof loveStoryForm>,
+  { name, phone, story, email, city, state }: ValuesOf<typeof loveStoryForm>,
   storeId: number,
 ): Wire['ValentineRequest'] {
   return { name, location: `${city}, ${state}`, phone, story, email, city, state, store_id: storeId };
 }
 
 /** [ENT-42] */
-export function fromPrivacyRequest(values: Values<typeof privacyRequestForm>): Wire['PrivacyRequest'] {
+export function fromPrivacyRequest(values: ValuesOf<typeof privacyRequestForm>): Wire['PrivacyRequest'] {
   const { country, userType, requestType, firstName, lastName, email } = values;
   return { country, userType, requestType, firstName, lastName, email };
 }
@@ -139,7 +146,7 @@ export function fromPrivacyRequest(values: Values<typeof privacyRequestForm>): W
  * @param phone  of the account whose wallet it is
  */
 export function fromWalletPin(
-  { password, pin, confirmPin }: Values<typeof walletPinForm>,
+  { password, pin, confirmPin }: ValuesOf<typeof walletPinForm>,
   phone: string,
 ): Wire['NewWalletPinRequest'] {
   return { password, pin1: pin, pin2: confirmPin, phone };
