@@ -14,7 +14,7 @@ interface DateRangeFormProps {
 }
 
 /** The days between which transactions are shown. [WAL-03, WAL-12] */
-export function DateRangeForm({ history, shown, onDone }: DateRangeFormProps) {
+export default function DateRangeForm({ history, shown, onDone }: DateRangeFormProps) {
   const { range, rangeProblem } = shown;
   const [from, setFrom] = useState<string>(range?.from ?? '');
   const [until, setUntil] = useState<string>(range?.until ?? '');

@@ -1,12 +1,16 @@
 import { fundPageBalances } from '@marketsquare/core/shop/wallet';
+import { Suspense } from 'react';
 import { MembersOnly } from '../../platform/MembersOnly.tsx';
 import { useIsSignedIn, useUser } from '../../platform/user.ts';
 import { Card } from '../../ui/Card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingPart } from '../../ui/Missing.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BackToWallet } from './BackToWallet.tsx';
 import { Balances } from './Balances.tsx';
-import { TopUpForm } from './TopUpForm.tsx';
 import styles from './Wallet.module.css';
+
+const TopUpForm = lazyPart(() => import('./TopUpForm.tsx'), MissingPart);
 
 /** [WAL-21..WAL-35, ROUTE-38] */
 export default function FundWalletScreen() {
@@ -29,6 +33,11 @@ export default function FundWalletScreen() {
 function TopUp() {
   const isSignedIn = useIsSignedIn();
   const user = useUser();
-  if (isSignedIn && !user) return <Skeleton shape="block" height="20rem" />;
-  return <TopUpForm panel="new" userId={user?.id ?? null} />;
+  const waiting = <Skeleton shape="block" height="20rem" />;
+  if (isSignedIn && !user) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <TopUpForm panel="new" userId={user?.id ?? null} />
+    </Suspense>
+  );
 }

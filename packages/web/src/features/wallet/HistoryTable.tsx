@@ -7,13 +7,17 @@ import {
 } from '@marketsquare/core/shop/wallet/history';
 import { momentText } from '@marketsquare/core/storefront/orders';
 import { ArrowDown, ArrowUp, WalletMinimal } from 'lucide-react';
+import { Suspense } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingLayer } from '../../ui/Missing.tsx';
 import { Paging } from '../../ui/Paging.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './HistoryTable.module.css';
 import type { ShownHistory, WalletHistory } from './history.ts';
-import { TransactionDialog } from './TransactionDialog.tsx';
+
+const TransactionDialog = lazyPart(() => import('./TransactionDialog.tsx'), MissingLayer);
 
 interface HistoryTableProps {
   readonly history: WalletHistory;
@@ -77,10 +81,14 @@ export function HistoryTable({ history, shown }: HistoryTableProps) {
           onChoose={(page) => history.send({ type: 'walletHistory.pageChosen', page })}
         />
       </div>
-      <TransactionDialog
-        transaction={opened}
-        onClose={() => history.send({ type: 'walletHistory.detailClosed' })}
-      />
+      {opened && (
+        <Suspense>
+          <TransactionDialog
+            transaction={opened}
+            onClose={() => history.send({ type: 'walletHistory.detailClosed' })}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,18 +1,20 @@
 import { walletPageBalances } from '@marketsquare/core/shop/wallet';
 import { filterPlaceholder, pageSizes } from '@marketsquare/core/shop/wallet/history';
 import { CalendarDays } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { MembersOnly } from '../../platform/MembersOnly.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingLayer } from '../../ui/Missing.tsx';
 import { Select, TextInput } from '../../ui/TextInput.tsx';
 import { Balances } from './Balances.tsx';
-import { DateRangeForm } from './DateRangeForm.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import { useShownHistory, useWalletHistory } from './history.ts';
 import styles from './Wallet.module.css';
+
+const DateFilterDialog = lazyPart(() => import('./DateFilterDialog.tsx'), MissingLayer);
 
 /** [WAL-05..WAL-14, ROUTE-37] */
 export default function NewWalletScreen() {
@@ -78,9 +80,11 @@ function History() {
         </p>
       )}
       <HistoryTable history={history} shown={shown} />
-      <Dialog isOpen={isFiltering} size="small" title="Date Filter" onClose={() => setFiltering(false)}>
-        <DateRangeForm history={history} shown={shown} onDone={() => setFiltering(false)} />
-      </Dialog>
+      {isFiltering && (
+        <Suspense>
+          <DateFilterDialog history={history} shown={shown} onClose={() => setFiltering(false)} />
+        </Suspense>
+      )}
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import { submitting } from '../../ui/submitting.ts';
 import styles from './PinForm.module.css';
 
 /** Sets the PIN of the wallet, against the password of the account. [WAL-15..WAL-20, ERR-40] */
-export function PinForm() {
+export default function PinForm() {
   const form = useForm(screens.walletPin);
   useTold(form.notice, form.dismissNotice);
   return (

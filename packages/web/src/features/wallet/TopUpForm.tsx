@@ -40,7 +40,7 @@ interface TopUpFormProps {
 }
 
 /** Adds money to the wallet: how much, and by gift card, by card, or by both. [WAL-21..WAL-37] */
-export function TopUpForm({ panel, userId }: TopUpFormProps) {
+export default function TopUpForm({ panel, userId }: TopUpFormProps) {
   const { chance } = useShell();
   const topUp = useScreen(screens.topUp, { panel, userId, limits: defaultTopUpLimits });
   const snapshot = useSelector(topUp, (current) => current);

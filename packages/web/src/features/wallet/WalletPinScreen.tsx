@@ -1,7 +1,7 @@
 import { MembersOnly } from '../../platform/MembersOnly.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { BackToWallet } from './BackToWallet.tsx';
-import { PinForm } from './PinForm.tsx';
+import PinForm from './PinForm.tsx';
 import styles from './Wallet.module.css';
 
 /** [WAL-15, ROUTE-39] */

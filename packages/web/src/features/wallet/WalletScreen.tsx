@@ -1,15 +1,19 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { MembersOnly } from '../../platform/MembersOnly.tsx';
 import { useUser } from '../../platform/user.ts';
 import { Card } from '../../ui/Card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingPart } from '../../ui/Missing.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { DateRangeForm } from './DateRangeForm.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import { useShownHistory, useWalletHistory } from './history.ts';
-import { PinForm } from './PinForm.tsx';
-import { TopUpForm } from './TopUpForm.tsx';
 import styles from './Wallet.module.css';
+
+const DateRangeForm = lazyPart(() => import('./DateRangeForm.tsx'), MissingPart);
+const PinForm = lazyPart(() => import('./PinForm.tsx'), MissingPart);
+const TopUpForm = lazyPart(() => import('./TopUpForm.tsx'), MissingPart);
 
 /** The older page of the wallet, reached by its address alone. [WAL-01..WAL-04, ROUTE-36] */
 export default function WalletScreen() {
@@ -22,12 +26,12 @@ export default function WalletScreen() {
           <History />
           <div className={styles.side}>
             <Card aria-label="Make Transaction">
-              <Foldable title="Make Transaction">
+              <Foldable title="Make Transaction" height="22rem">
                 <TopUp />
               </Foldable>
             </Card>
             <Card aria-label="Set Wallet Pin">
-              <Foldable title="Set Wallet Pin">
+              <Foldable title="Set Wallet Pin" height="20rem">
                 <PinForm />
               </Foldable>
             </Card>
@@ -50,7 +54,7 @@ function History() {
         value={shown.filter}
         onChange={({ target }) => shown.onFilter(target.value)}
       />
-      <Foldable title="Date Filter">
+      <Foldable title="Date Filter" height="13rem">
         <DateRangeForm history={history} shown={shown} />
       </Foldable>
       <HistoryTable history={history} shown={shown} />
@@ -65,11 +69,13 @@ function TopUp() {
 
 interface FoldableProps {
   readonly title: string;
+  /** About what the part takes up once it has loaded, such as '20rem'. */
+  readonly height: string;
   readonly children: ReactNode;
 }
 
-/** A part that opens and closes by its title. */
-function Foldable({ title, children }: FoldableProps) {
+/** A part that opens and closes by its title, and loads when it is first opened. */
+function Foldable({ title, height, children }: FoldableProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -84,7 +90,9 @@ function Foldable({ title, children }: FoldableProps) {
         {title}
         <ChevronDown aria-hidden="true" />
       </button>
-      <div id={id}>{isOpen && children}</div>
+      <div id={id}>
+        {isOpen && <Suspense fallback={<Skeleton shape="block" height={height} />}>{children}</Suspense>}
+      </div>
     </div>
   );
 }
