@@ -25,6 +25,7 @@ export {
   toStoreLists,
   toSuggestion,
 } from './wire/catalogue.ts';
+export { fromQuestionnaire } from './wire/feedback.ts';
 export {
   contactSubject,
   fromChangePassword,
@@ -34,7 +35,6 @@ export {
   fromLoveStory,
   fromPrivacyRequest,
   fromProfile,
-  fromQuestionnaire,
   fromRegistration,
   fromResetPassword,
   fromStaffLogin,

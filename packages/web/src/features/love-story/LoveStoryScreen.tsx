@@ -1,17 +1,19 @@
-import { citiesOf, states } from '@marketsquare/core/kernel/locations';
 import { storyPrompt } from '@marketsquare/core/shop/account';
 import { screens } from '@marketsquare/core/storefront/screens';
-import type { ReactNode } from 'react';
-import { FormArea, FormField, FormSelect } from '../../platform/FormField.tsx';
+import { type ReactNode, Suspense } from 'react';
+import { FormArea, FormField } from '../../platform/FormField.tsx';
 import { useForm } from '../../platform/use-form.ts';
 import { useTold } from '../../platform/use-told.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MessageDialog } from '../../ui/MessageDialog.tsx';
+import { MissingPart } from '../../ui/Missing.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { submitting } from '../../ui/submitting.ts';
 import styles from './LoveStoryScreen.module.css';
 
-const stateNames = states.map(({ name }) => name);
+const PlaceFields = lazyPart(() => import('./PlaceFields.tsx'), MissingPart);
 
 /** The competition of love stories. [VAL-01 to VAL-10, ERR-39, ROUTE-42] */
 export default function LoveStoryScreen({ banner }: { readonly banner: ReactNode }) {
@@ -37,22 +39,9 @@ export default function LoveStoryScreen({ banner }: { readonly banner: ReactNode
             inputMode="email"
             autoComplete="email"
           />
-          <FormSelect
-            form={form}
-            name="state"
-            label="State"
-            options={stateNames}
-            autoComplete="address-level1"
-            // Another state has other cities.
-            onChosen={() => form.write('city', '')}
-          />
-          <FormSelect
-            form={form}
-            name="city"
-            label="City"
-            options={citiesOf(form.read('state'))}
-            autoComplete="address-level2"
-          />
+          <Suspense fallback={<WaitingPlace />}>
+            <PlaceFields form={form} />
+          </Suspense>
           <div className={styles.whole}>
             <FormArea form={form} name="story" label="Your story" rows={8} placeholder={storyPrompt} />
           </div>
@@ -71,5 +60,15 @@ export default function LoveStoryScreen({ banner }: { readonly banner: ReactNode
         <MessageDialog title={thanks.title} message={thanks.message} onClose={() => location.reload()} />
       )}
     </div>
+  );
+}
+
+/** As tall as the two fields, which come with long lists. */
+function WaitingPlace() {
+  return (
+    <>
+      <Skeleton shape="block" height="4.5rem" />
+      <Skeleton shape="block" height="4.5rem" />
+    </>
   );
 }

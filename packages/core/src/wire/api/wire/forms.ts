@@ -1,10 +1,8 @@
 import type { ValuesOf } from '../../../kernel/form/index.ts';
 import { dateOfBirth } from '../../../shop/account/birth-date.ts';
-import { shownQuestions } from '../../../shop/account/forms/questions.ts';
 import type {
   changePasswordForm,
   contactForm,
-  FeedbackField,
   forgotPasswordForm,
   loginForm,
   loveStoryForm,
@@ -103,27 +101,6 @@ export function fromContact(
     area: area ?? '',
     textcount: message.length,
   };
-}
-
-/**
- * The given answers, by the number of their question, without those of questions that were not asked.
- * [ENT-39, QUES-16]
- *
- * @param userId  null for a guest
- */
-export function fromQuestionnaire(
-  values: Readonly<Record<FeedbackField, string>>,
-  storeId: number,
-  userId: number | null,
-): Wire['QuestionnaireRequest'] {
-  const data = shownQuestions(userId !== null, values.share_contact)
-    .filter(({ field }) => values[field] !== '')
-    .map(({ number, field, text }) => ({
-      questiontext: text,
-      questionanwser: values[field],
-      questionno: number,
-    }));
-  return { store_id: storeId, user_id: userId, data };
 }
 
 /** An entry to the competition; the location is made of city and state. [VAL-07, VAL-10] */

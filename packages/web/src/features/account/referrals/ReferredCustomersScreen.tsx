@@ -1,17 +1,20 @@
 import { ChevronLeft, UsersRound } from 'lucide-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import { MembersOnly } from '../../../platform/MembersOnly.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { readNotice } from '../../../platform/read.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { MissingPart } from '../../../ui/Missing.tsx';
 import { useNotices } from '../../../ui/Notices.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import forms from '../AccountForm.module.css';
 import { useReferredCustomers } from './queries.ts';
 import styles from './ReferredCustomersScreen.module.css';
-import { ReferredCustomersTable } from './ReferredCustomersTable.tsx';
+
+const ReferredCustomersTable = lazyPart(() => import('./ReferredCustomersTable.tsx'), MissingPart);
 
 /** [REF-11 to REF-16, ROLE-07, ROUTE-41] */
 export default function ReferredCustomersScreen() {
@@ -36,8 +39,15 @@ function Customers() {
   useEffect(() => {
     if (error) alert(readNotice(error));
   }, [error, alert]);
-  if (!customers) return <div aria-busy={!error}>{!error && <Skeleton shape="block" height="14rem" />}</div>;
-  if (customers.length > 0) return <ReferredCustomersTable customers={customers} />;
+  const waiting = <Skeleton shape="block" height="14rem" />;
+  if (!customers) return <div aria-busy={!error}>{!error && waiting}</div>;
+  if (customers.length > 0) {
+    return (
+      <Suspense fallback={<div aria-busy="true">{waiting}</div>}>
+        <ReferredCustomersTable customers={customers} />
+      </Suspense>
+    );
+  }
   return (
     <EmptyState
       picture={<UsersRound />}

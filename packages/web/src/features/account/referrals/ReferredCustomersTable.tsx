@@ -41,7 +41,7 @@ const saved = 'referredCustomers';
 const icons = { asc: <ArrowUp />, desc: <ArrowDown />, none: <ArrowUpDown /> } as const;
 
 /** [REF-12 to REF-15] */
-export function ReferredCustomersTable({ customers }: { readonly customers: ReferredCustomer[] }) {
+export default function ReferredCustomersTable({ customers }: { readonly customers: ReferredCustomer[] }) {
   const { drafts } = useShell();
   const [initialState] = useState(() => readView(drafts, saved, columnIds));
   const [view, setView] = useState(initialState);
