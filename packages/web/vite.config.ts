@@ -16,7 +16,11 @@ const sharedParts = Object.entries({
   pictures:
     /\/(?:ProductPicture|Skeleton|Badge|Disclaimer)\.(?:module\.css|tsx)$|\/catalogue\/(?:image|page-title)\.ts$|\/platform\/configuration\.ts$|\/icons\/plus\.mjs$/,
   steppers:
-    /\/(?:Stepper|LineStepper|Price|VisuallyHidden)\.(?:module\.css|tsx)$|\/icons\/(?:minus|trash)\.mjs$|\/quantity-input\/selectors\.ts$/,
+    /\/(?:Stepper|LineStepper)\.(?:module\.css|tsx)$|\/icons\/(?:minus|trash)\.mjs$|\/quantity-input\/selectors\.ts$/,
+  inputs:
+    /\/ui\/(?:Field|TextInput|answer)\.(?:module\.css|tsx?)$|\/core\/src\/(?:kernel\/form\/(?:field|judge)|shop\/account\/(?:field|messages))\.ts$/,
+  forms:
+    /\/platform\/(?:use-form|FormField)\.tsx?$|\/ui\/(?:Choices|submitting)\.(?:module\.css|tsx?)$|\/core\/src\/(?:kernel\/form\/(?:actors|checks|context|definition|judgements|machine|rules|selectors)|storefront\/screens\/form)\.ts$/,
   kitchen:
     /\/platform\/(?:food-refusal|today|FoodNotice|FoodNotice\.module)\.(?:ts|tsx|css)$|\/wire\/api\/wire\/windows\.ts$|\/icons\/clock\.mjs$|\/core\/src\/(?:kernel\/why-not|shop\/cart\/input)[/.]/,
 }).map(([name, test]) => ({ name, test, minShareCount: 3, includeDependenciesRecursively: false }));
@@ -44,7 +48,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Every script names those it needs: short names make all of them smaller.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           groups: [
             // All that every visit needs is one file, which compresses better than several; screens share the rest.
