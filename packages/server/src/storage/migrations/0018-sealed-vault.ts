@@ -17,7 +17,7 @@ const personOf = (subject: string) => `coalesce(
   (select 'customer-' || user_id from gift_card_sales where id = ${subject}),
   ${subject})`;
 
-const keyOf = (person: string) => `(select key from vault_keys where person = ${person})`;
+const keyOf = (person: string) => `(select key from vault_keys where vault_keys.person = ${person})`;
 
 const statements = [
   'alter table vault rename to plain_vault',
@@ -37,7 +37,8 @@ const statements = [
       sealed(${keyOf(personOf('new.subject'))}, new.subject, new.data));
   end`,
   `create trigger vault_update instead of update on vault begin
-    update vault_sealed set data = sealed(${keyOf('person')}, new.subject, new.data) where subject = old.subject;
+    update vault_sealed set data = sealed(${keyOf('vault_sealed.person')}, new.subject, new.data)
+      where subject = old.subject;
   end`,
   `create trigger vault_delete instead of delete on vault begin
     delete from vault_sealed where subject = old.subject;
