@@ -141,7 +141,7 @@ describe('an order that needs no card', () => {
     expect(await cardFunds(server, shown.serial)).toEqual({ total: 20_000 - total, held: 0 });
   });
 
-  test('is a customer’s from the wallet, once the PIN is right [API-38, ENT-35, PAY-18]', async ({
+  test('is a customer’s from the wallet, once the PIN is right [API-36, API-38, ENT-35, PAY-18]', async ({
     open,
     server,
   }) => {
@@ -151,6 +151,7 @@ describe('an order that needs no card', () => {
     expect(shown.sent('placeorder')).toEqual([]);
     await shown.enterPin();
     await shown.confirmed();
+    expect(shown.sent('verify_walletpin')).toEqual([{ verify_pin: '1234', phone: adaeze.phone }]);
     expect(shown.sent('debitWallet')).toEqual([
       {
         user_id: adaeze.id,
