@@ -150,7 +150,7 @@ test('a page that is left before its journal is written comes back signed in, at
     // A database that takes its time: this page never gets an answer from it.
     const { open } = IDBFactory.prototype;
     IDBFactory.prototype.open = function openInVain() {
-      return Object.assign(open.call(this, 'elsewhere'), { addEventListener: () => {} });
+      return Object.defineProperty(open.call(this, 'elsewhere'), 'onsuccess', { set: () => {} });
     };
   });
   const store = storefront(page);
