@@ -4,7 +4,6 @@ import { addDays, lagosDay } from '../../kernel/calendar/index.ts';
 import { kobo, zeroKobo } from '../../kernel/money/index.ts';
 import {
   type FoodFeeChoice,
-  includesGiftCard,
   isNearlyFull,
   kindOfOrderType,
   orderCode,
@@ -116,11 +115,6 @@ describe('the text of a payment method', () => {
     [null, false, false, ''],
   ])('by %s, wallet %s, gift card %s is "%s" [PAY-29]', (gateway, wallet, giftCard, text) => {
     expect(paymentMethodText({ gateway, wallet, giftCard })).toBe(text);
-    expect(includesGiftCard(text)).toBe(giftCard);
-  });
-
-  test('includes a gift card whatever the case of its letters [PAY-06, PAY-29]', () => {
-    expect(includesGiftCard('LOYALTY + GIFT')).toBe(true);
   });
 });
 

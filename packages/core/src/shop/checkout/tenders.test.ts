@@ -7,7 +7,6 @@ import { whyNot } from '../../kernel/why-not/index.ts';
 import { done, failed } from '../../proof/checker/moves.ts';
 import type { CartLine } from '../cart/index.ts';
 import { unknownHours } from '../catalogue/index.ts';
-import { includesGiftCard } from '../order/index.ts';
 import type { ChosenStore } from '../selection/index.ts';
 import {
   type CheckoutEvent,
@@ -315,7 +314,6 @@ describe('the draft of an order', () => {
   ] as const)('says "%s" and what each tender pays [PAY-29, PAY-03]', (text, events, tenders) => {
     const draft = orderDraft(given(...filled, ...events).context);
     expect(draft).toMatchObject({ paymentMethod: text, total, tenders });
-    expect(includesGiftCard(draft.paymentMethod)).toBe(draft.tenders.giftCard > 0);
   });
 
   test('lets the second gateway take the place of the first [PAY-02]', () => {

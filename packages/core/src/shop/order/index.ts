@@ -29,7 +29,7 @@ export {
 } from './order-code.ts';
 export { type FoodFeeChoice, kindOfOrderType, type OrderType, orderType } from './order-type.ts';
 export { dueByCard, heldAmount, partsFor } from './parts.ts';
-export { includesGiftCard, paymentMethodText } from './payment-method-text.ts';
+export { paymentMethodText } from './payment-method-text.ts';
 export {
   cancelledStatus,
   isUnpaid,

@@ -18,8 +18,3 @@ export function paymentMethodText({ gateway, wallet, giftCard }: PaymentMeans): 
   }
   return `${gateway}${wallet ? ' + Loyalty' : ''}${giftCard ? ' + Gift' : ''} card`;
 }
-
-/** Whether a payment method includes a gift card, whatever the case: it is then redeemed. [PAY-06, PAY-29] */
-export function includesGiftCard(methodText: string): boolean {
-  return methodText.toLowerCase().includes('gift');
-}

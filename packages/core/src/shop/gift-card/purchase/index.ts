@@ -22,8 +22,5 @@ export {
   selectIsBought,
   selectIsFormOpen,
   selectIsPurchasing,
-  selectIsUnissued,
   selectPurchaseNotice,
-  selectPurchaseProblem,
-  whyNotPurchase,
 } from './selectors.ts';

@@ -1,9 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import { type Reason, whyNot, wordsOf } from '../../../kernel/why-not/index.ts';
+import { wordsOf } from '../../../kernel/why-not/index.ts';
 import type { GiftCard } from '../card.ts';
 import { type PurchaseCheck, purchaseChecks } from './checks.ts';
 import { chosenCard, type GiftCardPurchaseContext } from './context.ts';
-import type { PurchaseField } from './form.ts';
 import type { giftCardPurchaseMachine } from './machine.ts';
 import { outcomeNotice, type PurchaseNotice } from './messages.ts';
 
@@ -15,10 +14,6 @@ export const giftCardPurchaseGuardMessages = {
   ...wordsOf<GiftCardPurchaseContext, PurchaseCheck>(purchaseChecks),
 } as const;
 
-/** Everything that stands between the shopper and the purchase, in words. */
-export const whyNotPurchase = (snapshot: PurchaseSnapshot): readonly Reason[] =>
-  whyNot<GiftCardPurchaseContext>(snapshot, { type: 'giftCard.submitted' }, giftCardPurchaseGuardMessages);
-
 /** The cards of the grid. [GIFT-01] */
 export const selectGiftCards = (snapshot: PurchaseSnapshot): readonly GiftCard[] => snapshot.context.cards;
 
@@ -28,12 +23,6 @@ export const selectChosenCard = (snapshot: PurchaseSnapshot): GiftCard | null =>
 
 /** Whether work is in flight: the button spins and takes no second press. */
 export const selectIsPurchasing = (snapshot: PurchaseSnapshot): boolean => snapshot.hasTag('busy');
-
-/** The problem of one field, for showing beside it. */
-export const selectPurchaseProblem =
-  (field: PurchaseField) =>
-  (snapshot: PurchaseSnapshot): string | null =>
-    snapshot.context.fields[field].problem;
 
 /** What the screen says; null while there is nothing to say. As long as nobody knows what came of the card it says so. */
 export const selectPurchaseNotice = (snapshot: PurchaseSnapshot): PurchaseNotice | null => {
@@ -58,6 +47,3 @@ export const selectIsFormOpen = (snapshot: PurchaseSnapshot): boolean => {
 
 /** Whether the card is bought. [ERR-43] */
 export const selectIsBought = (snapshot: PurchaseSnapshot): boolean => snapshot.matches('bought');
-
-/** Whether the card is paid and not bought yet: only the purchase is offered again, never another payment. */
-export const selectIsUnissued = (snapshot: PurchaseSnapshot): boolean => snapshot.matches('unissued');

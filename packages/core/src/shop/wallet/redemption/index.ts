@@ -12,6 +12,4 @@ export {
   selectIsSerialForgotten,
   selectRedeemable,
   selectRedemptionNotice,
-  selectShowsRedemption,
-  whyNotVerify,
 } from './selectors.ts';
