@@ -1,5 +1,6 @@
 import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
 import type { components } from '@marketsquare/core/wire/api';
+import { statedAmount } from '../calls/amount.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { requireStaff } from '../identity/index.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -8,7 +9,6 @@ import type { Queries } from '../storage/index.ts';
 import { recordLook } from '../visits/index.ts';
 import { answerCredit, type CreditRow, giveCredit } from './credits.ts';
 import { requireDeed } from './require-deed.ts';
-import { wireAmount } from './wire-amount.ts';
 
 type Schemas = components['schemas'];
 
@@ -52,7 +52,7 @@ export function creditHandlers(ports: Ports): Handlers {
       const staff = await requireDeed(ports, request, 'credit');
       const { attempt_id: attemptId, amount, reason } = body;
       const customer = await customerOf(database.read, body);
-      const asked = { attemptId, ...customer, amount: wireAmount(amount), reason };
+      const asked = { attemptId, ...customer, amount: statedAmount(amount, 'amount'), reason };
       return replyOf(await giveCredit(ports, staff, asked));
     },
 

@@ -1,4 +1,5 @@
 import type { components } from '@marketsquare/core/wire/api';
+import { statedAmount } from '../calls/amount.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { orderFactsOf } from '../orders/index.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -7,7 +8,6 @@ import { advanceOrder } from './advance-order.ts';
 import { cancelByStaff } from './cancel-order.ts';
 import { refundByStaff } from './refund-order.ts';
 import { requireDeed } from './require-deed.ts';
-import { wireAmount } from './wire-amount.ts';
 
 type Reply = components['schemas']['StaffOrderReply'];
 
@@ -34,7 +34,7 @@ export function deskHandlers(ports: Ports): Handlers {
     staffRefundOrder: async ({ path: { code }, body, request }) => {
       const staff = await requireDeed(ports, request, 'refund');
       const { attempt_id: attemptId, amount, reason } = body;
-      const wanted = amount === undefined ? null : wireAmount(amount);
+      const wanted = amount === undefined ? null : statedAmount(amount, 'amount');
       await refundByStaff(ports, staff, code, { attemptId, amount: wanted, reason });
       return factsOf(code, 'The money is on its way back.');
     },

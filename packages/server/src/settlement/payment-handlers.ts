@@ -58,7 +58,7 @@ export function paymentHandlers(ports: Ports): Handlers {
   async function ownPayable(visitor: () => Promise<Visitor>, id: string): Promise<PaymentFor> {
     if (isTopUp(id)) return paymentForTopUp(database.read, id, await visitor());
     const order = await ownOrder(visitor, id);
-    if (order.completion_status === 'Cancelled') throw ended(id);
+    if (order.completion_status === cancelledStatus) throw ended(id);
     return paymentForOrder(order);
   }
 
