@@ -1,9 +1,10 @@
 import { weekday } from '@marketsquare/core/kernel/calendar';
-import { kobo, koboToNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
+import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
 import type { components } from '@marketsquare/core/wire/api';
+import { statedAmount } from '../calls/amount.ts';
 import type { Handlers } from '../calls/handler.ts';
 import type { Ports } from '../ports/ports.ts';
-import { badRequest, notFound } from '../refusals/refusal.ts';
+import { notFound } from '../refusals/refusal.ts';
 import { feeVariation } from './fees.ts';
 import type { StoreRow } from './find-store.ts';
 import { type PlacesLeft, placesLeft } from './places.ts';
@@ -63,7 +64,7 @@ export function windowHandlers({ database, clock }: Ports, kept: KeptPlan): Hand
     deliveryFeeVariation: async ({ query }) => {
       const present = await plan();
       const { id } = storeOf(present, query.store_id);
-      const variation = feeVariation(present, id, query.area, subtotalOf(query.subtotal));
+      const variation = feeVariation(present, id, query.area, statedAmount(query.subtotal, 'subtotal'));
       if (variation === null) throw notFound('This store does not deliver to that area.');
       const data = { basket_size: variation.basketSize, delivery_area: variation.deliveryArea };
       return { status: true, data, message: 'Fee variation found.' };
@@ -75,14 +76,6 @@ function storeOf({ stores }: ShopPlan, id: number): StoreRow {
   const found = stores.get(id);
   if (found === undefined) throw notFound('This store was not found.');
   return found;
-}
-
-function subtotalOf(naira: number) {
-  try {
-    return nairaToKobo(naira);
-  } catch {
-    throw badRequest('must have two decimals at most', 'subtotal');
-  }
 }
 
 function wireDay({ day, slots }: WindowDay, left: PlacesLeft | null): WireDay {
