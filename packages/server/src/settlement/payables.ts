@@ -1,0 +1,38 @@
+import { type Kobo, kobo, zeroKobo } from '@marketsquare/core/kernel/money';
+import { dueByCard, unpaidStatus } from '@marketsquare/core/shop/order';
+import type { Visitor } from '../calls/visitor.ts';
+import { type OrderRow, personalOf } from '../order-records/order-model.ts';
+import { openOrder, orderStreams } from '../order-records/order-streams.ts';
+import { notFound } from '../refusals/refusal.ts';
+import type { Queries } from '../storage/index.ts';
+import type { PaymentFor } from './open-payment.ts';
+
+/** What the gateway shows of an order. */
+export function paymentForOrder(order: OrderRow): PaymentFor {
+  const { firstname: firstName, lastname: lastName, email, phone } = personalOf(order).customer;
+  const customer = { firstName, lastName, email, phone };
+  return { id: order.id, customer, title: `Order ${order.unique_code}` };
+}
+
+/** What the gateway shows of a top-up. [PAY-27] */
+export async function paymentForTopUp(queries: Queries, id: string, visitor: Visitor): Promise<PaymentFor> {
+  const row = await queries
+    .selectFrom('top_ups')
+    .innerJoin('users', 'users.id', 'top_ups.user_id')
+    .select(['users.id', 'firstname as firstName', 'lastname as lastName', 'email', 'phone', 'unique_code'])
+    .where('top_ups.id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined || visitor.kind !== 'customer' || visitor.userId !== row.id) {
+    throw notFound('This top-up was not found.');
+  }
+  const { firstName, lastName, email, phone, unique_code } = row;
+  return { id, customer: { firstName, lastName, email, phone }, title: `Wallet top-up ${unique_code}` };
+}
+
+/** What a card has to pay of an order; one that nobody has confirmed yet owes something, whatever is reserved of it. */
+export async function owedOf(queries: Queries, now: number, row: OrderRow): Promise<Kobo> {
+  if (row.completion_status !== unpaidStatus) return kobo(row.balance);
+  const order = await (await openOrder(queries, now, row.id)).read(orderStreams, row.id);
+  const due = order === null ? zeroKobo : dueByCard(order);
+  return due > 0 ? due : kobo(row.order_total);
+}
