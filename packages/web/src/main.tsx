@@ -5,7 +5,9 @@ import { App } from './app/App.tsx';
 import { browserJournal } from './platform/journal-storage.ts';
 import { browserShell } from './platform/shell.tsx';
 import { openTab } from './platform/tab.ts';
+import { keptTheme, showTheme } from './platform/theme.ts';
 
+showTheme(document, keptTheme(localStorage));
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
 const root = createRoot(element);

@@ -6,6 +6,7 @@ import { paths } from '../../platform/paths.ts';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import styles from './Footer.module.css';
 import { footerColumns, type LayoutLink, socialLinks } from './links.ts';
+import { ThemeChoice } from './ThemeChoice.tsx';
 
 interface FooterProps {
   /** Opens the live chat. [GEN-05] */
@@ -57,6 +58,7 @@ export default function Footer({ onChat }: FooterProps) {
           </ul>
         </section>
       </div>
+      <ThemeChoice />
       <p className={styles.company}>{company} is a company registered in Nigeria.</p>
     </footer>
   );

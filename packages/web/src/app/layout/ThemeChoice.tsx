@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { keepTheme, keptTheme, showTheme, type Theme, themes } from '../../platform/theme.ts';
+import styles from './ThemeChoice.module.css';
+
+const labels: Readonly<Record<Theme, string>> = { system: 'As device', light: 'Light', dark: 'Dark' };
+
+/** How the shop looks in this browser. */
+export function ThemeChoice() {
+  const [chosen, setChosen] = useState(() => keptTheme(localStorage));
+  function choose(theme: Theme): void {
+    setChosen(theme);
+    keepTheme(localStorage, theme);
+    showTheme(document, theme);
+  }
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>Theme</legend>
+      {themes.map((theme) => (
+        <label key={theme} className={styles.theme}>
+          <input type="radio" name="theme" checked={theme === chosen} onChange={() => choose(theme)} />
+          {labels[theme]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
