@@ -79,6 +79,11 @@ function holdNextCheck(gateway: FakeGateway) {
   return { begun: begun.promise, release: () => released.resolve() };
 }
 
+/** Lets other work go so many steps ahead. */
+async function steps(count: number): Promise<void> {
+  for (let step = 0; step < count; step += 1) await Promise.resolve();
+}
+
 /** How many places the small slot of the day has left, as the windows list it. */
 async function placesLeft(): Promise<number | undefined> {
   const reply = await guest.get('/api/windows?storeid=1&deliverywindow=Pickup');
@@ -232,8 +237,12 @@ describe('an order that nobody pays', () => {
       const ending = shop.workOutbox();
       await held.begun;
       paystack.answer(reference);
+      // In the first rounds the end goes ahead, in the last ones the money.
+      const lead = round - 12;
+      if (lead <= 0) held.release();
+      await steps(-lead);
       const settling = settleByReference(shop.ports, reference);
-      for (let wait = 0; wait < round; wait += 1) await Promise.resolve();
+      await steps(lead);
       held.release();
       await Promise.all([ending, settling]);
       const types = (await streamOf(order)).map(({ type }) => type).slice(1);

@@ -16,6 +16,7 @@ import type { UnitOfWork } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 import { suspenseTransfers, transfersFor } from './book.ts';
 import { bookTransfers } from './book-transfers.ts';
+import type { PaymentRow } from './payment-model.ts';
 import { loadedTries, openForCharge, paymentStreams } from './payment-streams.ts';
 import { nextReviewAfterMs, paymentPoll, paymentReview } from './poll-times.ts';
 import { type Consequences, type PurposePorts, purposeOf, type Subject } from './purposes/index.ts';
@@ -49,12 +50,12 @@ const nothing: Course = { done: [], begun: [], begunOnce: [], alerts: [] };
 export async function applyCharge(
   ports: Pick<Ports, 'clock' | 'config'> & PurposePorts,
   queries: Transaction<Schema>,
-  reference: string,
+  { reference, order_id }: Pick<PaymentRow, 'reference' | 'order_id'>,
   charge: Charge,
 ): Promise<Applied> {
   const now = ports.clock();
   const live = ports.config.isLive;
-  const unit = await openForCharge(queries, now, reference, charge);
+  const unit = await openForCharge(queries, now, { order_id }, charge);
   const payment = await unit.read(paymentStreams, reference);
   const payable =
     payment === null ? null : await purposeOf(payment.orderId).find(unit, payment.orderId, payment.amount);

@@ -4,9 +4,17 @@ import {
   type PaymentEvent,
   type PaymentState,
 } from '@marketsquare/core/shop/settlement';
-import { type RawBuilder, sql } from 'kysely';
-import { openUnit, type Queries, streamKind, type UnitOfWork } from '../storage/index.ts';
-import { projectPayment } from './payment-rows.ts';
+import { sql } from 'kysely';
+import {
+  openUnit,
+  type Queries,
+  streamKind,
+  streamsNamed,
+  type UnitOfWork,
+  type ValueOf,
+} from '../storage/index.ts';
+import { type PaymentColumns, projectPayment } from './payment-rows.ts';
+import { purposeOf } from './purposes/index.ts';
 
 /** Tries to pay by card, by their references. */
 export const paymentStreams = streamKind<PaymentState, PaymentEvent>({
@@ -22,30 +30,43 @@ export const paymentStreams = streamKind<PaymentState, PaymentEvent>({
 export function openForCharge(
   queries: Queries,
   now: number,
-  reference: string,
+  { order_id: payableId }: Pick<PaymentColumns, 'order_id'>,
   { provider, providerId, reference: charged }: Charge,
 ): Promise<UnitOfWork> {
-  const payable = sql`(select order_id from payments where reference = ${reference})`;
-  return openUnit(
-    queries,
-    now,
-    sql`${namesOf(payable)}
-      union all select 'payment-' || reference from payments where gateway = ${provider} and provider_id = ${providerId}
-      union all select 'payment-' || reference from suspense where gateway = ${provider} and provider_id = ${providerId}
-      union all select 'payment-' || ${charged}`,
-  );
+  const values = { ...payableNamed(payableId), provider, providerId, charged };
+  return openUnit(queries, now, loadForCharge(queries, values));
 }
+
+const loadForCharge = streamsNamed(
+  (value: ValueOf<PayableName & { provider: string; providerId: string; charged: string }>) => {
+    const isCharge = sql`gateway = ${value('provider')} and provider_id = ${value('providerId')}`;
+    return sql`${namesOf(value)}
+      union all select 'payment-' || reference from payments where ${isCharge}
+      union all select 'payment-' || reference from suspense where ${isCharge}
+      union all select 'payment-' || ${value('charged')}`;
+  },
+);
 
 /** Begins a unit of work with something that can be paid, and all tries to pay for it. */
 export function openPayable(queries: Queries, now: number, payableId: string): Promise<UnitOfWork> {
-  return openUnit(queries, now, namesOf(sql`${payableId}`));
+  return openUnit(queries, now, loadPayable(queries, payableNamed(payableId)));
 }
 
-/** An id belongs to one kind of thing; a name that no stream has costs a look. */
-function namesOf(payableId: RawBuilder<unknown>): RawBuilder<unknown> {
-  const kinds = ['order-', 'topup-', 'giftsale-'].map((prefix) => sql`select ${prefix} || ${payableId}`);
-  return sql`${sql.join(kinds, sql` union all `)}
-    union all select 'payment-' || reference from payments where order_id = ${payableId}`;
+const loadPayable = streamsNamed(namesOf);
+
+/** Something that can be paid, and the stream that it has. */
+interface PayableName {
+  readonly payableId: string;
+  readonly stream: string;
+}
+
+function payableNamed(payableId: string): PayableName {
+  return { payableId, stream: purposeOf(payableId).named(payableId) };
+}
+
+function namesOf(value: ValueOf<PayableName>) {
+  return sql`select ${value('stream')}
+    union all select 'payment-' || reference from payments where order_id = ${value('payableId')}`;
 }
 
 /** The loaded tries to pay for a thing, oldest first. */

@@ -7,11 +7,10 @@ import {
   type RefundCommand,
   refundable,
 } from '@marketsquare/core/shop/settlement';
-import { sql } from 'kysely';
 import { account, post } from '../ledger/index.ts';
 import { enqueue, type OutboxHandler } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
-import { openUnit, type Queries, type UnitOfWork } from '../storage/index.ts';
+import { loadStream, openUnit, type Queries, type UnitOfWork } from '../storage/index.ts';
 import { creditWallet } from '../wallets/index.ts';
 import { chargePrefix } from './book.ts';
 import { gatewayNames } from './gateway-names.ts';
@@ -162,7 +161,7 @@ async function readPayment(queries: Queries, now: number, reference: string): Pr
 }
 
 function openPayment(queries: Queries, now: number, reference: string): Promise<UnitOfWork> {
-  return openUnit(queries, now, sql`select ${paymentStreams.named(reference)}`);
+  return openUnit(queries, now, loadStream(queries, { name: paymentStreams.named(reference) }));
 }
 
 function refundOf(payment: PaymentState | null, id: string): CardRefund | undefined {

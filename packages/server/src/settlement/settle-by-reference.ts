@@ -41,7 +41,6 @@ export async function settlePayment(
   checkFor: CheckFor = 'settlement',
   toldId: string | null = null,
 ): Promise<Settled> {
-  const { reference } = payment;
   const isOver = payment.state === 'settled' || payment.state === 'returned' || payment.state === 'reversed';
   const isBooked = toldId === null || toldId === payment.provider_id;
   if (isOver && isBooked && checkFor === 'settlement') return statusOf(payment);
@@ -49,7 +48,7 @@ export async function settlePayment(
   if (charge === 'unavailable') return 'unknown';
   if (charge === 'not_found') return untouched(statusOf(payment));
   const { state, alerts } = await ports.database.transact((queries) =>
-    applyCharge(ports, queries, reference, charge),
+    applyCharge(ports, queries, payment, charge),
   );
   for (const alert of alerts) ports.log?.(`${JSON.stringify({ level: 50, ...alert })}\n`);
   return charge.status === 'abandoned' ? untouched(state) : state;

@@ -1,10 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql, type Transaction } from 'kysely';
 import { StartRefused } from '../refusals/start-refused.ts';
+import { runDirectly } from './built-queries.ts';
 import { requireDatabaseFile } from './database-file.ts';
 import { isDamage, storageFailure } from './failures.ts';
 import type { Schema } from './schema.ts';
-import { nodeSqliteDialect, share } from './sqlite-dialect.ts';
+import { nodeSqliteDialect, oneByOne, type SharedConnection, share } from './sqlite-dialect.ts';
 import { openVault } from './vault-functions.ts';
 
 /** The database or a transaction on it: what a query needs to run. */
@@ -57,15 +58,23 @@ export function openDatabase(location: string): Database {
   };
   const writer = openWriter(location);
   const reader = openReader(location);
-  const turns = share(writer, watch);
-  const write = new Kysely<Schema>({ dialect: nodeSqliteDialect(turns) });
-  const relaxed = new Kysely<Schema>({ dialect: nodeSqliteDialect(turns, 'relaxed') });
-  const read = new Kysely<Schema>({ dialect: nodeSqliteDialect(share(reader, watch)) });
+  const writing = share(writer, watch);
+  const write = openQueries(writing);
+  const relaxed = openQueries(writing, 'relaxed');
+  const read = openQueries(share(reader, watch));
   return {
     read,
     write,
     relaxed,
-    transact: (command) => write.transaction().execute(command),
+    transact: (command) =>
+      write.transaction().execute(async (queries) => {
+        runDirectly(queries, (query) => writing.connection.executeQuery(query));
+        try {
+          return await command(queries);
+        } finally {
+          runDirectly(queries, null);
+        }
+      }),
     snapshot: (command) => readAtOnce(location, watch, command),
     damage: () => damage,
     close: async () => {
@@ -75,6 +84,12 @@ export function openDatabase(location: string): Database {
       await closed(write, writer);
     },
   };
+}
+
+function openQueries(shared: SharedConnection, durability: 'full' | 'relaxed' = 'full'): Kysely<Schema> {
+  const queries = new Kysely<Schema>({ dialect: nodeSqliteDialect(shared, durability) });
+  runDirectly(queries, oneByOne(shared, durability));
+  return queries;
 }
 
 async function readAtOnce<Result>(

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from './database.ts';
 import { chained, noHash } from './event-chain.ts';
-import { insertRows } from './statements.ts';
+import { insertRows, statement, type ValueOf } from './statements.ts';
 
 /** A fact to append: the type's name is `area.whatHappened`, the rest plain JSON. */
 export interface NewEvent {
@@ -55,13 +55,47 @@ export interface Loaded {
  * @param names  a query of one column
  */
 export async function loadStreams(queries: Queries, names: RawBuilder<unknown>): Promise<Loaded> {
-  const { rows } = await sql<EventRow & { hash: string; asked: 0 | 1 }>`
+  const { rows } = await selectStreams(names).execute(queries);
+  return toLoaded(rows);
+}
+
+/**
+ * Reads streams as `loadStreams` does, by a query that is built once.
+ *
+ * @param names  writes the query of their names; `value` stands for each value by its name
+ */
+export function streamsNamed<Values extends object>(
+  names: (value: ValueOf<Values>) => RawBuilder<unknown>,
+): (queries: Queries, values: Values) => Promise<Loaded> {
+  const load = statement((queries, value: ValueOf<Values>) => ({
+    compile: () => selectStreams(names(value)).compile(queries),
+  }));
+  return async (queries, values) => toLoaded((await load(queries, values)).rows);
+}
+
+/** One stream by its name. */
+export const loadStream = streamsNamed((value: ValueOf<{ name: string }>) => sql`select ${value('name')}`);
+
+const loadHead = streamsNamed(() => sql`select null`);
+
+/** No stream, but the newest event of all. */
+export function loadNothing(queries: Queries): Promise<Loaded> {
+  return loadHead(queries, {});
+}
+
+type LoadedRow = EventRow & { readonly hash: string; readonly asked: 0 | 1 };
+
+function selectStreams(names: RawBuilder<unknown>): RawBuilder<LoadedRow> {
+  return sql<LoadedRow>`
     select global_seq, stream, version, type, schema_version, at, data, hash, 1 as asked
       from events where stream in (${names})
     union all
     select global_seq, stream, version, type, schema_version, at, '{}', hash, 0
       from events where global_seq = (select max(global_seq) from events)
-    order by 1`.execute(queries);
+    order by 1`;
+}
+
+function toLoaded(rows: readonly LoadedRow[]): Loaded {
   const asked = rows.filter((row) => row.asked === 1).map(toStored);
   return { streams: Map.groupBy(asked, ({ stream }) => stream), head: rows.at(-1)?.hash ?? noHash };
 }
@@ -112,14 +146,14 @@ export async function appendEvents(
   events: readonly NewEvent[],
   at: string,
 ): Promise<number> {
-  const { head } = await loadStreams(queries, sql`select null`);
+  const { head } = await loadNothing(queries);
   await appendAll(queries, head, [{ stream, version: expectedVersion, events }], at);
   return expectedVersion + events.length;
 }
 
 /** All events of a stream, oldest first. */
 export async function readStream(queries: Queries, stream: string): Promise<readonly StoredEvent[]> {
-  const { streams } = await loadStreams(queries, sql`select ${stream}`);
+  const { streams } = await loadStream(queries, { name: stream });
   return streams.get(stream) ?? [];
 }
 

@@ -5,10 +5,13 @@ export {
   appendAll,
   appendEvents,
   foldStream,
+  type Loaded,
+  loadStream,
   loadStreams,
   readStream,
   type StoredEvent,
   StreamMoved,
+  streamsNamed,
 } from './events.ts';
 export { isHeldElsewhere, storageFailure } from './failures.ts';
 export { lockFolder } from './folder-lock.ts';

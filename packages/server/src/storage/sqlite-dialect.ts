@@ -9,6 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import type { RunBuilt } from './built-queries.ts';
 import { isHeldElsewhere, storageFailure } from './failures.ts';
 import { mutex } from './mutex.ts';
 
@@ -21,6 +22,8 @@ export interface SharedConnection {
   readonly connection: DatabaseConnection;
   readonly turns: ReturnType<typeof mutex>;
 }
+
+type Durability = 'full' | 'relaxed';
 
 /** @param watch  called with every error that SQLite throws */
 export function share(database: DatabaseSync, watch: (error: Error) => void): SharedConnection {
@@ -36,10 +39,7 @@ export function share(database: DatabaseSync, watch: (error: Error) => void): Sh
  * @param durability  `full` waits for the disk at each commit; `relaxed` leaves that to the next full one, so that what it
  *   writes outlives the process but not a loss of power
  */
-export function nodeSqliteDialect(
-  shared: SharedConnection,
-  durability: 'full' | 'relaxed' = 'full',
-): Dialect {
+export function nodeSqliteDialect(shared: SharedConnection, durability: Durability = 'full'): Dialect {
   return {
     createDriver: () => createDriver(shared, durability),
     createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -48,25 +48,46 @@ export function nodeSqliteDialect(
   };
 }
 
-function createDriver(
-  { database, connection, turns }: SharedConnection,
-  durability: 'full' | 'relaxed',
-): Driver {
-  const run = (sql: string) => connection.executeQuery(CompiledQuery.raw(sql));
+/** Runs single queries that are built already, each in a turn of its own. */
+export function oneByOne(shared: SharedConnection, durability: Durability = 'full'): RunBuilt {
+  const { take, give } = turnsOf(shared, durability);
+  return async (query) => {
+    await take();
+    try {
+      return await shared.connection.executeQuery(query);
+    } finally {
+      give();
+    }
+  };
+}
+
+function turnsOf({ database, turns }: SharedConnection, durability: Durability) {
   const relax = (mode: 'normal' | 'full') => {
     if (durability === 'relaxed' && database.isOpen) database.exec(`pragma synchronous = ${mode}`);
   };
   return {
-    init: async () => {},
-    acquireConnection: async () => {
+    take: async () => {
       await turns.take();
       relax('normal');
-      return connection;
     },
-    releaseConnection: async () => {
+    give: () => {
       relax('full');
       turns.give();
     },
+  };
+}
+
+function createDriver(shared: SharedConnection, durability: Durability): Driver {
+  const { database, connection } = shared;
+  const { take, give } = turnsOf(shared, durability);
+  const run = (sql: string) => connection.executeQuery(CompiledQuery.raw(sql));
+  return {
+    init: async () => {},
+    acquireConnection: async () => {
+      await take();
+      return connection;
+    },
+    releaseConnection: async () => give(),
     beginTransaction: async () => void (await run('begin immediate')),
     commitTransaction: async () => void (await run('commit')),
     rollbackTransaction: async () => {

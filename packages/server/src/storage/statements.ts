@@ -1,4 +1,5 @@
 import type { CompiledQuery, Insertable, Kysely, QueryResult, Updateable } from 'kysely';
+import { runBuilt } from './built-queries.ts';
 import type { Queries } from './database.ts';
 import type { Schema } from './schema.ts';
 
@@ -31,7 +32,7 @@ export function statement<Values extends object, Row>(
     const parameters = built.parameters.map((parameter) =>
       parameter instanceof Slot ? Reflect.get(values, parameter.name) : parameter,
     );
-    return queries.executeQuery({ ...built, parameters });
+    return runBuilt(queries, { ...built, parameters });
   };
 }
 
@@ -61,7 +62,7 @@ export async function insertRows<Table extends keyof Schema>(
   }
   const shape = `${table}(${Object.keys(first)})*${rows.length}`;
   const built = builtFor(`insert ${shape}`, () => queries.insertInto(table).values(rows).compile());
-  await queries.executeQuery({ ...built, parameters: rows.flatMap((row) => Object.values(row)) });
+  await runBuilt(queries, { ...built, parameters: rows.flatMap((row) => Object.values(row)) });
 }
 
 /** Changes columns of the row with an id. What is changed often is built once. */
@@ -78,5 +79,5 @@ export async function updateRow<Table extends 'orders' | 'payments' | 'gift_card
       .where('id', '=', id)
       .compile(),
   );
-  await queries.executeQuery({ ...built, parameters: [...Object.values(columns), id] });
+  await runBuilt(queries, { ...built, parameters: [...Object.values(columns), id] });
 }

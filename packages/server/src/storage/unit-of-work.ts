@@ -1,6 +1,13 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from './database.ts';
-import { appendAll, foldStream, loadStreams, type NewEvent, type StoredEvent } from './events.ts';
+import {
+  appendAll,
+  foldStream,
+  type Loaded,
+  loadNothing,
+  loadStream,
+  type NewEvent,
+  type StoredEvent,
+} from './events.ts';
 
 /** The fold of a stream, with the version that it has. */
 export interface Versioned<State> {
@@ -70,11 +77,16 @@ export interface UnitOfWork {
     id: string,
     events: readonly Event[],
   ): Promise<State | null>;
-  /** Begins a stream that must not exist yet, so that it need not be looked for. @returns the fold afterwards */
+  /**
+   * Begins a stream that must not exist yet, so that it need not be looked for.
+   *
+   * @returns the fold afterwards
+   * @throws Error without any event
+   */
   begin<State, Event extends NewEvent>(
     kind: StreamKind<State, Event>,
     id: string,
-    events: readonly [Event, ...Event[]],
+    events: readonly Event[],
   ): Promise<State>;
   /** The version of a stream, what was appended here counted. */
   version<State, Event extends NewEvent>(kind: StreamKind<State, Event>, id: string): Promise<number>;
@@ -89,15 +101,15 @@ export interface UnitOfWork {
 /**
  * Begins a unit of work in the caller's transaction; outside any it can only be read.
  *
- * @param names  a query of one column: streams to load at once; others are loaded when they are read
+ * @param loading  streams to load at once; others are loaded when they are read
  */
 export async function openUnit(
   queries: Queries,
   now: number,
-  names: RawBuilder<unknown> = sql`select null`,
+  loading: Promise<Loaded> = loadNothing(queries),
 ): Promise<UnitOfWork> {
   const at = new Date(now).toISOString();
-  const { streams, head } = await loadStreams(queries, names);
+  const { streams, head } = await loading;
   const stored = new Map(streams);
   const changes: (() => { stream: string; version: number; events: readonly NewEvent[] } | null)[] = [];
   const projections: (() => Promise<void>)[] = [];
@@ -111,7 +123,7 @@ export async function openUnit(
     if (there !== undefined) return there;
     const name = kind.named(id);
     if (!stored.has(name)) {
-      const { streams: found } = await loadStreams(queries, sql`select ${name}`);
+      const { streams: found } = await loadStream(queries, { name });
       stored.set(name, found.get(name) ?? []);
     }
     const before = folded(stored.get(name) ?? [], kind.evolve);
@@ -149,8 +161,9 @@ export async function openUnit(
     },
     begin: async (kind, id, events) => {
       stored.set(kind.named(id), stored.get(kind.named(id)) ?? []);
-      await unit.append(kind, id, events);
-      return advanced(null, events, kind.evolve, now).state;
+      const state = await unit.append(kind, id, events);
+      if (state === null) throw new Error(`the stream ${kind.named(id)} begins with no event`);
+      return state;
     },
     write: async () => {
       await appendAll(

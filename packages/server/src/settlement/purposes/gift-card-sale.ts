@@ -19,6 +19,8 @@ import { noConsequences, type Purpose } from './purpose.ts';
 
 /** The sale of a gift card. Only exactly its price buys it: any other sum is no settlement of it. [GIFT-06] */
 export const giftSalePurpose: Purpose = {
+  named: giftSaleStreams.named,
+
   find: async (unit, id) => {
     const sale = await unit.read(giftSaleStreams, id);
     if (sale === null) return null;

@@ -22,6 +22,8 @@ import { noConsequences } from './purpose.ts';
 
 /** An order that is paid by card, and by gift card and wallet with what they have reserved. [PAY-09] */
 export const orderPurpose: Purpose = {
+  named: orderStreams.named,
+
   find: async (unit, id, tried) => {
     const order = await unit.read(orderStreams, id);
     if (order === null) return null;

@@ -38,6 +38,8 @@ export type PurposePorts = Pick<Ports, 'chance' | 'secrets'>;
 
 /** What follows from a payment, for one kind of thing that can be paid; in the transaction that settles it. */
 export interface Purpose {
+  /** The name of the stream of an id. */
+  named(id: string): string;
   /**
    * The thing of this id; null when there is none.
    *

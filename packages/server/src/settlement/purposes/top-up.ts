@@ -5,6 +5,8 @@ import { noConsequences, type Purpose } from './purpose.ts';
 
 /** A wallet's top-up that is paid by card: the caller books its money into the wallet. [WAL-30, PAY-27] */
 export const topUpPurpose: Purpose = {
+  named: topUpStreams.named,
+
   find: async (unit, id) => {
     const topUp = await unit.read(topUpStreams, id);
     if (topUp === null) return null;
