@@ -63,7 +63,7 @@ export function createHandlers(
     ...cartHandlers(ports, catalogue),
     ...placingHandlers(ports, {
       recent: async (queries) => ({ plan: await plan.recent(queries), products }),
-      present: async (queries) => ({ plan: await plan.present(queries), products }),
+      present: async (queries, version) => ({ plan: await plan.present(queries, version), products }),
     }),
     ...orderHandlers(ports),
     ...partHandlers(ports),

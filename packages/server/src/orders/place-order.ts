@@ -32,7 +32,7 @@ import { assertCharged } from './charged-lines.ts';
 import { refuseAddress } from './check-address.ts';
 import { refusePriced, refuseUnpriceable } from './check-order.ts';
 import { freeCode } from './free-code.ts';
-import { limitsOf } from './limits.ts';
+import { limitsOf, standingFor } from './limits.ts';
 import { claimedTotals, fromOrderRequest } from './order-request.ts';
 import { type PricedOrder, priceOrder, type ReadPrices } from './price-order.ts';
 import { releaseOthers } from './release-others.ts';
@@ -72,17 +72,19 @@ export async function placeOrder(
   body: PlaceOrderRequest,
   presentPrices: ReadPrices,
 ): Promise<Placing> {
-  const prices = await presentPrices(queries);
-  const { stores } = prices.plan;
   const now = ports.clock();
   const unit = await openAttempt(queries, now, body.attempt_id);
   const fingerprint = fingerprintOf(body);
   const [before] = await unit.loaded(orderStreams);
   if (before !== undefined) {
+    const { stores } = (await presentPrices(queries)).plan;
     return { ...(await placedBefore(unit, ports, visitor, before, fingerprint)), stores };
   }
 
-  const priced = await priceOrder(queries, prices, fromOrderRequest(body), now);
+  const request = fromOrderRequest(body);
+  const standing = await standingFor(queries, ports, request, body.unique_code, visitor, placedFrom);
+  const prices = await presentPrices(queries, standing.version);
+  const priced = await priceOrder(queries, prices, request, now);
   if (typeof priced === 'string') throw refuseUnpriceable(priced);
   const quote = wireQuote(priced, claimedTotals(body));
   if (quote.changed.length > 0 || quote.lines.some(({ available }) => !available)) throw quoteChanged(quote);
@@ -95,13 +97,12 @@ export async function placeOrder(
 
   const { owner, login } = await ownerOf(queries, ports, visitor);
   const facts = factsOf(ports, owner, body, priced, quote, fingerprint);
-  const limits = await limitsOf(queries, ports, priced, body.unique_code, owner, placedFrom);
+  const limits = limitsOf(ports, priced, body.unique_code, standing);
   const decision = decideOrder(null, { type: 'place', facts, limits });
   if (!decision.ok) throw await refusalOf(queries, ports, priced, decision.reason, limits);
 
-  await releaseOthers(unit, owner);
-  const placed = await unit.append(orderStreams, facts.id, decision.events);
-  if (placed === null) throw new Error('an order that is placed has a state');
+  if (limits.unpaid.count > 0) await releaseOthers(unit, owner);
+  const placed = await unit.begin(orderStreams, facts.id, decision.events);
   await unit.write();
   const personal = personalOf(body, priced);
   const columns = orderColumns({ state: placed, version: decision.events.length }, personal.customer.phone);
@@ -112,7 +113,7 @@ export async function placeOrder(
   const kept = JSON.stringify(personal);
   await insertRows(queries, 'vault', [{ subject: facts.vault, data: kept }]);
   await enqueue(queries, [{ kind: orderExpiry, subject: facts.id, now, waitMs: unpaidLifeMs.placed }]);
-  return { order: { ...row, personal: kept }, lines, login, stores };
+  return { order: { ...row, personal: kept }, lines, login, stores: priced.plan.stores };
 }
 
 /** What an attempt has placed already, for whoever may know of it. */

@@ -44,8 +44,8 @@ export interface PriceList {
   readonly products: ProductsAt;
 }
 
-/** Prices for queries that may be a transaction. */
-export type ReadPrices = (queries: Queries) => Promise<PriceList>;
+/** Prices for queries that may be a transaction, by a version of the catalogue that it has read already. */
+export type ReadPrices = (queries: Queries, version?: number) => Promise<PriceList>;
 
 /** An order with the shop's own prices. */
 export interface PricedOrder {

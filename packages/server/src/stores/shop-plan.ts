@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Queries } from '../storage/index.ts';
+import { type Queries, statement } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 import type { StoreRow } from './find-store.ts';
 
@@ -21,8 +21,12 @@ export interface ShopPlan {
 
 /** The shop's plan, kept at hand by its version. */
 export interface KeptPlan {
-  /** The plan that holds now, for queries that may be a transaction: what an order is placed by. */
-  present(queries: Queries): Promise<ShopPlan>;
+  /**
+   * The plan that holds now, for queries that may be a transaction: what an order is placed by.
+   *
+   * @param version  the catalogue's, where the same transaction has read it already
+   */
+  present(queries: Queries, version?: number): Promise<ShopPlan>;
   /** A plan that may be half a second old: what is only shown. */
   recent(queries: Queries): Promise<ShopPlan>;
 }
@@ -38,8 +42,8 @@ const versionLifeMs = 500;
 export function openShopPlan(monotonicMs: () => number): KeptPlan {
   let kept: ShopPlan | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
-  async function present(queries: Queries): Promise<ShopPlan> {
-    const version = await catalogueVersion(queries);
+  async function present(queries: Queries, read?: number): Promise<ShopPlan> {
+    const version = read ?? (await catalogueVersion(queries));
     if (kept?.version !== version) kept = await readPlan(queries, version);
     askedAt = monotonicMs();
     return kept;
@@ -53,13 +57,13 @@ export function openShopPlan(monotonicMs: () => number): KeptPlan {
 
 /** The version of products, prices, stores, windows and surcharges. */
 export async function catalogueVersion(queries: Queries): Promise<number> {
-  const fact = await queries
-    .selectFrom('facts')
-    .select('value')
-    .where('name', '=', 'catalogue_version')
-    .executeTakeFirst();
-  return Number(fact?.value ?? 0);
+  const { rows } = await version(queries, {});
+  return Number(rows[0]?.value ?? 0);
 }
+
+const version = statement((queries) =>
+  queries.selectFrom('facts').select('value').where('name', '=', 'catalogue_version'),
+);
 
 async function readPlan(queries: Queries, version: number): Promise<ShopPlan> {
   const stores = await queries.selectFrom('stores').selectAll().execute();
