@@ -3,6 +3,7 @@ import { koboToNaira, zeroKobo } from '@marketsquare/core/kernel/money';
 import { giftCardMessages } from '@marketsquare/core/shop/gift-card';
 import type { Handlers } from '../calls/handler.ts';
 import { cardsOnSale, findSpendable, guardedGuess } from '../gift-cards/index.ts';
+import { loginKey } from '../identity/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict, notFound } from '../refusals/refusal.ts';
 import { checkByReference, findOwnPayment } from '../settlement/index.ts';
@@ -39,9 +40,9 @@ export function giftCardHandlers(ports: Ports): Handlers {
       return { status: true, data: koboToNaira(card?.value ?? zeroKobo), message };
     },
 
-    purchasegiftcard: async ({ body, visitor }) => {
+    purchasegiftcard: async ({ body, request }) => {
       ensureService(ports, body.serviceid);
-      const payment = await findOwnPayment(database.read, body.reference, await visitor());
+      const payment = await findOwnPayment(database.read, body.reference, loginKey(ports, request));
       if (payment === null) throw notFound('Transaction reference not found.');
       // The payment issues the card, whether or not this call ever arrives: what it says of amount and people is not believed.
       await checkByReference(ports, payment);

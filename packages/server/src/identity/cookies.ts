@@ -3,7 +3,7 @@ import type { Call, OperationId } from '../calls/handler.ts';
 import type { StaffMember, Visitor } from '../calls/visitor.ts';
 import type { Ports } from '../ports/ports.ts';
 import { notAllowed, signInNeeded } from '../refusals/refusal.ts';
-import { findLogin, type NewLogin, openLogin } from './logins.ts';
+import { findLogin, hashToken, type LoginKey, type NewLogin, openLogin } from './logins.ts';
 
 export const shopperCookie = 'ms_session';
 export const staffCookie = 'ms_staff';
@@ -14,11 +14,21 @@ export function identifyVisitor(ports: Ports): (request: FastifyRequest) => Prom
     const token = cookieOf(ports, request, shopperCookie);
     if (token === undefined) return { kind: 'stranger' };
     const login = await findLogin(ports.database.read, token, ports.clock());
-    if (login === null) return { kind: 'stranger' };
-    return login.userId === null
-      ? { kind: 'guest', login: login.idHash }
-      : { kind: 'customer', login: login.idHash, userId: login.userId };
+    return visitorOf(login?.idHash ?? null, login?.userId ?? null);
   };
+}
+
+/** What the caller's login is found by, for a query that looks at something else as well. */
+export function loginKey(ports: Ports, request: FastifyRequest): LoginKey {
+  const token = cookieOf(ports, request, shopperCookie);
+  const present = new Date(ports.clock()).toISOString();
+  return { login: token === undefined ? null : hashToken(token), present };
+}
+
+/** @param login  the login that was found; null where there is none or it has expired */
+export function visitorOf(login: string | null, userId: number | null): Visitor {
+  if (login === null) return { kind: 'stranger' };
+  return userId === null ? { kind: 'guest', login } : { kind: 'customer', login, userId };
 }
 
 /** Sets a login's cookie: unreadable for scripts, sent to this site only. */

@@ -5,6 +5,7 @@ export {
   ensureLogin,
   giveCookie,
   identifyVisitor,
+  loginKey,
   refuseOthers,
   requireCustomer,
   requireStaff,
@@ -12,8 +13,16 @@ export {
   staffCookie,
   staffToken,
   takeCookie,
+  visitorOf,
 } from './cookies.ts';
 export { forgiveLogin, reserveLogin } from './login-tries.ts';
-export { closeLoginOf, closeStaffLogins, type NewLogin, openLogin } from './logins.ts';
+export {
+  closeLoginOf,
+  closeStaffLogins,
+  isLogin,
+  type LoginKey,
+  type NewLogin,
+  openLogin,
+} from './logins.ts';
 export { forgiveTry, reserveTry, type TryLimit } from './tries.ts';
 export { wireUser } from './users.ts';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
 import type { Chance } from '../ports/ports.ts';
 import { insertRows, type Queries, statement, type ValueOf } from '../storage/index.ts';
 
@@ -41,6 +42,17 @@ export async function openLogin(
   const row = { id_hash: idHash, ...owner, store_id: null, created_at, expires_at: expiresAt };
   await insertRows(queries, 'logins', [row]);
   return { token, idHash, expiresAt };
+}
+
+/** What a caller's login is found by: null for who has no cookie, and the present moment, RFC 3339. */
+export interface LoginKey {
+  readonly login: string | null;
+  readonly present: string;
+}
+
+/** Whether a row of `logins` is the caller's and has not expired, for queries that look at it beside another row. */
+export function isLogin(login: string | null, present: string): RawBuilder<boolean> {
+  return sql<boolean>`logins.id_hash = ${login} and logins.expires_at > ${present}`;
 }
 
 const loginAt = statement((queries, value: ValueOf<{ hash: string; present: string }>) =>

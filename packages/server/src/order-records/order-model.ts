@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Visitor } from '../calls/visitor.ts';
+import { isLogin, type LoginKey, visitorOf } from '../identity/index.ts';
 import { type Queries, statement, type ValueOf } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 import type { PersonalOrder } from './order-rows.ts';
@@ -51,6 +52,26 @@ const orderAt = statement((queries, value: ValueOf<{ id: string }>) =>
   selectOrders(queries).where('orders.id', '=', value('id')),
 );
 
+const callersOrderAt = statement((queries, value: ValueOf<LoginKey & { id: string }>) =>
+  selectOrders(queries)
+    .leftJoin('logins', (join) => join.on(isLogin(value('login'), value('present'))))
+    .select(['logins.id_hash as caller', 'logins.user_id as caller_user'])
+    .where('orders.id', '=', value('id')),
+);
+
+/** An order of the caller by its id, with their login in one statement; null as `findOwnOrder` says. */
+export async function findCallersOrder(
+  queries: Queries,
+  id: string,
+  key: LoginKey,
+): Promise<OrderRow | null> {
+  const { rows } = await callersOrderAt(queries, { ...key, id });
+  const [found] = rows;
+  if (found === undefined) return null;
+  const { caller, caller_user, ...order } = found;
+  return (await isOwner(queries, order, visitorOf(caller, caller_user))) ? order : null;
+}
+
 /** An order by its internal id; null when there is none. */
 export async function findOrder(queries: Queries, id: string): Promise<OrderRow | null> {
   const { rows } = await orderAt(queries, { id });
@@ -58,16 +79,21 @@ export async function findOrder(queries: Queries, id: string): Promise<OrderRow 
 }
 
 /** The lines of orders, in the order in which they were sent. */
-export function orderLines(queries: Queries, orderIds: readonly string[]): Promise<OrderLineRow[]> {
-  if (orderIds.length === 0) return Promise.resolve([]);
-  return queries
+export async function orderLines(queries: Queries, orderIds: readonly string[]): Promise<OrderLineRow[]> {
+  if (orderIds.length === 0) return [];
+  const { rows } = await linesOf(queries, { ids: JSON.stringify(orderIds) });
+  return rows;
+}
+
+/** The ids come as one JSON list, so that one statement serves any number of them. */
+const linesOf = statement((queries, value: ValueOf<{ ids: string }>) =>
+  queries
     .selectFrom('order_lines')
     .selectAll()
-    .where('order_id', 'in', orderIds)
+    .where('order_id', 'in', sql<string>`(select value from json_each(${value('ids')}))`)
     .orderBy('order_id')
-    .orderBy('position')
-    .execute();
-}
+    .orderBy('position'),
+);
 
 /**
  * Whether an order is the caller's: a customer's by the account alone, a guest's by the login that placed it or by one that

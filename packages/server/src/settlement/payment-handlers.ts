@@ -1,28 +1,28 @@
 import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
 import { cancelledStatus, unpaidStatus } from '@marketsquare/core/shop/order';
 import type { components } from '@marketsquare/core/wire/api';
-import type { Call, Handlers } from '../calls/handler.ts';
-import type { Visitor } from '../calls/visitor.ts';
+import type { Call, Handlers, OperationId } from '../calls/handler.ts';
 import { openSale } from '../gift-cards/index.ts';
 import {
   addressKey,
   ensureLogin,
+  loginKey,
   requireCustomer,
   reserveTry,
   type TryLimit,
   wireUser,
 } from '../identity/index.ts';
-import { findOwnOrder, type OrderRow } from '../order-records/order-model.ts';
+import { findCallersOrder, type OrderRow } from '../order-records/order-model.ts';
 import { wireStatus } from '../order-records/wire-order.ts';
 import type { Ports } from '../ports/ports.ts';
 import { badRequest, conflict, notFound, tooMany, unavailable } from '../refusals/refusal.ts';
-import { updateRow } from '../storage/index.ts';
+import { type Queries, statement, updateRow, type ValueOf } from '../storage/index.ts';
 import { checkByReference } from './check-by-reference.ts';
 import { confirmCovered } from './confirm-covered.ts';
 import { openPayment, type PaymentFor } from './open-payment.ts';
 import { findOwnPayment } from './own-payment.ts';
 import { owedOf, paymentForOrder, paymentForTopUp } from './payables.ts';
-import { providerOf, wirePaymentState } from './payment-model.ts';
+import { type PaymentRow, providerOf, wirePaymentState } from './payment-model.ts';
 import {
   covered,
   ended,
@@ -39,27 +39,32 @@ type Schemas = components['schemas'];
 /** Sales of gift cards that are begun from one network address. */
 const giftSaleTries: TryLimit = { most: 60, spanMs: 60 * 60_000 };
 
+const noSuchOrder = 'This order was not found.';
+
+/** Who calls: their login is looked at together with what they ask for. */
+type Caller = Pick<Call<OperationId>, 'visitor' | 'request'>;
+
 /** Opening, noting and verifying card payments. [API-42 to API-48] */
 export function paymentHandlers(ports: Ports): Handlers {
   const { database } = ports;
 
-  async function ownOrder(visitor: () => Promise<Visitor>, orderId: string): Promise<OrderRow> {
-    const order = await findOwnOrder(database.read, orderId, await visitor());
-    if (order === null) throw notFound('This order was not found.');
+  async function ownOrder({ request }: Caller, orderId: string): Promise<OrderRow> {
+    const order = await findCallersOrder(database.read, orderId, loginKey(ports, request));
+    if (order === null) throw notFound(noSuchOrder);
     return order;
   }
 
   /** What the caller may pay for: an order of theirs, or a top-up. */
-  async function ownPayable(visitor: () => Promise<Visitor>, id: string): Promise<PaymentFor> {
-    if (findPurposeName(id) === 'topUp') return paymentForTopUp(database.read, id, await visitor());
-    const order = await ownOrder(visitor, id);
+  async function ownPayable(caller: Caller, id: string): Promise<PaymentFor> {
+    if (findPurposeName(id) === 'topUp') return paymentForTopUp(database.read, id, await caller.visitor());
+    const order = await ownOrder(caller, id);
     if (order.completion_status === cancelledStatus) throw ended(id);
     return paymentForOrder(order);
   }
 
   /** Why no try was opened. */
-  async function notOpened(visitor: () => Promise<Visitor>, id: string) {
-    const order = purposeNameOf(id) === 'order' ? await ownOrder(visitor, id) : null;
+  async function notOpened(caller: Caller, id: string) {
+    const order = purposeNameOf(id) === 'order' ? await ownOrder(caller, id) : null;
     if (order === null || order.completion_status === cancelledStatus) return ended(id);
     return order.completion_status === unpaidStatus
       ? covered()
@@ -67,23 +72,28 @@ export function paymentHandlers(ports: Ports): Handlers {
   }
 
   /** A try to pay for something of the caller's own; whatever else carries the reference is not found. */
-  async function ownPayment(visitor: () => Promise<Visitor>, reference: string, orderId?: string) {
-    const payment = await findOwnPayment(database.read, reference, await visitor());
+  async function ownPayment({ request }: Caller, reference: string, orderId?: string) {
+    const payment = await findOwnPayment(database.read, reference, loginKey(ports, request));
     if (payment === null || (orderId !== undefined && payment.order_id !== orderId)) {
       throw notFound(noSuchReference);
     }
     return payment;
   }
 
-  async function verify(visitor: () => Promise<Visitor>, reference: string, orderId: string) {
-    const payment = await ownPayment(visitor, reference, orderId);
+  /** Notes which charge a browser reports. Paystack is asked by our own reference alone. */
+  async function keepHint({ id, gateway }: PaymentRow, hinted_provider_id: string): Promise<void> {
+    if (gateway === 'flutterwave') await updateRow(database.relaxed, 'payments', id, { hinted_provider_id });
+  }
+
+  async function verify(caller: Caller, reference: string, orderId: string) {
+    const payment = await ownPayment(caller, reference, orderId);
     const settled = await checkByReference(ports, payment);
     const state = wirePaymentState(settled);
     return {
       success: state === 'settled',
       message: outcomeText(settled, payment.order_id),
       state,
-      payment_method: state === 'settled' ? (await ownOrder(visitor, orderId)).payment_method : null,
+      payment_method: state === 'settled' ? await paymentMethodOf(database.read, orderId) : null,
     };
   }
 
@@ -103,11 +113,11 @@ export function paymentHandlers(ports: Ports): Handlers {
       const { body } = call;
       const about =
         'order_id' in body
-          ? await ownPayable(call.visitor, body.order_id)
+          ? await ownPayable(call, body.order_id)
           : await paymentForGiftCard(call, body.giftcard);
       const opened = await openPayment(ports, about, body.gateway);
       if (opened.outcome === 'tooLittleDue') throw tooLittleDue();
-      if (opened.outcome === 'ended') throw await notOpened(call.visitor, about.id);
+      if (opened.outcome === 'ended') throw await notOpened(call, about.id);
       if (opened.outcome === 'unavailable') throw unavailable(noService);
       const data = wireOpening(opened.payment, opened.outcome === 'open' ? opened.params : null);
       return {
@@ -117,13 +127,13 @@ export function paymentHandlers(ports: Ports): Handlers {
       };
     },
 
-    paymentStatus: async ({ query, visitor }) => {
-      const asked = await ownPayment(visitor, query.reference);
+    paymentStatus: async (call) => {
+      const asked = await ownPayment(call, call.query.reference);
       const settled = await checkByReference(ports, asked);
       const { reference } = asked;
-      const payment = await ownPayment(visitor, reference);
+      const payment = await ownPayment(call, reference);
       const order =
-        purposeNameOf(payment.order_id) === 'order' ? await ownOrder(visitor, payment.order_id) : null;
+        purposeNameOf(payment.order_id) === 'order' ? await ownOrder(call, payment.order_id) : null;
       return {
         status: true,
         data: {
@@ -144,11 +154,12 @@ export function paymentHandlers(ports: Ports): Handlers {
       };
     },
 
-    makepayment: async ({ body, visitor }) => {
+    makepayment: async (call) => {
+      const { body } = call;
       const reference = body.reference ?? body.txref;
       if (reference === undefined) throw badRequest('Please provide a transaction reference.', 'reference');
-      const payment = await ownPayment(visitor, reference, body.order_id);
-      await updateRow(database.relaxed, 'payments', payment.id, { hinted_provider_id: body.transaction_id });
+      const payment = await ownPayment(call, reference, body.order_id);
+      await keepHint(payment, body.transaction_id);
       return {
         status: true,
         message: 'Payment recorded.',
@@ -157,8 +168,9 @@ export function paymentHandlers(ports: Ports): Handlers {
       };
     },
 
-    flutterPaymentId: async ({ body, visitor }) => {
-      const order = await ownOrder(visitor, body.orderId);
+    flutterPaymentId: async (call) => {
+      const { body } = call;
+      const order = await ownOrder(call, body.orderId);
       const payment = await database.read
         .selectFrom('payments')
         .select('id')
@@ -169,15 +181,15 @@ export function paymentHandlers(ports: Ports): Handlers {
       return { status: true, data: null, message: 'Payment noted.' };
     },
 
-    verifyPaystackPayment: ({ body, visitor }) => verify(visitor, body.reference, body.order_id),
-    verifyFlutterwavePayment: ({ body, visitor }) => verify(visitor, body.txref, body.order_id),
+    verifyPaystackPayment: (call) => verify(call, call.body.reference, call.body.order_id),
+    verifyFlutterwavePayment: (call) => verify(call, call.body.txref, call.body.order_id),
 
     verifywalletcredit: async (call) => {
       const { userId } = await requireCustomer(call, call.body.user_id);
-      const { txref, transaction_id: hinted_provider_id } = call.body;
-      const payment = await ownPayment(call.visitor, txref);
+      const { txref, transaction_id } = call.body;
+      const payment = await ownPayment(call, txref);
       if (purposeNameOf(payment.order_id) !== 'topUp') throw notFound(noSuchReference);
-      await updateRow(database.relaxed, 'payments', payment.id, { hinted_provider_id });
+      await keepHint(payment, transaction_id);
       const settled = await checkByReference(ports, payment);
       if (settled !== 'settled') {
         const code = `payment_${wirePaymentState(settled)}`;
@@ -187,12 +199,13 @@ export function paymentHandlers(ports: Ports): Handlers {
       return { status: true, data: { user }, message: 'Your wallet was credited.' };
     },
 
-    verifypayment: async ({ body, visitor }) => {
+    verifypayment: async (call) => {
+      const { body } = call;
       const reference = body.reference ?? body.txref ?? body.payment_ref ?? body.pref;
-      if (reference !== undefined) await verify(visitor, reference, body.order_id);
-      await ownOrder(visitor, body.order_id);
+      if (reference !== undefined) await verify(call, reference, body.order_id);
+      await ownOrder(call, body.order_id);
       await confirmCovered(ports, body.order_id);
-      const order = await ownOrder(visitor, body.order_id);
+      const order = await ownOrder(call, body.order_id);
       if (order.completion_status === unpaidStatus || order.balance > 0) {
         throw conflict(
           'The payment is not confirmed yet.',
@@ -200,9 +213,21 @@ export function paymentHandlers(ports: Ports): Handlers {
           'Ask paymentStatus in a few seconds.',
         );
       }
-      const caller = await visitor();
+      const caller = await call.visitor();
       const data = caller.kind === 'customer' ? await wireUser(database.read, caller.userId) : null;
       return { status: true, data, message: outcomeText('settled', order.id) };
     },
   };
+}
+
+const methodAt = statement((queries, value: ValueOf<{ id: string }>) =>
+  queries.selectFrom('orders').select('payment_method').where('id', '=', value('id')),
+);
+
+/** How an order was paid, in words. */
+async function paymentMethodOf(queries: Queries, id: string): Promise<string> {
+  const { rows } = await methodAt(queries, { id });
+  const [order] = rows;
+  if (order === undefined) throw notFound(noSuchOrder);
+  return order.payment_method;
 }
