@@ -1,6 +1,8 @@
+import type { Insertable } from 'kysely';
 import type { OutboxHandler, OutboxHandlers, OutboxWork } from '../outbox/index.ts';
 import type { OutgoingMail, Ports } from '../ports/ports.ts';
-import type { Queries } from '../storage/index.ts';
+import { type Queries, statement, type ValueOf } from '../storage/index.ts';
+import type { Schema } from '../storage/schema.ts';
 import { headerText, isPlainAddress, type Mail, type MailKinds, type WriteMail } from './mail.ts';
 
 /** Tries until a mail is given up: with the outbox's delays about three days. */
@@ -65,9 +67,21 @@ function messageId(kind: string, { id, subject }: OutboxWork, origin: string): s
 
 async function keep(queries: Queries, kind: string, mail: OutgoingMail): Promise<void> {
   const { messageId: message_id, to, subject, text, html, at } = mail;
-  await queries
-    .insertInto('mails')
-    .values({ message_id, kind, ...to, subject, text, html, at: new Date(at).toISOString() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await keepOnce(queries, { message_id, kind, ...to, subject, text, html, at: new Date(at).toISOString() });
 }
+
+const keepOnce = statement((queries, value: ValueOf<Insertable<Schema['mails']>>) =>
+  queries
+    .insertInto('mails')
+    .values({
+      message_id: value('message_id'),
+      kind: value('kind'),
+      name: value('name'),
+      address: value('address'),
+      subject: value('subject'),
+      text: value('text'),
+      html: value('html'),
+      at: value('at'),
+    })
+    .onConflict((conflict) => conflict.doNothing()),
+);

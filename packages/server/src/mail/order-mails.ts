@@ -1,15 +1,11 @@
 import { readDay, shortDay } from '@marketsquare/core/kernel/calendar';
 import { kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
 import type { components } from '@marketsquare/core/wire/api';
+import { jsonArrayFrom } from 'kysely/helpers/sqlite';
 import { wireQuantity } from '../carts/lines.ts';
-import {
-  findOrder,
-  type OrderLineRow,
-  type OrderRow,
-  orderLines,
-  personalOf,
-} from '../order-records/order-model.ts';
-import { findStore, type StoreRow } from '../stores/index.ts';
+import { type OrderLineRow, type OrderRow, personalOf, selectOrders } from '../order-records/order-model.ts';
+import type { PersonalOrder } from '../order-records/order-rows.ts';
+import { statement, type ValueOf } from '../storage/index.ts';
 import type { MailKinds } from './mail.ts';
 import { type ReceiptData, type ReceiptLine, receipt } from './templates/receipt.ts';
 
@@ -20,17 +16,45 @@ export const receiptMail = 'order.receipt';
 
 export const orderMails: MailKinds = {
   [receiptMail]: async ({ queries, shop, subject }) => {
-    const order = await findOrder(queries, subject);
-    if (order === null || order.balance > 0 || order.completion_status === 'Cancelled') return null;
-    const { customer } = personalOf(order);
-    const store = await findStore(queries, order.store_id);
-    if (customer.email === '' || store === null) return null;
-    return receipt(receiptData(order, await orderLines(queries, [order.id]), store), shop);
+    const { rows } = await soldAt(queries, { id: subject });
+    const [order] = rows;
+    if (order === undefined || order.balance > 0 || order.completion_status === 'Cancelled') return null;
+    const personal = personalOf(order);
+    return personal.customer.email === '' ? null : receipt(receiptData(order, personal), shop);
   },
 };
 
-function receiptData(order: OrderRow, lines: readonly OrderLineRow[], store: StoreRow): ReceiptData {
-  const { customer, delivery } = personalOf(order);
+/** An order with its store and its lines, in one statement. */
+const soldAt = statement((queries, value: ValueOf<{ id: string }>) =>
+  selectOrders(queries)
+    .innerJoin('stores', 'stores.id', 'orders.store_id')
+    .select(['stores.name as store_name', 'stores.address as store_address'])
+    .select((order) =>
+      jsonArrayFrom(
+        order
+          .selectFrom('order_lines')
+          .select(['name', 'pack', 'quantity', 'sold_by_weight', 'price'])
+          .whereRef('order_lines.order_id', '=', 'orders.id')
+          .orderBy('position'),
+      )
+        // Without a plugin it is what SQLite answers.
+        .$castTo<string>()
+        .as('lines'),
+    )
+    .where('orders.id', '=', value('id')),
+);
+
+type SoldOrder = OrderRow & {
+  readonly store_name: string;
+  readonly store_address: string;
+  /** As JSON. */
+  readonly lines: string;
+};
+
+type SoldLine = Pick<OrderLineRow, 'name' | 'pack' | 'quantity' | 'sold_by_weight' | 'price'>;
+
+function receiptData(order: SoldOrder, { customer, delivery }: PersonalOrder): ReceiptData {
+  const lines: readonly SoldLine[] = JSON.parse(order.lines);
   const quote: Quote | null = JSON.parse(order.quote);
   return {
     to: { name: customer.firstname, address: customer.email },
@@ -38,7 +62,7 @@ function receiptData(order: OrderRow, lines: readonly OrderLineRow[], store: Sto
     code: order.unique_code,
     way:
       order.delivery_method === 'pickup'
-        ? `Pickup from ${store.name}, ${store.address}`
+        ? `Pickup from ${order.store_name}, ${order.store_address}`
         : `Delivery to ${delivery.address}, ${delivery.area}`,
     when: [dayText(order.delivery_date), delivery.hour].filter((text) => text !== '').join(', '),
     lines: lines.map(receiptLine),
@@ -48,7 +72,7 @@ function receiptData(order: OrderRow, lines: readonly OrderLineRow[], store: Sto
   };
 }
 
-function receiptLine(line: OrderLineRow): ReceiptLine {
+function receiptLine(line: SoldLine): ReceiptLine {
   const soldByWeight = line.sold_by_weight === 1;
   const quantity = wireQuantity({ quantity: line.quantity, soldByWeight });
   return {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { insertRows, type Queries } from '../storage/index.ts';
+import { insertRows, type Queries, statement, type ValueOf } from '../storage/index.ts';
 
 /** Work for the outbox, due after `waitMs` milliseconds. */
 export interface NewWork {
@@ -30,15 +30,19 @@ export async function dequeue(
   at: string,
 ): Promise<void> {
   if (work.length === 0) return;
-  // As one list, because SQLite would read all open work for an `or`.
-  const listed = sql.join(work.map(({ kind, subject }) => sql`(${kind}, ${subject})`));
-  await queries
-    .updateTable('outbox')
-    .set({ done_at: at, claimed_until: null })
-    .where(sql<boolean>`(kind, subject) in (values ${listed})`)
-    .where('done_at', 'is', null)
-    .execute();
+  await endOpen(queries, { at, listed: JSON.stringify(work.map(({ kind, subject }) => [kind, subject])) });
 }
+
+/** As one list, because SQLite would read all open work for an `or`; in JSON, so that one statement serves any number. */
+const endOpen = statement((queries, value: ValueOf<{ at: string; listed: string }>) =>
+  queries
+    .updateTable('outbox')
+    .set({ done_at: value('at'), claimed_until: null })
+    .where(
+      sql<boolean>`(kind, subject) in (select value ->> 0, value ->> 1 from json_each(${value('listed')}))`,
+    )
+    .where('done_at', 'is', null),
+);
 
 /**
  * Releases work claimed by a process that has ended. A folder's database has one server at a time, so at its start every

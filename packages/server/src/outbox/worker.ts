@@ -1,4 +1,7 @@
+import type { Kysely } from 'kysely';
 import type { Ports } from '../ports/ports.ts';
+import { statement, type ValueOf } from '../storage/index.ts';
+import type { Schema } from '../storage/schema.ts';
 
 /** Work that is due. */
 export interface OutboxWork {
@@ -132,16 +135,30 @@ async function finish(
   waitMs: number | null,
 ): Promise<void> {
   const now = clock();
-  const next =
-    waitMs === null
-      ? { done_at: new Date(now).toISOString() }
-      : { due_at: new Date(now + waitMs).toISOString() };
-  await database.write
+  const at = new Date(now + (waitMs ?? 0)).toISOString();
+  await (waitMs === null ? endRow : delayRow)(database.write, { id, tries: tries + 1, at });
+}
+
+interface Finished {
+  readonly id: number;
+  readonly tries: number;
+  readonly at: string;
+}
+
+const endRow = statement((queries, value: ValueOf<Finished>) =>
+  releasedRow(queries, value).set({ done_at: value('at') }),
+);
+
+const delayRow = statement((queries, value: ValueOf<Finished>) =>
+  releasedRow(queries, value).set({ due_at: value('at') }),
+);
+
+function releasedRow(queries: Kysely<Schema>, value: ValueOf<Finished>) {
+  return queries
     .updateTable('outbox')
-    .set({ ...next, tries: tries + 1, claimed_until: null })
-    .where('id', '=', id)
-    .where('done_at', 'is', null)
-    .execute();
+    .set({ tries: value('tries'), claimed_until: null })
+    .where('id', '=', value('id'))
+    .where('done_at', 'is', null);
 }
 
 /** Works the outbox until it is stopped, one round after another. */
