@@ -1,5 +1,5 @@
 import type { Visitor } from '../calls/visitor.ts';
-import { addressKey, forgiveTry, reserveTry, type TryLimit } from '../identity/index.ts';
+import { addressKey, forgiveTries, type LimitedKey, reserveTries, type TryLimit } from '../identity/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { tooMany } from '../refusals/refusal.ts';
 
@@ -28,15 +28,14 @@ export async function guardedGuess<Found>(
   { visitor, address }: Guesser,
   guess: () => Promise<Found | null>,
 ): Promise<Found | null> {
-  const limits: (readonly [key: string, limit: TryLimit])[] = [
-    [`gift card from ${addressKey(address)}`, fromAddress],
-  ];
+  const limits: LimitedKey[] = [[`gift card from ${addressKey(address)}`, fromAddress]];
   if (visitor.kind !== 'stranger') limits.push([`gift card by ${visitor.login}`, byLogin]);
-  for (const [key, limit] of limits) {
-    const wait = await reserveTry(database, key, limit, clock());
-    if (wait !== null) throw tooMany(wait);
-  }
+  const wait = await reserveTries(database, limits, clock());
+  if (wait !== null) throw tooMany(wait);
   const found = await guess();
-  if (found !== null) for (const [key] of limits) await forgiveTry(database, key);
+  if (found !== null) {
+    const keys = limits.map(([key]) => key);
+    await forgiveTries(database, keys);
+  }
   return found;
 }

@@ -24,5 +24,12 @@ export {
   type NewLogin,
   openLogin,
 } from './logins.ts';
-export { forgiveTry, reserveTry, type TryLimit } from './tries.ts';
+export {
+  forgiveTries,
+  forgiveTry,
+  type LimitedKey,
+  reserveTries,
+  reserveTry,
+  type TryLimit,
+} from './tries.ts';
 export { wireUser } from './users.ts';

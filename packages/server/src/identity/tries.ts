@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
-import type { Database } from '../storage/index.ts';
+import { type Selectable, sql } from 'kysely';
+import { type Database, statement, type ValueOf } from '../storage/index.ts';
+import type { Schema } from '../storage/schema.ts';
 
 /** How often something may be tried in a period. */
 export interface TryLimit {
@@ -19,41 +20,66 @@ export const exports: TryLimit = { most: 10, spanMs: 60 * 60_000 };
 /** Mails with a link to one account, in the time that such a link works. */
 export const mailsToAccount: TryLimit = { most: 3, spanMs: 30 * 60_000 };
 
+/** What is limited, such as `register:102.89.0.1`, and how. */
+export type LimitedKey = readonly [key: string, limit: TryLimit];
+
 /**
  * Counts one try, in its own transaction, *before* the slow work that it guards, so parallel guesses cannot outrun the
  * count.
  *
- * @param key  what is limited, such as `register:102.89.0.1`
  * @param now  milliseconds since 1970
  * @returns the seconds to wait when no try is left, else null
  */
-export async function reserveTry(
+export function reserveTry(
   database: Database,
   key: string,
   limit: TryLimit,
   now: number,
 ): Promise<number | null> {
-  const present = new Date(now).toISOString();
-  const fresh = new Date(now + limit.spanMs).toISOString();
-  const { count, resets_at } = await database.write
-    .insertInto('tries')
-    .values({ key, count: 1, resets_at: fresh, next_at: null })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        count: sql`case when tries.resets_at <= ${present} then 1 else tries.count + 1 end`,
-        resets_at: sql`case when tries.resets_at <= ${present} then ${fresh} else tries.resets_at end`,
-      }),
-    )
-    .returning(['count', 'resets_at'])
-    .executeTakeFirstOrThrow();
-  return count <= limit.most ? null : Math.max(1, Math.ceil((Date.parse(resets_at) - now) / 1000));
+  return reserveTries(database, [[key, limit]], now);
 }
 
+/** The same for a try that several limits count, in one statement. @returns the longest time to wait */
+export async function reserveTries(
+  { write }: Database,
+  limited: readonly LimitedKey[],
+  now: number,
+): Promise<number | null> {
+  const fresh = limited.map(([key, { spanMs }]) => [key, new Date(now + spanMs).toISOString()]);
+  const present = new Date(now).toISOString();
+  const { rows } = await countTries(write, { listed: JSON.stringify(fresh), present });
+  const most = new Map(limited.map(([key, limit]) => [key, limit.most]));
+  const waits = rows
+    .filter(({ key, count }) => count > (most.get(key) ?? 0))
+    .map(({ resets_at }) => Math.max(1, Math.ceil((Date.parse(resets_at) - now) / 1000)));
+  return waits.length === 0 ? null : Math.max(...waits);
+}
+
+type CountedTry = Pick<Selectable<Schema['tries']>, 'key' | 'count' | 'resets_at'>;
+
+const countTries = statement((queries, value: ValueOf<{ listed: string; present: string }>) => ({
+  compile: () =>
+    sql<CountedTry>`insert into tries (key, count, resets_at, next_at)
+      select value ->> 0, 1, value ->> 1, null from json_each(${value('listed')}) where true
+      on conflict (key) do update set
+        count = case when tries.resets_at <= ${value('present')} then 1 else tries.count + 1 end,
+        resets_at = case when tries.resets_at <= ${value('present')} then excluded.resets_at else tries.resets_at end
+      returning key, count, resets_at`.compile(queries),
+}));
+
 /** The guarded work came out right: its try does not count. */
-export async function forgiveTry(database: Database, key: string): Promise<void> {
-  await database.write
+export function forgiveTry(database: Database, key: string): Promise<void> {
+  return forgiveTries(database, [key]);
+}
+
+/** The same for a try that several limits have counted. */
+export async function forgiveTries({ write }: Database, keys: readonly string[]): Promise<void> {
+  await uncountTries(write, { keys: JSON.stringify(keys) });
+}
+
+const uncountTries = statement((queries, value: ValueOf<{ keys: string }>) =>
+  queries
     .updateTable('tries')
     .set({ count: sql`max(0, count - 1)` })
-    .where('key', '=', key)
-    .execute();
-}
+    .where('key', 'in', sql<string>`(select value from json_each(${value('keys')}))`),
+);
