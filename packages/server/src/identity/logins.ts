@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Chance } from '../ports/ports.ts';
 import { insertRows, type Queries, statement, type ValueOf } from '../storage/index.ts';
@@ -104,5 +104,5 @@ export async function closeStaffLogins(queries: Queries, staffName: string): Pro
 
 /** The hash by which a secret is kept and found again. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token, 'hex');
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { cancelledStatus, mostUnpaid, type OrderLimits, unpaidStatus } from '@marketsquare/core/shop/order';
 import { sql } from 'kysely';
 import type { Visitor } from '../calls/visitor.ts';
@@ -10,7 +10,7 @@ import type { PricedOrder, PriceRequest } from './price-order.ts';
 
 /** An address of the network to count unpaid orders by: hashed, so that no order shows it. */
 export function placedFrom(address: string): string {
-  return createHash('sha256').update(addressKey(address)).digest('base64url');
+  return hash('sha256', addressKey(address), 'base64url');
 }
 
 /** What one statement says of the shop before one more order is placed. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import {
   decideOrder,
@@ -143,7 +143,7 @@ async function placedBefore(
  */
 function fingerprintOf(body: PlaceOrderRequest): string {
   const order = { ...body, user_id: null, cart_id: null, payment: null };
-  return createHash('sha256').update(JSON.stringify(order)).digest('hex');
+  return hash('sha256', JSON.stringify(order), 'hex');
 }
 
 const otherPrices = 'Some prices have changed. Please look at your order again.';

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 
 /** The columns that an event's hash covers. */
 export interface ChainedRow {
@@ -23,7 +23,7 @@ export const noHash = '';
 export function eventHash(previous: string, row: ChainedRow): string {
   const { stream, version, type, schema_version, data, meta, at } = row;
   const covered = JSON.stringify([previous, stream, version, type, schema_version, data, meta, at]);
-  return createHash('sha256').update(covered).digest('hex');
+  return digest('sha256', covered, 'hex');
 }
 
 /** Rows with their hashes, each over the one before it. */

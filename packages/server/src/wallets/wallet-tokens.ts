@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Chance } from '../ports/ports.ts';
-import { insertRows, type Queries } from '../storage/index.ts';
+import { insertRows, type Queries, statement, type ValueOf } from '../storage/index.ts';
 
 /** How long the right PIN is good for a payment. */
 const tokenLifeMs = 5 * 60_000;
@@ -33,14 +33,18 @@ export async function takeWalletToken(
   userId: number,
   now: number,
 ): Promise<boolean> {
-  const { numDeletedRows } = await queries
-    .deleteFrom('wallet_tokens')
-    .where('token_hash', '=', hashOf(token))
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', new Date(now).toISOString())
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+  const present = new Date(now).toISOString();
+  const { numAffectedRows = 0n } = await takeToken(queries, { hash: hashOf(token), userId, present });
+  return numAffectedRows > 0n;
 }
+
+const takeToken = statement((queries, value: ValueOf<{ hash: string; userId: number; present: string }>) =>
+  queries
+    .deleteFrom('wallet_tokens')
+    .where('token_hash', '=', value('hash'))
+    .where('user_id', '=', value('userId'))
+    .where('expires_at', '>', value('present')),
+);
 
 /** Takes back all tokens of a customer: another PIN was set. */
 export async function forgetWalletTokens(queries: Queries, userId: number): Promise<void> {
@@ -48,5 +52,5 @@ export async function forgetWalletTokens(queries: Queries, userId: number): Prom
 }
 
 function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token, 'hex');
 }
