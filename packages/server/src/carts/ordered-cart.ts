@@ -1,6 +1,6 @@
 import { sumKobo } from '@marketsquare/core/kernel/money';
 import { kindOfOrderType, type OrderState } from '@marketsquare/core/shop/order';
-import type { Queries } from '../storage/index.ts';
+import { type Queries, statement, type ValueOf } from '../storage/index.ts';
 import type { KeptLine } from './kept-cart.ts';
 
 /**
@@ -9,13 +9,9 @@ import type { KeptLine } from './kept-cart.ts';
  */
 export async function forgetOrdered(queries: Queries, order: OrderState): Promise<void> {
   if (order.userId === null) return;
-  const cart = await queries
-    .selectFrom('carts')
-    .select(['id', 'items'])
-    .where('user_id', '=', order.userId)
-    .where('store_id', '=', order.storeId)
-    .where('updated_at', '<=', new Date(order.placedAt).toISOString())
-    .executeTakeFirst();
+  const { userId, storeId } = order;
+  const { rows } = await olderCart(queries, { userId, storeId, at: new Date(order.placedAt).toISOString() });
+  const [cart] = rows;
   if (cart === undefined) return;
   const kind = kindOfOrderType(order.orderType);
   const lines: readonly KeptLine[] = JSON.parse(cart.items);
@@ -26,3 +22,12 @@ export async function forgetOrdered(queries: Queries, order: OrderState): Promis
     .where('id', '=', cart.id)
     .execute();
 }
+
+const olderCart = statement((queries, value: ValueOf<{ userId: number; storeId: number; at: string }>) =>
+  queries
+    .selectFrom('carts')
+    .select(['id', 'items'])
+    .where('user_id', '=', value('userId'))
+    .where('store_id', '=', value('storeId'))
+    .where('updated_at', '<=', value('at')),
+);

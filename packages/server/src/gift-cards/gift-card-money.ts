@@ -102,11 +102,12 @@ export async function reserveGiftCard(
   }: { readonly holder: string; readonly amount: Kobo; readonly expiresAt: string },
 ): Promise<GiftCardRefusal | null> {
   const before = await unit.version(giftCardStreams, cardId);
+  const promised = promisedTo((await unit.read(giftCardStreams, cardId))?.reservations ?? [], holder);
   const refusal = await decided(unit, cardId, { type: 'reserve', holder, amount, today: todayOf(unit) });
   const version = await unit.version(giftCardStreams, cardId);
   if (refusal !== null || version === before) return refusal;
   const card = account.giftCard(cardId);
-  await endHolds(unit.queries, card, holder, 'voided');
+  if (promised > 0) await endHolds(unit.queries, card, holder, 'voided');
   const id = `hold_${card}_${version}`;
   await reserve(unit.queries, { id, account: card, amount, memo: holder, expiresAt }, unit.at);
   return null;

@@ -4,7 +4,7 @@ import {
   type GiftCardState,
 } from '@marketsquare/core/shop/gift-card/account';
 import type { Selectable } from 'kysely';
-import { streamKind, type Versioned } from '../storage/index.ts';
+import { streamKind, updateRow, type Versioned } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 
 export type GiftCardRow = Selectable<Schema['issued_gift_cards']>;
@@ -22,11 +22,7 @@ export const giftCardStreams = streamKind<GiftCardState, GiftCardEvent>({
   project: async ({ queries }, { before, after }) => {
     if (before === null) return;
     const { balance, expires_on, version } = giftCardColumns(after);
-    await queries
-      .updateTable('issued_gift_cards')
-      .set({ balance, expires_on, version })
-      .where('id', '=', after.state.id)
-      .execute();
+    await updateRow(queries, 'issued_gift_cards', after.state.id, { balance, expires_on, version });
   },
 });
 

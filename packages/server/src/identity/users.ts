@@ -1,9 +1,9 @@
 import { koboToNaira } from '@marketsquare/core/kernel/money';
 import type { components } from '@marketsquare/core/wire/api';
 import type { Selectable } from 'kysely';
-import { account, balanceOf } from '../ledger/index.ts';
+import { account, toBalance } from '../ledger/index.ts';
 import { notFound } from '../refusals/refusal.ts';
-import type { Queries } from '../storage/index.ts';
+import { type Queries, statement, type ValueOf } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 
 export type UserRow = Selectable<Schema['users']>;
@@ -16,9 +16,10 @@ type Registration = components['schemas']['Registration'];
  * @throws Refusal 404 when there is no such user
  */
 export async function wireUser(queries: Queries, userId: number): Promise<WireUser> {
-  const row = await findUser(queries, userId);
+  const { rows } = await userWithWallet(queries, { id: userId, wallet: account.wallet(userId) });
+  const [row] = rows;
   if (row === undefined) throw notFound();
-  const balance = await balanceOf(queries, account.wallet(userId));
+  const balance = toBalance(row.debits ?? 0, row.credits ?? 0, row.held ?? 0);
   const held = koboToNaira(balance.held);
   return {
     id: row.id,
@@ -37,6 +38,15 @@ export async function wireUser(queries: Queries, userId: number): Promise<WireUs
     has_wallet_pin: row.wallet_pin_hash !== null,
   };
 }
+
+const userWithWallet = statement((queries, value: ValueOf<{ id: number; wallet: string }>) =>
+  queries
+    .selectFrom('users')
+    .leftJoin('ledger_accounts', (join) => join.on('ledger_accounts.id', '=', value('wallet')))
+    .selectAll('users')
+    .select(['debits', 'credits', 'held'])
+    .where('users.id', '=', value('id')),
+);
 
 export function findUser(queries: Queries, id: number): Promise<UserRow | undefined> {
   return queries.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();

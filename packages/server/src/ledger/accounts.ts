@@ -55,7 +55,11 @@ export async function balanceOf(queries: Queries, id: string): Promise<Balance> 
     .select(['debits', 'credits', 'held'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (row === undefined) return { total: kobo(0), held: kobo(0), available: kobo(0) };
-  const total = row.credits - row.debits;
-  return { total: kobo(total), held: kobo(row.held), available: kobo(total - row.held) };
+  return toBalance(row?.debits ?? 0, row?.credits ?? 0, row?.held ?? 0);
+}
+
+/** The balance that an account's sums make. */
+export function toBalance(debits: number, credits: number, held: number): Balance {
+  const total = credits - debits;
+  return { total: kobo(total), held: kobo(held), available: kobo(total - held) };
 }

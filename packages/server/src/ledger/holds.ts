@@ -1,5 +1,6 @@
 import type { Kobo } from '@marketsquare/core/kernel/money';
-import type { Queries } from '../storage/database.ts';
+import { sql } from 'kysely';
+import { insertRows, type Queries, statement, type ValueOf } from '../storage/index.ts';
 
 /** A part of a balance that is promised until it is posted, voided or expires. */
 export interface Hold {
@@ -20,10 +21,7 @@ export interface Hold {
  */
 export async function reserve(queries: Queries, hold: Hold, at: string): Promise<void> {
   const { expiresAt, ...rest } = hold;
-  await queries
-    .insertInto('ledger_holds')
-    .values({ ...rest, state: 'reserved', expires_at: expiresAt, at })
-    .execute();
+  await insertRows(queries, 'ledger_holds', [{ ...rest, state: 'reserved', expires_at: expiresAt, at }]);
 }
 
 /**
@@ -37,12 +35,17 @@ export async function endHolds(
   memo: string,
   state: 'posted' | 'voided' | 'expired',
 ): Promise<boolean> {
-  const { numUpdatedRows } = await queries
-    .updateTable('ledger_holds')
-    .set({ state })
-    .where('account', '=', account)
-    .where('memo', '=', memo)
-    .where('state', '=', 'reserved')
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  const { numAffectedRows = 0n } = await endReserved(queries, { account, memo, state });
+  return numAffectedRows > 0n;
 }
+
+type Ended = Pick<Hold, 'account' | 'memo'> & { readonly state: 'posted' | 'voided' | 'expired' };
+
+const endReserved = statement((queries, value: ValueOf<Ended>) =>
+  queries
+    .updateTable('ledger_holds')
+    .set({ state: value('state') })
+    .where('account', '=', value('account'))
+    .where('memo', '=', value('memo'))
+    .where('state', '=', sql.lit('reserved')),
+);

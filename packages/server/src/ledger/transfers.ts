@@ -39,9 +39,10 @@ export async function post(queries: Queries, transfers: readonly Transfer[], at:
     .filter((transfer) => transfer.amount > 0)
     .map(({ debit, credit, ...rest }) => ({ ...rest, debit_account: debit, credit_account: credit, at }));
   if (rows.length === 0) return;
+  // What is taken from is there already, or has nothing to take.
   await openAccounts(
     queries,
-    rows.flatMap((row) => [row.debit_account, row.credit_account]),
+    rows.map((row) => row.credit_account),
   );
   await insertRows(queries, 'ledger_transfers', rows);
 }

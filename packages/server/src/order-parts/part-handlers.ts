@@ -3,14 +3,14 @@ import { giftCardMessages } from '@marketsquare/core/shop/gift-card';
 import { dueByCard, type PartAmount, type PartSource } from '@marketsquare/core/shop/order';
 import { statedAmount } from '../calls/amount.ts';
 import type { Handlers } from '../calls/handler.ts';
-import { findGiftCard, guardedGuess } from '../gift-cards/index.ts';
-import { requireCustomer } from '../identity/index.ts';
-import { findOwnOrder, findOwnOrderByCode, type OrderRow } from '../order-records/order-model.ts';
+import { findGiftCard, giftCardStreams, guardedGuess } from '../gift-cards/index.ts';
+import { loginKey, requireCustomer } from '../identity/index.ts';
+import { findCallersOrder, findOwnOrderByCode, type OrderRow } from '../order-records/order-model.ts';
 import { openOrder, orderStreams } from '../order-records/order-streams.ts';
 import type { Ports } from '../ports/ports.ts';
 import { badRequest, conflict, notFound, Refusal } from '../refusals/refusal.ts';
 import type { UnitOfWork } from '../storage/index.ts';
-import { takeWalletToken } from '../wallets/index.ts';
+import { takeWalletToken, walletStreams } from '../wallets/index.ts';
 import { type HoldRefusal, holdPart, spendable } from './part-money.ts';
 
 /** Reserving what gift card and wallet pay of an order. Both are named by it, and may be repeated. [API-38, API-40] */
@@ -18,9 +18,10 @@ export function partHandlers(ports: Ports): Handlers {
   const { database, clock, config, secrets } = ports;
 
   /** Reserves in one transaction. */
-  const reserve = (order: OrderRow, { way, source, amount }: PartAmount, permit: Permit) =>
+  const reserve = (order: Pick<OrderRow, 'id'>, { way, source, amount }: PartAmount, permit: Permit) =>
     database.transact(async (queries) => {
-      const unit = await openOrder(queries, clock(), order.id);
+      const kept = way === 'wallet' ? walletStreams : giftCardStreams;
+      const unit = await openOrder(queries, clock(), order.id, kept.named(source));
       await permit(unit);
       const refusal = await holdPart(unit, order.id, { way, source, amount });
       if (refusal !== null) throw await refusalOf(unit, { way, source }, refusal);
@@ -30,12 +31,12 @@ export function partHandlers(ports: Ports): Handlers {
     });
 
   return {
-    redeemgift: async ({ body, visitor, request }) => {
+    redeemgift: async ({ body, request }) => {
       if (body.serviceid !== config.giftCardServiceId) throw notFound('There is no such gift card service.');
-      const caller = await visitor();
-      const order = await findOwnOrder(database.read, body.order_id, caller);
-      if (order === null) throw notFound(noSuchOrder);
-      const source = await guardedGuess(ports, { visitor: caller, address: request.ip }, () =>
+      const found = await findCallersOrder(database.read, body.order_id, loginKey(ports, request));
+      if (found === null) throw notFound(noSuchOrder);
+      const { order, visitor } = found;
+      const source = await guardedGuess(ports, { visitor, address: request.ip }, () =>
         findGiftCard(database.read, secrets, body.serialnumber),
       );
       if (source === null) throw emptyCard();

@@ -52,9 +52,17 @@ const orderAt = statement((queries, value: ValueOf<{ id: string }>) =>
   selectOrders(queries).where('orders.id', '=', value('id')),
 );
 
+/** An order of whoever calls, and who that is. */
+export interface CallersOrder<Row> {
+  readonly order: Row;
+  readonly visitor: Visitor;
+}
+
 const callersOrderAt = statement((queries, value: ValueOf<LoginKey & { id: string }>) =>
-  selectOrders(queries)
+  queries
+    .selectFrom('orders')
     .leftJoin('logins', (join) => join.on(isLogin(value('login'), value('present'))))
+    .selectAll('orders')
     .select(['logins.id_hash as caller', 'logins.user_id as caller_user'])
     .where('orders.id', '=', value('id')),
 );
@@ -64,12 +72,36 @@ export async function findCallersOrder(
   queries: Queries,
   id: string,
   key: LoginKey,
-): Promise<OrderRow | null> {
+): Promise<CallersOrder<Omit<OrderRow, 'personal'>> | null> {
   const { rows } = await callersOrderAt(queries, { ...key, id });
-  const [found] = rows;
+  return ownedRow(queries, rows[0]);
+}
+
+const callersPersonalAt = statement((queries, value: ValueOf<LoginKey & { id: string }>) =>
+  selectOrders(queries)
+    .leftJoin('logins', (join) => join.on(isLogin(value('login'), value('present'))))
+    .select(['logins.id_hash as caller', 'logins.user_id as caller_user'])
+    .where('orders.id', '=', value('id')),
+);
+
+/** The same with what the vault holds for it. */
+export async function findCallersPersonal(
+  queries: Queries,
+  id: string,
+  key: LoginKey,
+): Promise<CallersOrder<OrderRow> | null> {
+  const { rows } = await callersPersonalAt(queries, { ...key, id });
+  return ownedRow(queries, rows[0]);
+}
+
+async function ownedRow<Row extends Pick<OrderRow, 'id' | 'user_id' | 'guest_session'>>(
+  queries: Queries,
+  found: (Row & { caller: string | null; caller_user: number | null }) | undefined,
+): Promise<CallersOrder<Omit<Row, 'caller' | 'caller_user'>> | null> {
   if (found === undefined) return null;
   const { caller, caller_user, ...order } = found;
-  return (await isOwner(queries, order, visitorOf(caller, caller_user))) ? order : null;
+  const visitor = visitorOf(caller, caller_user);
+  return (await isOwner(queries, found, visitor)) ? { order, visitor } : null;
 }
 
 /** An order by its internal id; null when there is none. */
@@ -122,12 +154,17 @@ export async function findOwnOrder(queries: Queries, id: string, visitor: Visito
   return order !== null && (await isOwner(queries, order, visitor)) ? order : null;
 }
 
+const orderByCode = statement((queries, value: ValueOf<{ code: string }>) =>
+  queries.selectFrom('orders').selectAll().where('unique_code', '=', value('code')),
+);
+
 /** An order of the caller by the code that shoppers know; null as above. */
 export async function findOwnOrderByCode(
   queries: Queries,
   code: string,
   visitor: Visitor,
-): Promise<OrderRow | null> {
-  const order = await selectOrders(queries).where('unique_code', '=', code).executeTakeFirst();
+): Promise<Omit<OrderRow, 'personal'> | null> {
+  const { rows } = await orderByCode(queries, { code });
+  const [order] = rows;
   return order !== undefined && (await isOwner(queries, order, visitor)) ? order : null;
 }

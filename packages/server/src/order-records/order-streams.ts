@@ -19,12 +19,29 @@ export const orderStreams = streamKind<OrderState, OrderEvent>({
   },
 });
 
-/** Begins a unit of work with an order and every try to pay for it. */
-export function openOrder(queries: Queries, now: number, orderId: string): Promise<UnitOfWork> {
-  return openUnit(queries, now, loadOrder(queries, { orderId }));
+/**
+ * Begins a unit of work with an order, every try to pay for it, and the wallet and gift card that it has reserved of.
+ *
+ * @param other  the name of one more stream
+ */
+export function openOrder(
+  queries: Queries,
+  now: number,
+  orderId: string,
+  other: string | null = null,
+): Promise<UnitOfWork> {
+  return openUnit(queries, now, loadOrder(queries, { orderId, other }));
 }
 
-const loadOrder = streamsNamed((value: ValueOf<{ orderId: string }>) => namesOf(sql`${value('orderId')}`));
+const loadOrder = streamsNamed(
+  (value: ValueOf<{ orderId: string; other: string | null }>) =>
+    sql`${namesOf(sql`${value('orderId')}`)} union all ${heldBy(value('orderId'))} union all select ${value('other')}`,
+);
+
+/** Names the streams of the wallet and the gift card that an order has reserved of, by their accounts. */
+export function heldBy(orderId: string): RawBuilder<unknown> {
+  return sql`select replace(account, '.', '-') from ledger_holds where memo = ${orderId} and state = 'reserved'`;
+}
 
 /** The same for what an attempt has placed. */
 export function openAttempt(queries: Queries, now: number, attemptId: string): Promise<UnitOfWork> {

@@ -30,7 +30,7 @@ export async function paymentForTopUp(queries: Queries, id: string, visitor: Vis
 }
 
 /** What a card has to pay of an order; one that nobody has confirmed yet owes something, whatever is reserved of it. */
-export async function owedOf(queries: Queries, now: number, row: OrderRow): Promise<Kobo> {
+export async function owedOf(queries: Queries, now: number, row: Omit<OrderRow, 'personal'>): Promise<Kobo> {
   if (row.completion_status !== unpaidStatus) return kobo(row.balance);
   const order = await (await openOrder(queries, now, row.id)).read(orderStreams, row.id);
   const due = order === null ? zeroKobo : dueByCard(order);

@@ -1,5 +1,5 @@
 import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
-import { cancelledStatus, unpaidStatus } from '@marketsquare/core/shop/order';
+import { cancelledStatus, isUnpaid, unpaidStatus } from '@marketsquare/core/shop/order';
 import type { components } from '@marketsquare/core/wire/api';
 import type { Call, Handlers, OperationId } from '../calls/handler.ts';
 import { openSale } from '../gift-cards/index.ts';
@@ -12,7 +12,7 @@ import {
   type TryLimit,
   wireUser,
 } from '../identity/index.ts';
-import { findCallersOrder, type OrderRow } from '../order-records/order-model.ts';
+import { findCallersOrder, findCallersPersonal } from '../order-records/order-model.ts';
 import { wireStatus } from '../order-records/wire-order.ts';
 import type { Ports } from '../ports/ports.ts';
 import { badRequest, conflict, notFound, tooMany, unavailable } from '../refusals/refusal.ts';
@@ -48,18 +48,23 @@ type Caller = Pick<Call<OperationId>, 'visitor' | 'request'>;
 export function paymentHandlers(ports: Ports): Handlers {
   const { database } = ports;
 
-  async function ownOrder({ request }: Caller, orderId: string): Promise<OrderRow> {
-    const order = await findCallersOrder(database.read, orderId, loginKey(ports, request));
-    if (order === null) throw notFound(noSuchOrder);
-    return order;
+  async function callersOrder({ request }: Caller, orderId: string) {
+    const found = await findCallersOrder(database.read, orderId, loginKey(ports, request));
+    if (found === null) throw notFound(noSuchOrder);
+    return found;
+  }
+
+  async function ownOrder(caller: Caller, orderId: string) {
+    return (await callersOrder(caller, orderId)).order;
   }
 
   /** What the caller may pay for: an order of theirs, or a top-up. */
   async function ownPayable(caller: Caller, id: string): Promise<PaymentFor> {
     if (findPurposeName(id) === 'topUp') return paymentForTopUp(database.read, id, await caller.visitor());
-    const order = await ownOrder(caller, id);
-    if (order.completion_status === cancelledStatus) throw ended(id);
-    return paymentForOrder(order);
+    const found = await findCallersPersonal(database.read, id, loginKey(ports, caller.request));
+    if (found === null) throw notFound(noSuchOrder);
+    if (found.order.completion_status === cancelledStatus) throw ended(id);
+    return paymentForOrder(found.order);
   }
 
   /** Why no try was opened. */
@@ -203,18 +208,16 @@ export function paymentHandlers(ports: Ports): Handlers {
       const { body } = call;
       const reference = body.reference ?? body.txref ?? body.payment_ref ?? body.pref;
       if (reference !== undefined) await verify(call, reference, body.order_id);
-      await ownOrder(call, body.order_id);
-      await confirmCovered(ports, body.order_id);
-      const order = await ownOrder(call, body.order_id);
-      if (order.completion_status === unpaidStatus || order.balance > 0) {
+      const { visitor } = await callersOrder(call, body.order_id);
+      const order = await confirmCovered(ports, body.order_id);
+      if (order === null || isUnpaid(order) || order.balance > 0) {
         throw conflict(
           'The payment is not confirmed yet.',
           'payment_pending',
           'Ask paymentStatus in a few seconds.',
         );
       }
-      const caller = await call.visitor();
-      const data = caller.kind === 'customer' ? await wireUser(database.read, caller.userId) : null;
+      const data = visitor.kind === 'customer' ? await wireUser(database.read, visitor.userId) : null;
       return { status: true, data, message: outcomeText('settled', order.id) };
     },
   };

@@ -5,6 +5,7 @@ import {
   type PaymentState,
 } from '@marketsquare/core/shop/settlement';
 import { sql } from 'kysely';
+import { heldBy } from '../order-records/order-streams.ts';
 import {
   openUnit,
   type Queries,
@@ -24,8 +25,8 @@ export const paymentStreams = streamKind<PaymentState, PaymentEvent>({
 });
 
 /**
- * Begins a unit of work with the thing that a try is to pay for, all tries to pay for it, and those that hold a charge or
- * bear its reference.
+ * Begins a unit of work with the thing that a try is to pay for, all tries to pay for it, those that hold a charge or bear its
+ * reference, and the wallet and gift card that it has reserved of.
  */
 export function openForCharge(
   queries: Queries,
@@ -40,7 +41,7 @@ export function openForCharge(
 const loadForCharge = streamsNamed(
   (value: ValueOf<PayableName & { provider: string; providerId: string; charged: string }>) => {
     const isCharge = sql`gateway = ${value('provider')} and provider_id = ${value('providerId')}`;
-    return sql`${namesOf(value)}
+    return sql`${namesOf(value)} union all ${heldBy(value('payableId'))}
       union all select 'payment-' || reference from payments where ${isCharge}
       union all select 'payment-' || reference from suspense where ${isCharge}
       union all select 'payment-' || ${value('charged')}`;

@@ -65,19 +65,18 @@ export async function insertRows<Table extends keyof Schema>(
   await runBuilt(queries, { ...built, parameters: rows.flatMap((row) => Object.values(row)) });
 }
 
+/** Tables whose rows streams bring up to date. */
+type Updated = 'orders' | 'payments' | 'gift_card_sales' | 'issued_gift_cards';
+
 /** Changes columns of the row with an id. What is changed often is built once. */
-export async function updateRow<Table extends 'orders' | 'payments' | 'gift_card_sales'>(
+export async function updateRow<Table extends Updated>(
   queries: Queries,
   table: Table,
   id: string,
   columns: Updateable<Schema[Table]>,
 ): Promise<void> {
   const built = builtFor(`update ${table}(${Object.keys(columns)})`, () =>
-    queries
-      .updateTable<'orders' | 'payments' | 'gift_card_sales'>(table)
-      .set(columns)
-      .where('id', '=', id)
-      .compile(),
+    queries.updateTable<Updated>(table).set(columns).where('id', '=', id).compile(),
   );
   await runBuilt(queries, { ...built, parameters: [...Object.values(columns), id] });
 }

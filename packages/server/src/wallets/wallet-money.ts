@@ -72,11 +72,12 @@ export async function reserveWallet(
   }: { readonly holder: string; readonly amount: Kobo; readonly expiresAt: string },
 ): Promise<WalletRefusal | null> {
   const before = await unit.version(walletStreams, String(userId));
+  const promised = promisedTo((await unit.read(walletStreams, String(userId)))?.reservations ?? [], holder);
   const refusal = await decided(unit, userId, { type: 'reserve', holder, amount });
   const version = await unit.version(walletStreams, String(userId));
   if (refusal !== null || version === before) return refusal;
   const wallet = account.wallet(userId);
-  await endHolds(unit.queries, wallet, holder, 'voided');
+  if (promised > 0) await endHolds(unit.queries, wallet, holder, 'voided');
   const id = `hold_${wallet}_${version}`;
   await reserve(unit.queries, { id, account: wallet, amount, memo: holder, expiresAt }, unit.at);
   return null;
