@@ -1,61 +1,136 @@
-import type { Agent } from 'node:http';
-import { orderCode } from '@marketsquare/core/shop/order';
-import type { components } from '@marketsquare/core/wire/api';
-import { type Client, keptConnections, openClient, postJson } from './client.ts';
-import { atLeast, below, type Figure, median } from './figure.ts';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { atLeast, below, type Figure, median, ratioAtLeast } from './figure.ts';
+import { openPayers, type Payer } from './payers.ts';
 import type { RawLimits } from './raw.ts';
-import { type Server, statementsOf, withServer } from './server.ts';
+import { type Server, type ShopFolder, statementsOf, withServer } from './server.ts';
 import type { SeededShop } from './shop.ts';
-
-type Schemas = components['schemas'];
+import { byCard, openPinDesk, openTill, type Way } from './till.ts';
 
 const atOnce = 8;
 /** A shop runs for weeks: what its first minute costs is no figure of it. */
-const warmUps = 600;
-const checkouts = 1_200;
+const turns = { warmUps: 600, checkouts: 1_200 };
+/** Checking a PIN takes several times as long as all the rest. */
+const turnsWithPin = { warmUps: 100, checkouts: 300 };
 const counted = 20;
-const card = { number: '4084 0840 8408 4081', expiry: '12 / 40', cvv: '408' };
+const pinChecks = 200;
 
-/** Guests who buy: quote, order, payment opened, card paid at the emulator, hint and verification. */
+/** How else an order is paid, compared with the card. */
+const otherWays: readonly (Way & { readonly name: string })[] = [
+  {
+    name: 'paid by wallet, PIN check (argon2id) included',
+    walletShare: 1,
+    giftCardShare: 0,
+    checksPin: true,
+  },
+  { name: 'paid by wallet, PIN checked before', walletShare: 1, giftCardShare: 0, checksPin: false },
+  { name: 'paid by gift card', walletShare: 0, giftCardShare: 1, checksPin: false },
+  {
+    name: 'paid by gift card, wallet and card, PIN check included',
+    walletShare: 0.3,
+    giftCardShare: 0.4,
+    checksPin: true,
+  },
+  {
+    name: 'paid by gift card, wallet and card, PIN checked before',
+    walletShare: 0.3,
+    giftCardShare: 0.4,
+    checksPin: false,
+  },
+];
+
+/** Shoppers who buy, from the quote to the confirmation: guests by card, and customers of the shop by what else they have. */
 export async function checkoutFigures(shop: SeededShop, raw: RawLimits): Promise<readonly Figure[]> {
-  const times = await withServer(shop, { hasEmulator: true }, async (server) => {
-    const buy = await openTill(server);
-    await inTurns(warmUps, (turn) => buy(turn));
-    const cpuBefore = await server.cpuMs();
-    const start = performance.now();
-    const each = await inTurns(checkouts, (turn) => buy(warmUps + turn));
-    const perSecond = (checkouts * 1000) / (performance.now() - start);
-    const cpuMs = ((await server.cpuMs()) - cpuBefore) / checkouts;
-    return { perSecond, cpuMs, p50: median(each) };
-  });
-  const statements = await statementsOf(shop, { hasEmulator: true }, counted, async (server) => {
-    const buy = await openTill(server);
-    return (turn) => buy(warmUps + checkouts + turn);
-  });
-  return [
+  const payers = await openPayers(shop, turns.warmUps + turns.checkouts);
+  const card = await measured(shop, byCard, payers);
+  const figures: Figure[] = [
     {
       name: `complete guest checkouts, ${atOnce} at a time`,
       unit: 'checkouts/s',
-      value: times.perSecond,
+      value: card.perSecond,
       limit: { name: 'bare FULL commits', value: raw.commitsPerSecond },
       budget: atLeast(150),
     },
-    {
-      name: 'server CPU per checkout',
-      unit: 'ms',
-      value: times.cpuMs,
-      limit: null,
-      budget: below(4),
-    },
-    { name: 'one such checkout, p50', unit: 'ms', value: times.p50, limit: null, budget: null },
+    { name: 'server CPU per checkout', unit: 'ms', value: card.cpuMs, limit: null, budget: below(4) },
+    { name: 'one such checkout, p50', unit: 'ms', value: card.p50, limit: null, budget: null },
     {
       name: 'one such checkout, webhook included',
       unit: 'statements',
-      value: statements,
+      value: card.statements,
       limit: null,
       budget: below(40),
     },
   ];
+  for (const way of otherWays) {
+    const { perSecond, cpuMs, p50, statements } = await measured(shop, way, payers);
+    const beside = (value: number) => ({ name: 'by card', value });
+    figures.push(
+      {
+        name: `checkouts ${way.name}`,
+        unit: 'checkouts/s',
+        value: perSecond,
+        limit: beside(card.perSecond),
+        budget: ratioAtLeast(1),
+      },
+      { name: 'server CPU of one', unit: 'ms', value: cpuMs, limit: beside(card.cpuMs), budget: null },
+      { name: 'one of these, p50', unit: 'ms', value: p50, limit: beside(card.p50), budget: null },
+      {
+        name: 'one of these',
+        unit: 'statements',
+        value: statements,
+        limit: beside(card.statements),
+        budget: null,
+      },
+    );
+  }
+  return [...figures, await pinFigure(shop, payers)];
+}
+
+interface Measured {
+  readonly perSecond: number;
+  readonly cpuMs: number;
+  readonly p50: number;
+  readonly statements: number;
+}
+
+/** One way of paying, on copies of the shop of its own: no way finds the orders of another. */
+async function measured(shop: SeededShop, way: Way, payers: readonly Payer[]): Promise<Measured> {
+  const choice = { hasEmulator: true };
+  const { warmUps, checkouts } = way.checksPin ? turnsWithPin : turns;
+  const times = await onCopy(shop, (copy) =>
+    withServer(copy, choice, async (server) => {
+      const buy = await openTill(server, way, payers, atOnce);
+      await inTurns(warmUps, (turn) => buy(turn));
+      const start = performance.now();
+      const { each, cpuMs } = await worked(server, checkouts, (turn) => buy(warmUps + turn));
+      const perSecond = (checkouts * 1000) / (performance.now() - start);
+      return { perSecond, cpuMs, p50: median(each) };
+    }),
+  );
+  const statements = await onCopy(shop, (copy) =>
+    statementsOf(copy, choice, counted, (server) => openTill(server, way, payers, atOnce)),
+  );
+  return { ...times, statements };
+}
+
+/** What checking a PIN costs by itself. */
+async function pinFigure(shop: SeededShop, payers: readonly Payer[]): Promise<Figure> {
+  const { cpuMs } = await onCopy(shop, (copy) =>
+    withServer(copy, { hasEmulator: true }, async (server) => {
+      const check = openPinDesk(server, payers, atOnce);
+      await inTurns(pinChecks, check);
+      return worked(server, pinChecks, check);
+    }),
+  );
+  return { name: 'one PIN check, server CPU', unit: 'ms', value: cpuMs, limit: null, budget: null };
+}
+
+/** How long each took, and how long the server's process worked for one on average, in milliseconds. */
+async function worked(server: Server, count: number, deed: (turn: number) => Promise<unknown>) {
+  const before = await server.cpuMs();
+  const each = await inTurns(count, deed);
+  return { each, cpuMs: ((await server.cpuMs()) - before) / count };
 }
 
 /** How long each took, in milliseconds. */
@@ -75,135 +150,15 @@ async function inTurns(count: number, deed: (turn: number) => Promise<unknown>):
   return times;
 }
 
-/** What guests of one store put into their orders. */
-interface Counter {
-  readonly store: Schemas['Store'];
-  readonly products: readonly Schemas['Product'][];
-  readonly day: string;
-  readonly slot: Schemas['WindowSlot'];
-}
-
-const quantity = 4;
-
-/** Makes ready what all guests share; each turn is a guest of their own, in one of several stores. */
-async function openTill(server: Server): Promise<(turn: number) => Promise<void>> {
-  const agent = keptConnections(atOnce);
-  const counters = await openCounters(openClient(server.url, agent));
-  return async (turn) => {
-    const guest = openClient(server.url, agent);
-    await buy(guest, agent, server.emulatorUrl, pick(counters, turn), turn);
-  };
-}
-
-async function openCounters(client: Client): Promise<readonly Counter[]> {
-  const { stores } = await client.get('/api/stores', {});
-  return Promise.all(
-    stores
-      .filter(({ store_options }) => store_options.pickup === 1)
-      .map(async (store) => {
-        const storeid = `${store.id}`;
-        const { data: groups } = await client.get('/api/products', { storeid });
-        const { data: days } = await client.get('/api/windows', { storeid, deliverywindow: 'Pickup' });
-        const open = days.findLast(({ open_window }) => open_window.length > 0);
-        const products = groups.top.filter(({ active, avg_weight }) => active === '1' && avg_weight === null);
-        return {
-          store,
-          products: products.slice(0, 3),
-          day: open?.window_date ?? '',
-          slot: pick(open?.open_window ?? [], 0),
-        };
-      }),
-  );
-}
-
-/** What a guest's browser does, from the quote to the confirmation. */
-async function buy(
-  guest: Client,
-  agent: Agent,
-  emulatorUrl: string,
-  counter: Counter,
-  turn: number,
-): Promise<void> {
-  const { store, products, day, slot } = counter;
-  const { data: quote } = await guest.post('/api/quote', {
-    kind: 'grocery',
-    store_id: store.id,
-    mode: 'Pickup',
-    slot_id: slot.id,
-    deliverydate: day,
-    items: products.map(({ id }) => ({ product_id: id, quantity })),
-  });
-  const placed = await guest.post('/api/placeorder', orderOf(counter, quote, turn));
-  const { id: order_id, unique_code, order_total } = placed.data.order;
-  const { data: opening } = await guest.post('/api/initializePayment', { order_id, gateway: 'paystack' });
-  const code = opening.paystack?.access_code;
-  await postJson(agent, emulatorUrl, '/popup/open', { code });
-  await postJson(agent, emulatorUrl, '/popup/pay', { code, attempt: { channel: 'card', card } });
-  const { reference } = opening;
-  await guest.post('/api/makepayment', {
-    reference,
-    transaction_id: unique_code,
-    order_id,
-    status: 'success',
-    amount: order_total,
-    payment_method: 'Paystack card',
-  });
-  const verified = await guest.post('/api/verifyPaystackPayment', {
-    reference,
-    order_id,
-    amount: order_total,
-    status: 'success',
-    transaction_ref: reference,
-  });
-  if (!verified.success) throw new Error(`the payment ${reference} was not verified: ${verified.message}`);
-}
-
-function orderOf(
-  { store, products, day, slot }: Counter,
-  quote: Schemas['Quote'],
-  turn: number,
-): Schemas['PlaceOrderRequest'] {
-  const guest = { firstname: 'Bench', lastname: 'Guest', email: 'bench@example.com', phone: '08000000099' };
-  const nowhere = { id: null, label: '', address: '', city: '', state: '', area: '', landmark: '' };
-  return {
-    attempt_id: `bench-${process.pid}-${turn}`.padEnd(24, '-'),
-    cart_id: null,
-    user_id: null,
-    order_type: 'Groceries',
-    unique_code: orderCode({ kind: 'grocery', storeId: store.id, branchCode: store.branch_code, roll: turn }),
-    comment: '',
-    amount_paid: 0,
-    customer: guest,
-    delivery: {
-      ...nowhere,
-      method: 'pickup',
-      charge: quote.delivery_fee,
-      hour: `${slot.starttime} - ${slot.endtime}`,
-      slot_id: slot.id,
-      contact_method: 'call',
-      deliverydate: day,
-    },
-    order_enquiry_contactname: 'Bench Guest',
-    order_enquiry_contactnumber: guest.phone,
-    contact_upon_delivery_name: 'Bench Guest',
-    contact_upon_delivery_number: guest.phone,
-    payment: { method: 'Paystack card', type: 'card', id: 'paystack' },
-    store: `${store.id}`,
-    cart_subtotal: quote.cart_subtotal,
-    foodcart_subtotal: quote.foodcart_subtotal,
-    fooddeliveryfee: quote.fooddeliveryfee,
-    order_total: quote.order_total,
-    order_items: products.map(({ id, name, sellingprice }, index) => ({
-      product: { id, name, price: sellingprice },
-      quantity,
-      unit_price: quote.lines[index]?.unit_price ?? 0,
-      price: quote.lines[index]?.price ?? 0,
-    })),
-  };
-}
-
-function pick<Value>(list: readonly Value[], turn: number): Value {
-  const value = list[turn % list.length];
-  if (value === undefined) throw new Error('there is nothing to pick from');
-  return value;
+async function onCopy<Result>(
+  { dataDir, products }: SeededShop,
+  work: (copy: ShopFolder) => Promise<Result>,
+): Promise<Result> {
+  const copy = mkdtempSync(join(tmpdir(), 'marketsquare-checkout-'));
+  try {
+    cpSync(dataDir, copy, { recursive: true });
+    return await work({ dataDir: copy, products });
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
 }

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import type { paths } from '@marketsquare/core/wire/api';
+import { shopperCookie } from '@marketsquare/server/identity';
 
 type Posts = {
   [Path in keyof paths]: paths[Path] extends { post: { requestBody: object } } ? Path : never;
@@ -20,9 +21,12 @@ export interface Client {
   get<Path extends Gets>(path: Path, query: Record<string, string>): Promise<Answered<paths[Path]['get']>>;
 }
 
-/** @throws Error (from each call) when the answer is not 200, with what it said */
-export function openClient(url: string, agent: Agent): Client {
-  const cookies = new Map<string, string>();
+/**
+ * @param login  the secret of a login's cookie; a guest's browser begins without one
+ * @throws Error (from each call) when the answer is not 200, with what it said
+ */
+export function openClient(url: string, agent: Agent, login?: string): Client {
+  const cookies = new Map<string, string>(login === undefined ? [] : [[shopperCookie, login]]);
   async function send<Reply>(method: string, path: string, body?: unknown): Promise<Reply> {
     const { status, text, setCookies } = await exchange(agent, url, method, path, body, headerOf(cookies));
     if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);

@@ -21,9 +21,12 @@ export interface ServerChoice {
   readonly mostTurnMs?: number;
 }
 
+/** Where a server finds its shop. */
+export type ShopFolder = Pick<SeededShop, 'dataDir' | 'products'>;
+
 /** Runs work beside a server of its own, which ends with it. Without an emulator the server keeps to one core. */
 export async function withServer<Result>(
-  { dataDir, products }: Pick<SeededShop, 'dataDir' | 'products'>,
+  { dataDir, products }: ShopFolder,
   { hasEmulator = false, countsStatements = false, mostTurnMs }: ServerChoice,
   work: (server: Server) => Promise<Result>,
 ): Promise<Result> {
@@ -59,7 +62,7 @@ export async function withServer<Result>(
  * nothing that it set off is under way.
  */
 export function statementsOf(
-  shop: SeededShop,
+  shop: ShopFolder,
   choice: ServerChoice,
   times: number,
   prepare: (server: Server) => Promise<(turn: number) => Promise<unknown>>,

@@ -1,0 +1,86 @@
+import { lagosDay } from '@marketsquare/core/kernel/calendar';
+import { nairaToKobo } from '@marketsquare/core/kernel/money';
+import { openShop, systemChance } from '@marketsquare/server/app';
+import { generateShop, usualDemo } from '@marketsquare/server/demo';
+import { issueGiftCard } from '@marketsquare/server/gift-cards';
+import { openLogin } from '@marketsquare/server/identity';
+import { account, post } from '@marketsquare/server/ledger';
+import { openSecrets } from '@marketsquare/server/secrets';
+import { openUnit } from '@marketsquare/server/storage';
+import { creditWallet, giveWalletToken } from '@marketsquare/server/wallets';
+import type { ShopFolder } from './server.ts';
+import { seed } from './shop.ts';
+
+/** A customer who is logged in, with a wallet and a gift card of their own, either worth any order. */
+export interface Payer {
+  readonly userId: number;
+  /** The secret of their login's cookie. */
+  readonly login: string;
+  readonly pin: string;
+  readonly serialNumber: string;
+  /** What a right PIN has given before the measurement, good for one payment. */
+  readonly walletToken: string;
+}
+
+const hourMs = 3_600_000;
+const worth = nairaToKobo(1_000_000);
+
+/**
+ * Makes customers ready in a shop that is not open: a measured checkout then holds no registration, login or top-up. They are
+ * copies of the demo's first customer, with their PIN.
+ */
+export async function openPayers(
+  { dataDir, products }: ShopFolder,
+  count: number,
+): Promise<readonly Payer[]> {
+  const [like] = generateShop(usualDemo).customers;
+  const pin = like?.walletPin ?? null;
+  if (like === undefined || pin === null) throw new Error('the first demo customer has no PIN');
+  const secrets = openSecrets(dataDir);
+  const chance = systemChance(Date.now);
+  const database = await openShop(dataDir, { seed, products }, secrets);
+  try {
+    return await database.transact(async (queries) => {
+      const now = Date.now();
+      const unit = await openUnit(queries, now);
+      const { id: _, ...row } = await queries
+        .selectFrom('users')
+        .selectAll()
+        .where('id', '=', like.id)
+        .executeTakeFirstOrThrow();
+      const payers: Payer[] = [];
+      for (let index = 0; index < count; index += 1) {
+        const phone = `0701${String(index).padStart(7, '0')}`;
+        const { id: userId } = await queries
+          .insertInto('users')
+          .values({ ...row, phone, email: `payer-${index}@example.com` })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const opening = { other: account.opening, kind: 'opening', memo: '', code: '' } as const;
+        const words = { channel: 'Opening', remarks: '' };
+        await creditWallet(unit, { ...opening, ...words, id: `payer.${userId}`, userId, amount: worth });
+        const id = `gc_payer${index}`;
+        const serialNumber = `PAYER-${String(index).padStart(8, '0')}`;
+        const facts = {
+          id,
+          giftCardId: 1,
+          name: 'Birthday',
+          amount: worth,
+          expiresOn: lagosDay('9999-12-31'),
+        };
+        await issueGiftCard(unit, secrets, facts, serialNumber);
+        const credit = account.giftCard(id);
+        const transfer = { id: `payer.${id}`, debit: account.opening, credit, amount: worth, memo: '' };
+        await post(queries, [{ ...transfer, kind: 'opening' }], unit.at);
+        const { token: login } = await openLogin(queries, chance, now, { userId });
+        // Its five minutes begin late enough that the measurement lies before their end.
+        const walletToken = await giveWalletToken(queries, chance, userId, now + hourMs);
+        payers.push({ userId, login, pin, serialNumber, walletToken });
+      }
+      await unit.write();
+      return payers;
+    });
+  } finally {
+    await database.close();
+  }
+}
