@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -165,4 +165,27 @@ test('a running shop sends its mails through the mail server of its settings, wi
   expect(smtp.mails[0]?.headers).toContain('From: Market Square <shop@example.ng>');
   expect(smtp.mails[0]?.body).toContain('https://shop.example.ng/login');
   await smtp.close();
+});
+
+test('a shop writes down at its start whom it has erased, for a backup that is restored', async () => {
+  const database = await openShop(folder, null);
+  const registered = '2026-11-21T08:00:00.000Z';
+  const nobody = { title: 'Ms', firstname: '', lastname: '', gender: '', dob: '', subscription: 0 } as const;
+  const left = {
+    ...nobody,
+    store_id: null,
+    wallet_pin_hash: null,
+    password_hash: '',
+    created_at: registered,
+  };
+  await database.write
+    .insertInto('users')
+    .values([
+      { ...left, email: 'erased-1', phone: 'erased-1' },
+      { ...left, email: 'ada@example.ng', phone: '08030000001' },
+    ])
+    .execute();
+  await database.close();
+  await start();
+  expect(JSON.parse(readFileSync(join(folder, 'erased.json'), 'utf8'))).toEqual([{ id: 1, registered }]);
 });

@@ -7,6 +7,7 @@ import { type MetricsServer, serveMetrics } from '../operations/metrics.ts';
 import { progressInDemo } from '../orders/index.ts';
 import { releaseClaims, startOutbox } from '../outbox/index.ts';
 import { boundedPasswords, type HashingLimits, usualHashing } from '../passwords/passwords.ts';
+import { keepErased } from '../personal-data/index.ts';
 import {
   type Clock,
   defaultConfig,
@@ -106,6 +107,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const secrets = openSecrets(dataDir, options.environment?.SHOP_SECRET);
     const database = await openShop(dataDir, demo, secrets, progress);
     opened.push(() => database.close());
+    await keepErased(database.read, dataDir);
     if (demo === null)
       await requireNoDemo(database, takesOverDemo ? await demoPeople() : null, systemClock());
     const counts = new Map<string, number>();
@@ -198,6 +200,7 @@ async function openApp(
     counts,
     passwords: boundedPasswords(options.hashing ?? usualHashing),
     secrets,
+    keepErased: () => keepErased(database.read, dataDir),
     gateways,
     mail: await mailPort(options, url),
     config: { ...defaultConfig, isDemo: demo !== null, isLive, pageHosts, ...config },

@@ -30,6 +30,11 @@ export async function obstacleTo(
   return underway === undefined ? null : 'orderUnderway';
 }
 
+/** What stands for the e-mail address and the phone number of a customer who was erased. */
+export function erasedName(id: number | ''): string {
+  return `erased-${id}`;
+}
+
 /**
  * Erases a customer, in the caller's transaction: their key to the vault is dropped, and with it all that orders, messages and
  * gift cards say of them; what stands elsewhere is deleted. Streams, rows and ledger stay, and name a number.
@@ -62,7 +67,7 @@ export async function eraseCustomer(
   for (const text of [email, phone]) {
     await queries.deleteFrom('tries').where(sql<boolean>`instr(key, ${text}) > 0`).execute();
   }
-  const nobody = `erased-${id}`;
+  const nobody = erasedName(id);
   await queries
     .updateTable('users')
     .set({

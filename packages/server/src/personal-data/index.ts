@@ -1,1 +1,2 @@
+export { eraseAgain, erasedFile, keepErased } from './erased-list.ts';
 export { personalDataHandlers } from './personal-data-handlers.ts';

@@ -27,6 +27,7 @@ export function personalDataHandlers(ports: Ports): Handlers {
         await eraseCustomer(queries, user);
       });
       await forgetDeleted(database);
+      await ports.keepErased();
       takeCookie(ports, call.reply, shopperCookie);
       return { status: true, data: null, message: 'Your account and your data are erased.' };
     },

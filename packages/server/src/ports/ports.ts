@@ -18,6 +18,8 @@ export interface Ports {
   readonly gateways: ReadonlyMap<Provider, PaymentGateway>;
   readonly config: ShopConfig;
   readonly mail: MailPort;
+  /** Writes who was erased into a list beside the database, which erases them again after a restore. */
+  readonly keepErased: () => Promise<void>;
   /** This process's counters since its start, for the operator. */
   readonly counts: Map<string, number>;
   /** Folder of the built shop; without it the server only answers calls. */

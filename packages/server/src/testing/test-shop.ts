@@ -11,6 +11,7 @@ import { type Contract, loadContract } from '../http/contract.ts';
 import { workOutbox } from '../outbox/index.ts';
 import { boundedPasswords, type Passwords, usualHashing } from '../passwords/passwords.ts';
 import type { PaymentGateway } from '../payments/index.ts';
+import { keepErased } from '../personal-data/index.ts';
 import { type Chance, defaultConfig, type MailPort, type Ports, type ShopConfig } from '../ports/ports.ts';
 import { secretsFrom } from '../secrets/index.ts';
 import { seedShop } from '../seed/index.ts';
@@ -120,6 +121,7 @@ export async function openTestShop(
     counts: new Map(),
     passwords: options.passwords ?? boundedPasswords(usualHashing),
     secrets: testSecrets,
+    keepErased: () => keepErased(database.read, folder),
     gateways: options.gateways ?? new Map(),
     mail: { origin: 'https://shop.example.ng', send: options.sendMail ?? null },
     config: { ...defaultConfig, changesPerMinute: null, mostTurnMs: null, ...options.config },
