@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { addBackup } from './commands/backup.ts';
 import { addCheck } from './commands/check.ts';
 import { addDiagram } from './commands/diagram.ts';
 import { addExplain } from './commands/explain.ts';
@@ -11,6 +12,7 @@ import { addOutbox } from './commands/outbox.ts';
 import { addRebuild } from './commands/rebuild.ts';
 import { addReconcile } from './commands/reconcile.ts';
 import { addReplay } from './commands/replay.ts';
+import { addRestore } from './commands/restore.ts';
 import { addRun } from './commands/run.ts';
 import { addSeed } from './commands/seed.ts';
 import { addServe } from './commands/serve.ts';
@@ -50,6 +52,8 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
     addRebuild,
     addReconcile,
     addOutbox,
+    addBackup,
+    addRestore,
     addSessions,
     addExplain,
     addNext,

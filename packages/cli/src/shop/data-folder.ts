@@ -8,7 +8,7 @@ import type { Progress } from '../contract/console.ts';
 import { CommandFailure, exitCodes, notFound } from '../contract/failure.ts';
 
 /** The database's file in a data folder. */
-const databaseFile = 'marketsquare.db';
+export const databaseFile = 'marketsquare.db';
 
 /** Opens a folder's existing database for some work. */
 export async function withDatabase<Result>(

@@ -47,6 +47,13 @@ export function openSecrets(dataDir: string, configured?: string): Secrets {
   return secretsFrom(secret);
 }
 
+/** The secret of a shop where there is one already: none is drawn. */
+export function findSecrets(dataDir: string, configured?: string): Secrets | null {
+  return configured !== undefined || existsSync(join(dataDir, secretFile))
+    ? openSecrets(dataDir, configured)
+    : null;
+}
+
 /**
  * Ensures that a database was written under this secret, for under another one no PIN and no gift card would be known.
  *

@@ -36,24 +36,28 @@ function create(location: string): void {
 
 function judge(location: string): void {
   if (sizeOf(location) === 0) throw refuse(location, 'is empty');
-  let found: { id: unknown; tables: unknown };
+  let isOurs: boolean;
   try {
-    found = look(location);
+    isOurs = isShopDatabase(location);
   } catch (error) {
     throw refuse(location, `cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
-  if (found.id !== applicationId && found.tables !== 2) throw refuse(location, 'is no database of a shop');
+  if (!isOurs) throw refuse(location, 'is no database of a shop');
 }
 
-/** The file's mark, and how many of two required tables it has; SQLite refuses a truncated file. */
-function look(location: string) {
+/**
+ * Whether a database is a shop's, by the file's mark or by two required tables.
+ *
+ * @throws what SQLite says of a file that is truncated or no database
+ */
+export function isShopDatabase(location: string): boolean {
   const database = new DatabaseSync(location, { readOnly: true });
   try {
     const mark = database.prepare('pragma application_id').get();
     const tables = database
       .prepare("select count(*) as count from sqlite_schema where name in ('facts', 'kysely_migration')")
       .get();
-    return { id: mark?.application_id, tables: tables?.count };
+    return mark?.application_id === applicationId || tables?.count === 2;
   } finally {
     database.close();
   }

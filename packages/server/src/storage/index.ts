@@ -1,5 +1,6 @@
 export { databaseCheck } from './check.ts';
 export { type Database, openDatabase, type Queries } from './database.ts';
+export { isShopDatabase } from './database-file.ts';
 export { checkEvents, type EventsCheck, type EventsFault } from './event-check.ts';
 export {
   appendAll,
@@ -16,7 +17,7 @@ export {
 export { isHeldElsewhere, storageFailure } from './failures.ts';
 export { lockFolder } from './folder-lock.ts';
 export { plainSerial } from './migrations/0010-wallets-and-gift-cards.ts';
-export { migrate } from './migrations/index.ts';
+export { migrate, migrationNames } from './migrations/index.ts';
 export { insertRows, statement, updateRow, type ValueOf } from './statements.ts';
 export {
   advanced,

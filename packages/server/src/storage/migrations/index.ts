@@ -39,6 +39,9 @@ const migrations: Record<string, Migration> = {
   '0018-sealed-vault': sealedVault,
 };
 
+/** The names of all migrations that this release knows. */
+export const migrationNames: readonly string[] = Object.keys(migrations);
+
 /**
  * Brings the database's tables up to date. Runs what has not run yet, in order, and changes nothing the second time.
  *

@@ -1,0 +1,160 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { openShop } from '@marketsquare/server/app';
+import { lockFolder } from '@marketsquare/server/storage';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runHere } from '../testing/streams.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'marketsquare-cli-'));
+const shop = join(folder, 'shop');
+const file = join(folder, 'shop.backup');
+let turn = 0;
+/** A folder to restore to, with the shop's secret alone. */
+let data: string;
+
+beforeAll(async () => {
+  await (await openShop(shop, null)).close();
+  expect((await runHere(['backup', file, '--data', shop])).exitCode).toBe(0);
+});
+
+beforeEach(() => {
+  turn += 1;
+  data = join(folder, `data-${turn}`);
+  mkdirSync(data);
+  copyFileSync(join(shop, 'secret.key'), join(data, 'secret.key'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const restored = () => join(data, 'marketsquare.db');
+const codeOf = (stderr: string) => JSON.parse(stderr.trim().split('\n').at(-1) ?? '').error.code;
+
+describe('backup', () => {
+  test('copies an open shop into one file, and says what must be kept apart and how long', async () => {
+    const unlock = lockFolder(shop);
+    const made = join(folder, 'open.backup');
+    const args = ['backup', made, '--data', shop, '--purpose', 'Before a move.', '--keep-days', '7'];
+    const { exitCode, stdout, stderr } = await runHere([...args, '--json']);
+    unlock();
+    expect(exitCode).toBe(0);
+    const document = JSON.parse(stdout);
+    expect(document).toEqual({
+      file: made,
+      at: expect.stringMatching(/^\d{4}-.*Z$/),
+      purpose: 'Before a move.',
+      keepUntil: new Date(Date.parse(document.at) + 7 * 86_400_000).toISOString().slice(0, 10),
+      bytes: readFileSync(made).length,
+      events: 0,
+      head: '',
+    });
+    expect(stderr).toContain("The shop's secret is not in it: keep secret.key");
+    expect(stderr).toContain(`delete it by ${document.keepUntil}`);
+    const secret = readFileSync(join(shop, 'secret.key'), 'utf8').trim();
+    expect(readFileSync(made, 'latin1')).not.toContain(secret);
+  });
+
+  test('tells a person in lines what was copied', async () => {
+    const { stdout } = await runHere(['backup', join(folder, 'lines.backup'), '--data', shop]);
+    expect(stdout).toMatch(/^✓ .*lines\.backup holds the shop as it was at .*: 0 events, \d+ bytes\.\n$/);
+  });
+
+  test('writes over a file only when it is told to', async () => {
+    const args = ['backup', file, '--data', shop];
+    const { exitCode, stdout, stderr } = await runHere([...args, '--json']);
+    expect([exitCode, stdout, codeOf(stderr)]).toEqual([2, '', 'wrong_use']);
+    expect((await runHere([...args, '--replace'])).exitCode).toBe(0);
+  });
+
+  test('exits 3 without a shop, 2 for a number of days that is none', async () => {
+    const target = join(folder, 'none.backup');
+    expect((await runHere(['backup', target, '--data', join(folder, 'nothing')])).exitCode).toBe(3);
+    expect((await runHere(['backup', target, '--data', shop, '--keep-days', 'few'])).exitCode).toBe(2);
+    expect(existsSync(target)).toBe(false);
+  });
+});
+
+describe('restore', () => {
+  test('puts a backup into a folder that holds the secret alone', async () => {
+    const { exitCode, stdout, stderr } = await runHere(['restore', file, '--data', data, '--json']);
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(stdout)).toEqual({
+      file,
+      data,
+      note: { at: expect.any(String), purpose: 'To restore the shop.', keepUntil: expect.any(String) },
+      events: 0,
+      head: '',
+      erasedAgain: 0,
+      former: null,
+    });
+    expect(stderr).toContain('Everybody logs in anew.');
+    const checked = await runHere(['rebuild', '--check', '--data', data]);
+    expect(checked.exitCode).toBe(0);
+  });
+
+  test('replaces a shop only when it is told to, and keeps its database', async () => {
+    await runHere(['restore', file, '--data', data]);
+    const refused = await runHere(['restore', file, '--data', data, '--json']);
+    expect([refused.exitCode, refused.stdout, codeOf(refused.stderr)]).toEqual([2, '', 'wrong_use']);
+    const { exitCode, stdout } = await runHere(['restore', file, '--data', data, '--replace']);
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain(`${restored()}.before-restore-1`);
+    expect(existsSync(`${restored()}.before-restore-1`)).toBe(true);
+  });
+
+  test.each<[string, number, string, (copy: string) => void]>([
+    ['is missing', 3, 'not_found', (copy) => rmSync(copy)],
+    ['is no database', 2, 'wrong_use', (copy) => writeFileSync(copy, 'a shopping list')],
+    [
+      'a newer release wrote',
+      1,
+      'newer',
+      (copy) => change(copy, "insert into kysely_migration values ('9999-later', '2027-01-01')"),
+    ],
+    [
+      'is damaged',
+      1,
+      'damaged',
+      (copy) =>
+        change(
+          copy,
+          "pragma foreign_keys = off; insert into logins values ('x', 99, null, null, '2026', '2027')",
+        ),
+    ],
+  ])('of a file that %s exits %i and changes nothing', async (_, exit, code, spoil) => {
+    const copy = join(folder, `spoilt-${turn}.backup`);
+    copyFileSync(file, copy);
+    spoil(copy);
+    const { exitCode, stdout, stderr } = await runHere(['restore', copy, '--data', data, '--json']);
+    expect([exitCode, stdout, codeOf(stderr)]).toEqual([exit, '', code]);
+    expect(existsSync(restored())).toBe(false);
+  });
+
+  test('refuses the folder of an open shop, and one without the secret', async () => {
+    const unlock = lockFolder(data);
+    const open = await runHere(['restore', file, '--data', data, '--json']);
+    unlock();
+    expect([open.exitCode, open.stdout, codeOf(open.stderr)]).toEqual([2, '', 'refused']);
+    expect(open.stderr).toContain('Another process works on');
+    const bare = join(folder, 'bare');
+    const { exitCode, stderr } = await runHere(['restore', file, '--data', bare]);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('secret.key');
+    expect(existsSync(bare)).toBe(false);
+  });
+});
+
+function change(copy: string, sql: string): void {
+  const database = new DatabaseSync(copy);
+  database.exec(sql);
+  database.close();
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import type { Console } from '../contract/console.ts';
+import { CommandFailure, type ExitCode, exitCodes, notFound, wrongUse } from '../contract/failure.ts';
+import { usualDataDir, wholeNumber } from './options.ts';
+
+interface BackupOptions {
+  readonly data: string;
+  readonly purpose: string;
+  readonly keepDays: string;
+  readonly replace?: true;
+}
+
+const dayMs = 86_400_000;
+
+/** `marketsquare backup`: copies a shop's database into one file, while the shop is open or closed. */
+export function addBackup(program: Command, console: Console, done: (code: ExitCode) => void): void {
+  program
+    .command('backup')
+    .description(
+      "Copy the shop's database into one file, as it is at one moment; the shop may be open meanwhile.",
+    )
+    .argument('<file>', 'where the copy goes')
+    .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
+    .option('--purpose <text>', 'what it is kept for; it is written into the file', 'To restore the shop.')
+    .option('--keep-days <number>', 'days after which it is to be deleted', '30')
+    .option('--replace', 'write over a file that is there')
+    .option('--json', 'print one JSON document')
+    .action(async (file: string, { data, purpose, keepDays, replace }: BackupOptions) => {
+      const days = wholeNumber(keepDays, 'number of days', 1, 3650);
+      const [{ backUp }, { databaseFile }] = await Promise.all([
+        import('@marketsquare/server/backup'),
+        import('../shop/data-folder.ts'),
+      ]);
+      const location = join(data, databaseFile);
+      if (!existsSync(location))
+        throw notFound(`There is no shop in ${data}.`, 'Name its folder with --data.');
+      if (existsSync(file) && !replace)
+        throw wrongUse(`${file} is there already.`, 'Name another file, or write over it with --replace.');
+      const now = Date.now();
+      const note = {
+        at: new Date(now).toISOString(),
+        purpose,
+        keepUntil: new Date(now + days * dayMs).toISOString().slice(0, 10),
+      };
+      const bar = console.progress(`Copying ${data}`);
+      const backedUp = await backUp(location, file, note, bar.update);
+      bar.end();
+      if (!backedUp.ok)
+        throw new CommandFailure(
+          exitCodes.failed,
+          backedUp.reason,
+          `The shop in ${data} is damaged: no backup was made. ${backedUp.detail}`,
+          'Restore an earlier backup.',
+        );
+      const { bytes, events, head } = backedUp;
+      console.result({ file, ...note, bytes, events, head }, (paint) => [
+        paint('green', `✓ ${file} holds the shop as it was at ${note.at}: ${events} events, ${bytes} bytes.`),
+        ...(head === '' ? [] : [`  head ${head}`]),
+      ]);
+      for (const line of keepingNotes(note.keepUntil)) console.tell(line);
+      done(exitCodes.done);
+    });
+}
+
+/** What whoever keeps the file must know. */
+function keepingNotes(keepUntil: string): readonly string[] {
+  return [
+    "The shop's secret is not in it: keep secret.key, or what SHOP_SECRET is, in another place. Without it nothing can be restored.",
+    `It keeps everybody who is erased from now on: delete it by ${keepUntil}, and keep a copy of erased.json, which erases them again.`,
+  ];
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import type { RestoreRefusal } from '@marketsquare/server/backup';
+import type { Command } from 'commander';
+import type { Console } from '../contract/console.ts';
+import { CommandFailure, type ExitCode, exitCodes, notFound, wrongUse } from '../contract/failure.ts';
+import { usualDataDir } from './options.ts';
+
+interface RestoreOptions {
+  readonly data: string;
+  readonly replace?: true;
+}
+
+/** `marketsquare restore`: checks a backup and puts it into a data folder. */
+export function addRestore(program: Command, console: Console, done: (code: ExitCode) => void): void {
+  program
+    .command('restore')
+    .description(
+      'Check a backup and put it into the folder of a closed shop; who was erased since then is erased again.',
+    )
+    .argument('<file>', 'the backup')
+    .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
+    .option(
+      '--replace',
+      'take the place of the shop that is there, whose database is kept under another name',
+    )
+    .option('--json', 'print one JSON document')
+    .action(async (file: string, { data, replace }: RestoreOptions) => {
+      if (!existsSync(file)) throw notFound(`There is no file ${file}.`, 'Name the backup.');
+      const [{ restore }, { findSecrets }] = await Promise.all([
+        import('@marketsquare/server/backup'),
+        import('@marketsquare/server/secrets'),
+      ]);
+      const secrets = findSecrets(data, process.env.SHOP_SECRET);
+      if (secrets === null)
+        throw wrongUse(
+          `The shop's secret is not in ${data}.`,
+          'Put its secret.key there first, or set SHOP_SECRET as it was; a backup does not hold it.',
+        );
+      const bar = console.progress(`Checking ${file}`);
+      const restored = await restore(file, data, { secrets, replaces: replace === true });
+      bar.end();
+      if (!restored.ok) throw refusalOf(file, data, restored);
+      const { note, events, head, erasedAgain, former } = restored;
+      console.result({ file, data, ...restored, ok: undefined }, (paint) => [
+        paint('green', `✓ ${data} holds the shop of ${file}: ${events} events.`),
+        ...(head === '' ? [] : [`  head ${head}`]),
+        ...(note === null ? [] : [`  It was made at ${note.at}: ${note.purpose}`]),
+        `  Erased again: ${erasedAgain}`,
+        ...(former === null ? [] : [`  What was there before is ${former}; delete it when nobody needs it.`]),
+      ]);
+      console.tell(
+        'Everybody logs in anew. What came after the backup is not in it: `marketsquare reconcile` finds charges without an order.',
+      );
+      done(exitCodes.done);
+    });
+}
+
+function refusalOf(file: string, data: string, { reason, detail }: RestoreRefusal): CommandFailure {
+  switch (reason) {
+    case 'foreign':
+      return wrongUse(`${file} is no backup of a shop. ${detail}`, 'Nothing was changed. Name another file.');
+    case 'notEmpty':
+      return wrongUse(
+        `${data} is not empty: ${detail} is there.`,
+        'Name another folder with --data, or replace the shop that is there with --replace.',
+      );
+    case 'newer':
+      return new CommandFailure(
+        exitCodes.failed,
+        reason,
+        `${file} was written by a newer release, which knows ${detail}.`,
+        'Nothing was changed. Restore it with that release.',
+      );
+    case 'damaged':
+      return new CommandFailure(
+        exitCodes.failed,
+        reason,
+        `${file} is damaged. ${detail}`,
+        'Nothing was changed. Restore another backup.',
+      );
+    default:
+      return reason satisfies never;
+  }
+}

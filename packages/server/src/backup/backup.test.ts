@@ -1,0 +1,317 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkRows } from '../rebuild/index.ts';
+import { StartRefused } from '../refusals/start-refused.ts';
+import { secretsFrom } from '../secrets/index.ts';
+import { checkEvents, lockFolder, openDatabase } from '../storage/index.ts';
+import { deliveryOrder } from '../testing/order-request.ts';
+import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
+import { adaeze } from '../testing/small-shop.ts';
+import { testSecrets } from '../testing/test-shop.ts';
+import { backUp, type Restored, restore } from './index.ts';
+
+let paying: PayingShop;
+let folder: string;
+/** The open shop's database, a backup of it, and a folder to restore to. */
+let source: string;
+let file: string;
+let dataDir: string;
+
+beforeEach(async () => {
+  paying = await openPayingShop();
+  folder = mkdtempSync(join(tmpdir(), 'marketsquare-backup-'));
+  source = join(paying.shop.folder, 'shop.db');
+  file = join(folder, 'shop.backup');
+  dataDir = join(folder, 'data');
+  mkdirSync(dataDir);
+});
+
+afterEach(async () => {
+  await paying.shop.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const note = { at: '2026-11-21T08:00:00.000Z', purpose: 'Before a move.', keepUntil: '2026-12-21' };
+const ignore = () => {};
+const makeBackup = () => backUp(source, file, note, ignore);
+const again = (replaces = false, secrets = testSecrets) => restore(file, dataDir, { secrets, replaces });
+const restoredFile = () => join(dataDir, 'marketsquare.db');
+
+/** Restores, and looks at what is there then. */
+async function opened<Result>(
+  look: (database: ReturnType<typeof openDatabase>, restored: Restored) => Promise<Result>,
+  replaces = false,
+): Promise<Result> {
+  const restored = await again(replaces);
+  if (!restored.ok) throw new Error(`${restored.reason}: ${restored.detail}`);
+  const database = openDatabase(restoredFile());
+  try {
+    return await look(database, restored);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Changes the backup's file as another program would. */
+function tamper(sql: string): void {
+  const database = new DatabaseSync(file);
+  database.exec(sql);
+  database.close();
+}
+
+/** The order of an attempt; Adaeze's, unless a guest places it. */
+async function placeOrder(number = 1, isGuest = false) {
+  const { shop, place, signIn } = paying;
+  const browser = shop.browser();
+  if (!isGuest) await signIn(browser, adaeze);
+  return place(
+    browser,
+    deliveryOrder({
+      attempt_id: `attempt-${String(number).padStart(16, '0')}`,
+      unique_code: `Gr0107${20_000 + number}`,
+      user_id: isGuest ? null : adaeze.id,
+    }),
+  );
+}
+
+describe('a backup', () => {
+  test('is the shop of one moment, whatever is written while it is made', async () => {
+    const { write } = paying.shop.database;
+    // More than one step of the copy.
+    const paper = 'x'.repeat(1_000_000);
+    for (const name of ['one', 'two', 'three', 'four', 'five'])
+      await write.insertInto('facts').values({ name, value: paper }).execute();
+    const order = await placeOrder();
+    const other = new DatabaseSync(source);
+    let steps = 0;
+    const backedUp = await backUp(source, file, note, (done, total) => {
+      steps += 1;
+      expect(done).toBeLessThanOrEqual(total);
+      other.exec(`insert into facts (name, value) values ('later ${steps}', 'x')`);
+    });
+    other.close();
+    expect(backedUp).toMatchObject({ ok: true, bytes: statSync(file).size });
+    expect(steps).toBeGreaterThan(0);
+    expect(readdirSync(folder).sort()).toEqual(['data', 'shop.backup']);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const copy = new DatabaseSync(file, { readOnly: true });
+    expect(copy.prepare("select name from facts where name like 'later%'").all()).toEqual([]);
+    expect(copy.prepare('select id from orders').all()).toEqual([{ id: order.id }]);
+    copy.close();
+  });
+
+  test('says when and why it was made, and until when it may be kept', async () => {
+    await makeBackup();
+    const copy = new DatabaseSync(file, { readOnly: true });
+    const fact = copy.prepare("select value from facts where name = 'backup'").get();
+    copy.close();
+    expect(JSON.parse(String(fact?.value))).toEqual(note);
+  });
+
+  test('of a damaged shop is not made, and leaves an earlier one as it was', async () => {
+    await makeBackup();
+    const before = readFileSync(file);
+    await placeOrder();
+    const other = new DatabaseSync(source);
+    other.exec('pragma foreign_keys = off; update addresses set user_id = 9999');
+    other.close();
+    expect(await makeBackup()).toEqual({
+      ok: false,
+      reason: 'damaged',
+      detail: 'A row of addresses names a row of users that is not there.',
+    });
+    expect(readFileSync(file).equals(before)).toBe(true);
+    expect(readdirSync(folder).sort()).toEqual(['data', 'shop.backup']);
+  });
+});
+
+describe('a restored shop', () => {
+  test('has every order, and rows, events and ledger that hold; what came later is gone', async () => {
+    const order = await placeOrder();
+    const backedUp = await makeBackup();
+    await placeOrder(2);
+    await opened(async ({ read, snapshot }, restored) => {
+      expect(restored).toMatchObject({ note, erasedAgain: 0, former: null });
+      const orders = await read.selectFrom('orders').select('id').execute();
+      expect(orders).toEqual([{ id: order.id }]);
+      expect(await snapshot(checkRows)).toMatchObject({ ok: true });
+      const { head } = restored;
+      expect(await checkEvents(read, head)).toMatchObject({ ok: true, head });
+      expect(backedUp).toMatchObject({ ok: true, head, events: restored.events });
+      expect(await read.selectFrom('facts').select('name').where('name', '=', 'backup').execute()).toEqual(
+        [],
+      );
+    });
+    expect(readdirSync(dataDir).sort()).toEqual(['marketsquare.db', 'marketsquare.lock']);
+  });
+
+  test('has ended the logins of customers and staff, and knows guests by theirs', async () => {
+    await placeOrder();
+    await placeOrder(2, true);
+    await makeBackup();
+    await opened(async ({ read }) => {
+      const logins = await read.selectFrom('logins').select(['user_id', 'staff_name']).execute();
+      expect(logins).toEqual([{ user_id: null, staff_name: null }]);
+    });
+  });
+
+  test('keeps the database that it replaces, with what was written to it last', async () => {
+    await makeBackup();
+    await again();
+    const former = new DatabaseSync(restoredFile());
+    former.exec("pragma journal_mode = wal; insert into facts (name, value) values ('newest', 'x')");
+    const { former: kept } = await opened(async (_, restored) => restored, true);
+    former.close();
+    expect(kept).toBe(`${restoredFile()}.before-restore-1`);
+    const facts = (path: string) => {
+      const database = new DatabaseSync(path, { readOnly: true });
+      const found = database.prepare("select name from facts where name = 'newest'").all();
+      database.close();
+      return found.length;
+    };
+    expect(statSync(`${kept}-wal`, { throwIfNoEntry: false })?.size ?? 0).toBe(0);
+    expect([facts(String(kept)), facts(restoredFile())]).toEqual([1, 0]);
+  });
+
+  test('takes the place of a database that nobody can read', async () => {
+    await makeBackup();
+    writeFileSync(restoredFile(), 'what a broken disk has left');
+    const { former } = await opened(async (_, restored) => restored, true);
+    expect(readFileSync(String(former), 'utf8')).toBe('what a broken disk has left');
+  });
+});
+
+describe('a backup is refused, and the folder stays as it was,', () => {
+  test.each<[string, string, RegExp, () => void]>([
+    ['of no database', 'foreign', /no database/, () => writeFileSync(file, 'a shopping list'.repeat(200))],
+    [
+      'of another program',
+      'foreign',
+      /no database of a shop/,
+      () => {
+        rmSync(file);
+        tamper('create table recipes (id integer)');
+      },
+    ],
+    ['that is cut off', 'damaged', /./, () => truncateSync(file, statSync(file).size / 2)],
+    [
+      'of a later release',
+      'newer',
+      /^9999-later$/,
+      () => tamper("insert into kysely_migration values ('9999-later', '2027-01-01')"),
+    ],
+    [
+      'with a row that names nobody',
+      'damaged',
+      /A row of addresses/,
+      () => tamper('pragma foreign_keys = off; update addresses set user_id = 9999'),
+    ],
+    [
+      'with an event that was changed',
+      'damaged',
+      /events were changed/,
+      () =>
+        tamper(`drop trigger events_no_update; update events set data = replace(data, '1', '2')
+          where type = 'order.placed'`),
+    ],
+    [
+      'with a row that was changed',
+      'damaged',
+      /A row of orders/,
+      () => tamper("update orders set completion_status = 'Delivered'"),
+    ],
+  ])('%s', async (_, reason, detail, change) => {
+    await placeOrder();
+    await makeBackup();
+    expect(await again()).toMatchObject({ ok: true });
+    const before = readFileSync(restoredFile());
+    change();
+    expect(await again(true)).toEqual({ ok: false, reason, detail: expect.stringMatching(detail) });
+    expect(readFileSync(restoredFile()).equals(before)).toBe(true);
+    expect(readdirSync(dataDir).sort()).toEqual(['marketsquare.db', 'marketsquare.lock']);
+  });
+
+  test('under another secret, while a shop works on it, and where something lies already', async () => {
+    await makeBackup();
+    await again();
+    const before = readFileSync(restoredFile());
+    await paying.shop.database.write
+      .insertInto('facts')
+      .values({ name: 'secret_check', value: testSecrets.keyed('check', 'marketsquare') })
+      .execute();
+    await makeBackup();
+    await expect(again(true, secretsFrom('another secret, of another shop altogether'))).rejects.toThrow(
+      'another secret',
+    );
+    const unlock = lockFolder(dataDir);
+    await expect(again(true)).rejects.toThrow(StartRefused);
+    unlock();
+    expect(await again()).toEqual({ ok: false, reason: 'notEmpty', detail: 'marketsquare.db' });
+    expect(readFileSync(restoredFile()).equals(before)).toBe(true);
+  });
+});
+
+describe('a customer who was erased after the backup', () => {
+  const person = {
+    ...{ title: 'Miss', firstname: 'Markerfirst', lastname: 'Markerlast', gender: 'f', dob: '9999-04-17' },
+    ...{ email: 'marker@example.ng', phone: '08091112201', password: 'three-lamps-at-dusk', subscribe: true },
+  };
+
+  async function erasedLater() {
+    const { shop, post, signIn } = paying;
+    const browser = shop.browser();
+    await post(browser, 'register', person);
+    await signIn(browser, person);
+    await makeBackup();
+    expect((await post(browser, 'eraseme', { password: person.password })).statusCode).toBe(200);
+    return join(shop.folder, 'erased.json');
+  }
+
+  const bytes = () => readFileSync(restoredFile(), 'latin1');
+
+  test('is erased again by the list that lies in the folder, in every byte', async () => {
+    const list = await erasedLater();
+    expect(readFileSync(list, 'utf8')).not.toMatch(/marker/i);
+    copyFileSync(list, join(dataDir, 'erased.json'));
+    expect(readFileSync(file, 'latin1')).toContain('Markerfirst');
+    const erasedAgain = await opened(async ({ read }, restored) => {
+      const user = await read.selectFrom('users').select('email').where('id', '=', 3).executeTakeFirst();
+      expect(user?.email).toBe('erased-3');
+      return restored.erasedAgain;
+    });
+    expect(erasedAgain).toBe(1);
+    expect(bytes()).not.toMatch(/marker@example|Markerfirst|08091112201/i);
+  });
+
+  test('is back without the list; nobody else is erased by it who has their number now', async () => {
+    const list = await erasedLater();
+    await opened(async (_, { erasedAgain }) => expect(erasedAgain).toBe(0));
+    expect(bytes()).toContain('Markerfirst');
+    const [entry] = JSON.parse(readFileSync(list, 'utf8'));
+    const before = { ...entry, registered: '2025-01-01T00:00:00.000Z' };
+    writeFileSync(join(dataDir, 'erased.json'), JSON.stringify([before]));
+    await opened(async (_, { erasedAgain }) => expect(erasedAgain).toBe(0), true);
+    expect(bytes()).toContain('Markerfirst');
+  });
+
+  test('stays erased: a list that cannot be read restores nothing', async () => {
+    await erasedLater();
+    writeFileSync(join(dataDir, 'erased.json'), '[{"id":');
+    await expect(again()).rejects.toThrow('is no list of erased customers');
+    expect(existsSync(restoredFile())).toBe(false);
+  });
+});

@@ -1,0 +1,3 @@
+export { type BackedUp, backUp } from './back-up.ts';
+export type { BackupNote } from './note.ts';
+export { type Restored, type RestoreRefusal, restore } from './restore.ts';

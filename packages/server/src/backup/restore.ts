@@ -1,0 +1,180 @@
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { eraseAgain, erasedFile } from '../personal-data/index.ts';
+import { checkRows } from '../rebuild/index.ts';
+import { requireSecret, type Secrets, secretFile } from '../secrets/index.ts';
+import {
+  checkEvents,
+  type Database,
+  lockFolder,
+  migrate,
+  migrationNames,
+  openDatabase,
+} from '../storage/index.ts';
+import { type BackupNote, noteName, readNote } from './note.ts';
+import { type Unsound, unsoundness } from './soundness.ts';
+
+/** The database's file in a data folder. */
+const databaseFile = 'marketsquare.db';
+/** The lock's files lie in every folder that is open, or was. */
+const lockFiles = ['marketsquare.lock', 'marketsquare.lock-journal'];
+
+/** Why nothing was restored; nothing was changed then. */
+export type RestoreRefusal =
+  | Unsound
+  /** The folder holds something else than what a restore needs: a name of it. */
+  | { readonly reason: 'notEmpty'; readonly detail: string }
+  /** A later release wrote it: the first migration that this one does not know. */
+  | { readonly reason: 'newer'; readonly detail: string };
+
+export interface Restored {
+  readonly ok: true;
+  /** Null for a file that was copied by other means than `backUp`. */
+  readonly note: BackupNote | null;
+  readonly events: number;
+  readonly head: string;
+  /** Customers whom the folder's list has erased again. */
+  readonly erasedAgain: number;
+  /** Where the database that was there before lies now; null where there was none. */
+  readonly former: string | null;
+}
+
+/**
+ * Puts a backup into a data folder, in place of a database that may be there. A copy is checked and prepared in the folder
+ * first: pages, foreign keys, the chain of events, every row against its stream, the secret; what the folder's list says was
+ * erased later is erased in it, and all logins and links of that day end. Then it takes the database's name at once.
+ *
+ * @param file      a backup, or another copy of a shop's database; it stays as it is
+ * @param replaces  also into a folder that holds a shop, whose database is kept beside it
+ * @throws StartRefused while a shop works on the folder, for another secret's database, and for an unreadable list
+ */
+export async function restore(
+  file: string,
+  dataDir: string,
+  { secrets, replaces }: { readonly secrets: Secrets; readonly replaces: boolean },
+): Promise<Restored | ({ readonly ok: false } & RestoreRefusal)> {
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = lockFolder(dataDir);
+  const draft = join(dataDir, `${databaseFile}.restored`);
+  try {
+    const [other] = readdirSync(dataDir).filter((name) => !expected.includes(name));
+    if (other !== undefined && !replaces) return { ok: false, reason: 'notEmpty', detail: other };
+    removeDatabase(draft);
+    copyFileSync(file, draft);
+    chmodSync(draft, 0o600);
+    const refusal = unsoundness(draft) ?? newness(draft);
+    if (refusal !== null) return { ok: false, ...refusal };
+    const prepared = await prepare(draft, dataDir, secrets);
+    return prepared.ok ? { ...prepared, former: takePlace(draft, join(dataDir, databaseFile)) } : prepared;
+  } finally {
+    removeDatabase(draft);
+    unlock();
+  }
+}
+
+/** What may lie in the folder of a shop that is lost. */
+const expected = [secretFile, erasedFile, ...lockFiles];
+
+function newness(draft: string): RestoreRefusal | null {
+  const database = new DatabaseSync(draft, { readOnly: true });
+  try {
+    const rows = database.prepare('select name from kysely_migration order by name').all();
+    const unknown = rows.find(({ name }) => !migrationNames.includes(String(name)));
+    return unknown === undefined ? null : { reason: 'newer', detail: String(unknown.name) };
+  } finally {
+    database.close();
+  }
+}
+
+async function prepare(draft: string, dataDir: string, secrets: Secrets) {
+  const database = openDatabase(draft);
+  try {
+    await migrate(database);
+    const chain = await checkEvents(database.read, null);
+    if (!chain.ok) return damaged(`Its events were changed after they were written (${chain.fault.kind}).`);
+    const [difference] = (await database.snapshot(checkRows)).differences;
+    if (difference !== undefined)
+      return damaged(`A row of ${difference.table} is not what its events say: ${difference.key}.`);
+    await requireSecret(database, secrets);
+    const note = await takeNote(database);
+    await endLogins(database);
+    const erasedAgain = await eraseAgain(database, dataDir);
+    const { events, head } = chain;
+    return { ok: true, note, events, head, erasedAgain } as const;
+  } finally {
+    await database.close();
+  }
+}
+
+function damaged(detail: string) {
+  return { ok: false, reason: 'damaged', detail } as const;
+}
+
+async function takeNote({ read, write }: Database): Promise<BackupNote | null> {
+  const fact = await read.selectFrom('facts').select('value').where('name', '=', noteName).executeTakeFirst();
+  await write.deleteFrom('facts').where('name', '=', noteName).execute();
+  return readNote(fact?.value ?? null);
+}
+
+/** Whoever logged out, changed their password or used a link since then must not find the old one good again. */
+async function endLogins({ transact }: Database): Promise<void> {
+  await transact(async (queries) => {
+    await queries
+      .deleteFrom('logins')
+      .where((where) => where.or([where('user_id', 'is not', null), where('staff_name', 'is not', null)]))
+      .execute();
+    for (const table of ['mail_links', 'wallet_tokens'] as const) await queries.deleteFrom(table).execute();
+  });
+}
+
+/**
+ * Gives the draft the database's name. At every moment a whole database bears it, and what was there before has a name of its
+ * own.
+ */
+function takePlace(draft: string, location: string): string | null {
+  if (!existsSync(location)) {
+    removeDatabase(location);
+    renameSync(draft, location);
+    return null;
+  }
+  const former = freeName(location);
+  emptyLog(location);
+  linkSync(location, former);
+  // Of a database that does not open; this one's log must not meet the other's pages.
+  for (const end of ['-wal', '-shm'])
+    if (existsSync(`${location}${end}`)) renameSync(`${location}${end}`, `${former}${end}`);
+  renameSync(draft, location);
+  return former;
+}
+
+/** Moves a database's log into its file, unless it is too damaged to be opened. */
+function emptyLog(location: string): void {
+  try {
+    const database = new DatabaseSync(location);
+    database.exec('pragma wal_checkpoint(truncate)');
+    database.close();
+  } catch {
+    // It is kept as it is, with its log.
+  }
+}
+
+function freeName(location: string): string {
+  for (let number = 1; ; number += 1) {
+    const name = `${location}.before-restore-${number}`;
+    if (!existsSync(name)) return name;
+  }
+}
+
+function removeDatabase(location: string): void {
+  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${location}${end}`, { force: true });
+}
