@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { addBackup } from './commands/backup.ts';
 import { addCheck } from './commands/check.ts';
+import { addCompletion } from './commands/completion.ts';
 import { addDiagram } from './commands/diagram.ts';
 import { addExplain } from './commands/explain.ts';
 import { addLogin } from './commands/login.ts';
@@ -65,6 +66,7 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
     addMessages,
     addOrders,
     addWallet,
+    addCompletion,
   ])
     add(program, console, done);
   try {

@@ -1,0 +1,42 @@
+import type { Command } from 'commander';
+
+/** What can be typed at one place of the command line. */
+export interface Place {
+  /** The commands before it, each after a space: '' at the start, ' orders list' in the list of orders. */
+  readonly path: string;
+  readonly commands: readonly Word[];
+  readonly options: readonly OptionWord[];
+}
+
+interface Word {
+  readonly name: string;
+  readonly description: string;
+}
+
+interface OptionWord extends Word {
+  readonly takesValue: boolean;
+}
+
+/** Every place of a program, the start first, as its own help shows them. */
+export function placesOf(program: Command): readonly Place[] {
+  return placesBelow(program, '');
+}
+
+function placesBelow(command: Command, path: string): readonly Place[] {
+  const help = command.createHelp();
+  const commands = help.visibleCommands(command);
+  const choices = command.registeredArguments.flatMap(({ argChoices = [] }) => argChoices);
+  const place = {
+    path,
+    commands: [
+      ...commands.map((one) => ({ name: one.name(), description: help.subcommandDescription(one) })),
+      ...choices.map((name) => ({ name, description: '' })),
+    ],
+    options: help
+      .visibleOptions(command)
+      .flatMap(({ long, description, required, optional }) =>
+        long ? [{ name: long, description, takesValue: required || optional }] : [],
+      ),
+  };
+  return [place, ...commands.flatMap((one) => placesBelow(one, `${path} ${one.name()}`))];
+}
