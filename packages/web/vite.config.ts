@@ -2,6 +2,9 @@ import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { layerOrder } from './build/layer-order.ts';
+import { namedClasses } from './build/named-classes.ts';
+import { namedReact } from './build/named-react.ts';
+import { plainIcons } from './build/plain-icons.ts';
 import { precompress } from './build/precompress.ts';
 
 const api = `http://localhost:${process.env.API_PORT ?? '8080'}`;
@@ -11,19 +14,19 @@ const api = `http://localhost:${process.env.API_PORT ?? '8080'}`;
  * little that it does not need, so what a part stands on is not drawn in with it.
  */
 const sharedParts = Object.entries({
+  // The sheets as well: a script that holds nothing but a sheet would be an empty one.
+  common:
+    /\.module\.css$|\/(?:ProductPicture|Skeleton|Badge|Disclaimer|Card|VisuallyHidden)\.tsx$|\/catalogue\/(?:image|page-title)\.ts$|\/platform\/(?:configuration|use-screen|use-told)\.ts$|\/ui\/motion\.ts$|\/icons\/plus\.mjs$/,
   shelves:
     /\/web\/src\/features\/catalogue\/(?:ProductCard|AddControl|AddButton|ProductPrice|ModalLink|Packs|use-handed-focus|use-product-card)\.|\/core\/src\/shop\/(?:catalogue\/badge|pricing\/shown-price|cart\/product-card\/(?:selectors|flags))\.ts$/,
-  pictures:
-    /\/(?:ProductPicture|Skeleton|Badge|Disclaimer)\.(?:module\.css|tsx)$|\/catalogue\/(?:image|page-title)\.ts$|\/platform\/configuration\.ts$|\/icons\/plus\.mjs$/,
-  steppers:
-    /\/(?:Stepper|LineStepper)\.(?:module\.css|tsx)$|\/icons\/(?:minus|trash)\.mjs$|\/quantity-input\/selectors\.ts$/,
+  steppers: /\/(?:Stepper|LineStepper)\.tsx$|\/icons\/(?:minus|trash)\.mjs$|\/quantity-input\/selectors\.ts$/,
   inputs:
-    /\/ui\/(?:Field|TextInput|answer)\.(?:module\.css|tsx?)$|\/core\/src\/(?:kernel\/form\/(?:field|judge)|shop\/account\/(?:field|messages))\.ts$/,
+    /\/ui\/(?:Field|TextInput|answer)\.tsx?$|\/core\/src\/(?:kernel\/form\/(?:field|judge)|shop\/account\/(?:field|messages))\.ts$/,
   forms:
-    /\/platform\/(?:use-form|FormField)\.tsx?$|\/ui\/(?:Choices|submitting)\.(?:module\.css|tsx?)$|\/core\/src\/(?:kernel\/form\/(?:actors|checks|context|definition|judgements|machine|rules|selectors)|storefront\/screens\/form)\.ts$/,
+    /\/platform\/(?:use-form|FormField)\.tsx?$|\/ui\/(?:Choices|submitting)\.tsx?$|\/core\/src\/(?:kernel\/form\/(?:actors|checks|context|definition|judgements|machine|rules|selectors)|storefront\/screens\/form)\.ts$/,
   kitchen:
-    /\/platform\/(?:food-refusal|today|FoodNotice|FoodNotice\.module)\.(?:ts|tsx|css)$|\/wire\/api\/wire\/windows\.ts$|\/icons\/clock\.mjs$|\/core\/src\/(?:kernel\/why-not|shop\/cart\/input)[/.]/,
-}).map(([name, test]) => ({ name, test, minShareCount: 3, includeDependenciesRecursively: false }));
+    /\/platform\/(?:food-refusal|today|FoodNotice)\.tsx?$|\/wire\/api\/wire\/windows\.ts$|\/icons\/clock\.mjs$|\/core\/src\/(?:kernel\/why-not|shop\/cart\/input)[/.]/,
+}).map(([name, test]) => ({ name, test, minShareCount: 2, includeDependenciesRecursively: false }));
 
 /** `Button.module.css` and `label` make `Button-label`: no name of a sheet is used twice, so that no hash is needed. */
 function className(name: string, file: string): string {
@@ -31,7 +34,14 @@ function className(name: string, file: string): string {
 }
 
 export default defineConfig({
-  plugins: [react(), layerOrder(['reset', 'tokens', 'ui', 'features']), precompress()],
+  plugins: [
+    namedReact(),
+    namedClasses(),
+    plainIcons(),
+    react(),
+    layerOrder(['reset', 'tokens', 'ui', 'features']),
+    precompress(),
+  ],
   // React has it since version 18: the copy for older ones is left out.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
   css: { modules: { generateScopedName: className } },
@@ -46,8 +56,11 @@ export default defineConfig({
     // A font or picture in the style sheet would be a data address, which the page's content policy refuses.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Constants are written where they are used: repeated words compress better than names that scripts pass on.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         // Every script names those it needs: short names make all of them smaller.
+        entryFileNames: 'assets/[hash:7].js',
         chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           groups: [

@@ -31,7 +31,7 @@ export function Button({ tone = 'primary', size, isWide, icon, isBusy = false, .
       {...button}
     >
       {icon}
-      <span className={styles.label}>{children}</span>
+      <span>{children}</span>
       {isBusy && <Spinner className={styles.spinner} />}
     </button>
   );
@@ -46,7 +46,7 @@ export function ButtonLink({ tone = 'primary', size, isWide, icon, children, ...
   return (
     <Link className={styles.button} data-tone={tone} data-size={size} data-wide={isWide} {...link}>
       {icon}
-      <span className={styles.label}>{children}</span>
+      <span>{children}</span>
     </Link>
   );
 }

@@ -56,7 +56,7 @@ export function Combobox({
               <Base.Empty>
                 <p className={styles.empty}>{emptyText}</p>
               </Base.Empty>
-              <Base.List className={styles.list}>
+              <Base.List>
                 {(option: string) => (
                   <Base.Item key={option} value={option} className={styles.item}>
                     {option}

@@ -44,7 +44,7 @@ export function RadioCardGroup({
 }: RadioCardGroupProps) {
   const place = useAnswer<HTMLParagraphElement>(error ?? null);
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={isLegendHidden ? styles.hidden : styles.legend}>{legend}</legend>
       <div className={styles.cards} data-columns={columns}>
         {children}

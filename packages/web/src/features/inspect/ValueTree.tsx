@@ -14,12 +14,12 @@ export function ValueTree({ name, value, isOpen = false }: ValueTreeProps) {
     return (
       <p className={styles.leaf}>
         <span className={styles.name}>{printable(name)}</span>{' '}
-        <code className={styles.value}>{printable(JSON.stringify(value) ?? 'undefined')}</code>
+        <code>{printable(JSON.stringify(value) ?? 'undefined')}</code>
       </p>
     );
   }
   return (
-    <details className={styles.branch} open={isOpen}>
+    <details open={isOpen}>
       <summary className={styles.summary}>
         {printable(name)}{' '}
         <span className={styles.count}>
