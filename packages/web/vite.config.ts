@@ -6,27 +6,9 @@ import { namedClasses } from './build/named-classes.ts';
 import { namedReact } from './build/named-react.ts';
 import { plainIcons } from './build/plain-icons.ts';
 import { precompress } from './build/precompress.ts';
+import { sharedParts } from './build/shared-parts.ts';
 
 const api = `http://localhost:${process.env.API_PORT ?? '8080'}`;
-
-/**
- * What several screens show is in a few files: each file compresses worse than its part of a larger one. A screen should load
- * little that it does not need, so what a part stands on is not drawn in with it.
- */
-const sharedParts = Object.entries({
-  // The sheets as well: a script that holds nothing but a sheet would be an empty one.
-  common:
-    /\.module\.css$|\/(?:ProductPicture|Skeleton|Badge|Disclaimer|Card|VisuallyHidden)\.tsx$|\/catalogue\/(?:image|page-title)\.ts$|\/platform\/(?:configuration|use-screen|use-told)\.ts$|\/ui\/motion\.ts$|\/icons\/plus\.mjs$/,
-  shelves:
-    /\/web\/src\/features\/catalogue\/(?:ProductCard|AddControl|AddButton|ProductPrice|ModalLink|Packs|use-handed-focus|use-product-card)\.|\/core\/src\/shop\/(?:catalogue\/badge|pricing\/shown-price|cart\/product-card\/(?:selectors|flags))\.ts$/,
-  steppers: /\/(?:Stepper|LineStepper)\.tsx$|\/icons\/(?:minus|trash)\.mjs$|\/quantity-input\/selectors\.ts$/,
-  inputs:
-    /\/ui\/(?:Field|TextInput|answer)\.tsx?$|\/core\/src\/(?:kernel\/form\/(?:field|judge)|shop\/account\/(?:field|messages))\.ts$/,
-  forms:
-    /\/platform\/(?:use-form|FormField)\.tsx?$|\/ui\/(?:Choices|submitting)\.tsx?$|\/core\/src\/(?:kernel\/form\/(?:actors|checks|context|definition|judgements|machine|rules|selectors)|storefront\/screens\/form)\.ts$/,
-  kitchen:
-    /\/platform\/(?:food-refusal|today|FoodNotice)\.tsx?$|\/wire\/api\/wire\/windows\.ts$|\/icons\/clock\.mjs$|\/core\/src\/(?:kernel\/why-not|shop\/cart\/input)[/.]/,
-}).map(([name, test]) => ({ name, test, minShareCount: 2, includeDependenciesRecursively: false }));
 
 /** `Button.module.css` and `label` make `Button-label`: no name of a sheet is used twice, so that no hash is needed. */
 function className(name: string, file: string): string {
@@ -59,7 +41,8 @@ export default defineConfig({
       // Constants are written where they are used: repeated words compress better than names that scripts pass on.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
-        // Every script names those it needs: short names make all of them smaller.
+        // Every script names those it needs: short names of few letters make all of them smaller.
+        hashCharacters: 'base36',
         entryFileNames: 'assets/[hash:7].js',
         chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {

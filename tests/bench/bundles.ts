@@ -8,9 +8,8 @@ const dist = join(root, 'packages/web/dist');
 const entry = 'index.html';
 /** What the first visit to any screen may load, in KB. */
 const most = 130;
-/** What `Screens.tsx` fetches together with the screens that can pay. */
-const calls = '../core/src/storefront/root/calls/index.ts';
-const payingScreens = ['Checkout'];
+/** What `Screens.tsx` fetches together with the checkout. */
+const opening = '../core/src/storefront/root/opening-calls/index.ts';
 
 interface Chunk {
   readonly file: string;
@@ -36,7 +35,7 @@ export function bundleFigures(): readonly Figure[] {
     figureOf('what all screens share', common),
     ...screens.map(([key]) => {
       const screen = basename(key, 'Screen.tsx');
-      const keys = payingScreens.includes(screen) ? [entry, key, calls] : [entry, key];
+      const keys = screen === 'Checkout' ? [entry, key, opening] : [entry, key];
       return figureOf(`screen ${screen}`, filesOf(manifest, keys));
     }),
   ];

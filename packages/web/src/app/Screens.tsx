@@ -5,7 +5,7 @@ import { Redirect } from 'wouter';
 import { LocationContext, type PageLocation } from '../platform/history.tsx';
 import { decodedPath, isAt, paths, readable } from '../platform/paths.ts';
 import { useSelection, useShop } from '../platform/shop.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { fetchAhead, lazyPart } from '../ui/lazy-part.tsx';
 import { MissingExtra, MissingLayer, MissingPart, MissingScreen } from '../ui/Missing.tsx';
 import type { OverlayControls } from './Overlays.tsx';
 import { useWayFromLogin } from './way-from-login.ts';
@@ -17,7 +17,7 @@ const Search = screen(() => import('../features/catalogue/search/SearchScreen.ts
 const Product = screen(() => import('../features/catalogue/product/ProductScreen.tsx'));
 const StoreLocator = screen(() => import('../features/selection/StoreLocatorScreen.tsx'));
 const Cart = screen(() => import('../features/cart/CartScreen.tsx'));
-const Checkout = screen(() => withCalls(import('../features/checkout/CheckoutScreen.tsx')));
+const Checkout = screen(() => withCalls(withOpening(import('../features/checkout/CheckoutScreen.tsx'))));
 const Confirm = screen(() => import('../features/checkout/ConfirmScreen.tsx'));
 const Login = screen(() => import('../features/account/LoginScreen.tsx'));
 const Register = screen(() => import('../features/account/RegisterScreen.tsx'));
@@ -136,9 +136,16 @@ function screen<Props extends object>(load: () => Promise<{ readonly default: Co
   return lazyPart(load, MissingScreen);
 }
 
-/** What can pay, together with the calls of a payment: they must not wait for a network at that moment. */
+/** The checkout, together with the calls that open it. */
+async function withOpening<Part>(part: Promise<Part>): Promise<Part> {
+  const [arrived] = await Promise.all([part, import('@marketsquare/core/storefront/root/opening-calls')]);
+  return arrived;
+}
+
+/** What can pay. The calls of a payment follow it at once: they must not wait for a network at that moment. */
 async function withCalls<Part>(part: Promise<Part>): Promise<Part> {
-  const [arrived] = await Promise.all([part, import('@marketsquare/core/storefront/root/calls')]);
+  const arrived = await part;
+  fetchAhead(() => import('@marketsquare/core/storefront/root/calls'));
   return arrived;
 }
 

@@ -1,4 +1,5 @@
 export { amountRows } from './amounts.ts';
+export { orderCard } from './card.ts';
 export {
   type ConfirmationInput,
   confirmationMachine,
@@ -6,21 +7,12 @@ export {
   paidNoticeMs,
 } from './confirmation/machine.ts';
 export { selectPaidNotice, selectShowsOrder } from './confirmation/selectors.ts';
-export {
-  confirmationContact,
-  confirmationFacts,
-  handoverFacts,
-  momentText,
-  orderCard,
-  orderContact,
-  orderedRow,
-  orderFacts,
-  receiptFacts,
-  receiptPayments,
-  trackedFacts,
-} from './facts.ts';
+export { confirmationContact, confirmationFacts, handoverFacts } from './confirmation-facts.ts';
+export { orderContact, orderedRow, orderFacts, trackedFacts } from './facts.ts';
 export { cancellingMessages, confirmationMessages } from './messages.ts';
+export { momentText } from './moment.ts';
 export { isPaidByCard, isUnpaid, orderToResume, payingMessages, resumedRows } from './paying.ts';
+export { receiptFacts, receiptPayments } from './receipt-facts.ts';
 export type { ReorderEvent } from './reorder/events.ts';
 export { reorderMachine } from './reorder/machine.ts';
 export { missingNotice, reorderGuardMessages } from './reorder/messages.ts';

@@ -72,18 +72,18 @@ function providedCheckout(ports: ShopPorts) {
       loadWindows: fromPromise<
         Windows,
         { readonly storeId: number; readonly mode: Mode; readonly kind: OrderKind }
-      >(async ({ input }) => (await laterCalls()).windowsOf(ports.api, input)),
+      >(async ({ input }) => (await openingCalls()).windowsOf(ports.api, input)),
       loadVariation: fromPromise<
         FeeVariation,
         { readonly storeId: number; readonly subtotal: Kobo; readonly area: string }
-      >(async ({ input }) => (await laterCalls()).variationOf(ports.api, input)),
+      >(async ({ input }) => (await openingCalls()).variationOf(ports.api, input)),
       loadAddresses: fromPromise<readonly DeliveryAddress[], { readonly storeId: number }>(
-        async ({ input }) => (await laterCalls()).deliveryAddresses(ports, input),
+        async ({ input }) => (await openingCalls()).deliveryAddresses(ports, input),
       ),
       verifyGiftCard: fromPromise<Kobo, CardCheck>(async ({ input }) =>
-        (await laterCalls()).giftCardValue(ports, input),
+        (await payingCalls()).giftCardValue(ports, input),
       ),
-      verifyWalletPin: fromPromise<unknown, undefined>(async () => (await laterCalls()).walletPin(ports)),
+      verifyWalletPin: fromPromise<unknown, undefined>(async () => (await payingCalls()).walletPin(ports)),
     },
   });
 }
@@ -92,22 +92,22 @@ function providedPayment(ports: ShopPorts) {
   return paymentMachine.provide({
     actors: {
       placeOrder: fromPromise<Placement, PlacementRequest>(async ({ input }) =>
-        (await laterCalls()).placement(ports, input),
+        (await payingCalls()).placement(ports, input),
       ),
       redeemGiftCard: fromPromise<unknown, GiftCardRedemption>(async ({ input }) =>
-        (await laterCalls()).giftCardRedemption(ports, input),
+        (await payingCalls()).giftCardRedemption(ports, input),
       ),
       debitWallet: fromPromise<unknown, WalletDebit>(async ({ input }) =>
-        (await laterCalls()).walletDebit(ports, input),
+        (await payingCalls()).walletDebit(ports, input),
       ),
       recordPayment: fromPromise<unknown, PaymentRecord>(async ({ input }) =>
-        (await laterCalls()).recordOfPayment(ports, input),
+        (await payingCalls()).recordOfPayment(ports, input),
       ),
       ...cardWork({
-        start: async (due) => (await laterCalls()).orderPaymentOpening(ports, due),
-        popup: async (opening) => (await laterCalls()).popupOutcome(ports, opening),
-        outcomeBefore: async (opening) => (await laterCalls()).outcomeBefore(ports, opening),
-        check: async (request) => (await laterCalls()).verification(ports, request),
+        start: async (due) => (await payingCalls()).orderPaymentOpening(ports, due),
+        popup: async (opening) => (await payingCalls()).popupOutcome(ports, opening),
+        outcomeBefore: async (opening) => (await payingCalls()).outcomeBefore(ports, opening),
+        check: async (request) => (await payingCalls()).verification(ports, request),
         wait: ports.wait,
       }),
     },
@@ -118,7 +118,12 @@ function waiting(ports: ShopPorts) {
   return fromPromise<unknown, { readonly ms: number }>(({ input }) => ports.wait(input.ms));
 }
 
-/** The calls that no screen before the checkout makes. Without a network their code does not arrive, as no answer would. */
-function laterCalls() {
+/** The calls that open a checkout. Without a network their code does not arrive, as no answer would. */
+function openingCalls() {
+  return import('./opening-calls/index.ts').catch(() => Promise.reject(unreachable));
+}
+
+/** The calls of a payment and of what pays before it; see `openingCalls`. */
+function payingCalls() {
   return import('./calls/index.ts').catch(() => Promise.reject(unreachable));
 }

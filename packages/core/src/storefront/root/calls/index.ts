@@ -1,5 +1,4 @@
-/* The calls of a checkout and of its payment, in a file of their own: a shell loads it together with these screens. */
-export { deliveryAddresses, variationOf, windowsOf } from './checkout.ts';
+/* The calls of a payment, in a file of their own: a shell loads it as soon as it shows a screen that can pay. */
 export { placement } from './order.ts';
 export {
   orderPaymentOpening,

@@ -1,0 +1,31 @@
+import { formatNaira } from '../../kernel/money/index.ts';
+import type { ConfirmedOrder, OrderView } from '../../wire/api/index.ts';
+import { destinationOf, type Fact, windowFact } from './facts.ts';
+import { itemsText } from './items-text.ts';
+import { momentText } from './moment.ts';
+
+/** The confirmation's facts. [ORD-02] */
+export function confirmationFacts(order: ConfirmedOrder, placedAt: number): readonly Fact[] {
+  return [
+    { label: 'Order number', value: order.code },
+    { label: 'Date', value: momentText(placedAt) },
+    { label: 'Total', value: formatNaira(order.total) },
+    { label: 'Payment method', value: order.paymentMethod },
+    { label: 'Items', value: itemsText(order) },
+  ];
+}
+
+/** The person and the store in the confirmation. [ORD-03] */
+export function confirmationContact({ customer, store }: ConfirmedOrder): readonly Fact[] {
+  return [
+    { label: 'Name', value: customer.fullName },
+    { label: 'E-mail', value: customer.email },
+    { label: 'Phone', value: customer.phone },
+    { label: 'Fulfilment Store', value: store.name },
+  ];
+}
+
+/** When and where a confirmed order is handed over. */
+export function handoverFacts(order: OrderView): readonly Fact[] {
+  return [windowFact(order), ...destinationOf(order)];
+}

@@ -1,0 +1,7 @@
+import { clockTime, lagosTime, shortDay } from '../../kernel/calendar/index.ts';
+
+/** A time in Lagos: 'Sat, Nov 21, 1:15 PM'. `at` is epoch milliseconds. */
+export function momentText(at: number): string {
+  const { day, minuteOfDay } = lagosTime(at);
+  return `${shortDay(day)}, ${clockTime(minuteOfDay)}`;
+}

@@ -1,0 +1,52 @@
+/**
+ * What several scripts share is in a few files: each file compresses worse than its part of a larger one, and is named by
+ * every script that needs it. A screen should load little that it does not need, so what a part stands on is not drawn in
+ * with it. A module belongs to the first part that it fits.
+ */
+const parts: Readonly<Record<string, RegExp>> = {
+  // The sheets as well: a script that holds nothing but a sheet would be an empty one.
+  common:
+    /\.module\.css$|\/(?:ProductPicture|Skeleton|Badge|Disclaimer|Card|VisuallyHidden)\.tsx$|\/catalogue\/(?:image|page-title)\.ts$|\/platform\/(?:configuration|use-screen|use-told)\.ts$|\/ui\/motion\.ts$|\/icons\/(?:plus|check|chevron-(?:left|right|down))\.mjs$/,
+  shelves:
+    /\/web\/src\/features\/catalogue\/(?:ProductCard|AddControl|AddButton|ProductPrice|ModalLink|Packs|use-handed-focus|use-product-card)\.|\/core\/src\/shop\/(?:catalogue\/badge|pricing\/shown-price|cart\/product-card\/(?:selectors|flags))\.ts$/,
+  steppers: /\/(?:Stepper|LineStepper)\.tsx$|\/icons\/(?:minus|trash)\.mjs$|\/quantity-input\/selectors\.ts$/,
+  lists: /\/catalogue\/(?:EndlessPages\.tsx|pages\.ts)$|nfiniteQuery(?:Observer)?\.js$/,
+  carousels: /\/ui\/(?:Carousel\.tsx|carousel-options\.ts|use-swiper\.ts)$|\/icons\/(?:pause|play)\.mjs$/,
+  dishes: /\/shop\/prepared-food\/|\/food-sections\.ts$|\/ui\/use-media\.ts$/,
+  kitchen:
+    /\/platform\/(?:food-refusal|today|FoodNotice)\.tsx?$|\/wire\/api\/wire\/windows\.ts$|\/icons\/clock\.mjs$|\/core\/src\/(?:kernel\/why-not|shop\/cart\/input)[/.]/,
+  cart: /\/features\/cart\/(?:lines|put-back|MinimumLine)\.tsx?$|\/ui\/ProgressLine\.tsx$/,
+  totals:
+    /\/platform\/AmountInfo\.tsx$|\/ui\/BottomBar\.tsx$|\/icons\/info\.mjs$|\/root\/selectors\.ts$|\/side-cart\/messages\.ts$/,
+  tenders:
+    /\/ui\/(?:RadioCard\.tsx|use-news\.ts)$|\/platform\/Gateway(?:Choice|Mark)\.tsx$|\/icons\/chevron-up\.mjs$/,
+  inputs:
+    /\/ui\/(?:Field|TextInput|answer)\.tsx?$|\/core\/src\/(?:kernel\/form\/(?:field|judge)|shop\/account\/(?:field|messages))\.ts$/,
+  forms:
+    /\/platform\/(?:use-form|FormField)\.tsx?$|\/ui\/(?:Choices|submitting)\.tsx?$|\/core\/src\/(?:kernel\/form\/(?:actors|checks|context|definition|drafts|judgements|machine|rules|selectors)|storefront\/screens\/form)\.ts$/,
+  passwords: /\/account\/forms\/(?:reset|change|forgot)-password\.ts$|\/screens\/form-password\.ts$/,
+  members: /\/platform\/MembersOnly\.tsx$|\/icons\/user-round\.mjs$/,
+  amounts: /\/storefront\/orders\/amounts\.ts$|\/ui\/(?:Facts|Amounts)\.tsx$/,
+  orders:
+    /\/storefront\/orders\/(?:items-text|card|status)\.ts$|\/orders\/badge-tone\.ts$|\/platform\/order\.ts$|\/icons\/receipt-text\.mjs$/,
+  tracked:
+    /\/account\/orders\/(?:OrderedItems|Tracker)\.tsx$|\/shop\/tracking\/(?:machine|history|order-state)\.ts$/,
+  again: /\/orders\/reorder\/|\/screens\/reorder\.ts$/,
+  transactions:
+    /\/features\/wallet\/(?:HistoryTable|history)\.tsx?$|\/ui\/(?:Paging\.tsx|page-numbers\.ts)$|\/shop\/wallet\/history\/|\/screens\/wallet-history\.ts$|\/icons\/(?:arrow-up|arrow-down|wallet-minimal)\.mjs$/,
+  credit: /\/shop\/wallet\/(?:credit-(?:order|states)|top-up\/code)\.ts$|\/screens\/credit-order\.ts$/,
+  gifts:
+    /\/gift-card\/purchase\/|\/ui\/StatusPanel\.tsx$|\/card-payment\/progress\.ts$|\/icons\/hourglass\.mjs$/,
+  layers: /\/ui\/(?:Dialog|Sheet|Overlay)\.tsx$/,
+  contact: /\/icons\/(?:mail|phone|message-circle)\.mjs$|\/ui\/OutsideLink\.tsx$/,
+  ways: /\/icons\/(?:truck|shopping-bag)\.mjs$/,
+  prose: /\/information\/(?:Prose|DataProtectionOffice)\.tsx$/,
+};
+
+/** The groups of the bundler's code splitting. */
+export const sharedParts = Object.entries(parts).map(([name, test]) => ({
+  name,
+  test,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+}));
