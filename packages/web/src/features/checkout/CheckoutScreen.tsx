@@ -11,7 +11,8 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/Missing.tsx';
-import { AddressCard, type AddressDialogProps } from './AddressCard.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { AddressCard } from './AddressCard.tsx';
 import styles from './CheckoutScreen.module.css';
 import { ContactsCard } from './ContactsCard.tsx';
 import { FoodCard } from './FoodCard.tsx';
@@ -19,14 +20,15 @@ import { CheckoutFormProvider } from './form.tsx';
 import { NoteCard } from './NoteCard.tsx';
 import { useCheckoutNotice, useGoneNotice, useRefusal } from './notices.ts';
 import { useOpenCheckout, useWalletBalance } from './opening.ts';
-import { PaymentChoice } from './PaymentChoice.tsx';
 import { PersonalCard } from './PersonalCard.tsx';
+import type { AddressDialogProps } from './SavedAddresses.tsx';
 import { StoreCard } from './StoreCard.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { Summary } from './Summary.tsx';
 import { TotalBar } from './TotalBar.tsx';
 import { WindowCard } from './WindowCard.tsx';
 
+const PaymentChoice = lazyPart(() => import('./PaymentChoice.tsx'), MissingPart);
 const PaymentState = lazyPart(() => import('./PaymentState.tsx'), MissingPart);
 
 interface CheckoutScreenProps {
@@ -98,7 +100,9 @@ function Cards({ kind, AddressDialog }: CheckoutScreenProps) {
           </Card>
           <Card aria-label="Payment" className={styles.payment}>
             <fieldset disabled={isPaying}>
-              <PaymentChoice />
+              <Suspense fallback={<Skeleton shape="block" height="22rem" />}>
+                <PaymentChoice />
+              </Suspense>
             </fieldset>
             {isPaymentTold && (
               <Suspense>

@@ -25,7 +25,7 @@ const refusal = (message: string, code = 'refused'): Answer => ({
 async function tillOf(user: UserEvent) {
   const form = await checkoutForm(user);
   const payment = within(form.card('Payment'));
-  const giftCard = payment.getByRole<HTMLInputElement>('checkbox', { name: 'Pay with a gift card' });
+  const giftCard = await payment.findByRole<HTMLInputElement>('checkbox', { name: 'Pay with a gift card' });
   return {
     ...form,
     giftCard,

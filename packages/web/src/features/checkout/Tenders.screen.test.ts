@@ -61,7 +61,7 @@ async function till(open: OpenShop, server: TestShop, beginning: Beginning = {})
       await (await payment()).findByText(/is on this gift card/);
     },
     byGiftCard: async () => {
-      await user.click((await payment()).getByRole('checkbox', { name: 'Pay with a gift card' }));
+      await user.click(await (await payment()).findByRole('checkbox', { name: 'Pay with a gift card' }));
       await shopper.typeSerial();
       await shopper.verify();
     },

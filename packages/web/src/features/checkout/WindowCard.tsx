@@ -1,24 +1,15 @@
-import { readDay } from '@marketsquare/core/kernel/calendar';
-import {
-  dayLabel,
-  isFull,
-  noSlotsText,
-  placesText,
-  type Slot,
-  selectHasNoWindows,
-  selectIsLoadingWindows,
-  slotFeeText,
-  slotText,
-} from '@marketsquare/core/shop/checkout';
+import { selectHasNoWindows, selectIsLoadingWindows } from '@marketsquare/core/shop/checkout';
+import { Suspense } from 'react';
 import { useCheckout, useShop } from '../../platform/shop.tsx';
-import { useToday } from '../../platform/today.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Chips } from '../../ui/Chips.tsx';
-import { RadioCard, RadioCardGroup } from '../../ui/RadioCard.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingPart } from '../../ui/Missing.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './Fields.module.css';
 import { MissingChoice } from './PersonalCard.tsx';
 import { StepCard } from './StepCard.tsx';
+
+const Windows = lazyPart(() => import('./Windows.tsx'), MissingPart);
 
 /** When the groceries are wanted: a day, then a window of it. [WIN-01..WIN-06, ERR-33] */
 export function WindowCard({ number }: { readonly number: number }) {
@@ -29,72 +20,13 @@ export function WindowCard({ number }: { readonly number: number }) {
     <StepCard number={number} title="Fulfillment Window" isComplete={slotId !== null}>
       {isLoading && <Waiting />}
       {hasNone && <Retry />}
-      {!isLoading && !hasNone && <Windows />}
+      {!isLoading && !hasNone && (
+        <Suspense fallback={<Waiting />}>
+          <Windows />
+        </Suspense>
+      )}
       <MissingChoice item="delivery hour" />
     </StepCard>
-  );
-}
-
-function Windows() {
-  const { checkout } = useShop();
-  const days = useCheckout(({ context }) => context.days);
-  const day = useCheckout(({ context }) => context.day);
-  const slots = days.find((one) => one.day === day)?.slots ?? [];
-  const today = useToday();
-  return (
-    <>
-      <Chips
-        legend="Day"
-        name="day"
-        value={day}
-        options={days.map((one) => ({ value: one.day, label: dayLabel(one.day, today) }))}
-        onChange={(value) => {
-          const chosen = readDay(value);
-          if (chosen) checkout.send({ type: 'checkout.dayChosen', day: chosen });
-        }}
-      />
-      {slots.length === 0 ? (
-        <p className={styles.soft}>{noSlotsText}</p>
-      ) : (
-        <RadioCardGroup legend="Time" isLegendHidden>
-          <div className={styles.slots}>
-            {slots.map((slot) => (
-              <SlotChoice key={slot.id} slot={slot} />
-            ))}
-          </div>
-        </RadioCardGroup>
-      )}
-    </>
-  );
-}
-
-function SlotChoice({ slot }: { readonly slot: Slot }) {
-  const { checkout } = useShop();
-  const isChosen = useCheckout(({ context }) => context.slotId === slot.id);
-  const fee = useCheckout(({ context }) => slotFeeText(context, slot));
-  const choose = () => checkout.send({ type: 'checkout.slotChosen', slotId: slot.id });
-  return <SlotTile slot={slot} fee={fee} isChosen={isChosen} onChoose={choose} />;
-}
-
-interface SlotTileProps {
-  readonly slot: Slot;
-  readonly fee: string;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-}
-
-/** A window with its fee, and how many places it has left when they are few; a full one cannot be chosen. */
-function SlotTile({ slot, fee, isChosen, onChoose }: SlotTileProps) {
-  return (
-    <RadioCard
-      name="slot"
-      value={slot.id}
-      checked={isChosen}
-      onChange={onChoose}
-      title={slotText(slot)}
-      disabled={isFull(slot)}
-      note={[fee, placesText(slot)].filter(Boolean).join(' · ')}
-    />
   );
 }
 

@@ -1,0 +1,100 @@
+import { unreachedText } from '@marketsquare/core/shop/checkout';
+import { MapPin, Plus } from 'lucide-react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { useShell } from '../../platform/shell.tsx';
+import { useCheckout, useShop } from '../../platform/shop.tsx';
+import { useValue } from '../../platform/value.ts';
+import { Button } from '../../ui/Button.tsx';
+import { RadioCard, RadioCardGroup } from '../../ui/RadioCard.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './Fields.module.css';
+
+/** What the address form needs of the checkout: how to close, and what to do once an address is saved. */
+export interface AddressDialogProps {
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+export interface SavedAddressesProps {
+  /** The address book's form, which app brings. [CHK-10] */
+  readonly AddressDialog: ComponentType<AddressDialogProps>;
+}
+
+/** A customer's addresses, one of which is chosen. [CHK-20, CHK-35] */
+export default function SavedAddresses({ AddressDialog }: SavedAddressesProps) {
+  const shell = useShell();
+  const { checkout } = useShop();
+  const addresses = useValue(shell.addresses);
+  const chosen = useCheckout(({ context }) => context.addressId);
+  const storeName = useCheckout(({ context }) => context.store?.name ?? '');
+  const known = useCheckout(({ context }) => context.addresses);
+  const isRead = useCheckout((snapshot) => snapshot.matches({ open: { addresses: 'ready' } }));
+  const isFailed = useCheckout((snapshot) => snapshot.matches({ open: { addresses: 'failed' } }));
+  const [isAdding, setAdding] = useState(false);
+  const reload = () => checkout.send({ type: 'checkout.addressesChanged' });
+  // The words of an address are personal: after a reload of the page only the machine still knows that there are some.
+  const isForgotten = isRead && known.some(({ id }) => addresses.every((address) => address.id !== id));
+  const isReady = isRead && !isForgotten;
+  useEffect(() => {
+    if (isForgotten) checkout.send({ type: 'checkout.addressesChanged' });
+  }, [isForgotten, checkout]);
+  return (
+    <>
+      {isReady && addresses.length === 0 && (
+        <p className={styles.soft}>You have no saved address yet. Add one, and we deliver there.</p>
+      )}
+      {isReady && addresses.length > 0 && (
+        <RadioCardGroup legend="Deliver to" isLegendHidden>
+          {addresses.map(({ id, label, address, area, city, state }) => {
+            const unreached = known.find((one) => one.id === id && !one.isReached);
+            return (
+              <RadioCard
+                key={id}
+                name="address"
+                value={id}
+                checked={id === chosen}
+                disabled={unreached !== undefined}
+                onChange={() => checkout.send({ type: 'checkout.addressChosen', addressId: id })}
+                media={<MapPin aria-hidden="true" />}
+                title={label}
+                note={
+                  <>
+                    {[address, area, city, state].join(', ')}
+                    {unreached && (
+                      <strong className={styles.unreached}>{unreachedText(storeName, unreached)}</strong>
+                    )}
+                  </>
+                }
+              />
+            );
+          })}
+        </RadioCardGroup>
+      )}
+      {isFailed && (
+        <p className={styles.soft}>
+          Your addresses did not load.{' '}
+          <Button tone="quiet" size="small" onClick={reload}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {!isReady && !isFailed && <Skeleton shape="block" height="4.5rem" />}
+      <div>
+        <Button tone="quiet" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+          Add new address
+        </Button>
+      </div>
+      {isAdding && (
+        <Suspense>
+          <AddressDialog
+            onClose={() => setAdding(false)}
+            onSaved={() => {
+              setAdding(false);
+              reload();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { readDay } from '@marketsquare/core/kernel/calendar';
+import {
+  dayLabel,
+  isFull,
+  noSlotsText,
+  placesText,
+  type Slot,
+  slotFeeText,
+  slotText,
+} from '@marketsquare/core/shop/checkout';
+import { useCheckout, useShop } from '../../platform/shop.tsx';
+import { useToday } from '../../platform/today.ts';
+import { Chips } from '../../ui/Chips.tsx';
+import { RadioCard, RadioCardGroup } from '../../ui/RadioCard.tsx';
+import styles from './Fields.module.css';
+
+/** The days of the store, and the windows of the chosen one. [WIN-01..WIN-06] */
+export default function Windows() {
+  const { checkout } = useShop();
+  const days = useCheckout(({ context }) => context.days);
+  const day = useCheckout(({ context }) => context.day);
+  const slots = days.find((one) => one.day === day)?.slots ?? [];
+  const today = useToday();
+  return (
+    <>
+      <Chips
+        legend="Day"
+        name="day"
+        value={day}
+        options={days.map((one) => ({ value: one.day, label: dayLabel(one.day, today) }))}
+        onChange={(value) => {
+          const chosen = readDay(value);
+          if (chosen) checkout.send({ type: 'checkout.dayChosen', day: chosen });
+        }}
+      />
+      {slots.length === 0 ? (
+        <p className={styles.soft}>{noSlotsText}</p>
+      ) : (
+        <RadioCardGroup legend="Time" isLegendHidden>
+          <div className={styles.slots}>
+            {slots.map((slot) => (
+              <SlotChoice key={slot.id} slot={slot} />
+            ))}
+          </div>
+        </RadioCardGroup>
+      )}
+    </>
+  );
+}
+
+function SlotChoice({ slot }: { readonly slot: Slot }) {
+  const { checkout } = useShop();
+  const isChosen = useCheckout(({ context }) => context.slotId === slot.id);
+  const fee = useCheckout(({ context }) => slotFeeText(context, slot));
+  const choose = () => checkout.send({ type: 'checkout.slotChosen', slotId: slot.id });
+  return <SlotTile slot={slot} fee={fee} isChosen={isChosen} onChoose={choose} />;
+}
+
+interface SlotTileProps {
+  readonly slot: Slot;
+  readonly fee: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A window with its fee, and how many places it has left when they are few; a full one cannot be chosen. */
+function SlotTile({ slot, fee, isChosen, onChoose }: SlotTileProps) {
+  return (
+    <RadioCard
+      name="slot"
+      value={slot.id}
+      checked={isChosen}
+      onChange={onChoose}
+      title={slotText(slot)}
+      disabled={isFull(slot)}
+      note={[fee, placesText(slot)].filter(Boolean).join(' · ')}
+    />
+  );
+}
