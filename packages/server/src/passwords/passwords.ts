@@ -3,13 +3,16 @@ import { unavailable } from '../refusals/refusal.ts';
 import { semaphore } from './semaphore.ts';
 
 /** The cost of one hash, after OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+const passwordCost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+
+/** That of a PIN. So few digits are guessed at any cost: the shop's secret under it and the limit of tries protect it. */
+const pinCost = { ...passwordCost, memory: 1_024 };
 
 /** A hash that no password matches, so that an unknown or locked account takes as long as a wrong password. */
 export const nobodysPassword = `argon2id$19456$2$1$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
 
 /** Derives the key of a password: slow, and outside the event loop. */
-export type Derive = (password: string, nonce: Buffer, parameters: typeof cost) => Promise<Buffer>;
+export type Derive = (password: string, nonce: Buffer, parameters: typeof passwordCost) => Promise<Buffer>;
 
 /** How much hashing the server does at once. */
 export interface HashingLimits {
@@ -28,6 +31,8 @@ const busySeconds = 2;
 /** Hashing for a caller with a slot; never await it inside a transaction. */
 export interface Hashing {
   hash(password: string): Promise<string>;
+  /** @param pin  hidden under the shop's secret */
+  hashPin(pin: string): Promise<string>;
   fits(password: string, hash: string): Promise<boolean>;
 }
 
@@ -50,6 +55,7 @@ export function boundedPasswords(
   const derived: Derive = (...values) => turns.run(() => derive(...values));
   const hashing: Hashing = {
     hash: (password) => hashPassword(password, derived),
+    hashPin: (pin) => hashPin(pin, derived),
     fits: (password, hash) => fitsPassword(password, hash, derived),
   };
   let taken = 0;
@@ -69,17 +75,24 @@ export function boundedPasswords(
 }
 
 /** The argon2id hash of a password as a string with its cost and salt: `argon2id$19456$2$1$salt$tag`. */
-export async function hashPassword(password: string, derive: Derive = deriveArgon2id): Promise<string> {
+export function hashPassword(password: string, derive: Derive = deriveArgon2id): Promise<string> {
+  return hashAt(passwordCost, password, derive);
+}
+
+/**
+ * The hash of a PIN, as a string like a password's.
+ *
+ * @param pin  hidden under the shop's secret
+ */
+export function hashPin(pin: string, derive: Derive = deriveArgon2id): Promise<string> {
+  return hashAt(pinCost, pin, derive);
+}
+
+async function hashAt(cost: typeof passwordCost, text: string, derive: Derive): Promise<string> {
   const salt = randomBytes(16);
-  const tag = await derive(password, salt, cost);
-  return [
-    'argon2id',
-    cost.memory,
-    cost.passes,
-    cost.parallelism,
-    salt.toString('base64'),
-    tag.toString('base64'),
-  ].join('$');
+  const tag = await derive(text, salt, cost);
+  const { memory, passes, parallelism } = cost;
+  return ['argon2id', memory, passes, parallelism, salt.toString('base64'), tag.toString('base64')].join('$');
 }
 
 /** Whether a password matches a hash; an invalid hash matches nothing. */

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { DemoCustomer, DemoShop, DemoStaff } from '../demo/types.ts';
 import { issueGiftCard } from '../gift-cards/index.ts';
 import { account, post, type Transfer } from '../ledger/index.ts';
-import { hashPassword } from '../passwords/passwords.ts';
+import { hashPassword, hashPin } from '../passwords/passwords.ts';
 import type { Secrets } from '../secrets/index.ts';
 import { openUnit, type UnitOfWork } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
@@ -17,7 +17,7 @@ export async function hashSecrets(shop: DemoShop, secrets: Secrets) {
     shop.customers.map(async (customer) => ({
       customer,
       password: await hashPassword(customer.password),
-      pin: customer.walletPin === null ? null : await hashPassword(secrets.keyed('pin', customer.walletPin)),
+      pin: customer.walletPin === null ? null : await hashPin(secrets.keyed('pin', customer.walletPin)),
     })),
   );
   const staff = await Promise.all(

@@ -29,7 +29,7 @@ export function pinHandlers(ports: Ports): Handlers {
       const id = await checkPassword(ports, login, call.body.password, () => customer(userId));
       if (id === null) throw wrongCredentials('Wrong password.');
       const wallet_pin_hash = await passwords.withPlace((hashing) =>
-        hashing.hash(secrets.keyed('pin', call.body.pin1)),
+        hashing.hashPin(secrets.keyed('pin', call.body.pin1)),
       );
       await database.transact(async (queries) => {
         await queries.updateTable('users').set({ wallet_pin_hash }).where('id', '=', userId).execute();

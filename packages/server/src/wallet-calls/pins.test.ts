@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { boundedPasswords, type Derive, hashPassword } from '../passwords/passwords.ts';
+import { boundedPasswords, type Derive, hashPassword, hashPin } from '../passwords/passwords.ts';
 import { contractChecker } from '../testing/contract-check.ts';
 import { adaeze, tunde } from '../testing/small-shop.ts';
 import { type Browser, openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   for (const { id, password, walletPin } of [adaeze, tunde]) {
     const password_hash = await hashPassword(password, derive);
     const keyed = walletPin === null ? null : shop.ports.secrets.keyed('pin', walletPin);
-    const wallet_pin_hash = keyed === null ? null : await hashPassword(keyed, derive);
+    const wallet_pin_hash = keyed === null ? null : await hashPin(keyed, derive);
     await write.updateTable('users').set({ password_hash, wallet_pin_hash }).where('id', '=', id).execute();
   }
 });
@@ -119,6 +119,7 @@ describe('the PIN of a wallet', () => {
       .where('id', '=', adaeze.id)
       .executeTakeFirstOrThrow();
     expect(wallet_pin_hash).not.toContain('482913');
+    expect(wallet_pin_hash).toMatch(/^argon2id\$1024\$/);
     expect(shop.log.join('\n')).not.toContain('482913');
   });
 });
