@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
-import { type ShownShop, test } from '../../app/testing/shop-floor.ts';
+import { checkoutForm } from '../../app/testing/checkout-form.ts';
+import { gbagadaPickup, type ShownShop, test } from '../../app/testing/shop-floor.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -36,6 +37,21 @@ async function openSettings(shop: Pick<ShownShop, 'user'>) {
 }
 
 describe('the question about cookies', () => {
+  test('is not put again after an order, which ends a session [COOK-07]', async ({ open }) => {
+    const shop = await open('/checkout', { isFirst: true, store: gbagadaPickup, groceries: { 1: 20 } });
+    await isAsked();
+    await openSettings(shop);
+    await press(shop, 'Reject All');
+    const session = localStorage.getItem('session');
+    const form = await checkoutForm(shop.user);
+    await form.fill();
+    await form.pay();
+    await waitFor(() => expect(localStorage.getItem('session')).not.toBe(session));
+    await shop.user.click(await screen.findByRole('link', { name: 'Continue Shopping' }));
+    await screen.findByRole('heading', { name: 'Good food, fair prices' });
+    expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
+  });
+
   test('is put to a first visitor, with all refused that can be refused until they answer [COOK-01, COOK-02, COOK-03, COOK-04, COOK-05, COOK-12]', async ({
     open,
   }) => {

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../platform/paths.ts';
 import { useShell } from '../../platform/shell.tsx';
+import { useShop } from '../../platform/shop.tsx';
 import { useScreen } from '../../platform/use-screen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Floating } from '../../ui/Floating.tsx';
@@ -16,9 +17,8 @@ const PreferenceCenter = lazyPart(() => import('./PreferenceCenter.tsx'), Missin
 
 /** The cookie banner, and the dialog behind its settings. Default export, because it loads on demand. [COOK-01 to COOK-12] */
 export default function CookieConsent() {
-  const { consent: said, now } = useShell();
-  const [input] = useState(() => ({ saved: said.current(), at: now() }));
-  const consent = useScreen(screens.cookieConsent, input);
+  const { now } = useShell();
+  const consent = useScreen(screens.cookieConsent, useSaid());
   const showsBanner = useSelector(consent, selectShowsBanner);
   const isChoosing = useSelector(consent, selectIsChoosing);
   return (
@@ -53,4 +53,15 @@ export default function CookieConsent() {
       )}
     </>
   );
+}
+
+/** What was said by the time that this session began: an order ends one, and nobody is asked again in the next. */
+function useSaid() {
+  const { consent, now } = useShell();
+  const shop = useShop();
+  const [begun, begin] = useState(() => ({ shop, input: { saved: consent.current(), at: now() } }));
+  if (begun.shop === shop) return begun.input;
+  const input = { saved: consent.current(), at: now() };
+  begin({ shop, input });
+  return input;
 }
