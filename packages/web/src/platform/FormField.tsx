@@ -59,6 +59,7 @@ export function FormArea<AnyForm extends Form>({
   return (
     <Field label={label} isRequired={isRequired} {...(problem && { error: problem })}>
       <TextArea
+        autoComplete="off"
         {...area}
         name={name}
         value={form.read(name)}

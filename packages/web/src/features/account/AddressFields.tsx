@@ -24,7 +24,7 @@ interface AddressFieldProps {
 
 /** A typed field of the address form. Its value is a draft; the machine gets the verdict. */
 export function AddressTextField({
-  autoComplete,
+  autoComplete = 'off',
   ...props
 }: AddressFieldProps & { readonly autoComplete?: string }) {
   const { book, field } = props;
@@ -58,6 +58,7 @@ export function PlaceFields({ book }: { readonly book: AddressBook }) {
       <Labelled book={book} field="state" label="State">
         <Select
           name="state"
+          autoComplete="address-level1"
           placeholder="Choose"
           options={stateChoices(place)}
           value={state}
@@ -72,6 +73,7 @@ export function PlaceFields({ book }: { readonly book: AddressBook }) {
       <Labelled book={book} field="city" label="City">
         <Select
           name="city"
+          autoComplete="address-level2"
           placeholder="Choose"
           options={cityChoices(state, place)}
           value={city}

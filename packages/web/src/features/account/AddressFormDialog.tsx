@@ -4,10 +4,10 @@ import {
   selectOpenForm,
 } from '@marketsquare/core/storefront/address-book';
 import { useSelector } from '@xstate/react';
+import formStyles from '../../platform/Form.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { submitting } from '../../ui/submitting.ts';
-import styles from './AccountForm.module.css';
 import { AddressTextField, PlaceFields } from './AddressFields.tsx';
 import type { AddressBook } from './address-book.ts';
 
@@ -34,13 +34,13 @@ export default function AddressFormDialog({ book, onClose }: AddressFormDialogPr
     >
       <form
         id="address"
-        className={styles.grid}
+        className={formStyles.grid}
         noValidate
         onSubmit={submitting(() => book.send({ type: 'addressBook.submitted' }))}
       >
         <AddressTextField book={book} field="label" label="Label" hint="Such as Home or Office" />
         <AddressTextField book={book} field="landmark" label="Closest landmark" />
-        <div className={styles.whole}>
+        <div className={formStyles.whole}>
           <AddressTextField
             book={book}
             field="address"
@@ -50,13 +50,13 @@ export default function AddressFormDialog({ book, onClose }: AddressFormDialogPr
         </div>
         {form === 'edit' ? (
           <>
-            <AddressTextField book={book} field="state" label="State" />
-            <AddressTextField book={book} field="city" label="City" />
+            <AddressTextField book={book} field="state" label="State" autoComplete="address-level1" />
+            <AddressTextField book={book} field="city" label="City" autoComplete="address-level2" />
           </>
         ) : (
           <PlaceFields book={book} />
         )}
-        <AddressTextField book={book} field="area" label="Area" />
+        <AddressTextField book={book} field="area" label="Area" autoComplete="address-level3" />
       </form>
     </Dialog>
   );

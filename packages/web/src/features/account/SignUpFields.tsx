@@ -1,9 +1,9 @@
 import { birthDays, birthMonths, genders, type signUpForm, titles } from '@marketsquare/core/shop/account';
 import { Link } from 'wouter';
+import formStyles from '../../platform/Form.module.css';
 import { FormBox, FormField, FormSelect } from '../../platform/FormField.tsx';
 import { paths } from '../../platform/paths.ts';
 import type { FormHandle } from '../../platform/use-form.ts';
-import styles from './AccountForm.module.css';
 
 const genderLabels = { m: 'Male', f: 'Female' } as const;
 
@@ -20,6 +20,7 @@ export function SignUpFields({ form }: SignUpFieldsProps) {
         form={form}
         name="gender"
         label="Gender"
+        autoComplete="sex"
         options={genders.map((value) => ({ value, label: genderLabels[value] }))}
       />
       <FormField form={form} name="firstName" label="First name" autoComplete="given-name" />
@@ -33,8 +34,14 @@ export function SignUpFields({ form }: SignUpFieldsProps) {
         inputMode="email"
         autoComplete="email"
       />
-      <FormSelect form={form} name="birthMonth" label="Birth month" options={birthMonths} />
-      <FormSelect form={form} name="birthDay" label="Birth day" options={birthDays} />
+      <FormSelect
+        form={form}
+        name="birthMonth"
+        label="Birth month"
+        options={birthMonths}
+        autoComplete="bday-month"
+      />
+      <FormSelect form={form} name="birthDay" label="Birth day" options={birthDays} autoComplete="bday-day" />
       <FormField
         form={form}
         name="password"
@@ -50,7 +57,7 @@ export function SignUpFields({ form }: SignUpFieldsProps) {
         type="password"
         autoComplete="new-password"
       />
-      <div className={styles.whole}>
+      <div className={formStyles.whole}>
         <FormBox
           form={form}
           name="terms"

@@ -20,7 +20,8 @@ export function DraftField(props: DraftFieldProps) {
   return <Typed key={version} {...props} />;
 }
 
-function Typed({ field, label, hint, isLong = false, isRequired = true, ...input }: DraftFieldProps) {
+function Typed({ field, label, hint, isLong = false, isRequired = true, ...props }: DraftFieldProps) {
+  const { autoComplete = 'off', ...input } = props;
   const { drafts } = useShell();
   const { judge, isSubmitted } = useCheckoutForm();
   const problem = useCheckout(selectProblem(field));
@@ -30,6 +31,7 @@ function Typed({ field, label, hint, isLong = false, isRequired = true, ...input
   const control = {
     value,
     name: field,
+    autoComplete,
     onChange: (event: { readonly target: { readonly value: string } }) => {
       drafts.write(field, event.target.value);
       setValue(event.target.value);

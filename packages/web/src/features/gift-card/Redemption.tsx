@@ -9,7 +9,7 @@ import {
 } from '@marketsquare/core/shop/wallet/redemption';
 import { screens } from '@marketsquare/core/storefront/screens';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useShell } from '../../platform/shell.tsx';
 import { useScreen } from '../../platform/use-screen.ts';
 import { useTold } from '../../platform/use-told.ts';
@@ -30,6 +30,7 @@ interface RedemptionProps {
 /** Redeems a gift card to the wallet. Default export, because only a signed-in customer loads it. [GIFT-02, WAL-32] */
 export default function Redemption({ userId }: RedemptionProps) {
   const { chance, drafts } = useShell();
+  const statusId = useId();
   const redemption = useScreen(screens.giftCardRedemption, { userId });
   const snapshot = useSelector(redemption, (current) => current);
   const isBusy = selectIsRedeeming(snapshot);
@@ -57,6 +58,7 @@ export default function Redemption({ userId }: RedemptionProps) {
       >
         <Field label="Serial number">
           <TextInput
+            {...(status !== null && { 'aria-invalid': true, 'aria-describedby': statusId })}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -79,7 +81,7 @@ export default function Redemption({ userId }: RedemptionProps) {
           </Button>
         )}
       </form>
-      <p ref={place} role="status" className={styles.status} tabIndex={-1}>
+      <p ref={place} id={statusId} role="status" className={styles.status} tabIndex={-1}>
         {status}
       </p>
     </Card>

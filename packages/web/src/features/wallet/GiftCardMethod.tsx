@@ -7,6 +7,7 @@ import {
   topUpSerialKey,
 } from '@marketsquare/core/shop/wallet/top-up';
 import { Gift } from 'lucide-react';
+import { useId } from 'react';
 import { useShell } from '../../platform/shell.tsx';
 import { Amounts } from '../../ui/Amounts.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -23,6 +24,8 @@ export function GiftCardMethod({ topUp, snapshot }: TopUpPart) {
   const value = selectGiftCardValue(snapshot);
   const rest = selectRemainder(snapshot);
   const notice = selectTopUpNotice(snapshot);
+  const problem = notice?.place === 'status' ? notice.message : null;
+  const statusId = useId();
   return (
     <div className={styles.method}>
       <RadioCard
@@ -36,6 +39,7 @@ export function GiftCardMethod({ topUp, snapshot }: TopUpPart) {
         <div className={styles.serial}>
           <Field label="Serial number">
             <TextInput
+              {...(problem !== null && { 'aria-invalid': true, 'aria-describedby': statusId })}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -55,8 +59,8 @@ export function GiftCardMethod({ topUp, snapshot }: TopUpPart) {
           </Button>
         </div>
       )}
-      <p role="status" className={styles.status}>
-        {notice?.place === 'status' && notice.message}
+      <p id={statusId} role="status" className={styles.status}>
+        {problem}
       </p>
       {value !== null && rest !== null && (
         <Amounts

@@ -1,7 +1,7 @@
 import { errorNotice } from '@marketsquare/core/kernel/failure';
 import type { ApiResult } from '@marketsquare/core/wire/api';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -27,6 +27,7 @@ export interface DeedDialogProps {
 /** Asks for the reason of a deed, and once more for the deed itself. [ROLE-08] */
 export function DeedDialog(props: DeedDialogProps) {
   const { title, says, confirm, isDanger = false, whyNot = null, act, onClose, children } = props;
+  const id = useId();
   const queries = useQueryClient();
   const { toast } = useNotices();
   const [reason, setReason] = useState('');
@@ -57,6 +58,7 @@ export function DeedDialog(props: DeedDialogProps) {
             tone={isDanger ? 'danger' : 'primary'}
             isBusy={isBusy}
             disabled={missing !== null}
+            aria-describedby={missing === null ? undefined : id}
             onClick={press}
           >
             {confirm}
@@ -68,9 +70,16 @@ export function DeedDialog(props: DeedDialogProps) {
         <p>{says}</p>
         {children}
         <Field label="Reason" hint="It is kept with your name.">
-          <TextArea maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
+          <TextArea
+            autoComplete="off"
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
         </Field>
-        {missing && <p className={styles.soft}>{missing}</p>}
+        <p id={id} role="status" className={styles.soft}>
+          {missing}
+        </p>
         {refusal && (
           <p role="alert" className={styles.refusal}>
             {refusal}

@@ -99,7 +99,12 @@ function FindForm({ onFind }: { readonly onFind: (terms: OrderTerms) => void }) 
           )}
         </div>
         <Field label="Why you look" hint="It is kept with your name.">
-          <TextInput maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
+          <TextInput
+            autoComplete="off"
+            maxLength={300}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
         </Field>
         <Button type="submit" disabled={!isReady}>
           Find

@@ -185,7 +185,12 @@ interface AmountFieldProps {
 function AmountField({ value, onChange }: AmountFieldProps) {
   return (
     <Field label="Amount in naira">
-      <TextInput inputMode="decimal" value={value} onChange={(event) => onChange(event.target.value)} />
+      <TextInput
+        inputMode="decimal"
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </Field>
   );
 }
