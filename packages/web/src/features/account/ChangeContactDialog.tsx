@@ -1,12 +1,8 @@
 import { screens } from '@marketsquare/core/storefront/screens';
-import type { ReactNode } from 'react';
+import { FormDialog } from '../../platform/FormDialog.tsx';
 import { FormField } from '../../platform/FormField.tsx';
 import { useForm } from '../../platform/use-form.ts';
 import { useTold } from '../../platform/use-told.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { submitting } from '../../ui/submitting.ts';
-import styles from './AccountForm.module.css';
 
 interface ChangeContactDialogProps {
   readonly contact: 'email' | 'phone';
@@ -22,9 +18,10 @@ function EmailForm({ onClose }: Pick<ChangeContactDialogProps, 'onClose'>) {
   const form = useForm(screens.changeEmail, onClose);
   useTold(form.notice, form.dismissNotice);
   return (
-    <Frame
+    <FormDialog
       title="Change e-mail"
-      explanation="We send a link to the new address."
+      description="We send a link to the new address."
+      submit="Send link"
       form={form}
       onClose={onClose}
     >
@@ -43,7 +40,7 @@ function EmailForm({ onClose }: Pick<ChangeContactDialogProps, 'onClose'>) {
         type="password"
         autoComplete="current-password"
       />
-    </Frame>
+    </FormDialog>
   );
 }
 
@@ -51,9 +48,10 @@ function PhoneForm({ onClose }: Pick<ChangeContactDialogProps, 'onClose'>) {
   const form = useForm(screens.changePhone, onClose);
   useTold(form.notice, form.dismissNotice);
   return (
-    <Frame
+    <FormDialog
       title="Change phone"
-      explanation="We send a link to your e-mail address. From then on you log in with the new number."
+      description="We send a link to your e-mail address. From then on you log in with the new number."
+      submit="Send link"
       form={form}
       onClose={onClose}
     >
@@ -65,35 +63,6 @@ function PhoneForm({ onClose }: Pick<ChangeContactDialogProps, 'onClose'>) {
         type="password"
         autoComplete="current-password"
       />
-    </Frame>
-  );
-}
-
-interface FrameProps {
-  readonly title: string;
-  readonly explanation: string;
-  readonly form: { readonly submit: () => void; readonly isBusy: boolean };
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-function Frame({ title, explanation, form, onClose, children }: FrameProps) {
-  return (
-    <Dialog
-      isOpen
-      size="small"
-      title={title}
-      description={explanation}
-      onClose={onClose}
-      footer={
-        <Button type="submit" form="change-contact" isBusy={form.isBusy}>
-          Send link
-        </Button>
-      }
-    >
-      <form id="change-contact" className={styles.form} noValidate onSubmit={submitting(form.submit)}>
-        {children}
-      </form>
-    </Dialog>
+    </FormDialog>
   );
 }

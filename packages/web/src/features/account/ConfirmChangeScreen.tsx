@@ -1,6 +1,7 @@
 import { errorNotice } from '@marketsquare/core/kernel/failure';
 import { brokenLinkMessage } from '@marketsquare/core/shop/account';
 import { useEffect, useState } from 'react';
+import formStyles from '../../platform/Form.module.css';
 import { navigate } from '../../platform/history.tsx';
 import { confirmKeyOf, paths, readConfirmPath } from '../../platform/paths.ts';
 import { useShell } from '../../platform/shell.tsx';
@@ -36,7 +37,7 @@ export default function ConfirmChangeScreen() {
     <div className={styles.screen}>
       <title>Confirm change | Market Square</title>
       <h1>Confirm your change</h1>
-      <Card aria-label="Confirm change" className={styles.form}>
+      <Card aria-label="Confirm change" className={formStyles.form}>
         {token === '' ? (
           <p role="alert">{brokenLinkMessage}</p>
         ) : (

@@ -1,6 +1,7 @@
 import { screens } from '@marketsquare/core/storefront/screens';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
+import formStyles from '../../platform/Form.module.css';
 import { FormField } from '../../platform/FormField.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useForm } from '../../platform/use-form.ts';
@@ -29,7 +30,7 @@ export default function LoginScreen({ onSignedIn }: LoginScreenProps) {
       <title>Login | Market Square</title>
       <h1>Welcome back</h1>
       <Card aria-label="Login">
-        <form className={styles.form} noValidate onSubmit={submitting(form.submit)}>
+        <form className={formStyles.form} noValidate onSubmit={submitting(form.submit)}>
           <FormField form={form} name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
           <FormField
             form={form}

@@ -1,5 +1,6 @@
 import { screens } from '@marketsquare/core/storefront/screens';
 import { Link } from 'wouter';
+import formStyles from '../../platform/Form.module.css';
 import { navigate } from '../../platform/history.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useForm } from '../../platform/use-form.ts';
@@ -21,9 +22,9 @@ export default function RegisterScreen() {
       <title>Register | Market Square</title>
       <h1>Create your account</h1>
       <Card aria-label="Register">
-        <form className={styles.grid} noValidate onSubmit={submitting(form.submit)}>
+        <form className={formStyles.grid} noValidate onSubmit={submitting(form.submit)}>
           <SignUpFields form={form} />
-          <div className={styles.whole}>
+          <div className={formStyles.whole}>
             <Button type="submit" isWide isBusy={form.isBusy}>
               Register
             </Button>

@@ -4,6 +4,7 @@ import { brokenLinkMessage, emailOfResetLink, resetPassword } from '@marketsquar
 import { screens } from '@marketsquare/core/storefront/screens';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import formStyles from '../../platform/Form.module.css';
 import { FormField } from '../../platform/FormField.tsx';
 import { navigate } from '../../platform/history.tsx';
 import { paths, readResetPath, resetKeyOf } from '../../platform/paths.ts';
@@ -46,8 +47,8 @@ function ResetForm({ email }: { readonly email: string }) {
   useTold(form.notice, form.dismissNotice);
   const brokenLink = form.problem('token') ?? form.problem('email');
   return (
-    <form className={styles.form} noValidate onSubmit={submitting(form.submit)}>
-      <p className={styles.soft}>For the account of {email}</p>
+    <form className={formStyles.form} noValidate onSubmit={submitting(form.submit)}>
+      <p className={formStyles.soft}>For the account of {email}</p>
       <input type="hidden" name="email" autoComplete="username" value={email} />
       <FormField
         form={form}

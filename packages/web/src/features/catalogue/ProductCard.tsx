@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ProductPicture } from '../../platform/ProductPicture.tsx';
 import { productPath } from '../../platform/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import covering from '../../ui/CoveringLink.module.css';
 import { fetchAhead } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddControl } from './AddControl.tsx';
@@ -38,7 +39,7 @@ export function ProductCard({ product, isEager, control }: ProductCardProps) {
         <span className={styles.control}>{control ?? <AddControl product={product} look="card" />}</span>
       </div>
       <h3 className={styles.name}>
-        <ModalLink className={styles.link} to={productPath(product)} onNear={makeReady}>
+        <ModalLink className={covering.link} to={productPath(product)} onNear={makeReady}>
           {product.name}
         </ModalLink>
       </h3>

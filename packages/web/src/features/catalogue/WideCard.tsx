@@ -45,9 +45,6 @@ export function WideCard({ product, name, price, foot, isEager = false }: WideCa
   );
 }
 
-/** The class of the link that covers the card. */
-export const wideCardLink = styles.link;
-
 /** Cards in one column on a phone, in two on a tablet, in three on a desktop; skeletons of them while they load. */
 export function WideCards({
   children,

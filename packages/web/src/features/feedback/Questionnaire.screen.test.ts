@@ -58,7 +58,7 @@ const isClosed = () => waitFor(() => expect(screen.queryByText(title, heading)).
 
 /** The questions in view: each with its number, words, choices and problem. */
 function shown() {
-  return [...document.querySelectorAll('#questionnaire li')].map((item) => {
+  return [...document.querySelectorAll('[role="dialog"] form li')].map((item) => {
     const words = item.querySelector('p, label')?.textContent ?? '';
     const radios = [...item.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
     return {

@@ -6,13 +6,11 @@ import {
   shownQuestions,
 } from '@marketsquare/core/shop/account';
 import { screens } from '@marketsquare/core/storefront/screens';
+import { FormDialog } from '../../platform/FormDialog.tsx';
 import { FormArea, FormChoice, FormField } from '../../platform/FormField.tsx';
 import { type FormHandle, useForm } from '../../platform/use-form.ts';
 import { useTold } from '../../platform/use-told.ts';
 import { useUser } from '../../platform/user.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { submitting } from '../../ui/submitting.ts';
 import styles from './QuestionnaireDialog.module.css';
 
 type QuestionnaireForm = ReturnType<typeof screens.questionnaire.definition>['schema'];
@@ -32,28 +30,22 @@ function Questionnaire({ isSignedIn, onClose }: QuestionnaireDialogProps & { rea
   const form = useForm(screens.questionnaire, onClose);
   useTold(form.notice, form.dismissNotice);
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       size="large"
       title="How did we do?"
       description="It takes about three minutes. Your answers go to the people who run the shop."
+      submit="Submit"
       onClose={onClose}
-      footer={
-        <Button type="submit" form="questionnaire" isBusy={form.isBusy}>
-          Submit
-        </Button>
-      }
     >
-      <form id="questionnaire" noValidate onSubmit={submitting(form.submit)}>
-        <ol className={styles.questions}>
-          {shownQuestions(isSignedIn, form.read('share_contact')).map((question) => (
-            <li key={question.field}>
-              <Answer form={form} question={question} isRequired={isRequired(question, isSignedIn)} />
-            </li>
-          ))}
-        </ol>
-      </form>
-    </Dialog>
+      <ol className={styles.questions}>
+        {shownQuestions(isSignedIn, form.read('share_contact')).map((question) => (
+          <li key={question.field}>
+            <Answer form={form} question={question} isRequired={isRequired(question, isSignedIn)} />
+          </li>
+        ))}
+      </ol>
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,6 @@
 import { messageCounter, mostMessageCharacters } from '@marketsquare/core/shop/account';
 import { screens } from '@marketsquare/core/storefront/screens';
+import formStyles from '../../platform/Form.module.css';
 import { FormArea, FormField } from '../../platform/FormField.tsx';
 import { useForm } from '../../platform/use-form.ts';
 import { useTold } from '../../platform/use-told.ts';
@@ -15,8 +16,8 @@ export function ContactForm() {
   const { words, notice } = messageCounter(form.read('message'));
   return (
     <Card aria-labelledby="contact-form">
-      <form className={styles.grid} noValidate onSubmit={submitting(form.submit)}>
-        <h2 id="contact-form" className={styles.whole}>
+      <form className={formStyles.grid} noValidate onSubmit={submitting(form.submit)}>
+        <h2 id="contact-form" className={formStyles.whole}>
           Send us a message
         </h2>
         <FormField form={form} name="firstName" label="First name" autoComplete="given-name" />
@@ -30,7 +31,7 @@ export function ContactForm() {
           inputMode="email"
           autoComplete="email"
         />
-        <div className={styles.whole}>
+        <div className={formStyles.whole}>
           <FormArea form={form} name="message" label="Message" rows={5} maxLength={mostMessageCharacters} />
           <p className={styles.counter}>
             <span>{words}</span>
@@ -39,7 +40,7 @@ export function ContactForm() {
             </span>
           </p>
         </div>
-        <div className={styles.whole}>
+        <div className={formStyles.whole}>
           <Button type="submit" isWide isBusy={form.isBusy}>
             Send message
           </Button>

@@ -1,5 +1,6 @@
 import { privacyRequestTypes, privacyUserTypes } from '@marketsquare/core/shop/account';
 import { screens } from '@marketsquare/core/storefront/screens';
+import formStyles from '../../platform/Form.module.css';
 import { FormChoice, FormField } from '../../platform/FormField.tsx';
 import { useForm } from '../../platform/use-form.ts';
 import { useTold } from '../../platform/use-told.ts';
@@ -16,16 +17,16 @@ export default function PrivacyRightScreen() {
     <div className={styles.narrow}>
       <title>Exercise your Rights | Market Square</title>
       <h1>Exercise your Rights</h1>
-      <p className={styles.soft}>
+      <p className={formStyles.soft}>
         Tell us which right you wish to use. It costs nothing. We may first ask you to show that it is you.
       </p>
       <Card aria-label="Your request">
-        <form className={styles.grid} noValidate onSubmit={submitting(form.submit)}>
-          <p className={`${styles.whole} ${styles.soft}`}>All fields are required.</p>
-          <div className={styles.whole}>
+        <form className={formStyles.grid} noValidate onSubmit={submitting(form.submit)}>
+          <p className={`${formStyles.whole} ${formStyles.soft}`}>All fields are required.</p>
+          <div className={formStyles.whole}>
             <FormChoice form={form} name="userType" legend="I am a" options={privacyUserTypes} />
           </div>
-          <div className={styles.whole}>
+          <div className={formStyles.whole}>
             <FormChoice form={form} name="requestType" legend="I want to" options={privacyRequestTypes} />
           </div>
           <FormField form={form} name="firstName" label="First name" autoComplete="given-name" />
@@ -39,7 +40,7 @@ export default function PrivacyRightScreen() {
             autoComplete="email"
           />
           <FormField form={form} name="country" label="Country" autoComplete="country-name" />
-          <div className={styles.whole}>
+          <div className={formStyles.whole}>
             <Button type="submit" isWide isBusy={form.isBusy}>
               Submit
             </Button>

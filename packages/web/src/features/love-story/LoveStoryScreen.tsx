@@ -1,6 +1,7 @@
 import { storyPrompt } from '@marketsquare/core/shop/account';
 import { screens } from '@marketsquare/core/storefront/screens';
 import { type ReactNode, Suspense } from 'react';
+import formStyles from '../../platform/Form.module.css';
 import { FormArea, FormField } from '../../platform/FormField.tsx';
 import { useForm } from '../../platform/use-form.ts';
 import { useTold } from '../../platform/use-told.ts';
@@ -26,8 +27,8 @@ export default function LoveStoryScreen({ banner }: { readonly banner: ReactNode
       {banner}
       <h1>Share a special Love Story and stand a chance to win a Gift Voucher</h1>
       <Card aria-label="Your love story">
-        <form className={styles.grid} noValidate onSubmit={submitting(form.submit)}>
-          <div className={styles.whole}>
+        <form className={formStyles.grid} noValidate onSubmit={submitting(form.submit)}>
+          <div className={formStyles.whole}>
             <FormField form={form} name="name" label="Full name" autoComplete="name" />
           </div>
           <FormField form={form} name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
@@ -42,10 +43,10 @@ export default function LoveStoryScreen({ banner }: { readonly banner: ReactNode
           <Suspense fallback={<WaitingPlace />}>
             <PlaceFields form={form} />
           </Suspense>
-          <div className={styles.whole}>
+          <div className={formStyles.whole}>
             <FormArea form={form} name="story" label="Your story" rows={8} placeholder={storyPrompt} />
           </div>
-          <div className={styles.whole}>
+          <div className={formStyles.whole}>
             <Button type="submit" isWide isBusy={form.isBusy}>
               Submit
             </Button>

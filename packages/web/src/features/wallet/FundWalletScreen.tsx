@@ -1,12 +1,13 @@
 import { fundPageBalances } from '@marketsquare/core/shop/wallet';
 import { Suspense } from 'react';
 import { MembersOnly } from '../../platform/MembersOnly.tsx';
+import { paths } from '../../platform/paths.ts';
 import { useIsSignedIn, useUser } from '../../platform/user.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/Missing.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { BackToWallet } from './BackToWallet.tsx';
 import { Balances } from './Balances.tsx';
 import styles from './Wallet.module.css';
 
@@ -17,7 +18,7 @@ export default function FundWalletScreen() {
   return (
     <div className={`${styles.screen} ${styles.narrow}`}>
       <title>Fund Wallet | Market Square</title>
-      <BackToWallet />
+      <BackLink to={paths.NewWallet} />
       <h1>Fund Wallet</h1>
       <MembersOnly>
         <Balances balancesOf={fundPageBalances} />

@@ -1,6 +1,7 @@
 import { MembersOnly } from '../../platform/MembersOnly.tsx';
+import { paths } from '../../platform/paths.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { BackToWallet } from './BackToWallet.tsx';
 import PinForm from './PinForm.tsx';
 import styles from './Wallet.module.css';
 
@@ -9,7 +10,7 @@ export default function WalletPinScreen() {
   return (
     <div className={`${styles.screen} ${styles.narrow}`}>
       <title>Set Wallet Pin</title>
-      <BackToWallet />
+      <BackLink to={paths.NewWallet} />
       <h1>Set Wallet Pin</h1>
       <MembersOnly>
         <Card aria-label="Set Wallet Pin">

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { orderPath } from '../../../platform/paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import covering from '../../../ui/CoveringLink.module.css';
 import { badgeTone } from './badge-tone.ts';
 import styles from './OrdersScreen.module.css';
 
@@ -14,7 +15,7 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
   return (
     <li className={styles.card}>
       <h2 className={styles.code}>
-        <Link className={styles.link} to={orderPath(id)}>
+        <Link className={covering.link} to={orderPath(id)}>
           {title}
         </Link>
       </h2>

@@ -8,14 +8,14 @@ import {
   receiptPayments,
 } from '@marketsquare/core/storefront/orders';
 import type { OrderView } from '@marketsquare/core/wire/api';
-import { ChevronLeft, RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import { type ComponentType, Suspense, useState } from 'react';
-import { Link } from 'wouter';
 import { useLocation } from '../../../platform/history.tsx';
 import { useOrder } from '../../../platform/order.ts';
 import { orderIdOf, paths, receiptPath } from '../../../platform/paths.ts';
 import { usePayment } from '../../../platform/shop.tsx';
 import { Amounts } from '../../../ui/Amounts.tsx';
+import { BackLink } from '../../../ui/BackLink.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -47,10 +47,7 @@ export default function OrderViewScreen(parts: OrderViewScreenProps) {
   return (
     <div className={styles.screen}>
       <title>View Order Page</title>
-      <Link className={styles.back} to={paths.MyOrders}>
-        <ChevronLeft aria-hidden="true" />
-        Back
-      </Link>
+      <BackLink to={paths.MyOrders} />
       {order && <Order order={order} {...parts} />}
       {order && (
         <Suspense>
@@ -76,14 +73,16 @@ function Order({ order, PaymentState, Unpaid }: OrderProps) {
       <header className={styles.header}>
         <h1>{title}</h1>
         <Badge tone={badgeTone[badge.colour]}>{badge.text}</Badge>
-        {receiptPayments(order).length > 0 && (
-          <ButtonLink tone="quiet" to={receiptPath(order.id)}>
-            Receipt
-          </ButtonLink>
-        )}
-        <Button tone="quiet" isBusy={isBusy} icon={<RotateCcw aria-hidden="true" />} onClick={press}>
-          Order Again
-        </Button>
+        <div className={styles.deeds}>
+          {receiptPayments(order).length > 0 && (
+            <ButtonLink tone="quiet" to={receiptPath(order.id)}>
+              Receipt
+            </ButtonLink>
+          )}
+          <Button tone="quiet" isBusy={isBusy} icon={<RotateCcw aria-hidden="true" />} onClick={press}>
+            Order Again
+          </Button>
+        </div>
       </header>
       {isPaidNow && <PaymentState />}
       {order.canCancel && (

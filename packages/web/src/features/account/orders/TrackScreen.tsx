@@ -1,5 +1,6 @@
 import { screens } from '@marketsquare/core/storefront/screens';
 import { Suspense, useEffect } from 'react';
+import formStyles from '../../../platform/Form.module.css';
 import { FormField } from '../../../platform/FormField.tsx';
 import { useShell } from '../../../platform/shell.tsx';
 import { useForm } from '../../../platform/use-form.ts';
@@ -10,7 +11,6 @@ import { Card } from '../../../ui/Card.tsx';
 import { fetchAhead, lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingPart } from '../../../ui/Missing.tsx';
 import { submitting } from '../../../ui/submitting.ts';
-import formStyles from '../AccountForm.module.css';
 import styles from './OrderViewScreen.module.css';
 
 const loadFacts = () => import('./TrackedOrderFacts.tsx');
@@ -29,7 +29,7 @@ export default function TrackScreen() {
     <div className={styles.screen}>
       <title>Track an order | Market Square</title>
       <h1>Track an order</h1>
-      <Card aria-label="Your order">
+      <Card aria-label="Your order" className={styles.find}>
         <form className={formStyles.form} noValidate onSubmit={submitting(form.submit)}>
           <FormField form={form} name="code" label="Order number" autoComplete="off" />
           <FormField form={form} name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" />

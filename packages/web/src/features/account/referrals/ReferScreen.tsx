@@ -1,5 +1,6 @@
 import { screens } from '@marketsquare/core/storefront/screens';
 import type { ReactNode } from 'react';
+import formStyles from '../../../platform/Form.module.css';
 import { MembersOnly } from '../../../platform/MembersOnly.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { useForm } from '../../../platform/use-form.ts';
@@ -7,7 +8,6 @@ import { useTold } from '../../../platform/use-told.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { submitting } from '../../../ui/submitting.ts';
-import forms from '../AccountForm.module.css';
 import { SignUpFields } from '../SignUpFields.tsx';
 import styles from './ReferScreen.module.css';
 
@@ -43,12 +43,12 @@ function RegisterCustomer() {
   useTold(form.notice, form.dismissNotice);
   return (
     <Card aria-labelledby="register-customer">
-      <form className={forms.grid} noValidate onSubmit={submitting(form.submit)}>
-        <h2 id="register-customer" className={forms.whole}>
+      <form className={formStyles.grid} noValidate onSubmit={submitting(form.submit)}>
+        <h2 id="register-customer" className={formStyles.whole}>
           Register Customer
         </h2>
         <SignUpFields form={form} />
-        <div className={forms.whole}>
+        <div className={formStyles.whole}>
           <Button type="submit" isWide isBusy={form.isBusy}>
             sign up
           </Button>

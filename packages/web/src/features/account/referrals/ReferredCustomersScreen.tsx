@@ -1,16 +1,15 @@
-import { ChevronLeft, UsersRound } from 'lucide-react';
+import { UsersRound } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
-import { Link } from 'wouter';
 import { MembersOnly } from '../../../platform/MembersOnly.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { readNotice } from '../../../platform/read.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingPart } from '../../../ui/Missing.tsx';
 import { useNotices } from '../../../ui/Notices.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import forms from '../AccountForm.module.css';
 import { useReferredCustomers } from './queries.ts';
 import styles from './ReferredCustomersScreen.module.css';
 
@@ -21,10 +20,7 @@ export default function ReferredCustomersScreen() {
   return (
     <div className={styles.screen}>
       <title>Referred Customers | Market Square</title>
-      <Link className={forms.link} to={paths.Refer}>
-        <ChevronLeft aria-hidden="true" />
-        Back
-      </Link>
+      <BackLink to={paths.Refer} />
       <h1>Referred Customers</h1>
       <MembersOnly>
         <Customers />

@@ -1,6 +1,7 @@
 import type { FormNext } from '@marketsquare/core/kernel/form';
 import { screens } from '@marketsquare/core/storefront/screens';
 import type { MouseEvent, SubmitEvent } from 'react';
+import formStyles from '../../../platform/Form.module.css';
 import { FormField } from '../../../platform/FormField.tsx';
 import { useShell } from '../../../platform/shell.tsx';
 import { useFormBesideShop } from '../../../platform/use-form.ts';
@@ -23,7 +24,7 @@ export function StaffScreen({ isSignedIn }: StaffScreenProps) {
       <meta name="robots" content="noindex" />
       <div className={accountForm.screen}>
         <h1>Staff</h1>
-        <p className={accountForm.soft}>
+        <p className={formStyles.soft}>
           For those who look after the shop. The inspector shows the machines of the shop in another tab.
         </p>
         {isSignedIn ? <SignedIn /> : <SignIn />}
@@ -41,7 +42,7 @@ function SignIn() {
   };
   return (
     <Card aria-label="Staff sign-in">
-      <form className={accountForm.form} noValidate onSubmit={submit}>
+      <form className={formStyles.form} noValidate onSubmit={submit}>
         <FormField form={form} name="name" label="Name" autoComplete="username" autoCapitalize="none" />
         <FormField
           form={form}
@@ -68,7 +69,7 @@ function SignedIn() {
   };
   return (
     <Card aria-label="Signed in">
-      <div className={accountForm.form}>
+      <div className={formStyles.form}>
         <p>You are signed in as staff.</p>
         <ButtonLink isWide to="/inspect" onClick={loadAnew}>
           Open the inspector

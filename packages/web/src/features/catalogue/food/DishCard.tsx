@@ -4,6 +4,7 @@ import { shownPrice } from '@marketsquare/core/shop/pricing';
 import { ChevronDown } from 'lucide-react';
 import { LineStepper } from '../../../platform/LineStepper.tsx';
 import { productPath } from '../../../platform/paths.ts';
+import covering from '../../../ui/CoveringLink.module.css';
 import { fetchAhead } from '../../../ui/lazy-part.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -13,7 +14,7 @@ import { Packs } from '../Packs.tsx';
 import { useRememberProduct } from '../queries.ts';
 import { useHandedFocus } from '../use-handed-focus.ts';
 import { useCardKey, useProductCard } from '../use-product-card.ts';
-import { WideCard, wideCardLink } from '../WideCard.tsx';
+import { WideCard } from '../WideCard.tsx';
 import styles from './DishCard.module.css';
 
 interface DishCardProps {
@@ -35,7 +36,7 @@ export function DishCard({ dish, foodProblem, isEager }: DishCardProps) {
       product={dish}
       isEager={isEager}
       name={
-        <ModalLink className={wideCardLink} to={productPath(dish)} onNear={makeReady}>
+        <ModalLink className={covering.link} to={productPath(dish)} onNear={makeReady}>
           {dish.name}
         </ModalLink>
       }

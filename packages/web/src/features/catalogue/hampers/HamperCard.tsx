@@ -6,10 +6,11 @@ import { Link } from 'wouter';
 import { LineStepper } from '../../../platform/LineStepper.tsx';
 import { categoryPath } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
+import covering from '../../../ui/CoveringLink.module.css';
 import { Stepper } from '../../../ui/Stepper.tsx';
 import { ProductPrice } from '../ProductPrice.tsx';
 import { useCardKey, useProductCard, type WayIntoCart } from '../use-product-card.ts';
-import { WideCard, wideCardLink } from '../WideCard.tsx';
+import { WideCard } from '../WideCard.tsx';
 import styles from './HamperCard.module.css';
 
 interface HamperCardProps {
@@ -28,7 +29,7 @@ export function HamperCard({ hamper, canAdd, isEager }: HamperCardProps) {
       product={hamper}
       isEager={isEager}
       name={
-        <Link className={wideCardLink} to={categoryPath(hamper.category, hamper.name)}>
+        <Link className={covering.link} to={categoryPath(hamper.category, hamper.name)}>
           {kind}
           <span className={styles.rest}>{rest}</span>
         </Link>
