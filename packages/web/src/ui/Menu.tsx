@@ -19,13 +19,15 @@ export type MenuItem = { readonly label: string } & (
 interface MenuProps {
   readonly label: ReactNode;
   readonly groups: readonly MenuGroup[];
+  /** The label is a sign that says by itself that it opens. */
+  readonly isSign?: boolean;
   /** Groups beside each other rather than below. */
   readonly isWide?: boolean;
   readonly emptyText?: string;
 }
 
 /** A button and, below it in the top layer, a list of actions. Escape, a press outside and a choice close it. */
-export function Menu({ label, groups, isWide = false, emptyText }: MenuProps) {
+export function Menu({ label, groups, isSign = false, isWide = false, emptyText }: MenuProps) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -36,9 +38,9 @@ export function Menu({ label, groups, isWide = false, emptyText }: MenuProps) {
   const close = () => panel.current?.hidePopover();
   return (
     <>
-      <button ref={trigger} type="button" className={styles.trigger} popoverTarget={id}>
+      <button ref={trigger} type="button" className={styles.trigger} data-sign={isSign} popoverTarget={id}>
         {label}
-        <ChevronDown aria-hidden="true" className={styles.arrow} />
+        {!isSign && <ChevronDown aria-hidden="true" className={styles.arrow} />}
       </button>
       <div ref={panel} id={id} popover="auto" className={styles.panel} data-wide={isWide} onToggle={place}>
         {isEmpty && emptyText && <p className={styles.empty}>{emptyText}</p>}

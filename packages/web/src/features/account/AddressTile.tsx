@@ -35,6 +35,7 @@ export function AddressTile({ book, address }: AddressTileProps) {
       </button>
       <div className={styles.menu}>
         <Menu
+          isSign
           label={<MoreVertical aria-label={`More about ${label}`} />}
           groups={[
             {

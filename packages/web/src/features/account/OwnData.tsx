@@ -31,7 +31,7 @@ export function OwnData() {
       <Button tone="quiet" isBusy={isBusy} onClick={download}>
         Download my data
       </Button>
-      <Button tone="danger" onClick={() => setErasing(true)}>
+      <Button tone="quiet" onClick={() => setErasing(true)}>
         Erase my account
       </Button>
       {isErasing && (

@@ -36,9 +36,11 @@ export default function InspectScreen({ shop }: { readonly shop: WatchedShop }) 
         <StatelySwitch steps={steps} />
       </header>
       {session === null || steps.length === 0 ? (
-        <EmptyState picture={<Radar />} title="Nothing to look at yet" headingLevel="h2">
-          <p>Open the shop in another tab of this browser. Its machines appear here as soon as they run.</p>
-        </EmptyState>
+        <main>
+          <EmptyState picture={<Radar />} title="Nothing to look at yet" headingLevel="h2">
+            <p>Open the shop in another tab of this browser. Its machines appear here as soon as they run.</p>
+          </EmptyState>
+        </main>
       ) : (
         <main className={styles.panes}>
           <MachineList

@@ -81,7 +81,9 @@ interface RowsProps {
 function Rows({ title, heads, rows }: RowsProps) {
   if (rows.length === 0) return null;
   return (
-    <div className={styles.scroll}>
+    // What scrolls can be reached by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus
+    <section className={styles.scroll} aria-label={title} tabIndex={0}>
       <table className={styles.table}>
         <caption>{title}</caption>
         <thead>
@@ -104,7 +106,7 @@ function Rows({ title, heads, rows }: RowsProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -14,9 +14,9 @@ export default function CancelPaid({ order }: { readonly order: OrderView }) {
   const [isAsking, setAsking] = useState(false);
   const { cancel, isBusy } = useCancelOrder(order.id);
   return (
-    <Card aria-label="Cancellation" className={styles.card}>
+    <Card aria-label="Cancellation" className={styles.cancel}>
       <p>{words.changedMind}</p>
-      <Button tone="danger" isBusy={isBusy} onClick={() => setAsking(true)}>
+      <Button tone="quiet" isBusy={isBusy} onClick={() => setAsking(true)}>
         Cancel order
       </Button>
       {isAsking && (

@@ -25,7 +25,7 @@ export default function Unpaid({ order }: { readonly order: OrderView }) {
     <Card aria-label="Payment" className={styles.card}>
       <p>{cancellingMessages.unpaid}</p>
       {resumed && <PayNow resumed={resumed} />}
-      <Button tone="danger" isBusy={isBusy} onClick={() => setAsking(true)}>
+      <Button tone="quiet" isBusy={isBusy} onClick={() => setAsking(true)}>
         Cancel order
       </Button>
       {isAsking && (
