@@ -1,0 +1,35 @@
+import { staffDoor } from '../../journeys/models/inspector.ts';
+import { staffMember } from '../../support/people.ts';
+import { leave, open, type Walk } from './walk.ts';
+
+/** The pages of those who look after the shop, which stand beside it. There is an order to be found. */
+export const asStaff: Walk = async (page, look) => {
+  const door = staffDoor(page);
+  await door.open();
+  await door.signIn({ name: 'Staff', password: '' });
+  await page.getByRole('alert').first().waitFor();
+  await look('staff, with what is missing');
+  await door.signIn(staffMember);
+  await page.waitForURL('**/inspect');
+  await page.getByRole('heading', { name: 'Nothing to look at yet' }).waitFor();
+  await look('inspector');
+  await door.open();
+  await door.isOpen();
+  await look('staff, signed in');
+  await page.goto('/desk');
+  await page.getByRole('heading', { name: 'Desk', level: 1 }).waitFor();
+  await page.getByLabel('Find by').selectOption('All, newest first');
+  await page.getByLabel('Why you look').fill('The customer asks where it is.');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  const found = page.getByRole('region', { name: 'Orders found' });
+  await found.getByRole('button').first().click();
+  await page.getByRole('table', { name: 'Events' }).waitFor();
+  await look('desk, with an order');
+  for (const deed of ['Move along', 'Refund', 'Credit the wallet', 'Cancel the order']) {
+    const button = page.getByRole('main').getByRole('button', { name: deed });
+    if (await button.isDisabled()) continue;
+    await open(page, deed, /./);
+    await look(`desk, ${deed.toLowerCase()}`);
+    await leave(page);
+  }
+};
