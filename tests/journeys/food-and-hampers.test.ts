@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest';
 import { phoneFirst } from '../support/browser.ts';
 import { test } from './journey.ts';
 import { kitchen } from './models/kitchen.ts';
+import { expectSound } from './models/sound.ts';
 import { jollof, type StoreChoice } from './models/storefront.ts';
-import { expectSound } from './models/visit.ts';
 
 const closed =
   'Ordering for Prepared Food products is currently closed. Not to worry, it will re-open at 10:00 AM';

@@ -8,7 +8,7 @@ import { oilForPickup } from './models/basket.ts';
 import { checkout, zainab } from './models/checkout.ts';
 import { inspector, staffDoor } from './models/inspector.ts';
 import { popup } from './models/popup.ts';
-import { expectSound } from './models/visit.ts';
+import { expectSound } from './models/sound.ts';
 
 /** Staff look at the machines of a shop in another tab. */
 

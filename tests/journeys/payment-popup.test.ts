@@ -5,7 +5,7 @@ import type { FrameLocator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { z } from 'zod';
 import { test as journey } from './journey.ts';
-import { expectSound, sidewaysOverflow } from './models/visit.ts';
+import { expectSound, sidewaysOverflow } from './models/sound.ts';
 
 /** The popups as a shopper meets them: in a frame over a page of another origin. */
 

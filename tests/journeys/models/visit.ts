@@ -1,6 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, FrameLocator, Page } from 'playwright';
-import { expect } from 'vitest';
+import type { Browser, Page } from 'playwright';
 import { consentedAt } from '../../support/consent.ts';
 import { type Basket, keptOf } from './basket.ts';
 
@@ -74,40 +72,4 @@ export async function startVisit(browser: Browser, url: string, beginning: Begin
 export async function lastSeen({ page, addresses, errors, troubles }: Visit): Promise<string> {
   const spoken = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
   return [page.url(), ...errors, ...troubles, ...addresses.slice(-20), spoken].join('\n');
-}
-
-/**
- * Axe finds nothing to object to on the screen as it stands, on a phone and at a desk, and nothing scrolls sideways; the
- * colours of a phone, which are a desktop's as well, are looked at in the dark theme too.
- */
-export async function expectSound({ page }: Pick<Visit, 'page'>, screen: string): Promise<void> {
-  const size = page.viewportSize();
-  if (!size) throw new Error('the window has no size');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoObjection(page, screen);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await objections(page, ['color-contrast']), `${screen}, dark`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await expectNoObjection(page, `${screen}, at a desk`);
-  await page.setViewportSize(size);
-}
-
-async function expectNoObjection(page: Page, screen: string): Promise<void> {
-  expect(await objections(page), screen).toEqual([]);
-  expect(await sidewaysOverflow(page), screen).toBe(0);
-}
-
-/** By how many pixels a page is wider than its window. */
-export function sidewaysOverflow(page: Page | FrameLocator): Promise<number> {
-  return page.locator('html').evaluate((html) => Math.max(0, html.scrollWidth - html.clientWidth));
-}
-
-/** What axe objects to, by all of its rules or by some. */
-async function objections(page: Page, rules?: string[]): Promise<readonly unknown[]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  // Looking into frames takes a second page, which costs as much as the look itself.
-  axe.setLegacyMode(page.frames().length === 1);
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]);
 }

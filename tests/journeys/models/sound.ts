@@ -1,0 +1,129 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { FrameLocator, Page } from 'playwright';
+import { expect } from 'vitest';
+import { widths } from '../../support/browser.ts';
+
+/** How somebody sees a screen: the size of their window, and their theme. */
+interface Sight {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly theme: 'light' | 'dark';
+}
+
+/** A phone and a desktop, each theme once. */
+const sights: readonly Sight[] = [sight(360, 'light'), sight(1280, 'dark')];
+
+/** Every width in both themes. */
+const allSights: readonly Sight[] = widths.flatMap((width) => [sight(width, 'light'), sight(width, 'dark')]);
+
+/** A desktop of 1280 pixels at 400 %, or one of 640 at 200 %. */
+const enlarged = { width: 320, height: 640 };
+
+/** What a reader may set, and must lose nothing by. [WCAG 1.4.12] */
+const wideText = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-block-end: 2em !important }`;
+
+/** Nothing is wrong with the screen as it stands. */
+export async function expectSound({ page }: { readonly page: Page }, screen: string): Promise<void> {
+  expect(await faultsOf(page, sights), screen).toEqual([]);
+}
+
+/** How the screens of a long walk are looked at: on a phone and at a desktop in turn, with `npm run test:full` in every way. */
+export function* sightsInTurn(): Generator<readonly Sight[], never> {
+  for (;;) {
+    if (process.env.TEST_FULL === '1') yield allSights;
+    else for (const one of sights) yield [one];
+  }
+}
+
+/**
+ * What is wrong with the screen as it stands: what axe objects to, however it is looked at, what scrolls sideways, and the
+ * words that are lost when it is enlarged and its text is wide.
+ */
+export async function faultsOf(page: Page, from: readonly Sight[]): Promise<readonly string[]> {
+  const size = page.viewportSize();
+  if (!size) throw new Error('the window has no size');
+  const faults: string[] = [];
+  for (const { name, theme, ...window } of from) {
+    await page.setViewportSize(window);
+    await page.emulateMedia({ colorScheme: theme });
+    for (const fault of await objections(page)) faults.push(`${name}: ${fault}`);
+    if ((await sidewaysOverflow(page)) > 0) faults.push(`${name}: scrolls sideways`);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(enlarged);
+  const sheet = await page.evaluateHandle(addSheet, wideText);
+  for (const words of await page.evaluate(lostWords)) faults.push(`enlarged: lost “${words}”`);
+  if ((await sidewaysOverflow(page)) > 0) faults.push('enlarged: scrolls sideways');
+  await sheet.evaluate(removeSheet);
+  await page.setViewportSize(size);
+  return faults;
+}
+
+/** By how many pixels a page is wider than its window. */
+export function sidewaysOverflow(page: Page | FrameLocator): Promise<number> {
+  return page.locator('html').evaluate((html) => Math.max(0, html.scrollWidth - html.clientWidth));
+}
+
+function sight(width: number, theme: Sight['theme']): Sight {
+  return { name: `${width} pixels wide, ${theme}`, width, height: width < 600 ? 740 : 900, theme };
+}
+
+/** What axe objects to. */
+async function objections(page: Page): Promise<readonly string[]> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  // Looking into frames takes a second page, which costs as much as the look itself.
+  axe.setLegacyMode(page.frames().length === 1);
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html.slice(0, 160)}`));
+}
+
+/** Adds a style sheet that the pages' policy does not stop. */
+function addSheet(css: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+  return sheet;
+}
+
+function removeSheet(sheet: CSSStyleSheet): void {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+}
+
+/**
+ * The words that cannot be read, also by scrolling: beyond the edge of the window, or cut off by a box around them. Under an
+ * open dialog the page is out of reach anyway. Names that end in dots on purpose stand in full elsewhere.
+ */
+function lostWords(): readonly string[] {
+  const [place = document.body] = [...document.querySelectorAll('[role="dialog"], dialog[open]')].reverse();
+  const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+  const lost: string[] = [];
+  const range = document.createRange();
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    if (!text.textContent?.trim() || !text.parentElement?.checkVisibility({ visibilityProperty: true }))
+      continue;
+    range.selectNodeContents(text);
+    if (isLost(text.parentElement, range.getBoundingClientRect())) lost.push(text.textContent.trim());
+  }
+  return lost;
+
+  function isLost(around: Element | null, words: DOMRect): boolean {
+    if (around === null) return words.left < -1 || words.right > innerWidth + 1;
+    const { overflowX, overflowY, textOverflow, webkitLineClamp, clipPath, position } =
+      getComputedStyle(around);
+    if (clipPath !== 'none' || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false;
+    if (/auto|scroll/.test(overflowX)) return false;
+    const box = around.getBoundingClientRect();
+    const isWide =
+      /hidden|clip/.test(overflowX) && (words.left < box.left - 1 || words.right > box.right + 1);
+    const isTall =
+      /hidden|clip/.test(overflowY) && (words.top < box.top - 1 || words.bottom > box.bottom + 1);
+    if (isWide || isTall) return true;
+    return isLost(position === 'fixed' ? null : around.parentElement, words);
+  }
+}
