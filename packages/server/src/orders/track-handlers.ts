@@ -1,5 +1,5 @@
 import type { Handlers } from '../calls/handler.ts';
-import { forgiveLogin, reserveLogin } from '../identity/index.ts';
+import { forgiveLogin, forgiveTry, reserveLogin, reserveTry, type TryLimit } from '../identity/index.ts';
 import { orderLines, selectOrders } from '../order-records/order-model.ts';
 import { wireTrackedOrder } from '../order-records/wire-order.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -11,17 +11,27 @@ import { orderHistory } from './order-facts.ts';
 /** Said of an unknown code and of a wrong number alike. */
 const noSuchOrder = 'We found no order with this number and this phone number.';
 
+/**
+ * Wrong codes for one phone number, from wherever: whoever knows a guest's number and has many addresses guesses no more. It is
+ * counted under a keyed hash, for a guest's number is written nowhere.
+ */
+const guessesAtPhone: TryLimit = { most: 30, spanMs: 60 * 60_000 };
+
 /** Tracking without a login, by what a guest knows of their order. [ORD-22] */
-export function trackHandlers({ database, clock }: Ports): Handlers {
+export function trackHandlers({ database, clock, secrets }: Ports): Handlers {
   return {
     trackorder: async ({ body, request }) => {
       const { unique_code: code, phone } = body;
       const attempt = { account: `track:${code}`, address: request.ip, kind: 'trackings' };
       const wait = await reserveLogin(database, attempt, clock());
       if (wait !== null) throw tooMany(wait);
+      const guessed = `track ${secrets.keyed('track', phone)}`;
+      const waitOfPhone = await reserveTry(database, guessed, guessesAtPhone, clock());
+      if (waitOfPhone !== null) throw tooMany(waitOfPhone);
       const data = await trackedOrder(database.read, code, phone);
       if (data === null) throw notFound(noSuchOrder);
       await forgiveLogin(database, attempt, clock());
+      await forgiveTry(database, guessed);
       return { status: true, data, message: 'Order found.' };
     },
   };

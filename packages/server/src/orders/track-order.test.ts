@@ -93,7 +93,7 @@ describe('an order that is tracked by its number', () => {
   test('limits one address over all codes, and leaves its logins and other addresses alone', async () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 61; turn += 1) {
-      statuses.push((await track(`Gr0107${20_100 + turn}`)).statusCode);
+      statuses.push((await track(`Gr0107${20_100 + turn}`, `0809999${1000 + turn}`)).statusCode);
     }
     expect(statuses.indexOf(429)).toBe(60);
     expect((await track(code)).statusCode).toBe(429);
@@ -110,7 +110,31 @@ describe('an order that is tracked by its number', () => {
     expect(reply.statusCode).toBe(401);
   });
 
+  test.each([
+    ['of an order', phone],
+    ['that nobody has', '08099999999'],
+  ])(
+    'limits guesses at the codes of the phone number %s from many addresses, in parallel too, and writes none down',
+    async (_, number) => {
+      const guesses = Array.from({ length: 64 }, (_, turn) =>
+        track(`Gr0107${20_100 + turn}`, number, `10.0.${turn}.1`),
+      );
+      const replies = await Promise.all(guesses);
+      expect(replies.filter(({ statusCode }) => statusCode === 404)).toHaveLength(30);
+      const refused = replies.filter(({ statusCode }) => statusCode === 429);
+      expect(refused).toHaveLength(34);
+      expect(new Set(refused.map(({ body }) => body)).size).toBe(1);
+      expect((await track(code, number, '10.1.0.1')).statusCode).toBe(429);
+      const tries = await world.shop.database.read.selectFrom('tries').select('key').execute();
+      expect(JSON.stringify(tries)).not.toContain(number);
+      // Other numbers are tracked as before, and this one after an hour.
+      expect((await track(code, '08099999998', '10.1.0.2')).statusCode).toBe(404);
+      world.shop.now += 60 * 60_000;
+      expect((await track(code, number, '10.1.0.1')).statusCode).toBe(number === phone ? 200 : 404);
+    },
+  );
+
   test('counts no try of whoever knows it', async () => {
-    for (let turn = 0; turn < 12; turn += 1) expect((await track(code)).statusCode).toBe(200);
+    for (let turn = 0; turn < 32; turn += 1) expect((await track(code)).statusCode).toBe(200);
   });
 });

@@ -5,8 +5,8 @@ import { StartRefused } from '../refusals/start-refused.ts';
 import type { Database } from '../storage/index.ts';
 
 /**
- * What hides PINs and serial numbers from whoever reads the database alone: both have so few digits, or are guessed so
- * easily, that a plain hash would not.
+ * What hides PINs, serial numbers and guests' phone numbers from whoever reads the database alone: they have so few digits, or
+ * are guessed so easily, that a plain hash would not.
  */
 export interface Secrets {
   /**
@@ -15,7 +15,7 @@ export interface Secrets {
    * @param purpose  keeps hashes of different things apart
    * @returns 43 characters
    */
-  keyed(purpose: 'giftCard' | 'pin' | 'check', text: string): string;
+  keyed(purpose: 'giftCard' | 'pin' | 'track' | 'check', text: string): string;
 }
 
 /** The file of the shop's secret in its data folder, which a backup must not be kept with. */
