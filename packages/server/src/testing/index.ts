@@ -1,4 +1,5 @@
 export type { DemoProduct } from '../demo/types.ts';
+export { type BooksFaults, booksFaults, soundBooks } from './books.ts';
 export { contractChecker } from './contract-check.ts';
 export { type FakeGateway, fakeGateway } from './fake-gateway.ts';
 export { cardFunds, type Funds, giveGiftCard, setWallet, walletFunds } from './funds.ts';

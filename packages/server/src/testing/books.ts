@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Queries } from '../storage/index.ts';
+
+/** What must hold of a shop's money at any moment, as what breaks it: each list is empty, and the sum zero. */
+export interface BooksFaults {
+  /** Accounts whose balance is not the sum of their transfers and holds, or that have less than they must. */
+  readonly unbalanced: readonly string[];
+  /** Of all accounts together, in kobo. */
+  readonly sum: number;
+  /** Holds of orders that wait for no payment. */
+  readonly outlived: readonly string[];
+  /** Orders that the sales have more or less of than their state says. */
+  readonly wronglyPaid: readonly string[];
+  /** Wallets that hold something else than their history says. */
+  readonly wallets: readonly string[];
+  /** Gift cards that were not issued once for their price, or hold something else than what is left of it. */
+  readonly giftCards: readonly string[];
+}
+
+export const soundBooks: BooksFaults = {
+  unbalanced: [],
+  sum: 0,
+  outlived: [],
+  wronglyPaid: [],
+  wallets: [],
+  giftCards: [],
+};
+
+/** Reads the tables of a shop, with nothing of its own code. */
+export async function booksFaults(queries: Queries): Promise<BooksFaults> {
+  const ids = async (query: ReturnType<typeof sql<{ id: string }>>) =>
+    (await query.execute(queries)).rows.map(({ id }) => id);
+  const { rows: sums } = await sql<{ total: number }>`
+    select sum(credits - debits) as total from ledger_accounts`.execute(queries);
+  return {
+    unbalanced: await ids(sql`
+      select id from ledger_accounts as one
+      where debits <> (select coalesce(sum(amount), 0) from ledger_transfers where debit_account = one.id)
+        or credits <> (select coalesce(sum(amount), 0) from ledger_transfers where credit_account = one.id)
+        or held <> (select coalesce(sum(amount), 0) from ledger_holds where account = one.id and state = 'reserved')
+        or (floor = 1 and credits - debits < held)`),
+    sum: sums[0]?.total ?? 0,
+    outlived: await ids(sql`
+      select ledger_holds.id from ledger_holds left join orders on orders.id = memo
+      where state = 'reserved' and coalesce(completion_status, '') <> 'payment_pending'`),
+    wronglyPaid: await ids(sql`
+      select unique_code as id from (
+        select unique_code, completion_status, order_total, (
+          select coalesce(sum(iif(credit_account = 'sales.orders', amount, -amount)), 0) from ledger_transfers
+          where 'sales.orders' in (credit_account, debit_account)
+            and (memo = unique_code or memo like unique_code || '-%')) as paid
+        from orders)
+      where paid <> iif(completion_status in ('payment_pending', 'Cancelled'), 0, order_total)`),
+    wallets: await ids(sql`
+      select id from ledger_accounts where id like 'wallet.%' and credits - debits <> (
+        select coalesce(sum(amount), 0) from wallet_transactions where 'wallet.' || user_id = ledger_accounts.id)`),
+    giftCards: await ids(sql`
+      select id from (
+        select issued_gift_cards.id, issued_gift_cards.amount as price, balance,
+          sum(iif(credit_account = 'giftcard.' || issued_gift_cards.id and kind <> 'refund', ledger_transfers.amount, 0)) as issued,
+          sum(iif(debit_account = 'giftcard.' || issued_gift_cards.id, ledger_transfers.amount, 0))
+            - sum(iif(credit_account = 'giftcard.' || issued_gift_cards.id and kind = 'refund', ledger_transfers.amount, 0)) as spent
+        from issued_gift_cards left join ledger_transfers
+          on 'giftcard.' || issued_gift_cards.id in (debit_account, credit_account)
+        group by issued_gift_cards.id)
+      where coalesce(issued, 0) <> price or spent < 0 or balance <> price - coalesce(spent, 0)`),
+  };
+}
