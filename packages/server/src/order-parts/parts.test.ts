@@ -153,6 +153,33 @@ describe('an order that needs no card', () => {
     },
   );
 
+  test('fails, and can be paid again, once another order of its customer has taken back what it had reserved [PAY-19]', async () => {
+    const order = await till.order(till.customer, { wallet: orderTotal });
+    await till.reserve(till.customer, order, { wallet: orderTotal });
+    const other = await till.order(till.customer, { wallet: orderTotal });
+    const taken = await till.verifyOrder(till.customer, order);
+    expect([taken.statusCode, taken.json()]).toMatchObject([
+      409,
+      {
+        code: 'payment_failed',
+        message:
+          'What your gift card or wallet was to pay of this order was given back when you placed another one. Please pay again.',
+      },
+    ]);
+    await till.post(till.customer, 'cancelorder', { order_id: other.id });
+    await till.reserve(till.customer, order, { wallet: orderTotal });
+    expect((await till.verifyOrder(till.customer, order)).statusCode).toBe(200);
+    expect(await till.wallet()).toEqual({ total: 15_000 - orderTotal, held: 0 });
+  });
+
+  test('whose card payment is still on its way waits for it, whatever was given back', async () => {
+    const order = await till.order(till.customer, { wallet: 7095 });
+    await till.reserve(till.customer, order, { wallet: 7095 });
+    await till.open(till.customer, order.id);
+    await till.order(till.customer);
+    expect((await till.verifyOrder(till.customer, order)).json().code).toBe('payment_pending');
+  });
+
   test('gives back what a card pays after it was confirmed', async () => {
     const order = await till.order(till.customer, { wallet: orderTotal });
     const { reference } = await till.open(till.customer, order.id);

@@ -29,6 +29,7 @@ import {
   noService,
   noSuchReference,
   outcomeText,
+  partsGone,
   tooLittleDue,
   wireOpening,
 } from './payment-replies.ts';
@@ -209,8 +210,9 @@ export function paymentHandlers(ports: Ports): Handlers {
       const reference = body.reference ?? body.txref ?? body.payment_ref ?? body.pref;
       if (reference !== undefined) await verify(call, reference, body.order_id);
       const { visitor } = await callersOrder(call, body.order_id);
-      const order = await confirmCovered(ports, body.order_id);
-      if (order === null || isUnpaid(order) || order.balance > 0) {
+      const covered = await confirmCovered(ports, body.order_id);
+      if (covered?.hasLostParts) throw partsGone();
+      if (covered === null || isUnpaid(covered.order) || covered.order.balance > 0) {
         throw conflict(
           'The payment is not confirmed yet.',
           'payment_pending',
@@ -218,7 +220,7 @@ export function paymentHandlers(ports: Ports): Handlers {
         );
       }
       const data = visitor.kind === 'customer' ? await wireUser(database.read, visitor.userId) : null;
-      return { status: true, data, message: outcomeText('settled', order.id) };
+      return { status: true, data, message: outcomeText('settled', covered.order.id) };
     },
   };
 }

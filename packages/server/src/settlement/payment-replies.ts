@@ -38,6 +38,15 @@ export function covered() {
   );
 }
 
+/** Their next order has taken back what this one had reserved. [PAY-19] */
+export function partsGone() {
+  return conflict(
+    'What your gift card or wallet was to pay of this order was given back when you placed another one. Please pay again.',
+    'payment_failed',
+    'Reserve the parts again.',
+  );
+}
+
 /** The thing waits for no payment any more. [PAY-30] */
 export function ended(payableId: string): Refusal {
   switch (purposeNameOf(payableId)) {
