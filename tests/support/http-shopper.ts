@@ -12,9 +12,14 @@ const branchCode = '12';
 /**
  * A client of the running server with cookies of its own, by HTTP alone: `api` speaks the contract, `send` whatever a test
  * wants to send.
+ *
+ * @param address  where a shop that trusts one proxy is told the client is; this machine unless told
  */
-export async function openHttpShopper(url: string) {
-  const context = await request.newContext({ baseURL: url });
+export async function openHttpShopper(url: string, address?: string) {
+  const context = await request.newContext({
+    baseURL: url,
+    ...(address === undefined ? {} : { extraHTTPHeaders: { 'x-forwarded-for': address } }),
+  });
   const api = createApi({
     baseUrl: url,
     fetch: async (asked) => {
@@ -62,9 +67,12 @@ export async function pickupOrder({ api }: HttpShopper, quantity = 2): Promise<S
     api.get('/api/windows', { params: { query: { storeid: storeId, deliverywindow: 'Pickup' } } }),
   );
   // Windows of the first day may begin while the test runs.
-  const day = windows.data.findLast(({ open_window }) => open_window.length > 0);
-  const slot = day?.open_window[0];
-  if (!day || !slot) throw new Error('the store has no window');
+  const free = windows.data
+    .toReversed()
+    .flatMap((day) => day.open_window.map((slot) => ({ day, slot })))
+    .find(({ slot }) => slot.places_left !== 0);
+  if (free === undefined) throw new Error('the store has no window');
+  const { day, slot } = free;
   const { data: quote } = await replyOf(
     api.post('/api/quote', {
       body: {

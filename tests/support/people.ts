@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { topUpCode } from '@marketsquare/core/shop/wallet/top-up';
 import { type HttpShopper, replyOf } from './http-shopper.ts';
 
 /** Who can log in at the demo shop. */
@@ -34,4 +35,37 @@ export async function newCustomer({ api }: Pick<HttpShopper, 'api'>) {
     }),
   );
   return { phone, password };
+}
+
+/** The wallet PIN of a test's own customers. */
+export const walletPin = '2468';
+
+/** A customer of the test's own, logged in on a shopper, who has set the PIN of their wallet. */
+export async function openWallet(shopper: HttpShopper) {
+  const { api } = shopper;
+  const { phone, password } = await newCustomer(shopper);
+  await replyOf(api.post('/api/login', { body: { phone, password } }));
+  const { data } = await replyOf(api.get('/api/me'));
+  const body = { password, pin1: walletPin, pin2: walletPin, phone };
+  await replyOf(api.post('/api/newwalletpin', { body }));
+  return { shopper, phone, password, id: data.user?.id ?? 0 };
+}
+
+/** A customer with a wallet, logged in. */
+export type WalletOwner = Awaited<ReturnType<typeof openWallet>>;
+
+let topUps = 0;
+
+/** Begins to top up a wallet by so many naira. */
+export async function beginTopUp({ shopper, id }: WalletOwner, amount: number) {
+  topUps += 1;
+  const body = {
+    user_id: id,
+    type: 'CREDIT',
+    balance: amount,
+    amount,
+    payment: { method: 'Paystack card' },
+    unique_code: topUpCode(id, topUps),
+  } as const;
+  return (await replyOf(shopper.api.post('/api/creditWallet', { body }))).data;
 }

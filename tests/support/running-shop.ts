@@ -29,6 +29,8 @@ export interface ShopOptions {
   readonly dataDir?: string;
   readonly port?: number;
   readonly args?: readonly string[];
+  /** Settings besides those of this process. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** Starts a shop and waits until it answers. */
@@ -43,7 +45,7 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
     const started = spawn(process.execPath, ['packages/cli/src/main.ts', ...demo], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '1' },
+      env: { ...process.env, ...options.settings, NO_COLOR: '1' },
     });
     for (const stream of [started.stdout, started.stderr]) {
       stream.setEncoding('utf8');

@@ -7,9 +7,12 @@ import { inject } from 'vitest';
 import { type RunningShop, startShop } from './running-shop.ts';
 
 /** Starts a shop on data of its own, copied from what the run has seeded once; stopping it removes the data. */
-export async function startSeededShop(args: readonly string[] = []): Promise<RunningShop> {
+export async function startSeededShop(
+  args: readonly string[] = [],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningShop> {
   const dataDir = await copySeededFolder();
-  const shop = await startShop({ dataDir, args });
+  const shop = await startShop({ dataDir, args, settings });
   return {
     ...shop,
     stop: async () => {

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { checkRows } from '@marketsquare/server/rebuild';
+import { checkEvents, openDatabase, type Queries } from '@marketsquare/server/storage';
+import { booksFaults, soundBooks } from '@marketsquare/server/testing';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { emulatorAt } from '../../support/emulator.ts';
+import { marketsquare } from '../../support/marketsquare.ts';
+import type { RunningShop } from '../../support/running-shop.ts';
+
+/** Reads the database of a running shop at one moment. */
+export async function readBooks<Result>(
+  { dataDir }: RunningShop,
+  read: (queries: Queries) => Promise<Result>,
+): Promise<Result> {
+  const database = openDatabase(join(dataDir, 'marketsquare.db'));
+  try {
+    return await database.snapshot(read);
+  } finally {
+    await database.close();
+  }
+}
+
+/** What the gateways owe the shop and keep for themselves by its own ledger, less what they took by their book; in kobo. */
+export async function owedTooMuch(shop: RunningShop): Promise<number> {
+  const { rows } = await readBooks(shop, (queries) =>
+    sql<{ due: number }>`select coalesce(sum(debits - credits), 0) as due from ledger_accounts
+      where id like 'gateway.%' or id like 'fees.%'`.execute(queries),
+  );
+  return (rows[0]?.due ?? 0) - (await emulatorAt(shop.emulatorUrl).ledger()).total;
+}
+
+/**
+ * Every kobo is somebody's, every row is what its stream says, and every event follows the one before it.
+ *
+ * @param head  the newest event of an earlier look, which must still be there; null for the first
+ * @returns the newest event
+ */
+export function expectSoundBooks(shop: RunningShop, head: string | null, words: string): Promise<string> {
+  return readBooks(shop, async (queries) => {
+    expect(await booksFaults(queries), words).toEqual(soundBooks);
+    expect((await checkRows(queries)).differences, words).toEqual([]);
+    const events = await checkEvents(queries, head);
+    if (!events.ok) throw new Error(`${words}: ${JSON.stringify(events.fault)}`);
+    return events.head;
+  });
+}
+
+/** The same by the commands of the shop's staff, and charge by charge with the gateway. */
+export async function expectGreenCommands({ dataDir, emulatorUrl }: RunningShop): Promise<void> {
+  const said = async (...args: readonly string[]) => {
+    const { stdout, stderr } = await marketsquare(...args, '--data', dataDir, '--json');
+    expect(stderr).toBe('');
+    return JSON.parse(stdout);
+  };
+  const [books, events, rows] = await Promise.all([
+    said('reconcile', '--emulator', emulatorUrl),
+    said('verify', '--events'),
+    said('rebuild', '--check'),
+  ]);
+  expect(books).toMatchObject({ ok: true, differences: [] });
+  expect(events).toMatchObject({ ok: true });
+  expect(rows).toMatchObject({ ok: true, differences: [] });
+}

@@ -1,0 +1,27 @@
+/** A gift card as its holder knows it. */
+export interface HeldCard {
+  readonly serial: string;
+  /** What it was issued with, in kobo. */
+  readonly price: number;
+  /** What is on it for certain, in kobo: everything that was tried with it is taken to be spent. */
+  left: number;
+}
+
+/** Gift cards that shoppers may spend. */
+export interface Purse {
+  readonly cards: HeldCard[];
+  /** A card with so much on it, in kobo; null when there is none. */
+  take(amount: number): HeldCard | null;
+}
+
+export function openPurse(): Purse {
+  const cards: HeldCard[] = [];
+  return {
+    cards,
+    take(amount) {
+      const card = cards.find(({ left }) => left >= amount);
+      if (card !== undefined) card.left -= amount;
+      return card ?? null;
+    },
+  };
+}
