@@ -150,6 +150,23 @@ export function checkout(page: Page) {
       await this.acceptTerms();
     },
 
+    /** Ticks the gift card, types its number and has it verified. */
+    async payByGiftCard(serial: string): Promise<void> {
+      await page.getByRole('checkbox', { name: 'Pay with a gift card' }).check();
+      await page.getByRole('textbox', { name: 'Serial number' }).fill(serial);
+      await page.getByRole('button', { name: 'Verify' }).click();
+      await page.getByRole('status', { name: 'Gift card' }).getByText('is on this gift card').waitFor();
+    },
+    payWithoutGiftCard: () => page.getByRole('checkbox', { name: 'Pay with a gift card' }).uncheck(),
+    payFromWallet: () => page.getByRole('checkbox', { name: /^Pay from your wallet/ }).check(),
+    payWithoutWallet: () => page.getByRole('checkbox', { name: /^Pay from your wallet/ }).uncheck(),
+    /** In the dialog that asks for it last. */
+    async enterPin(pin: string): Promise<void> {
+      const dialog = page.getByRole('dialog', { name: 'Enter Your Wallet Pin' });
+      await dialog.getByLabel('Wallet PIN').fill(pin);
+      await dialog.getByRole('button', { name: 'Continue' }).click();
+    },
+
     chooseGateway: (provider: Provider) => page.getByRole('radio', { name: `Pay with ${provider}` }).check(),
     acceptTerms: () => page.getByRole('checkbox', { name: 'I accept the Terms & Conditions' }).check(),
     shareVisit: () => page.getByRole('checkbox', { name: /^Share this visit/ }).check(),

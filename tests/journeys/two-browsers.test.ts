@@ -1,0 +1,162 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { cards } from '../support/emulator.ts';
+import { pickupOrder, replyOf } from '../support/http-shopper.ts';
+import { beginTopUp, openWallet, walletPin } from '../support/people.ts';
+import { setPlaces } from '../support/places.ts';
+import { test as journey } from './journey.ts';
+import { account } from './models/account.ts';
+import { oilForPickup } from './models/basket.ts';
+import { checkout, zainab } from './models/checkout.ts';
+import { confirmation } from './models/confirmation.ts';
+import { popup } from './models/popup.ts';
+import { storefront } from './models/storefront.ts';
+
+/** Two browsers at the same moment, a phone and a desktop, want what only one can have. */
+
+const widths = [360, 1280] as const;
+
+const fillIn = async (page: Page, day?: number) => {
+  const form = checkout(page);
+  await form.open();
+  await form.fillPersonal(zainab);
+  await form.chooseContact('Call');
+  await form.chooseWindow(day);
+  await form.fillContacts(zainab);
+  await form.acceptTerms();
+};
+
+/**
+ * Waits until one of them comes to something, and the other is told in their window why not; both at the same checkout as
+ * before, with their cart.
+ *
+ * @returns whoever lost
+ */
+async function loserOf(
+  pages: readonly Page[],
+  won: (page: Page) => Promise<unknown>,
+  words: string | RegExp,
+) {
+  const told = (page: Page) => page.getByRole('main').or(page.getByRole('dialog')).getByText(words).first();
+  const ends = await Promise.all(
+    pages.map((page) =>
+      Promise.race([
+        won(page).then(() => 'won' as const),
+        told(page)
+          .waitFor()
+          .then(() => 'lost' as const),
+      ]),
+    ),
+  );
+  expect(ends.toSorted()).toEqual(['lost', 'won']);
+  const loser = pages[ends.indexOf('lost')];
+  if (loser === undefined) throw new Error('nobody has lost');
+  const isInView = await told(loser).evaluate((said) => {
+    const { x, y, width, height } = said.getBoundingClientRect();
+    return said.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isInView).toBe(true);
+  expect(new URL(loser.url()).pathname).toBe('/checkout');
+  expect(await storefront(loser).itemsInCart()).toBe(1);
+  return loser;
+}
+
+/** Pays the order by card, as far as the confirmation. */
+async function payByCard(page: Page): Promise<void> {
+  const form = checkout(page);
+  await form.chooseGateway('Paystack');
+  await form.pay();
+  await popup(page, 'Paystack').payByCard(cards.paystack);
+  await confirmation(page).opens();
+}
+
+/** A gift card and a wallet, each with enough for one of the baskets, and not for two. */
+const test = journey.extend('funds', async ({ http }) => {
+  const owner = await openWallet(http);
+  const { order_total: price } = await pickupOrder(http);
+  const serialnumber = 'DEMO-GIFT-50000';
+  const about = { serviceid: 'MSQ-GIFT', serialnumber, phonenumber: owner.phone };
+  const amount = 50_000 - price - 1000;
+  const { id } = await beginTopUp(owner, amount);
+  await replyOf(http.api.post('/api/redeemgiftwallet', { body: { ...about, amount, order_id: id } }));
+  return { owner, serialnumber };
+});
+
+test('one spends the gift card, and one the wallet; the others read why they cannot, and pay the same cart by card [PAY-06, PAY-18, PAY-19]', async ({
+  begin,
+  funds: { owner, serialnumber },
+}) => {
+  const atGiftCard = async (width: number) => {
+    const { page } = await begin({ width, basket: oilForPickup });
+    await fillIn(page);
+    await checkout(page).payByGiftCard(serialnumber);
+    return page;
+  };
+  const atPin = async (width: number) => {
+    const { page } = await begin({ width, basket: oilForPickup });
+    await page.goto('/login');
+    await account(page).signIn(owner);
+    const form = checkout(page);
+    await form.open();
+    await form.chooseContact('Call');
+    await form.chooseWindow();
+    await form.contactsAreMe();
+    await form.acceptTerms();
+    await form.payFromWallet();
+    await form.pay();
+    return page;
+  };
+  const [byGiftCard, byWallet] = await Promise.all([
+    Promise.all(widths.map(atGiftCard)),
+    Promise.all(widths.map(atPin)),
+  ]);
+  await Promise.all([
+    ...byGiftCard.map((page) => checkout(page).pay()),
+    ...byWallet.map((page) => checkout(page).enterPin(walletPin)),
+  ]);
+  const [withoutCard, withoutWallet] = await Promise.all([
+    loserOf(byGiftCard, (page) => confirmation(page).opens(), 'This gift card has ₦1,000.00 left.'),
+    loserOf(
+      byWallet,
+      (page) => confirmation(page).opens(),
+      /Your wallet has ₦|was given back when you placed another one/,
+    ),
+  ]);
+  await checkout(withoutCard).payWithoutGiftCard();
+  await checkout(withoutWallet).payWithoutWallet();
+  await Promise.all([payByCard(withoutCard), payByCard(withoutWallet)]);
+});
+
+test('one gets the last place of a window; the other reads so, takes another window, and pays [ERR-33]', async ({
+  begin,
+  http,
+  shop,
+}) => {
+  const query = { storeid: 2, deliverywindow: 'Pickup' } as const;
+  const { data } = await replyOf(http.api.get('/api/windows', { params: { query } }));
+  const open = data.filter(({ open_window }) => open_window.length > 0);
+  const slot = open[2]?.open_window[0];
+  if (slot === undefined) throw new Error('the store has too few windows');
+  const before = await setPlaces(shop, slot.id, 1);
+  try {
+    const pages = await Promise.all(
+      widths.map(async (width) => {
+        const { page } = await begin({ width, basket: oilForPickup });
+        await fillIn(page, 3);
+        await checkout(page).chooseGateway('Paystack');
+        return page;
+      }),
+    );
+    await Promise.all(pages.map((page) => checkout(page).pay()));
+    const loser = await loserOf(
+      pages,
+      (page) => popup(page, 'Paystack').opens(),
+      'There is no availability for this date.',
+    );
+    await loser.getByRole('button', { name: 'OK' }).click();
+    await checkout(loser).chooseWindow(2);
+    await payByCard(loser);
+  } finally {
+    await setPlaces(shop, slot.id, before);
+  }
+});
