@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { cards } from '../support/emulator.ts';
 import { pickupOrder, replyOf } from '../support/http-shopper.ts';
 import { beginTopUp, openWallet, walletPin } from '../support/people.ts';
-import { setPlaces } from '../support/places.ts';
+import { addPlaces } from '../support/places.ts';
 import { test as journey } from './journey.ts';
 import { account } from './models/account.ts';
 import { oilForPickup } from './models/basket.ts';
@@ -11,10 +11,16 @@ import { checkout, zainab } from './models/checkout.ts';
 import { confirmation } from './models/confirmation.ts';
 import { popup } from './models/popup.ts';
 import { storefront } from './models/storefront.ts';
+import type { Beginning, Visit } from './models/visit.ts';
 
 /** Two browsers at the same moment, a phone and a desktop, want what only one can have. */
 
-const widths = [360, 1280] as const;
+/** One after the other: what they keep of the way to their carts is walked once. */
+async function openBoth(begin: (beginning: Beginning) => Promise<Visit>): Promise<readonly Page[]> {
+  const pages: Page[] = [];
+  for (const width of [360, 1280]) pages.push((await begin({ width, basket: oilForPickup })).page);
+  return pages;
+}
 
 const fillIn = async (page: Page, day?: number) => {
   const form = checkout(page);
@@ -86,14 +92,12 @@ test('one spends the gift card, and one the wallet; the others read why they can
   begin,
   funds: { owner, serialnumber },
 }) => {
-  const atGiftCard = async (width: number) => {
-    const { page } = await begin({ width, basket: oilForPickup });
+  const [byGiftCard, byWallet] = [await openBoth(begin), await openBoth(begin)];
+  const goToPayment = async (page: Page) => {
     await fillIn(page);
     await checkout(page).payByGiftCard(serialnumber);
-    return page;
   };
-  const atPin = async (width: number) => {
-    const { page } = await begin({ width, basket: oilForPickup });
+  const goToPin = async (page: Page) => {
     await page.goto('/login');
     await account(page).signIn(owner);
     const form = checkout(page);
@@ -104,12 +108,8 @@ test('one spends the gift card, and one the wallet; the others read why they can
     await form.acceptTerms();
     await form.payFromWallet();
     await form.pay();
-    return page;
   };
-  const [byGiftCard, byWallet] = await Promise.all([
-    Promise.all(widths.map(atGiftCard)),
-    Promise.all(widths.map(atPin)),
-  ]);
+  await Promise.all([...byGiftCard.map(goToPayment), ...byWallet.map(goToPin)]);
   await Promise.all([
     ...byGiftCard.map((page) => checkout(page).pay()),
     ...byWallet.map((page) => checkout(page).enterPin(walletPin)),
@@ -137,14 +137,14 @@ test('one gets the last place of a window; the other reads so, takes another win
   const open = data.filter(({ open_window }) => open_window.length > 0);
   const slot = open[2]?.open_window[0];
   if (slot === undefined) throw new Error('the store has too few windows');
-  const before = await setPlaces(shop, slot.id, 1);
+  const others = (slot.places_left ?? 0) - 1;
+  await addPlaces(shop, slot.id, -others);
   try {
-    const pages = await Promise.all(
-      widths.map(async (width) => {
-        const { page } = await begin({ width, basket: oilForPickup });
+    const pages = await openBoth(begin);
+    await Promise.all(
+      pages.map(async (page) => {
         await fillIn(page, 3);
         await checkout(page).chooseGateway('Paystack');
-        return page;
       }),
     );
     await Promise.all(pages.map((page) => checkout(page).pay()));
@@ -157,6 +157,6 @@ test('one gets the last place of a window; the other reads so, takes another win
     await checkout(loser).chooseWindow(2);
     await payByCard(loser);
   } finally {
-    await setPlaces(shop, slot.id, before);
+    await addPlaces(shop, slot.id, others);
   }
 });
