@@ -163,4 +163,4 @@ test('whatever happens, an order is paid once or not at all, nothing is reserved
     }),
     { numRuns: runs },
   );
-});
+}, 900_000);

@@ -1,5 +1,5 @@
 import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { account } from '../ledger/index.ts';
 import { checkRows } from '../rebuild/index.ts';
 import { booksFaults, soundBooks } from '../testing/books.ts';
@@ -9,6 +9,8 @@ import type { Browser } from '../testing/test-shop.ts';
 import { openTill, orderTotal, type Till } from '../testing/till.ts';
 
 const rounds = process.env.TEST_FULL ? 200 : 2;
+
+vi.setConfig({ testTimeout: 900_000 });
 
 let till: Till;
 

@@ -212,5 +212,5 @@ describe('a paid order that whoever placed it cancels', () => {
       }),
       { numRuns: process.env.TEST_FULL ? 200 : 12 },
     );
-  });
+  }, 900_000);
 });
