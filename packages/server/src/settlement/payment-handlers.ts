@@ -210,9 +210,9 @@ export function paymentHandlers(ports: Ports): Handlers {
       const reference = body.reference ?? body.txref ?? body.payment_ref ?? body.pref;
       if (reference !== undefined) await verify(call, reference, body.order_id);
       const { visitor } = await callersOrder(call, body.order_id);
-      const covered = await confirmCovered(ports, body.order_id);
-      if (covered?.hasLostParts) throw partsGone();
-      if (covered === null || isUnpaid(covered.order) || covered.order.balance > 0) {
+      const asked = await confirmCovered(ports, body.order_id);
+      if (asked?.hasLostParts) throw partsGone();
+      if (asked === null || isUnpaid(asked.order) || asked.order.balance > 0) {
         throw conflict(
           'The payment is not confirmed yet.',
           'payment_pending',
@@ -220,7 +220,7 @@ export function paymentHandlers(ports: Ports): Handlers {
         );
       }
       const data = visitor.kind === 'customer' ? await wireUser(database.read, visitor.userId) : null;
-      return { status: true, data, message: outcomeText('settled', covered.order.id) };
+      return { status: true, data, message: outcomeText('settled', asked.order.id) };
     },
   };
 }
