@@ -50,6 +50,11 @@ describe('the price on a card', () => {
     expect(shownPrice(fish)).toEqual({ price: 50_000, before: 60_000, note: '(Per Kg)', pack: null });
   });
 
+  test('says beside a sized pack what a kilogram costs, at the price that is paid', () => {
+    const pack = { ...rice, name: 'Rice 500g', promoValuePercent: 80 };
+    expect(shownPrice(pack)).toMatchObject({ price: 80_000, note: '₦1,600.00 per kg' });
+  });
+
   test('of a dish in packs is that of its smallest pack, or of the one that is asked for [PRICE-06]', () => {
     const packs = [
       { name: 'Big pack', weightGrams: 1000 },

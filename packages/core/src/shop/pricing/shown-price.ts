@@ -8,13 +8,14 @@ import {
 } from '../catalogue/index.ts';
 import { foodPrice } from './food-price.ts';
 import { fullUnitPrice, groceryUnitPrice } from './grocery-unit-price.ts';
+import { unitPriceText } from './unit-price.ts';
 
 /** A product's price as a card or a page shows it. */
 export interface ShownPrice {
   readonly price: Kobo;
   /** What it cost or would cost otherwise, to be struck; null unless it is more. */
   readonly before: Kobo | null;
-  /** "(Per Kg)" for what is sold by weight, else empty. [QTY-14] */
+  /** "(Per Kg)" for what is sold by weight, the price per kilogram or litre of a sized pack, else empty. [QTY-14] */
   readonly note: string;
   /** The pack of a dish that it is the price of; null for what comes in no packs. */
   readonly pack: FoodVariation | null;
@@ -35,7 +36,7 @@ export function shownPrice(product: Product, weightGrams: number | null = null):
   return {
     price,
     before: before > price ? before : null,
-    note: priceNote(product.description),
+    note: priceNote(product.description) || unitPriceText(product.name, price),
     pack: null,
   };
 }

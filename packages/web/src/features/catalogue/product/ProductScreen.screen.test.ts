@@ -25,6 +25,7 @@ const test = shopTest.extend('stock', { scope: 'file' }, () => [
   },
   { ...cheap, id: 302, sku: 'COMBO-1', name: 'Breakfast Basket', promotion: 'Breakfast Combo' },
   { ...cheap, id: 303, sku: 'THYME-1', name: 'Dry Thyme' },
+  { ...cheap, id: 304, sku: 'CURRY-1', name: 'Curry Powder 400g' },
 ]);
 const atStore = { store: gbagadaPickup };
 const thyme = '/product/1/condiments/Dry%20Thyme';
@@ -40,6 +41,13 @@ async function openOver(shelf: string, name: string, open: OpenShop) {
 }
 
 describe('a product over its shelf', () => {
+  test('says there and on its card what a kilogram of it costs', async ({ open }) => {
+    const { modal } = await openOver('condiments', 'Curry Powder 400g', open);
+    expect(modal.textContent).toContain('₦1,200.00₦3,000.00 per kg');
+    const card = document.querySelector('main article:has(a[href*="Curry%20Powder"])');
+    expect(card?.textContent).toContain('₦3,000.00 per kg');
+  });
+
   test('has image, name, price and badge, and is added and counted there [PDP-01, PDP-02, PDP-11]', async ({
     open,
   }) => {
@@ -93,7 +101,7 @@ describe('a product on its page', () => {
     const names = within(similar)
       .getAllByRole('article')
       .map((card) => within(card).getByRole('heading').textContent);
-    expect(names.sort()).toEqual(['Breakfast Basket', 'Curry Deal']);
+    expect(names.sort()).toEqual(['Breakfast Basket', 'Curry Deal', 'Curry Powder 400g']);
     // Others of its kind are asked for beside the whole shelf: thyme that is not dry, were there any.
     const shelf = { storeid: '1', category: 'condiments', page: '1' };
     expect(sent('categories')).toEqual([{ ...shelf, search: 'dry thyme' }, shelf]);
