@@ -1,6 +1,6 @@
 import { lagosDay } from '@marketsquare/core/kernel/calendar';
 import { kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
-import { findGiftCard, issueGiftCard } from '../gift-cards/index.ts';
+import { findGiftCard, issueGiftCard, spendGiftCard } from '../gift-cards/index.ts';
 import { account, balanceOf, post } from '../ledger/index.ts';
 import { openUnit } from '../storage/index.ts';
 import { creditWallet, debitWallet } from '../wallets/index.ts';
@@ -28,6 +28,21 @@ export function giveGiftCard(
     const credit = account.giftCard(id);
     const transfer = { id: `opening.${credit}`, debit: account.opening, credit, amount, memo: '' };
     await post(queries, [{ ...transfer, kind: 'opening' }], unit.at);
+    await unit.write();
+  });
+}
+
+/** Spends all of a gift card, as somebody else who knows its number would. */
+export async function emptyGiftCard(shop: TestShop, serialNumber: string): Promise<void> {
+  const { database, ports, now } = shop;
+  const { total } = await cardFunds(shop, serialNumber);
+  await database.transact(async (queries) => {
+    const cardId = (await findGiftCard(queries, ports.secrets, serialNumber)) ?? '';
+    const unit = await openUnit(queries, now);
+    const id = ports.chance.id('led');
+    const about = { id, cardId, holder: id, other: account.opening, memo: '' };
+    const refusal = await spendGiftCard(unit, { ...about, amount: nairaToKobo(total), kind: 'opening' });
+    if (refusal !== null) throw new Error(`the gift card cannot be spent: ${refusal}`);
     await unit.write();
   });
 }

@@ -97,6 +97,10 @@ export async function openTestShop(
     readonly stock?: readonly DemoProduct[];
     /** Changes the database's file before it is opened. */
     readonly prepareFile?: (location: string) => void;
+    /** Folder of the built shop, for a browser that visits it. */
+    readonly webRoot?: string;
+    /** Whether the clock goes on by itself between two settings, as a browser's does; it stands still unless told. */
+    readonly isClockRunning?: boolean;
   } = {},
 ): Promise<TestShop> {
   const folder = mkdtempSync(join(memoryFolder, 'marketsquare-'));
@@ -108,7 +112,7 @@ export async function openTestShop(
   options.prepareFile?.(location);
   const database = openDatabase(location);
   const log: string[] = [];
-  const shop = { now: saturdayMorning };
+  const shop = options.isClockRunning === true ? runningClock(saturdayMorning) : { now: saturdayMorning };
   const ticks = new Set<() => void>();
   const ports: Ports = {
     database,
@@ -126,6 +130,7 @@ export async function openTestShop(
     mail: { origin: 'https://shop.example.ng', send: options.sendMail ?? null },
     config: { ...defaultConfig, changesPerMinute: null, mostTurnMs: null, ...options.config },
     log: (line) => void log.push(line),
+    ...(options.webRoot === undefined ? {} : { webRoot: options.webRoot }),
   };
   const app = await buildApp(ports, contract);
   return Object.assign(shop, {
@@ -152,6 +157,19 @@ export async function openTestShop(
       rmSync(folder, { recursive: true, force: true });
     },
   });
+}
+
+/** A time that goes on from where it was last set. */
+function runningClock(start: number): { now: number } {
+  let ahead = start - Date.now();
+  return {
+    get now() {
+      return Date.now() + ahead;
+    },
+    set now(time) {
+      ahead = time - Date.now();
+    },
+  };
 }
 
 /** Work that throws fails the test. */
