@@ -21,6 +21,7 @@ export {
   recordProblemTitle,
 } from './rules.ts';
 export {
+  selectAwaitsSerial,
   selectGone,
   selectHasLeftPopup,
   selectHoldsWallet,

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Failure } from '../../kernel/failure/index.ts';
 import { wasLeft } from '../card-payment/index.ts';
+import { serialForgotten } from '../gift-card/index.ts';
 import type { OrderKind } from '../pricing/index.ts';
 import { draftOf, failureOf, isPaidNow, orderToPay } from './context.ts';
 import type { paymentMachine } from './machine.ts';
@@ -63,6 +64,13 @@ export const selectHoldsWallet = (snapshot: PaymentSnapshot): boolean => {
 /** Whether the wallet did not have what it was to pay: it has changed since the checkout asked for it. */
 export const selectIsWalletShort = ({ context }: PaymentSnapshot): boolean =>
   context.failure?.code === balanceTooLow;
+
+/**
+ * Whether the order waits for the number of its gift card, which a reload has forgotten: whatever number is typed then is the
+ * first one that this order is paid with, and makes no other order. [PAY-23, PAY-30]
+ */
+export const selectAwaitsSerial = (snapshot: PaymentSnapshot): boolean =>
+  snapshot.matches('interrupted') && snapshot.context.failure?.code === serialForgotten.code;
 
 /** Whether a draft may be paid: it may not while a payment of the same order owes an answer, and no other while one may still come. */
 export const selectMayPay = (snapshot: PaymentSnapshot, draft: OrderDraft | null): boolean => {

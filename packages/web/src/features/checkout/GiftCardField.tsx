@@ -1,5 +1,5 @@
 import { selectGiftCardState, tenderProblemOf } from '@marketsquare/core/shop/checkout';
-import { selectOrderToPay } from '@marketsquare/core/shop/payment';
+import { selectAwaitsSerial, selectIsPaying, selectOrderToPay } from '@marketsquare/core/shop/payment';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useShell } from '../../platform/shell.tsx';
 import { useCheckout, usePayment, useShop } from '../../platform/shop.tsx';
@@ -23,11 +23,15 @@ export default function GiftCardField() {
     (snapshot) =>
       selectGiftCardState(snapshot) !== 'unverified' || snapshot.context.giftCard.message !== null,
   );
+  const isKnown = useCheckout(({ context }) => context.giftCard.value !== null);
+  const isAwaited = usePayment(selectAwaitsSerial) && isKnown;
   const judged = useRef(serial);
   const judge = () => {
     const typed = drafts.read(field);
     if (typed === judged.current) return;
     judged.current = typed;
+    // An order that waits for its number stays that order.
+    if (isAwaited) return;
     checkout.send({ type: 'checkout.serialJudged', problem: tenderProblemOf(field, drafts) });
   };
   const type = (value: string) => {
@@ -63,11 +67,14 @@ export default function GiftCardField() {
   );
 }
 
-/** A reload forgets the number: it is asked for again, unless an order has its part of the gift card already. */
+/**
+ * A reload forgets the number: it is asked for again, unless an order has its part of the gift card already, or is being
+ * placed.
+ */
 function useForgottenSerial(): void {
   const { drafts } = useShell();
   const { checkout } = useShop();
-  const hasOrder = usePayment(selectOrderToPay) !== null;
+  const hasOrder = usePayment((snapshot) => selectIsPaying(snapshot) || selectOrderToPay(snapshot) !== null);
   const ask = useEffectEvent(() => {
     const problem = tenderProblemOf(field, drafts);
     if (!hasOrder && problem !== checkout.getSnapshot().context.giftCard.problem) {

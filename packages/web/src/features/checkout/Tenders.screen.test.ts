@@ -309,7 +309,7 @@ describe('a page that is loaded again', () => {
     expect(await shown.funds()).toEqual(spent);
   });
 
-  test('before the gift card has its part asks for its serial number again [PAY-23, PAY-30]', async ({
+  test('before the gift card has its part asks for its serial number again, and pays the same order [PAY-23, PAY-30]', async ({
     open,
     server,
   }) => {
@@ -328,6 +328,31 @@ describe('a page that is loaded again', () => {
     await shown.pay();
     await shown.enterPin();
     await shown.confirmed();
+    expect(shown.sent('placeorder')).toHaveLength(1);
     expect(await shown.funds()).toEqual(spent);
+  });
+
+  test('while the order is being placed asks for the serial number of the gift card, and pays that order [PAY-23, PAY-30]', async ({
+    open,
+    server,
+  }) => {
+    const shown = await till(open, server, { naira: 20_000, customer: null });
+    await shown.byGiftCard();
+    shown.hold('placeorder');
+    await shown.pay();
+    await waitFor(() => expect(shown.sent('placeorder')).toHaveLength(1));
+    // The call of the page that is left stays without an answer.
+    const goOn = shown.hold('placeorder');
+    await shown.reload();
+    goOn();
+    await shown.told('Please enter the serial number of your gift card again.');
+    await shown.typeSerial();
+    await shown.verify();
+    await shown.pay();
+    await shown.confirmed();
+    expect(shown.sent('placeorder')).toHaveLength(2);
+    const attempts = shown.sent('placeorder').map((order) => Object(order).attempt_id);
+    expect(new Set(attempts).size).toBe(1);
+    expect(await cardFunds(server, shown.serial)).toEqual({ total: 20_000 - total, held: 0 });
   });
 });
