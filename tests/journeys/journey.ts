@@ -40,14 +40,17 @@ export const test = base
   })
   .extend('begin', async ({ browser, shop, task }, { onCleanup }) => {
     const visits: Visit[] = [];
-    onCleanup(async () => {
-      if (task.result?.state === 'fail') for (const visit of visits) console.error(await lastSeen(visit));
-      await Promise.all(visits.map(({ page }) => page.context().close()));
-      expect(visits.flatMap(({ errors, stopped }) => [...errors, ...stopped])).toEqual([]);
-    });
+    onCleanup(() => endVisits(visits, task.result?.state === 'fail'));
     return async (beginning: Beginning = {}): Promise<Visit> => {
       const visit = await startVisit(browser, shop.url, beginning);
       visits.push(visit);
       return visit;
     };
   });
+
+/** Ends visits in which nothing may have thrown and nothing may have been stopped; of a failed one tells where it stood. */
+export async function endVisits(visits: readonly Visit[], hasFailed: boolean): Promise<void> {
+  if (hasFailed) for (const visit of visits) console.error(await lastSeen(visit));
+  await Promise.all(visits.map(({ page }) => page.context().close()));
+  expect(visits.flatMap(({ errors, stopped }) => [...errors, ...stopped])).toEqual([]);
+}

@@ -145,41 +145,6 @@ describe.each(phoneFirst)('%i px wide', (width) => {
     const calls = visit.addresses.flatMap((address) => /\/api\/(\w+)$/.exec(address)?.[1] ?? []);
     expect(calls.filter((call) => callsOfPaying.includes(call))).toEqual(callsOfPaying);
   });
-
-  test('after a declined card the cart is kept, and another card pays the same order [ERR-25, PAY-05, PAY-30]', async ({
-    begin,
-    desk,
-    emulator,
-  }) => {
-    const { page } = await begin({ width, basket: oilForPickup });
-    const store = storefront(page);
-    const ordersBefore = (await desk.orders()).length;
-    const form = checkout(page);
-    await form.open();
-    await form.prepareToPay('Paystack');
-    await form.pay();
-    await popup(page, 'Paystack').payByRefusedCard(cards.paystackDeclined);
-    await form.isTold('Payment Failed!!!');
-    await expect.poll(store.itemsInCart).toBe(1);
-    const placed = await desk.orders();
-    expect(placed).toHaveLength(ordersBefore + 1);
-    const code = placed[0]?.unique_code ?? '';
-
-    await form.pay();
-    await popup(page, 'Paystack').payByCard(cards.paystack);
-    await confirmation(page).opens();
-    expect(await confirmation(page).facts()).toMatchObject({ 'Order number': code });
-    await expect.poll(store.itemsInCart).toBe(0);
-    expect(await desk.orders()).toHaveLength(ordersBefore + 1);
-    const { order, payments } = await desk.facts(code);
-    expect(order.balance).toBe(0);
-    expect(payments).toMatchObject([
-      { reference: code, state: 'failed' },
-      { reference: `${code}-2`, state: 'settled' },
-    ]);
-    expect((await emulator.ledger(code)).total).toBe(0);
-    expect((await emulator.ledger(`${code}-2`)).total).toBe(nairaToKobo(order.order_total));
-  });
 });
 
 test('the server dies right after the confirmation was shown: it is back with the order, once, and paid [PAY-12]', async ({

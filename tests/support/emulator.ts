@@ -12,6 +12,13 @@ export interface Card {
 /** The gateways' documented test cards. */
 export const cards = {
   paystack: { number: '4084 0840 8408 4081', expiry: '12 / 40', cvv: '408' },
+  flutterwaveDeclined: {
+    number: '5143 0105 2233 9965',
+    expiry: '12 / 40',
+    cvv: '276',
+    pin: '3310',
+    otp: '12345',
+  },
   paystackDeclined: { number: '4084 0800 0000 5408', expiry: '12 / 40', cvv: '001' },
   flutterwave: { number: '5531 8866 5214 2950', expiry: '12 / 40', cvv: '564', pin: '3310', otp: '12345' },
 } as const satisfies Record<string, Card>;
@@ -50,6 +57,14 @@ export function emulatorAt(url: string) {
     /** What is to happen with a reference; "*" stands for all. */
     async scenario(reference: string, scenario: object): Promise<void> {
       await call('PUT', `/control/scenarios/${encodeURIComponent(reference)}`, scenario);
+    },
+    /** Where the gateways report what has happened. */
+    async webhooksTo(shopUrl: string): Promise<void> {
+      const to = (provider: string) => `${shopUrl}/api/webhooks/${provider}`;
+      await call('PUT', '/control/webhook-targets', {
+        paystack: to('paystack'),
+        flutterwave: to('flutterwave'),
+      });
     },
     async requests(reference: string): Promise<readonly { call: string }[]> {
       const schema = z.array(z.object({ call: z.string() }));

@@ -40,7 +40,10 @@ export interface FormState {
   readonly amounts: Readonly<Record<string, string>>;
 }
 
-/** The grocery checkout, card by card. */
+/** Where groceries, prepared food, and both are paid. */
+export type CheckoutAddress = '/checkout' | '/foodcheckout' | '/checkoutboth';
+
+/** A checkout, card by card. */
 export function checkout(page: Page) {
   const card = (name: string) => page.getByRole('region', { name });
   const personal = card('Personal Details');
@@ -51,8 +54,8 @@ export function checkout(page: Page) {
 
   return {
     /** By its address, with what is in the cart. */
-    async open(): Promise<void> {
-      await page.goto('/checkout');
+    async open(address: CheckoutAddress = '/checkout'): Promise<void> {
+      await page.goto(address);
       await personal.waitFor();
     },
 
@@ -153,6 +156,9 @@ export function checkout(page: Page) {
     /** Ticks the gift card, types its number and has it verified. */
     async payByGiftCard(serial: string): Promise<void> {
       await page.getByRole('checkbox', { name: 'Pay with a gift card' }).check();
+      await this.typeSerial(serial);
+    },
+    async typeSerial(serial: string): Promise<void> {
       await page.getByRole('textbox', { name: 'Serial number' }).fill(serial);
       await page.getByRole('button', { name: 'Verify' }).click();
       await page.getByRole('status', { name: 'Gift card' }).getByText('is on this gift card').waitFor();
@@ -160,6 +166,14 @@ export function checkout(page: Page) {
     payWithoutGiftCard: () => page.getByRole('checkbox', { name: 'Pay with a gift card' }).uncheck(),
     payFromWallet: () => page.getByRole('checkbox', { name: /^Pay from your wallet/ }).check(),
     payWithoutWallet: () => page.getByRole('checkbox', { name: /^Pay from your wallet/ }).uncheck(),
+    /** Leaves out whatever of the two is ticked. */
+    async payByCardAlone(provider: Provider): Promise<void> {
+      for (const name of [/^Pay with a gift card/, /^Pay from your wallet/]) {
+        const box = page.getByRole('checkbox', { name, checked: true });
+        if (await box.isVisible()) await box.uncheck();
+      }
+      await this.chooseGateway(provider);
+    },
     /** In the dialog that asks for it last. */
     async enterPin(pin: string): Promise<void> {
       const dialog = page.getByRole('dialog', { name: 'Enter Your Wallet Pin' });

@@ -25,6 +25,7 @@ export function popup(page: Page, provider: Provider) {
 
   return {
     opens: () => cardNumber.waitFor(),
+    isOpen: () => cardNumber.isVisible(),
     amount: async () => (await frame.locator('.amount').first().textContent())?.trim() ?? '',
     payByCard: typeCard,
     /** Types a card that the bank refuses, and gives up. */
@@ -33,6 +34,10 @@ export function popup(page: Page, provider: Provider) {
       await frame.getByRole('heading', { name: 'Payment declined' }).waitFor();
       await frame.getByRole('button', { name: 'Close' }).click();
     },
+    waitsForBank: () => frame.getByRole('heading', { name: 'Waiting for your bank' }).waitFor(),
+    isGone: () => page.locator(`iframe[title="${provider} checkout"]`).waitFor({ state: 'detached' }),
+    /** By our own button below it. */
+    leave: () => page.getByRole('button', { name: 'Close payment window' }).click(),
     close: () => frame.getByRole('button', { name: 'Cancel payment' }).click(),
   };
 }

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { consentedAt } from '../../support/consent.ts';
 import { type Basket, keptOf } from './basket.ts';
 
@@ -24,16 +24,18 @@ export interface Beginning {
   readonly height?: number;
   /** What was chosen before; left out, the shopper stands at the door. */
   readonly basket?: Basket;
+  /** What their browser has kept of another visit, instead of a basket. */
+  readonly kept?: NonNullable<BrowserContextOptions['storageState']>;
   /** With nothing kept from earlier: the first visit of somebody who has not been asked about cookies. */
   readonly isFirst?: boolean;
 }
 
 /** Sits down at a device of that width. Pictures that move stand still. */
 export async function startVisit(browser: Browser, url: string, beginning: Beginning): Promise<Visit> {
-  const { width = 360, basket, isFirst = false } = beginning;
+  const { width = 360, basket, isFirst = false, kept } = beginning;
   const isPhone = width < 600;
   const { height = isPhone ? 740 : 900 } = beginning;
-  const earlier = basket ? await keptOf(basket, browser, url) : consentedAt(url);
+  const earlier = kept ?? (basket ? await keptOf(basket, browser, url) : consentedAt(url));
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height },

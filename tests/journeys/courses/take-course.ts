@@ -1,0 +1,186 @@
+import {
+  formatNaira,
+  type Kobo,
+  kobo,
+  leastKobo,
+  nairaToKobo,
+  subtractKobo,
+} from '@marketsquare/core/kernel/money';
+import { paymentMethodText } from '@marketsquare/core/shop/order';
+import { adaeze, cardFunds, giveGiftCard, setWallet, walletFunds } from '@marketsquare/server/testing';
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { expectBooksAgree } from '../../support/books.ts';
+import type { EmulatedShop } from '../../support/emulated-shop.ts';
+import { cards } from '../../support/emulator.ts';
+import { checkout, zainab } from '../models/checkout.ts';
+import { confirmation } from '../models/confirmation.ts';
+import { type Offer, payer } from '../models/payer.ts';
+import { popup } from '../models/popup.ts';
+import { storefront } from '../models/storefront.ts';
+import { type Course, isPaidInstead, needsCard, type Purse, purses, wordsOf } from './course.ts';
+import { type ComingTrouble, layTrouble, serialNumber } from './trouble.ts';
+import { type Truth, truthOf } from './truth.ts';
+
+/** Long enough for the shop to have asked about every payment. */
+const aWhileMs = 20_000;
+/** After so long an order that nobody has paid has ended. */
+const twoHoursMs = 2 * 60 * 60_000;
+/** Far more than any course takes. */
+const mostTurns = 24;
+
+/** What a confirmation shows, by its labels. */
+type Facts = Readonly<Record<string, string>>;
+
+/**
+ * Pays as a shopper does who goes by what the screen offers, while something goes wrong. Whatever the screen says is
+ * compared with the books, and two hours later the books themselves are.
+ */
+export async function takeCourse(page: Page, place: EmulatedShop, course: Course): Promise<void> {
+  const { shop, emulator, pass } = place;
+  const purse = purses[course.mix];
+  if (purse.giftCard > 0) await giveGiftCard(shop, serialNumber, purse.giftCard);
+  await setWallet(shop, adaeze.id, purse.wallet);
+  const truth = await truthOf(page, place);
+  await page.clock.install({ time: shop.now });
+  await fillIn(page, course);
+  const trouble = await layTrouble(page, place, course);
+  const facts = await payInTheEnd(page, course, trouble, truth);
+  const { kind, at } = course.trouble;
+  if (at !== 'the order is confirmed') expect(trouble.hasCome()).toBe(kind !== 'nothing');
+  if (facts) await expectConfirmed(page, course, facts);
+  await truth.holds();
+  expect(wordsOf(course).filter((words) => !truth.hasSaid(words))).toEqual([]);
+  await page.close();
+  await emulator.scenario('*', {});
+  await pass(aWhileMs);
+  await pass(twoHoursMs);
+  await expectEnd(place, course, facts);
+}
+
+/** Fills the checkout in, so that nothing is left but the press that pays. */
+async function fillIn(page: Page, { mix, address, provider }: Course): Promise<void> {
+  const form = checkout(page);
+  const { giftCard, wallet } = purses[mix];
+  await form.open(address);
+  // A customer's profile stands in the fields.
+  if (wallet === 0) await form.fillPersonal(zainab);
+  await form.chooseContact('Call');
+  if (address !== '/foodcheckout') await form.chooseWindow();
+  await form.contactsAreMe();
+  if (giftCard > 0) await form.payByGiftCard(serialNumber);
+  if (wallet > 0) await form.payFromWallet();
+  if (needsCard(mix)) await form.chooseGateway(provider);
+  await form.acceptTerms();
+}
+
+/** Takes up what is offered until the order is confirmed, or until the trouble is too much. @returns the confirmation's facts */
+async function payInTheEnd(
+  page: Page,
+  course: Course,
+  trouble: ComingTrouble,
+  truth: Truth,
+): Promise<Facts | null> {
+  const { mix, provider, isGivenUp } = course;
+  const form = checkout(page);
+  const who = payer(page);
+  const { 'Total Due': due = '' } = await form.amounts();
+
+  const press = async () => {
+    const said = truth.saidSoFar();
+    // Whatever has gone wrong, nothing has left the carts.
+    expect(await storefront(page).itemsInCart()).toBe(2);
+    // What was refused is not asked again: the card pays everything.
+    if (trouble.hasCome() && isPaidInstead(course)) await form.payByCardAlone(provider);
+    await trouble.atPress();
+    // A page that was loaded again may put its dialog before the button in this very moment.
+    await form.payButton.click({ timeout: 5000 }).catch(() => null);
+    const isHeard = async () => truth.saidSoFar() > said || (await who.offer()) !== 'pay';
+    await expect.poll(isHeard, { interval: 40 }).toBe(true);
+  };
+  const payByCard = async () => {
+    const gateway = popup(page, provider);
+    if (needsCard(mix)) expect(await gateway.amount()).toBe(due);
+    if (!(await trouble.inPopup()))
+      await gateway.payByCard(provider === 'Paystack' ? cards.paystack : cards.flutterwave);
+    if (!trouble.isReloadDue()) await gateway.isGone();
+  };
+  const acts: Readonly<Record<Exclude<Offer, 'nothing' | 'thanks'>, () => Promise<void>>> = {
+    popup: payByCard,
+    pin: () => form.enterPin(adaeze.walletPin ?? ''),
+    notice: who.putAway,
+    serial: () => form.typeSerial(serialNumber),
+    way: () => form.payByCardAlone(provider),
+    pay: press,
+    check: async () => {
+      // Whoever may have paid is not asked to pay.
+      expect(await form.payButton.isEnabled()).toBe(false);
+      await trouble.atCheck();
+      await who.checkAgain();
+    },
+  };
+
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    const offer = await who.offered(trouble.isReloadDue, trouble.atWait);
+    await truth.holds();
+    if (trouble.isReloadDue()) await trouble.reload();
+    else if (offer === 'thanks') return confirmation(page).facts();
+    else if (isGivenUp && trouble.hasCome() && wordsOf(course).every(truth.hasSaid)) return null;
+    else if (!(await trouble.reconnect()) && offer !== 'nothing') await acts[offer]();
+  }
+  throw new Error('the order is not confirmed however often what is offered is taken up');
+}
+
+/** What was bought has left the carts, and the confirmation outlives a reload. */
+async function expectConfirmed(page: Page, { address, trouble }: Course, facts: Facts): Promise<void> {
+  await expect.poll(storefront(page).itemsInCart).toBe(address === '/checkoutboth' ? 0 : 1);
+  if (trouble.at !== 'the order is confirmed') return;
+  await page.reload();
+  expect(await confirmation(page).facts()).toEqual(facts);
+}
+
+/** One order at most was paid, by each part once; what was not paid has ended, and has its parts back. */
+async function expectEnd(place: EmulatedShop, course: Course, facts: Facts | null): Promise<void> {
+  const { shop, emulator } = place;
+  const { mix, provider, isGivenUp } = course;
+  await expectBooksAgree(place);
+  const orders = await shop.database.read
+    .selectFrom('orders')
+    .select(['unique_code as code', 'completion_status as status', 'order_total as total'])
+    .execute();
+  const paid = orders.filter(({ status }) => status === 'processing');
+  const ended = orders.filter(({ status }) => status === 'Cancelled');
+  // Another way to pay makes another order.
+  const isInstead = isPaidInstead(course);
+  expect(orders.length).toBeLessThanOrEqual(isInstead ? 2 : 1);
+  expect(paid.length + ended.length).toBe(orders.length);
+  expect(paid.length).toBeLessThanOrEqual(1);
+  if (!isGivenUp || facts) expect(paid.map(({ code }) => code)).toEqual([facts?.['Order number']]);
+
+  const total = kobo(paid[0]?.total ?? 0);
+  const parts = partsOf(total, isInstead ? purses.card : purses[mix]);
+  const { entries } = await emulator.ledger();
+  const charges = entries.map(({ kind, amount }) => [kind, amount]);
+  expect(charges).toEqual(parts.card > 0 ? [['charge', parts.card]] : []);
+  if (facts) {
+    const gateway = parts.card > 0 ? provider : null;
+    const method = paymentMethodText({ gateway, wallet: parts.wallet > 0, giftCard: parts.giftCard > 0 });
+    expect(facts).toMatchObject({ Total: formatNaira(total), 'Payment method': method });
+  }
+  if (isInstead) return;
+  const { giftCard, wallet } = purses[mix];
+  const left = {
+    wallet: nairaToKobo(wallet) - parts.wallet,
+    giftCard: nairaToKobo(giftCard) - parts.giftCard,
+  };
+  expect(await walletFunds(shop, adaeze.id)).toEqual({ total: left.wallet / 100, held: 0 });
+  expect(await cardFunds(shop, serialNumber)).toEqual({ total: left.giftCard / 100, held: 0 });
+}
+
+/** What each pays of a total: the gift card first, then the wallet, and the card what they leave. */
+function partsOf(total: Kobo, purse: Purse): Readonly<Record<'giftCard' | 'wallet' | 'card', Kobo>> {
+  const giftCard = leastKobo(total, nairaToKobo(purse.giftCard));
+  const due = subtractKobo(total, giftCard);
+  const wallet = leastKobo(due, nairaToKobo(purse.wallet));
+  return { giftCard, wallet, card: subtractKobo(due, wallet) };
+}

@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { gatewaysFrom } from '@marketsquare/server/app';
+import { emulatorEnvironment, startEmulator } from '@marketsquare/server/payments/emulator';
+import { openTestShop, type TestShop } from '@marketsquare/server/testing';
+import { emulatorAt } from './emulator.ts';
+
+const webRoot = resolve(import.meta.dirname, '../../packages/web/dist');
+
+/**
+ * The small shop with its pages and the gateways' emulator beside it, in this process: a browser visits it as any other, and
+ * the test turns the one clock that both go by.
+ */
+export interface EmulatedShop {
+  readonly url: string;
+  readonly shop: TestShop;
+  readonly emulator: ReturnType<typeof emulatorAt>;
+  /** Lets time go by: webhooks arrive, and the shop does what has become due. */
+  readonly pass: (ms: number) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export async function openEmulatedShop(): Promise<EmulatedShop> {
+  const clock = { now: () => Date.now() };
+  const emulator = await startEmulator({
+    port: 0,
+    dataFile: ':memory:',
+    clock: { now: () => clock.now() },
+  });
+  const { gateways, pageHosts } = gatewaysFrom(emulatorEnvironment(emulator.url), 'Market Square', () => {});
+  const shop = await openTestShop({ gateways, config: { pageHosts }, webRoot, isClockRunning: true });
+  clock.now = () => shop.now;
+  const url = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  const control = emulatorAt(emulator.url);
+  await control.webhooksTo(url);
+  return {
+    url,
+    shop,
+    emulator: control,
+    pass: async (ms) => {
+      shop.now += ms;
+      await emulator.deliverDue();
+      while ((await shop.workOutbox()) > 0);
+    },
+    close: async () => {
+      await shop.close();
+      await emulator.close();
+    },
+  };
+}
