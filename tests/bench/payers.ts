@@ -3,7 +3,7 @@ import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { openShop, systemChance } from '@marketsquare/server/app';
 import { generateShop, usualDemo } from '@marketsquare/server/demo';
 import { issueGiftCard } from '@marketsquare/server/gift-cards';
-import { openLogin } from '@marketsquare/server/identity';
+import { emailKey, keepPerson, openLogin, phoneKey } from '@marketsquare/server/identity';
 import { account, post } from '@marketsquare/server/ledger';
 import { openSecrets } from '@marketsquare/server/secrets';
 import { openUnit } from '@marketsquare/server/storage';
@@ -48,14 +48,17 @@ export async function openPayers(
         .selectAll()
         .where('id', '=', like.id)
         .executeTakeFirstOrThrow();
+      const { firstName: firstname, lastName: lastname, title, gender } = like;
       const payers: Payer[] = [];
       for (let index = 0; index < count; index += 1) {
         const phone = `0701${String(index).padStart(7, '0')}`;
+        const email = `payer-${index}@example.com`;
         const { id: userId } = await queries
           .insertInto('users')
-          .values({ ...row, phone, email: `payer-${index}@example.com` })
+          .values({ ...row, phone_key: phoneKey(secrets, phone), email_key: emailKey(secrets, email) })
           .returning('id')
           .executeTakeFirstOrThrow();
+        await keepPerson(queries, userId, { title, firstname, lastname, email, phone, gender, dob: '' });
         const opening = { other: account.opening, kind: 'opening', memo: '', code: '' } as const;
         const words = { channel: 'Opening', remarks: '' };
         await creditWallet(unit, { ...opening, ...words, id: `payer.${userId}`, userId, amount: worth });

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { checkRows } from '@marketsquare/server/rebuild';
+import { secretsOf } from '@marketsquare/server/secrets';
 import { openDatabase } from '@marketsquare/server/storage';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -90,7 +91,8 @@ async function expectRowsFold(dataDir: string): Promise<void> {
   if (!existsSync(file)) return;
   const database = openDatabase(file);
   try {
-    const { differences } = await database.snapshot(checkRows);
+    const secrets = await secretsOf(database, dataDir, undefined);
+    const { differences } = await database.snapshot((queries) => checkRows(queries, secrets));
     if (differences.length > 0)
       throw new Error(`rows differ from their streams: ${JSON.stringify(differences)}`);
   } finally {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { checkRows } from '@marketsquare/server/rebuild';
+import { openSecrets } from '@marketsquare/server/secrets';
 import { checkEvents, openDatabase, type Queries } from '@marketsquare/server/storage';
 import { booksFaults, soundBooks } from '@marketsquare/server/testing';
 import { sql } from 'kysely';
@@ -39,7 +40,7 @@ export async function owedTooMuch(shop: RunningShop): Promise<number> {
 export function expectSoundBooks(shop: RunningShop, head: string | null, words: string): Promise<string> {
   return readBooks(shop, async (queries) => {
     expect(await booksFaults(queries), words).toEqual(soundBooks);
-    expect((await checkRows(queries)).differences, words).toEqual([]);
+    expect((await checkRows(queries, openSecrets(shop.dataDir))).differences, words).toEqual([]);
     const events = await checkEvents(queries, head);
     if (!events.ok) throw new Error(`${words}: ${JSON.stringify(events.fault)}`);
     return events.head;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openShop } from '@marketsquare/server/app';
+import { keepMail } from '@marketsquare/server/mail';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runHere } from '../testing/streams.ts';
 
@@ -23,7 +24,10 @@ const second = { ...welcome, message_id: '<mail.welcome.2.2@shop.example.ng>', a
 beforeAll(async () => {
   await (await openShop(empty, null)).close();
   const database = await openShop(full, null);
-  await database.write.insertInto('mails').values([welcome, second]).execute();
+  for (const { message_id: messageId, kind, name, address, at, ...words } of [welcome, second]) {
+    const mail = { messageId, to: { name, address }, at: Date.parse(at), ...words };
+    await keepMail(database.write, kind, 'customer-1', mail);
+  }
   await database.close();
 });
 

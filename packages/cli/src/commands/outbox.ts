@@ -16,7 +16,8 @@ export function addOutbox(program: Command, console: Console, done: (code: ExitC
   withOptions(outbox.command('list', { isDefault: true }).description('List them, newest first.')).action(
     async ({ data }: OutboxOptions) => {
       const [{ listMails }, { withDatabase }, { mailLines }] = await imports();
-      const mails = await withDatabase(data, ({ read }) => listMails(read));
+      const kept = await withDatabase(data, ({ read }) => listMails(read));
+      const mails = kept.map(({ text: _, html: __, ...listed }) => listed);
       console.result({ mails }, (paint) => mailLines(mails, paint));
       done(exitCodes.done);
     },

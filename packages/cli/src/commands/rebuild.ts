@@ -18,12 +18,16 @@ export function addRebuild(program: Command, console: Console, done: (code: Exit
     .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
     .option('--json', 'print one JSON document')
     .action(async ({ data }: RebuildOptions) => {
-      const [{ checkRows }, { withDatabase }, { rowsLines }] = await Promise.all([
+      const [{ checkRows }, { secretsOf }, { withDatabase }, { rowsLines }] = await Promise.all([
         import('@marketsquare/server/rebuild'),
+        import('@marketsquare/server/secrets'),
         import('../shop/data-folder.ts'),
         import('../rebuild/rows-lines.ts'),
       ]);
-      const check = await withDatabase(data, ({ snapshot }) => snapshot(checkRows));
+      const check = await withDatabase(data, async (database) => {
+        const secrets = await secretsOf(database, data, process.env.SHOP_SECRET);
+        return database.snapshot((queries) => checkRows(queries, secrets));
+      });
       console.result(check, (paint) => rowsLines(check, paint));
       done(check.ok ? exitCodes.done : exitCodes.failed);
     });

@@ -1,18 +1,20 @@
 import type { Handlers } from '../calls/handler.ts';
 import type { Visitor } from '../calls/visitor.ts';
 import { checkPassword } from '../identity/check-password.ts';
+import { phoneKey } from '../identity/contact-keys.ts';
 import { giveCookie, requireCustomer, shopperCookie, takeCookie } from '../identity/cookies.ts';
 import { closeLogin, closeLogins, openLogin } from '../identity/logins.ts';
-import { wireUser } from '../identity/users.ts';
+import { changePerson, wireUser } from '../identity/users.ts';
 import { takeAlong } from '../orders/take-along.ts';
 import type { Ports } from '../ports/ports.ts';
 import { wrongCredentials } from '../refusals/refusal.ts';
+import type { Queries } from '../storage/index.ts';
 import { moveVisits } from '../visits/uploader.ts';
 import { registerCustomer } from './register-customer.ts';
 
 /** Registration, login, logout and the profile. [AUTH-02, AUTH-13, ACC-08] */
 export function accountHandlers(ports: Ports): Handlers {
-  const { database, clock } = ports;
+  const { database, clock, secrets } = ports;
   return {
     register: async ({ body, request }) => {
       await registerCustomer(ports, body, request.ip, null);
@@ -20,15 +22,16 @@ export function accountHandlers(ports: Ports): Handlers {
     },
 
     login: async ({ body, visitor, request, reply }) => {
+      const phone_key = phoneKey(secrets, body.phone);
       const userId = await checkPassword(
         ports,
-        { account: `login:${body.phone}`, address: request.ip },
+        { account: `login:${phone_key}`, address: request.ip },
         body.password,
         () =>
           database.read
             .selectFrom('users')
             .select(['id', 'password_hash'])
-            .where('phone', '=', body.phone)
+            .where('phone_key', '=', phone_key)
             .executeTakeFirst(),
       );
       if (userId === null) {
@@ -73,22 +76,27 @@ export function accountHandlers(ports: Ports): Handlers {
     updatecustomer: async (call) => {
       const { userId } = await requireCustomer(call, call.body.id);
       const { firstname, lastname, subscription } = call.body;
-      await database.write
-        .updateTable('users')
-        .set({ firstname, lastname })
-        .$if(subscription !== undefined, (query) => query.set({ subscription: subscription ? 1 : 0 }))
-        .where('id', '=', userId)
-        .execute();
+      await database.transact(async (queries) => {
+        await changePerson(queries, userId, { firstname, lastname });
+        if (subscription !== undefined) await subscribe(queries, userId, subscription);
+      });
       return { status: true, data: null, message: 'Your profile was updated.' };
     },
 
     updatesubscription: async (call) => {
       const { userId } = await requireCustomer(call);
-      const subscription = call.body.subscription ? 1 : 0;
-      await database.write.updateTable('users').set({ subscription }).where('id', '=', userId).execute();
+      await subscribe(database.write, userId, call.body.subscription);
       return { status: true, data: null, message: 'Your choice was saved.' };
     },
   };
+}
+
+async function subscribe(queries: Queries, userId: number, subscription: boolean): Promise<void> {
+  await queries
+    .updateTable('users')
+    .set({ subscription: subscription ? 1 : 0 })
+    .where('id', '=', userId)
+    .execute();
 }
 
 /** Whether the login before a sign-in was this customer's: a guest's, or an earlier one of the same account. */

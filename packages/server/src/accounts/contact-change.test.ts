@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { changeContact } from '../identity/users.ts';
 import { contractChecker } from '../testing/contract-check.ts';
 import { adaeze, tunde } from '../testing/small-shop.ts';
 import { type Browser, openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -83,11 +84,8 @@ describe('another e-mail address', () => {
   test('that somebody takes before the link is followed stays theirs', async () => {
     await post('changeemail', { password, email: 'free@example.ng' });
     const token = await mailedToken();
-    await shop.database.write
-      .updateTable('users')
-      .set({ email: 'free@example.ng' })
-      .where('id', '=', 2)
-      .execute();
+    const { database, ports } = shop;
+    await changeContact(database.write, ports.secrets, 2, { email: 'free@example.ng' });
     const late = await confirm(token);
     expect([late.statusCode, late.json().code]).toEqual([409, 'contact_taken']);
     expect((await me()).email).toBe(adaeze.email);

@@ -1,8 +1,8 @@
 import type { Handlers } from '../calls/handler.ts';
 import { addressKey } from '../identity/address-key.ts';
-import { hashToken } from '../identity/logins.ts';
+import { emailKey } from '../identity/contact-keys.ts';
 import { confirmations, mailsToAccount, reserveTry } from '../identity/tries.ts';
-import { findUserByEmail } from '../identity/users.ts';
+import { changeContact, findUserByEmail } from '../identity/users.ts';
 import {
   accountExistsMail,
   changeEmailMail,
@@ -16,6 +16,7 @@ import {
 import { enqueue, enqueueOnce } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { badRequest, conflict, tooMany } from '../refusals/refusal.ts';
+import type { Secrets } from '../secrets/index.ts';
 import type { Queries } from '../storage/index.ts';
 import { deadLink } from './messages.ts';
 import { proveCustomer } from './own-password.ts';
@@ -24,7 +25,7 @@ const purposes = ['changeEmail', 'changePhone'] as const;
 
 /** Another e-mail address or phone number, which a mailed link confirms. */
 export function contactHandlers(ports: Ports): Handlers {
-  const { database, clock } = ports;
+  const { database, clock, secrets } = ports;
 
   async function reserve(userId: number): Promise<void> {
     const wait = await reserveTry(database, `contact:${userId}`, mailsToAccount, clock());
@@ -38,8 +39,8 @@ export function contactHandlers(ports: Ports): Handlers {
       if (email === user.email) throw badRequest('This is your e-mail address already.', 'email');
       await reserve(user.id);
       // A mailbox that is full of our mails gets no more, whoever asks.
-      const isFull = await reserveTry(database, `mails:${hashToken(email)}`, mailsToAccount, clock());
-      const owner = await findUserByEmail(database.read, email);
+      const isFull = await reserveTry(database, `mails:${emailKey(secrets, email)}`, mailsToAccount, clock());
+      const owner = await findUserByEmail(database.read, secrets, email);
       await database.transact(async (queries) => {
         const now = clock();
         if (owner !== undefined) {
@@ -87,7 +88,7 @@ export function contactHandlers(ports: Ports): Handlers {
       const purpose = await database.transact(async (queries) => {
         const link = await findLink(queries, body.token, purposes, clock());
         if (link === null) throw deadLink();
-        await follow(queries, link);
+        await follow(queries, secrets, link);
         return link.purpose;
       });
       const message =
@@ -100,23 +101,16 @@ export function contactHandlers(ports: Ports): Handlers {
 }
 
 /** Does what a link confirms, in the caller's transaction. */
-async function follow(queries: Queries, { purpose, userId, value }: FoundLink): Promise<void> {
+async function follow(
+  queries: Queries,
+  secrets: Secrets,
+  { purpose, userId, value }: FoundLink,
+): Promise<void> {
   if (value === null) throw deadLink();
-  const column = purpose === 'changeEmail' ? 'email' : 'phone';
-  const taken = await queries
-    .selectFrom('users')
-    .select('id')
-    .where(column, '=', value)
-    .where('id', '!=', userId)
-    .executeTakeFirst();
-  if (taken !== undefined) {
+  const change = purpose === 'changeEmail' ? { email: value } : { phone: value };
+  if (!(await changeContact(queries, secrets, userId, change))) {
     throw conflict('This change could not be made. Please call us.', 'contact_taken', 'Call the shop.');
   }
-  await queries
-    .updateTable('users')
-    .set({ [column]: value })
-    .where('id', '=', userId)
-    .execute();
   await endLinks(queries, userId, purpose);
   // Links in the mailbox that was left open no door any more.
   if (purpose === 'changeEmail') await endLinks(queries, userId, 'resetPassword');

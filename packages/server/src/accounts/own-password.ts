@@ -24,7 +24,7 @@ export async function proveCustomer(
 ): Promise<ProvenCustomer> {
   const { userId, login } = await requireCustomer(call);
   const user = await findUser(ports.database.read, userId);
-  const attempt = { account: `login:${user?.phone ?? ''}`, address: call.request.ip };
+  const attempt = { account: `login:${user?.phone_key ?? ''}`, address: call.request.ip };
   const fits = await checkPassword(ports, attempt, password, async () => user);
   if (user === undefined || fits === null) throw wrongPassword();
   return { user, login };

@@ -1,8 +1,9 @@
 import { resetLinkSentMessage } from '@marketsquare/core/shop/account';
 import type { Handlers } from '../calls/handler.ts';
 import { addressKey } from '../identity/address-key.ts';
+import { emailKey } from '../identity/contact-keys.ts';
 import { forgiveLogin, reserveLogin } from '../identity/login-tries.ts';
-import { closeLogins, hashToken } from '../identity/logins.ts';
+import { closeLogins } from '../identity/logins.ts';
 import { mailsToAccount, reserveTry, resetRequests } from '../identity/tries.ts';
 import { findUser, findUserByEmail, type UserRow } from '../identity/users.ts';
 import { endLinks, findLink, passwordChangedMail, passwordResetMail, requestLink } from '../mail/index.ts';
@@ -18,7 +19,7 @@ const resetPurpose = 'resetPassword';
 
 /** A forgotten password and a changed one. [AUTH-21, AUTH-22, ACC-07] */
 export function passwordHandlers(ports: Ports): Handlers {
-  const { database, clock, passwords } = ports;
+  const { database, clock, passwords, secrets } = ports;
 
   /** Gives a customer another password: whoever was logged in by the old one has to log in again. */
   async function replace(
@@ -44,8 +45,8 @@ export function passwordHandlers(ports: Ports): Handlers {
       if (wait !== null) throw tooMany(wait);
       const email = body.emailaddress.toLowerCase();
       // Links already in the mailbox still work, so that asking too often keeps nobody out.
-      const isFull = await reserveTry(database, `mails:${hashToken(email)}`, mailsToAccount, clock());
-      const user = await findUserByEmail(database.read, email);
+      const isFull = await reserveTry(database, `mails:${emailKey(secrets, email)}`, mailsToAccount, clock());
+      const user = await findUserByEmail(database.read, secrets, email);
       // For an unknown address the same is done, up to the mail.
       await database.transact(async (queries) => {
         const now = clock();
@@ -58,7 +59,7 @@ export function passwordHandlers(ports: Ports): Handlers {
 
     resetpassword: async ({ body, request }) => {
       const email = body.email.toLowerCase();
-      const attempt = { account: `reset:${hashToken(email)}`, address: request.ip };
+      const attempt = { account: `reset:${emailKey(secrets, email)}`, address: request.ip };
       await passwords.withPlace(async (hashing) => {
         const wait = await reserveLogin(database, attempt, clock());
         if (wait !== null) throw tooMany(wait);

@@ -1,5 +1,8 @@
 import type { components } from '@marketsquare/core/wire/api';
-import type { Queries } from '../storage/index.ts';
+import { sql } from 'kysely';
+import { emailKey, phoneKey } from '../identity/index.ts';
+import type { Secrets } from '../secrets/index.ts';
+import { personOfCustomer, type Queries } from '../storage/index.ts';
 
 /** A customer whom an agent registered. */
 interface NewReferral {
@@ -17,15 +20,31 @@ interface NewReferral {
  */
 export async function keepReferral(
   queries: Queries,
+  secrets: Secrets,
   { agentId, userId, registration, at }: NewReferral,
 ): Promise<void> {
   const { firstname, lastname, email, phone } = registration;
-  await queries
+  const keys = { email_key: emailKey(secrets, email), phone_key: phoneKey(secrets, phone) };
+  const row = await queries
     .insertInto('referrals')
-    .values({ agent_id: agentId, user_id: userId, name: `${firstname} ${lastname}`, email, phone, at })
+    .values({ agent_id: agentId, user_id: userId, ...keys, at })
     .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) return;
+  const words: Referred = { name: `${firstname} ${lastname}`, email, phone };
+  await queries
+    .insertInto('vault')
+    .values({
+      subject: `referral-${row.id}`,
+      person: personOfCustomer(agentId),
+      data: JSON.stringify(words),
+    })
     .execute();
 }
+
+/** What the vault holds of a customer whom an agent registered. */
+type Referred = Pick<components['schemas']['ReferredCustomer'], 'name' | 'email' | 'phone'>;
 
 /** The most that a reply lists. */
 const mostReferrals = 5000;
@@ -37,17 +56,15 @@ export async function referralsOf(
 ): Promise<components['schemas']['ReferredCustomer'][]> {
   const rows = await queries
     .selectFrom('referrals')
-    .select(['name', 'email', 'phone', 'at'])
+    .innerJoin('vault', (join) => join.on('vault.subject', '=', sql<string>`'referral-' || referrals.id`))
+    .select(['at', 'vault.data as words'])
     .where('agent_id', '=', agentId)
     .orderBy('id')
     .limit(mostReferrals)
     .execute();
-  return rows.map(({ name, email, phone, at }, index) => ({
-    sn: index + 1,
-    name,
-    email,
-    phone,
-    status: 'Registered',
-    date: at,
-  }));
+  return rows.map(({ at, words }, index) => {
+    const { name, email, phone }: Referred =
+      words === null ? { name: '', email: '', phone: '' } : JSON.parse(words);
+    return { sn: index + 1, name, email, phone, status: 'Registered', date: at };
+  });
 }

@@ -19,7 +19,7 @@ import { keepReferral } from './referrals.ts';
  * @throws Refusal 400 for a password that is easy to guess, 429 when no try is left
  */
 export async function registerCustomer(
-  { database, clock, passwords }: Pick<Ports, 'database' | 'clock' | 'passwords'>,
+  { database, clock, passwords, secrets }: Pick<Ports, 'database' | 'clock' | 'passwords' | 'secrets'>,
   registration: components['schemas']['Registration'],
   address: string,
   agentId: number | null,
@@ -33,12 +33,12 @@ export async function registerCustomer(
   await database.transact(async (queries) => {
     const now = clock();
     const at = new Date(now).toISOString();
-    const id = await insertUser(queries, registration, hash, at);
+    const id = await insertUser(queries, secrets, registration, hash, at);
     const kind = id === null ? accountExistsMail : welcomeMail;
-    const subjects = id === null ? await ownersOf(queries, registration) : [id];
+    const subjects = id === null ? await ownersOf(queries, secrets, registration) : [id];
     for (const subject of subjects) {
       await enqueueOnce(queries, { kind, subject: String(subject), now, waitMs: 0 });
     }
-    if (agentId !== null) await keepReferral(queries, { agentId, userId: id, registration, at });
+    if (agentId !== null) await keepReferral(queries, secrets, { agentId, userId: id, registration, at });
   });
 }

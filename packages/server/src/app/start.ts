@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { hidePlainSerials } from '../gift-cards/index.ts';
 import { loadContract } from '../http/contract.ts';
+import { hidePlainContacts } from '../identity/index.ts';
 import { collectGarbage, keepMemoryLow } from '../memory/index.ts';
 import { type MetricsServer, serveMetrics } from '../operations/metrics.ts';
 import { progressInDemo } from '../orders/index.ts';
@@ -109,7 +110,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     opened.push(() => database.close());
     await keepErased(database.read, dataDir);
     if (demo === null)
-      await requireNoDemo(database, takesOverDemo ? await demoPeople() : null, systemClock());
+      await requireNoDemo(database, takesOverDemo ? await demoPeople() : null, systemClock(), secrets);
     const counts = new Map<string, number>();
     const metrics = await openMetrics(database, counts, options.metrics ?? null);
     opened.push(async () => metrics?.close());
@@ -164,6 +165,7 @@ export async function openShop(
   await migrate(database);
   await requireSecret(database, secrets);
   await hidePlainSerials(database, secrets);
+  await hidePlainContacts(database, secrets);
   if (demo !== null) {
     progress('seeding the demo shop');
     await seedDemo(database, demo, secrets);

@@ -14,10 +14,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findUser } from '../identity/index.ts';
 import { checkRows } from '../rebuild/index.ts';
 import { StartRefused } from '../refusals/start-refused.ts';
 import { secretsFrom } from '../secrets/index.ts';
-import { checkEvents, lockFolder, openDatabase } from '../storage/index.ts';
+import { checkEvents, type Database, lockFolder, openDatabase } from '../storage/index.ts';
 import { deliveryOrder } from '../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 import { adaeze } from '../testing/small-shop.ts';
@@ -148,7 +149,7 @@ describe('a restored shop', () => {
       expect(restored).toMatchObject({ note, erasedAgain: 0, former: null });
       const orders = await read.selectFrom('orders').select('id').execute();
       expect(orders).toEqual([{ id: order.id }]);
-      expect(await snapshot(checkRows)).toMatchObject({ ok: true });
+      expect(await snapshot((queries) => checkRows(queries, testSecrets))).toMatchObject({ ok: true });
       const { head } = restored;
       expect(await checkEvents(read, head)).toMatchObject({ ok: true, head });
       expect(backedUp).toMatchObject({ ok: true, head, events: restored.events });
@@ -287,25 +288,27 @@ describe('a customer who was erased after the backup', () => {
     const list = await erasedLater();
     expect(readFileSync(list, 'utf8')).not.toMatch(/marker/i);
     copyFileSync(list, join(dataDir, 'erased.json'));
-    expect(readFileSync(file, 'latin1')).toContain('Markerfirst');
     const erasedAgain = await opened(async ({ read }, restored) => {
-      const user = await read.selectFrom('users').select('email').where('id', '=', 3).executeTakeFirst();
-      expect(user?.email).toBe('erased-3');
+      const user = await read.selectFrom('users').select('email_key').where('id', '=', 3).executeTakeFirst();
+      expect(user?.email_key).toBe('erased-3');
       return restored.erasedAgain;
     });
     expect(erasedAgain).toBe(1);
     expect(bytes()).not.toMatch(/marker@example|Markerfirst|08091112201/i);
   });
 
+  const isBack = async ({ read }: Database, { erasedAgain }: Restored) => {
+    expect(erasedAgain).toBe(0);
+    expect(await findUser(read, 3)).toMatchObject({ firstname: 'Markerfirst' });
+  };
+
   test('is back without the list; nobody else is erased by it who has their number now', async () => {
     const list = await erasedLater();
-    await opened(async (_, { erasedAgain }) => expect(erasedAgain).toBe(0));
-    expect(bytes()).toContain('Markerfirst');
+    await opened(isBack);
     const [entry] = JSON.parse(readFileSync(list, 'utf8'));
     const before = { ...entry, registered: '2025-01-01T00:00:00.000Z' };
     writeFileSync(join(dataDir, 'erased.json'), JSON.stringify([before]));
-    await opened(async (_, { erasedAgain }) => expect(erasedAgain).toBe(0), true);
-    expect(bytes()).toContain('Markerfirst');
+    await opened(isBack, true);
   });
 
   test('stays erased: a list that cannot be read restores nothing', async () => {

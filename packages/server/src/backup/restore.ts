@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { hidePlainContacts } from '../identity/index.ts';
 import { eraseAgain, erasedFile } from '../personal-data/index.ts';
 import { checkRows } from '../rebuild/index.ts';
 import { requireSecret, type Secrets, secretFile } from '../secrets/index.ts';
@@ -102,10 +103,12 @@ async function prepare(draft: string, dataDir: string, secrets: Secrets) {
     await migrate(database);
     const chain = await checkEvents(database.read, null);
     if (!chain.ok) return damaged(`Its events were changed after they were written (${chain.fault.kind}).`);
-    const [difference] = (await database.snapshot(checkRows)).differences;
+    await requireSecret(database, secrets);
+    await hidePlainContacts(database, secrets);
+    const { differences } = await database.snapshot((queries) => checkRows(queries, secrets));
+    const [difference] = differences;
     if (difference !== undefined)
       return damaged(`A row of ${difference.table} is not what its events say: ${difference.key}.`);
-    await requireSecret(database, secrets);
     const note = await takeNote(database);
     await endLogins(database);
     const erasedAgain = await eraseAgain(database, dataDir);

@@ -2,9 +2,10 @@ import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
 import type { components } from '@marketsquare/core/wire/api';
 import { statedAmount } from '../calls/amount.ts';
 import type { Handlers } from '../calls/handler.ts';
-import { requireStaff } from '../identity/index.ts';
+import { phoneKey, requireStaff } from '../identity/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { badRequest, conflict, notFound } from '../refusals/refusal.ts';
+import type { Secrets } from '../secrets/index.ts';
 import type { Queries } from '../storage/index.ts';
 import { recordLook } from '../visits/index.ts';
 import { answerCredit, type CreditRow, giveCredit } from './credits.ts';
@@ -23,7 +24,7 @@ const messages = {
 
 /** Credits of the shop's goodwill to wallets: given, proposed, consented to and declined. */
 export function creditHandlers(ports: Ports): Handlers {
-  const { database } = ports;
+  const { database, secrets } = ports;
   return {
     staffCredits: async ({ query: { state, page = 1, reason }, request }) => {
       const staff = await requireStaff(ports, request);
@@ -51,7 +52,7 @@ export function creditHandlers(ports: Ports): Handlers {
     staffCreditWallet: async ({ body, request }) => {
       const staff = await requireDeed(ports, request, 'credit');
       const { attempt_id: attemptId, amount, reason } = body;
-      const customer = await customerOf(database.read, body);
+      const customer = await customerOf(database.read, secrets, body);
       const asked = { attemptId, ...customer, amount: statedAmount(amount, 'amount'), reason };
       return replyOf(await giveCredit(ports, staff, asked));
     },
@@ -66,6 +67,7 @@ export function creditHandlers(ports: Ports): Handlers {
 /** The customer whom a credit names, by one of their orders or by the phone of their account. */
 async function customerOf(
   queries: Queries,
+  secrets: Secrets,
   { order_code, phone }: Schemas['StaffCreditRequest'],
 ): Promise<{ readonly userId: number; readonly orderCode: string | null }> {
   if ((order_code === undefined) === (phone === undefined)) {
@@ -75,7 +77,7 @@ async function customerOf(
     const user = await queries
       .selectFrom('users')
       .select('id')
-      .where('phone', '=', phone ?? '')
+      .where('phone_key', '=', phoneKey(secrets, phone ?? ''))
       .executeTakeFirst();
     if (user === undefined) throw notFound('No customer has this phone.');
     return { userId: user.id, orderCode: null };

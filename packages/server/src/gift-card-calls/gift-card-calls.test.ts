@@ -33,7 +33,7 @@ beforeEach(async () => {
   guest = shop.browser();
 });
 afterEach(async () => {
-  expect((await checkRows(shop.database.read)).differences).toEqual([]);
+  expect((await checkRows(shop.database.read, shop.ports.secrets)).differences).toEqual([]);
   await shop.close();
 });
 
@@ -285,12 +285,13 @@ describe('the sale of a gift card', () => {
   });
 
   test('forgets its people when nobody pays, after a month', async () => {
-    await open();
     const kept = () => shop.database.read.selectFrom('vault').select('subject').execute();
-    expect(await kept()).toHaveLength(1);
+    const before = await kept();
+    await open();
+    expect(await kept()).toHaveLength(before.length + 1);
     shop.now += 31 * 86_400_000;
     await purgeOld(shop.ports)({ id: 1, subject: 'daily', tries: 0 });
-    expect(await kept()).toEqual([]);
+    expect(await kept()).toEqual(before);
   });
 });
 
@@ -363,9 +364,9 @@ describe('a serial number', () => {
     expect(before.vault).toContain('MarkerGiver');
     expect(before.vault).toMatch(/MSQ-/);
     const serial = await mailedSerial();
-    const { vault, mails, ...rest } = await everything();
-    expect(vault).not.toContain(serial);
-    expect(mails).toContain(serial);
+    const { vault, ...rest } = await everything();
+    const holders = JSON.parse(vault ?? '').filter(({ data }: { data: string }) => data.includes(serial));
+    expect(holders).toMatchObject([{ subject: 'mail-1' }]);
     const elsewhere = JSON.stringify([
       rest,
       shop.log,

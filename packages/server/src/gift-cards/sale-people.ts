@@ -28,7 +28,7 @@ export async function readSecrets(queries: Queries, saleId: string): Promise<Sal
     .select('data')
     .where('subject', '=', saleId)
     .executeTakeFirst();
-  if (row === undefined) return null;
+  if (!row?.data) return null;
   const { gifter, recipient, serialNumber = null } = JSON.parse(row.data);
   return { people: { gifter, recipient }, serialNumber };
 }

@@ -1,20 +1,21 @@
 import type { components } from '@marketsquare/core/wire/api';
-import type { Transaction } from 'kysely';
-import type { Queries } from '../storage/index.ts';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import { personOfCustomer, type Queries } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 
 export type WireAddress = components['schemas']['Address'];
 type AddressRequest = components['schemas']['AddressRequest'];
 
+/** What the vault holds of an address. */
+type Place = Pick<WireAddress, 'label' | 'address' | 'area' | 'landmark' | 'city' | 'state'>;
+
 /** A customer's addresses, the default first. [ADDR-14] */
-export function listAddresses(queries: Queries, userId: number): Promise<WireAddress[]> {
-  return queries
-    .selectFrom('addresses')
-    .selectAll()
-    .where('user_id', '=', userId)
+export async function listAddresses(queries: Queries, userId: number): Promise<WireAddress[]> {
+  const rows = await selectAddresses(queries, userId)
     .orderBy('address_default', 'desc')
-    .orderBy('id')
+    .orderBy('addresses.id')
     .execute();
+  return rows.map(wireAddress);
 }
 
 /** A customer's address by its id; null when they have none with it. */
@@ -24,14 +25,29 @@ export async function findAddress(
   id: number,
 ): Promise<WireAddress | null> {
   if (userId === null) return null;
-  const row = await queries
-    .selectFrom('addresses')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row ?? null;
+  const row = await selectAddresses(queries, userId).where('addresses.id', '=', id).executeTakeFirst();
+  return row === undefined ? null : wireAddress(row);
 }
+
+/** A customer's addresses, each with what the vault holds for it. */
+function selectAddresses(queries: Queries, userId: number) {
+  return queries
+    .selectFrom('addresses')
+    .innerJoin('vault', (join) => join.on('vault.subject', '=', sql<string>`'address-' || addresses.id`))
+    .selectAll('addresses')
+    .select('vault.data as place')
+    .where('user_id', '=', userId);
+}
+
+function wireAddress({
+  place,
+  ...row
+}: Selectable<Schema['addresses']> & { readonly place: string | null }): WireAddress {
+  const { label, address, area, landmark, city, state }: Place = place === null ? nowhere : JSON.parse(place);
+  return { ...row, label, address, area, landmark, city, state };
+}
+
+const nowhere: Place = { label: '', address: '', area: '', landmark: '', city: '', state: '' };
 
 /**
  * Writes a new or changed address, and keeps one default a customer: a new default replaces the old one, and a customer's
@@ -56,16 +72,48 @@ export async function saveAddress(
       .execute();
   }
   const { label, address, area, landmark, city, state } = request;
-  const values = { label, address, area, landmark, city, state, address_default: isDefault ? 1 : 0 } as const;
-  const written =
-    id === null
-      ? queries.insertInto('addresses').values({ ...values, user_id: userId })
-      : queries.updateTable('addresses').set(values).where('id', '=', id).where('user_id', '=', userId);
-  return (await written.returningAll().executeTakeFirst()) ?? null;
+  const place = { label, address, area, landmark, city, state };
+  const address_default = isDefault ? 1 : 0;
+  if (id === null) {
+    const row = { user_id: userId, address_default } as const;
+    return { ...row, ...place, id: await insertAddress(queries, row, place) };
+  }
+  const { numUpdatedRows } = await queries
+    .updateTable('addresses')
+    .set({ address_default })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return null;
+  await queries
+    .updateTable('vault')
+    .set({ data: JSON.stringify(place) })
+    .where('subject', '=', `address-${id}`)
+    .execute();
+  return { id, user_id: userId, ...place, address_default };
+}
+
+/** Writes an address into a customer's book, sealed under their key. @returns its id */
+export async function insertAddress(
+  queries: Queries,
+  row: Pick<WireAddress, 'user_id' | 'address_default'>,
+  place: Place,
+): Promise<number> {
+  const { id } = await queries.insertInto('addresses').values(row).returning('id').executeTakeFirstOrThrow();
+  await queries
+    .insertInto('vault')
+    .values({
+      subject: `address-${id}`,
+      person: personOfCustomer(row.user_id),
+      data: JSON.stringify(place),
+    })
+    .execute();
+  return id;
 }
 
 /**
- * Removes an address; if it was the default, the oldest remaining one becomes it.
+ * Removes an address, and by its table's trigger what the vault holds of it; if it was the default, the oldest remaining one
+ * becomes it.
  *
  * @returns false when the customer has none with this id
  */

@@ -1,6 +1,7 @@
 export { addressKey } from './address-key.ts';
-export { findAddress } from './addresses.ts';
+export { findAddress, insertAddress } from './addresses.ts';
 export { checkPassword } from './check-password.ts';
+export { emailKey, hidePlainContacts, phoneKey } from './contact-keys.ts';
 export {
   ensureLogin,
   giveCookie,
@@ -32,4 +33,4 @@ export {
   reserveTry,
   type TryLimit,
 } from './tries.ts';
-export { wireUser } from './users.ts';
+export { findUser, keepPerson, wireUser } from './users.ts';

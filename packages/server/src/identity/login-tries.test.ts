@@ -4,6 +4,7 @@ import { boundedPasswords, type Derive, hashPassword } from '../passwords/passwo
 import { adaeze, tunde } from '../testing/small-shop.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { addressKey } from './address-key.ts';
+import { phoneKey } from './contact-keys.ts';
 
 let shop: TestShop;
 
@@ -17,7 +18,8 @@ beforeEach(async () => {
   const { write } = shop.database;
   for (const { phone, password } of [adaeze, tunde]) {
     const password_hash = await hashPassword(password, derive);
-    await write.updateTable('users').set({ password_hash }).where('phone', '=', phone).execute();
+    const key = phoneKey(shop.ports.secrets, phone);
+    await write.updateTable('users').set({ password_hash }).where('phone_key', '=', key).execute();
   }
   await write
     .updateTable('staff')

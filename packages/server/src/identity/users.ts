@@ -1,12 +1,26 @@
 import { koboToNaira } from '@marketsquare/core/kernel/money';
 import type { components } from '@marketsquare/core/wire/api';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { account, toBalance } from '../ledger/index.ts';
 import { notFound } from '../refusals/refusal.ts';
-import { type Queries, statement, type ValueOf } from '../storage/index.ts';
+import type { Secrets } from '../secrets/index.ts';
+import { personOfCustomer, type Queries, statement, type ValueOf } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
+import { emailKey, phoneKey } from './contact-keys.ts';
 
-export type UserRow = Selectable<Schema['users']>;
+/** What the vault holds of a customer. */
+export interface Person {
+  readonly title: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  /** In small letters. */
+  readonly email: string;
+  readonly phone: string;
+  readonly gender: string;
+  readonly dob: string;
+}
+
+export type UserRow = Selectable<Schema['users']> & Person;
 export type WireUser = components['schemas']['User'];
 type Registration = components['schemas']['Registration'];
 
@@ -17,8 +31,9 @@ type Registration = components['schemas']['Registration'];
  */
 export async function wireUser(queries: Queries, userId: number): Promise<WireUser> {
   const { rows } = await userWithWallet(queries, { id: userId, wallet: account.wallet(userId) });
-  const [row] = rows;
-  if (row === undefined) throw notFound();
+  const [stored] = rows;
+  if (stored === undefined) throw notFound();
+  const row = openedUser(stored);
   const balance = toBalance(row.debits ?? 0, row.credits ?? 0, row.held ?? 0);
   const held = koboToNaira(balance.held);
   return {
@@ -40,22 +55,51 @@ export async function wireUser(queries: Queries, userId: number): Promise<WireUs
 }
 
 const userWithWallet = statement((queries, value: ValueOf<{ id: number; wallet: string }>) =>
-  queries
-    .selectFrom('users')
+  selectUsers(queries)
     .leftJoin('ledger_accounts', (join) => join.on('ledger_accounts.id', '=', value('wallet')))
-    .selectAll('users')
     .select(['debits', 'credits', 'held'])
     .where('users.id', '=', value('id')),
 );
 
-export function findUser(queries: Queries, id: number): Promise<UserRow | undefined> {
-  return queries.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+/** A customer by their id; empty values where they were erased. */
+export async function findUser(queries: Queries, id: number): Promise<UserRow | undefined> {
+  const row = await selectUsers(queries).where('users.id', '=', id).executeTakeFirst();
+  return row && openedUser(row);
 }
 
-/** @param email  in small letters, as it is kept */
-export function findUserByEmail(queries: Queries, email: string): Promise<UserRow | undefined> {
-  return queries.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+export async function findUserByEmail(
+  queries: Queries,
+  secrets: Secrets,
+  email: string,
+): Promise<UserRow | undefined> {
+  const key = emailKey(secrets, email);
+  const row = await selectUsers(queries).where('email_key', '=', key).executeTakeFirst();
+  return row && openedUser(row);
 }
+
+/** Accounts, each with what the vault holds for it. */
+function selectUsers(queries: Queries) {
+  return queries
+    .selectFrom('users')
+    .leftJoin('vault', (join) => join.on('vault.subject', '=', sql<string>`'customer-' || users.id`))
+    .selectAll('users')
+    .select('vault.data as personal');
+}
+
+function openedUser<Row extends { readonly personal: string | null }>({ personal, ...row }: Row) {
+  const person: Person = personal === null ? erased : JSON.parse(personal);
+  return { ...row, ...person };
+}
+
+const erased: Person = {
+  title: '',
+  firstname: '',
+  lastname: '',
+  email: '',
+  phone: '',
+  gender: '',
+  dob: '',
+};
 
 /** Title, first name and last name. [ACC-08] */
 export function fullName(person: {
@@ -67,7 +111,7 @@ export function fullName(person: {
 }
 
 /**
- * Writes a new customer. [AUTH-02]
+ * Writes a new customer, in the caller's transaction. [AUTH-02]
  *
  * @param passwordHash  from `hashPassword`, made before any transaction
  * @param at            RFC 3339
@@ -75,16 +119,18 @@ export function fullName(person: {
  */
 export async function insertUser(
   queries: Queries,
+  secrets: Secrets,
   registration: Registration,
   passwordHash: string,
   at: string,
 ): Promise<number | null> {
-  const { title, firstname, lastname, email, phone, subscribe, gender, dob } = registration;
-  const row = { title, firstname, lastname, email: email.toLowerCase(), phone, gender, dob };
+  const { title, firstname, lastname, phone, subscribe, gender, dob } = registration;
+  const email = registration.email.toLowerCase();
   const written = await queries
     .insertInto('users')
     .values({
-      ...row,
+      email_key: emailKey(secrets, email),
+      phone_key: phoneKey(secrets, phone),
       password_hash: passwordHash,
       subscription: subscribe ? 1 : 0,
       store_id: null,
@@ -94,18 +140,72 @@ export async function insertUser(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return written?.id ?? null;
+  if (written === undefined) return null;
+  await keepPerson(queries, written.id, { title, firstname, lastname, email, phone, gender, dob });
+  return written.id;
+}
+
+/** Puts what an account says of its customer into the vault. */
+export async function keepPerson(queries: Queries, userId: number, person: Person): Promise<void> {
+  const row = { subject: personOfCustomer(userId), data: JSON.stringify(person) };
+  await queries.insertInto('vault').values(row).execute();
+}
+
+/**
+ * Changes the e-mail address or the phone number of a customer, in the caller's transaction.
+ *
+ * @returns false when somebody else has it
+ */
+export async function changeContact(
+  queries: Queries,
+  secrets: Secrets,
+  userId: number,
+  change: { readonly email: string } | { readonly phone: string },
+): Promise<boolean> {
+  const [column, key] =
+    'email' in change
+      ? (['email_key', emailKey(secrets, change.email)] as const)
+      : (['phone_key', phoneKey(secrets, change.phone)] as const);
+  const taken = await queries
+    .selectFrom('users')
+    .select('id')
+    .where(column, '=', key)
+    .where('id', '!=', userId)
+    .executeTakeFirst();
+  if (taken !== undefined) return false;
+  await queries
+    .updateTable('users')
+    .set({ [column]: key })
+    .where('id', '=', userId)
+    .execute();
+  await changePerson(queries, userId, change);
+  return true;
+}
+
+/** Changes what the vault holds of a customer; `changeContact` is for what they are found by. */
+export async function changePerson(queries: Queries, userId: number, change: Partial<Person>): Promise<void> {
+  await queries
+    .updateTable('vault')
+    .set({ data: sql`json_patch(data, ${JSON.stringify(change)})` })
+    .where('subject', '=', personOfCustomer(userId))
+    .execute();
 }
 
 /** The owners of an e-mail address and a phone number: two people if they differ. */
 export async function ownersOf(
   queries: Queries,
+  secrets: Secrets,
   { email, phone }: Pick<Registration, 'email' | 'phone'>,
 ): Promise<readonly number[]> {
   const rows = await queries
     .selectFrom('users')
     .select('id')
-    .where((where) => where.or([where('email', '=', email.toLowerCase()), where('phone', '=', phone)]))
+    .where((where) =>
+      where.or([
+        where('email_key', '=', emailKey(secrets, email)),
+        where('phone_key', '=', phoneKey(secrets, phone)),
+      ]),
+    )
     .execute();
   return rows.map(({ id }) => id);
 }

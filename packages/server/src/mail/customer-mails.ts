@@ -1,4 +1,5 @@
-import type { Queries } from '../storage/index.ts';
+import { findUser } from '../identity/users.ts';
+import { personOfCustomer, type Queries } from '../storage/index.ts';
 import type { Mail, Mailbox, MailingShop, MailKinds, MailRequest } from './mail.ts';
 import { accountExists } from './templates/account-exists.ts';
 import { emailChanging } from './templates/email-changing.ts';
@@ -21,16 +22,12 @@ export const customerMails: MailKinds = {
 function toCustomer(write: (to: Mailbox, shop: MailingShop) => Mail) {
   return async ({ queries, shop, subject }: MailRequest) => {
     const to = await customerMailbox(queries, Number(subject));
-    return to && write(to, shop);
+    return to && { ...write(to, shop), about: personOfCustomer(Number(subject)) };
   };
 }
 
 /** Where a customer's mail goes; null when there is no such customer. */
 export async function customerMailbox(queries: Queries, userId: number): Promise<Mailbox | null> {
-  const row = await queries
-    .selectFrom('users')
-    .select(['firstname', 'email'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
+  const row = await findUser(queries, userId);
   return row === undefined ? null : { name: row.firstname, address: row.email };
 }

@@ -1,8 +1,6 @@
-import type { Insertable } from 'kysely';
 import type { OutboxHandler, OutboxHandlers, OutboxWork } from '../outbox/index.ts';
 import type { OutgoingMail, Ports } from '../ports/ports.ts';
-import { type Queries, statement, type ValueOf } from '../storage/index.ts';
-import type { Schema } from '../storage/schema.ts';
+import { keepMail } from './local-outbox.ts';
 import { headerText, isPlainAddress, type Mail, type MailKinds, type WriteMail } from './mail.ts';
 
 /** Tries until a mail is given up: with the outbox's delays about three days. */
@@ -38,7 +36,7 @@ function deliver(ports: MailPorts, kind: string, write: WriteMail): OutboxHandle
     }
     const outgoing = sealed(mail, messageId(kind, work, port.origin), now);
     try {
-      await (port.send === null ? keep(database.write, kind, outgoing) : port.send(outgoing));
+      await (port.send === null ? keepMail(database.write, kind, mail.about, outgoing) : port.send(outgoing));
       await mail.onSent?.();
     } catch (error) {
       if (work.tries + 1 < mostTries) throw error;
@@ -64,24 +62,3 @@ function messageId(kind: string, { id, subject }: OutboxWork, origin: string): s
   const local = `${kind}.${id}.${subject}`.replace(/[^\w.-]/g, '');
   return `<${local}@${new URL(origin).hostname}>`;
 }
-
-async function keep(queries: Queries, kind: string, mail: OutgoingMail): Promise<void> {
-  const { messageId: message_id, to, subject, text, html, at } = mail;
-  await keepOnce(queries, { message_id, kind, ...to, subject, text, html, at: new Date(at).toISOString() });
-}
-
-const keepOnce = statement((queries, value: ValueOf<Insertable<Schema['mails']>>) =>
-  queries
-    .insertInto('mails')
-    .values({
-      message_id: value('message_id'),
-      kind: value('kind'),
-      name: value('name'),
-      address: value('address'),
-      subject: value('subject'),
-      text: value('text'),
-      html: value('html'),
-      at: value('at'),
-    })
-    .onConflict((conflict) => conflict.doNothing()),
-);

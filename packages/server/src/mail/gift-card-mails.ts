@@ -32,7 +32,7 @@ export function giftCardMails({ database }: Pick<Ports, 'database'>): MailKinds 
         },
         shop,
       );
-      return { ...written, onSent: () => forgetSerial(database.write, subject) };
+      return { ...written, about: subject, onSent: () => forgetSerial(database.write, subject) };
     },
   };
 }

@@ -11,6 +11,6 @@ export { giftCardMails } from './gift-card-mails.ts';
 export { action, card, type Letter, paragraph, type TableRow, table, writeLetter } from './letter.ts';
 export { changeEmailMail, changePhoneMail, linkMails, passwordResetMail } from './link-mails.ts';
 export { endLinks, type FoundLink, findLink, requestLink } from './links.ts';
-export { findMail, type KeptMail, listMails } from './local-outbox.ts';
+export { findMail, type KeptMail, keepMail, listMails } from './local-outbox.ts';
 export type { Mail, Mailbox, MailingShop, MailKinds, WriteMail } from './mail.ts';
 export { orderMails } from './order-mails.ts';

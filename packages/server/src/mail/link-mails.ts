@@ -1,4 +1,5 @@
 import type { Ports } from '../ports/ports.ts';
+import { personOfCustomer } from '../storage/index.ts';
 import { customerMailbox } from './customer-mails.ts';
 import { drawLink, linkMinutes } from './links.ts';
 import type { Mailbox, MailKinds, WriteMail } from './mail.ts';
@@ -15,7 +16,9 @@ export function linkMails(ports: Pick<Ports, 'database' | 'chance'>): MailKinds 
     [passwordResetMail]: async ({ queries, shop, subject, now }) => {
       const link = await drawLink(ports, subject, now);
       const to = link && (await customerMailbox(queries, link.userId));
-      return to && passwordReset({ to, token: link.token, minutes: linkMinutes }, shop);
+      if (!to) return null;
+      const written = passwordReset({ to, token: link.token, minutes: linkMinutes }, shop);
+      return { ...written, about: personOfCustomer(link.userId) };
     },
     // Whoever reads the new mailbox has it.
     [changeEmailMail]: contactMail(ports, 'e-mail address', (to, value) => ({ ...to, address: value })),
@@ -33,6 +36,7 @@ function contactMail(
     const present = link && (await customerMailbox(queries, link.userId));
     if (!present || link.value === null) return null;
     const { token, value } = link;
-    return changeContact({ to: mailboxOf(present, value), what, value, token, minutes: linkMinutes }, shop);
+    const change = { to: mailboxOf(present, value), what, value, token, minutes: linkMinutes };
+    return { ...changeContact(change, shop), about: personOfCustomer(link.userId) };
   };
 }

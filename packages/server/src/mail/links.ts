@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { hashToken } from '../identity/logins.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { Queries } from '../storage/index.ts';
+import { personOfCustomer, type Queries } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 
 /** What a link in a mail is for. */
@@ -33,16 +33,9 @@ export async function requestLink(
   const id = chance.id('lnk');
   const created_at = new Date(now).toISOString();
   const expires_at = new Date(now + linkMinutes * 60_000).toISOString();
-  const row = {
-    id,
-    purpose,
-    token_hash: null,
-    user_id: userId,
-    value: value ?? null,
-    created_at,
-    expires_at,
-  };
+  const row = { id, purpose, token_hash: null, user_id: userId, created_at, expires_at };
   await queries.insertInto('mail_links').values(row).execute();
+  if (userId !== null && value !== undefined) await keepValue(queries, id, userId, value);
   return id;
 }
 
@@ -63,17 +56,20 @@ export async function drawLink(
   id: string,
   now: number,
 ): Promise<DrawnLink | null> {
-  const asked = await database.read
-    .selectFrom('mail_links')
-    .selectAll()
+  const asked = await selectLinks(database.read)
     .where('id', '=', id)
     .where('expires_at', '>', new Date(now).toISOString())
     .executeTakeFirst();
   if (asked === undefined || asked.user_id === null) return null;
+  const { user_id: userId, sealed, ...link } = asked;
+  const value = valueIn(sealed);
   const token = chance.token();
-  const row = { ...asked, id: chance.id('lnk'), token_hash: hashToken(token) };
-  await database.write.insertInto('mail_links').values(row).execute();
-  return { token, userId: asked.user_id, value: asked.value };
+  const row = { ...link, user_id: userId, id: chance.id('lnk'), token_hash: hashToken(token) };
+  await database.transact(async (queries) => {
+    await queries.insertInto('mail_links').values(row).execute();
+    if (value !== null) await keepValue(queries, row.id, userId, value);
+  });
+  return { token, userId, value };
 }
 
 /** A link that still works. */
@@ -90,15 +86,34 @@ export async function findLink(
   purposes: readonly LinkPurpose[],
   now: number,
 ): Promise<FoundLink | null> {
-  const row = await queries
-    .selectFrom('mail_links')
-    .select(['purpose', 'user_id', 'value'])
+  const row = await selectLinks(queries)
     .where('token_hash', '=', hashToken(token))
     .where('purpose', 'in', purposes)
     .where('expires_at', '>', new Date(now).toISOString())
     .executeTakeFirst();
   if (row === undefined || row.user_id === null) return null;
-  return { purpose: row.purpose, userId: row.user_id, value: row.value };
+  return { purpose: row.purpose, userId: row.user_id, value: valueIn(row.sealed) };
+}
+
+/** Links, each with what the vault holds for it. */
+function selectLinks(queries: Queries) {
+  return queries
+    .selectFrom('mail_links')
+    .leftJoin('vault', 'vault.subject', 'mail_links.id')
+    .selectAll('mail_links')
+    .select('vault.data as sealed');
+}
+
+/** Puts what a link is to confirm into the vault. */
+async function keepValue(queries: Queries, id: string, userId: number, value: string): Promise<void> {
+  await queries
+    .insertInto('vault')
+    .values({ subject: id, person: personOfCustomer(userId), data: JSON.stringify({ value }) })
+    .execute();
+}
+
+function valueIn(sealed: string | null): string | null {
+  return sealed === null ? null : JSON.parse(sealed).value;
 }
 
 /** Ends every link of a purpose that a customer was sent, in the transaction that does what one of them was for. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { kobo } from '@marketsquare/core/kernel/money';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { changePerson } from '../identity/users.ts';
 import { enqueue, workOutbox } from '../outbox/index.ts';
 import { schedulePurge } from '../retention/index.ts';
 import { migrate, openDatabase } from '../storage/index.ts';
@@ -32,7 +33,7 @@ function ask({ database, now }: TestShop, kind: string = welcomeMail): Promise<v
 }
 
 async function rename({ database }: TestShop, change: { firstname?: string; email?: string }): Promise<void> {
-  await database.write.updateTable('users').set(change).where('id', '=', 1).execute();
+  await changePerson(database.write, 1, change);
 }
 
 describe('a shop without a mail server', () => {
@@ -89,7 +90,7 @@ describe('a shop without a mail server', () => {
     await shop.database.write
       .insertInto('mail_links')
       .values({
-        ...{ id: 'link_1', purpose: 'resetPassword', token_hash: null, user_id: null, value: null },
+        ...{ id: 'link_1', purpose: 'resetPassword', token_hash: null, user_id: null },
         created_at: '2026-11-21T08:00:00.000Z',
         expires_at: '2026-11-21T08:30:00.000Z',
       })

@@ -35,8 +35,14 @@ export interface MailRequest {
   readonly now: number;
 }
 
+/** A mail that tells of somebody. */
+export interface PersonalMail extends Mail {
+  /** What the vault knows them by: where the mail is kept, their key seals it. */
+  readonly about: string;
+}
+
 /** Writes the mail of one kind; null when nobody is to get it any more. */
-export type WriteMail = (request: MailRequest) => Promise<Mail | null>;
+export type WriteMail = (request: MailRequest) => Promise<PersonalMail | null>;
 
 /** Mails by their kind in the outbox. */
 export type MailKinds = Readonly<Record<string, WriteMail>>;

@@ -20,7 +20,8 @@ export const orderMails: MailKinds = {
     const [order] = rows;
     if (order === undefined || order.balance > 0 || order.completion_status === 'Cancelled') return null;
     const personal = personalOf(order);
-    return personal.customer.email === '' ? null : receipt(receiptData(order, personal), shop);
+    if (personal.customer.email === '') return null;
+    return { ...receipt(receiptData(order, personal), shop), about: order.id };
   },
 };
 

@@ -19,6 +19,6 @@ export const deskMails: MailKinds = {
     const found = await findMessage(queries, subject);
     if (found === null || found.lines.length === 0) return null;
     const { row, lines } = found;
-    return deskMessage({ id: row.id, title: titles[row.kind], lines }, shop);
+    return { ...deskMessage({ id: row.id, title: titles[row.kind], lines }, shop), about: row.id };
   },
 };

@@ -156,7 +156,7 @@ test('whatever happens, an order is paid once or not at all, nothing is reserved
           await take(world, step);
           await audit(world);
         }
-        expect((await checkRows(till.shop.database.read)).differences).toEqual([]);
+        expect((await checkRows(till.shop.database.read, till.shop.ports.secrets)).differences).toEqual([]);
       } finally {
         await till.shop.close();
       }

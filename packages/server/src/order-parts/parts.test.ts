@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  expect((await checkRows(till.shop.database.read)).differences).toEqual([]);
+  expect((await checkRows(till.shop.database.read, till.shop.ports.secrets)).differences).toEqual([]);
   await till.shop.close();
 });
 

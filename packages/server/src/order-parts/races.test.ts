@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  expect((await checkRows(till.shop.database.read)).differences).toEqual([]);
+  expect((await checkRows(till.shop.database.read, till.shop.ports.secrets)).differences).toEqual([]);
   expect(await booksFaults(till.shop.database.read)).toEqual(soundBooks);
   await till.shop.close();
 });

@@ -17,8 +17,8 @@ export interface PersonalOrder {
 
 export type OrderColumns = Omit<Selectable<Schema['orders']>, 'placed_from'>;
 
-/** The row of an order, from its stream and the vault. `placed_from` is a limit's counter and no fact of the order. */
-export function orderColumns({ state, version }: Versioned<OrderState>, phone: string): OrderColumns {
+/** The row of an order, from its stream and the keyed hash of the phone number that the vault holds. `placed_from` is a limit's counter and no fact of the order. */
+export function orderColumns({ state, version }: Versioned<OrderState>, phone_key: string): OrderColumns {
   return {
     id: state.id,
     unique_code: state.code,
@@ -30,7 +30,7 @@ export function orderColumns({ state, version }: Versioned<OrderState>, phone: s
     delivery_method: state.deliveryMethod,
     payment_type: state.paymentType,
     order_total: state.total,
-    phone,
+    phone_key,
     slot_id: state.slotId,
     delivery_date: state.day,
     quote: JSON.stringify(state.quote),

@@ -64,7 +64,7 @@ async function expectBooksToHold() {
     .select(['debits', 'credits'])
     .execute();
   expect(accounts.reduce((sum, { debits, credits }) => sum + credits - debits, 0)).toBe(0);
-  expect((await checkRows(world.shop.database.read)).differences).toEqual([]);
+  expect((await checkRows(world.shop.database.read, world.shop.ports.secrets)).differences).toEqual([]);
 }
 
 describe('a paid order that whoever placed it cancels', () => {

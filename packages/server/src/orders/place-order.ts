@@ -11,7 +11,7 @@ import {
 import type { components } from '@marketsquare/core/wire/api';
 import type { Transaction } from 'kysely';
 import type { Visitor } from '../calls/visitor.ts';
-import type { NewLogin } from '../identity/index.ts';
+import { type NewLogin, phoneKey } from '../identity/index.ts';
 import {
   findOrder,
   isOwner,
@@ -67,7 +67,7 @@ const foodHour = '45';
  */
 export async function placeOrder(
   queries: Transaction<Schema>,
-  ports: Pick<Ports, 'clock' | 'chance' | 'config'>,
+  ports: Pick<Ports, 'clock' | 'chance' | 'config' | 'secrets'>,
   { visitor, placedFrom }: Caller,
   body: PlaceOrderRequest,
   presentPrices: ReadPrices,
@@ -105,7 +105,10 @@ export async function placeOrder(
   const placed = await unit.begin(orderStreams, facts.id, decision.events);
   await unit.write();
   const personal = personalOf(body, priced);
-  const columns = orderColumns({ state: placed, version: decision.events.length }, personal.customer.phone);
+  const columns = orderColumns(
+    { state: placed, version: decision.events.length },
+    phoneKey(ports.secrets, personal.customer.phone),
+  );
   const row = { ...columns, placed_from: placedFrom };
   await insertRows(queries, 'orders', [row]);
   const lines = lineColumns(placed);

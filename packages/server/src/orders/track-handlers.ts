@@ -1,5 +1,12 @@
 import type { Handlers } from '../calls/handler.ts';
-import { forgiveLogin, forgiveTry, reserveLogin, reserveTry, type TryLimit } from '../identity/index.ts';
+import {
+  forgiveLogin,
+  forgiveTry,
+  phoneKey,
+  reserveLogin,
+  reserveTry,
+  type TryLimit,
+} from '../identity/index.ts';
 import { orderLines, selectOrders } from '../order-records/order-model.ts';
 import { wireTrackedOrder } from '../order-records/wire-order.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -25,10 +32,11 @@ export function trackHandlers({ database, clock, secrets }: Ports): Handlers {
       const attempt = { account: `track:${code}`, address: request.ip, kind: 'trackings' };
       const wait = await reserveLogin(database, attempt, clock());
       if (wait !== null) throw tooMany(wait);
-      const guessed = `track ${secrets.keyed('track', phone)}`;
+      const key = phoneKey(secrets, phone);
+      const guessed = `track ${key}`;
       const waitOfPhone = await reserveTry(database, guessed, guessesAtPhone, clock());
       if (waitOfPhone !== null) throw tooMany(waitOfPhone);
-      const data = await trackedOrder(database.read, code, phone);
+      const data = await trackedOrder(database.read, code, key);
       if (data === null) throw notFound(noSuchOrder);
       await forgiveLogin(database, attempt, clock());
       await forgiveTry(database, guessed);
@@ -38,10 +46,10 @@ export function trackHandlers({ database, clock, secrets }: Ports): Handlers {
 }
 
 /** One query finds both or nothing, so that a wrong number takes no longer than an unknown code. */
-async function trackedOrder(queries: Queries, code: string, phone: string) {
+async function trackedOrder(queries: Queries, code: string, phone_key: string) {
   const order = await selectOrders(queries)
     .where('unique_code', '=', code)
-    .where('orders.phone', '=', phone)
+    .where('orders.phone_key', '=', phone_key)
     .executeTakeFirst();
   if (order === undefined) return null;
   const store = await findStore(queries, order.store_id);

@@ -6,6 +6,7 @@ import {
   type BookSpan,
   type ChargeQuery,
   type PaymentGateway,
+  popupCustomer,
   type Refund,
   type Reversal,
   type Webhook,
@@ -75,11 +76,7 @@ export function flutterwaveGateway(options: FlutterwaveOptions): PaymentGateway 
           currency,
           country,
           payment_options: 'card, banktransfer, ussd',
-          customer: {
-            email: customer.email,
-            phone_number: customer.phone,
-            name: `${customer.firstName} ${customer.lastName}`.trim(),
-          },
+          customer: popupCustomer(customer),
           customizations: { title: options.merchant, description: title, logo: options.logo },
         },
       } as const;

@@ -89,6 +89,11 @@ export interface FlutterwaveParams {
   };
 }
 
+/** A customer as Flutterwave's popup names them. [PAY-24] */
+export function popupCustomer({ email, phone, firstName, lastName }: PaymentCustomer) {
+  return { email, phone_number: phone, name: `${firstName} ${lastName}`.trim() };
+}
+
 export interface ChargeQuery {
   readonly reference: string;
   readonly providerId?: string;

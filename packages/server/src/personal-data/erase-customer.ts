@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely';
+import type { UserRow } from '../identity/users.ts';
 import { account, balanceOf } from '../ledger/index.ts';
 import { nobodysPassword } from '../passwords/passwords.ts';
-import { type Database, dropKey } from '../storage/index.ts';
+import { dropKey, personOfCustomer } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 
 /** Orders that ask nothing more of anybody. */
@@ -41,44 +42,47 @@ export function erasedName(id: number | ''): string {
  */
 export async function eraseCustomer(
   queries: Transaction<Schema>,
-  { id, email, phone }: { readonly id: number; readonly email: string; readonly phone: string },
+  { id, email_key, phone_key }: Pick<UserRow, 'id' | 'email_key' | 'phone_key'>,
 ): Promise<void> {
-  await dropKey(queries, `customer-${id}`);
-  const orders = queries.selectFrom('orders').select('id').where('user_id', '=', id);
-  await queries
-    .updateTable('payments')
-    .set({ client_params: null, hinted_provider_id: null })
-    .where('order_id', 'in', orders)
-    .execute();
-  await queries.updateTable('orders').set({ phone: '' }).where('user_id', '=', id).execute();
+  await dropKey(queries, personOfCustomer(id));
+  for (const table of ['orders', 'top_ups', 'gift_card_sales'] as const) {
+    const paidFor = queries.selectFrom(table).select('id').where('user_id', '=', id);
+    await queries
+      .updateTable('payments')
+      .set({ client_params: null, hinted_provider_id: null })
+      .where('order_id', 'in', paidFor)
+      .execute();
+  }
+  await queries.updateTable('orders').set({ phone_key: '' }).where('user_id', '=', id).execute();
   for (const table of ['addresses', 'carts', 'mail_links', 'logins'] as const) {
     await queries.deleteFrom(table).where('user_id', '=', id).execute();
   }
   await queries
     .deleteFrom('referrals')
-    .where((where) => where.or([where('agent_id', '=', id), where('user_id', '=', id)]))
+    .where((where) =>
+      where.or([
+        where('agent_id', '=', id),
+        where('user_id', '=', id),
+        // Whoever had an account before is on a list without its number.
+        where('email_key', '=', email_key),
+        where('phone_key', '=', phone_key),
+      ]),
+    )
     .execute();
-  await queries.deleteFrom('mails').where('address', '=', email).execute();
   const visits = sql`(select session from recorded_sessions where user_id = ${id})`;
   for (const table of ['visit_orders', 'recorded_entries', 'recorded_sessions'] as const) {
     await queries.deleteFrom(table).where('session', 'in', sql<string>`${visits}`).execute();
   }
-  // Counts of tries name what was typed.
-  for (const text of [email, phone]) {
+  for (const text of [email_key, phone_key]) {
     await queries.deleteFrom('tries').where(sql<boolean>`instr(key, ${text}) > 0`).execute();
   }
   const nobody = erasedName(id);
   await queries
     .updateTable('users')
     .set({
-      ...{ title: 'Ms', firstname: '', lastname: '', email: nobody, phone: nobody, gender: '', dob: '' },
+      ...{ email_key: nobody, phone_key: nobody },
       ...{ subscription: 0, store_id: null, wallet_pin_hash: null, password_hash: nobodysPassword },
     })
     .where('id', '=', id)
     .execute();
-}
-
-/** Overwrites what the database's file still holds of deleted rows, and empties its log. */
-export async function forgetDeleted({ write }: Pick<Database, 'write'>): Promise<void> {
-  await sql`pragma wal_checkpoint(truncate)`.execute(write);
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { StartRefused } from '../refusals/start-refused.ts';
-import type { Database, Queries } from '../storage/index.ts';
-import { eraseCustomer, erasedName, forgetDeleted } from './erase-customer.ts';
+import { type Database, forgetDeleted, type Queries } from '../storage/index.ts';
+import { eraseCustomer, erasedName } from './erase-customer.ts';
 
 /** The file of a data folder that says who was erased: a backup that is older knows nothing of it. */
 export const erasedFile = 'erased.json';
@@ -24,7 +24,7 @@ export async function keepErased(queries: Queries, dataDir: string): Promise<voi
   const rows = await queries
     .selectFrom('users')
     .select(['id', 'created_at as registered'])
-    .where(sql<boolean>`email = ${erasedName('')} || id`)
+    .where(sql<boolean>`email_key = ${erasedName('')} || id`)
     .execute();
   const there = readErased(dataDir);
   const fresh = rows.filter((row) => !there.some((one) => isSame(one, row)));
@@ -48,10 +48,10 @@ export async function eraseAgain(database: Database, dataDir: string): Promise<n
     for (const { id, registered } of list) {
       const user = await queries
         .selectFrom('users')
-        .select(['id', 'email', 'phone'])
+        .select(['id', 'email_key', 'phone_key'])
         .where('id', '=', id)
         .where('created_at', '=', registered)
-        .where('email', '!=', erasedName(id))
+        .where('email_key', '!=', erasedName(id))
         .executeTakeFirst();
       if (user === undefined) continue;
       await eraseCustomer(queries, user);

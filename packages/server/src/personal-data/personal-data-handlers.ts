@@ -4,7 +4,8 @@ import { requireCustomer, shopperCookie, takeCookie } from '../identity/index.ts
 import { exports, reserveTry } from '../identity/tries.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict, tooMany } from '../refusals/refusal.ts';
-import { type EraseObstacle, eraseCustomer, forgetDeleted, obstacleTo } from './erase-customer.ts';
+import { forgetDeleted } from '../storage/index.ts';
+import { type EraseObstacle, eraseCustomer, obstacleTo } from './erase-customer.ts';
 import { exportData } from './export-data.ts';
 
 /** A customer's rights to what the shop stores about them. */

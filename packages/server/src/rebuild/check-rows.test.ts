@@ -65,7 +65,7 @@ async function live(): Promise<void> {
 describe('rows folded anew from the streams', () => {
   test('are the rows that the shop reads, whatever happened to its orders [PAY-09, PAY-30]', async () => {
     await live();
-    const check = await checkRows(shop.database.read);
+    const check = await checkRows(shop.database.read, shop.ports.secrets);
     expect(check).toMatchObject({ ok: true, differences: [] });
     expect(check.rows).toBeGreaterThan(12);
   });
@@ -92,7 +92,7 @@ describe('rows folded anew from the streams', () => {
       .where('unique_code', '=', 'Gr010720001')
       .executeTakeFirstOrThrow();
     await sql.raw(statement.replace('ID', id)).execute(shop.database.write);
-    const { ok, differences } = await checkRows(shop.database.read);
+    const { ok, differences } = await checkRows(shop.database.read, shop.ports.secrets);
     expect({ ok, first: differences[0] }).toMatchObject({ ok: false, first: { table, field } });
   });
 
@@ -104,7 +104,7 @@ describe('rows folded anew from the streams', () => {
       .columns(['order_id', 'login'])
       .expression((from) => from.selectFrom('orders').select(['id as order_id', 'id as login']))
       .execute();
-    expect((await checkRows(shop.database.read)).differences).toMatchObject([
+    expect((await checkRows(shop.database.read, shop.ports.secrets)).differences).toMatchObject([
       { table: 'order_lines', field: null, stored: null },
       { table: 'order_guests', field: null, folded: null },
     ]);

@@ -7,8 +7,10 @@ import { evolveWallet, type WalletState } from '@marketsquare/core/shop/wallet/a
 import { evolveTopUp } from '@marketsquare/core/shop/wallet/credit';
 import { sql } from 'kysely';
 import { giftCardColumns, giftCardNotes, giftSaleColumns } from '../gift-cards/index.ts';
+import { phoneKey } from '../identity/index.ts';
 import { account } from '../ledger/index.ts';
 import { lineColumns, orderColumns, type PersonalOrder } from '../order-records/order-rows.ts';
+import type { Secrets } from '../secrets/index.ts';
 import { paymentColumns, paymentNotes, suspenseColumns } from '../settlement/payment-rows.ts';
 import { foldStream, loadStreams, type Queries, type StoredEvent } from '../storage/index.ts';
 import { topUpColumns, walletRows } from '../wallets/index.ts';
@@ -61,8 +63,10 @@ type Rows = Readonly<Record<Table, readonly Row[]>>;
 /**
  * Folds every stream into fresh rows and compares them, field by field, with those that the shop reads. It changes nothing;
  * for a shop that is open, give it a snapshot.
+ *
+ * @param secrets  hide the phone numbers of orders
  */
-export async function checkRows(queries: Queries): Promise<RowsCheck> {
+export async function checkRows(queries: Queries, secrets: Secrets): Promise<RowsCheck> {
   const differences: RowDifference[] = [];
   const seen = Object.fromEntries(tables.map((table) => [table, new Set<string>()]));
   let streams = 0;
@@ -73,7 +77,7 @@ export async function checkRows(queries: Queries): Promise<RowsCheck> {
     if (last === undefined) break;
     after = last;
     streams += names.length;
-    const folded = await foldedRows(queries, names);
+    const folded = await foldedRows(queries, secrets, names);
     const stored = await storedRows(queries, folded);
     for (const table of tables) {
       rows += folded[table].length;
@@ -103,10 +107,10 @@ async function streamNames(queries: Queries, after: string): Promise<readonly st
   return rows.map(({ stream }) => stream);
 }
 
-async function foldedRows(queries: Queries, names: readonly string[]): Promise<Rows> {
+async function foldedRows(queries: Queries, secrets: Secrets, names: readonly string[]): Promise<Rows> {
   const listed = sql`select value from json_each(${JSON.stringify(names)})`;
   const { streams } = await loadStreams(queries, listed);
-  const vault = await personalValues(queries, names);
+  const phones = await phoneKeys(queries, secrets, names);
   const rows: Record<Table, Row[]> = {
     orders: [],
     order_lines: [],
@@ -121,7 +125,7 @@ async function foldedRows(queries: Queries, names: readonly string[]): Promise<R
   };
   for (const [name, events] of streams) {
     const version = events.at(-1)?.version ?? 0;
-    if (name.startsWith('order-')) foldOrder(rows, events, version, vault);
+    if (name.startsWith('order-')) foldOrder(rows, events, version, phones);
     else if (name.startsWith('payment-')) foldPayment(rows, events, version);
     else if (name.startsWith('wallet-')) foldWallet(rows, name.slice('wallet-'.length), events);
     else if (name.startsWith('topup-')) foldTopUp(rows, events, version);
@@ -135,13 +139,12 @@ function foldOrder(
   rows: Record<Table, Row[]>,
   events: readonly StoredEvent[],
   version: number,
-  vault: ReadonlyMap<string, PersonalOrder>,
+  phones: ReadonlyMap<string, string>,
 ): void {
   const state = foldStream(events, evolveOrder);
   if (state === null) return;
-  const phone = vault.get(state.vault)?.customer?.phone ?? '';
   const from = isUnpaid(state) ? {} : { placed_from: null };
-  rows.orders.push({ ...orderColumns({ state, version }, phone), ...from });
+  rows.orders.push({ ...orderColumns({ state, version }, phones.get(state.vault) ?? ''), ...from });
   rows.order_lines.push(...lineColumns(state));
   rows.order_guests.push(...state.sharedWith.map((login) => ({ order_id: state.id, login })));
 }
@@ -182,16 +185,24 @@ function accountRow(id: string, { balance, reservations }: WalletState): Row {
   return { id, total: balance, held: sumKobo(reservations.map(({ amount }) => amount)) };
 }
 
-async function personalValues(
+/** How the phone numbers that the vault holds of orders are found, by their subjects. */
+async function phoneKeys(
   queries: Queries,
+  secrets: Secrets,
   names: readonly string[],
-): Promise<ReadonlyMap<string, PersonalOrder>> {
+): Promise<ReadonlyMap<string, string>> {
   const subjects = JSON.stringify(names.map((name) => name.replace(/^order-/, '')));
-  const { rows } = await sql<{ subject: string; data: string }>`
+  const { rows } = await sql<{ subject: string; data: string | null }>`
     select subject, data from vault where subject in (select value from json_each(${subjects}))`.execute(
     queries,
   );
-  return new Map(rows.map(({ subject, data }) => [subject, JSON.parse(data)]));
+  return new Map(
+    rows.flatMap(({ subject, data }) => {
+      const personal: Partial<PersonalOrder> | null = data === null ? null : JSON.parse(data);
+      const phone = personal?.customer?.phone;
+      return phone === undefined ? [] : [[subject, phoneKey(secrets, phone)] as const];
+    }),
+  );
 }
 
 /** The stored rows of the same keys; lines and guests by their orders, so that one too many is seen. */

@@ -135,15 +135,16 @@ test('deletes what the forms sent a year later, with its words, and leaves those
       ...{ country: 'Nigeria', userType: 'Customer', requestType: 'Access my data' },
       ...{ firstName: 'Ngozi', lastName: 'Eze', email: 'ngozi@example.ng' },
     });
+  const before = await count('vault');
   await browser.post('/api/placeorder', pickupOrder());
   await send();
   shop.now += 364 * dayMs;
   await send();
   await shop.workOutbox();
-  expect([await count('messages'), await count('vault')]).toEqual([2, 3]);
+  expect([await count('messages'), await count('vault')]).toEqual([2, before + 3]);
   shop.now += dayMs;
   await shop.workOutbox();
-  expect([await count('messages'), await count('vault')]).toEqual([1, 2]);
+  expect([await count('messages'), await count('vault')]).toEqual([1, before + 2]);
 });
 
 test('deletes a bounded number of rows in a run, and the rest a second later', async () => {

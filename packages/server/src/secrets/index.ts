@@ -5,8 +5,8 @@ import { StartRefused } from '../refusals/start-refused.ts';
 import type { Database } from '../storage/index.ts';
 
 /**
- * What hides PINs, serial numbers and guests' phone numbers from whoever reads the database alone: they have so few digits, or
- * are guessed so easily, that a plain hash would not.
+ * What hides PINs, serial numbers and phone numbers from whoever reads the database alone: they have so few digits, or are
+ * guessed so easily, that a plain hash would not.
  */
 export interface Secrets {
   /**
@@ -15,7 +15,7 @@ export interface Secrets {
    * @param purpose  keeps hashes of different things apart
    * @returns 43 characters
    */
-  keyed(purpose: 'giftCard' | 'pin' | 'track' | 'check', text: string): string;
+  keyed(purpose: 'giftCard' | 'pin' | 'check' | 'email' | 'phone', text: string): string;
 }
 
 /** The file of the shop's secret in its data folder, which a backup must not be kept with. */
@@ -55,6 +55,27 @@ export function findSecrets(dataDir: string, configured?: string): Secrets | nul
 }
 
 /**
+ * The secret of a shop that is there already, for work beside its server: none is drawn.
+ *
+ * @throws StartRefused where it is missing or not the one that the database was written under
+ */
+export async function secretsOf(
+  database: Database,
+  dataDir: string,
+  configured: string | undefined,
+): Promise<Secrets> {
+  const secrets = findSecrets(dataDir, configured);
+  if (secrets === null) {
+    throw new StartRefused(
+      `There is no ${secretFile} in ${dataDir}.`,
+      'Put it back into the data folder, or set SHOP_SECRET.',
+    );
+  }
+  await requireSecret(database, secrets);
+  return secrets;
+}
+
+/**
  * Ensures that a database was written under this secret, for under another one no PIN and no gift card would be known.
  *
  * @throws StartRefused
@@ -62,15 +83,14 @@ export function findSecrets(dataDir: string, configured?: string): Secrets | nul
 export async function requireSecret({ read, write }: Database, secrets: Secrets): Promise<void> {
   const name = 'secret_check';
   const value = secrets.keyed('check', 'marketsquare');
-  await write
-    .insertInto('facts')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
   const stored = await read.selectFrom('facts').select('value').where('name', '=', name).executeTakeFirst();
-  if (stored?.value === value) return;
-  throw new StartRefused(
-    'This database was written under another secret; its gift cards and PINs would not be known.',
+  if (stored === undefined) await write.insertInto('facts').values({ name, value }).execute();
+  else if (stored.value !== value) throw otherSecret();
+}
+
+function otherSecret(): StartRefused {
+  return new StartRefused(
+    'This database was written under another secret; its accounts, gift cards and PINs would not be known.',
     `Put ${secretFile} back into the data folder, or set SHOP_SECRET as it was.`,
   );
 }

@@ -3,6 +3,7 @@ import type { GiftCardFacts } from '@marketsquare/core/shop/gift-card/account';
 import type { Transaction } from 'kysely';
 import type { DemoCustomer, DemoShop, DemoStaff } from '../demo/types.ts';
 import { issueGiftCard } from '../gift-cards/index.ts';
+import { emailKey, insertAddress, keepPerson, phoneKey } from '../identity/index.ts';
 import { account, post, type Transfer } from '../ledger/index.ts';
 import { hashPassword, hashPin } from '../passwords/passwords.ts';
 import type { Secrets } from '../secrets/index.ts';
@@ -36,7 +37,7 @@ export async function seedPeople(
 ): Promise<void> {
   const at = now.toISOString();
   for (const { customer, password, pin } of hashed.customers) {
-    await insertCustomer(queries, customer, password, pin, at);
+    await insertCustomer(queries, secrets, customer, password, pin, at);
   }
   await insertStaff(queries, hashed.staff);
   const unit = await openUnit(queries, now.getTime());
@@ -58,6 +59,7 @@ export async function seedPeople(
 
 async function insertCustomer(
   queries: Transaction<Schema>,
+  secrets: Secrets,
   customer: DemoCustomer,
   passwordHash: string,
   pinHash: string | null,
@@ -69,35 +71,27 @@ async function insertCustomer(
     .insertInto('users')
     .values({
       id: customer.id,
-      title: customer.title,
-      firstname: customer.firstName,
-      lastname: customer.lastName,
-      email: customer.email,
-      phone: customer.phone,
+      email_key: emailKey(secrets, customer.email),
+      phone_key: phoneKey(secrets, customer.phone),
       password_hash: passwordHash,
       subscription: customer.subscription ? 1 : 0,
-      gender: customer.gender,
-      dob: `9999-${month}-${day}`,
       store_id: customer.storeId,
       wallet_pin_hash: pinHash,
       created_at: at,
     })
     .execute();
-  await insertRows(
-    queries,
-    'addresses',
-    ['user_id', 'label', 'address', 'area', 'landmark', 'city', 'state', 'address_default'],
-    customer.addresses.map((address) => [
-      customer.id,
-      address.label,
-      address.address,
-      address.area,
-      address.landmark,
-      address.city,
-      address.state,
-      address.isDefault ? 1 : 0,
-    ]),
-  );
+  await keepPerson(queries, customer.id, {
+    title: customer.title,
+    firstname: customer.firstName,
+    lastname: customer.lastName,
+    email: customer.email,
+    phone: customer.phone,
+    gender: customer.gender,
+    dob: `9999-${month}-${day}`,
+  });
+  for (const { isDefault, ...place } of customer.addresses) {
+    await insertAddress(queries, { user_id: customer.id, address_default: isDefault ? 1 : 0 }, place);
+  }
 }
 
 async function insertStaff(

@@ -1,8 +1,10 @@
 import { lagosDay } from '@marketsquare/core/kernel/calendar';
 import type { DemoShop } from '../demo/types.ts';
 import { endGiftCard } from '../gift-cards/index.ts';
+import { phoneKey } from '../identity/index.ts';
 import { nobodysPassword } from '../passwords/passwords.ts';
 import { StartRefused } from '../refusals/start-refused.ts';
+import type { Secrets } from '../secrets/index.ts';
 import { type Database, openUnit } from '../storage/index.ts';
 import { seedName } from './index.ts';
 
@@ -21,6 +23,7 @@ export async function requireNoDemo(
   database: Database,
   people: Pick<DemoShop, 'customers' | 'staff'> | null,
   now: number,
+  secrets: Secrets,
 ): Promise<void> {
   const name = await seedName(database.read);
   if (name === null || !name.startsWith(demoMark)) return;
@@ -30,10 +33,10 @@ export async function requireNoDemo(
       'Open it with --demo, name another folder, or lock its accounts for good with --take-over-demo (TAKE_OVER_DEMO=1).',
     );
   }
-  const phones = people.customers.map(({ phone }) => phone);
+  const phones = people.customers.map(({ phone }) => phoneKey(secrets, phone));
   const names = people.staff.map(({ username }) => username);
   await database.transact(async (queries) => {
-    const users = queries.selectFrom('users').select('id').where('phone', 'in', phones);
+    const users = queries.selectFrom('users').select('id').where('phone_key', 'in', phones);
     await queries
       .deleteFrom('logins')
       .where((where) => where.or([where('user_id', 'in', users), where('staff_name', 'in', names)]))
@@ -41,7 +44,7 @@ export async function requireNoDemo(
     await queries
       .updateTable('users')
       .set({ password_hash: nobodysPassword, wallet_pin_hash: null })
-      .where('phone', 'in', phones)
+      .where('phone_key', 'in', phones)
       .execute();
     await queries
       .updateTable('staff')

@@ -1,7 +1,7 @@
 import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
 import { decidePayment, type Provider } from '@marketsquare/core/shop/settlement';
 import { enqueue } from '../outbox/index.ts';
-import type { ClientParams, PaymentCustomer } from '../payments/index.ts';
+import { type ClientParams, type PaymentCustomer, popupCustomer } from '../payments/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { updateRow } from '../storage/index.ts';
 import { checkByReference } from './check-by-reference.ts';
@@ -62,7 +62,7 @@ export async function openPayment(
       const isUnderWay = state === 'pending' || state === 'abandoned' || state === 'unknown';
       if (!isUnderWay || providerOf(payment) !== provider || payment.amount !== waiting.due) continue;
       if (payment.client_params !== null) {
-        return { outcome: 'open', payment, params: JSON.parse(payment.client_params) };
+        return { outcome: 'open', payment, params: keptParams(payment.client_params, about.customer) };
       }
       waiting = { kind: 'written', payment };
       break;
@@ -116,7 +116,14 @@ function nextTry(
   });
 }
 
+/** Nothing of the customer is kept: the vault has it. */
 async function keepParams(ports: Ports, payment: PaymentRow, params: ClientParams): Promise<void> {
-  const client_params = JSON.stringify(params);
+  const client_params = JSON.stringify(params, (field, value) => (field === 'customer' ? undefined : value));
   await updateRow(ports.database.relaxed, 'payments', payment.id, { client_params });
+}
+
+function keptParams(client_params: string, customer: PaymentCustomer): ClientParams {
+  const params: ClientParams = JSON.parse(client_params);
+  if (params.gateway === 'paystack') return params;
+  return { ...params, options: { ...params.options, customer: popupCustomer(customer) } };
 }

@@ -1,9 +1,10 @@
 import { type Kobo, kobo, zeroKobo } from '@marketsquare/core/kernel/money';
 import { dueByCard, unpaidStatus } from '@marketsquare/core/shop/order';
 import type { Visitor } from '../calls/visitor.ts';
+import { findUser } from '../identity/index.ts';
 import { type OrderRow, personalOf } from '../order-records/order-model.ts';
 import { openOrder, orderStreams } from '../order-records/order-streams.ts';
-import { notFound } from '../refusals/refusal.ts';
+import { notFound, signInNeeded } from '../refusals/refusal.ts';
 import type { Queries } from '../storage/index.ts';
 import type { PaymentFor } from './open-payment.ts';
 
@@ -18,15 +19,16 @@ export function paymentForOrder(order: OrderRow): PaymentFor {
 export async function paymentForTopUp(queries: Queries, id: string, visitor: Visitor): Promise<PaymentFor> {
   const row = await queries
     .selectFrom('top_ups')
-    .innerJoin('users', 'users.id', 'top_ups.user_id')
-    .select(['users.id', 'firstname as firstName', 'lastname as lastName', 'email', 'phone', 'unique_code'])
-    .where('top_ups.id', '=', id)
+    .select(['user_id', 'unique_code'])
+    .where('id', '=', id)
     .executeTakeFirst();
-  if (row === undefined || visitor.kind !== 'customer' || visitor.userId !== row.id) {
+  if (row === undefined || visitor.kind !== 'customer' || visitor.userId !== row.user_id) {
     throw notFound('This top-up was not found.');
   }
-  const { firstName, lastName, email, phone, unique_code } = row;
-  return { id, customer: { firstName, lastName, email, phone }, title: `Wallet top-up ${unique_code}` };
+  const user = await findUser(queries, row.user_id);
+  if (user === undefined) throw signInNeeded();
+  const { firstname: firstName, lastname: lastName, email, phone } = user;
+  return { id, customer: { firstName, lastName, email, phone }, title: `Wallet top-up ${row.unique_code}` };
 }
 
 /** What a card has to pay of an order; one that nobody has confirmed yet owes something, whatever is reserved of it. */

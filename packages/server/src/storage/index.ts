@@ -17,6 +17,7 @@ export {
 export { isHeldElsewhere, storageFailure } from './failures.ts';
 export { lockFolder } from './folder-lock.ts';
 export { plainSerial } from './migrations/0010-wallets-and-gift-cards.ts';
+export { plainContact } from './migrations/0019-accounts-in-the-vault.ts';
 export { migrate, migrationNames } from './migrations/index.ts';
 export { insertRows, statement, updateRow, type ValueOf } from './statements.ts';
 export {
@@ -28,4 +29,4 @@ export {
   type UnitOfWork,
   type Versioned,
 } from './unit-of-work.ts';
-export { dropKey } from './vault.ts';
+export { dropKey, forgetDeleted, personOfCustomer } from './vault.ts';

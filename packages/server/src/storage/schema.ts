@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /**
  * The tables, as Kysely sees them. Money is whole kobo, weights are grams, moments are RFC 3339 texts in UTC, flags are
@@ -50,6 +50,7 @@ export interface Schema {
   audit: AuditTable;
   wallet_credits: WalletCreditsTable;
   mails: MailsTable;
+  outgoing_mails: OutgoingMailsTable;
   mail_links: MailLinksTable;
 }
 
@@ -123,17 +124,13 @@ interface LedgerHoldsTable {
   at: string;
 }
 
+/** Accounts. What they say of a person lies in the vault, by `customer-7`; its keyed hashes here find it. */
 interface UsersTable {
   id: Generated<number>;
-  title: string;
-  firstname: string;
-  lastname: string;
-  email: string;
-  phone: string;
+  email_key: string;
+  phone_key: string;
   password_hash: string;
   subscription: Flag;
-  gender: string;
-  dob: string;
   store_id: number | null;
   wallet_pin_hash: string | null;
   created_at: string;
@@ -165,15 +162,10 @@ interface TriesTable {
   next_at: string | null;
 }
 
+/** Customers' addresses; where they are lies in the vault, by `address-7`. */
 interface AddressesTable {
   id: Generated<number>;
   user_id: number;
-  label: string;
-  address: string;
-  area: string;
-  landmark: string;
-  city: string;
-  state: string;
   address_default: Flag;
 }
 
@@ -367,7 +359,10 @@ interface CartsTable {
  */
 interface VaultTable {
   subject: string;
-  data: string;
+  /** Whose key seals it; a new row that does not say so is the customer's whose order, message or sale it is, or its own. */
+  person: ColumnType<string, string | undefined, never>;
+  /** Null once the key is dropped. */
+  data: ColumnType<string | null, string, string>;
 }
 
 /** The key of each person; without it the rows that are sealed under it say nothing. */
@@ -402,7 +397,8 @@ interface OrdersTable {
   order_total: number;
   amount_paid: number;
   balance: number;
-  phone: string;
+  /** The keyed hash of the customer's phone number, which lies in the vault; empty once that was erased. */
+  phone_key: string;
   slot_id: number | null;
   delivery_date: string | null;
   quote: string;
@@ -536,14 +532,16 @@ interface MessagesTable {
   at: string;
 }
 
-/** Whom an agent registered, as the agent wrote them; `user_id` is the account that came of it, null for one that was there. */
+/**
+ * Whom an agent registered, as the agent wrote them: the words lie in the vault, by `referral-7`, under the agent's key.
+ * `user_id` is the account that came of it, null for one that was there.
+ */
 interface ReferralsTable {
   id: Generated<number>;
   agent_id: number;
   user_id: number | null;
-  name: string;
-  email: string;
-  phone: string;
+  email_key: string;
+  phone_key: string;
   at: string;
 }
 
@@ -573,31 +571,35 @@ interface WalletCreditsTable {
   answered_at: string | null;
 }
 
-/** The local outbox: mails of a shop without a mail server, until they are purged. */
+/** The local outbox: mails of a shop without a mail server, until they are purged. Their words lie in the vault, by `mail-7`. */
 interface MailsTable {
   id: Generated<number>;
   /** The same for every try, so that a mail is here once. */
   message_id: string;
   kind: string;
-  name: string;
-  address: string;
-  subject: string;
-  text: string;
-  html: string;
   at: string;
 }
 
+/** What is written to the local outbox: a view, which puts the words of a mail into the vault. */
+interface OutgoingMailsTable {
+  message_id: string;
+  kind: string;
+  at: string;
+  /** What the vault knows them by of whom the mail tells. */
+  about: string;
+  words: string;
+}
+
 /**
- * Links in mails that work once: the purpose, and for whom. Only the hash of a link's token is kept. A request about an unknown
- * address is a row without a user, so that it costs the same.
+ * Links in mails that work once: the purpose, and for whom. Only the hash of a link's token is kept, and the new e-mail address
+ * or phone number lies in the vault, by the link's id. A request about an unknown address is a row without a user, so that it
+ * costs the same.
  */
 interface MailLinksTable {
   id: string;
   purpose: 'resetPassword' | 'changeEmail' | 'changePhone';
   token_hash: string | null;
   user_id: number | null;
-  /** The new e-mail address or phone number. */
-  value: string | null;
   created_at: string;
   expires_at: string;
 }

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hidePlainContacts } from '../identity/index.ts';
 import { openOrder, orderStreams } from '../order-records/order-streams.ts';
 import { checkRows } from '../rebuild/index.ts';
 import { loadedTries, paymentStreams } from '../settlement/index.ts';
+import { testSecrets } from '../testing/test-shop.ts';
 import { chained, noHash } from './event-chain.ts';
 import { checkEvents, type Database, migrate, openDatabase, readStream } from './index.ts';
 
@@ -65,8 +67,14 @@ async function oldShop(): Promise<void> {
 test('an upgraded shop is recorded at the end of its streams: its rows fold, its chain holds, its people stay outside', async () => {
   await oldShop();
   await migrate(database);
+  await hidePlainContacts(database, testSecrets);
   expect(await checkEvents(database.read, null)).toMatchObject({ ok: true, events: 7 });
-  expect(await checkRows(database.read)).toMatchObject({ ok: true, streams: 2, rows: 5, differences: [] });
+  expect(await checkRows(database.read, testSecrets)).toMatchObject({
+    ok: true,
+    streams: 2,
+    rows: 5,
+    differences: [],
+  });
   const events = await readStream(database.read, 'order-ord_1');
   expect(events.map(({ type }) => type)).toEqual([
     'order.placed',
@@ -75,7 +83,7 @@ test('an upgraded shop is recorded at the end of its streams: its rows fold, its
     'order.recorded',
   ]);
   expect(JSON.stringify(events)).not.toMatch(/Bisi|bisi|08030000033|pack well/);
-  expect(await database.read.selectFrom('vault').selectAll().execute()).toEqual([
+  expect(await database.read.selectFrom('vault').select(['subject', 'data']).execute()).toEqual([
     { subject: 'ord_1', data: JSON.stringify({ customer: details.customer, comment: details.comment }) },
   ]);
 });

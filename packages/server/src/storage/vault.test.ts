@@ -10,9 +10,14 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** What the vault says, by subject. */
-async function words(): Promise<ReadonlyMap<string, string>> {
-  const rows = await shop.database.read.selectFrom('vault').selectAll().orderBy('subject').execute();
+/** What the vault says of orders, by subject. */
+async function words(): Promise<ReadonlyMap<string, string | null>> {
+  const rows = await shop.database.read
+    .selectFrom('vault')
+    .select(['subject', 'data'])
+    .where('subject', 'like', 'ord_%')
+    .orderBy('subject')
+    .execute();
   return new Map(rows.map(({ subject, data }) => [subject, data]));
 }
 

@@ -45,7 +45,7 @@ test('wallets and gift cards of an earlier release open their streams with what 
   await oldShop();
   await migrate(database);
   await hidePlainSerials(database, testSecrets);
-  const check = await checkRows(database.read);
+  const check = await checkRows(database.read, testSecrets);
   expect(check).toMatchObject({ ok: true, streams: 2, differences: [] });
   expect(await checkEvents(database.read, null)).toMatchObject({ ok: true, events: 2 });
   const cardId = await findGiftCard(database.read, testSecrets, 'gift-0001');

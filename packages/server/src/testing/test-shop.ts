@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Provider } from '@marketsquare/core/shop/settlement';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import type { Selectable } from 'kysely';
 import { buildApp } from '../app/app.ts';
 import { mailOutboxHandlers, outboxHandlers, slowOutboxHandlers } from '../app/outbox-handlers.ts';
 import type { DemoProduct } from '../demo/types.ts';
 import { type Contract, loadContract } from '../http/contract.ts';
+import { type KeptMail, listMails } from '../mail/index.ts';
 import { workOutbox } from '../outbox/index.ts';
 import { boundedPasswords, type Passwords, usualHashing } from '../passwords/passwords.ts';
 import type { PaymentGateway } from '../payments/index.ts';
@@ -16,7 +16,6 @@ import { type Chance, defaultConfig, type MailPort, type Ports, type ShopConfig 
 import { secretsFrom } from '../secrets/index.ts';
 import { seedShop } from '../seed/index.ts';
 import { type Database, migrate, openDatabase } from '../storage/index.ts';
-import type { Schema } from '../storage/schema.ts';
 import { smallShop } from './small-shop.ts';
 
 /** Saturday 21 November 2026, 9:00 in Lagos. */
@@ -37,7 +36,7 @@ export interface TestShop {
   /** Does the outbox's due work but for mails. @returns how many rows were worked on */
   workOutbox(): Promise<number>;
   /** Writes the mails that are due. @returns the local outbox, the oldest first */
-  mails(): Promise<readonly Selectable<Schema['mails']>[]>;
+  mails(): Promise<readonly KeptMail[]>;
   /** A separate browser: it sends and stores cookies. */
   browser(): Browser;
   close(): Promise<void>;
@@ -148,7 +147,7 @@ export async function openTestShop(
       workOutbox(ports, { ...outboxHandlers(ports), ...slowOutboxHandlers(ports) }, failOutbox),
     mails: async () => {
       await workOutbox(ports, mailOutboxHandlers(ports), failOutbox);
-      return database.read.selectFrom('mails').selectAll().orderBy('id').execute();
+      return (await listMails(database.read)).toReversed();
     },
     browser: () => openBrowser(app),
     close: async () => {

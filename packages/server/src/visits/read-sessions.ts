@@ -12,7 +12,8 @@ interface Wanted {
   readonly order_code?: string;
   readonly reference?: string;
   readonly state?: string;
-  readonly phone?: string;
+  /** The keyed hash of an order's phone number. */
+  readonly phoneKey?: string;
 }
 
 /**
@@ -122,9 +123,9 @@ function judgedCodes(
 
 /** The codes of the wanted orders; null when no order is named. */
 async function codesOf(queries: Queries, wanted: Wanted): Promise<readonly string[] | null> {
-  const { order_code, reference, phone } = wanted;
+  const { order_code, reference, phoneKey } = wanted;
   if (order_code !== undefined) return [order_code];
-  if (reference === undefined && phone === undefined) return null;
+  if (reference === undefined && phoneKey === undefined) return null;
   const rows = await queries
     .selectFrom('orders')
     .leftJoin('payments', 'payments.order_id', 'orders.id')
@@ -133,7 +134,7 @@ async function codesOf(queries: Queries, wanted: Wanted): Promise<readonly strin
     .where((where) =>
       reference !== undefined
         ? where('payments.reference', '=', reference)
-        : where('orders.phone', '=', phone ?? ''),
+        : where('orders.phone_key', '=', phoneKey ?? ''),
     )
     .limit(50)
     .execute();

@@ -1,5 +1,12 @@
 import type { Handlers } from '../calls/handler.ts';
-import { checkPassword, giveCookie, openLogin, requireStaff, staffCookie } from '../identity/index.ts';
+import {
+  checkPassword,
+  giveCookie,
+  openLogin,
+  phoneKey,
+  requireStaff,
+  staffCookie,
+} from '../identity/index.ts';
 import { wireOrderSummary } from '../order-records/wire-order.ts';
 import { orderFactsOf } from '../orders/index.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -44,7 +51,9 @@ export function staffHandlers(ports: Ports): Handlers {
       const staff = await requireStaff(ports, request);
       await recordLook(ports, staff, 'sessions.found', wordsOf(query), query.reason);
       const page = query.page ?? 1;
-      const { sessions, hasNext } = await findSessions(database.read, query, page);
+      const { phone, ...wanted } = query;
+      const byPhone = phone === undefined ? {} : { phoneKey: phoneKey(ports.secrets, phone) };
+      const { sessions, hasNext } = await findSessions(database.read, { ...wanted, ...byPhone }, page);
       return {
         status: true,
         data: { sessions: [...sessions], current_page: page, next_page: hasNext ? page + 1 : null },
@@ -94,7 +103,9 @@ export function staffHandlers(ports: Ports): Handlers {
         .$if(store_id !== undefined, (select) => select.where('store_id', '=', store_id ?? 0))
         .$if(order_code !== undefined, (select) => select.where('unique_code', '=', order_code ?? ''))
         .$if(reference !== undefined, (select) => select.where('id', 'in', paid))
-        .$if(phone !== undefined, (select) => select.where('phone', '=', phone ?? ''))
+        .$if(phone !== undefined, (select) =>
+          select.where('phone_key', '=', phoneKey(ports.secrets, phone ?? '')),
+        )
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .offset((page - 1) * sessionsPage)

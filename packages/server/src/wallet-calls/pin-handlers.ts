@@ -15,7 +15,7 @@ export function pinHandlers(ports: Ports): Handlers {
   const customer = async (id: number) => {
     const row = await database.read
       .selectFrom('users')
-      .select(['id', 'phone', 'password_hash', 'wallet_pin_hash'])
+      .select(['id', 'phone_key', 'password_hash', 'wallet_pin_hash'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (row === undefined) throw signInNeeded();
@@ -24,8 +24,8 @@ export function pinHandlers(ports: Ports): Handlers {
   return {
     newwalletpin: async (call) => {
       const { userId } = await requireCustomer(call);
-      const { phone } = await customer(userId);
-      const login = { account: `login:${phone}`, address: call.request.ip };
+      const { phone_key } = await customer(userId);
+      const login = { account: `login:${phone_key}`, address: call.request.ip };
       const id = await checkPassword(ports, login, call.body.password, () => customer(userId));
       if (id === null) throw wrongCredentials('Wrong password.');
       const wallet_pin_hash = await passwords.withPlace((hashing) =>

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 /** Whatever a test does: rows are what their streams say, and every kobo has an owner. */
 afterEach(async () => {
-  expect((await checkRows(shop.database.read)).differences).toEqual([]);
+  expect((await checkRows(shop.database.read, shop.ports.secrets)).differences).toEqual([]);
   const { debits, credits } = await shop.database.read
     .selectFrom('ledger_accounts')
     .select(({ fn }) => [fn.sum<number>('debits').as('debits'), fn.sum<number>('credits').as('credits')])

@@ -17,6 +17,8 @@ import * as giftCardSales from './0014-gift-card-sales.ts';
 import * as partsOfOrders from './0015-parts-of-orders.ts';
 import * as goodwill from './0017-goodwill.ts';
 import * as sealedVault from './0018-sealed-vault.ts';
+import * as accountsInTheVault from './0019-accounts-in-the-vault.ts';
+import * as nothingPersonal from './0020-nothing-personal-in-plain-rows.ts';
 
 /** In the order in which they run; a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -37,6 +39,8 @@ const migrations: Record<string, Migration> = {
   '0015-parts-of-orders': partsOfOrders,
   '0017-goodwill': goodwill,
   '0018-sealed-vault': sealedVault,
+  '0019-accounts-in-the-vault': accountsInTheVault,
+  '0020-nothing-personal-in-plain-rows': nothingPersonal,
 };
 
 /** The names of all migrations that this release knows. */
