@@ -129,11 +129,14 @@ describe('the account', () => {
     const elsewhere = server.browser();
     await elsewhere.post('/api/login', { phone: adaeze.phone, password: adaeze.password });
     const shop = await openAccount(open);
+    await fillIn(shop.user, { 'First name': 'Adaora' });
     await press(shop, 'Sign out of all devices');
     await answer(shop, 'Sign out of all devices?', 'Yes, sign out');
     await waitFor(() => expect(location.pathname).toBe('/home'));
     await screen.findByRole('link', { name: 'Sign in' });
     expect(document.body.textContent).not.toContain('Adaeze');
+    const kept = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
+    expect(kept).not.toMatch(/Adaora|Okonkwo|adaeze@|08030000001/);
     expect((await elsewhere.get('/api/me')).json().data.loggedin).toBe(false);
   });
 

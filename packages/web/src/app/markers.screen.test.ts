@@ -1,0 +1,411 @@
+import { adaeze, tunde } from '@marketsquare/server/testing';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, onTestFinished } from 'vitest';
+import { journalNews } from '../platform/journal-storage.ts';
+import { checkoutForm } from './testing/checkout-form.ts';
+import { fillIn } from './testing/forms.ts';
+import {
+  type Beginning,
+  gbagadaDelivery,
+  gbagadaPickup,
+  type ShownShop,
+  test,
+} from './testing/shop-floor.ts';
+
+/** What somebody types into one screen, by the labels of its fields, and how they send it. */
+interface Typing {
+  readonly path: string;
+  readonly as?: Beginning;
+  /** Choices without a word of the shopper's own. */
+  readonly chooses?: Readonly<Record<string, string>>;
+  /** Personal and secret values, each as nobody else writes it. */
+  readonly types: Readonly<Record<string, string>>;
+  /** Opens what the fields are in. */
+  readonly first?: (shop: ShownShop) => Promise<unknown>;
+  readonly sends: (shop: ShownShop) => Promise<unknown>;
+  /** What the screen says, once the server has answered. */
+  readonly told: string | RegExp;
+  /** The call that takes what was typed along. */
+  readonly call: string;
+  /** What this tab alone knows of it until it is closed, by the labels. */
+  readonly tabKeeps?: readonly string[];
+}
+
+const customer: Beginning = { store: gbagadaPickup, customer: adaeze, width: 1280 };
+const guest: Beginning = { store: gbagadaPickup };
+
+const press = (name: string, dialog?: string) => async (shop: ShownShop) => {
+  const place =
+    dialog === undefined ? screen.getByRole('main') : await screen.findByRole('dialog', { name: dialog });
+  await shop.user.click(await within(place).findByRole('button', { name }));
+};
+const agree = async ({ user }: ShownShop) =>
+  user.click(await screen.findByRole('checkbox', { name: /^I accept the Terms/ }));
+
+const newcomer = {
+  chooses: { Title: 'Miss', Gender: 'Female', 'Birth month': '05', 'Birth day': '07' },
+  types: {
+    'First name': 'MarkerFirst',
+    'Last name': 'MarkerLast',
+    Phone: '08091112201',
+    'E-mail': 'marker.first@example.ng',
+    Password: 'marker-lamps-at-dusk',
+    'Confirm password': 'marker-lamps-at-dusk',
+  },
+};
+const card = 'MARKER-SERIAL-01';
+const noValue = 'Voucher balance is 0. Cannot use this voucher.';
+
+/** What a guest answers who wants to be called. */
+const opinion = { 8: '9', 9: 'Very likely', 10: 'No', 11: 'Maybe', 12: 'No', 16: 'Yes' };
+
+/** A choice of the questionnaire, by the number of its question. */
+function answerOf(question: string, answer: string): HTMLInputElement {
+  const items = [...document.querySelectorAll('[role="dialog"] form li')];
+  const item = items.find(({ textContent }) => textContent.startsWith(`${question}.`));
+  const radios = [...(item?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [])];
+  const radio = radios.find(({ value }) => value === answer);
+  if (radio === undefined) throw new Error(`question ${question} has no answer ${answer}`);
+  return radio;
+}
+
+/** Every screen of the shop on which somebody types what is theirs alone. */
+const screens: Readonly<Record<string, Typing>> = {
+  'the registration': {
+    ...newcomer,
+    path: '/register',
+    first: agree,
+    sends: press('Register'),
+    told: /A message is on its way to your e-mail address/,
+    call: 'register',
+  },
+  'the login': {
+    path: '/login',
+    types: { Phone: '08091112202', Password: 'marker-password' },
+    sends: press('Sign in'),
+    told: 'Wrong phone number or password.',
+    call: 'login',
+    tabKeeps: ['Phone'],
+  },
+  'a forgotten password': {
+    path: '/login',
+    first: press('Forgot password?'),
+    types: { 'E-mail': 'marker.forgot@example.ng' },
+    sends: press('Send link', 'Forgot password'),
+    told: /^An email is on its way to you/,
+    call: 'forgotpassword',
+  },
+  'a new password, by its link': {
+    path: '/reset/marker-key-of-a-reset?email=marker.reset@example.ng',
+    types: { 'New password': 'marker-new-password', 'Confirm password': 'marker-new-password' },
+    sends: press('Reset password'),
+    told: 'This link does not work any more. Please ask for a new one.',
+    call: 'resetpassword',
+  },
+  'another contact, by its link': {
+    path: '/confirmchange/marker-key-of-a-change',
+    types: {},
+    sends: press('Confirm change'),
+    told: 'This link does not work any more. Please ask for a new one.',
+    call: 'confirmcontact',
+  },
+  'the profile': {
+    path: '/account',
+    as: { ...customer, customer: tunde },
+    types: { 'First name': 'MarkerName', 'Last name': 'MarkerSurname' },
+    sends: press('Update Profile'),
+    told: 'Your profile was updated.',
+    call: 'updatecustomer',
+    tabKeeps: ['First name', 'Last name'],
+  },
+  'another password': {
+    path: '/account',
+    as: customer,
+    first: press('Change Password'),
+    types: {
+      'Current password': 'marker-current',
+      'New password': 'marker-new-password',
+      'Confirm new password': 'marker-new-password',
+    },
+    sends: press('Change Password', 'Change Password'),
+    told: 'Your current password is not right.',
+    call: 'changepassword',
+  },
+  'another e-mail address': {
+    path: '/account',
+    as: customer,
+    first: press('Change e-mail'),
+    types: { 'New e-mail': 'marker.new@example.ng', 'Current password': 'marker-current' },
+    sends: press('Send link', 'Change e-mail'),
+    told: 'Your current password is not right.',
+    call: 'changeemail',
+    tabKeeps: ['New e-mail'],
+  },
+  'another phone number': {
+    path: '/account',
+    as: customer,
+    first: press('Change phone'),
+    types: { 'New phone': '08091112203', 'Current password': 'marker-current' },
+    sends: press('Send link', 'Change phone'),
+    told: 'Your current password is not right.',
+    call: 'changephone',
+    tabKeeps: ['New phone'],
+  },
+  'the end of an account': {
+    path: '/account',
+    as: customer,
+    first: press('Erase my account'),
+    types: { 'Current password': 'marker-current' },
+    sends: press('Erase for good', 'Erase my account?'),
+    told: 'Your current password is not right.',
+    call: 'eraseme',
+  },
+  'the address book': {
+    path: '/addressbook',
+    as: { store: gbagadaDelivery, customer: tunde },
+    first: press('Add new address'),
+    types: {
+      Label: 'MarkerLabel',
+      'Street address': '1 Marker Close',
+      'Closest landmark': 'Marker pharmacy',
+    },
+    sends: press('Save address', 'Add Delivery address'),
+    told: 'Address added.',
+    call: 'createaddress',
+  },
+  'the PIN of the wallet': {
+    path: '/walletpin',
+    as: customer,
+    types: { 'Current password': 'marker-current', 'New pin': '739146', 'Confirm new pin': '739146' },
+    sends: press('Set Wallet Pin'),
+    told: 'Wrong password.',
+    call: 'newwalletpin',
+  },
+  'a gift card for the wallet': {
+    path: '/giftcards',
+    as: customer,
+    types: { 'Serial number': card },
+    sends: press('Verify'),
+    told: noValue,
+    call: 'verifycard',
+  },
+  'a gift card for a top-up': {
+    path: '/fundwallet',
+    as: customer,
+    first: async ({ user }) => {
+      await fillIn(user, { Amount: '5000' });
+      await user.click(screen.getByRole('checkbox', { name: 'Pay with Giftcard' }));
+    },
+    types: { 'Serial number': card },
+    sends: press('Verify'),
+    told: noValue,
+    call: 'verifycard',
+  },
+  'a present': {
+    path: '/giftcards',
+    as: guest,
+    first: async ({ user }) => {
+      await user.click(await screen.findByRole('button', { name: /^Birthday/ }));
+      await user.click(await screen.findByLabelText(/^Pay with Flutterwave/));
+    },
+    types: {
+      'First name': 'MarkerGiver',
+      'Last name': 'MarkerGiving',
+      'E-mail': 'marker.giver@example.ng',
+      Phone: '08091112204',
+      'Recipient’s e-mail': 'marker.getter@example.ng',
+      'Recipient’s phone': '08091112205',
+    },
+    sends: press('Pay ₦5,000.00', 'Buy Birthday'),
+    told: 'You have successfully bought this gift card.',
+    call: 'initializePayment',
+  },
+  'a customer of an agent': {
+    ...newcomer,
+    path: '/refer',
+    as: customer,
+    first: agree,
+    sends: press('sign up'),
+    told: /A message is on its way to the customer/,
+    call: 'refercustomer',
+  },
+  'the contact form': {
+    path: '/contact',
+    as: { store: gbagadaDelivery },
+    types: {
+      'First name': 'MarkerWriter',
+      'Last name': 'MarkerWriting',
+      Phone: '08091112206',
+      'E-mail': 'marker.writer@example.ng',
+      Message: 'Marker: is there rice?',
+    },
+    sends: press('Send message'),
+    told: 'Thank you. We will get back to you.',
+    call: 'contact',
+  },
+  'the request of one’s rights': {
+    path: '/privacyright',
+    types: {
+      'First name': 'MarkerAsking',
+      'Last name': 'MarkerAsker',
+      'E-mail': 'marker.rights@example.ng',
+    },
+    first: async ({ user }) => {
+      for (const name of ['Customer', 'Access my data'])
+        await user.click(await screen.findByRole('radio', { name }));
+    },
+    sends: press('Submit'),
+    told: 'Your request goes to the data protection office.',
+    call: 'privacyrequest',
+  },
+  'a love story': {
+    path: '/valentine/story',
+    as: guest,
+    chooses: { State: 'Oyo', City: 'Ibadan' },
+    types: {
+      'Full name': 'Marker Lover',
+      Phone: '08091112207',
+      'E-mail': 'marker.lover@example.ng',
+      'Your story': 'Marker: we met in the queue.',
+    },
+    sends: press('Submit'),
+    told: 'Your story is in. Good luck!',
+    call: 'valentineQuestionnaire',
+  },
+  'the tracking of an order': {
+    path: '/track',
+    as: guest,
+    chooses: { 'Order number': 'Gr010799998' },
+    types: { Phone: '08091112208' },
+    sends: press('Track order'),
+    told: 'We found no order with this number and this phone number.',
+    call: 'trackorder',
+    tabKeeps: ['Phone'],
+  },
+  'the questionnaire': {
+    path: '/home',
+    as: guest,
+    first: async ({ user }) => {
+      await user.click(await screen.findByText('Feedback'));
+      await screen.findByText('How did we do?', { selector: 'h2' });
+      for (const [question, answer] of Object.entries(opinion)) {
+        (await waitFor(() => answerOf(question, answer))).click();
+        await waitFor(() => expect(answerOf(question, answer).checked).toBe(true));
+      }
+      await screen.findByLabelText(/^17\. /);
+    },
+    types: {
+      '15. Is there anything else that you would like to tell us? (optional)': 'Marker: more plantain.',
+      '17. Name': 'MarkerTeller',
+      '18. Phone Number': '08091112210',
+    },
+    sends: press('Submit', 'How did we do?'),
+    told: 'Success',
+    call: 'submitQuestionnaire',
+  },
+  'a gift card at the till': {
+    path: '/checkout',
+    as: { store: gbagadaPickup, groceries: { 1: 10 } },
+    first: async ({ user }) => {
+      await checkoutForm(user);
+      await user.click(await screen.findByRole('checkbox', { name: 'Pay with a gift card' }));
+    },
+    types: { 'Serial number': card },
+    sends: press('Verify'),
+    told: noValue,
+    call: 'verifycard',
+  },
+  'the PIN at the till': {
+    path: '/checkout',
+    as: { store: gbagadaPickup, groceries: { 1: 10 }, customer: adaeze },
+    first: async ({ user }) => {
+      const form = await checkoutForm(user);
+      await user.click(await screen.findByRole('checkbox', { name: /^Pay from your wallet/ }));
+      await form.tellWho(null);
+      await form.chooseWindow();
+      await form.acceptTerms();
+      await form.pay();
+    },
+    types: { 'Wallet PIN': '739146' },
+    sends: press('Continue', 'Enter Your Wallet Pin'),
+    told: 'wallet pin is incorrect!',
+    call: 'verify_walletpin',
+  },
+  'a checkout': {
+    path: '/checkout',
+    as: { store: gbagadaPickup, groceries: { 1: 10 } },
+    first: async ({ user }) => {
+      const form = await checkoutForm(user);
+      await form.choose('Personal Details', 'Call');
+      await form.chooseWindow();
+      await form.chooseGateway('Flutterwave');
+      await form.acceptTerms();
+    },
+    types: {
+      'First name': 'MarkerBuyer',
+      'Last name': 'MarkerBuying',
+      Phone: '08091112209',
+    },
+    sends: async ({ user }) => {
+      const form = await checkoutForm(user);
+      form.type('Personal Details', { 'E-mail': 'marker.buyer@example.ng' });
+      await user.click(within(form.card('3rd Party Contacts')).getByRole('button', { name: 'Same as me' }));
+      await form.pay();
+    },
+    told: 'Thank You, Your order has been received',
+    call: 'placeorder',
+    tabKeeps: ['First name', 'Last name', 'Phone'],
+  },
+};
+
+/** Listens to journal and services until the test ends. @returns what they were told so far */
+function hear() {
+  const journal: unknown[] = [];
+  const told: unknown[] = [];
+  const news = new BroadcastChannel(journalNews);
+  news.onmessage = ({ data }) => void journal.push(data);
+  window.gtag = (...event) => void told.push(event);
+  onTestFinished(() => {
+    news.close();
+    delete window.gtag;
+  });
+  return { journal, told };
+}
+
+const shown = Object.entries(screens);
+
+test.for(shown)(
+  'what is typed for %s goes to the server, and to no journal, address, storage, service or log',
+  async ([, { path, as = {}, chooses = {}, types, first, sends, told, call, tabKeeps = [] }], {
+    open,
+    server,
+  }) => {
+    const heard = hear();
+    const shop = await open(path, { ...as, allowsAnalytics: true });
+    await screen.findByRole('main');
+    await first?.(shop);
+    await fillIn(shop.user, { ...chooses, ...types });
+    await sends(shop);
+    await screen.findByText(told);
+    const secrets = new Set([...Object.values(types), ...(/marker[-.@\w]+/g.exec(path) ?? [])]);
+    const sent = JSON.stringify(shop.sent(call));
+    for (const secret of secrets) expect(sent).toContain(secret);
+
+    await waitFor(() => expect(heard.journal).not.toEqual([]));
+    const sinks = {
+      journal: heard.journal,
+      uploads: shop.sent('saveSession'),
+      services: heard.told,
+      addresses: [...shop.paths(), location.href, document.title, history.state],
+      kept: Object.entries(localStorage),
+      tab: Object.entries(sessionStorage),
+      log: server.log,
+      queue: await server.database.read.selectFrom('outbox').select(['kind', 'subject']).execute(),
+    };
+    const found = Object.entries(sinks).flatMap(([sink, content]) => {
+      const text = JSON.stringify(content);
+      return [...secrets].filter((secret) => text.includes(secret)).map((secret) => `${sink}: ${secret}`);
+    });
+    expect(found).toEqual(tabKeeps.map((label) => `tab: ${types[label]}`));
+  },
+);
