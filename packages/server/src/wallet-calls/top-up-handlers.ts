@@ -45,35 +45,37 @@ export function topUpHandlers(ports: Ports): Handlers {
       const { serviceid, serialnumber, order_id: id, amount } = call.body;
       if (serviceid !== config.giftCardServiceId) throw notFound('There is no such gift card service.');
       const guesser = { visitor, address: call.request.ip };
-      const cardId = await guardedGuess(ports, guesser, () =>
-        findGiftCard(database.read, secrets, serialnumber),
-      );
-      await database.transact(async (queries) => {
-        const unit = await openUnit(queries, clock());
-        const topUp = await unit.read(topUpStreams, id);
-        if (topUp?.userId !== userId) throw notFound('This top-up was not found.');
-        if (cardId === null) throw notFound('This gift card was not found.');
-        const asked = statedAmount(amount, 'amount');
-        const decision = decideTopUp(topUp, { type: 'redeem', cardId, amount: asked });
-        if (!decision.ok) throw conflict('Nothing is left to pay of this top-up.', 'already_paid');
-        for (const event of decision.events) {
-          if (event.type !== 'topUp.redeemed') continue;
-          const { code } = topUp;
-          const refusal = await spendGiftCard(unit, {
-            id: `led_${id}_${cardId}`,
-            cardId,
-            holder: id,
-            other: account.wallet(userId),
-            amount: event.amount,
-            kind: 'redemption',
-            memo: code,
-          });
-          if (refusal !== null) throw cardRefused(event.amount);
-          const entry = { amount: event.amount, code, channel: 'Gift card', remarks: topUpRemarks };
-          await noteCredit(unit, userId, entry);
-        }
-        await unit.append(topUpStreams, id, decision.events);
-        await unit.write();
+      // What is refused stays counted, whether the card is unknown or spent.
+      await guardedGuess(ports, guesser, async () => {
+        const cardId = await findGiftCard(database.read, secrets, serialnumber);
+        await database.transact(async (queries) => {
+          const unit = await openUnit(queries, clock());
+          const topUp = await unit.read(topUpStreams, id);
+          if (topUp?.userId !== userId) throw notFound('This top-up was not found.');
+          const asked = statedAmount(amount, 'amount');
+          const decision = decideTopUp(topUp, { type: 'redeem', cardId: cardId ?? '', amount: asked });
+          if (!decision.ok) throw conflict('Nothing is left to pay of this top-up.', 'already_paid');
+          for (const event of decision.events) {
+            if (event.type !== 'topUp.redeemed') continue;
+            if (cardId === null) throw cardRefused(event.amount);
+            const { code } = topUp;
+            const refusal = await spendGiftCard(unit, {
+              id: `led_${id}_${cardId}`,
+              cardId,
+              holder: id,
+              other: account.wallet(userId),
+              amount: event.amount,
+              kind: 'redemption',
+              memo: code,
+            });
+            if (refusal !== null) throw cardRefused(event.amount);
+            const entry = { amount: event.amount, code, channel: 'Gift card', remarks: topUpRemarks };
+            await noteCredit(unit, userId, entry);
+          }
+          await unit.append(topUpStreams, id, decision.events);
+          await unit.write();
+        });
+        return true;
       });
       const data = await wireUser(database.read, userId);
       return { status: true, type: 'redeemgift', data, message: giftCardMessages.redeemed };
@@ -124,7 +126,7 @@ function codeTaken(free: string): Refusal {
   });
 }
 
-/** The card has expired, or was spent elsewhere meanwhile. */
+/** There is no such card, or it has expired, or was spent elsewhere meanwhile: a guesser is not told which. */
 function cardRefused(amount: Kobo): Refusal {
   return conflict(
     `This gift card cannot pay ${formatNaira(amount)}. Please verify it again.`,

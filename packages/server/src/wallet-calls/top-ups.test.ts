@@ -353,12 +353,24 @@ describe('a top-up by gift card', () => {
     expect((await wallet()).balance).toBe(0);
   });
 
+  test('answers and counts a card on which nothing is left as one that nobody issued, so that a guess tells nothing', async () => {
+    const { id } = (await begin()).json().data;
+    expect((await redeem(id, 5_000)).statusCode).toBe(200);
+    const other = (await begin({ unique_code: '0254022' })).json().data;
+    const spent = await redeem(other.id, 1_000);
+    expect(spent.json().message).toBe('This gift card cannot pay ₦1,000.00. Please verify it again.');
+    expect(wholes(await redeem(other.id, 1_000, 'WRONG-0001'))).toEqual(wholes(spent));
+    const codes = [];
+    for (let turn = 0; turn < 10; turn += 1) codes.push((await redeem(other.id, 1_000)).statusCode);
+    expect(codes).toEqual([...Array(8).fill(409), 429, 429]);
+  });
+
   test('refuses a card that nobody issued, and slows down who guesses', async () => {
     const { id } = (await begin()).json().data;
     const codes = [];
     for (let turn = 0; turn < 12; turn += 1)
       codes.push((await redeem(id, 1_000, `WRONG-${turn}000`)).statusCode);
-    expect(codes).toEqual([...Array(10).fill(404), 429, 429]);
+    expect(codes).toEqual([...Array(10).fill(409), 429, 429]);
     shop.now += 3_600_000;
     expect((await redeem(id, 1_000)).statusCode).toBe(200);
   });
