@@ -32,11 +32,11 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
         reason,
         page: wanted,
         ...(code === undefined ? {} : { order_code: code }),
-        ...(phone === undefined ? {} : { phone }),
         ...(reference === undefined ? {} : { reference }),
         ...(status === undefined ? {} : { status }),
       };
-      const result = await api.get('/api/staff/orders', { params: { query } });
+      const header = phone === undefined ? {} : { 'X-Order-Phone': phone };
+      const result = await api.get('/api/staff/orders', { params: { query, header } });
       if (!result.ok) throw refused(result.failure);
       console.result(result.reply.data, (paint) => orderLines(result.reply.data, paint));
       done(exitCodes.done);

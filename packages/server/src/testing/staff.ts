@@ -4,7 +4,7 @@ import type { TestShop } from './test-shop.ts';
 
 /** A member of staff who calls by a token. */
 export interface StaffCaller {
-  get(path: string): Promise<LightMyRequestResponse>;
+  get(path: string, more?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
   post(path: string, body: unknown): Promise<LightMyRequestResponse>;
 }
 
@@ -15,7 +15,7 @@ export async function staffOf({ ports, browser }: TestShop, staffName: string): 
   const headers = { authorization: `Bearer ${token}` };
   const { send, post } = browser();
   return {
-    get: (path) => send('GET', path, { headers }),
+    get: (path, more = {}) => send('GET', path, { headers: { ...headers, ...more } }),
     post: (path, body) => post(path, body, headers),
   };
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../calls/handler.ts';
 import {
   checkPassword,
@@ -49,11 +50,11 @@ export function staffHandlers(ports: Ports): Handlers {
 
     staffSessions: async ({ query, request }) => {
       const staff = await requireStaff(ports, request);
-      await recordLook(ports, staff, 'sessions.found', wordsOf(query), query.reason);
+      const phone = phoneIn(request);
+      await recordLook(ports, staff, 'sessions.found', wordsOf({ ...query, phone }), query.reason);
       const page = query.page ?? 1;
-      const { phone, ...wanted } = query;
       const byPhone = phone === undefined ? {} : { phoneKey: phoneKey(ports.secrets, phone) };
-      const { sessions, hasNext } = await findSessions(database.read, { ...wanted, ...byPhone }, page);
+      const { sessions, hasNext } = await findSessions(database.read, { ...query, ...byPhone }, page);
       return {
         status: true,
         data: { sessions: [...sessions], current_page: page, next_page: hasNext ? page + 1 : null },
@@ -82,7 +83,8 @@ export function staffHandlers(ports: Ports): Handlers {
     staffOrders: async ({ query, request }) => {
       const staff = await requireStaff(ports, request);
       const page = query.page ?? 1;
-      const { store_id, status, order_code, reference, phone, reason } = query;
+      const phone = phoneIn(request);
+      const { store_id, status, order_code, reference, reason } = query;
       const store = store_id === undefined ? undefined : `store ${store_id}`;
       const looked = wordsOf({ order_code, reference, state: status, phone, store });
       await recordLook(ports, staff, 'orders.found', looked, reason);
@@ -152,6 +154,12 @@ export function staffHandlers(ports: Ports): Handlers {
       };
     },
   };
+}
+
+/** The phone number to find by. */
+function phoneIn({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const phone = headers['x-order-phone'];
+  return typeof phone === 'string' ? phone : undefined;
 }
 
 interface SearchTerms {

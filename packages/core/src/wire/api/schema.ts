@@ -4293,6 +4293,8 @@ export interface components {
         OrderCode: components["schemas"]["AnyOrderCode"];
         /** @description Why the look is needed; recorded. */
         Reason: components["schemas"]["ReasonText"];
+        /** @description The phone on the order; in no query, because addresses are logged on their way. */
+        OrderPhone: components["schemas"]["Phone"];
     };
     requestBodies: never;
     headers: {
@@ -9858,12 +9860,13 @@ export interface operations {
                 reference?: components["schemas"]["Reference"];
                 /** @description A state that the session ended in, such as payment.failed. */
                 state?: string;
-                /** @description The phone on the order, from the server's own facts. */
-                phone?: components["schemas"]["Phone"];
                 /** @description The page, from 1; twenty rows each. */
                 page?: components["parameters"]["Page"];
             };
-            header?: never;
+            header?: {
+                /** @description The phone on the order; in no query, because addresses are logged on their way. */
+                "X-Order-Phone"?: components["parameters"]["OrderPhone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9991,12 +9994,13 @@ export interface operations {
                 order_code?: components["schemas"]["AnyOrderCode"];
                 /** @description The reference of one of its payments. */
                 reference?: components["schemas"]["Reference"];
-                /** @description The phone on the order. */
-                phone?: components["schemas"]["Phone"];
                 /** @description The page, from 1; twenty rows each. */
                 page?: components["parameters"]["Page"];
             };
-            header?: never;
+            header?: {
+                /** @description The phone on the order; in no query, because addresses are logged on their way. */
+                "X-Order-Phone"?: components["parameters"]["OrderPhone"];
+            };
             path?: never;
             cookie?: never;
         };

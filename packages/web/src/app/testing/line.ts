@@ -61,7 +61,7 @@ export function lineTo(browser: Browser): Line {
       const answer = answers.get(operation);
       if (answer === 'nobody') throw new TypeError('nobody answers');
       if (answer) return Response.json(answer.reply, { status: answer.status });
-      const headers = { origin: location.origin };
+      const headers = { ...Object.fromEntries(request.headers), origin: location.origin };
       const { statusCode, payload } = await browser.send(
         request.method,
         pathname + search,

@@ -84,6 +84,7 @@ describe('the desk', () => {
       ]).toEqual([true, 'Only operations and managers may do this.']);
     }
     expect(seat.sent('staff')).toContainEqual(expect.objectContaining({ reason: 'The customer called.' }));
+    expect(seat.paths().join()).not.toContain('08030000033');
   });
 
   test('moves a paid order, refunds a part, and cancels it, each with its reason [ORD-22, ROLE-08]', async ({

@@ -4,7 +4,7 @@ import { read } from '../../../platform/read.ts';
 import { useShell } from '../../../platform/shell.tsx';
 
 /** What to find orders by, and why they are looked at. */
-export type OrderTerms = operations['staffOrders']['parameters']['query'];
+export type OrderTerms = operations['staffOrders']['parameters']['query'] & { readonly phone?: string };
 
 /** Orders as staff list them; none are asked for before a search. */
 export function useFoundOrders(terms: OrderTerms | null) {
@@ -12,9 +12,14 @@ export function useFoundOrders(terms: OrderTerms | null) {
   return useQuery({
     queryKey: ['desk', 'orders', terms],
     queryFn: terms
-      ? async () => (await read(api.get('/api/staff/orders', { params: { query: terms } }))).data
+      ? async () => (await read(api.get('/api/staff/orders', { params: paramsOf(terms) }))).data
       : skipToken,
   });
+}
+
+/** A phone number goes in no address. */
+function paramsOf({ phone, ...query }: OrderTerms) {
+  return phone === undefined ? { query } : { query, header: { 'X-Order-Phone': phone } };
 }
 
 /** The facts of one order. */
