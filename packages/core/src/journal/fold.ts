@@ -9,7 +9,7 @@ import {
   type JournaledEvent,
   resumedEvent,
 } from './entry.ts';
-import { step } from './step.ts';
+import { createStep } from './step.ts';
 
 /** The machines of a visit by the name in their entries. */
 export type Machines = Readonly<Record<string, AnyStateMachine>>;
@@ -25,6 +25,7 @@ export type Snapshots = Readonly<Record<string, AnyMachineSnapshot>>;
 export function foldEvents(machine: AnyStateMachine, events: readonly JournaledEvent[]): AnyMachineSnapshot {
   const [first, ...rest] = events;
   const scope = inertScope();
+  const step = createStep();
   const start: AnyMachineSnapshot = machine.getInitialSnapshot(scope, first?.input);
   return rest.reduce((snapshot, event) => step(machine, snapshot, event, scope), start);
 }
@@ -71,6 +72,7 @@ export function startFold(
 ): Fold {
   const snapshots = new Map(Object.entries(from));
   const scopes = new Map([...snapshots.keys()].map((actor) => [actor, inertScope()]));
+  const step = createStep();
   return {
     apply(entry) {
       expectCurrent(entry);

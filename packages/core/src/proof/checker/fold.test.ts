@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { initEvent, type JournaledEvent, journalVersion, startFold } from '../../journal/index.ts';
+import { seen } from '../../journal/testing/seen.ts';
+import { inertScope } from '../../kernel/inert-scope/index.ts';
+import { createChance } from './chance.ts';
+import {
+  addressBookModel,
+  cartModel,
+  checkoutModel,
+  confirmationModel,
+  cookieConsentModel,
+  formModel,
+  freeDeliveryStripModel,
+  giftCardPurchaseModel,
+  giftCardRedemptionModel,
+  type Model,
+  mixing,
+  modeDialogModel,
+  paymentModel,
+  preparedFoodModel,
+  productCardModel,
+  quantityInputModel,
+  reorderModel,
+  selectionModel,
+  shopModel,
+  sideCartModel,
+  topUpModel,
+  trackingModel,
+  walletHistoryModel,
+} from './index.ts';
+
+const walks = { count: 4, depth: 40 } as const;
+
+describe('a fold', () => {
+  test('leads every machine of the shop wherever XState leads it', () => {
+    expectSame(paymentModel());
+    expectSame(paymentModel(undefined, mixing));
+    expectSame(checkoutModel());
+    expectSame(cartModel());
+    expectSame(selectionModel());
+    expectSame(formModel());
+    expectSame(trackingModel());
+    expectSame(topUpModel());
+    expectSame(walletHistoryModel());
+    expectSame(giftCardPurchaseModel());
+    expectSame(giftCardRedemptionModel());
+    expectSame(shopModel());
+    expectSame(addressBookModel());
+    expectSame(reorderModel());
+    expectSame(confirmationModel());
+    expectSame(cookieConsentModel());
+    expectSame(freeDeliveryStripModel());
+    expectSame(modeDialogModel());
+    expectSame(preparedFoodModel());
+    expectSame(productCardModel());
+    expectSame(quantityInputModel());
+    expectSame(sideCartModel());
+  });
+});
+
+/** Walks through a model at random, and compares each snapshot of a fold with the one that XState makes. */
+function expectSame<Snapshot extends AnyMachineSnapshot, World>(model: Model<Snapshot, World>): void {
+  const { machine, inputs, name: actor } = model;
+  const draw = createChance(1);
+  for (let walk = 0; walk < walks.count; walk += 1) {
+    const input = inputs[draw(inputs.length)];
+    const scope = inertScope();
+    const fold = startFold({ [actor]: machine });
+    const folded = (event: JournaledEvent, seq: number) =>
+      fold.apply({ v: journalVersion, session: 's', seq, at: 0, actor, event });
+    let situation = {
+      snapshot: machine.getInitialSnapshot(scope, input) as Snapshot,
+      world: model.world,
+    };
+    folded({ type: initEvent, input }, 0);
+    for (let seq = 1; seq <= walks.depth; seq += 1) {
+      const moves = model.moves(situation);
+      const move = moves[draw(Math.max(1, moves.length))];
+      if (!move) break;
+      const { event, world } = move;
+      const before = situation.snapshot;
+      const snapshot = event === null ? before : (machine.transition(before, event, scope) as Snapshot);
+      if (event !== null) expect(seen(folded(event, seq) ?? before)).toEqual(seen(snapshot));
+      situation = { snapshot, world };
+    }
+  }
+}
