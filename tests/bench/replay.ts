@@ -1,14 +1,18 @@
 import {
   createRecorder,
+  digestOf,
   foldEvents,
+  initEvent,
   type JournalEntry,
   type JournaledEvent,
+  journalVersion,
   replay,
   verify,
 } from '@marketsquare/core/journal';
+import { inertScope } from '@marketsquare/core/kernel/inert-scope';
 import { type CartEvent, cartMachine } from '@marketsquare/core/shop/cart';
 import { paymentMachine } from '@marketsquare/core/shop/payment';
-import { createActor, initialTransition, transition } from 'xstate';
+import { type AnyStateMachine, createActor, initialTransition, transition } from 'xstate';
 import { cartEvents } from './cart-work.ts';
 import { atLeast, atMost, type Figure, median, operationsPerSecond, ratioAtLeast } from './figure.ts';
 import { emptyCart, handWritten, type PlainCart, reduxCart } from './reducers.ts';
@@ -45,6 +49,9 @@ export function replayFigures(): readonly Figure[] {
   refuseDifferent(events);
   const invoking = invokingEvents(eventCount);
   const invoked = operationsPerSecond(eventCount, () => foldEvents(paymentMachine, invoking));
+  const payments = recordedByXState(invoking);
+  refuseUnequal(verify({ payment: paymentMachine }, payments), payments.length);
+  const compared = operationsPerSecond(eventCount, () => verify({ payment: paymentMachine }, payments));
   const opening = median(
     Array.from({ length: 21 }, () => milliseconds(() => replay({ groceryCart: cartMachine }, pieces))),
   );
@@ -70,6 +77,13 @@ export function replayFigures(): readonly Figure[] {
       name: 'replay, payment, in and out of invokes',
       unit: 'events/s',
       value: invoked,
+      limit: liveLimit,
+      budget: atLeast(100_000),
+    },
+    {
+      name: 'replay, payment, every digest compared',
+      unit: 'events/s',
+      value: compared,
       limit: liveLimit,
       budget: atLeast(100_000),
     },
@@ -102,6 +116,11 @@ function refuseDifferent(events: readonly CartEvent[]): void {
   if (texts.size > 1) throw new Error('the reducers do other work than the machine');
 }
 
+/** The figure is none unless every digest was compared, and none differs. */
+function refuseUnequal(verified: ReturnType<typeof verify>, count: number): void {
+  if (!verified.ok || verified.compared !== count) throw new Error('the replay leads elsewhere than XState');
+}
+
 function milliseconds(work: () => void): number {
   const start = performance.now();
   work();
@@ -120,6 +139,18 @@ function record(events: readonly CartEvent[]): readonly JournalEntry[] {
   for (const event of events) actor.send(event);
   actor.stop();
   return entries;
+}
+
+/** The entries of a payment, with the digests to which XState itself leads. */
+function recordedByXState(events: readonly JournaledEvent[]): readonly JournalEntry[] {
+  const scope = inertScope();
+  const machine: AnyStateMachine = paymentMachine;
+  let snapshot = machine.getInitialSnapshot(scope, undefined);
+  return events.map((event, seq) => {
+    if (event.type !== initEvent) snapshot = machine.transition(snapshot, event, scope);
+    const digest = digestOf(snapshot);
+    return { v: journalVersion, session: 'bench', seq, at: 0, actor: 'payment', event, digest };
+  });
 }
 
 /** A shopper whose card is declined for ever: every event enters or leaves an invoke. */
