@@ -203,6 +203,128 @@ describe('an order decides', () => {
   });
 });
 
+const reversed = { reference: 'Gr010720001', isWhole: false, amount: zeroKobo, owed: zeroKobo };
+const spent = { way: 'giftCard', source: 'gc_1', amount: kobo(20_000) };
+const ofAccount: OrderCommand = { type: 'place', facts: { ...facts, userId: 5 }, limits: free };
+const toWallet: OrderCommand = { ...cancel, to: 'wallet' };
+
+describe('an order says of a command', () => {
+  test.each<[string, readonly OrderCommand[], readonly unknown[]]>([
+    ['that gives nothing back: nothing', [place(), release], []],
+    [
+      'that gives parts back: why',
+      [place(), hold('wallet', 1), release],
+      [{ type: 'order.partsReleased', reason: 'nextOrder' }],
+    ],
+    ['that reserves the same once more: nothing', [place(), hold('wallet', 1), hold('wallet', 1)], []],
+    [
+      'that reserves more of the same card: the new amount',
+      [place(), hold('giftCard', 1), hold('giftCard', 20_000)],
+      [{ type: 'order.partHeld', ...spent }],
+    ],
+    [
+      'that ends it in time: that it was not paid [PAY-30]',
+      [place(), { type: 'expire', tries: [], now: unpaidLifeMs.placed }],
+      [{ type: 'order.cancelled', reason: 'unpaid' }],
+    ],
+    [
+      'that moves it to where it stands: nothing [ORD-22]',
+      [place(), pay, advance('Dispatched'), advance('Dispatched')],
+      [],
+    ],
+    [
+      'of a shopper who leaves it unpaid: that they asked',
+      [place(), cancel],
+      [{ type: 'order.cancelled', reason: 'asked' }],
+    ],
+    ['of a shopper who cancels it twice: nothing', [place(), cancel, cancel], []],
+    [
+      'of a shopper who cancels what a card paid: where the money goes',
+      [ofAccount, pay, toWallet],
+      [
+        { type: 'order.refunded', to: 'wallet', amount: kobo(50_000) },
+        { type: 'order.cancelled', reason: 'asked' },
+      ],
+    ],
+    [
+      'of a shopper who cancels what a gift card paid with: its part, and no more than the card can give back',
+      [place(), hold('giftCard', 20_000), payBy(30_000), { ...cancel, refundable: zeroKobo }],
+      [
+        { type: 'order.paymentReversed', ...reversed, parts: [spent] },
+        { type: 'order.cancelled', reason: 'asked' },
+      ],
+    ],
+    [
+      'of staff who cancel what a card paid: that staff did',
+      [place(), pay, byStaff],
+      [{ type: 'order.cancelled', reason: 'staff' }],
+    ],
+    [
+      'of staff who cancel what a gift card paid with: its part, and that staff did',
+      [place(), hold('giftCard', 20_000), payBy(30_000), byStaff],
+      [
+        { type: 'order.paymentReversed', ...reversed, parts: [spent] },
+        { type: 'order.cancelled', reason: 'staff' },
+      ],
+    ],
+    ['of staff who cancel it twice: nothing', [place(), pay, byStaff, byStaff], []],
+    [
+      'that takes its payment back: what is owed again, and that it ends by that',
+      [place(), pay, takeBack(50_000, true)],
+      [
+        { type: 'order.paymentReversed', ...reversed, amount: 50_000, owed: 50_000, isWhole: true },
+        { type: 'order.cancelled', reason: 'payment_reversed' },
+      ],
+    ],
+    [
+      'that takes the payment of an ended order back: that alone',
+      [place(), pay, byStaff, takeBack(50_000, true)],
+      [{ type: 'order.paymentReversed', ...reversed, amount: 50_000, owed: 50_000, isWhole: true }],
+    ],
+    ...['Dispatched', 'PickedUp'].map((status): [string, readonly OrderCommand[], readonly unknown[]] => [
+      `that takes its payment back once it is ${status}: that alone, for it has left the store`,
+      [place(), pay, advance(status), takeBack(50_000, true)],
+      [{ type: 'order.paymentReversed', ...reversed, amount: 50_000, owed: 50_000, isWhole: true }],
+    ]),
+  ])('%s', (_, commands, events) => {
+    expect(decisionOn(commands)).toEqual({ ok: true, events });
+  });
+
+  test.each<[string, readonly OrderCommand[]]>([
+    ['an account shares', [ofAccount, { type: 'share', login: 'x' }]],
+    ['an account takes along', [ofAccount, { type: 'takeAlong', from: 'guest', to: 'x' }]],
+  ])('that only a guest has what %s', (_, commands) => {
+    expect(decisionOn(commands)).toEqual({ ok: false, reason: 'notItsGuest' });
+  });
+});
+
+describe('the money of an order', () => {
+  test('stays as promised while less than that is reserved', () => {
+    const promised = { ...place(), facts: { ...facts, promised: kobo(20_000) } } as OrderCommand;
+    expect(told([promised, hold('giftCard', 10_000)])).toMatchObject({ amountPaid: 20_000, balance: 30_000 });
+  });
+
+  test('of one that was handed over and lost its payment is paid again', () => {
+    const again = told([place(), pay, advance('PickedUp'), takeBack(20_000, true), payBy(50_000)]);
+    expect(again).toMatchObject({ status: 'PickedUp', amountPaid: 80_000, balance: 0 });
+  });
+});
+
+test('an order without a login of its own is taken along by who shares it [ROLE-09]', () => {
+  const state = told([
+    { type: 'place', facts: { ...facts, login: null }, limits: { ...free, near: null } },
+    { type: 'share', login: 'second' },
+    { type: 'takeAlong', from: 'second', to: 'third' },
+  ]);
+  expect(state).toMatchObject({ login: null, sharedWith: ['third'] });
+});
+
+function decisionOn(commands: readonly OrderCommand[]): OrderDecision {
+  const last = commands.at(-1);
+  if (last === undefined) throw new Error('the table has commands');
+  return decideOrder(told(commands.slice(0, -1)), last);
+}
+
 describe('the parts of gift card and wallet', () => {
   const giftCard = { way: 'giftCard', source: 'gc_1' } as const;
   const wallet = { way: 'wallet', source: '31' } as const;

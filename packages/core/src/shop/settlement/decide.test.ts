@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kobo, leastKobo, sumKobo } from '../../kernel/money/index.ts';
 import type { Charge } from '../payment/settlement.ts';
+import { leastCardAmount } from '../payment/tenders.ts';
 import { decidePayment, type Payable, referenceOf } from './decide.ts';
-import type { PaymentState } from './events.ts';
+import type { PaymentEvent, PaymentState } from './events.ts';
 import { evolvePayment } from './evolve.ts';
 
 const order: Payable = {
@@ -50,26 +51,34 @@ function opened(tries = 0, change: Partial<Payable> = {}): PaymentState {
 interface Around {
   readonly tries?: readonly PaymentState[];
   readonly others?: readonly PaymentState[];
-  readonly isClosed?: boolean;
+  readonly payable?: Partial<Payable>;
 }
 
 /** What a charge makes of a try. */
-function after(
+function after(state: PaymentState, found: Partial<Charge>, around: Around = {}): PaymentState {
+  return said(state, found, around).reduce(
+    (before, event) => evolvePayment(before, { ...event, at: 9 }),
+    state,
+  );
+}
+
+/** What is said of a try because of a charge. */
+function said(
   state: PaymentState,
   found: Partial<Charge>,
-  { tries = [state], others = [], isClosed = false }: Around = {},
-): PaymentState {
+  { tries = [state], others = [], payable = {} }: Around = {},
+): readonly PaymentEvent[] {
   const about = {
     charge: { ...charge, ...found },
     live: false,
-    payable: { ...order, isClosed },
+    payable: { ...order, ...payable },
     tries,
     others,
     now: 9,
   };
   const decision = decidePayment(state, { type: 'settle', ...about });
   if (!decision.ok) throw new Error(decision.reason);
-  return decision.events.reduce((before, event) => evolvePayment(before, { ...event, at: 9 }), state);
+  return decision.events;
 }
 
 const money = (amount: number) => ({ askedKobo: kobo(amount), chargedKobo: kobo(amount) });
@@ -128,7 +137,7 @@ describe('a try to pay', () => {
     [
       'gives back what came after the end',
       {},
-      { isClosed: true },
+      { payable: { isClosed: true } },
       { status: 'returned', received: kobo(50_000) },
     ],
     [
@@ -157,7 +166,10 @@ describe('a try to pay', () => {
     const paid = after(opened(), {});
     const second = opened(1);
     const found = { reference: second.reference, providerId: '43' };
-    expect(after(second, found, { tries: [paid, second] })).toMatchObject({ status: 'returned' });
+    expect(after(second, found, { tries: [paid, second] })).toMatchObject({
+      status: 'returned',
+      received: kobo(50_000),
+    });
   });
 
   test('refuses a charge that another order holds, and keeps nothing of it [PAY-09]', () => {
@@ -181,6 +193,137 @@ describe('a try to pay', () => {
     const back = after(paid, { ...money(10_000), reversedKobo: kobo(10_000) });
     expect(back).toMatchObject({ status: 'settled', reversed: 0, suspense: [{ reversed: kobo(10_000) }] });
   });
+});
+
+describe('what is wanted of a card', () => {
+  test('is the least that a gateway collects, or more', () => {
+    expect(opened(0, { due: leastCardAmount }).amount).toBe(leastCardAmount);
+  });
+
+  test.each<[string, Partial<Payable>, Partial<Charge>, Partial<PaymentState>]>([
+    [
+      'what is due by now',
+      { due: kobo(30_000) },
+      money(30_000),
+      { status: 'settled', received: kobo(30_000) },
+    ],
+    ['the amount of the try where nothing is due', { due: kobo(0) }, money(30_000), { status: 'underpaid' }],
+    ['the amount of the try where nothing is due, to the kobo', { due: kobo(0) }, {}, { status: 'settled' }],
+    [
+      'whatever comes, for a wallet',
+      { purpose: 'topUp' },
+      money(30_000),
+      { status: 'settled', received: kobo(30_000) },
+    ],
+  ])('is %s', (_, payable, found, expected) => {
+    expect(after(opened(), found, { payable })).toMatchObject(expected);
+  });
+});
+
+describe('one try has one charge', () => {
+  const paid = after(opened(), {});
+
+  test.each<[string, PaymentState, Partial<Charge>, Around, Partial<PaymentState>]>([
+    [
+      'a second one under its reference waits in suspense',
+      paid,
+      { providerId: '43' },
+      {},
+      {
+        status: 'settled',
+        providerId: '42',
+        failure: 'anotherChargeBooked',
+        suspense: [expect.objectContaining({ providerId: '43', received: 50_000 })],
+      },
+    ],
+    [
+      'one of the same number at another gateway is a second one',
+      paid,
+      { provider: 'flutterwave' },
+      {},
+      { failure: 'anotherChargeBooked' },
+    ],
+    [
+      'one that was taken back leaves room for another',
+      after(opened(), { status: 'reversed' }),
+      { providerId: '43' },
+      {},
+      { status: 'settled', providerId: '43' },
+    ],
+    [
+      'one that bears the reference of another try is of that one',
+      opened(1),
+      {},
+      { tries: [opened(), opened(1)] },
+      { status: 'pending', failure: 'usedByAnotherIntent', received: kobo(0) },
+    ],
+  ])('%s [PAY-09]', (_, state, found, around, expected) => {
+    expect(after(state, found, around)).toMatchObject(expected);
+  });
+
+  test.each<[string, PaymentState, Partial<Charge>]>([
+    ['a second failure', after(opened(), { status: 'failed' }), { status: 'failed' }],
+    ['a charge in suspense, seen again', after(paid, { providerId: '43' }), { providerId: '43' }],
+    ['one refused for the same reason', after(opened(), { currency: 'USD' }), { currency: 'USD' }],
+  ])('%s says nothing new', (_, state, found) => {
+    expect(said(state, found)).toEqual([]);
+  });
+
+  test('and says once of a charge in suspense that it is new', () => {
+    expect(said(paid, { providerId: '43' })).toMatchObject([{ type: 'payment.refused', isNew: true }]);
+    const dollars = { providerId: '44', currency: 'USD' };
+    const both = after(after(paid, dollars), { providerId: '45', live: true });
+    expect(both.failure).toBe('wrongMode');
+    expect(said(both, dollars, { tries: [both, opened(1)] })).toMatchObject([{ isNew: false }]);
+  });
+
+  test('and charges of one number at two gateways are two', () => {
+    const one = after(paid, { providerId: '43' });
+    const both = after(one, { provider: 'flutterwave', providerId: '43' });
+    expect(both.suspense).toMatchObject([{ provider: 'paystack' }, { provider: 'flutterwave' }]);
+    const back = after(both, { provider: 'flutterwave', providerId: '43', status: 'reversed' });
+    expect(back.suspense).toMatchObject([{ reversed: 0 }, { reversed: kobo(50_000) }]);
+  });
+
+  test('and says of the money that it settled [PAY-09]', () => {
+    expect(said(opened(), {})).toMatchObject([
+      { type: 'payment.settled', received: 50_000, isNew: false, providerId: '42' },
+    ]);
+  });
+});
+
+describe('money that goes back whole', () => {
+  const back = { status: 'reversed' } as const;
+
+  test('undoes a try that was settled', () => {
+    expect(after(after(opened(), {}), back)).toMatchObject({ status: 'reversed', reversed: kobo(50_000) });
+  });
+
+  test('leaves a try that was returned what it is', () => {
+    const late = after(opened(), {}, { payable: { isClosed: true } });
+    expect(after(late, back)).toMatchObject({ status: 'returned', reversed: kobo(50_000) });
+  });
+});
+
+test('a try is opened once, and is opened before anything is said of it', () => {
+  const about = { id: 'pay', payable: order, provider: 'paystack', tries: 0, now: 0 } as const;
+  expect(decidePayment(opened(), { type: 'open', ...about })).toEqual({ ok: false, reason: 'openedBefore' });
+  expect(decidePayment(null, { type: 'sendRefund', refund: 'a' })).toEqual({
+    ok: false,
+    reason: 'unknownPayment',
+  });
+  expect(opened()).toMatchObject({ suspense: [], refunds: [] });
+  expect(() => evolvePayment(null, { type: 'payment.refundSent', refund: 'a', at: 0 })).toThrow(
+    'payment.refundSent stands before',
+  );
+});
+
+test('a state that was recorded whole is taken as it is, without refunds', () => {
+  const state = after(opened(), {});
+  const refunds = [{ id: 'a', amount: kobo(1), open: kobo(1), state: 'asked' }] as const;
+  expect(evolvePayment(null, { type: 'payment.recorded', state: { ...state, refunds }, at: 5 })).toEqual(
+    state,
+  );
 });
 
 const anyCharge = fc.record({

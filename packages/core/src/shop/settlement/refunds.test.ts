@@ -30,6 +30,9 @@ const ask = (refund: string, amount: number): RefundCommand => ({
   amount: kobo(amount),
 });
 
+const credit: RefundCommand = { type: 'creditRefund', refund: 'w', amount: kobo(500) };
+const sent: RefundCommand = { type: 'sendRefund', refund: 'a' };
+
 /** What commands make of a try; those that are refused change nothing. */
 function told(commands: readonly RefundCommand[], state = paid): PaymentState {
   return commands.reduce((before, command) => {
@@ -58,6 +61,21 @@ test.each<[string, readonly RefundCommand[], number, readonly string[]]>([
     49_500,
     ['asked'],
   ],
+  ['all of it was asked', [ask('a', 50_000)], 0, ['asked']],
+  ['it went to the wallet', [credit], 49_500, ['credited']],
+  ['another was sent', [ask('a', 500), ask('b', 500), sent], 49_000, ['sent', 'asked']],
+  [
+    'another was refused',
+    [
+      ask('a', 500),
+      ask('b', 500),
+      sent,
+      { type: 'sendRefund', refund: 'b' },
+      { type: 'refuseRefund', refund: 'b' },
+    ],
+    49_500,
+    ['sent', 'refused'],
+  ],
 ])('what is left to refund after %s', (_, commands, left, states) => {
   const state = told(commands);
   expect([refundable(state), state.refunds.map((one) => one.state)]).toEqual([left, states]);
@@ -69,6 +87,22 @@ test.each(['pending', 'failed', 'returned', 'reversed'] as const)(
     expect(refundable({ ...paid, status })).toBe(0);
   },
 );
+
+test('a payment that was too small can go back', () => {
+  expect(refundable({ ...paid, status: 'underpaid' })).toBe(50_000);
+});
+
+test('more than there is does not go back', () => {
+  expect(decidePayment(paid, ask('a', 50_001))).toEqual({ ok: false, reason: 'tooMuchBack' });
+});
+
+test('what goes to the wallet is said as such', () => {
+  expect(decidePayment(paid, credit)).toEqual({
+    ok: true,
+    events: [{ type: 'payment.refundCredited', refund: 'w', amount: 500 }],
+  });
+  expect(told([credit]).refunds).toEqual([{ id: 'w', amount: 500, open: 500, state: 'credited' }]);
+});
 
 test('a refund is sent once', () => {
   const sent = told([ask('a', 500), { type: 'sendRefund', refund: 'a' }]);
