@@ -7,6 +7,7 @@ import { namedReact } from './build/named-react.ts';
 import { plainIcons } from './build/plain-icons.ts';
 import { precompress } from './build/precompress.ts';
 import { sharedParts } from './build/shared-parts.ts';
+import { shortPreloads } from './build/short-preloads.ts';
 
 const api = `http://localhost:${process.env.API_PORT ?? '8080'}`;
 
@@ -22,6 +23,7 @@ export default defineConfig({
     plainIcons(),
     react(),
     layerOrder(['reset', 'tokens', 'ui', 'features']),
+    shortPreloads(),
     precompress(),
   ],
   // React has it since version 18: the copy for older ones is left out.
@@ -31,8 +33,6 @@ export default defineConfig({
     target: ['chrome111', 'safari16.4', 'firefox114'],
     sourcemap: false,
     manifest: true,
-    // A browser that knows no module preload fetches the same scripts a moment later.
-    modulePreload: { polyfill: false },
     // One small sheet for the whole shop: a screen that loads later brings no second style.
     cssCodeSplit: false,
     // A font or picture in the style sheet would be a data address, which the page's content policy refuses.

@@ -6,9 +6,12 @@
 const parts: Readonly<Record<string, RegExp>> = {
   // The sheets as well: a script that holds nothing but a sheet would be an empty one.
   common:
-    /\.module\.css$|\/(?:ProductPicture|Skeleton|Badge|Disclaimer|Card|VisuallyHidden)\.tsx$|\/catalogue\/(?:image|page-title)\.ts$|\/platform\/(?:configuration|use-screen|use-told)\.ts$|\/ui\/motion\.ts$|\/icons\/(?:plus|check|chevron-(?:left|right|down))\.mjs$/,
-  shelves:
-    /\/web\/src\/features\/catalogue\/(?:ProductCard|AddControl|AddButton|ProductPrice|ModalLink|Packs|use-handed-focus|use-product-card)\.|\/core\/src\/shop\/(?:catalogue\/badge|pricing\/shown-price|cart\/product-card\/(?:selectors|flags))\.ts$/,
+    /\.module\.css$|\/(?:Skeleton|Badge|Card|VisuallyHidden)\.tsx$|\/platform\/configuration\.ts$|\/ui\/(?:motion|use-news)\.ts$|\/icons\/(?:plus|check|chevron-(?:left|right|down|up))\.mjs$/,
+  machines: /\/platform\/(?:use-screen|use-told)\.ts$/,
+  products: /\/(?:ProductPicture|Disclaimer)\.tsx$|\/catalogue\/(?:badge|image|page-title)\.ts$/,
+  shelves: /\/web\/src\/features\/catalogue\/(?:ProductCard|AddControl)\.tsx$/,
+  cards:
+    /\/web\/src\/features\/catalogue\/(?:AddButton|ProductPrice|ModalLink|Packs|use-handed-focus|use-product-card)\.|\/core\/src\/shop\/(?:pricing\/shown-price|cart\/product-card\/(?:selectors|flags))\.ts$/,
   steppers: /\/(?:Stepper|LineStepper)\.tsx$|\/icons\/(?:minus|trash)\.mjs$|\/quantity-input\/selectors\.ts$/,
   lists: /\/catalogue\/(?:EndlessPages\.tsx|pages\.ts)$|nfiniteQuery(?:Observer)?\.js$/,
   carousels: /\/ui\/(?:Carousel\.tsx|carousel-options\.ts|use-swiper\.ts)$|\/icons\/(?:pause|play)\.mjs$/,
@@ -18,15 +21,14 @@ const parts: Readonly<Record<string, RegExp>> = {
   cart: /\/features\/cart\/(?:lines|put-back|MinimumLine)\.tsx?$|\/ui\/ProgressLine\.tsx$/,
   totals:
     /\/platform\/AmountInfo\.tsx$|\/ui\/BottomBar\.tsx$|\/icons\/info\.mjs$|\/root\/selectors\.ts$|\/side-cart\/messages\.ts$/,
-  tenders:
-    /\/ui\/(?:RadioCard\.tsx|use-news\.ts)$|\/platform\/Gateway(?:Choice|Mark)\.tsx$|\/icons\/chevron-up\.mjs$/,
+  tenders: /\/ui\/RadioCard\.tsx$|\/platform\/Gateway(?:Choice|Mark)\.tsx$/,
   inputs:
-    /\/ui\/(?:Field|TextInput|answer)\.tsx?$|\/core\/src\/(?:kernel\/form\/(?:field|judge)|shop\/account\/(?:field|messages))\.ts$/,
+    /\/ui\/(?:Field|TextInput|answer)\.tsx?$|\/core\/src\/(?:kernel\/form\/(?:field|judge)|shop\/account\/(?:field|forms|messages))\.ts$/,
   forms:
     /\/platform\/(?:use-form|FormField)\.tsx?$|\/ui\/(?:Choices|submitting)\.tsx?$|\/core\/src\/(?:kernel\/form\/(?:actors|checks|context|definition|drafts|judgements|machine|rules|selectors)|storefront\/screens\/form)\.ts$/,
   passwords: /\/account\/forms\/(?:reset|change|forgot)-password\.ts$|\/screens\/form-password\.ts$/,
   members: /\/platform\/MembersOnly\.tsx$|\/icons\/user-round\.mjs$/,
-  amounts: /\/storefront\/orders\/amounts\.ts$|\/ui\/(?:Facts|Amounts)\.tsx$/,
+  placed: /\/storefront\/orders\/amounts\.ts$|\/ui\/Facts\.tsx$/,
   orders:
     /\/storefront\/orders\/(?:items-text|card|status)\.ts$|\/orders\/badge-tone\.ts$|\/platform\/order\.ts$|\/icons\/receipt-text\.mjs$/,
   tracked:

@@ -17,7 +17,8 @@ export {
   requiredFields,
   type TenderField,
 } from './fields.ts';
-export { mostNoteCharacters, problemOf, tenderProblemOf } from './judge-field.ts';
+export { mostNoteCharacters, problemOf } from './judge-field.ts';
+export { tenderProblemOf } from './judge-tender.ts';
 export { checkoutMachine } from './machine.ts';
 export { type CheckoutNotice, checkoutMessages } from './messages.ts';
 export {
@@ -26,11 +27,7 @@ export {
   knowsTime,
   selectCanSubmit,
   selectFoodMessage,
-  selectGiftCardState,
   selectHasNoWindows,
-  selectIsAskingPin,
-  selectIsCheckingPin,
-  selectIsCovered,
   selectIsLoadingWindows,
   selectProblem,
   selectWhyDisabled,
@@ -43,6 +40,12 @@ export {
   tenderMessages,
   wrongPin,
 } from './tender-messages.ts';
+export {
+  selectGiftCardState,
+  selectIsAskingPin,
+  selectIsCheckingPin,
+  selectIsCovered,
+} from './tender-selectors.ts';
 export { type CheckoutDue, checkoutDue } from './tenders.ts';
 export type { CheckoutSubject } from './updates.ts';
 export {

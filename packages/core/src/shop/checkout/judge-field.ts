@@ -1,9 +1,7 @@
 import type { DraftStore } from '../../kernel/drafts/index.ts';
 import { atMost, invalidMessage, judge, makeForm, textField } from '../../kernel/form/index.ts';
 import { addressForm, contactPersonForm, personalForm, tooLongMessage } from '../account/index.ts';
-import { serialProblem } from '../gift-card/index.ts';
-import type { CheckoutField, TenderField } from './fields.ts';
-import { tenderMessages, wrongPin } from './tender-messages.ts';
+import type { CheckoutField } from './fields.ts';
 
 /** The longest note that travels with an order. [CHK-07] */
 export const mostNoteCharacters = 1_000;
@@ -30,15 +28,4 @@ const checkoutForm = makeForm({
  */
 export function problemOf(field: CheckoutField, drafts: DraftStore): string | null {
   return judge(checkoutForm, field, { [field]: drafts.read(field) }).message;
-}
-
-/**
- * The problem of a typed serial number or PIN; null for one that may be asked about. The shell calls this before it delivers
- * `checkout.serialJudged` or `checkout.pinJudged`. A PIN that is no PIN cannot be the right one. [PAY-20, PAY-23, ERR-24]
- */
-export function tenderProblemOf(field: TenderField, drafts: DraftStore): string | null {
-  if (field === 'giftCard.serial') return serialProblem(field, drafts);
-  const pin = drafts.read(field).trim();
-  if (pin === '') return tenderMessages.pinMissing;
-  return /^\d{4,6}$/.test(pin) ? null : wrongPin.message;
 }

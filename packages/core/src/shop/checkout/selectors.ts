@@ -12,7 +12,6 @@ import type { CheckoutContext } from './context.ts';
 import type { CheckoutField } from './fields.ts';
 import type { checkoutMachine } from './machine.ts';
 import { tenderMessages } from './tender-messages.ts';
-import { isCovered } from './tenders.ts';
 import { type CheckoutSubject, isSameCheckout } from './updates.ts';
 import { fullSlotText } from './windows.ts';
 
@@ -72,25 +71,6 @@ export const selectProblem =
   (field: CheckoutField) =>
   (snapshot: CheckoutSnapshot): string | null =>
     snapshot.context.fields[field].problem;
-
-/** What is known of the gift card, for the line beside its 'Verify' button; `unverified` while the checkout is closed. */
-export const selectGiftCardState = (
-  snapshot: CheckoutSnapshot,
-): 'unverified' | 'verifying' | 'verified' | 'refused' =>
-  giftCardStates.find((state) => snapshot.matches({ open: { giftCard: state } })) ?? 'unverified';
-
-const giftCardStates = ['verifying', 'verified', 'refused'] as const;
-
-/** Whether gift card and wallet pay it all, so that no card is asked for. [CHK-17, PAY-16] */
-export const selectIsCovered = ({ context }: CheckoutSnapshot): boolean => isCovered(context);
-
-/** Whether the dialog 'Enter Your Wallet Pin' is open. [CHK-10, PAY-18] */
-export const selectIsAskingPin = (snapshot: CheckoutSnapshot): boolean =>
-  snapshot.matches({ open: { order: 'enteringPin' } }) || selectIsCheckingPin(snapshot);
-
-/** Whether the PIN is being checked. */
-export const selectIsCheckingPin = (snapshot: CheckoutSnapshot): boolean =>
-  snapshot.matches({ open: { order: 'verifyingPin' } });
 
 /** Whether the windows are still on their way. */
 export const selectIsLoadingWindows = (snapshot: CheckoutSnapshot): boolean =>

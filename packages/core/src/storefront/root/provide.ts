@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate';
-import type { Failure } from '../../kernel/failure/index.ts';
 import type { Kobo } from '../../kernel/money/index.ts';
 import { cardWork } from '../../shop/card-payment/index.ts';
 import { type CartItem, type CartLine, cartMachine, type FreshPrice } from '../../shop/cart/index.ts';
@@ -17,6 +16,7 @@ import {
 import type { FeeVariation, OrderKind } from '../../shop/pricing/index.ts';
 import { type StoreLists, selectionMachine } from '../../shop/selection/index.ts';
 import { freshPrices, itemsInStore, storeLists } from './calls/catalogue.ts';
+import { openingCalls, payingCalls } from './late-calls.ts';
 import { shopMachine } from './machine.ts';
 import type { ShopPorts } from './ports.ts';
 
@@ -40,9 +40,6 @@ export function provideShop(ports: ShopPorts) {
     payment,
   } as const;
 }
-
-/** Why a call fails whose code did not arrive; the screen says its own words. */
-const unreachable: Failure = { code: 'no_answer', message: '' };
 
 function providedSelection({ api }: ShopPorts) {
   return selectionMachine.provide({
@@ -116,14 +113,4 @@ function providedPayment(ports: ShopPorts) {
 
 function waiting(ports: ShopPorts) {
   return fromPromise<unknown, { readonly ms: number }>(({ input }) => ports.wait(input.ms));
-}
-
-/** The calls that open a checkout. Without a network their code does not arrive, as no answer would. */
-function openingCalls() {
-  return import('./opening-calls/index.ts').catch(() => Promise.reject(unreachable));
-}
-
-/** The calls of a payment and of what pays before it; see `openingCalls`. */
-function payingCalls() {
-  return import('./calls/index.ts').catch(() => Promise.reject(unreachable));
 }

@@ -10,9 +10,8 @@ import {
   purchasePeople,
 } from '../../shop/gift-card/purchase/index.ts';
 import { fromCardPayment, fromCardPurchase, toGiftCard, toPaymentOpening } from '../../wire/api/index.ts';
-import { outcomeBefore, tryStatus } from '../root/calls/payment.ts';
 import { replyOf } from '../root/calls/reply.ts';
-import { ofStatus } from '../root/calls/verification.ts';
+import { payingCalls } from '../root/late-calls.ts';
 import type { ScreenPorts } from './ports.ts';
 import type { Screen } from './screen.ts';
 
@@ -35,9 +34,10 @@ export const giftCardPurchase: Screen<'giftCardPurchase', ScreenPorts> = {
             return toPaymentOpening(data);
           },
           popup: (opening) => popupOfGifter(ports, opening),
-          outcomeBefore: (opening) => outcomeBefore(ports, opening),
+          outcomeBefore: async (opening) => (await payingCalls()).outcomeBefore(ports, opening),
           check: async ({ opening }) => {
             const { reference } = present(opening, 'a gift card is checked by its try');
+            const { ofStatus, tryStatus } = await payingCalls();
             return ofStatus(await tryStatus(ports, reference));
           },
           wait: ports.wait,

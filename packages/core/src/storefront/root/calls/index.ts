@@ -5,6 +5,7 @@ export {
   outcomeBefore,
   popupOutcome,
   recordOfPayment,
+  tryStatus,
 } from './payment.ts';
 export { giftCardRedemption, giftCardValue, walletDebit, walletPin } from './tenders.ts';
-export { verification } from './verification.ts';
+export { ofStatus, verification } from './verification.ts';
