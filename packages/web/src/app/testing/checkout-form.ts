@@ -44,7 +44,8 @@ export interface CheckoutForm {
 
 /** The checkout on the screen, once its cards are there. */
 export async function checkoutForm(user: UserEvent): Promise<CheckoutForm> {
-  await screen.findByRole('region', { name: 'Personal Details' });
+  // The last of the cards, which arrive behind the first.
+  await screen.findByRole('region', { name: 'Add note/instruction' });
   const card = (name: string) => screen.getByRole('region', { name });
   const type = (name: string, values: Typed) => {
     const fields = within(screen.queryByRole('region', { name }) ?? screen.getByRole('group', { name }));

@@ -570,7 +570,7 @@ test('a checkout that was left for the cart is found as it was filled in, also a
   const total = await screen.findByRole('region', { name: 'Cart Total' });
   await user.click(within(total).getByRole('button', { name: 'Proceed to checkout' }));
   const again = await checkoutForm(user);
-  const chosen = screen
+  const chosen = within(screen.getByRole('main'))
     .getAllByRole<HTMLInputElement>('radio')
     .filter(({ checked }) => checked)
     .map(({ labels }) => labels?.[0]?.textContent);

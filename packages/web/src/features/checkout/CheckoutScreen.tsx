@@ -14,10 +14,8 @@ import { MissingPart } from '../../ui/Missing.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddressCard } from './AddressCard.tsx';
 import styles from './CheckoutScreen.module.css';
-import { ContactsCard } from './ContactsCard.tsx';
 import { FoodCard } from './FoodCard.tsx';
 import { CheckoutFormProvider } from './form.tsx';
-import { NoteCard } from './NoteCard.tsx';
 import { useCheckoutNotice, useGoneNotice, useRefusal } from './notices.ts';
 import { useOpenCheckout, useWalletBalance } from './opening.ts';
 import { PersonalCard } from './PersonalCard.tsx';
@@ -28,6 +26,7 @@ import { Summary } from './Summary.tsx';
 import { TotalBar } from './TotalBar.tsx';
 import { WindowCard } from './WindowCard.tsx';
 
+const LastCards = lazyPart(() => import('./LastCards.tsx'), MissingPart);
 const PaymentChoice = lazyPart(() => import('./PaymentChoice.tsx'), MissingPart);
 const PaymentState = lazyPart(() => import('./PaymentState.tsx'), MissingPart);
 
@@ -90,8 +89,9 @@ function Cards({ kind, AddressDialog }: CheckoutScreenProps) {
           <StoreCard number={store} />
           {kind !== 'food' && <WindowCard number={store + 1} />}
           {kind !== 'grocery' && <FoodCard number={afterFulfilment - 1} />}
-          <ContactsCard number={afterFulfilment} />
-          <NoteCard number={afterFulfilment + 1} />
+          <Suspense fallback={<Skeleton shape="block" height="44.5rem" />}>
+            <LastCards number={afterFulfilment} />
+          </Suspense>
         </fieldset>
         <div className={styles.side}>
           <Card aria-label="Your Order" className={styles.order}>
@@ -100,7 +100,7 @@ function Cards({ kind, AddressDialog }: CheckoutScreenProps) {
           </Card>
           <Card aria-label="Payment" className={styles.payment}>
             <fieldset disabled={isPaying}>
-              <Suspense fallback={<Skeleton shape="block" height="22rem" />}>
+              <Suspense fallback={<Skeleton shape="block" height="24.25rem" />}>
                 <PaymentChoice />
               </Suspense>
             </fieldset>

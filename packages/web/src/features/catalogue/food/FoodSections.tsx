@@ -1,12 +1,14 @@
 import { type FoodSection, foodBySection, type Product } from '@marketsquare/core/shop/catalogue';
-import { memo, type RefObject } from 'react';
+import { memo, type RefObject, Suspense, useEffect } from 'react';
+import { fetchAhead, lazyPart } from '../../../ui/lazy-part.tsx';
+import { MissingPart } from '../../../ui/Missing.tsx';
 import { WideCards } from '../WideCard.tsx';
-import { DishCard } from './DishCard.tsx';
 import styles from './PreparedFoodScreen.module.css';
 
-/** How many dishes the first screen can show; their pictures load at once. */
-const firstScreen = 3;
-const waitingCards = 6;
+const loadDishes = () => import('./Dishes.tsx');
+const Dishes = lazyPart(loadDishes, MissingPart);
+
+const waiting = <WideCards waiting={6} />;
 
 interface FoodSectionsProps {
   readonly list: RefObject<HTMLDivElement | null>;
@@ -18,6 +20,8 @@ interface FoodSectionsProps {
 
 /** The dishes by section. A hundred cards are not drawn anew because another section comes into view. [FOOD-03] */
 export const FoodSections = memo(function FoodSections({ list, dishes, foodProblem }: FoodSectionsProps) {
+  // The cards are on their way together with what they show.
+  useEffect(() => fetchAhead(loadDishes), []);
   return (
     <div ref={list} className={styles.sections} aria-busy={dishes === undefined}>
       {foodBySection(dishes ?? []).map(({ section, dishes: own }, place) => (
@@ -25,18 +29,9 @@ export const FoodSections = memo(function FoodSections({ list, dishes, foodProbl
           <h2 id={headingOf(section)} className={styles.name} tabIndex={-1}>
             {section}
           </h2>
-          <WideCards waiting={dishes === undefined ? waitingCards : 0}>
-            {own.map((dish, index) => (
-              <li key={dish.id}>
-                <DishCard
-                  dish={dish}
-                  foodProblem={foodProblem}
-                  isEager={place === 0 && index < firstScreen}
-                />
-              </li>
-            ))}
-          </WideCards>
-          {dishes !== undefined && own.length === 0 && <p className={styles.none}>None today.</p>}
+          <Suspense fallback={waiting}>
+            {dishes ? <Dishes dishes={own} foodProblem={foodProblem} isFirst={place === 0} /> : waiting}
+          </Suspense>
         </section>
       ))}
     </div>
