@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(?:html|js|css|svg|json|txt)$/;
+const compressible = /\.(?:html|js|css|svg|json|txt|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 

@@ -46,6 +46,8 @@ const page = {
     "img-src 'self' data: blob:",
     "connect-src 'self'",
     "frame-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
     'report-uri /api/cspReport',
   ].join('; '),
 };
@@ -59,6 +61,8 @@ const html = {
   'last-modified': '*',
   vary: 'accept-encoding',
 };
+/** A file with a name that stays: it is asked for anew at every visit. */
+const named = (type: string) => ({ ...html, 'content-type': type });
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable' };
 const picture = {
   ...still,
@@ -111,6 +115,9 @@ const table: readonly Row[] = [
       vary: 'accept-encoding',
     },
   ],
+  ['what makes the shop an app', '/manifest.webmanifest', {}, 200, named('application/manifest+json')],
+  ['the picture of the app', '/icons/shop-192.png', {}, 200, named('image/png')],
+  ['what answers without a network', '/sw.js', {}, 200, named('application/javascript; charset=utf-8')],
   ['a part that is missing', '/assets/none.js', {}, 404, { ...still, ...json }],
   ['a picture', '/images/products/1.svg', {}, 200, picture],
   ['a picture that is missing', '/images/none.svg', {}, 404, { ...still, ...json }],
@@ -160,6 +167,9 @@ describe('the headers', () => {
     mkdirSync(join(webRoot, 'assets'), { recursive: true });
     writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>shop</title>');
     writeFileSync(join(webRoot, 'assets/app-1a2b.js'), 'plain');
+    mkdirSync(join(webRoot, 'icons'));
+    for (const file of ['manifest.webmanifest', 'icons/shop-192.png', 'sw.js'])
+      writeFileSync(join(webRoot, file), 'plain');
     const pictures = async (path: string) =>
       path === 'none.svg' ? null : { body: '<svg/>', type: 'image/svg+xml' };
     const config = {

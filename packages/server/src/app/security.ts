@@ -72,6 +72,8 @@ function pagePolicy({ pageHosts: { script, connect, frame, style }, analyticsUrl
     'img-src': ["'self'", 'data:', 'blob:'],
     'connect-src': ["'self'", ...connect, ...analytics],
     'frame-src': ["'self'", ...frame],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'report-uri': [reportPath],
   });
 }
