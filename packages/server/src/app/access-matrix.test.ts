@@ -1,4 +1,5 @@
 import type { Provider } from '@marketsquare/core/shop/settlement';
+import { isCatalogueRead } from '@marketsquare/core/wire/api';
 import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadContract, type OperationObject } from '../http/contract.ts';
@@ -54,11 +55,26 @@ describe('the access matrix', () => {
     const where = isAlone ? await openWorld() : world;
     const found: Record<string, number> = {};
     for (const [turn, caller] of callers.entries()) {
-      found[caller] = await where.call(operation, where.browsers[caller], turn);
+      found[caller] = (await where.call(operation, where.browsers[caller], turn)).statusCode;
     }
     if (isAlone) await where.shop.close();
     expect(found).toEqual(rowOf(operation));
   });
+
+  test.each(operations.filter(({ path }) => isCatalogueRead(path)))(
+    'leaves nothing of a caller in what a browser keeps of $name',
+    async (operation) => {
+      expect([operation.method, operation.target]).toEqual(['GET', operation.name]);
+      const bodies = new Set<string>();
+      for (const [turn, caller] of callers.entries()) {
+        const reply = await world.call(operation, world.browsers[caller], turn);
+        expect(reply.headers).toMatchObject({ 'cache-control': 'no-cache' });
+        expect(reply.headers).not.toHaveProperty('set-cookie');
+        bodies.add('body' in reply ? reply.body : '');
+      }
+      expect([...bodies]).toEqual([expect.stringContaining('{')]);
+    },
+  );
 });
 
 function rowOf({ target }: Called): Record<string, number> {
@@ -95,15 +111,13 @@ async function openWorld() {
       const query = Object.entries(request.query ?? {}).filter(([name]) => name !== 'reason' || takesReason);
       const filled = path.replace(/\{(\w+)\}/g, (_, name) => request.path?.[name] ?? '');
       const url = query.length === 0 ? filled : `${filled}?${new URLSearchParams(query)}`;
-      const reply =
-        target === 'orderEvents'
-          ? await by.listen(url)
-          : method === 'GET'
-            ? await by.get(url)
-            : method === 'DELETE'
-              ? await by.remove(url)
-              : await by.post(url, request.body, request.headers);
-      return reply.statusCode;
+      return target === 'orderEvents'
+        ? await by.listen(url)
+        : method === 'GET'
+          ? await by.get(url)
+          : method === 'DELETE'
+            ? await by.remove(url)
+            : await by.post(url, request.body, request.headers);
     },
   };
 }

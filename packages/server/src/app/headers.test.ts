@@ -31,6 +31,8 @@ const still = {
 const json = { 'content-type': 'application/json; charset=utf-8', 'content-length': '*' };
 /** A call: what it answers is the caller's alone, and is kept nowhere. */
 const call = { ...still, ...json, 'cache-control': 'no-store' };
+/** What the shelves say to everyone: a browser may keep it for when there is no network. */
+const shelf = { ...call, 'cache-control': 'no-cache' };
 const limited = { 'x-ratelimit-limit': '600', 'x-ratelimit-remaining': '*', 'x-ratelimit-reset': '*' };
 const page = {
   ...always,
@@ -132,7 +134,7 @@ const table: readonly Row[] = [
       'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
     },
   ],
-  ['a shelf', '/api/products?storeid=1', {}, 200, call],
+  ['a shelf', '/api/products?storeid=1', {}, 200, shelf],
   ['a call that changes something', '/api/logout', post({}), 200, { ...call, ...limited, 'set-cookie': '*' }],
   ['a login', '/api/login', signIn, 200, { ...call, ...limited, 'set-cookie': '*' }],
   ['a login of staff', '/api/staff/login', staffSignIn, 200, { ...call, ...limited, 'set-cookie': '*' }],
@@ -141,7 +143,7 @@ const table: readonly Row[] = [
   ['an address that cannot be read', '/api/editaddress/%ff', {}, 400, call],
   ['orders of nobody', '/api/listorder', {}, 401, call],
   ['a look of nobody', '/api/staff/audit', {}, 401, call],
-  ['a request that does not fit', '/api/products', {}, 400, call],
+  ['a request that does not fit', '/api/me?name=x', {}, 400, call],
   ['a call that does not exist', '/api/nothing', {}, 404, call],
   ['a gift card that nobody has', '/api/verifycard', giftCard, 404, { ...call, ...limited }],
   [

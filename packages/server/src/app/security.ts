@@ -1,8 +1,9 @@
+import { isCatalogueRead } from '@marketsquare/core/wire/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopConfig } from '../ports/ports.ts';
 
 /** Kinds of replies, each with its own headers. */
-export type ReplyKind = 'page' | 'asset' | 'picture' | 'map' | 'call';
+export type ReplyKind = 'page' | 'asset' | 'picture' | 'map' | 'call' | 'catalogue';
 
 /** Where browsers report what a policy blocked. */
 export const reportPath = '/api/cspReport';
@@ -12,7 +13,7 @@ export const reportPath = '/api/cspReport';
  *
  * A page loads scripts and styles from its own origin, and from the configured gateways only what they need; a gateway's
  * popup may talk back to it. Nobody may frame the shop, except the shop its own maps. Replies to calls are private and not
- * cached.
+ * cached; what the shelves say to everyone may be kept, and is asked for anew while there is a network.
  */
 export function securityHeadersGiver(
   config: ShopConfig,
@@ -20,8 +21,9 @@ export function securityHeadersGiver(
   const headers = securityHeaders(config);
   return ({ url, routeOptions }, reply) => {
     // One address has many spellings, such as "/%61pi/me": a call is what was routed as one.
-    const isCall = replyKind(routeOptions.url ?? '') === 'call';
-    return reply.headers(headers[isCall ? 'call' : replyKind(url)]);
+    const route = routeOptions.url ?? '';
+    if (isCatalogueRead(route)) return reply.headers(headers.catalogue);
+    return reply.headers(headers[replyKind(route) === 'call' ? 'call' : replyKind(url)]);
   };
 }
 
@@ -55,6 +57,7 @@ function securityHeaders(config: ShopConfig): Readonly<Record<ReplyKind, Record<
       'content-security-policy': stillPolicy("'self'"),
     },
     call: { ...still, 'cache-control': 'no-store' },
+    catalogue: { ...still, 'cache-control': 'no-cache' },
   };
 }
 

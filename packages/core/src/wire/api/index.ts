@@ -1,3 +1,4 @@
+export { catalogueReads, isCatalogueRead } from './catalogue-reads.ts';
 export { type Api, type ApiOptions, createApi } from './client.ts';
 export {
   type ApiFailure,
