@@ -9,6 +9,7 @@ const projects = [
   'packages/cli',
   'packages/server',
   'packages/core',
+  'packages/web/tsconfig.worker.json',
   'packages/web/tsconfig.build.json',
 ];
 

@@ -6,6 +6,7 @@ import { namedClasses } from './build/named-classes.ts';
 import { namedReact } from './build/named-react.ts';
 import { plainIcons } from './build/plain-icons.ts';
 import { precompress } from './build/precompress.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { sharedParts } from './build/shared-parts.ts';
 import { shortPreloads } from './build/short-preloads.ts';
 
@@ -24,6 +25,7 @@ export default defineConfig({
     react(),
     layerOrder(['reset', 'tokens', 'ui', 'features']),
     shortPreloads(),
+    serviceWorker('src/worker/sw.ts'),
     precompress(),
   ],
   // React has it since version 18: the copy for older ones is left out.

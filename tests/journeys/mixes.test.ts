@@ -25,7 +25,11 @@ const gbagada = { mode: 'Pickup', city: 'Lagos', store: 'Market Square Gbagada B
 async function walk(browser: Browser): Promise<Walked> {
   const place = await openEmulatedShop();
   const { url, shop } = place;
-  const context = await browser.newContext({ baseURL: url, storageState: consentedAt(url) });
+  const context = await browser.newContext({
+    baseURL: url,
+    storageState: consentedAt(url),
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   await page.clock.install({ time: shop.now });
   const store = storefront(page);

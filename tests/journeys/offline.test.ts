@@ -1,18 +1,36 @@
+import { catalogueReads } from '@marketsquare/core/wire/api';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { ada, newCustomer } from '../support/people.ts';
 import { test } from './journey.ts';
 import { account } from './models/account.ts';
 import { oilForDelivery, oilForPickup } from './models/basket.ts';
+import { cart } from './models/cart.ts';
 import { checkout, zainab } from './models/checkout.ts';
 import { popup } from './models/popup.ts';
-import { lekkiPickup, palmOil } from './models/storefront.ts';
+import { lekkiPickup, palmOil, storefront } from './models/storefront.ts';
 import { told } from './models/told.ts';
 
 /** The network comes and goes: the shop says so where the shopper looks, and goes on by itself. */
 
 const loseNetwork = (page: Page) => page.context().setOffline(true);
 const findNetwork = (page: Page) => page.context().setOffline(false);
+
+/** All that the worker keeps, with its text. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    const requests = await Promise.all(
+      caches.map(async (cache) => (await cache.keys()).map((request) => ({ cache, request }))),
+    );
+    return Promise.all(
+      requests.flat().map(async ({ cache, request: { url } }) => ({
+        url,
+        path: new URL(url).pathname,
+        body: (await (await cache.match(url))?.text()) ?? '',
+      })),
+    );
+  });
 
 test('without a network the checkout still says what is missing and that the order did not go out, and then pays [CHK-23]', async ({
   begin,
@@ -90,6 +108,47 @@ test('side cart, menu, suggestions and a screen that did not load say so in thei
   await box.fill('palm oil');
   await options.getByText(palmOil).first().waitFor();
   await expect.poll(() => page.getByText('did not').count()).toBe(0);
+});
+
+test('a shop once visited opens without a network with the shelves last seen, edits the cart, and keeps nothing of the person', async ({
+  begin,
+  http,
+}) => {
+  const { page } = await begin({ basket: oilForPickup, hasWorker: true });
+  const shown = page.getByRole('status');
+  const customer = await newCustomer(http);
+  await page.goto('/login');
+  await account(page).signIn(customer);
+  await page.goto('/orders');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await page.goto('/home');
+  await page.getByRole('heading', { name: 'Shop by categories' }).waitFor();
+  await page.goto('/cart');
+  await cart(page).holds(palmOil, 2);
+  await page.goto('/category/groceries');
+  const [product] = await storefront(page).shelf();
+  if (product === undefined) throw new Error('the shelf is empty');
+  await expect.poll(async () => (await kept(page)).map(({ path }) => path)).toContain('/api/categories');
+
+  await loseNetwork(page);
+  await page.reload();
+  expect(await storefront(page).shelf()).toContainEqual(product);
+  await shown.getByText(/You are offline: prices are those of/).waitFor();
+  await page.goto('/cart');
+  await page.getByRole('button', { name: `One more ${palmOil}` }).click();
+  await cart(page).holds(palmOil, 3);
+  const asked = page.waitForRequest('**/api/getProductInCart?*');
+  await findNetwork(page);
+  await asked;
+  await shown.getByText(/You are offline/).waitFor({ state: 'detached' });
+  await cart(page).holds(palmOil, 3);
+
+  const all = await kept(page);
+  const reads: readonly string[] = catalogueReads;
+  expect(all.filter(({ path }) => path.startsWith('/api/') && !reads.includes(path))).toEqual([]);
+  const bodies = all.map(({ url, body }) => `${url}\n${body}`).join('\n');
+  for (const word of Object.values(customer)) expect(bodies).not.toContain(word);
 });
 
 test('a server that is away for a moment is asked again: by the button at once, and every few seconds', async ({

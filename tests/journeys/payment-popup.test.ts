@@ -31,7 +31,10 @@ afterAll(async () => {
 
 /** `visit` opens the shop with one version of the script; no host but the shop's and the provider's may be asked. */
 const test = journey.extend('visit', async ({ browser }, { onCleanup }) => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    serviceWorkers: 'block',
+  });
   const hosts = new Set<string>();
   context.on('request', (request) => hosts.add(new URL(request.url()).hostname));
   onCleanup(async () => {

@@ -24,6 +24,7 @@ try {
       baseURL: shop.url,
       viewport: sizeOf(360),
       reducedMotion: 'reduce',
+      serviceWorkers: 'block',
       ...(isFirst ? {} : { storageState: consentedAt(shop.url) }),
     });
     const page = await context.newPage();

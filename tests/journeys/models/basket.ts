@@ -47,7 +47,11 @@ async function walk(
   browser: Browser,
   url: string,
 ): Promise<z.infer<typeof walkSchema>> {
-  const context = await browser.newContext({ baseURL: url, storageState: consentedAt(url) });
+  const context = await browser.newContext({
+    baseURL: url,
+    storageState: consentedAt(url),
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   await storefront(page).openShop();
   await storefront(page).chooseStore(store);

@@ -28,11 +28,13 @@ export interface Beginning {
   readonly kept?: NonNullable<BrowserContextOptions['storageState']>;
   /** With nothing kept from earlier: the first visit of somebody who has not been asked about cookies. */
   readonly isFirst?: boolean;
+  /** With the worker that answers without a network: left out, every request reaches the server or the test. */
+  readonly hasWorker?: boolean;
 }
 
 /** Sits down at a device of that width. Pictures that move stand still. */
 export async function startVisit(browser: Browser, url: string, beginning: Beginning): Promise<Visit> {
-  const { width = 360, basket, isFirst = false, kept } = beginning;
+  const { width = 360, basket, isFirst = false, hasWorker = false, kept } = beginning;
   const isPhone = width < 600;
   const { height = isPhone ? 740 : 900 } = beginning;
   const earlier = kept ?? (basket ? await keptOf(basket, browser, url) : consentedAt(url));
@@ -45,6 +47,7 @@ export async function startVisit(browser: Browser, url: string, beginning: Begin
     reducedMotion: 'reduce',
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
+    serviceWorkers: hasWorker ? 'allow' : 'block',
     ...(isFirst ? {} : { storageState: earlier }),
   });
   const page = await context.newPage();

@@ -38,6 +38,14 @@ export function App({ shell, tab }: AppProps) {
 function makeQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, { queryKey }) => console.warn(queryKey[0], error) }),
-    defaultOptions: { queries: { staleTime: 5 * 60_000, retry: false, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      // Without a network the worker may still answer.
+      queries: {
+        staleTime: 5 * 60_000,
+        retry: false,
+        refetchOnWindowFocus: false,
+        networkMode: 'offlineFirst',
+      },
+    },
   });
 }

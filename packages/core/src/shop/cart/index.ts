@@ -11,6 +11,7 @@ export {
   type Refusal,
 } from './machine.ts';
 export { type LineChanged, lineOf, portTo } from './port.ts';
+export { type PriceChange, priceChanges } from './price-changes.ts';
 export { pricedLine } from './priced.ts';
 export {
   type ProductCardEvent,

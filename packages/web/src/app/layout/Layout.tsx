@@ -19,6 +19,7 @@ import { TopBar } from './TopBar.tsx';
 
 const StoreChange = lazyPart(() => import('../../features/cart/StoreChange.tsx'), MissingExtra);
 const Footer = lazyPart(() => import('./Footer.tsx'), MissingPart);
+const NetworkLine = lazyPart(() => import('./NetworkLine.tsx'), MissingExtra);
 const TabLine = lazyPart(() => import('./TabLine.tsx'), MissingExtra);
 
 /** Where the strip with the store is hidden. [NAV-04, NAV-05] */
@@ -56,6 +57,9 @@ export function Layout() {
         </main>
         <Suspense>
           <Footer onChat={overlays.openChat} />
+        </Suspense>
+        <Suspense>
+          <NetworkLine />
         </Suspense>
         <Suspense>{hasTabLine && <TabLine />}</Suspense>
         <CookieGate />

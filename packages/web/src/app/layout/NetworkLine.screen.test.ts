@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { afterEach, expect, vi } from 'vitest';
+import { type Beginning, gbagadaPickup, test as ownTest } from '../testing/shop-floor.ts';
+
+const filled: Beginning = { store: gbagadaPickup, groceries: { 1: 2 } };
+
+/** The browser's own switch, and the worker's line to the page. */
+const test = ownTest.extend('network', async ({ open: _ }, { onCleanup }) => {
+  const said: unknown[] = [];
+  const worker = Object.assign(new EventTarget(), {
+    controller: { postMessage: (news: unknown) => said.push(news) },
+  });
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker });
+  onCleanup(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+  const turn = (isOnline: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  };
+  return {
+    said,
+    isLost: () => turn(false),
+    isBack: () => turn(true),
+    shows: (keptSince: number | null) =>
+      worker.dispatchEvent(new MessageEvent('message', { data: { keptSince } })),
+  };
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Opens a page, until its line listens. */
+const opened = (said: readonly unknown[]) => waitFor(() => expect(said).not.toEqual([]));
+
+test('without a network a line says so and how old the prices are; back online each changed price is named', async ({
+  open,
+  network,
+  server,
+}) => {
+  const { answer } = await open('/cart', filled);
+  await screen.findByRole('table');
+  await opened(network.said);
+  expect(screen.queryByText(/offline/)).toBeNull();
+  network.isLost();
+  await screen.findByText('You are offline.');
+  network.shows(Date.UTC(2026, 10, 21, 14, 40));
+  await screen.findByText('You are offline: prices are those of Sat, Nov 21, 3:40 PM.');
+
+  const found = await server.browser().get('/api/getProductInCart?cart=[1]&storeid=1');
+  const rice = found.json().data[0];
+  const dearer = { ...found.json(), data: [{ ...rice, sellingprice: 1500 }] };
+  answer('getProductInCart', { status: 200, reply: dearer });
+  network.isBack();
+  await screen.findByText(`${rice.name} now costs ₦1,500.00 instead of ₦1,200.00.`);
+  expect(network.said.at(-1)).toEqual({ type: 'page.asksAnew' });
+  network.shows(null);
+  await waitFor(() => expect(screen.queryByText(/prices are those of/)).toBeNull());
+});
+
+test('without a network the checkout says that it needs one', async ({ open, network }) => {
+  await open('/checkout', filled);
+  await opened(network.said);
+  network.isLost();
+  await screen.findByText(/The checkout needs the network/);
+});
+
+test('on a slow network the line offers to ask again', async ({ open, network }) => {
+  const { user, sent } = await open('/home', filled);
+  await opened(network.said);
+  network.shows(Date.UTC(2026, 10, 21, 14, 40));
+  await screen.findByText('The network is slow: prices are those of Sat, Nov 21, 3:40 PM.');
+  await waitFor(() => expect(sent('products')).not.toEqual([]));
+  const asked = sent('products').length;
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(sent('products').length).toBeGreaterThan(asked));
+});

@@ -1,0 +1,91 @@
+import { formatNaira } from '@marketsquare/core/kernel/money';
+import { priceChanges } from '@marketsquare/core/shop/cart';
+import { momentText } from '@marketsquare/core/storefront/orders';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from '../../platform/history.tsx';
+import { isAt, paths } from '../../platform/paths.ts';
+import { type Shop, useShop } from '../../platform/shop.tsx';
+import { startWorker, workerLine } from '../../platform/worker.ts';
+import { Floating } from '../../ui/Floating.tsx';
+import { useNotices } from '../../ui/Notices.tsx';
+import styles from './TabLine.module.css';
+
+/**
+ * Says when there is no network, and how old the prices on the page are; when it is back, the page asks for everything anew
+ * and each changed price in the carts is named. Starts the worker that keeps the shelves. Default export, because nobody
+ * waits for it.
+ */
+export default function NetworkLine() {
+  const queries = useQueryClient();
+  const { groceryCart, foodCart } = useShop();
+  const { toast } = useNotices();
+  const { pathname } = useLocation();
+  const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  const [keptSince, setKeptSince] = useState<number | null>(null);
+  const [line] = useState(() => workerLine(workers()));
+  useEffect(() => {
+    const container = workers();
+    if (import.meta.env.PROD && container) void startWorker(container).catch(console.warn);
+  }, []);
+  useEffect(() => line.onNews(setKeptSince), [line]);
+  const askAnew = useCallback(() => {
+    line.askAnew();
+    void queries.invalidateQueries();
+    for (const cart of [groceryCart, foodCart]) priceAnew(cart, toast);
+  }, [line, queries, groceryCart, foodCart, toast]);
+  useEffect(() => {
+    addEventListener('online', askAnew);
+    return () => removeEventListener('online', askAnew);
+  }, [askAnew]);
+
+  if (isOnline && keptSince === null) return null;
+  const isCheckout = checkouts.some((path) => isAt(path, pathname));
+  return (
+    <Floating kind="question">
+      <div className={styles.line} role="status">
+        <p>
+          {isOnline ? 'The network is slow' : 'You are offline'}
+          {keptSince !== null && `: prices are those of ${momentText(keptSince)}`}.
+          {isCheckout &&
+            !isOnline &&
+            ' The checkout needs the network: please place your order when it is back.'}
+        </p>
+        {isOnline && (
+          <button type="button" className={styles.button} onClick={askAnew}>
+            Refresh
+          </button>
+        )}
+      </div>
+    </Floating>
+  );
+}
+
+const checkouts = [paths.Checkout, paths.CheckoutBoth, paths.FoodCheckout];
+
+/** A page that came without https has none. */
+function workers(): ServiceWorkerContainer | undefined {
+  return 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+}
+
+function followNetwork(act: () => void): () => void {
+  addEventListener('online', act);
+  addEventListener('offline', act);
+  return () => {
+    removeEventListener('online', act);
+    removeEventListener('offline', act);
+  };
+}
+
+/** Fetches a cart's prices, and tells each that has changed. */
+function priceAnew(cart: Shop['groceryCart'], tell: (text: string) => void): void {
+  const { lines } = cart.getSnapshot().context;
+  const watch = cart.subscribe((snapshot) => {
+    if (!snapshot.matches('ready')) return;
+    watch.unsubscribe();
+    for (const { name, before, now } of priceChanges(lines, snapshot.context.lines)) {
+      tell(`${name} now costs ${formatNaira(now)} instead of ${formatNaira(before)}.`);
+    }
+  });
+  cart.send({ type: 'cart.opened' });
+}

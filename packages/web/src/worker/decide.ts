@@ -1,0 +1,82 @@
+import { isCatalogueRead } from '@marketsquare/core/wire/api';
+
+/**
+ * How the worker answers a request: with the page, a part of it, a picture or a read of the shelves, each by rules of its
+ * own, or not at all, so that the browser asks the server as if there were no worker.
+ */
+export type Answer = 'page' | 'part' | 'picture' | 'shelf' | 'server';
+
+/** What the worker knows of a request before it answers. */
+export interface Asked {
+  readonly method: string;
+  /** In full. */
+  readonly url: string;
+  /** What the browser wants it for: 'document' is a page in a window of its own. */
+  readonly destination: string;
+}
+
+/**
+ * The answer to a request. What may be kept is listed; anything else goes to the server, also what is new tomorrow.
+ *
+ * @param origin  of the shop
+ */
+export function answerTo({ method, url, destination }: Asked, origin: string): Answer {
+  const { origin: host, pathname } = new URL(url);
+  if (method !== 'GET' || host !== origin) return 'server';
+  if (pathname.startsWith('/assets/')) return 'part';
+  if (pathname.startsWith('/images/')) return destination === 'image' ? 'picture' : 'server';
+  if (isCatalogueRead(pathname)) return 'shelf';
+  // The page is the same at every address, and is kept without any: an address may hold the key of a reset.
+  return destination === 'document' && !pathname.startsWith('/api/') ? 'page' : 'server';
+}
+
+/** What decides whether a reply is kept. */
+export interface Given {
+  readonly status: number;
+  readonly type: string;
+  readonly redirected: boolean;
+  readonly headers: Pick<Headers, 'get'>;
+}
+
+/** The most bytes of one kept reply. */
+const mostBytes = 400_000;
+
+/** Whether a reply may be kept: a whole one of ours, of which the server has not said otherwise. */
+export function mayBeKept({ status, type, redirected, headers }: Given): boolean {
+  const says = headers.get('cache-control') ?? 'no-store';
+  const isOurs = status === 200 && type === 'basic' && !redirected;
+  return isOurs && !/no-store|private/.test(says) && Number(headers.get('content-length') ?? 0) <= mostBytes;
+}
+
+/** How many replies are kept of a kind: those used last. */
+export const mostKept = { part: 120, picture: 200, shelf: 120 } as const satisfies Partial<
+  Record<Answer, number>
+>;
+
+/** The oldest of those kept that are too many. */
+export function tooMany<Kept>(kept: readonly Kept[], most: number): readonly Kept[] {
+  return kept.slice(0, Math.max(0, kept.length - most));
+}
+
+/** The caches of one build: its page has a name of its own, while shelves and pictures outlive it. */
+export function cachesOf(version: string) {
+  return { page: `page-${version}`, part: 'parts', picture: 'pictures', shelf: 'shelves' } as const;
+}
+
+/** The caches that no build of this shop uses once this one answers. */
+export function oldCaches(names: readonly string[], version: string): readonly string[] {
+  const used: readonly string[] = Object.values(cachesOf(version));
+  return names.filter((name) => !used.includes(name));
+}
+
+/**
+ * The kept parts that this build does not have; older tabs may still need them until it answers.
+ *
+ * @param files  every part of the build, as '/assets/….js'
+ */
+export function oldParts<Kept extends { readonly url: string }>(
+  kept: readonly Kept[],
+  files: readonly string[],
+): readonly Kept[] {
+  return kept.filter(({ url }) => !files.includes(new URL(url).pathname));
+}

@@ -1,0 +1,139 @@
+import {
+  type Answer,
+  answerTo,
+  cachesOf,
+  mayBeKept,
+  mostKept,
+  oldCaches,
+  oldParts,
+  tooMany,
+} from './decide.ts';
+import type { PageNews, ShelfNews } from './news.ts';
+
+/*
+ * Answers for a network that is weak or away. A new build's worker waits until no tab of the old one is open: it never
+ * takes a page over in the middle of a checkout.
+ */
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Written by the build: what the page itself loads, and all parts. */
+declare const BUILD: {
+  readonly version: string;
+  readonly shell: readonly string[];
+  readonly files: readonly string[];
+};
+
+type Kind = keyof typeof mostKept;
+
+/** How long a weak network may take before the shopper sees what is kept, in ms. */
+const patienceMs = 2_500;
+
+const { version, shell, files } = BUILD;
+const names = cachesOf(version);
+
+/** For each page, when each kept read that it shows was true: epoch milliseconds by address. */
+const shown = new Map<string, Map<string, number>>();
+
+self.addEventListener('install', (event) => event.waitUntil(keepShell()));
+self.addEventListener('activate', (event) => event.waitUntil(dropOld().then(() => self.clients.claim())));
+
+self.addEventListener('fetch', (event) => {
+  const reply = answers[answerTo(event.request, self.location.origin)];
+  if (reply !== null) event.respondWith(reply(event));
+});
+
+self.addEventListener('message', (event) => {
+  if (!(event.source instanceof Client)) return;
+  const news: PageNews = event.data;
+  if (news.type === 'page.asksAnew') shown.delete(event.source.id);
+  else event.waitUntil(keepLoaded(news.addresses, event));
+  tell(event.source);
+});
+
+const answers: Readonly<Record<Answer, ((event: FetchEvent) => Promise<Response>) | null>> = {
+  page: async ({ request }) => {
+    const kept = await (await caches.open(names.page)).match('/');
+    return (await soonest(fetch(request), kept)).reply;
+  },
+  part: (event) => keptFirst('part', event),
+  picture: (event) => keptFirst('picture', event),
+  shelf: async (event) => {
+    const { request, clientId } = event;
+    const kept = await (await caches.open(names.shelf)).match(request.url, { ignoreVary: true });
+    const asked = askAndKeep('shelf', request, event);
+    event.waitUntil(asked.catch(() => undefined));
+    const { reply, isKept } = await soonest(asked, kept);
+    await noteShown(clientId, request.url, isKept ? Date.parse(reply.headers.get('date') ?? '') : null);
+    return reply;
+  },
+  server: null,
+};
+
+/** The server's reply, or the kept one when the server cannot be reached or keeps the shopper waiting. */
+async function soonest(asked: Promise<Response>, kept: Response | undefined) {
+  if (kept === undefined) return { reply: await asked, isKept: false };
+  const late = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));
+  const reply = await Promise.race([asked.catch(() => null), late]);
+  return { reply: reply ?? kept, isKept: reply === null };
+}
+
+async function keptFirst(kind: 'part' | 'picture', event: FetchEvent): Promise<Response> {
+  const kept = await (await caches.open(names[kind])).match(event.request.url, { ignoreVary: true });
+  return kept ?? askAndKeep(kind, event.request, event);
+}
+
+/** The server's reply, which is kept while the page already reads it. A full disk keeps nothing, and stops nobody. */
+async function askAndKeep(kind: Kind, request: Request, event: ExtendableEvent): Promise<Response> {
+  const reply = await fetch(request);
+  if (mayBeKept(reply)) event.waitUntil(keep(kind, request.url, reply.clone()).catch(() => undefined));
+  return reply;
+}
+
+async function keep(kind: Kind, url: string, reply: Response): Promise<void> {
+  const cache = await caches.open(names[kind]);
+  await cache.put(url, reply);
+  await Promise.all(tooMany(await cache.keys(), mostKept[kind]).map((old) => cache.delete(old)));
+}
+
+async function keepShell(): Promise<void> {
+  const page = await fetch('/', { cache: 'reload' });
+  const [script = ''] = shell;
+  // Between two builds the server may already have a newer page than this worker knows.
+  if (!mayBeKept(page) || !(await page.clone().text()).includes(script))
+    throw new Error('another build is served');
+  await (await caches.open(names.page)).put('/', page);
+  await (await caches.open(names.part)).addAll(shell);
+}
+
+async function dropOld(): Promise<void> {
+  await Promise.all(oldCaches(await caches.keys(), version).map((name) => caches.delete(name)));
+  const parts = await caches.open(names.part);
+  await Promise.all(oldParts(await parts.keys(), files).map((old) => parts.delete(old)));
+}
+
+/** Keeps what a page has loaded without a worker. The browser still has most of it, so that little is loaded twice. */
+async function keepLoaded(addresses: readonly string[], event: ExtendableEvent): Promise<void> {
+  for (const url of addresses) {
+    const destination = new URL(url).pathname.startsWith('/images/') ? 'image' : '';
+    const kind = answerTo({ method: 'GET', url, destination }, self.location.origin);
+    if (kind === 'page' || kind === 'server') continue;
+    const isKept = await (await caches.open(names[kind])).match(url, { ignoreVary: true });
+    if (!isKept) await askAndKeep(kind, new Request(url), event).catch(() => undefined);
+  }
+}
+
+async function noteShown(clientId: string, url: string, keptSince: number | null): Promise<void> {
+  const reads = shown.get(clientId) ?? new Map<string, number>();
+  if (keptSince === null) reads.delete(url);
+  else reads.set(url, keptSince);
+  shown.set(clientId, reads);
+  const client = await self.clients.get(clientId);
+  if (client) tell(client);
+}
+
+function tell(client: Client): void {
+  const times = [...(shown.get(client.id)?.values() ?? [])];
+  const news: ShelfNews = { keptSince: times.length === 0 ? null : Math.min(...times) };
+  client.postMessage(news);
+}
