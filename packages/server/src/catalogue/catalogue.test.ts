@@ -1,3 +1,4 @@
+import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contractChecker } from '../testing/contract-check.ts';
 import { plain } from '../testing/small-shop.ts';
@@ -13,11 +14,27 @@ const hamper = {
   popularity: 1,
 };
 
+/** A shelf where full prices and shown ones lie in different orders; the best seller comes first. */
+const shelf = [
+  { name: 'Tea 10', brand: 'Lipton', sellingPrice: nairaToKobo(700) },
+  { name: 'Oil', brand: 'Peak', sellingPrice: nairaToKobo(1000), promoValuePercent: 80 },
+  { name: 'Tea 2', brand: 'Lipton', sellingPrice: nairaToKobo(800) },
+  { name: 'Milk', brand: 'Peak', sellingPrice: nairaToKobo(500), oldPrice: nairaToKobo(600) },
+  { name: 'Rice', brand: '', sellingPrice: nairaToKobo(900), isOnlineOnly: true },
+].map((product, at) => ({
+  ...plain,
+  ...product,
+  id: 310 + at,
+  sku: `SHELF-${at}`,
+  category: 'shelf',
+  popularity: 90 - at,
+}));
+
 describe('the catalogue', () => {
   let shop: TestShop;
   let check: ReturnType<typeof contractChecker>;
   beforeAll(async () => {
-    shop = await openTestShop({ stock: [hamper] });
+    shop = await openTestShop({ stock: [hamper, ...shelf] });
     check = contractChecker(shop.contract);
   });
   afterAll(() => shop.close());
@@ -89,7 +106,7 @@ describe('the catalogue', () => {
       { img_url: 'banners/two.svg', url: '', name: 'xmas hamper', category: 'null' },
     ]);
     expect(await get('thumbnail', '')).toEqual(thumbnails);
-    const names = ['butchery', 'groceries', 'hampers'];
+    const names = ['butchery', 'groceries', 'hampers', 'shelf'];
     expect((await get('getCategories', 'store_id=1')).data.toSorted()).toEqual(names);
     expect((await get('getCategory', 'store_id=1')).data.toSorted()).toEqual(names);
     expect((await get('getPromotions', 'store_id=1')).data).toEqual(['Specials']);
@@ -114,6 +131,104 @@ describe('the catalogue', () => {
     const found = await get('categories', query);
     expect(idsOf(found.data.data.data)).toEqual([101]);
     expect(await get('productsincategory', query)).toEqual(found);
+  });
+
+  describe('in an order and with filters', () => {
+    const listed = async (choice: string, page = 1) => {
+      const { data } = await get('categories', `storeid=1&category=shelf&page=${page}&${choice}`);
+      return data.data;
+    };
+    const names = (page: { readonly data: readonly { readonly name: string }[] }) =>
+      page.data.map(({ name }) => name);
+
+    test.each([
+      ['popularity', ['Tea 10', 'Oil', 'Tea 2', 'Milk', 'Rice']],
+      ['price', ['Milk', 'Tea 10', 'Oil', 'Tea 2', 'Rice']],
+      ['price_down', ['Rice', 'Oil', 'Tea 2', 'Tea 10', 'Milk']],
+      ['name', ['Milk', 'Oil', 'Rice', 'Tea 2', 'Tea 10']],
+    ])('by %s, with the prices that cards show, equal ones best seller first', async (sort, expected) => {
+      const page = await listed(`sort=${sort}`);
+      expect(names(page)).toEqual(expected);
+      expect(page).toMatchObject({ total: 5, next_page: null });
+    });
+
+    test.each([
+      ['brand=peak', ['Oil', 'Milk']],
+      ['brand=Nobody', []],
+      ['on_offer=true', ['Oil', 'Milk', 'Rice']],
+      ['in_stock=false&on_offer=false', ['Tea 10', 'Oil', 'Tea 2', 'Milk', 'Rice']],
+      ['price_from=700&price_to=800', ['Tea 10', 'Oil', 'Tea 2']],
+      ['price_from=701', ['Oil', 'Tea 2', 'Rice']],
+      ['price_to=799', ['Tea 10', 'Milk']],
+      ['price_from=800&price_to=700', []],
+      ['search=tea&sort=price_down', ['Tea 2', 'Tea 10']],
+      ['brand=PEAK&on_offer=true&price_to=700&sort=name', ['Milk']],
+    ])('%s keeps to %j', async (choice, expected) => {
+      const page = await listed(choice);
+      expect(names(page)).toEqual(expected);
+      expect(page.total).toBe(expected.length);
+    });
+
+    test('the first page names the brands without filters, the largest first, and a plain page names none', async () => {
+      const brands = [
+        { name: 'Lipton', products: 2 },
+        { name: 'Peak', products: 2 },
+      ];
+      expect(await listed('brand=Peak&in_stock=true')).toMatchObject({ total: 2, brands });
+      const [lipton] = brands;
+      expect(await listed('search=tea&sort=price')).toMatchObject({ brands: [lipton] });
+      expect(Object.keys(await listed('sort=name', 2))).not.toContain('brands');
+      const plainPage = await listed('');
+      expect(Object.keys(plainPage)).toEqual(['data', 'current_page', 'per_page', 'next_page']);
+    });
+
+    test('pages follow each other without a gap until one is empty', async () => {
+      const pages = await Promise.all(
+        [1, 2, 3, 4].map((page) => get('categories', `storeid=1&category=groceries&page=${page}&sort=name`)),
+      );
+      const all = pages.flatMap(({ data }) => names(data.data));
+      expect(pages.map(({ data }) => data.data.next_page)).toEqual([2, 3, null, null]);
+      expect(pages.map(({ data }) => data.data.total)).toEqual([47, 47, 47, 47]);
+      expect(new Set(all).size).toBe(47);
+      expect(all.slice(0, 4)).toEqual([
+        'Basmati Sack',
+        'Golden Oil 3L',
+        'Parboiled Rice Number 1',
+        'Parboiled Rice Number 2',
+      ]);
+    });
+
+    test('each store goes by its own prices', async () => {
+      const found = async (store: number) =>
+        idsOf((await get('categories', `storeid=${store}&category=groceries&price_to=1200`)).data.data.data);
+      expect(await found(1)).toHaveLength(20);
+      expect(await found(2)).toEqual([]);
+    });
+
+    test('what is out of stock can be left out', async () => {
+      const inStock = (await get('categories', 'storeid=1&category=groceries&in_stock=true')).data.data;
+      expect(inStock.total).toBe(46);
+      expect(idsOf(inStock.data).slice(0, 3)).toEqual([1, 2, 4]);
+    });
+
+    test('a category that is not there has nothing, in any order', async () => {
+      const { data } = await get('categories', 'storeid=1&category=nowhere&sort=price');
+      expect(data).toMatchObject({ status: 'false', data: { data: [], total: 0, brands: [] } });
+    });
+
+    test.each([
+      'sort=cheapest',
+      'brand=',
+      'on_offer=perhaps',
+      'in_stock=2',
+      'price_from=-1',
+      'price_to=1.5',
+      'price_to=100000001',
+    ])('%s is refused', async (choice) => {
+      const reply = await shop.app.inject(`/api/categories?storeid=1&category=shelf&${choice}`);
+      expect(reply.statusCode).toBe(400);
+      expect(check('categories', reply)).toEqual([]);
+    });
   });
 
   test('a hamper is a product like any other, with its promotion [ENT-15]', async () => {

@@ -2,6 +2,7 @@ import { preparedFoodCategory } from '@marketsquare/core/shop/catalogue';
 import type { Handlers } from '../calls/handler.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Catalogue, StockedShelf } from './catalogue.ts';
+import { isChosen, openChosenListings } from './chosen-listing.ts';
 import { objectJson, pageReply, pageSize, productJson, productsJson, replyOf } from './replies.ts';
 
 /** Products in the opening groups, at most; carousels show these. [LAND-06] */
@@ -10,6 +11,7 @@ const groupNames = ['top', 'beverages', 'water', 'commodities'] as const;
 
 /** Lists of products: groups, categories, prepared food, single products. [API-09 to API-12, API-22] */
 export function listingHandlers(catalogue: Catalogue): Handlers {
+  const chosen = openChosenListings();
   return {
     products: async ({ query }) => {
       const shelf = await shelfOf(catalogue, query.storeid);
@@ -28,10 +30,18 @@ export function listingHandlers(catalogue: Catalogue): Handlers {
     categories: async ({ query }) => {
       const shelf = await shelfOf(catalogue, query.storeid);
       const page = query.page ?? 1;
-      const all = shelf.list(query.category);
-      const places = query.search?.trim() ? narrow(shelf, query.category, query.search) : all;
+      const narrowed = query.search?.trim() ? narrow(shelf, query.category, query.search) : null;
       const start = (page - 1) * pageSize;
-      return pageReply(shelf, places.slice(start, start + pageSize), page, places.length > start + pageSize);
+      const end = start + pageSize;
+      if (!isChosen(query)) {
+        const places = narrowed ?? shelf.list(query.category);
+        return pageReply(shelf, places.slice(start, end), page, places.length > end);
+      }
+      const { places, brands } = await chosen.find(shelf, query.category, narrowed, query);
+      return pageReply(shelf, places.slice(start, end), page, places.length > end, {
+        total: places.length,
+        ...(page === 1 && { brands }),
+      });
     },
 
     getproduct: async ({ query }) => {

@@ -49,11 +49,22 @@ const beforeData = Buffer.from('{"status":true,"data":');
  * @param places    the page's products
  * @param page      from 1
  * @param hasNext   whether another page follows
+ * @param facts     what the page says besides
  */
-export function pageReply(shelf: Shelf, places: Iterable<number>, page: number, hasNext: boolean): Buffer {
+export function pageReply(
+  shelf: Shelf,
+  places: Iterable<number>,
+  page: number,
+  hasNext: boolean,
+  facts: Readonly<Record<string, unknown>> = {},
+): Buffer {
   const list = [...places];
   const found = page > 1 || list.length > 0;
-  const numbers = `"current_page":${page},"per_page":${pageSize},"next_page":${hasNext ? page + 1 : null}`;
+  const next = hasNext ? page + 1 : null;
+  const numbers = JSON.stringify({ current_page: page, per_page: pageSize, next_page: next, ...facts }).slice(
+    1,
+    -1,
+  );
   const data = [
     Buffer.from(`{"status":"${found}","data":{"data":`),
     productsJson(shelf, list),

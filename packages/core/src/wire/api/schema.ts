@@ -253,7 +253,8 @@ export interface paths {
         };
         /**
          * One page of a category
-         * @description Products lie in data.data.data; a page past the end holds none. [API-12] [CAT-10]
+         * @description Products lie in data.data.data; a page past the end holds none. A page that was asked for in an order or with
+         *     a filter also says how many products fit, and the first one the brands without filters. [API-12] [CAT-10]
          */
         get: operations["categories"];
         put?: never;
@@ -273,7 +274,8 @@ export interface paths {
         };
         /**
          * One page of a category
-         * @description Products lie in data.data.data; a page past the end holds none. [API-12] [CAT-10]
+         * @description Products lie in data.data.data; a page past the end holds none. A page that was asked for in an order or with
+         *     a filter also says how many products fit, and the first one the brands without filters. [API-12] [CAT-10]
          */
         get: operations["productsincategory"];
         put?: never;
@@ -2604,6 +2606,14 @@ export interface components {
             current_page: components["schemas"]["PageNumber"];
             per_page: number;
             next_page: components["schemas"]["NextPage"];
+            /** @description How many products fit the order and filters asked for, on all pages. */
+            total?: number;
+            /** @description The brands of the category, or of what the search narrows it to, without filters; the largest first, on the first page. */
+            brands?: components["schemas"]["BrandCount"][];
+        };
+        BrandCount: {
+            name: string;
+            products: number;
         };
         PageNumber: number;
         /** @description The next page, null after the last. */
@@ -5005,6 +5015,21 @@ export interface operations {
                 search?: string;
                 /** @description The page, from 1; twenty rows each. */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description The order: best seller first, by the price that is shown, or by name; equal ones best seller first. Any
+                 *     order asked for, popularity too, brings the total and the brands.
+                 */
+                sort?: "popularity" | "price" | "price_down" | "name";
+                /** @description Keeps to one brand, whatever the case of its letters. */
+                brand?: string;
+                /** @description True keeps to products with a struck price or a badge. */
+                on_offer?: boolean;
+                /** @description True keeps to products in stock. */
+                in_stock?: boolean;
+                /** @description The least price as it is shown, in whole naira. */
+                price_from?: number;
+                /** @description The highest price as it is shown, in whole naira. */
+                price_to?: number;
             };
             header?: never;
             path?: never;
@@ -5081,6 +5106,21 @@ export interface operations {
                 search?: string;
                 /** @description The page, from 1; twenty rows each. */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description The order: best seller first, by the price that is shown, or by name; equal ones best seller first. Any
+                 *     order asked for, popularity too, brings the total and the brands.
+                 */
+                sort?: "popularity" | "price" | "price_down" | "name";
+                /** @description Keeps to one brand, whatever the case of its letters. */
+                brand?: string;
+                /** @description True keeps to products with a struck price or a badge. */
+                on_offer?: boolean;
+                /** @description True keeps to products in stock. */
+                in_stock?: boolean;
+                /** @description The least price as it is shown, in whole naira. */
+                price_from?: number;
+                /** @description The highest price as it is shown, in whole naira. */
+                price_to?: number;
             };
             header?: never;
             path?: never;

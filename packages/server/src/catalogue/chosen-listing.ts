@@ -1,0 +1,166 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import { nairaToKobo } from '@marketsquare/core/kernel/money';
+import { badges } from '@marketsquare/core/shop/catalogue';
+import { shownPrice } from '@marketsquare/core/shop/pricing';
+import { type components, type operations, toProduct } from '@marketsquare/core/wire/api';
+import { type Recent, recent } from '../memory/recent.ts';
+import type { Assortment } from './assortment.ts';
+import type { StockedShelf } from './catalogue.ts';
+import { productJson } from './replies.ts';
+
+type Query = operations['categories']['parameters']['query'];
+
+/** An order and filters for a category. Prices in naira, as they are shown. */
+export type ListingChoice = Pick<
+  Query,
+  'sort' | 'brand' | 'on_offer' | 'in_stock' | 'price_from' | 'price_to'
+>;
+
+export type BrandCount = components['schemas']['BrandCount'];
+
+/** What orders and filters look at. */
+interface Item {
+  readonly place: number;
+  readonly name: string;
+  readonly brand: string;
+  /** As a card shows it, in kobo. */
+  readonly price: number;
+  readonly isOnOffer: boolean;
+  readonly isInStock: boolean;
+}
+
+/** A category of one store: its products, best seller first, and its brands, the largest first. */
+interface Listing {
+  readonly items: readonly Item[];
+  readonly brands: readonly BrandCount[];
+}
+
+/** What was asked for last, of one version of the catalogue: at most some 200 bytes a product and a listing. */
+interface Kept {
+  readonly listings: Recent<Promise<Listing>>;
+  readonly orders: Recent<Uint32Array>;
+}
+
+const keptListings = 64;
+const keptOrders = 256;
+const mostBrands = 100;
+
+/** Products read between two breaths. */
+const productsAtOnce = 200;
+
+/** Answers which products of a category fit a choice, in its order. */
+export interface ChosenListings {
+  /**
+   * @param narrowed  the products that the category is narrowed to; null for all
+   * @returns their indexes, and the brands of what is listed without filters
+   */
+  find(
+    shelf: StockedShelf,
+    category: string,
+    narrowed: readonly number[] | null,
+    choice: ListingChoice,
+  ): Promise<{ readonly places: Uint32Array; readonly brands: readonly BrandCount[] }>;
+}
+
+/** Whether anything was asked for beyond the plain category. */
+export function isChosen({ sort, brand, on_offer, in_stock, price_from, price_to }: ListingChoice): boolean {
+  return [sort, brand, on_offer, in_stock, price_from, price_to].some((value) => value !== undefined);
+}
+
+/** Reads a category's prices once for each version of the catalogue, and remembers the orders that were asked for last. */
+export function openChosenListings(): ChosenListings {
+  const versions = new WeakMap<Assortment, Kept>();
+
+  function keptOf(assortment: Assortment): Kept {
+    const found = versions.get(assortment);
+    if (found !== undefined) return found;
+    const kept = {
+      listings: recent<Promise<Listing>>(keptListings),
+      orders: recent<Uint32Array>(keptOrders),
+    };
+    versions.set(assortment, kept);
+    return kept;
+  }
+
+  return {
+    async find(shelf, category, narrowed, choice) {
+      if (shelf.list(category).length === 0) return { places: new Uint32Array(0), brands: [] };
+      const { listings, orders } = keptOf(shelf.assortment);
+      const key = `${shelf.storeId} ${category.toLowerCase()}`;
+      const reading = listings.get(key) ?? readListing(shelf, category);
+      listings.set(key, reading);
+      const { items, brands } = await reading;
+      if (narrowed !== null) {
+        const wanted = new Set(narrowed);
+        const within = items.filter(({ place }) => wanted.has(place));
+        return { places: placesOf(within, choice), brands: brandsOf(within) };
+      }
+      const orderKey = `${key} ${choiceKey(choice)}`;
+      const places = orders.get(orderKey) ?? placesOf(items, choice);
+      orders.set(orderKey, places);
+      return { places, brands };
+    },
+  };
+}
+
+function choiceKey({ sort, brand, on_offer, in_stock, price_from, price_to }: ListingChoice): string {
+  return JSON.stringify([sort, brand?.toLowerCase(), on_offer, in_stock, price_from, price_to]);
+}
+
+async function readListing(shelf: StockedShelf, category: string): Promise<Listing> {
+  const items: Item[] = [];
+  for (const place of shelf.list(category)) {
+    const product = toProduct(JSON.parse(productJson(shelf, place).toString()));
+    const { price, before } = shownPrice(product);
+    items.push({
+      place,
+      name: product.name,
+      brand: product.brand,
+      price,
+      isOnOffer: before !== null || badges(product).length > 0,
+      isInStock: product.isInStock,
+    });
+    if (items.length % productsAtOnce === 0) await breath();
+  }
+  return { items, brands: brandsOf(items) };
+}
+
+function brandsOf(items: readonly Item[]): BrandCount[] {
+  const branded = items.filter(({ brand }) => brand !== '');
+  return Array.from(
+    Map.groupBy(branded, ({ brand }) => brand),
+    ([name, { length }]) => ({ name, products: length }),
+  )
+    .sort((one, other) => other.products - one.products || byName.compare(one.name, other.name))
+    .slice(0, mostBrands);
+}
+
+/** The items come best seller first, and sorting keeps the order of equal ones. */
+function placesOf(items: readonly Item[], choice: ListingChoice): Uint32Array {
+  const fitting = items.filter((item) => fits(item, choice));
+  const order = orders[choice.sort ?? 'popularity'];
+  if (order !== null) fitting.sort(order);
+  return Uint32Array.from(fitting, ({ place }) => place);
+}
+
+function fits(item: Item, { brand, on_offer, in_stock, price_from, price_to }: ListingChoice): boolean {
+  return (
+    (brand === undefined || item.brand.toLowerCase() === brand.toLowerCase()) &&
+    (on_offer !== true || item.isOnOffer) &&
+    (in_stock !== true || item.isInStock) &&
+    (price_from === undefined || item.price >= nairaToKobo(price_from)) &&
+    (price_to === undefined || item.price <= nairaToKobo(price_to))
+  );
+}
+
+/** Number 2 stands before Number 10. */
+const byName = new Intl.Collator('en', { numeric: true });
+
+const orders: Readonly<
+  Record<NonNullable<ListingChoice['sort']>, ((one: Item, other: Item) => number) | null>
+> = {
+  popularity: null,
+  price: (one, other) => one.price - other.price,
+  price_down: (one, other) => other.price - one.price,
+  name: (one, other) => byName.compare(one.name, other.name),
+};
