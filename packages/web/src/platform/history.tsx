@@ -7,6 +7,8 @@ import { freshId } from './chance.ts';
 export interface PageLocation {
   /** As the browser writes it, with its escapes. */
   readonly pathname: string;
+  /** From its question mark on; empty without one. */
+  readonly search: string;
   readonly hash: string;
   /** Tells the entries of the history apart; `firstKey` for the tab's first page. */
   readonly key: string;
@@ -28,6 +30,7 @@ const ways: Readonly<Record<string, PageLocation['how']>> = {
 /** The page that is shown: under a modal, and while the next page loads, not the one in the address bar. */
 export const LocationContext = createContext<PageLocation>({
   pathname: '/',
+  search: '',
   hash: '',
   key: firstKey,
   how: 'pop',
@@ -83,7 +86,7 @@ function isShown(to: string): boolean {
 }
 
 function currentPage(how: PageLocation['how']): PageLocation {
-  const { pathname, hash } = location;
+  const { pathname, search, hash } = location;
   const entry: { readonly key?: string; readonly background?: PageLocation } | null = history.state;
-  return { pathname, hash, key: entry?.key ?? firstKey, how, background: entry?.background };
+  return { pathname, search, hash, key: entry?.key ?? firstKey, how, background: entry?.background };
 }

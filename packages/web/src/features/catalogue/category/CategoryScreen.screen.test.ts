@@ -1,5 +1,6 @@
+import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { plain } from '@marketsquare/server/testing';
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { bannersOf, linksOf } from '../../../app/testing/banners.ts';
 import { pagesOnceDone, scrollOn } from '../../../app/testing/endless.ts';
@@ -16,7 +17,22 @@ const hampers = Array.from({ length: 25 }, (_, at) => ({
   popularity: 100 - at,
 }));
 
-const test = shopTest.extend('stock', { scope: 'file' }, () => hampers);
+/** A shelf where full prices and shown ones lie in different orders; the best seller comes first. */
+const drinks = [
+  { name: 'Malt', brand: 'Hive', sellingPrice: nairaToKobo(700) },
+  { name: 'Zobo', brand: 'Orchard', sellingPrice: nairaToKobo(1000), promoValuePercent: 60 },
+  { name: 'Cola', brand: 'Hive', sellingPrice: nairaToKobo(800) },
+  { name: 'Juice', brand: 'Orchard', sellingPrice: nairaToKobo(900) },
+].map((drink, at) => ({
+  ...plain,
+  ...drink,
+  id: 500 + at,
+  sku: `DRINK-${at}`,
+  category: 'drinks',
+  popularity: 50 - at,
+}));
+
+const test = shopTest.extend('stock', { scope: 'file' }, () => [...hampers, ...drinks]);
 const atStore = { store: gbagadaPickup };
 
 /** The names of the products on the shelf, in its order. */
@@ -98,5 +114,90 @@ describe('a category', () => {
     answer('categories', null);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await shelf()).toHaveLength(20);
+  });
+
+  describe('in an order and with filters', () => {
+    /** Waits until the shelf shows these, in this order. */
+    const shows = (names: readonly string[]) => waitFor(async () => expect(await shelf()).toEqual(names));
+
+    test('is chosen in a sheet on a phone, stands in the address, and is left by going back', async ({
+      open,
+    }) => {
+      const { user, reload } = await open('/category/drinks', atStore);
+      await shows(['Malt', 'Zobo', 'Cola', 'Juice']);
+      await user.click(await screen.findByRole('button', { name: 'Sort and filter' }));
+      const sheet = await screen.findByRole('dialog', { name: 'Sort and filter' });
+      await within(sheet).findByRole('option', { name: 'Hive (2)' });
+      await user.selectOptions(within(sheet).getByLabelText('Sort by'), 'Price: low to high');
+      await user.selectOptions(within(sheet).getByLabelText('Brand'), 'Orchard (2)');
+      expect(location.search).toBe('');
+      await user.click(within(sheet).getByRole('button', { name: 'Show products' }));
+      await shows(['Zobo', 'Juice']);
+      expect(`${location.pathname}${location.search}`).toBe('/category/drinks?sort=price&brand=Orchard');
+      expect(screen.getByText('2 products').getAttribute('role')).toBe('status');
+      await reload('/category/drinks?sort=price&brand=Orchard');
+      await shows(['Zobo', 'Juice']);
+      await user.click(await screen.findByRole('button', { name: 'Sort and filter (2)' }));
+      const again = await screen.findByRole('dialog', { name: 'Sort and filter' });
+      await waitFor(() => expect(within(again).getByLabelText('Brand')).toHaveProperty('value', 'Orchard'));
+      await user.click(within(again).getByRole('button', { name: 'Clear' }));
+      await shows(['Malt', 'Zobo', 'Cola', 'Juice']);
+      expect(location.search).toBe('');
+      history.back();
+      await shows(['Zobo', 'Juice']);
+    });
+
+    test('that nothing fits says so, and can be cleared', async ({ open }) => {
+      const { user } = await open('/category/drinks?price_from=5000&on_offer=true', atStore);
+      await screen.findByRole('heading', { name: 'Nothing fits' });
+      screen.getByText('0 products');
+      await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+      await shows(['Malt', 'Zobo', 'Cola', 'Juice']);
+      expect(location.search).toBe('');
+    });
+
+    test('has a field for each beside the others from a tablet on, and prices count once they are left', async ({
+      open,
+    }) => {
+      const { user, sent } = await open('/category/drinks', { ...atStore, width: 1280 });
+      const bar = await screen.findByRole('group', { name: 'Sort and filter' });
+      expect(within(bar).queryByRole('button', { name: 'Clear' })).toBeNull();
+      await user.type(within(bar).getByLabelText('Price to (₦)'), '750');
+      expect(location.search).toBe('');
+      await user.keyboard('{Enter}');
+      await shows(['Malt', 'Zobo']);
+      await user.selectOptions(within(bar).getByLabelText('Sort by'), 'Name');
+      await user.click(within(bar).getByLabelText('On offer'));
+      await shows(['Zobo']);
+      expect(location.search).toBe('?sort=name&on_offer=true&price_to=750');
+      expect(sent('categories').at(-1)).toMatchObject({ sort: 'name', on_offer: 'true', price_to: '750' });
+      await user.click(within(bar).getByLabelText('In stock'));
+      await waitFor(() =>
+        expect(location.search).toBe('?sort=name&on_offer=true&in_stock=true&price_to=750'),
+      );
+      await user.click(within(bar).getByRole('button', { name: 'Clear' }));
+      await shows(['Malt', 'Zobo', 'Cola', 'Juice']);
+    });
+
+    test('loads page after page, and asks no more after an empty one [CAT-08, CAT-09]', async ({ open }) => {
+      const shown = await open('/category/hampers?sort=name', atStore);
+      expect((await shelf()).slice(0, 3)).toEqual([
+        'Festive Hamper 1',
+        'Festive Hamper 2',
+        'Festive Hamper 3',
+      ]);
+      for (const page of ['2', '3']) await scrollOn(shown, 'categories', page);
+      expect(await shelf()).toHaveLength(25);
+      expect(await pagesOnceDone(shown, 'categories')).toEqual(['1', '2', '3']);
+    });
+
+    test('leaves out what an address has no use for', async ({ open }) => {
+      const { sent } = await open(
+        '/category/drinks?sort=cheap&brand=&price_to=many&in_stock=1&from=friend',
+        atStore,
+      );
+      await shows(['Malt', 'Zobo', 'Cola', 'Juice']);
+      expect(sent('categories')).toEqual([{ storeid: '1', category: 'drinks', page: '1' }]);
+    });
   });
 });

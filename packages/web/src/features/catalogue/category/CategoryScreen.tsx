@@ -6,29 +6,31 @@ import {
   isPreparedFood,
 } from '@marketsquare/core/shop/catalogue';
 import { PackageOpen } from 'lucide-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { KitchenNotice } from '../../../platform/FoodNotice.tsx';
 import { useLocation } from '../../../platform/history.tsx';
 import { categoryOf, paths } from '../../../platform/paths.ts';
 import { useShop } from '../../../platform/shop.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { MissingPart } from '../../../ui/Missing.tsx';
 import { Banners } from '../Banners.tsx';
 import { categoryName } from '../category-name.ts';
 import { Disclaimer } from '../Disclaimer.tsx';
-import { EndlessPages } from '../EndlessPages.tsx';
-import { ProductGrid } from '../ProductGrid.tsx';
 import { useCategoryPages } from '../pages.ts';
 import styles from './CategoryScreen.module.css';
+import type { Listing } from './chosen-pages.ts';
+import { Products } from './Products.tsx';
+
+const ChosenListing = lazyPart(() => import('./ChosenListing.tsx'), MissingPart);
 
 /** One category's products, narrowed by a search text when the address has one. [CAT-01..09] */
 export default function CategoryScreen() {
-  const { pathname } = useLocation();
-  const { category, query } = categoryOf(pathname);
+  const { pathname, search } = useLocation();
+  const listing = categoryOf(pathname);
+  const { category, query } = listing;
   const { selection } = useShop();
-  const pages = useCategoryPages(category, query);
-  const products = pages.data?.pages.flat() ?? [];
   const words = categoryName(category);
   useEffect(
     () => selection.send({ type: 'navigation.categoryOpened', path: pathname }),
@@ -48,27 +50,31 @@ export default function CategoryScreen() {
         <Disclaimer />
       </header>
       {isPreparedFood(category) && <KitchenNotice />}
-      {pages.isSuccess && products.length === 0 ? (
+      <Suspense fallback={<div className={styles.bar} />}>
+        <ChosenListing {...listing} Products={Products} />
+      </Suspense>
+      {search === '' && <AllProducts {...listing} />}
+    </div>
+  );
+}
+
+/** The whole category, best seller first. */
+function AllProducts({ category, query }: Listing) {
+  const pages = useCategoryPages(category, query);
+  return (
+    <Products
+      category={category}
+      pages={pages}
+      products={pages.data?.pages.flat() ?? []}
+      nothing={
         <EmptyState
           picture={<PackageOpen />}
-          title={`Nothing on the ${words.toLowerCase()} shelf yet`}
+          title={`Nothing on the ${categoryName(category).toLowerCase()} shelf yet`}
           action={<ButtonLink to={paths.Home}>Continue Shopping</ButtonLink>}
         >
           <p>This store has no products here today. Other shelves are full.</p>
         </EmptyState>
-      ) : (
-        <section aria-labelledby="products" aria-busy={pages.isFetching}>
-          <VisuallyHidden>
-            <h2 id="products">Products</h2>
-          </VisuallyHidden>
-          <ProductGrid
-            products={products}
-            waiting={pages.isFetching ? 12 : 0}
-            density={category.toLowerCase() === 'combos' ? 'combos' : 'normal'}
-          />
-        </section>
-      )}
-      <EndlessPages pages={pages} />
-    </div>
+      }
+    />
   );
 }

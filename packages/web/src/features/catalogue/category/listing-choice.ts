@@ -1,0 +1,85 @@
+import type { operations } from '@marketsquare/core/wire/api';
+
+type Query = operations['categories']['parameters']['query'];
+
+/** An order and filters for a category, as they stand in its address and go to the server. Prices in naira. */
+export type ListingChoice = Readonly<
+  Pick<Query, 'sort' | 'brand' | 'on_offer' | 'in_stock' | 'price_from' | 'price_to'>
+>;
+
+type Sort = NonNullable<ListingChoice['sort']>;
+
+/** The orders that a shopper may choose; the first is that of a plain category. */
+export const sorts: readonly { readonly value: Sort; readonly label: string }[] = [
+  { value: 'popularity', label: 'Most popular' },
+  { value: 'price', label: 'Price: low to high' },
+  { value: 'price_down', label: 'Price: high to low' },
+  { value: 'name', label: 'Name' },
+];
+
+/** The highest price that can be asked for, in naira. */
+const mostNaira = 100_000_000;
+
+const longestBrand = 80;
+
+/** The choice in the query of an address; what is none is left out. */
+export function choiceIn(search: string): ListingChoice {
+  const words = new URLSearchParams(search);
+  return choiceOf({
+    sort: words.get('sort') ?? '',
+    brand: words.get('brand') ?? '',
+    isOnOffer: words.get('on_offer') === 'true',
+    isInStock: words.get('in_stock') === 'true',
+    priceFrom: words.get('price_from') ?? '',
+    priceTo: words.get('price_to') ?? '',
+  });
+}
+
+/** The fields that a shopper fills in. */
+export interface ChoiceFields {
+  readonly sort: string;
+  readonly brand: string;
+  readonly isOnOffer: boolean;
+  readonly isInStock: boolean;
+  readonly priceFrom: string;
+  readonly priceTo: string;
+}
+
+/** The choice that is in the fields. */
+export function choiceOf(fields: ChoiceFields): ListingChoice {
+  const [plain] = sorts;
+  const sort = sorts.find(({ value }) => value === fields.sort && value !== plain?.value)?.value;
+  const brand = fields.brand.trim().slice(0, longestBrand);
+  const from = wholeNaira(fields.priceFrom);
+  const to = wholeNaira(fields.priceTo);
+  return {
+    ...(sort !== undefined && { sort }),
+    ...(brand !== '' && { brand }),
+    ...(fields.isOnOffer && { on_offer: true }),
+    ...(fields.isInStock && { in_stock: true }),
+    ...(from !== null && { price_from: from }),
+    ...(to !== null && { price_to: to }),
+  };
+}
+
+/** The fields of a choice. */
+export function fieldsOf(choice: ListingChoice): ChoiceFields {
+  return {
+    sort: choice.sort ?? 'popularity',
+    brand: choice.brand ?? '',
+    isOnOffer: choice.on_offer === true,
+    isInStock: choice.in_stock === true,
+    priceFrom: choice.price_from?.toString() ?? '',
+    priceTo: choice.price_to?.toString() ?? '',
+  };
+}
+
+/** The query that a choice has in an address; empty for none. */
+export function searchOfChoice(choice: ListingChoice): string {
+  const words = Object.entries(choice).map(([name, value]) => [name, `${value}`]);
+  return words.length === 0 ? '' : `?${new URLSearchParams(words)}`;
+}
+
+function wholeNaira(text: string): number | null {
+  return /^\d{1,9}$/.test(text) && Number(text) <= mostNaira ? Number(text) : null;
+}
