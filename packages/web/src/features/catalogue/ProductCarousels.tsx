@@ -4,6 +4,7 @@ import { categoryPath } from '../../platform/paths.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';
 import { useProductGroups } from './queries.ts';
+import { RecentlyViewed } from './RecentlyViewed.tsx';
 
 const shelves = [
   { group: 'top', title: 'Top Products' },
@@ -19,12 +20,19 @@ interface ProductCarouselsProps {
   readonly controlFor?: (product: Product) => ReactNode;
   /** A link beside a shelf's title, by its category. */
   readonly moreFor?: (path: string) => ReactNode;
+  /** Whether the products that were opened last follow. */
+  readonly hasViewed?: boolean;
 }
 
 /** The four shelves of a store's front. Default export, because they load below what a visit shows first. [LAND-03, HOME-03] */
-export default function ProductCarousels({ storeId, controlFor, moreFor }: ProductCarouselsProps) {
+export default function ProductCarousels({
+  storeId,
+  controlFor,
+  moreFor,
+  hasViewed = false,
+}: ProductCarouselsProps) {
   const { data: groups } = useProductGroups(storeId);
-  return shelves.map(({ group, title }, index) => (
+  const rows = shelves.map(({ group, title }, index) => (
     <Carousel
       key={group}
       title={title}
@@ -44,4 +52,10 @@ export default function ProductCarousels({ storeId, controlFor, moreFor }: Produ
       }
     />
   ));
+  return (
+    <>
+      {rows}
+      {hasViewed && <RecentlyViewed />}
+    </>
+  );
 }

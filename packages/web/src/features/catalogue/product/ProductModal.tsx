@@ -1,6 +1,7 @@
 import { productTitle } from '@marketsquare/core/shop/catalogue';
 import { useEffect } from 'react';
 import type { ProductAddress } from '../../../platform/paths.ts';
+import { keepViewed } from '../../../platform/recently-viewed.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useProduct } from '../queries.ts';
@@ -23,6 +24,10 @@ export default function ProductModal({ address, onClose, onMissing, onSelectStor
   useEffect(() => {
     if (isMissing) onMissing();
   }, [isMissing, onMissing]);
+  const id = product?.id;
+  useEffect(() => {
+    if (id !== undefined) keepViewed(localStorage, id);
+  }, [id]);
   return (
     <Dialog isOpen size="large" title={product?.name ?? address.name} onClose={onClose}>
       <title>{productTitle(address.name)}</title>

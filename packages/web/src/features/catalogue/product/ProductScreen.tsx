@@ -14,7 +14,7 @@ import { ProductDetail } from './ProductDetail.tsx';
 import { ProductMissing } from './ProductMissing.tsx';
 import styles from './ProductScreen.module.css';
 
-const SimilarProducts = lazyPart(() => import('./SimilarProducts.tsx'), MissingPart);
+const OtherProducts = lazyPart(() => import('./OtherProducts.tsx'), MissingPart);
 
 interface ProductScreenProps {
   /** Opens the store selector; the product page does so by itself while no store is chosen. [SEL-08] */
@@ -46,7 +46,7 @@ function ProductAt({ address, onSelectStore }: ProductScreenProps & { readonly a
       </div>
       {isStoreSet && product && (
         <Suspense>
-          <SimilarProducts product={product} />
+          <OtherProducts product={product} />
         </Suspense>
       )}
       <Disclaimer />

@@ -1,0 +1,52 @@
+import { toProduct } from '@marketsquare/core/wire/api';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { read } from '../../platform/read.ts';
+import { recentlyViewed } from '../../platform/recently-viewed.ts';
+import { useShell } from '../../platform/shell.tsx';
+import { Carousel } from '../../ui/Carousel.tsx';
+import { ProductCard } from './ProductCard.tsx';
+import { useStoreId } from './queries.ts';
+
+/** How many products the row shows. */
+const mostShown = 12;
+
+interface RecentlyViewedProps {
+  /** The product whose page it stands on. */
+  readonly except?: number;
+}
+
+/**
+ * The products that were opened last in this browser, the newest first, at today's prices of the chosen store; nothing when
+ * there are none, or the store sells none of them. They stay as they were when the page opened: nothing moves below it.
+ */
+export function RecentlyViewed({ except }: RecentlyViewedProps) {
+  const [viewed] = useState(() => recentlyViewed(localStorage));
+  const ids = viewed.filter((id) => id !== except).slice(0, mostShown);
+  const { data: products = [] } = useProductsById(ids);
+  if (products.length === 0) return null;
+  return (
+    <Carousel
+      title="Recently viewed"
+      items={products.map((product) => ({ key: product.id, content: <ProductCard product={product} /> }))}
+    />
+  );
+}
+
+/** The products of some ids that the chosen store sells, in their order. */
+function useProductsById(ids: readonly number[]) {
+  const { api } = useShell();
+  const storeId = useStoreId();
+  return useQuery({
+    queryKey: ['recently viewed', storeId, ids],
+    queryFn:
+      storeId === null || ids.length === 0
+        ? skipToken
+        : async () => {
+            const query = { cart: JSON.stringify(ids), storeid: storeId };
+            const { data } = await read(api.get('/api/getProductInCart', { params: { query } }));
+            const products = data.map(toProduct);
+            return ids.flatMap((id) => products.filter((product) => product.id === id));
+          },
+  });
+}

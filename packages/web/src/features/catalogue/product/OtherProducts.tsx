@@ -1,0 +1,15 @@
+import type { Product } from '@marketsquare/core/shop/catalogue';
+import { useEffect } from 'react';
+import { keepViewed } from '../../../platform/recently-viewed.ts';
+import { RecentlyViewed } from '../RecentlyViewed.tsx';
+import { SimilarProducts } from './SimilarProducts.tsx';
+
+/** What stands below a product on its page. Default export, because it loads below the product. */
+export default function OtherProducts({ product }: { readonly product: Product }) {
+  useEffect(() => keepViewed(localStorage, product.id), [product.id]);
+  return (
+    <SimilarProducts product={product}>
+      <RecentlyViewed key={product.id} except={product.id} />
+    </SimilarProducts>
+  );
+}

@@ -1,0 +1,34 @@
+const key = 'recently-viewed';
+
+/** A row has twelve without the product whose page it stands on. */
+const mostKept = 13;
+
+/** The ids of the products that were opened last in this browser, the newest first; none where it stores nothing. */
+export function recentlyViewed(storage: Pick<Storage, 'getItem'>): readonly number[] {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(key) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isId).slice(0, mostKept) : [];
+  } catch {
+    // A browser without storage, or a foreign value there.
+    return [];
+  }
+}
+
+/** Keeps that a product was opened. */
+export function keepViewed(storage: Pick<Storage, 'getItem' | 'setItem'>, id: number): void {
+  const others = recentlyViewed(storage).filter((other) => other !== id);
+  try {
+    storage.setItem(key, JSON.stringify([id, ...others].slice(0, mostKept)));
+  } catch {
+    // A browser that stores nothing has no row.
+  }
+}
+
+/** Forgets them, for the next person at this browser. */
+export function forgetViewed(storage: Pick<Storage, 'removeItem'>): void {
+  storage.removeItem(key);
+}
+
+function isId(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) > 0;
+}
