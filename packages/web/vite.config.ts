@@ -28,8 +28,14 @@ export default defineConfig({
     serviceWorker('src/worker/sw.ts'),
     precompress(),
   ],
-  // React has it since version 18: the copy for older ones is left out.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
+  resolve: {
+    alias: [
+      // React has it since version 18: the copy for older ones is left out.
+      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+      // What makes a server's long folds fast; the same folds take less code.
+      { find: /^\.\/step\.ts$/, replacement: './plain-step.ts' },
+    ],
+  },
   css: { modules: { generateScopedName: className } },
   build: {
     target: ['chrome111', 'safari16.4', 'firefox114'],

@@ -9,9 +9,9 @@ const parts: Readonly<Record<string, RegExp>> = {
     /\.module\.css$|\/(?:Skeleton|Badge|Card|VisuallyHidden)\.tsx$|\/platform\/configuration\.ts$|\/ui\/(?:motion|use-news)\.ts$|\/icons\/(?:plus|check|chevron-(?:left|right|down|up))\.mjs$/,
   machines: /\/platform\/(?:use-screen|use-told)\.ts$/,
   products: /\/(?:ProductPicture|Disclaimer)\.tsx$|\/catalogue\/(?:badge|image|page-title)\.ts$/,
-  shelves: /\/web\/src\/features\/catalogue\/(?:ProductCard|AddControl)\.tsx$/,
+  shelves: /\/web\/src\/features\/catalogue\/(?:ProductCard|ProductGrid|AddControl)\.tsx$/,
   cards:
-    /\/web\/src\/features\/catalogue\/(?:AddButton|ProductPrice|ModalLink|Packs|use-handed-focus|use-product-card)\.|\/core\/src\/shop\/(?:pricing\/shown-price|cart\/product-card\/(?:selectors|flags))\.ts$/,
+    /\/web\/src\/features\/catalogue\/(?:AddButton|ProductPrice|ModalLink|Packs|use-handed-focus|use-product-card)\.|\/core\/src\/shop\/(?:(?:pricing|catalogue)\/(?:shown|unit)-price|cart\/product-card\/(?:selectors|flags))\.ts$/,
   steppers: /\/(?:Stepper|LineStepper)\.tsx$|\/icons\/(?:minus|trash)\.mjs$|\/quantity-input\/selectors\.ts$/,
   lists: /\/catalogue\/(?:EndlessPages\.tsx|pages\.ts)$|nfiniteQuery(?:Observer)?\.js$/,
   carousels: /\/ui\/(?:Carousel\.tsx|carousel-options\.ts|use-swiper\.ts)$|\/icons\/(?:pause|play)\.mjs$/,

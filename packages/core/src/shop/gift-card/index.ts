@@ -1,11 +1,8 @@
 export { type CardCheck, type GiftCard, verifyGiftCard } from './card.ts';
 export { giftCardMessages, ownGiftCardMessages } from './messages.ts';
 export { giftCardPicture } from './picture.ts';
-export {
-  serialForgotten,
-  serialFormMessage,
-  serialProblem,
-} from './serial.ts';
+export { serialFormMessage, serialProblem } from './serial.ts';
+export { serialForgotten } from './serial-forgotten.ts';
 export { giftCardServiceId } from './service.ts';
 export {
   emptyGiftCard,

@@ -1,15 +1,8 @@
 import type { DraftKey, DraftStore } from '../../kernel/drafts/index.ts';
-import type { Failure } from '../../kernel/failure/index.ts';
 import { requiredMessage } from '../account/index.ts';
 
 /** Our own words: the documents give no form for a serial number, the contract does. */
 export const serialFormMessage = 'A serial number has 4 to 40 letters, digits and dashes';
-
-/** A call had no serial number to send: it is a secret, so it does not outlive a reload, and is asked for once more. */
-export const serialForgotten: Failure = {
-  code: 'serial_missing',
-  message: 'Please enter the serial number of your gift card again.',
-};
 
 /**
  * The problem of a typed serial number; null for a good one. The shell calls this before it delivers the verdict: a serial
