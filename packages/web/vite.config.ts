@@ -57,6 +57,8 @@ export default defineConfig({
           groups: [
             // All that every visit needs is one file, which compresses better than several; screens share the rest.
             { name: 'shop', tags: ['$initial'], priority: 1 },
+            // Reached from there, but needed only where an order is shown.
+            { name: 'steps', test: /\/shop\/tracking\/status\.ts$/, priority: 2 },
             ...sharedParts,
           ],
         },
