@@ -164,7 +164,7 @@ test('a server that is away for a moment is asked again: by the button at once, 
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
   await shown.missesScreen();
-  await shown.tryAgain();
+  await Promise.all([page.waitForEvent('requestfailed'), shown.tryAgain()]);
   await shown.missesScreen();
   await page.unroute('**/*');
   await shown.tryAgain();
