@@ -29,18 +29,20 @@ export default function NetworkLine() {
     if (import.meta.env.PROD && container) void startWorker(container).catch(console.warn);
   }, []);
   useEffect(() => line.onNews(setKeptSince), [line]);
+  const isCheckout = checkouts.some((path) => isAt(path, pathname));
   const askAnew = useCallback(() => {
+    // An order under way keeps what it was begun with: the server's own quote refuses what has changed.
+    if (isCheckout) return;
     line.askAnew();
     void queries.invalidateQueries();
     for (const cart of [groceryCart, foodCart]) priceAnew(cart, toast);
-  }, [line, queries, groceryCart, foodCart, toast]);
+  }, [isCheckout, line, queries, groceryCart, foodCart, toast]);
   useEffect(() => {
     addEventListener('online', askAnew);
     return () => removeEventListener('online', askAnew);
   }, [askAnew]);
 
   if (isOnline && keptSince === null) return null;
-  const isCheckout = checkouts.some((path) => isAt(path, pathname));
   return (
     <Floating kind="question">
       <div className={styles.line} role="status">
@@ -51,7 +53,7 @@ export default function NetworkLine() {
             !isOnline &&
             ' The checkout needs the network: please place your order when it is back.'}
         </p>
-        {isOnline && (
+        {isOnline && !isCheckout && (
           <button type="button" className={styles.button} onClick={askAnew}>
             Refresh
           </button>
