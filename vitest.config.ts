@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 /**
  * One configuration for all suites; the browser suites are a project of their own, because they wait for pages most of the
@@ -8,12 +9,15 @@ export default defineConfig({
   test: {
     // Two files at a time, also where there are two cores: each file has a shop of its own, and mostly waits for it.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // The make-believe page of the screen tests does not know this tag; every browser we serve does.
     onConsoleLog: (text) => !text.includes('The tag <search> is unrecognized'),
     projects: [
       {
         test: {
           name: 'unit',
+          // The files of a worker share the code that they load: each opens a shop of its own.
+          isolate: false,
           globalSetup: ['tests/support/template-folder.ts'],
           setupFiles: ['tests/fast-check.ts'],
           include: [
