@@ -1,5 +1,6 @@
 import { addressFields, hasAddress } from '@marketsquare/core/shop/checkout';
 import { Suspense } from 'react';
+import formStyles from '../../platform/Form.module.css';
 import { useShell } from '../../platform/shell.tsx';
 import { useCheckout } from '../../platform/shop.tsx';
 import { useAnswer } from '../../ui/answer.ts';
@@ -49,10 +50,10 @@ export function AddressCard({ number, AddressDialog }: AddressCardProps) {
 function TypedAddress() {
   const store = useCheckout(({ context }) => context.store);
   return (
-    <div className={styles.grid}>
+    <div className={formStyles.grid}>
       <DraftField field="delivery.label" label="Delivery label" hint="Such as Home or Office" />
       <DraftField field="delivery.landmark" label="Closest landmark" />
-      <div className={styles.whole}>
+      <div className={formStyles.whole}>
         <DraftField field="delivery.address" label="Street address" autoComplete="street-address" />
       </div>
       <Given label="Area" value={store?.area ?? ''} />

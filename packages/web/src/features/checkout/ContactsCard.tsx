@@ -1,4 +1,5 @@
 import type { CheckoutField } from '@marketsquare/core/shop/checkout';
+import formStyles from '../../platform/Form.module.css';
 import { useShell } from '../../platform/shell.tsx';
 import { useCheckout } from '../../platform/shop.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -44,12 +45,12 @@ export function ContactsCard({ number }: { readonly number: number }) {
         </Button>
       }
     >
-      <fieldset className={styles.grid}>
+      <fieldset className={formStyles.grid}>
         <legend className={styles.legend}>Order enquiry contact</legend>
         <DraftField field="enquiry.name" label="Name" />
         <DraftField field="enquiry.number" label="Number" type="tel" inputMode="tel" />
       </fieldset>
-      <fieldset className={styles.grid}>
+      <fieldset className={formStyles.grid}>
         <legend className={styles.legend}>Contact upon {mode === 'Pickup' ? 'pickup' : 'delivery'}</legend>
         <DraftField field="handover.name" label="Name" />
         <DraftField field="handover.number" label="Number" type="tel" inputMode="tel" />

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
+import formStyles from '../../platform/Form.module.css';
 import { useCheckout } from '../../platform/shop.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/Missing.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import styles from './Fields.module.css';
 import { StepCard } from './StepCard.tsx';
 
 const FoodWays = lazyPart(() => import('./FoodWays.tsx'), MissingPart);
@@ -21,7 +21,7 @@ export function FoodCard({ number }: { readonly number: number }) {
           <FoodWays />
         </Suspense>
       )}
-      <p className={styles.soft}>The kitchen starts when your payment is confirmed.</p>
+      <p className={formStyles.soft}>The kitchen starts when your payment is confirmed.</p>
     </StepCard>
   );
 }

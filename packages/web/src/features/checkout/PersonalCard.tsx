@@ -2,6 +2,7 @@ import { type CheckoutField, missingPreferred } from '@marketsquare/core/shop/ch
 import type { ContactMethod } from '@marketsquare/core/shop/payment';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
+import formStyles from '../../platform/Form.module.css';
 import { paths } from '../../platform/paths.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useCheckout, useShop } from '../../platform/shop.tsx';
@@ -43,14 +44,14 @@ export function PersonalCard({ number }: { readonly number: number }) {
       summary={`${drafts.read('customer.firstname')} ${drafts.read('customer.lastname')}, ${drafts.read('customer.phone')}`}
     >
       {!isSignedIn && (
-        <p className={styles.soft}>
+        <p className={formStyles.soft}>
           Returning customer?{' '}
           <Link className={styles.link} to={paths.Login}>
             Click here to login
           </Link>
         </p>
       )}
-      <div className={styles.grid}>
+      <div className={formStyles.grid}>
         <DraftField field="customer.firstname" label="First name" autoComplete="given-name" />
         <DraftField field="customer.lastname" label="Last name" autoComplete="family-name" />
         <DraftField
@@ -62,8 +63,8 @@ export function PersonalCard({ number }: { readonly number: number }) {
         />
         <DraftField field="customer.phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
       </div>
-      <div className={styles.grid}>
-        <div className={styles.whole}>
+      <div className={formStyles.grid}>
+        <div className={formStyles.whole}>
           <p className={styles.legend} aria-hidden="true">
             How may we reach you about this order?
           </p>

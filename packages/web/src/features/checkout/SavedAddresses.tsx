@@ -1,6 +1,7 @@
 import { unreachedText } from '@marketsquare/core/shop/checkout';
 import { MapPin, Plus } from 'lucide-react';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import formStyles from '../../platform/Form.module.css';
 import { useShell } from '../../platform/shell.tsx';
 import { useCheckout, useShop } from '../../platform/shop.tsx';
 import { useValue } from '../../platform/value.ts';
@@ -41,7 +42,7 @@ export default function SavedAddresses({ AddressDialog }: SavedAddressesProps) {
   return (
     <>
       {isReady && addresses.length === 0 && (
-        <p className={styles.soft}>You have no saved address yet. Add one, and we deliver there.</p>
+        <p className={formStyles.soft}>You have no saved address yet. Add one, and we deliver there.</p>
       )}
       {isReady && addresses.length > 0 && (
         <RadioCardGroup legend="Deliver to" isLegendHidden>
@@ -71,7 +72,7 @@ export default function SavedAddresses({ AddressDialog }: SavedAddressesProps) {
         </RadioCardGroup>
       )}
       {isFailed && (
-        <p className={styles.soft}>
+        <p className={formStyles.soft}>
           Your addresses did not load.{' '}
           <Button tone="quiet" size="small" onClick={reload}>
             Try again

@@ -1,3 +1,4 @@
+import formStyles from '../../platform/Form.module.css';
 import { useCheckout } from '../../platform/shop.tsx';
 import styles from './Fields.module.css';
 import { StepCard } from './StepCard.tsx';
@@ -9,7 +10,7 @@ export function StoreCard({ number }: { readonly number: number }) {
   return (
     <StepCard number={number} title="Delivery Information" isComplete>
       <div>
-        <p className={styles.soft}>
+        <p className={formStyles.soft}>
           {store.mode === 'Pickup' ? 'Pickup At' : 'We are picking your order from'}
         </p>
         <p className={styles.strong}>{store.name}</p>

@@ -1,5 +1,6 @@
 import { selectHasNoWindows, selectIsLoadingWindows } from '@marketsquare/core/shop/checkout';
 import { Suspense } from 'react';
+import formStyles from '../../platform/Form.module.css';
 import { useCheckout, useShop } from '../../platform/shop.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -44,7 +45,7 @@ function Retry() {
   const { checkout } = useShop();
   return (
     <div>
-      <p className={styles.soft}>The windows did not load.</p>
+      <p className={formStyles.soft}>The windows did not load.</p>
       <Button tone="quiet" size="small" onClick={() => checkout.send({ type: 'checkout.windowsRetried' })}>
         Try again
       </Button>

@@ -8,6 +8,7 @@ import {
   slotFeeText,
   slotText,
 } from '@marketsquare/core/shop/checkout';
+import formStyles from '../../platform/Form.module.css';
 import { useCheckout, useShop } from '../../platform/shop.tsx';
 import { useToday } from '../../platform/today.ts';
 import { Chips } from '../../ui/Chips.tsx';
@@ -34,7 +35,7 @@ export default function Windows() {
         }}
       />
       {slots.length === 0 ? (
-        <p className={styles.soft}>{noSlotsText}</p>
+        <p className={formStyles.soft}>{noSlotsText}</p>
       ) : (
         <RadioCardGroup legend="Time" isLegendHidden>
           <div className={styles.slots}>

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { categoryPath, paths } from '../../../platform/paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import covering from '../../../ui/CoveringLink.module.css';
 import { Price } from '../../../ui/Price.tsx';
 import { categoryName } from '../category-name.ts';
 import { Disclaimer } from '../Disclaimer.tsx';
@@ -41,7 +42,7 @@ function Deal({ deal }: { readonly deal: SampleDeal }) {
     <article className={styles.deal}>
       <Badge tone="mango">-{discountPercent({ ...deal, discount: null })}%</Badge>
       <h2 className={styles.name}>
-        <Link className={styles.link} to={categoryPath(category)}>
+        <Link className={covering.link} to={categoryPath(category)}>
           {name}
         </Link>
       </h2>
