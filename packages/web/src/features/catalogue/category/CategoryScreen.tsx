@@ -18,12 +18,12 @@ import { MissingPart } from '../../../ui/Missing.tsx';
 import { Banners } from '../Banners.tsx';
 import { categoryName } from '../category-name.ts';
 import { Disclaimer } from '../Disclaimer.tsx';
+import type { Listing } from '../listing/chosen-pages.ts';
+import { Products } from '../listing/Products.tsx';
 import { useCategoryPages } from '../pages.ts';
 import styles from './CategoryScreen.module.css';
-import type { Listing } from './chosen-pages.ts';
-import { Products } from './Products.tsx';
 
-const ChosenListing = lazyPart(() => import('./ChosenListing.tsx'), MissingPart);
+const ChosenListing = lazyPart(() => import('../listing/ChosenListing.tsx'), MissingPart);
 
 /** One category's products, narrowed by a search text when the address has one. [CAT-01..09] */
 export default function CategoryScreen() {
