@@ -14,6 +14,18 @@ const hamper = {
   popularity: 1,
 };
 
+/** Sold more often than tea, and farther from it. */
+const cups = {
+  ...plain,
+  id: 302,
+  sku: 'CUPS-1',
+  name: 'Tea Cups',
+  brand: '',
+  category: 'crockery',
+  sellingPrice: nairaToKobo(600),
+  popularity: 95,
+};
+
 /** A shelf where full prices and shown ones lie in different orders; the best seller comes first. */
 const shelf = [
   { name: 'Tea 10', brand: 'Lipton', sellingPrice: nairaToKobo(700) },
@@ -34,7 +46,7 @@ describe('the catalogue', () => {
   let shop: TestShop;
   let check: ReturnType<typeof contractChecker>;
   beforeAll(async () => {
-    shop = await openTestShop({ stock: [hamper, ...shelf] });
+    shop = await openTestShop({ stock: [hamper, cups, ...shelf] });
     check = contractChecker(shop.contract);
   });
   afterAll(() => shop.close());
@@ -106,7 +118,7 @@ describe('the catalogue', () => {
       { img_url: 'banners/two.svg', url: '', name: 'xmas hamper', category: 'null' },
     ]);
     expect(await get('thumbnail', '')).toEqual(thumbnails);
-    const names = ['butchery', 'groceries', 'hampers', 'shelf'];
+    const names = ['butchery', 'crockery', 'groceries', 'hampers', 'shelf'];
     expect((await get('getCategories', 'store_id=1')).data.toSorted()).toEqual(names);
     expect((await get('getCategory', 'store_id=1')).data.toSorted()).toEqual(names);
     expect((await get('getPromotions', 'store_id=1')).data).toEqual(['Specials']);
@@ -228,6 +240,60 @@ describe('the catalogue', () => {
       const reply = await shop.app.inject(`/api/categories?storeid=1&category=shelf&${choice}`);
       expect(reply.statusCode).toBe(400);
       expect(check('categories', reply)).toEqual([]);
+    });
+  });
+
+  describe('what a search finds, in an order and with filters', () => {
+    const found = async (words: string, choice: string, page = 1) => {
+      const query = `storeid=1&search_query=${words}&page=${page}&${choice}`;
+      const { data } = await get('search', query);
+      return data.data;
+    };
+    const names = (page: { readonly data: readonly { readonly name: string }[] }) =>
+      page.data.map(({ name }) => name);
+
+    test.each([
+      ['on_offer=false', ['Tea 10', 'Tea 2', 'Tea Cups']],
+      ['sort=popularity', ['Tea Cups', 'Tea 10', 'Tea 2']],
+      ['sort=price', ['Tea Cups', 'Tea 10', 'Tea 2']],
+      ['sort=price_down', ['Tea 2', 'Tea 10', 'Tea Cups']],
+      ['sort=name', ['Tea 2', 'Tea 10', 'Tea Cups']],
+      ['price_from=750', ['Tea 2']],
+      ['brand=peak', []],
+    ])(
+      '%s keeps to %j, and the nearest match comes first unless an order is chosen',
+      async (choice, expected) => {
+        const page = await found('tea', choice);
+        expect(names(page)).toEqual(expected);
+        expect(page).toMatchObject({ total: expected.length, brands: [{ name: 'Lipton', products: 2 }] });
+      },
+    );
+
+    test('capitals and blanks around the words make no difference', async () => {
+      expect(await found('%20TEA%20', 'sort=price')).toEqual(await found('tea', 'sort=price'));
+    });
+
+    test('pages follow each other without a gap until one is empty', async () => {
+      const pages = await Promise.all([1, 2, 3, 4].map((page) => found('rice', 'sort=price_down', page)));
+      const all = pages.flatMap(names);
+      expect(pages.map(({ next_page }) => next_page)).toEqual([2, 3, null, null]);
+      expect(new Set(all).size).toBe(all.length);
+      expect(pages.map(({ total }) => total)).toEqual(pages.map(() => all.length));
+    });
+
+    test('each store goes by its own prices', async () => {
+      const dear = async (store: number) => {
+        const query = `storeid=${store}&search_query=tea&price_from=850`;
+        return names((await get('search', query)).data.data);
+      };
+      expect(await dear(1)).toEqual([]);
+      expect(await dear(2)).toEqual(['Tea 2']);
+    });
+
+    test('an order that there is not is refused', async () => {
+      const reply = await shop.app.inject('/api/search?storeid=1&search_query=tea&sort=nearest');
+      expect(reply.statusCode).toBe(400);
+      expect(check('search', reply)).toEqual([]);
     });
   });
 

@@ -2,21 +2,19 @@ import { setImmediate as breath } from 'node:timers/promises';
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { badges } from '@marketsquare/core/shop/catalogue';
 import { shownPrice } from '@marketsquare/core/shop/pricing';
-import { type components, type operations, toProduct } from '@marketsquare/core/wire/api';
+import { type operations, toProduct } from '@marketsquare/core/wire/api';
 import { type Recent, recent } from '../memory/recent.ts';
 import type { Assortment } from './assortment.ts';
 import type { StockedShelf } from './catalogue.ts';
-import { productJson } from './replies.ts';
+import { type BrandCount, productJson } from './replies.ts';
 
 type Query = operations['categories']['parameters']['query'];
 
-/** An order and filters for a category. Prices in naira, as they are shown. */
+/** An order and filters for a category or for what a search finds. Prices in naira, as they are shown. */
 export type ListingChoice = Pick<
   Query,
   'sort' | 'brand' | 'on_offer' | 'in_stock' | 'price_from' | 'price_to'
 >;
-
-export type BrandCount = components['schemas']['BrandCount'];
 
 /** What orders and filters look at. */
 interface Item {
@@ -29,7 +27,7 @@ interface Item {
   readonly isInStock: boolean;
 }
 
-/** A category of one store: its products, best seller first, and its brands, the largest first. */
+/** What is listed of one store: its products in their own order, and its brands, the largest first. */
 interface Listing {
   readonly items: readonly Item[];
   readonly brands: readonly BrandCount[];
@@ -45,29 +43,37 @@ const keptListings = 64;
 const keptOrders = 256;
 const mostBrands = 100;
 
+/** How many matches of a search are put in order: what is farther is hardly meant. */
+const mostFound = 1000;
+
 /** Products read between two breaths. */
 const productsAtOnce = 200;
 
-/** Answers which products of a category fit a choice, in its order. */
+/** The indexes of what fits a choice, in its order, and the brands of what is listed without filters. */
+interface Chosen {
+  readonly places: Uint32Array;
+  readonly brands: readonly BrandCount[];
+}
+
+/** Answers which products of a listing fit a choice, in its order. */
 export interface ChosenListings {
-  /**
-   * @param narrowed  the products that the category is narrowed to; null for all
-   * @returns their indexes, and the brands of what is listed without filters
-   */
-  find(
+  /** @param narrowed  the products that the category is narrowed to; null for all */
+  inCategory(
     shelf: StockedShelf,
     category: string,
     narrowed: readonly number[] | null,
     choice: ListingChoice,
-  ): Promise<{ readonly places: Uint32Array; readonly brands: readonly BrandCount[] }>;
+  ): Promise<Chosen>;
+  /** Of what some words find, the nearest first unless another order is chosen. */
+  found(shelf: StockedShelf, words: string, choice: ListingChoice): Promise<Chosen>;
 }
 
-/** Whether anything was asked for beyond the plain category. */
+/** Whether anything was asked for beyond the plain listing. */
 export function isChosen({ sort, brand, on_offer, in_stock, price_from, price_to }: ListingChoice): boolean {
   return [sort, brand, on_offer, in_stock, price_from, price_to].some((value) => value !== undefined);
 }
 
-/** Reads a category's prices once for each version of the catalogue, and remembers the orders that were asked for last. */
+/** Reads a listing's prices once for each version of the catalogue, and remembers the orders that were asked for last. */
 export function openChosenListings(): ChosenListings {
   const versions = new WeakMap<Assortment, Kept>();
 
@@ -82,23 +88,39 @@ export function openChosenListings(): ChosenListings {
     return kept;
   }
 
+  /** What was read of a shelf under a name, read now if it was not. */
+  function listingOf(shelf: StockedShelf, key: string, places: () => Iterable<number>): Promise<Listing> {
+    const { listings } = keptOf(shelf.assortment);
+    const reading = listings.get(key) ?? readListing(shelf, places());
+    listings.set(key, reading);
+    return reading;
+  }
+
+  /** The order of a listing by a choice, worked out once. */
+  function chosenOf(shelf: StockedShelf, key: string, { items, brands }: Listing, choice: ListingChoice) {
+    const { orders } = keptOf(shelf.assortment);
+    const orderKey = `${key} ${choiceKey(choice)}`;
+    const places = orders.get(orderKey) ?? placesOf(items, choice);
+    orders.set(orderKey, places);
+    return { places, brands };
+  }
+
   return {
-    async find(shelf, category, narrowed, choice) {
+    async inCategory(shelf, category, narrowed, choice) {
       if (shelf.list(category).length === 0) return { places: new Uint32Array(0), brands: [] };
-      const { listings, orders } = keptOf(shelf.assortment);
       const key = `${shelf.storeId} ${category.toLowerCase()}`;
-      const reading = listings.get(key) ?? readListing(shelf, category);
-      listings.set(key, reading);
-      const { items, brands } = await reading;
-      if (narrowed !== null) {
-        const wanted = new Set(narrowed);
-        const within = items.filter(({ place }) => wanted.has(place));
-        return { places: placesOf(within, choice), brands: brandsOf(within) };
-      }
-      const orderKey = `${key} ${choiceKey(choice)}`;
-      const places = orders.get(orderKey) ?? placesOf(items, choice);
-      orders.set(orderKey, places);
-      return { places, brands };
+      const listing = await listingOf(shelf, key, () => shelf.list(category));
+      if (narrowed === null) return chosenOf(shelf, key, listing, choice);
+      const wanted = new Set(narrowed);
+      const within = listing.items.filter(({ place }) => wanted.has(place));
+      return { places: placesOf(within, choice), brands: brandsOf(within) };
+    },
+
+    async found(shelf, words, choice) {
+      const key = `${shelf.storeId}?${words.trim().toLowerCase()}`;
+      const { search } = shelf.assortment;
+      const listing = await listingOf(shelf, key, () => search.find(words, mostFound, shelf.isOffered));
+      return chosenOf(shelf, key, listing, choice);
     },
   };
 }
@@ -107,9 +129,9 @@ function choiceKey({ sort, brand, on_offer, in_stock, price_from, price_to }: Li
   return JSON.stringify([sort, brand?.toLowerCase(), on_offer, in_stock, price_from, price_to]);
 }
 
-async function readListing(shelf: StockedShelf, category: string): Promise<Listing> {
+async function readListing(shelf: StockedShelf, places: Iterable<number>): Promise<Listing> {
   const items: Item[] = [];
-  for (const place of shelf.list(category)) {
+  for (const place of places) {
     const product = toProduct(JSON.parse(productJson(shelf, place).toString()));
     const { price, before } = shownPrice(product);
     items.push({
@@ -135,11 +157,13 @@ function brandsOf(items: readonly Item[]): BrandCount[] {
     .slice(0, mostBrands);
 }
 
-/** The items come best seller first, and sorting keeps the order of equal ones. */
+/** The items keep their own order unless one is chosen; then equal ones come best seller first. */
 function placesOf(items: readonly Item[], choice: ListingChoice): Uint32Array {
   const fitting = items.filter((item) => fits(item, choice));
-  const order = orders[choice.sort ?? 'popularity'];
-  if (order !== null) fitting.sort(order);
+  if (choice.sort !== undefined) {
+    const order = orders[choice.sort];
+    fitting.sort((one, other) => order(one, other) || one.place - other.place);
+  }
   return Uint32Array.from(fitting, ({ place }) => place);
 }
 
@@ -156,10 +180,9 @@ function fits(item: Item, { brand, on_offer, in_stock, price_from, price_to }: L
 /** Number 2 stands before Number 10. */
 const byName = new Intl.Collator('en', { numeric: true });
 
-const orders: Readonly<
-  Record<NonNullable<ListingChoice['sort']>, ((one: Item, other: Item) => number) | null>
-> = {
-  popularity: null,
+/** A product's place is its rank among all that are sold. */
+const orders: Readonly<Record<NonNullable<ListingChoice['sort']>, (one: Item, other: Item) => number>> = {
+  popularity: (one, other) => one.place - other.place,
   price: (one, other) => one.price - other.price,
   price_down: (one, other) => other.price - one.price,
   name: (one, other) => byName.compare(one.name, other.name),

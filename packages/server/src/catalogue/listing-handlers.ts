@@ -3,7 +3,15 @@ import type { Handlers } from '../calls/handler.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Catalogue, StockedShelf } from './catalogue.ts';
 import { isChosen, openChosenListings } from './chosen-listing.ts';
-import { objectJson, pageReply, pageSize, productJson, productsJson, replyOf } from './replies.ts';
+import {
+  chosenPageReply,
+  objectJson,
+  pageReply,
+  pageSize,
+  productJson,
+  productsJson,
+  replyOf,
+} from './replies.ts';
 
 /** Products in the opening groups, at most; carousels show these. [LAND-06] */
 const groupSize = 20;
@@ -37,11 +45,8 @@ export function listingHandlers(catalogue: Catalogue): Handlers {
         const places = narrowed ?? shelf.list(query.category);
         return pageReply(shelf, places.slice(start, end), page, places.length > end);
       }
-      const { places, brands } = await chosen.find(shelf, query.category, narrowed, query);
-      return pageReply(shelf, places.slice(start, end), page, places.length > end, {
-        total: places.length,
-        ...(page === 1 && { brands }),
-      });
+      const { places, brands } = await chosen.inCategory(shelf, query.category, narrowed, query);
+      return chosenPageReply(shelf, places, page, brands);
     },
 
     getproduct: async ({ query }) => {

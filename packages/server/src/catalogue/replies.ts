@@ -1,4 +1,8 @@
+import type { components } from '@marketsquare/core/wire/api';
 import type { Shelf } from './shelf.ts';
+
+/** A brand, and how many products of a listing are of it. */
+export type BrandCount = components['schemas']['BrandCount'];
 
 /** Rows of a page. [CONST-10] */
 export const pageSize = 20;
@@ -71,4 +75,16 @@ export function pageReply(
     Buffer.from(`,${numbers}}}`),
   ];
   return replyOf(Buffer.concat(data), found ? 'Products found.' : 'Nothing found.');
+}
+
+/** One page of products in an order that was asked for: it says how many fit, and the first one their brands. */
+export function chosenPageReply(
+  shelf: Shelf,
+  places: Uint32Array,
+  page: number,
+  brands: readonly BrandCount[],
+): Buffer {
+  const end = page * pageSize;
+  const facts = { total: places.length, ...(page === 1 && { brands }) };
+  return pageReply(shelf, places.subarray(end - pageSize, end), page, places.length > end, facts);
 }

@@ -1,8 +1,9 @@
 import type { components } from '@marketsquare/core/wire/api';
 import type { Handlers } from '../calls/handler.ts';
 import type { Catalogue, StockedShelf } from './catalogue.ts';
+import { isChosen, openChosenListings } from './chosen-listing.ts';
 import { shelfOf } from './listing-handlers.ts';
-import { pageReply, pageSize } from './replies.ts';
+import { chosenPageReply, pageReply, pageSize } from './replies.ts';
 
 type Suggestion = components['schemas']['SuggestionsReply']['data'][number];
 
@@ -13,10 +14,15 @@ const suggestedCategories = 3;
 
 /** Search and suggestions. [API-13, API-14, API-15] */
 export function searchHandlers(catalogue: Catalogue): Handlers {
+  const chosen = openChosenListings();
   return {
     search: async ({ query }) => {
       const shelf = await shelfOf(catalogue, query.storeid);
       const page = query.page ?? 1;
+      if (isChosen(query)) {
+        const { places, brands } = await chosen.found(shelf, query.search_query, query);
+        return chosenPageReply(shelf, places, page, brands);
+      }
       const end = page * pageSize;
       const found = shelf.assortment.search.find(query.search_query, end + 1, shelf.isOffered);
       return pageReply(shelf, found.slice(end - pageSize, end), page, found.length > end);

@@ -295,7 +295,9 @@ export interface paths {
         };
         /**
          * One page of search results
-         * @description Products lie in data.data.data; data.status is the text 'false' when nothing was found. [API-13] [API-14] [ERR-14]
+         * @description Products lie in data.data.data; data.status is the text 'false' when nothing was found. The nearest match comes
+         *     first. What was asked for in another order or with a filter also says how many products fit, of the thousand
+         *     nearest at most, and its first page the brands without filters. [API-13] [API-14] [ERR-14]
          */
         get: operations["search"];
         put?: never;
@@ -315,7 +317,9 @@ export interface paths {
         };
         /**
          * One page of search results
-         * @description Products lie in data.data.data; data.status is the text 'false' when nothing was found. [API-13] [API-14] [ERR-14]
+         * @description Products lie in data.data.data; data.status is the text 'false' when nothing was found. The nearest match comes
+         *     first. What was asked for in another order or with a filter also says how many products fit, of the thousand
+         *     nearest at most, and its first page the brands without filters. [API-13] [API-14] [ERR-14]
          */
         get: operations["productsearch"];
         put?: never;
@@ -4295,6 +4299,21 @@ export interface components {
         SearchQuery: string;
         /** @description The page, from 1; twenty rows each. */
         Page: number;
+        /**
+         * @description The order: best seller first, by the price that is shown, or by name; equal ones best seller first. Any
+         *     order asked for, popularity too, brings the total and the brands.
+         */
+        Sort: "popularity" | "price" | "price_down" | "name";
+        /** @description Keeps to one brand, whatever the case of its letters. */
+        Brand: string;
+        /** @description True keeps to products with a struck price or a badge. */
+        OnOffer: boolean;
+        /** @description True keeps to products in stock. */
+        InStock: boolean;
+        /** @description The least price as it is shown, in whole naira. */
+        PriceFrom: number;
+        /** @description The highest price as it is shown, in whole naira. */
+        PriceTo: number;
         /** @description The address. */
         AddressId: components["schemas"]["Id"];
         /** @description The order's internal id. */
@@ -5019,17 +5038,17 @@ export interface operations {
                  * @description The order: best seller first, by the price that is shown, or by name; equal ones best seller first. Any
                  *     order asked for, popularity too, brings the total and the brands.
                  */
-                sort?: "popularity" | "price" | "price_down" | "name";
+                sort?: components["parameters"]["Sort"];
                 /** @description Keeps to one brand, whatever the case of its letters. */
-                brand?: string;
+                brand?: components["parameters"]["Brand"];
                 /** @description True keeps to products with a struck price or a badge. */
-                on_offer?: boolean;
+                on_offer?: components["parameters"]["OnOffer"];
                 /** @description True keeps to products in stock. */
-                in_stock?: boolean;
+                in_stock?: components["parameters"]["InStock"];
                 /** @description The least price as it is shown, in whole naira. */
-                price_from?: number;
+                price_from?: components["parameters"]["PriceFrom"];
                 /** @description The highest price as it is shown, in whole naira. */
-                price_to?: number;
+                price_to?: components["parameters"]["PriceTo"];
             };
             header?: never;
             path?: never;
@@ -5110,17 +5129,17 @@ export interface operations {
                  * @description The order: best seller first, by the price that is shown, or by name; equal ones best seller first. Any
                  *     order asked for, popularity too, brings the total and the brands.
                  */
-                sort?: "popularity" | "price" | "price_down" | "name";
+                sort?: components["parameters"]["Sort"];
                 /** @description Keeps to one brand, whatever the case of its letters. */
-                brand?: string;
+                brand?: components["parameters"]["Brand"];
                 /** @description True keeps to products with a struck price or a badge. */
-                on_offer?: boolean;
+                on_offer?: components["parameters"]["OnOffer"];
                 /** @description True keeps to products in stock. */
-                in_stock?: boolean;
+                in_stock?: components["parameters"]["InStock"];
                 /** @description The least price as it is shown, in whole naira. */
-                price_from?: number;
+                price_from?: components["parameters"]["PriceFrom"];
                 /** @description The highest price as it is shown, in whole naira. */
-                price_to?: number;
+                price_to?: components["parameters"]["PriceTo"];
             };
             header?: never;
             path?: never;
@@ -5195,6 +5214,21 @@ export interface operations {
                 search_query: components["parameters"]["SearchQuery"];
                 /** @description The page, from 1; twenty rows each. */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description The order: best seller first, by the price that is shown, or by name; equal ones best seller first. Any
+                 *     order asked for, popularity too, brings the total and the brands.
+                 */
+                sort?: components["parameters"]["Sort"];
+                /** @description Keeps to one brand, whatever the case of its letters. */
+                brand?: components["parameters"]["Brand"];
+                /** @description True keeps to products with a struck price or a badge. */
+                on_offer?: components["parameters"]["OnOffer"];
+                /** @description True keeps to products in stock. */
+                in_stock?: components["parameters"]["InStock"];
+                /** @description The least price as it is shown, in whole naira. */
+                price_from?: components["parameters"]["PriceFrom"];
+                /** @description The highest price as it is shown, in whole naira. */
+                price_to?: components["parameters"]["PriceTo"];
             };
             header?: never;
             path?: never;
@@ -5231,6 +5265,21 @@ export interface operations {
                 search_query: components["parameters"]["SearchQuery"];
                 /** @description The page, from 1; twenty rows each. */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description The order: best seller first, by the price that is shown, or by name; equal ones best seller first. Any
+                 *     order asked for, popularity too, brings the total and the brands.
+                 */
+                sort?: components["parameters"]["Sort"];
+                /** @description Keeps to one brand, whatever the case of its letters. */
+                brand?: components["parameters"]["Brand"];
+                /** @description True keeps to products with a struck price or a badge. */
+                on_offer?: components["parameters"]["OnOffer"];
+                /** @description True keeps to products in stock. */
+                in_stock?: components["parameters"]["InStock"];
+                /** @description The least price as it is shown, in whole naira. */
+                price_from?: components["parameters"]["PriceFrom"];
+                /** @description The highest price as it is shown, in whole naira. */
+                price_to?: components["parameters"]["PriceTo"];
             };
             header?: never;
             path?: never;
