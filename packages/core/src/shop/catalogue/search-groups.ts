@@ -7,9 +7,9 @@ export interface SearchGroup {
 }
 
 /**
- * The results of a search in their two groups, that of the nearest match first. [SEARCH-02, SEARCH-03]
+ * The results of a search in their two groups, that of the first one first. [SEARCH-02, SEARCH-03]
  *
- * @param products  nearest first, as the server ranks them
+ * @param products  in the order of the server: the nearest first, unless another was asked for
  */
 export function searchGroups(products: readonly Product[]): readonly SearchGroup[] {
   const isFood = ({ category }: Product) => isPreparedFood(category);

@@ -6,24 +6,20 @@ import {
   isPreparedFood,
 } from '@marketsquare/core/shop/catalogue';
 import { PackageOpen } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { KitchenNotice } from '../../../platform/FoodNotice.tsx';
 import { useLocation } from '../../../platform/history.tsx';
 import { categoryOf, paths } from '../../../platform/paths.ts';
 import { useShop } from '../../../platform/shop.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { MissingPart } from '../../../ui/Missing.tsx';
 import { Banners } from '../Banners.tsx';
 import { categoryName } from '../category-name.ts';
 import { Disclaimer } from '../Disclaimer.tsx';
-import type { Listing } from '../listing/chosen-pages.ts';
+import { LaterListing } from '../listing/LaterListing.tsx';
 import { Products } from '../listing/Products.tsx';
 import { useCategoryPages } from '../pages.ts';
 import styles from './CategoryScreen.module.css';
-
-const ChosenListing = lazyPart(() => import('../listing/ChosenListing.tsx'), MissingPart);
 
 /** One category's products, narrowed by a search text when the address has one. [CAT-01..09] */
 export default function CategoryScreen() {
@@ -50,20 +46,18 @@ export default function CategoryScreen() {
         <Disclaimer />
       </header>
       {isPreparedFood(category) && <KitchenNotice />}
-      <Suspense fallback={<div className={styles.bar} />}>
-        <ChosenListing {...listing} Products={Products} />
-      </Suspense>
+      <LaterListing listing={listing} Products={Products} />
       {search === '' && <AllProducts {...listing} />}
     </div>
   );
 }
 
 /** The whole category, best seller first. */
-function AllProducts({ category, query }: Listing) {
+function AllProducts({ category, query }: ReturnType<typeof categoryOf>) {
   const pages = useCategoryPages(category, query);
   return (
     <Products
-      category={category}
+      listing={{ category, query }}
       pages={pages}
       products={pages.data?.pages.flat() ?? []}
       nothing={

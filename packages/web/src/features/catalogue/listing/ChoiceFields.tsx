@@ -2,14 +2,15 @@ import type { ComponentProps, FocusEvent, KeyboardEvent } from 'react';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Select, TextInput } from '../../../ui/TextInput.tsx';
-import { type Listing, useBrands } from './chosen-pages.ts';
+import { useBrands } from './chosen-pages.ts';
 import styles from './ListingBar.module.css';
 import {
   choiceOf,
   type ChoiceFields as Fields,
   fieldsOf,
+  type Listing,
   type ListingChoice,
-  sorts,
+  sortsOf,
 } from './listing-choice.ts';
 
 interface ChoiceFieldsProps {
@@ -18,11 +19,11 @@ interface ChoiceFieldsProps {
   readonly onChange: (choice: ListingChoice) => void;
 }
 
-/** The order and the filters of a category, each a field. */
+/** The order and the filters of a listing, each a field. */
 export function ChoiceFields({ listing, choice, onChange }: ChoiceFieldsProps) {
   const fields = fieldsOf(choice);
   const { data: brands = [] } = useBrands(listing);
-  const change = (changed: Partial<Fields>) => onChange(choiceOf({ ...fields, ...changed }));
+  const change = (changed: Partial<Fields>) => onChange(choiceOf(listing, { ...fields, ...changed }));
   const offered = brands.map(({ name, products }) => ({ value: name, label: `${name} (${products})` }));
   const listed = brands.find(({ name }) => name.toLowerCase() === fields.brand.toLowerCase());
   const options = listed || fields.brand === '' ? offered : [...offered, fields.brand];
@@ -31,7 +32,7 @@ export function ChoiceFields({ listing, choice, onChange }: ChoiceFieldsProps) {
       <div className={styles.selects}>
         <Field label="Sort by">
           <Select
-            options={sorts}
+            options={sortsOf(listing)}
             value={fields.sort}
             onChange={({ target }) => change({ sort: target.value })}
           />

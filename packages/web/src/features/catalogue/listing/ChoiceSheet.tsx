@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { ChoiceFields } from './ChoiceFields.tsx';
-import type { Listing } from './chosen-pages.ts';
 import styles from './ListingBar.module.css';
-import type { ListingChoice } from './listing-choice.ts';
+import type { Listing, ListingChoice } from './listing-choice.ts';
 
 interface ChoiceSheetProps {
   readonly listing: Listing;

@@ -1,21 +1,23 @@
 import { SearchX } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { navigate, useLocation } from '../../../platform/history.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { type Listing, useChosenPages } from './chosen-pages.ts';
+import { useChosenPages } from './chosen-pages.ts';
 import styles from './ListingBar.module.css';
-import { choiceIn } from './listing-choice.ts';
-import type { Products as ProductsOf } from './Products.tsx';
+import { choiceIn, type Listing } from './listing-choice.ts';
+import type { ProductsProps } from './Products.tsx';
 
-export interface ChosenProductsProps extends Listing {
+export interface ChosenProductsProps {
+  readonly listing: Listing;
   /** Draws the shelf: given, so that what loads later imports nothing of the screen. */
-  readonly Products: typeof ProductsOf;
+  readonly Products: ComponentType<ProductsProps>;
 }
 
-/** A category in the order and with the filters of its address. */
-export function ChosenProducts({ category, query, Products }: ChosenProductsProps) {
+/** A listing in the order and with the filters of its address. */
+export function ChosenProducts({ listing, Products }: ChosenProductsProps) {
   const { pathname, search } = useLocation();
-  const pages = useChosenPages({ category, query }, choiceIn(search));
+  const pages = useChosenPages(listing, choiceIn(search, listing));
   const products = pages.data?.pages.flatMap((page) => page.products) ?? [];
   const total = pages.data?.pages[0]?.total;
   return (
@@ -24,7 +26,7 @@ export function ChosenProducts({ category, query, Products }: ChosenProductsProp
         {total !== undefined && totalText(total)}
       </p>
       <Products
-        category={category}
+        listing={listing}
         pages={pages}
         products={products}
         nothing={
@@ -33,7 +35,7 @@ export function ChosenProducts({ category, query, Products }: ChosenProductsProp
             title="Nothing fits"
             action={<Button onClick={() => navigate(pathname)}>Clear all filters</Button>}
           >
-            <p>No product of this shelf fits all of your filters.</p>
+            <p>None of these products fits all of your filters.</p>
           </EmptyState>
         }
       />

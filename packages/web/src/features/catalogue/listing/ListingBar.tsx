@@ -7,19 +7,18 @@ import { MissingLayer } from '../../../ui/Missing.tsx';
 import { desktopFromPx } from '../../../ui/settings.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { ChoiceFields } from './ChoiceFields.tsx';
-import type { Listing } from './chosen-pages.ts';
 import styles from './ListingBar.module.css';
-import { choiceIn, type ListingChoice, searchOfChoice } from './listing-choice.ts';
+import { choiceIn, type Listing, type ListingChoice, searchOfChoice } from './listing-choice.ts';
 
 const ChoiceSheet = lazyPart(() => import('./ChoiceSheet.tsx'), MissingLayer);
 
-/** The order and the filters of a category: a button with a sheet on a phone, a row of fields from a tablet on. */
-export function ListingBar(listing: Listing) {
+/** The order and the filters of a listing: a button with a sheet on a phone, a row of fields from a tablet on. */
+export function ListingBar({ listing }: { readonly listing: Listing }) {
   const { pathname, search } = useLocation();
   const isWide = useMedia(`(min-width: ${desktopFromPx}px)`);
   const [isOpen, setOpen] = useState(false);
   // A field shows its choice at once, and the next one adds to it, while the shelf follows.
-  const [choice, showChoice] = useOptimistic(choiceIn(search));
+  const [choice, showChoice] = useOptimistic(choiceIn(search, listing));
   const chosen = Object.keys(choice).length;
   const close = () => setOpen(false);
   const choose = (next: ListingChoice) => {

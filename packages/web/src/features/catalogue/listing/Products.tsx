@@ -3,16 +3,17 @@ import type { ComponentProps, ReactNode } from 'react';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { EndlessPages } from '../EndlessPages.tsx';
 import { ProductGrid } from '../ProductGrid.tsx';
+import type { Listing } from './listing-choice.ts';
 
-interface ProductsProps extends ComponentProps<typeof EndlessPages> {
-  readonly category: string;
+export interface ProductsProps extends ComponentProps<typeof EndlessPages> {
+  readonly listing: Listing;
   readonly products: readonly Product[];
   /** Takes the place of the products when there are none. */
   readonly nothing: ReactNode;
 }
 
 /** The products of a category, page after page. [CAT-01, CAT-05, CAT-06] */
-export function Products({ category, products, pages, nothing }: ProductsProps) {
+export function Products({ listing, products, pages, nothing }: ProductsProps) {
   const isEmpty = pages.data !== undefined && !pages.isError && products.length === 0;
   return (
     <>
@@ -26,7 +27,7 @@ export function Products({ category, products, pages, nothing }: ProductsProps) 
           <ProductGrid
             products={products}
             waiting={pages.isFetching ? 12 : 0}
-            density={category.toLowerCase() === 'combos' ? 'combos' : 'normal'}
+            density={listing.category?.toLowerCase() === 'combos' ? 'combos' : 'normal'}
           />
         </section>
       )}

@@ -3,20 +3,14 @@ import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { read } from '../../../platform/read.ts';
 import { type Shell, useShell } from '../../../platform/shell.tsx';
 import { useStoreId } from '../queries.ts';
-import type { ListingChoice } from './listing-choice.ts';
+import type { Listing, ListingChoice } from './listing-choice.ts';
 
-/** A category, and the words that narrow it. */
-export interface Listing {
-  readonly category: string;
-  readonly query: string | undefined;
-}
-
-/** A category's products in an order and with filters, page after page until one is empty. */
+/** A listing's products in an order and with filters, page after page until one is empty. */
 export function useChosenPages(listing: Listing, choice: ListingChoice) {
   const { api } = useShell();
   const storeId = useStoreId();
   return useInfiniteQuery({
-    queryKey: ['category', storeId, listing, choice],
+    queryKey: ['chosen', storeId, listing, choice],
     initialPageParam: 1,
     getNextPageParam: nextPage,
     queryFn:
@@ -24,7 +18,7 @@ export function useChosenPages(listing: Listing, choice: ListingChoice) {
   });
 }
 
-/** The brands of a category, with how many products each has. */
+/** The brands of a listing, with how many products each has. */
 export function useBrands(listing: Listing) {
   const { api } = useShell();
   const storeId = useStoreId();
@@ -39,7 +33,7 @@ export function useBrands(listing: Listing) {
 
 type ChosenPage = Awaited<ReturnType<typeof chosenPage>>;
 
-/** As in a plain category. [CONST-10] */
+/** As in a plain listing. [CONST-10] */
 function nextPage(last: ChosenPage, _all: unknown, page: number): number | undefined {
   return last.products.length === 0 ? undefined : page + 1;
 }
@@ -47,12 +41,23 @@ function nextPage(last: ChosenPage, _all: unknown, page: number): number | undef
 async function chosenPage(
   api: Shell['api'],
   storeid: number,
-  { category, query: search }: Listing,
+  listing: Listing,
   page: number,
   choice: ListingChoice,
 ) {
-  const query = { storeid, category, page, ...(search !== undefined && { search }), ...choice };
-  const reply = await read(api.get('/api/categories', { params: { query } }));
+  const reply = await read(askFor(api, listing, { storeid, page, ...choice }));
   const { data, total, brands = [] } = reply.data.data;
   return { products: data.map(toProduct), total, brands };
+}
+
+function askFor(
+  api: Shell['api'],
+  { category, query: words }: Listing,
+  asked: ListingChoice & { readonly storeid: number; readonly page: number },
+) {
+  if (category === null) {
+    return api.get('/api/search', { params: { query: { ...asked, search_query: words } } });
+  }
+  const query = { ...asked, category, ...(words !== undefined && { search: words }) };
+  return api.get('/api/categories', { params: { query } });
 }

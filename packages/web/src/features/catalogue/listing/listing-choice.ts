@@ -2,20 +2,37 @@ import type { operations } from '@marketsquare/core/wire/api';
 
 type Query = operations['categories']['parameters']['query'];
 
-/** An order and filters for a category, as they stand in its address and go to the server. Prices in naira. */
+/** What is listed: a category, narrowed by words or whole, or what the words find in the whole store. */
+export type Listing =
+  | { readonly category: string; readonly query: string | undefined }
+  | { readonly category: null; readonly query: string };
+
+/** An order and filters for a listing, as they stand in its address and go to the server. Prices in naira. */
 export type ListingChoice = Readonly<
   Pick<Query, 'sort' | 'brand' | 'on_offer' | 'in_stock' | 'price_from' | 'price_to'>
 >;
 
-type Sort = NonNullable<ListingChoice['sort']>;
+interface SortOption {
+  readonly value: NonNullable<ListingChoice['sort']> | '';
+  readonly label: string;
+}
 
-/** The orders that a shopper may choose; the first is that of a plain category. */
-export const sorts: readonly { readonly value: Sort; readonly label: string }[] = [
-  { value: 'popularity', label: 'Most popular' },
+const byPriceAndName: readonly SortOption[] = [
   { value: 'price', label: 'Price: low to high' },
   { value: 'price_down', label: 'Price: high to low' },
   { value: 'name', label: 'Name' },
 ];
+
+/** The orders that a shopper may choose; the first is the listing's own. */
+export function sortsOf({ category }: Listing): readonly SortOption[] {
+  return category === null
+    ? [
+        { value: '', label: 'Nearest match' },
+        { value: 'popularity', label: 'Most popular' },
+        ...byPriceAndName,
+      ]
+    : [{ value: '', label: 'Most popular' }, ...byPriceAndName];
+}
 
 /** The highest price that can be asked for, in naira. */
 const mostNaira = 100_000_000;
@@ -23,9 +40,9 @@ const mostNaira = 100_000_000;
 const longestBrand = 80;
 
 /** The choice in the query of an address; what is none is left out. */
-export function choiceIn(search: string): ListingChoice {
+export function choiceIn(search: string, listing: Listing): ListingChoice {
   const words = new URLSearchParams(search);
-  return choiceOf({
+  return choiceOf(listing, {
     sort: words.get('sort') ?? '',
     brand: words.get('brand') ?? '',
     isOnOffer: words.get('on_offer') === 'true',
@@ -46,9 +63,8 @@ export interface ChoiceFields {
 }
 
 /** The choice that is in the fields. */
-export function choiceOf(fields: ChoiceFields): ListingChoice {
-  const [plain] = sorts;
-  const sort = sorts.find(({ value }) => value === fields.sort && value !== plain?.value)?.value;
+export function choiceOf(listing: Listing, fields: ChoiceFields): ListingChoice {
+  const sort = sortsOf(listing).find(({ value }) => value === fields.sort)?.value || undefined;
   const brand = fields.brand.trim().slice(0, longestBrand);
   const from = wholeNaira(fields.priceFrom);
   const to = wholeNaira(fields.priceTo);
@@ -65,7 +81,7 @@ export function choiceOf(fields: ChoiceFields): ListingChoice {
 /** The fields of a choice. */
 export function fieldsOf(choice: ListingChoice): ChoiceFields {
   return {
-    sort: choice.sort ?? 'popularity',
+    sort: choice.sort ?? '',
     brand: choice.brand ?? '',
     isOnOffer: choice.on_offer === true,
     isInStock: choice.in_stock === true,

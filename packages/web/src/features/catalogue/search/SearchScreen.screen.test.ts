@@ -1,11 +1,30 @@
+import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { plain } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { pagesOnceDone, scrollOn } from '../../../app/testing/endless.ts';
 import { gbagadaPickup, test as shopTest } from '../../../app/testing/shop-floor.ts';
 
+/** Groceries and dishes of one word, best sellers first, whose prices lie in other orders. */
+const stews = [
+  { name: 'Stew Bowl', brand: 'Hive', sellingPrice: nairaToKobo(900) },
+  { name: 'Egusi Stew', category: 'PREPARED FOOD', sellingPrice: nairaToKobo(3000) },
+  { name: 'Stew Pot', brand: 'Orchard', sellingPrice: nairaToKobo(1000), promoValuePercent: 60 },
+  { name: 'Red Stew', brand: 'Hive', sellingPrice: nairaToKobo(700) },
+  { name: 'Fish Stew', category: 'PREPARED FOOD', sellingPrice: nairaToKobo(2000) },
+].map((stew, at) => ({
+  ...plain,
+  brand: '',
+  category: 'condiments',
+  ...stew,
+  id: 310 + at,
+  sku: `STEW-${at}`,
+  popularity: 50 - at,
+}));
+
 const test = shopTest.extend('stock', { scope: 'file' }, () => [
   { ...plain, id: 301, sku: 'SPICE-1', name: 'Jollof Spice', category: 'condiments', popularity: 1 },
+  ...stews,
 ]);
 const atStore = { store: gbagadaPickup };
 
@@ -82,6 +101,75 @@ describe('the results of a search', () => {
     await screen.findByRole('heading', { name: 'Search Results - basmati' });
     expect(await namesIn('Groceries')).toEqual(['Basmati Sack']);
     expect(document.body.textContent).not.toContain('Jollof Spice');
+  });
+});
+
+describe('what a search finds, in an order and with filters', () => {
+  /** Waits until both groups show these, in this order. */
+  const shows = (groceries: readonly string[], food: readonly string[]) =>
+    waitFor(async () => {
+      expect(await namesIn('Groceries')).toEqual(groceries);
+      expect(await namesIn('Prepared Food')).toEqual(food);
+    });
+
+  test('keeps its two groups, is chosen in a sheet on a phone, stands in the address, and is left by going back [SEARCH-02, SEARCH-03]', async ({
+    open,
+  }) => {
+    const { user, sent, reload } = await open('/search/stew', atStore);
+    await shows(['Red Stew', 'Stew Bowl', 'Stew Pot'], ['Egusi Stew', 'Fish Stew']);
+    await user.click(await screen.findByRole('button', { name: 'Sort and filter' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Sort and filter' });
+    const orders = within(within(sheet).getByLabelText('Sort by')).getAllByRole('option');
+    expect(orders.map(({ textContent }) => textContent)).toEqual([
+      'Nearest match',
+      'Most popular',
+      'Price: low to high',
+      'Price: high to low',
+      'Name',
+    ]);
+    await user.selectOptions(within(sheet).getByLabelText('Sort by'), 'Price: low to high');
+    await user.click(within(sheet).getByRole('button', { name: 'Show products' }));
+    await shows(['Stew Pot', 'Red Stew', 'Stew Bowl'], ['Fish Stew', 'Egusi Stew']);
+    expect(`${location.pathname}${location.search}`).toBe('/search/stew?sort=price');
+    expect(screen.getByText('5 products').getAttribute('role')).toBe('status');
+    expect(sent('search').at(-1)).toMatchObject({ search_query: 'stew', sort: 'price' });
+    await reload('/search/stew?sort=popularity');
+    await shows(['Stew Bowl', 'Stew Pot', 'Red Stew'], ['Egusi Stew', 'Fish Stew']);
+    await user.click(await screen.findByRole('button', { name: 'Sort and filter (1)' }));
+    const again = await screen.findByRole('dialog', { name: 'Sort and filter' });
+    expect(within(again).getByLabelText('Sort by')).toHaveProperty('value', 'popularity');
+    await user.click(within(again).getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(location.search).toBe(''));
+    history.back();
+    await waitFor(() => expect(location.search).toBe('?sort=popularity'));
+  });
+
+  test('says so when nothing fits, and can be cleared; words that find nothing are the page for it [SEARCH-06]', async ({
+    open,
+  }) => {
+    const { user, reload } = await open('/search/stew?brand=Hive&price_from=5000', {
+      ...atStore,
+      width: 1280,
+    });
+    await screen.findByRole('heading', { name: 'Nothing fits' });
+    const bar = screen.getByRole('group', { name: 'Sort and filter' });
+    await within(bar).findByRole('option', { name: 'Hive (2)' });
+    await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+    await shows(['Red Stew', 'Stew Bowl', 'Stew Pot'], ['Egusi Stew', 'Fish Stew']);
+    await reload('/search/unobtainium?sort=price');
+    await screen.findByRole('heading', { name: `We didn't find results for "unobtainium".` });
+  });
+
+  test('comes page after page, and the next search is in its own order [SEARCH-04, SEARCH-05, SEARCH-17]', async ({
+    open,
+  }) => {
+    const shown = await open('/search/rice?sort=name', atStore);
+    await waitFor(async () => expect((await namesIn('Groceries'))[0]).toBe('Parboiled Rice Number 1'));
+    await scrollOn(shown, 'search', '2');
+    await waitFor(async () => expect((await namesIn('Groceries'))[1]).toBe('Parboiled Rice Number 2'));
+    await shown.user.type(screen.getByRole('combobox', { name: 'Search the shop' }), 'stew{Enter}');
+    await shows(['Red Stew', 'Stew Bowl', 'Stew Pot'], ['Egusi Stew', 'Fish Stew']);
+    expect(location.search).toBe('');
   });
 });
 

@@ -7,6 +7,8 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Disclaimer } from '../Disclaimer.tsx';
 import { EndlessPages } from '../EndlessPages.tsx';
+import { LaterListing } from '../listing/LaterListing.tsx';
+import type { ProductsProps } from '../listing/Products.tsx';
 import { ProductGrid } from '../ProductGrid.tsx';
 import { useSearchPages } from '../pages.ts';
 import styles from './SearchScreen.module.css';
@@ -18,11 +20,12 @@ interface SearchScreenProps {
 
 /** Search results: groceries and prepared food separately, the nearest match first, more of both while scrolling. [SEARCH-01 to SEARCH-10, SEARCH-19] */
 export default function SearchScreen({ onChat }: SearchScreenProps) {
-  const query = searchOf(useLocation().pathname);
+  const { pathname, search } = useLocation();
+  const query = searchOf(pathname);
   const pages = useSearchPages(query);
   const products = pages.data?.pages.flat() ?? [];
-  const waiting = pages.isFetching ? 12 : 0;
   const title = searchTitle(query);
+  const listing = { category: null, query };
   if (pages.isSuccess && products.length === 0) return <NothingFound query={query} onChat={onChat} />;
   return (
     <div className={styles.screen}>
@@ -31,6 +34,19 @@ export default function SearchScreen({ onChat }: SearchScreenProps) {
         <h1 className={styles.title}>{title}</h1>
         <Disclaimer />
       </header>
+      <LaterListing listing={listing} Products={Results} />
+      {search === '' && <Results listing={listing} pages={pages} products={products} nothing={null} />}
+    </div>
+  );
+}
+
+/** What was found, in its two groups. [SEARCH-02] */
+function Results({ products, pages, nothing }: ProductsProps) {
+  const waiting = pages.isFetching ? 12 : 0;
+  const isEmpty = pages.data !== undefined && !pages.isError && products.length === 0;
+  return (
+    <>
+      {isEmpty && nothing}
       {searchGroups(products).map((group) =>
         group.kind === 'food' ? (
           <Food key="food" {...group} />
@@ -39,7 +55,7 @@ export default function SearchScreen({ onChat }: SearchScreenProps) {
         ),
       )}
       <EndlessPages pages={pages} />
-    </div>
+    </>
   );
 }
 
