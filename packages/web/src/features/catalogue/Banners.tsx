@@ -22,22 +22,20 @@ interface BannersProps {
   /** Which banners this slider shows. */
   readonly isShown: (banner: Banner) => boolean;
   readonly targetOf: (banner: Banner) => string | null;
-  /** True where the page reserves the slider's place while the banners load. */
-  readonly isExpected?: boolean;
 }
 
-/** A page's banners. */
-export function Banners({ label, isShown, targetOf, isExpected = true }: BannersProps) {
+/** A page's banners, which it expects to have: their place is kept while they load. */
+export function Banners({ label, isShown, targetOf }: BannersProps) {
   const { data: banners } = useBanners();
-  if (!banners) return isExpected ? <Waiting /> : null;
-  return <Slider label={label} banners={banners.filter(isShown)} targetOf={targetOf} />;
+  if (!banners) return <Waiting />;
+  return <BannerSlides label={label} banners={banners.filter(isShown)} targetOf={targetOf} />;
 }
 
 /** The landing page's banners, each linked to its category or not at all. [LAND-01, LAND-08, LAND-09] */
 export function LandingBanners() {
   const { data: banners } = useLandingBanners();
   if (!banners) return <Waiting />;
-  return <Slider label="News from the market" banners={banners} targetOf={landingBannerTarget} />;
+  return <BannerSlides label="News from the market" banners={banners} targetOf={landingBannerTarget} />;
 }
 
 /** The page of hampers shows those of the landing page that are for Christmas. [HAMP-06, HAMP-07] */
@@ -45,7 +43,7 @@ export function HamperBanners() {
   const { data: banners } = useLandingBanners();
   if (!banners) return <Waiting heights={hamperBannerHeights} />;
   return (
-    <Slider
+    <BannerSlides
       label="Offers in hampers"
       banners={banners.filter(isHamperBanner)}
       targetOf={landingBannerTarget}
@@ -54,7 +52,7 @@ export function HamperBanners() {
   );
 }
 
-interface SliderProps {
+interface BannerSlidesProps {
   readonly label: string;
   readonly banners: readonly Banner[];
   /** Where a banner leads; null for nowhere. */
@@ -62,10 +60,11 @@ interface SliderProps {
   readonly heights?: BannerHeights;
 }
 
-function Slider({ label, banners, targetOf, heights = bannerHeights }: SliderProps) {
+/** Some banners, in a slider; nothing at all when there are none. */
+export function BannerSlides({ label, banners, targetOf, heights = bannerHeights }: BannerSlidesProps) {
   const { data: configuration } = useConfiguration();
-  if (!configuration) return <Waiting heights={heights} />;
   if (banners.length === 0) return null;
+  if (!configuration) return <Waiting heights={heights} />;
   const slides = banners.map((banner, index) => ({
     key: `${banner.name} ${banner.imageUrl}`,
     content: (
@@ -110,7 +109,7 @@ function Slide({ name, address, target, isFirst }: SlideProps) {
   );
 }
 
-function Waiting({ heights = bannerHeights }: Pick<SliderProps, 'heights'>) {
+function Waiting({ heights = bannerHeights }: Pick<BannerSlidesProps, 'heights'>) {
   useEffect(() => fetchAhead(loadSlider), []);
   return (
     <div className={styles.waiting} style={heights}>

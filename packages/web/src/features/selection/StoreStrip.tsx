@@ -1,12 +1,16 @@
 import { compactStoreName, storeLabel } from '@marketsquare/core/shop/catalogue';
 import { type ChosenStore, selectChosenStore } from '@marketsquare/core/shop/selection';
 import { MapPin } from 'lucide-react';
+import { useLocation } from '../../platform/history.tsx';
+import { paths } from '../../platform/paths.ts';
 import { useSelection } from '../../platform/shop.tsx';
 import styles from './StoreStrip.module.css';
 
 /** One line that always shows the chosen store, and a button to change it. [NAV-01, NAV-02, NAV-03, NAV-06] */
 export function StoreStrip({ onChange }: { readonly onChange: () => void }) {
-  const store = useSelection(selectChosenStore);
+  const chosen = useSelection(selectChosenStore);
+  // The landing page asks anew: what was chosen before is not named for a moment until it has opened. [LAND-05]
+  const store = useLocation().pathname === paths.LandingPage ? null : chosen;
   return (
     <div className={styles.strip}>
       <p className={styles.line}>

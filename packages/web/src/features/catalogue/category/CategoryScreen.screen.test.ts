@@ -102,6 +102,21 @@ describe('a category', () => {
     });
   });
 
+  test('asks for its products while its banners load, and shows them when none come [ERR-16]', async ({
+    open,
+  }) => {
+    const logged = hearLog();
+    const { answer, hold, sent } = await open('/category/groceries', atStore);
+    answer('banners', { status: 500, reply: { status: false, message: 'broken', code: 'internal' } });
+    const answerBanners = hold('banners');
+    await screen.findByRole('heading', { name: 'Groceries', level: 1 });
+    await waitFor(() => expect(sent('categories')).toHaveLength(1));
+    answerBanners();
+    expect(await shelf()).toHaveLength(20);
+    expect(logged()).toEqual(['banners']);
+    expect(sent('categories')).toHaveLength(1);
+  });
+
   test('that does not load is logged, and offers to try again where its products would be [ERR-16, ERR-17]', async ({
     open,
   }) => {

@@ -13,12 +13,14 @@ import { categoryOf, paths } from '../../../platform/paths.ts';
 import { useShop } from '../../../platform/shop.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Banners } from '../Banners.tsx';
+import { BannerSlides } from '../Banners.tsx';
 import { categoryName } from '../category-name.ts';
 import { Disclaimer } from '../Disclaimer.tsx';
-import { LaterListing } from '../listing/LaterListing.tsx';
-import { Products } from '../listing/Products.tsx';
+import { LaterListing, ListingPlace } from '../listing/LaterListing.tsx';
+import { densityOf, Products, waitingProducts } from '../listing/Products.tsx';
+import { ProductGrid } from '../ProductGrid.tsx';
 import { useCategoryPages } from '../pages.ts';
+import { useBanners } from '../queries.ts';
 import styles from './CategoryScreen.module.css';
 
 /** One category's products, narrowed by a search text when the address has one. [CAT-01..09] */
@@ -28,6 +30,8 @@ export default function CategoryScreen() {
   const { category, query } = listing;
   const { selection } = useShop();
   const words = categoryName(category);
+  // Few categories have banners: until it is known, nothing is shown that one would push down.
+  const { data: banners = [], isPending: isHeld } = useBanners();
   useEffect(
     () => selection.send({ type: 'navigation.categoryOpened', path: pathname }),
     [selection, pathname],
@@ -35,26 +39,43 @@ export default function CategoryScreen() {
   return (
     <div className={styles.screen}>
       <title>{categoryTitle(query ?? category)}</title>
-      <Banners
-        label={`Offers in ${words}`}
-        isExpected={false}
-        isShown={(banner) => isBannerOfCategory(banner, category)}
-        targetOf={(banner) => bannerTarget(banner, bannerReadingOf.home)}
-      />
       <header className={styles.header}>
         <h1>{query === undefined ? words : `${query} in ${words}`}</h1>
         <Disclaimer />
       </header>
       {isPreparedFood(category) && <KitchenNotice />}
-      <LaterListing listing={listing} Products={Products} />
-      {search === '' && <AllProducts {...listing} />}
+      {isHeld ? (
+        <ListingPlace />
+      ) : (
+        <>
+          <BannerSlides
+            label={`Offers in ${words}`}
+            banners={banners.filter((banner) => isBannerOfCategory(banner, category))}
+            targetOf={(banner) => bannerTarget(banner, bannerReadingOf.home)}
+          />
+          <LaterListing listing={listing} Products={Products} />
+        </>
+      )}
+      {search === '' && <AllProducts {...listing} isHeld={isHeld} />}
     </div>
   );
 }
 
+interface AllProductsProps extends ReturnType<typeof categoryOf> {
+  /** True while their place is not known: they are asked for, and not shown yet. */
+  readonly isHeld: boolean;
+}
+
 /** The whole category, best seller first. */
-function AllProducts({ category, query }: ReturnType<typeof categoryOf>) {
+function AllProducts({ category, query, isHeld }: AllProductsProps) {
   const pages = useCategoryPages(category, query);
+  if (isHeld) {
+    return (
+      <div aria-busy="true">
+        <ProductGrid products={[]} waiting={waitingProducts} density={densityOf(category)} />
+      </div>
+    );
+  }
   return (
     <Products
       listing={{ category, query }}

@@ -6,7 +6,8 @@ import { useCategories } from '../queries.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import styles from './CategoryTiles.module.css';
 
-const waitingTiles = 18;
+/** As many as a store with every category has. */
+const waitingTiles = 24;
 
 /** Every category of the store as a tile. [HOME-02] */
 export function CategoryTiles() {

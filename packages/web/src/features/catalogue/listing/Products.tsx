@@ -5,6 +5,9 @@ import { EndlessPages } from '../EndlessPages.tsx';
 import { ProductGrid } from '../ProductGrid.tsx';
 import type { Listing } from './listing-choice.ts';
 
+/** How many skeleton cards stand for the products that come. */
+export const waitingProducts = 12;
+
 export interface ProductsProps extends ComponentProps<typeof EndlessPages> {
   readonly listing: Listing;
   readonly products: readonly Product[];
@@ -26,12 +29,17 @@ export function Products({ listing, products, pages, nothing }: ProductsProps) {
           </VisuallyHidden>
           <ProductGrid
             products={products}
-            waiting={pages.isFetching ? 12 : 0}
-            density={listing.category?.toLowerCase() === 'combos' ? 'combos' : 'normal'}
+            waiting={pages.isFetching ? waitingProducts : 0}
+            density={densityOf(listing.category)}
           />
         </section>
       )}
       <EndlessPages pages={pages} />
     </>
   );
+}
+
+/** Combos take more room than anything else. [CAT-06] */
+export function densityOf(category: string | null): 'normal' | 'combos' {
+  return category?.toLowerCase() === 'combos' ? 'combos' : 'normal';
 }

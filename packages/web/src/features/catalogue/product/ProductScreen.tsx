@@ -38,18 +38,24 @@ function ProductAt({ address, onSelectStore }: ProductScreenProps & { readonly a
   return (
     <div className={styles.screen}>
       <title>{productTitle(product?.name ?? name)}</title>
-      {product ? <ProductDetail product={product} heading="h1" onSelectStore={onSelectStore} /> : <Waiting />}
-      <div>
-        <ButtonLink tone="quiet" to={paths.Home}>
-          Continue Shopping
-        </ButtonLink>
-      </div>
+      {product ? (
+        <>
+          <ProductDetail product={product} heading="h1" onSelectStore={onSelectStore} />
+          <div>
+            <ButtonLink tone="quiet" to={paths.Home}>
+              Continue Shopping
+            </ButtonLink>
+          </div>
+          <Disclaimer />
+        </>
+      ) : (
+        <Waiting />
+      )}
       {isStoreSet && product && (
         <Suspense>
           <OtherProducts product={product} />
         </Suspense>
       )}
-      <Disclaimer />
     </div>
   );
 }

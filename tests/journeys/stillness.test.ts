@@ -1,0 +1,87 @@
+import type { Page, Request, Route } from 'playwright';
+import { describe, expect } from 'vitest';
+import { phoneFirst } from '../support/browser.ts';
+import { test } from './journey.ts';
+import { oilForPickup } from './models/basket.ts';
+import { palmOil } from './models/storefront.ts';
+
+/** On a slow network a page fills up answer by answer: nothing that stands there moves. */
+
+declare global {
+  interface Window {
+    /** What has moved in the page by itself, by the browser's own measure of layout shifts. */
+    readonly moved: readonly string[];
+  }
+}
+
+/** Keeps from the page's first frame on what moves in it. */
+function watchMoves(): void {
+  const moved: string[] = [];
+  Object.assign(window, { moved });
+  const place = ({ x, y, width, height }: DOMRectReadOnly) => `${[x, y, width, height].map(Math.round)}`;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!('sources' in entry) || !Array.isArray(entry.sources)) continue;
+      for (const { node, previousRect, currentRect } of entry.sources)
+        moved.push(`${node?.className || node?.nodeName}: ${place(previousRect)} to ${place(currentRect)}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Holds the page's calls. @returns lets them through one by one, the last one first, each once the page is painted */
+async function holdAnswers(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  const flying = new Set<Request>();
+  page.on('request', (request) => flying.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end, (request) => flying.delete(request));
+  await page.route('**/api/**', (route) => {
+    flying.delete(route.request());
+    held.push(route);
+  });
+  const painted = () =>
+    page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+    );
+  return async () => {
+    for (;;) {
+      do await painted();
+      while (flying.size > 0);
+      const route = held.pop();
+      if (route === undefined) return;
+      flying.add(route.request());
+      await route.continue();
+    }
+  };
+}
+
+/** The pages that most visits begin with. */
+const entrances = [
+  ['the landing page', '/'],
+  ['home', '/home'],
+  ['a category with banners', '/category/groceries'],
+  ['a product', `/product/2/commodities/${encodeURIComponent(palmOil)}`],
+] as const;
+
+const others = [
+  ['a category without banners', '/category/combos'],
+  ['a search', '/search/oil'],
+  ['the cart', '/cart'],
+  ['prepared food', '/preparedfood'],
+  ['the stores', '/storeslist'],
+  ['the login', '/login'],
+] as const;
+
+describe.each(phoneFirst)('%i px wide', (width) => {
+  test.for(process.env.TEST_FULL === '1' ? [...entrances, ...others] : entrances)(
+    'nothing moves in %s while it loads',
+    async ([, path], { begin }) => {
+      const { page } = await begin({ width, basket: oilForPickup });
+      await page.addInitScript(watchMoves);
+      const answer = await holdAnswers(page);
+      await page.goto(path);
+      await answer();
+      expect(await page.evaluate(() => window.moved)).toEqual([]);
+    },
+  );
+});
