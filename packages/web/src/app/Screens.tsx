@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { Redirect } from 'wouter';
 import { LocationContext, type PageLocation } from '../platform/history.tsx';
 import { decodedPath, isAt, paths, readable } from '../platform/paths.ts';
-import { useSelection, useShop } from '../platform/shop.tsx';
+import { type Shop, useSelection, useShop } from '../platform/shop.tsx';
 import { fetchAhead, lazyPart } from '../ui/lazy-part.tsx';
 import { MissingExtra, MissingLayer, MissingPart, MissingScreen } from '../ui/Missing.tsx';
 import type { OverlayControls } from './Overlays.tsx';
@@ -62,6 +62,7 @@ interface ScreensProps {
 export function Screens({ location, overlays }: ScreensProps) {
   const shown = location.background ?? location;
   const opens = useSelection(selectOpens(readable(shown.pathname), isKnown(shown.pathname)));
+  useWishes();
   const { goBack, isPlainLeave } = useWayFromLogin(location.pathname);
   if (isPlainLeave) return <Redirect replace to={paths.Home} />;
   if (!opens) return <Refused path={shown.pathname} />;
@@ -127,8 +128,25 @@ export function screenAt(path: string, overlays: OverlayControls, goBack: () => 
 /** Without a store the guard remembers the wanted path, and the visitor is sent to the landing page. [GUARD-03, GUARD-04] */
 function Refused({ path }: { readonly path: string }) {
   const { selection } = useShop();
-  useEffect(() => selection.send({ type: 'navigation.requested', path, isKnown: true }), [selection, path]);
+  useEffect(() => rememberWish(selection, path), [selection, path]);
   return <Redirect key={path} replace to={paths.LandingPage} />;
+}
+
+/** The guard hears of a link at its press: a slow phone may take the choice of a store before it has drawn the refusal. */
+function useWishes(): void {
+  const { selection } = useShop();
+  useEffect(() => {
+    const hear = () => rememberWish(selection, location.pathname);
+    addEventListener('pushState', hear);
+    return () => removeEventListener('pushState', hear);
+  }, [selection]);
+}
+
+function rememberWish(selection: Shop['selection'], path: string): void {
+  const snapshot = selection.getSnapshot();
+  const opens = selectOpens(readable(path), isKnown(path))(snapshot);
+  if (opens || snapshot.context.wantedPath === path) return;
+  selection.send({ type: 'navigation.requested', path, isKnown: true });
 }
 
 /** A screen that loads on demand. */

@@ -1,5 +1,5 @@
 import { plain } from '@marketsquare/server/testing';
-import { screen, within } from '@testing-library/dom';
+import { fireEvent, screen, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { bannersOf, linksOf } from '../../../app/testing/banners.ts';
 import { gbagadaDelivery, test as shopTest } from '../../../app/testing/shop-floor.ts';
@@ -102,6 +102,25 @@ describe('the landing page', () => {
     const dialog = await screen.findByRole('dialog', selector);
     await user.click(await within(dialog).findByRole('radio', { name: /Free Pickup/ }));
     await user.click(await within(dialog).findByRole('button', { name: /Gbagada/ }));
+    await screen.findByRole('heading', { name: 'Water', level: 1 });
+    expect(location.pathname).toBe('/category/water');
+  });
+
+  test('leads there also when the store is chosen before the press on the banner is drawn [LAND-08, GUARD-04]', async ({
+    open,
+  }) => {
+    const { answer, user } = await open('/');
+    answer(
+      'landingPageThumbnails',
+      bannersOf('landingPageThumbnails', [['Water for all', '/category/water']]),
+    );
+    const banner = await screen.findByRole('link', { name: 'Water for all' });
+    await user.click(screen.getByRole('button', { name: 'Get Started' }));
+    const dialog = await screen.findByRole('dialog', selector);
+    await user.click(await within(dialog).findByRole('radio', { name: /Free Pickup/ }));
+    const store = await within(dialog).findByRole('button', { name: /Gbagada/ });
+    fireEvent.click(banner);
+    fireEvent.click(store);
     await screen.findByRole('heading', { name: 'Water', level: 1 });
     expect(location.pathname).toBe('/category/water');
   });
