@@ -7,8 +7,7 @@ import type { RecordedVisit, VisitSource } from './source.ts';
 /** Reads visits from a data folder; a server may be running on it. */
 export function folderSource(dataDir: string): VisitSource {
   return {
-    find: (wanted) =>
-      withDatabase(dataDir, async ({ read }) => (await findSessions(read, wanted, 1)).sessions),
+    find: (wanted) => withDatabase(dataDir, async ({ read }) => (await findSessions(read, wanted)).rows),
     read: (session) => withDatabase(dataDir, (database) => readWhole(database, session)),
     order: (code) =>
       withDatabase(dataDir, async ({ read }) => (await orderFactsOf(read, [code])).at(0) ?? null),

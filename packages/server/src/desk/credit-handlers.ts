@@ -2,6 +2,7 @@ import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
 import type { components } from '@marketsquare/core/wire/api';
 import { statedAmount } from '../calls/amount.ts';
 import type { Handlers } from '../calls/handler.ts';
+import { readPage } from '../calls/read-page.ts';
 import { phoneKey, requireStaff } from '../identity/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { badRequest, conflict, notFound } from '../refusals/refusal.ts';
@@ -13,9 +14,6 @@ import { requireDeed } from './require-deed.ts';
 
 type Schemas = components['schemas'];
 
-/** How many credits a page lists. */
-const pageSize = 20;
-
 const messages = {
   credited: 'The wallet was credited.',
   proposed: 'A manager has to consent before anything moves.',
@@ -26,27 +24,17 @@ const messages = {
 export function creditHandlers(ports: Ports): Handlers {
   const { database, secrets } = ports;
   return {
-    staffCredits: async ({ query: { state, page = 1, reason }, request }) => {
+    staffCredits: async ({ query: { state, page, reason }, request }) => {
       const staff = await requireStaff(ports, request);
       await recordLook(ports, staff, 'credits.found', state ?? 'all', reason);
-      const rows = await database.read
+      const found = database.read
         .selectFrom('wallet_credits')
         .selectAll()
         .$if(state !== undefined, (select) => select.where('state', '=', state ?? 'proposed'))
         .orderBy('proposed_at', 'desc')
-        .orderBy('id', 'desc')
-        .offset((page - 1) * pageSize)
-        .limit(pageSize + 1)
-        .execute();
-      return {
-        status: true,
-        data: {
-          credits: rows.slice(0, pageSize).map(wireCredit),
-          current_page: page,
-          next_page: rows.length > pageSize ? page + 1 : null,
-        },
-        message: 'Credits found.',
-      };
+        .orderBy('id', 'desc');
+      const { rows, place } = await readPage(found, page);
+      return { status: true, data: { credits: rows.map(wireCredit), ...place }, message: 'Credits found.' };
     },
 
     staffCreditWallet: async ({ body, request }) => {

@@ -1,5 +1,6 @@
 import type { components } from '@marketsquare/core/wire/api';
 import type { Handlers } from '../calls/handler.ts';
+import { readPage } from '../calls/read-page.ts';
 import { requireStaff } from '../identity/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { notFound } from '../refusals/refusal.ts';
@@ -9,35 +10,22 @@ import { findMessage } from './find-message.ts';
 
 type Summary = components['schemas']['StaffMessageSummary'];
 
-/** How many messages a page lists. */
-const pageSize = 20;
-
 /** Staff read what was sent to the shop. */
 export function staffMessageHandlers(ports: Ports): Handlers {
   const { database } = ports;
   return {
     staffMessages: async ({ query, request }) => {
       const staff = await requireStaff(ports, request);
-      const { kind, page = 1, reason } = query;
+      const { kind, page, reason } = query;
       await recordLook(ports, staff, 'messages.found', kind ?? 'all', reason);
-      const rows = await database.read
+      const found = database.read
         .selectFrom('messages')
         .selectAll()
         .$if(kind !== undefined, (select) => select.where('kind', '=', kind ?? 'contact'))
         .orderBy('at', 'desc')
-        .orderBy('id', 'desc')
-        .offset((page - 1) * pageSize)
-        .limit(pageSize + 1)
-        .execute();
-      return {
-        status: true,
-        data: {
-          messages: rows.slice(0, pageSize).map(toSummary),
-          current_page: page,
-          next_page: rows.length > pageSize ? page + 1 : null,
-        },
-        message: 'Messages found.',
-      };
+        .orderBy('id', 'desc');
+      const { rows, place } = await readPage(found, page);
+      return { status: true, data: { messages: rows.map(toSummary), ...place }, message: 'Messages found.' };
     },
 
     staffMessage: async ({ path, query, request }) => {

@@ -1,10 +1,9 @@
 import type { components } from '@marketsquare/core/wire/api';
+import { type PageOf, readPage } from '../calls/read-page.ts';
 import type { Queries } from '../storage/index.ts';
 
 type Schemas = components['schemas'];
 
-/** Rows of a page of visits, orders or audit entries. */
-export const sessionsPage = 20;
 /** Entries of one read, as in the contract. */
 const entriesAtOnce = 5000;
 
@@ -23,16 +22,15 @@ interface Wanted {
 export async function findSessions(
   queries: Queries,
   wanted: Wanted,
-  page: number,
-): Promise<{ sessions: readonly Schemas['SessionSummary'][]; hasNext: boolean }> {
+  page?: number,
+): Promise<PageOf<Schemas['SessionSummary']>> {
   const codes = await codesOf(queries, wanted);
   const { state } = wanted;
-  if (codes?.length === 0) return { sessions: [], hasNext: false };
   const proof = queries
     .selectFrom('visit_orders')
     .select('session')
     .where('code', 'in', codes ?? []);
-  const rows = await queries
+  const found = queries
     .selectFrom('recorded_sessions')
     .selectAll()
     .$if(state !== undefined, (select) => select.where('state', '=', state ?? ''))
@@ -47,16 +45,13 @@ export async function findSessions(
         .orderBy((order) => order('session', 'in', proof), 'desc'),
     )
     .orderBy('received_at', 'desc')
-    .orderBy('session')
-    .offset((page - 1) * sessionsPage)
-    .limit(sessionsPage + 1)
-    .execute();
-  const shown = rows.slice(0, sessionsPage);
+    .orderBy('session');
+  const { rows, place } = await readPage(found, page);
   const proven = await provenCodes(
     queries,
-    shown.map(({ session }) => session),
+    rows.map(({ session }) => session),
   );
-  const sessions = shown.map((row) => ({
+  const sessions = rows.map((row) => ({
     session: row.session,
     entries: row.entries,
     first_at: row.first_at,
@@ -64,7 +59,7 @@ export async function findSessions(
     ...judgedCodes(row, proven),
     state: row.state ?? '',
   }));
-  return { sessions, hasNext: rows.length > sessionsPage };
+  return { rows: sessions, place };
 }
 
 /** One read of a visit's entries; null when there is no such visit. */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../calls/handler.ts';
+import { readPage } from '../calls/read-page.ts';
 import {
   checkPassword,
   giveCookie,
@@ -13,7 +14,7 @@ import { orderFactsOf } from '../orders/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { notFound, wrongCredentials } from '../refusals/refusal.ts';
 import { recordLook } from './audit.ts';
-import { entriesAfter, findSessions, sessionsPage } from './read-sessions.ts';
+import { entriesAfter, findSessions } from './read-sessions.ts';
 
 /** Staff: login, recorded visits, orders and the audit trail. [ROLE-08] */
 export function staffHandlers(ports: Ports): Handlers {
@@ -52,14 +53,9 @@ export function staffHandlers(ports: Ports): Handlers {
       const staff = await requireStaff(ports, request);
       const phone = phoneIn(request);
       await recordLook(ports, staff, 'sessions.found', wordsOf({ ...query, phone }), query.reason);
-      const page = query.page ?? 1;
       const byPhone = phone === undefined ? {} : { phoneKey: phoneKey(ports.secrets, phone) };
-      const { sessions, hasNext } = await findSessions(database.read, { ...query, ...byPhone }, page);
-      return {
-        status: true,
-        data: { sessions: [...sessions], current_page: page, next_page: hasNext ? page + 1 : null },
-        message: 'Sessions found.',
-      };
+      const { rows, place } = await findSessions(database.read, { ...query, ...byPhone }, query.page);
+      return { status: true, data: { sessions: [...rows], ...place }, message: 'Sessions found.' };
     },
 
     staffSession: async ({ path, query, request }) => {
@@ -82,7 +78,6 @@ export function staffHandlers(ports: Ports): Handlers {
 
     staffOrders: async ({ query, request }) => {
       const staff = await requireStaff(ports, request);
-      const page = query.page ?? 1;
       const phone = phoneIn(request);
       const { store_id, status, order_code, reference, reason } = query;
       const store = store_id === undefined ? undefined : `store ${store_id}`;
@@ -92,7 +87,7 @@ export function staffHandlers(ports: Ports): Handlers {
         .selectFrom('payments')
         .select('order_id')
         .where('reference', '=', reference ?? '');
-      const rows = await database.read
+      const found = database.read
         .selectFrom('orders')
         .selectAll()
         .select(({ selectFrom }) =>
@@ -109,19 +104,10 @@ export function staffHandlers(ports: Ports): Handlers {
           select.where('phone_key', '=', phoneKey(ports.secrets, phone ?? '')),
         )
         .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .offset((page - 1) * sessionsPage)
-        .limit(sessionsPage + 1)
-        .execute();
-      return {
-        status: true,
-        data: {
-          orders: rows.slice(0, sessionsPage).map((row) => wireOrderSummary(row, row.items ?? 0)),
-          current_page: page,
-          next_page: rows.length > sessionsPage ? page + 1 : null,
-        },
-        message: 'Orders found.',
-      };
+        .orderBy('id', 'desc');
+      const { rows, place } = await readPage(found, query.page);
+      const orders = rows.map((row) => wireOrderSummary(row, row.items ?? 0));
+      return { status: true, data: { orders, ...place }, message: 'Orders found.' };
     },
 
     staffOrder: async ({ path, query, request }) => {
@@ -134,24 +120,13 @@ export function staffHandlers(ports: Ports): Handlers {
 
     staffAudit: async ({ query, request }) => {
       await requireStaff(ports, request);
-      const page = query.page ?? 1;
-      const rows = await database.read
+      const found = database.read
         .selectFrom('audit')
         .select(['at', 'name', 'action', 'subject', 'reason'])
         .$if(query.name !== undefined, (select) => select.where('name', '=', query.name ?? ''))
-        .orderBy('id', 'desc')
-        .offset((page - 1) * sessionsPage)
-        .limit(sessionsPage + 1)
-        .execute();
-      return {
-        status: true,
-        data: {
-          entries: rows.slice(0, sessionsPage),
-          current_page: page,
-          next_page: rows.length > sessionsPage ? page + 1 : null,
-        },
-        message: 'Audit trail found.',
-      };
+        .orderBy('id', 'desc');
+      const { rows, place } = await readPage(found, query.page);
+      return { status: true, data: { entries: [...rows], ...place }, message: 'Audit trail found.' };
     },
   };
 }
