@@ -1,17 +1,18 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, notFound } from '../contract/failure.ts';
+import { addDeskOptions, type DeskOptions, openDesk } from './desk-options.ts';
 import { usualDataDir, wholeNumber } from './options.ts';
 
 interface OutboxOptions {
   readonly data: string;
 }
 
-/** `marketsquare outbox`: the mails of a shop that has no mail server. */
+/** `marketsquare outbox`: the mails of a shop that has no mail server, and those that failed, of any shop. */
 export function addOutbox(program: Command, console: Console, done: (code: ExitCode) => void): void {
   const outbox = program
     .command('outbox')
-    .description('Read the mails of a shop without a mail server; they lie in its database for 30 days.');
+    .description('Read the mails of a shop without a mail server, kept for 30 days; send again what failed.');
 
   withOptions(outbox.command('list', { isDefault: true }).description('List them, newest first.')).action(
     async ({ data }: OutboxOptions) => {
@@ -35,6 +36,42 @@ export function addOutbox(program: Command, console: Console, done: (code: ExitC
     const mail = await withDatabase(data, ({ read }) => findMail(read, id));
     if (mail === null) throw notFound(`There is no mail ${id}.`, '`marketsquare outbox` lists them.');
     console.result(mail, (paint) => openedMail(mail, html ? mail.html : mail.text, paint));
+    done(exitCodes.done);
+  });
+
+  addDeskOptions(
+    outbox
+      .command('failed')
+      .description('List mails that a shop tried for days and gave up, as staff, newest first.')
+      .option('--page <number>', 'the page, of twenty mails each', '1'),
+    { isDeed: false },
+  ).action(async ({ server, reason, page: pageText }: DeskOptions & { readonly page: string }) => {
+    const page = wholeNumber(pageText, 'page', 1, 100_000);
+    const [{ api, refused }, { failedMailLines }] = await Promise.all([
+      openDesk(server),
+      import('../mails/failed-mail-lines.ts'),
+    ]);
+    const result = await api.get('/api/staff/mails', { params: { query: { reason, page } } });
+    if (!result.ok) throw refused(result.failure);
+    const { data } = result.reply;
+    console.result(data, (paint) => failedMailLines(data, paint));
+    done(exitCodes.done);
+  });
+
+  addDeskOptions(
+    outbox
+      .command('resend')
+      .argument('<id>', 'number of a mail in `outbox failed`')
+      .description('Send a mail again that was given up, as staff.'),
+    { isDeed: true },
+  ).action(async (idText: string, { server, reason }: DeskOptions) => {
+    const id = wholeNumber(idText, 'number of a mail', 1, Number.MAX_SAFE_INTEGER);
+    const { api, refused } = await openDesk(server);
+    const params = { path: { id } };
+    const result = await api.post('/api/staff/mails/{id}/send', { params, body: { reason } });
+    if (!result.ok) throw refused(result.failure);
+    const { message } = result.reply;
+    console.result({ id, message }, () => [`✓ ${message}`]);
     done(exitCodes.done);
   });
 }

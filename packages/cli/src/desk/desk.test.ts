@@ -146,3 +146,30 @@ describe('wallet', () => {
     expect((await as('musa', ...args, ...deed)).exitCode).toBe(2);
   });
 });
+
+describe('outbox', () => {
+  test('failed lists mails that nobody got, and resend sends one again [ROLE-08]', async () => {
+    const at = '2026-11-24T08:00:00.000Z';
+    const row = { kind: 'mail.welcome', subject: '1', due_at: at, tries: 80, claimed_until: null };
+    const { id } = await shop.database.write
+      .insertInto('outbox')
+      .values({ ...row, done_at: at, given_up_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { exitCode, stdout } = await as('kemi', 'outbox', 'failed');
+    expect(exitCode).toBe(0);
+    expect(stdout.split('\n')[1]?.trim().split(/ {2,}/)).toEqual([`${id}`, at, 'Welcome', '1', '80']);
+    expect((await as('kemi', 'outbox', 'resend', `${id}`, ...deed)).exitCode).toBe(4);
+    expect((await as('musa', 'outbox', 'resend', `${id}`)).exitCode).toBe(2);
+    expect(await as('musa', 'outbox', 'resend', `${id}`, ...deed)).toMatchObject({
+      exitCode: 0,
+      stdout: '✓ The mail is on its way again.\n',
+    });
+    expect((await shop.mails()).map(({ kind }) => kind)).toEqual(['mail.welcome']);
+    expect((await as('musa', 'outbox', 'resend', `${id}`, ...deed)).exitCode).toBe(1);
+    expect((await as('musa', 'outbox', 'failed')).stdout).toBe(
+      'Every mail has left the shop, or is on its way.\n',
+    );
+    expect((await as('musa', 'outbox', 'resend', '9999', ...deed)).exitCode).toBe(3);
+  });
+});

@@ -1,2 +1,3 @@
 export { creditHandlers } from './credit-handlers.ts';
 export { deskHandlers } from './desk-handlers.ts';
+export { mailDeskHandlers } from './mail-handlers.ts';

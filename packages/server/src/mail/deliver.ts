@@ -32,7 +32,7 @@ function deliver(ports: MailPorts, kind: string, write: WriteMail): OutboxHandle
     if (mail === null) return null;
     if (!isPlainAddress(mail.to.address)) {
       report('mail.noAddress');
-      return null;
+      return 'givenUp';
     }
     const outgoing = sealed(mail, messageId(kind, work, port.origin), now);
     try {
@@ -41,6 +41,7 @@ function deliver(ports: MailPorts, kind: string, write: WriteMail): OutboxHandle
     } catch (error) {
       if (work.tries + 1 < mostTries) throw error;
       report('mail.givenUp');
+      return 'givenUp';
     }
     return null;
   };

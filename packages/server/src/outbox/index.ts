@@ -1,4 +1,4 @@
-export { dequeue, enqueue, enqueueOnce, type NewWork, releaseClaims } from './rows.ts';
+export { beginAgain, dequeue, enqueue, enqueueOnce, type NewWork, releaseClaims } from './rows.ts';
 export {
   type OutboxHandler,
   type OutboxHandlers,

@@ -14,7 +14,7 @@ export async function enqueue(queries: Queries, work: readonly NewWork[]): Promi
   if (work.length === 0) return;
   const rows = work.map(({ kind, subject, now, waitMs }) => {
     const due_at = new Date(now + waitMs).toISOString();
-    return { kind, subject, due_at, tries: 0, done_at: null, claimed_until: null };
+    return { kind, subject, due_at, tries: 0, done_at: null, claimed_until: null, given_up_at: null };
   });
   await insertRows(queries, 'outbox', rows);
 }
@@ -55,6 +55,21 @@ export async function releaseClaims(queries: Queries): Promise<void> {
     .where('done_at', 'is', null)
     .where('claimed_until', 'is not', null)
     .execute();
+}
+
+/**
+ * Begins work again that was given up, as if it had never been tried; its row stays the same.
+ *
+ * @returns whether it was given up until now
+ */
+export async function beginAgain(queries: Queries, id: number, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('outbox')
+    .set({ due_at: at, tries: 0, done_at: null, given_up_at: null })
+    .where('id', '=', id)
+    .where('given_up_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Makes sure that work of a kind that comes again and again has its one open row; what is there stays. */

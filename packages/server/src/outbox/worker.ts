@@ -12,12 +12,11 @@ export interface OutboxWork {
   readonly tries: number;
 }
 
-/**
- * Does one piece of work.
- *
- * @returns milliseconds until it is due again, or null when it is finished
- */
-export type OutboxHandler = (work: OutboxWork) => Promise<number | null>;
+/** What comes after one try: milliseconds until it is due again; null when it is finished; or it has failed for good. */
+export type AfterWork = number | null | 'givenUp';
+
+/** Does one piece of work. What is given up is kept, for staff to begin again. */
+export type OutboxHandler = (work: OutboxWork) => Promise<AfterWork>;
 
 /** Handlers by kind of work; rows of other kinds are not touched. */
 export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;
@@ -119,7 +118,7 @@ async function waitAfter(
   row: ClaimedRow,
   handlers: OutboxHandlers,
   report: ReportTrouble,
-): Promise<number | null> {
+): Promise<AfterWork> {
   try {
     return (await handlers[row.kind]?.(row)) ?? null;
   } catch (error) {
@@ -132,11 +131,12 @@ async function waitAfter(
 async function finish(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   { id, tries }: ClaimedRow,
-  waitMs: number | null,
+  after: AfterWork,
 ): Promise<void> {
-  const now = clock();
-  const at = new Date(now + (waitMs ?? 0)).toISOString();
-  await (waitMs === null ? endRow : delayRow)(database.write, { id, tries: tries + 1, at });
+  const waitMs = typeof after === 'number' ? after : 0;
+  const finished = { id, tries: tries + 1, at: new Date(clock() + waitMs).toISOString() };
+  if (typeof after === 'number') await delayRow(database.write, finished);
+  else await endRow(database.write, { ...finished, givenUpAt: after === 'givenUp' ? finished.at : null });
 }
 
 interface Finished {
@@ -145,8 +145,8 @@ interface Finished {
   readonly at: string;
 }
 
-const endRow = statement((queries, value: ValueOf<Finished>) =>
-  releasedRow(queries, value).set({ done_at: value('at') }),
+const endRow = statement((queries, value: ValueOf<Finished & { givenUpAt: string | null }>) =>
+  releasedRow(queries, value).set({ done_at: value('at'), given_up_at: value('givenUpAt') }),
 );
 
 const delayRow = statement((queries, value: ValueOf<Finished>) =>

@@ -22,6 +22,8 @@ const mailDays = 30;
 const messageDays = 365;
 /** How many days finished work is kept, and the answers to commands that may be sent twice. */
 const doneDays = 30;
+/** How many days work that was given up waits for staff to begin it again. */
+const givenUpDays = 365;
 
 /** Schedules the daily purge of expired data. */
 export async function schedulePurge({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
@@ -45,7 +47,8 @@ export function purgeOld({ database, clock, config }: Ports): OutboxHandler {
       await purgeRows(database, 'wallet_tokens', 'expires_at', daysAgo(0)),
       await purgeUnpaidSales(database, daysAgo(unpaidSaleDays)),
       await purgeIdleGuests(database, daysAgo(idleGuestDays)),
-      await purgeRows(database, 'outbox', 'done_at', daysAgo(doneDays)),
+      await purgeWork(database, daysAgo(doneDays)),
+      await purgeRows(database, 'outbox', 'given_up_at', daysAgo(givenUpDays)),
       await purgeAnswers(database, daysAgo(doneDays)),
       await purgeMessages(database, daysAgo(messageDays)),
     ];
@@ -57,13 +60,21 @@ export function purgeOld({ database, clock, config }: Ports): OutboxHandler {
 async function purgeRows(
   { write }: Ports['database'],
   table: 'tries' | 'webhooks' | 'logins' | 'mails' | 'mail_links' | 'wallet_tokens' | 'outbox',
-  column: 'resets_at' | 'at' | 'expires_at' | 'done_at',
+  column: 'resets_at' | 'at' | 'expires_at' | 'given_up_at',
   before: string,
 ): Promise<number> {
   const old = sql`select rowid from ${sql.table(table)} where ${sql.ref(column)} <= ${before} limit ${rowsAtOnce}`;
   const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where rowid in (${old})`.execute(
     write,
   );
+  return Number(numAffectedRows);
+}
+
+/** Deletes work that is done, but what was given up. */
+async function purgeWork({ write }: Ports['database'], before: string): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`delete from outbox where id in (
+    select id from outbox where done_at <= ${before} and given_up_at is null
+    limit ${rowsAtOnce})`.execute(write);
   return Number(numAffectedRows);
 }
 

@@ -88,6 +88,8 @@ interface OutboxTable {
   done_at: string | null;
   /** Until then nobody else takes the row; null when it is free. */
   claimed_until: string | null;
+  /** When it failed for good, and so is done as well; null for what was not given up. */
+  given_up_at: string | null;
 }
 
 /**

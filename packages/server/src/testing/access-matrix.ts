@@ -132,6 +132,9 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   staffAnswerCredit: [401, 401, 401, 403, 403, 404, 401],
   staffMessages: staff,
   staffMessage: [401, 401, 401, 404, 404, 404, 401],
+  staffFailedMails: staff,
+  // Every mail was sent.
+  staffSendMail: [401, 401, 401, 403, 404, 404, 401],
   staffAudit: staff,
   config: everybody,
   paystackWebhook: nobody,

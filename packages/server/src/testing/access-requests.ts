@@ -271,6 +271,8 @@ export function accessRequests(owned: OwnedThings, turn: number): Readonly<Recor
     staffAnswerCredit: { path: { id: 'crd_unknown' }, body: { answer: 'consent', reason } },
     staffMessages: { query: { reason } },
     staffMessage: { path: { id: 'msg_unknown' }, query: { reason } },
+    staffFailedMails: { query: { reason } },
+    staffSendMail: { path: { id: '9999' }, body: { reason } },
     staffAudit: { query: { reason } },
     paystackWebhook: { body: { event: 'charge.success' }, headers: { 'x-paystack-signature': 'forged' } },
     flutterwaveWebhook: { body: { event: 'charge.success' }, headers: { 'verif-hash': 'forged' } },

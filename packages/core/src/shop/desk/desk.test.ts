@@ -11,7 +11,7 @@ describe('the desk', () => {
     ['operations', true, false],
     ['manager', true, true],
   ])('lets %s move orders: %s, and consent: %s [ROLE-08]', (role, moves, consents) => {
-    for (const deed of ['advance', 'cancel', 'refund', 'credit'] as const) {
+    for (const deed of ['advance', 'cancel', 'refund', 'credit', 'sendMail'] as const) {
       expect(whyNotRole(role, deed) === null).toBe(moves);
     }
     expect(whyNotRole(role, 'consent') === null).toBe(consents);

@@ -8,5 +8,6 @@ export {
   decideCredit,
   needsConsent,
 } from './credit.ts';
+export { mailName } from './mails.ts';
 export { whyNotCancel, whyNotRefund } from './money-back.ts';
 export { rolesFor, type Staff, type StaffDeed, type StaffRole, whyNotRole } from './roles.ts';

@@ -2,7 +2,7 @@
 export type StaffRole = 'support' | 'operations' | 'manager';
 
 /** What staff do at the desk. */
-export type StaffDeed = 'advance' | 'cancel' | 'refund' | 'credit' | 'consent';
+export type StaffDeed = 'advance' | 'cancel' | 'refund' | 'credit' | 'consent' | 'sendMail';
 
 /** A member of staff who is logged in. */
 export interface Staff {

@@ -2165,6 +2165,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Mails that nobody got
+         * @description Those that were tried for three days and given up, newest first, without a word of them or an address; the look and its
+         *     reason are recorded.
+         */
+        get: operations["staffFailedMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mails/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a mail again that was given up
+         * @description It is written anew from what is so now, to whom it was for, and tried as long as the first time. One that is on its way
+         *     already stays so.
+         */
+        post: operations["staffSendMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/audit": {
         parameters: {
             query?: never;
@@ -3989,6 +4031,27 @@ export interface components {
                     label: string;
                     text: string;
                 }[];
+            };
+            message: components["schemas"]["Message"];
+        };
+        /** @description A mail that was given up, without a word of it. */
+        StaffFailedMail: {
+            id: components["schemas"]["Id"];
+            /** @description What kind of mail it is. */
+            kind: string;
+            /** @description An order's code, a gift card's payment reference, or a number of ours; never a person's name or address. */
+            about: string;
+            /** @description How often it was tried. */
+            tries: number;
+            given_up_at: components["schemas"]["Moment"];
+        };
+        StaffFailedMailsReply: {
+            /** @constant */
+            status: true;
+            data: {
+                mails: components["schemas"]["StaffFailedMail"][];
+                current_page: components["schemas"]["PageNumber"];
+                next_page: components["schemas"]["NextPage"];
             };
             message: components["schemas"]["Message"];
         };
@@ -11171,6 +11234,113 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
             414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffFailedMails: {
+        parameters: {
+            query: {
+                /** @description Why the look is needed; recorded. */
+                reason: components["parameters"]["Reason"];
+                /** @description The page, from 1; twenty rows each. */
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mails. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "mails": [
+                     *           {
+                     *             "id": 512,
+                     *             "kind": "mail.giftCard",
+                     *             "about": "giftcard-3-1763719200000",
+                     *             "tries": 80,
+                     *             "given_up_at": "2026-11-24T10:15:00Z"
+                     *           }
+                     *         ],
+                     *         "current_page": 1,
+                     *         "next_page": null
+                     *       },
+                     *       "message": "Mails found."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffFailedMailsReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffSendMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mail's number in the list of those that nobody got. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The mail server works again."
+                 *     }
+                 */
+                "application/json": components["schemas"]["StaffReasonRequest"];
+            };
+        };
+        responses: {
+            /** @description It is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": null,
+                     *       "message": "The mail is on its way again."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];

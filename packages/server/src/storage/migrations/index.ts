@@ -19,6 +19,7 @@ import * as goodwill from './0017-goodwill.ts';
 import * as sealedVault from './0018-sealed-vault.ts';
 import * as accountsInTheVault from './0019-accounts-in-the-vault.ts';
 import * as nothingPersonal from './0020-nothing-personal-in-plain-rows.ts';
+import * as failedWork from './0021-failed-work.ts';
 
 /** In the order in which they run; a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -41,6 +42,7 @@ const migrations: Record<string, Migration> = {
   '0018-sealed-vault': sealedVault,
   '0019-accounts-in-the-vault': accountsInTheVault,
   '0020-nothing-personal-in-plain-rows': nothingPersonal,
+  '0021-failed-work': failedWork,
 };
 
 /** The names of all migrations that this release knows. */

@@ -176,4 +176,34 @@ describe('the desk', () => {
       .executeTakeFirstOrThrow();
     expect(credit).toMatchObject({ state: 'credited', amount: 1_200_000, answered_by: 'ada' });
   });
+
+  test('names a gift card that nobody got, and sends its mail again with a reason [GIFT-03, ROLE-08]', async ({
+    sitDown,
+    server,
+  }) => {
+    const at = '2026-11-24T08:00:00.000Z';
+    const failed = { kind: 'mail.giftCard', subject: 'gcs_1', due_at: at, tries: 80, claimed_until: null };
+    await server.database.write
+      .insertInto('outbox')
+      .values({ ...failed, done_at: at, given_up_at: at })
+      .execute();
+    await sitDown('kemi');
+    const theirs = within(await screen.findByRole('region', { name: 'Mails that nobody got' }));
+    expect((await theirs.findByRole<HTMLButtonElement>('button', { name: 'Send again' })).disabled).toBe(
+      true,
+    );
+    theirs.getByText('Only operations and managers may do this.');
+    const seat = await sitDown('musa');
+    const pane = within(await screen.findByRole('region', { name: 'Mails that nobody got' }));
+    await pane.findByText('about gcs_1', { exact: false });
+    pane.getByText('Gift card');
+    await doIt(seat, pane.getByRole('button', { name: 'Send again' }), 'Send it again');
+    await pane.findByText('None.');
+    const row = await server.database.read
+      .selectFrom('outbox')
+      .selectAll()
+      .where('subject', '=', 'gcs_1')
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ tries: 0, done_at: null, given_up_at: null });
+  });
 });

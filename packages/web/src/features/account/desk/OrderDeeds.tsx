@@ -29,7 +29,7 @@ interface OrderDeedsProps {
 
 /** What can be done to an order, and why not. [ORD-22, ROLE-08] */
 export function OrderDeeds({ facts, staff }: OrderDeedsProps) {
-  const [asked, setAsked] = useState<Exclude<StaffDeed, 'consent'> | null>(null);
+  const [asked, setAsked] = useState<'advance' | 'refund' | 'credit' | 'cancel' | null>(null);
   const { order, refundable } = facts;
   const deskOrder = { status: order.completion_status, method: order.delivery_method };
   const whyNot = (deed: StaffDeed, ofOrder: string | null) => whyNotRole(staff.role, deed) ?? ofOrder;

@@ -42,3 +42,13 @@ export function useProposals() {
     queryFn: async () => (await read(api.get('/api/staff/credits', { params: { query } }))).data.credits,
   });
 }
+
+/** Mails that were given up. */
+export function useFailedMails() {
+  const { api } = useShell();
+  const query = { reason: 'The desk lists what failed.' };
+  return useQuery({
+    queryKey: ['desk', 'mails'],
+    queryFn: async () => (await read(api.get('/api/staff/mails', { params: { query } }))).data,
+  });
+}

@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mailOutboxHandlers } from '../app/outbox-handlers.ts';
+import { changePerson } from '../identity/users.ts';
+import { welcomeMail } from '../mail/index.ts';
+import { enqueue, workOutbox } from '../outbox/index.ts';
+import type { OutgoingMail } from '../ports/ports.ts';
+import { purgeOld } from '../retention/index.ts';
+import { settleByReference } from '../settlement/index.ts';
+import { contractChecker } from '../testing/contract-check.ts';
+import { type FakeGateway, fakeGateway } from '../testing/fake-gateway.ts';
+import { type StaffCaller, staffOf } from '../testing/staff.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+const dayMs = 86_400_000;
+const reference = 'giftcard-11795256100000';
+const giftcard = {
+  id: 1,
+  reference,
+  gifter: { firstname: 'Bisi', lastname: 'Bakare', email: 'bisi@example.ng', phone: '08030000032' },
+  recipient: { customeremail: 'marker.getter@example.ng', customerphone: '08030000033' },
+};
+
+let shop: TestShop;
+let musa: StaffCaller;
+let paystack: FakeGateway;
+let check: ReturnType<typeof contractChecker>;
+/** A mail server that takes nothing until it is told to. */
+let mailServer: { works: boolean; readonly taken: OutgoingMail[] };
+
+beforeEach(async () => {
+  paystack = fakeGateway('paystack');
+  mailServer = { works: false, taken: [] };
+  shop = await openTestShop({
+    gateways: new Map([['paystack', paystack]]),
+    sendMail: async (mail) => {
+      if (!mailServer.works) throw new Error('421 not now');
+      mailServer.taken.push(mail);
+    },
+  });
+  check = contractChecker(shop.contract);
+  musa = await staffOf(shop, 'musa');
+});
+
+afterEach(() => shop.close());
+
+const workMails = () => workOutbox(shop.ports, mailOutboxHandlers(shop.ports), () => {});
+
+/** Lets days go by, so that a mail which no server takes is given up. */
+async function untilGivenUp(): Promise<void> {
+  for (let hour = 0; hour < 90; hour += 1) {
+    await workMails();
+    shop.now += 3_600_000;
+  }
+  // Logins of staff are short.
+  musa = await staffOf(shop, 'musa');
+}
+
+/** A guest's gift card, whose mail nobody got. */
+async function undelivered(): Promise<void> {
+  const guest = shop.browser();
+  await guest.post('/api/initializePayment', { gateway: 'paystack', giftcard });
+  paystack.answer(reference);
+  await settleByReference(shop.ports, reference);
+  await untilGivenUp();
+}
+
+async function failed(who = musa) {
+  const reply = await who.get('/api/staff/mails?reason=Looking+at+it');
+  expect(check('staffFailedMails', reply)).toEqual([]);
+  return reply.json().data?.mails ?? reply.statusCode;
+}
+
+async function sendAgain(id: number, who = musa) {
+  const reply = await who.post(`/api/staff/mails/${id}/send`, { reason: 'The mail server works again.' });
+  expect(check('staffSendMail', reply)).toEqual([]);
+  return reply;
+}
+
+const trail = async () => {
+  const rows = await shop.database.read.selectFrom('audit').selectAll().orderBy('id').execute();
+  return rows.map(({ name, action, subject, reason }) => [name, action, subject, reason]);
+};
+
+describe('a gift card whose mail failed for good', () => {
+  test('is named to staff by its purchase, and reaches its recipient once it is sent again [GIFT-03, ROLE-08]', async () => {
+    await undelivered();
+    const [mail, ...others] = await failed();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ kind: 'mail.giftCard', about: reference, tries: 80 });
+    mailServer.works = true;
+    await workMails();
+    expect(mailServer.taken).toEqual([]);
+    const reply = await sendAgain(mail.id);
+    expect([reply.statusCode, reply.json().message]).toEqual([200, 'The mail is on its way again.']);
+    await workMails();
+    expect(mailServer.taken.map(({ to }) => to.address)).toEqual(['marker.getter@example.ng']);
+    const [serial = ''] = /MSQ(-[0-9A-Z]{5}){4}/.exec(mailServer.taken[0]?.text ?? '') ?? [];
+    const spent = await shop
+      .browser()
+      .post('/api/verifycard', { serviceid: 'MSQ-GIFT', serialnumber: serial });
+    expect(spent.json().data).toBe(5000);
+    expect(await failed()).toEqual([]);
+    expect((await trail()).slice(1, 2)).toEqual([
+      ['musa', 'mail.sentAgain', `mail.giftCard about ${reference}`, 'The mail server works again.'],
+    ]);
+  });
+
+  test('is sent once, pressed twice or by two at once, and not once more when it has left', async () => {
+    await undelivered();
+    const [{ id }] = await failed();
+    const ada = await staffOf(shop, 'ada');
+    const replies = await Promise.all([sendAgain(id), sendAgain(id, ada), sendAgain(id)]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    mailServer.works = true;
+    await workMails();
+    await workMails();
+    expect(mailServer.taken).toHaveLength(1);
+    expect((await trail()).filter(([, action]) => action === 'mail.sentAgain')).toHaveLength(1);
+    const late = await sendAgain(id);
+    expect([late.statusCode, late.json().message]).toEqual([409, 'This mail has left the shop.']);
+  });
+
+  test('is tried for three more days, and is named again when they brought nothing', async () => {
+    await undelivered();
+    const [{ id }] = await failed();
+    await sendAgain(id);
+    expect(await failed()).toEqual([]);
+    await untilGivenUp();
+    expect(await failed()).toMatchObject([{ id, tries: 80 }]);
+  });
+
+  test('waits a year for staff, when work that is done has long been purged', async () => {
+    await undelivered();
+    shop.now += 300 * dayMs;
+    await purgeOld(shop.ports)({ id: 1, subject: 'daily', tries: 0 });
+    musa = await staffOf(shop, 'musa');
+    expect(await failed()).toHaveLength(1);
+    shop.now += 70 * dayMs;
+    await purgeOld(shop.ports)({ id: 1, subject: 'daily', tries: 0 });
+    musa = await staffOf(shop, 'musa');
+    expect(await failed()).toEqual([]);
+  });
+
+  test('shows neither its serial number nor who gets it in queue, list, log or audit trail', async () => {
+    await undelivered();
+    const [mail] = await failed();
+    await sendAgain(mail.id);
+    mailServer.works = true;
+    await workMails();
+    const [serial = 'none'] = /MSQ(-[0-9A-Z]{5}){4}/.exec(mailServer.taken[0]?.text ?? '') ?? [];
+    expect(serial).not.toBe('none');
+    const rows = await shop.database.read.selectFrom('outbox').selectAll().execute();
+    const seen = JSON.stringify([mail, rows, await trail(), shop.log]);
+    for (const secret of [serial, 'marker.getter', 'Bakare']) expect(seen).not.toContain(secret);
+  });
+});
+
+describe('mails that nobody got', () => {
+  test('are looked at by any of staff, and sent again by those who may [ROLE-08]', async () => {
+    await undelivered();
+    const kemi = await staffOf(shop, 'kemi');
+    const [{ id }] = await failed(kemi);
+    expect((await sendAgain(id, kemi)).statusCode).toBe(403);
+    expect((await sendAgain(999_999)).statusCode).toBe(404);
+    expect((await trail()).map(([name, action]) => [name, action])).toEqual([['kemi', 'mails.found']]);
+  });
+
+  test('are of any kind, and named by what they are about', async () => {
+    const open = { now: shop.now, waitMs: 0 };
+    await enqueue(shop.database.write, [
+      { ...open, kind: welcomeMail, subject: '1' },
+      { ...open, kind: 'payment.poll', subject: 'Gr010720001' },
+    ]);
+    await untilGivenUp();
+    expect(await failed()).toMatchObject([{ kind: 'mail.welcome', about: '1', tries: 80 }]);
+  });
+
+  test('are those as well whose address is none, when it is put right', async () => {
+    mailServer.works = true;
+    await changePerson(shop.database.write, 1, { email: 'ada@example.ng, thief@example.ng' });
+    await enqueue(shop.database.write, [{ kind: welcomeMail, subject: '1', now: shop.now, waitMs: 0 }]);
+    await workMails();
+    const [{ id }] = await failed();
+    await changePerson(shop.database.write, 1, { email: 'ada@example.ng' });
+    await sendAgain(id);
+    await workMails();
+    expect(mailServer.taken.map(({ to }) => to.address)).toEqual(['ada@example.ng']);
+  });
+});

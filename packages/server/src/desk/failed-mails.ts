@@ -1,0 +1,56 @@
+import type { NotNull } from 'kysely';
+import type { StaffMember } from '../calls/visitor.ts';
+import { beginAgain } from '../outbox/index.ts';
+import type { Ports } from '../ports/ports.ts';
+import { conflict, notFound } from '../refusals/refusal.ts';
+import type { Queries } from '../storage/index.ts';
+import { recordDeed } from '../visits/index.ts';
+
+/** Mails that were given up, newest first; `about` names what is known to staff, and never a person. */
+export function selectFailedMails(queries: Queries) {
+  return selectMails(queries)
+    .select('outbox.given_up_at')
+    .where('outbox.given_up_at', 'is not', null)
+    .$narrowType<{ given_up_at: NotNull }>()
+    .orderBy('outbox.given_up_at', 'desc')
+    .orderBy('outbox.id', 'desc');
+}
+
+/**
+ * Sends a mail again that was given up, once however often it is told.
+ *
+ * @throws Refusal 404, or 409 for one that has left the shop
+ */
+export async function sendMailAgain(
+  { database, clock }: Ports,
+  staff: StaffMember,
+  id: number,
+  reason: string,
+): Promise<void> {
+  const at = new Date(clock()).toISOString();
+  await database.transact(async (queries) => {
+    const mail = await selectMails(queries)
+      .select('outbox.done_at')
+      .where('outbox.id', '=', id)
+      .executeTakeFirst();
+    if (mail === undefined) throw notFound('This mail was not found.');
+    if (!(await beginAgain(queries, id, at))) {
+      if (mail.done_at === null) return;
+      throw conflict('This mail has left the shop.', 'not_possible', 'Load the list again.');
+    }
+    const subject = `${mail.kind} about ${mail.about}`;
+    await recordDeed(queries, staff, { action: 'mail.sentAgain', subject, reason, at });
+  });
+}
+
+function selectMails(queries: Queries) {
+  return queries
+    .selectFrom('outbox')
+    .leftJoin('orders', 'orders.id', 'outbox.subject')
+    .leftJoin('gift_card_sales as sale', 'sale.id', 'outbox.subject')
+    .select(['outbox.id', 'outbox.kind', 'outbox.tries'])
+    .select(({ fn, ref }) =>
+      fn.coalesce('orders.unique_code', 'sale.code', ref('outbox.subject')).as('about'),
+    )
+    .where((where) => where.or([where('kind', 'like', 'mail.%'), where('kind', '=', 'order.receipt')]));
+}

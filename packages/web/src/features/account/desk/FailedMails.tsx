@@ -1,0 +1,54 @@
+import { mailName, type Staff, whyNotRole } from '@marketsquare/core/shop/desk';
+import { momentText } from '@marketsquare/core/storefront/orders';
+import type { components } from '@marketsquare/core/wire/api';
+import { useState } from 'react';
+import { useShell } from '../../../platform/shell.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Deed } from './Deed.tsx';
+import { DeedDialog } from './DeedDialog.tsx';
+import styles from './Desk.module.css';
+import { useFailedMails } from './queries.ts';
+
+type FailedMail = components['schemas']['StaffFailedMail'];
+
+/** Mails that nobody got, such as a gift card's. */
+export function FailedMails({ staff }: { readonly staff: Staff }) {
+  const { data } = useFailedMails();
+  const [asked, setAsked] = useState<FailedMail | null>(null);
+  const { api } = useShell();
+  return (
+    <Card aria-label="Mails that nobody got" className={styles.pane}>
+      <h2>Mails that nobody got</h2>
+      {data?.mails.length === 0 && <p className={styles.soft}>None.</p>}
+      <ul className={styles.list}>
+        {data?.mails.map((mail) => (
+          <li key={mail.id} className={styles.credit}>
+            <p>
+              <b>{mailName(mail.kind)}</b> about {mail.about}, given up{' '}
+              {momentText(Date.parse(mail.given_up_at))}
+            </p>
+            <div className={styles.deeds}>
+              <Deed
+                label="Send again"
+                whyNot={whyNotRole(staff.role, 'sendMail')}
+                onPress={() => setAsked(mail)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {data && data.next_page !== null && <p className={styles.soft}>There are more.</p>}
+      {asked && (
+        <DeedDialog
+          title={`Send again: ${mailName(asked.kind)}`}
+          says={`It goes to whom it was for, about ${asked.about}, and is tried for three days.`}
+          confirm="Send it again"
+          act={(reason) =>
+            api.post('/api/staff/mails/{id}/send', { params: { path: { id: asked.id } }, body: { reason } })
+          }
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Card>
+  );
+}
