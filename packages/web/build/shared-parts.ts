@@ -33,7 +33,7 @@ const parts: Readonly<Record<string, RegExp>> = {
     /\/storefront\/orders\/(?:items-text|card|status)\.ts$|\/orders\/badge-tone\.ts$|\/platform\/order\.ts$|\/icons\/receipt-text\.mjs$/,
   tracked:
     /\/account\/orders\/(?:OrderedItems|Tracker)\.tsx$|\/shop\/tracking\/(?:machine|history|order-state)\.ts$/,
-  again: /\/orders\/reorder\/|\/screens\/reorder\.ts$/,
+  again: /\/orders\/reorder\/|\/screens\/reorder\.ts$|\/platform\/use-lines-again\.ts$/,
   transactions:
     /\/features\/wallet\/(?:HistoryTable|history)\.tsx?$|\/ui\/(?:Paging\.tsx|page-numbers\.ts)$|\/shop\/wallet\/history\/|\/screens\/wallet-history\.ts$|\/icons\/(?:arrow-up|arrow-down|wallet-minimal)\.mjs$/,
   credit: /\/shop\/wallet\/(?:credit-(?:order|states)|top-up\/code)\.ts$|\/screens\/credit-order\.ts$/,

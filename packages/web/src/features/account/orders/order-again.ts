@@ -1,19 +1,6 @@
-import { selectChosenStore } from '@marketsquare/core/shop/selection';
-import {
-  selectIsReordering,
-  selectLeadsToCart,
-  selectReorderNotice,
-} from '@marketsquare/core/storefront/orders';
-import { screens } from '@marketsquare/core/storefront/screens';
 import type { OrderView } from '@marketsquare/core/wire/api';
-import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
-import { navigate } from '../../../platform/history.tsx';
 import { paths } from '../../../platform/paths.ts';
-import { useShell } from '../../../platform/shell.tsx';
-import { useSelection } from '../../../platform/shop.tsx';
-import { useScreen } from '../../../platform/use-screen.ts';
-import { useTold } from '../../../platform/use-told.ts';
+import { useLinesAgain } from '../../../platform/use-lines-again.ts';
 
 interface OrderAgain {
   readonly press: () => void;
@@ -22,21 +9,8 @@ interface OrderAgain {
 
 /** The button "Order Again": puts the ordered products into the carts again, and opens the cart. [ORD-18] */
 export function useOrderAgain({ items }: OrderView): OrderAgain {
-  const { now } = useShell();
-  const [openedAt] = useState(now);
-  const reorder = useScreen(screens.reorder, { openedAt });
-  const storeId = useSelection((snapshot) => selectChosenStore(snapshot)?.id ?? null);
-  const leadsToCart = useSelector(reorder, selectLeadsToCart);
-  useTold(useSelector(reorder, selectReorderNotice), () => {
-    if (reorder.getSnapshot().status === 'active') reorder.send({ type: 'reorder.noticeDismissed' });
-  });
-  useEffect(() => {
-    if (leadsToCart) navigate(paths.Cart);
-  }, [leadsToCart]);
-  return {
-    press: () => reorder.send({ type: 'reorder.pressed', storeId, lines: items.map(wantedOf) }),
-    isBusy: useSelector(reorder, selectIsReordering),
-  };
+  const { bring, isBusy } = useLinesAgain(paths.Cart);
+  return { press: () => bring(items.map(wantedOf)), isBusy };
 }
 
 /** Only what is needed to find an ordered line again: it goes into the journal. */

@@ -1,0 +1,40 @@
+import { selectChosenStore } from '@marketsquare/core/shop/selection';
+import {
+  selectIsReordering,
+  selectLeadsToCart,
+  selectReorderNotice,
+  type WantedLine,
+} from '@marketsquare/core/storefront/orders';
+import { screens } from '@marketsquare/core/storefront/screens';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { navigate } from './history.tsx';
+import { useShell } from './shell.tsx';
+import { useSelection } from './shop.tsx';
+import { useScreen } from './use-screen.ts';
+import { useTold } from './use-told.ts';
+
+interface LinesAgain {
+  /** Puts lines into the carts, beside what they hold, at the prices of the moment; then opens a cart's page. */
+  readonly bring: (lines: readonly WantedLine[]) => void;
+  readonly isBusy: boolean;
+}
+
+/** Brings lines that are written down elsewhere into the carts; names those that the store does not sell. [ORD-18] */
+export function useLinesAgain(cartPath: string): LinesAgain {
+  const { now } = useShell();
+  const [openedAt] = useState(now);
+  const reorder = useScreen(screens.reorder, { openedAt });
+  const storeId = useSelection((snapshot) => selectChosenStore(snapshot)?.id ?? null);
+  const leadsToCart = useSelector(reorder, selectLeadsToCart);
+  useTold(useSelector(reorder, selectReorderNotice), () => {
+    if (reorder.getSnapshot().status === 'active') reorder.send({ type: 'reorder.noticeDismissed' });
+  });
+  useEffect(() => {
+    if (leadsToCart) navigate(cartPath);
+  }, [leadsToCart, cartPath]);
+  return {
+    bring: (lines) => reorder.send({ type: 'reorder.pressed', storeId, lines }),
+    isBusy: useSelector(reorder, selectIsReordering),
+  };
+}
