@@ -106,6 +106,14 @@ async function throughTheCarts(page: Page, look: Look): Promise<void> {
     await go(page, path, 'Your Cart');
     await look(name);
   }
+  await page.getByRole('button', { name: 'Share this basket' }).click();
+  const link = page.getByRole('dialog').getByRole('textbox', { name: 'Link' });
+  const { pathname, hash } = new URL(await link.inputValue());
+  await look('cart, shared');
+  await leave(page);
+  await go(page, pathname + hash, 'A Shared Basket');
+  await page.getByRole('region', { name: 'Basket Total' }).waitFor();
+  await look('shared basket');
   await go(page, '/foodcheckout', 'Checkout');
   await look('checkout of food');
   await go(page, '/checkoutboth', 'Checkout');

@@ -16,6 +16,7 @@ const openPages = [
 /** What is of no use outside the visit that it belongs to. */
 const closedPages = [
   '/api/',
+  '/basket',
   '/checkout',
   '/foodcheckout',
   '/confirm',

@@ -95,6 +95,7 @@ describe('what search engines are told', () => {
       expect.arrayContaining([
         'User-agent: *',
         'Disallow: /api/',
+        'Disallow: /basket',
         'Sitemap: http://localhost:80/sitemap.xml',
       ]),
     );

@@ -17,6 +17,7 @@ const Search = screen(() => import('../features/catalogue/search/SearchScreen.ts
 const Product = screen(() => import('../features/catalogue/product/ProductScreen.tsx'));
 const StoreLocator = screen(() => import('../features/selection/StoreLocatorScreen.tsx'));
 const Cart = screen(() => import('../features/cart/CartScreen.tsx'));
+const Basket = screen(() => import('../features/cart/basket/BasketScreen.tsx'));
 const Checkout = screen(() => withCalls(withOpening(import('../features/checkout/CheckoutScreen.tsx'))));
 const Confirm = screen(() => import('../features/checkout/ConfirmScreen.tsx'));
 const Login = screen(() => import('../features/account/LoginScreen.tsx'));
@@ -85,6 +86,7 @@ export function screenAt(path: string, overlays: OverlayControls, goBack: () => 
     [paths.Cart]: <Cart key="grocery" kind="grocery" />,
     [paths.FoodCart]: <Cart key="food" kind="food" />,
     [paths.AllCart]: <Cart key="combined" kind="combined" />,
+    [paths.Basket]: <Basket onSelectStore={openSelector} />,
     [paths.Checkout]: <Checkout kind="grocery" AddressDialog={AddressDialog} />,
     [paths.FoodCheckout]: <Checkout kind="food" AddressDialog={AddressDialog} />,
     [paths.CheckoutBoth]: <Checkout kind="combined" AddressDialog={AddressDialog} />,

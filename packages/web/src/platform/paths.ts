@@ -12,6 +12,7 @@ export const paths = {
   StoresList: '/storeslist',
   Cart: '/cart',
   AllCart: '/allcart',
+  Basket: '/basket',
   FoodCart: '/foodcart',
   Checkout: '/checkout',
   CheckoutBoth: '/checkoutboth',

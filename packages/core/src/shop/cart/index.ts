@@ -39,3 +39,12 @@ export {
   withPrices,
 } from './rules.ts';
 export { selectLatestPack, selectLineCount, selectRefusal } from './selectors.ts';
+export {
+  decodeBasket,
+  encodeBasket,
+  mostSharedLines,
+  type OfferedBasket,
+  offeredBasket,
+  type SharedBasket,
+  type SharedLine,
+} from './shared-basket.ts';

@@ -227,6 +227,7 @@ describe('the navigation guard', () => {
     '/product/1/water/Still water',
     '/hampers',
     '/hampers-&-giftcards',
+    '/basket',
   ])('opens %s too [GUARD-02, GUARD-07, GUARD-08]', (path) => expect(opensWithoutStore(path)).toBe(true));
 
   test.each([

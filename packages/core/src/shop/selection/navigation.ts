@@ -6,6 +6,8 @@ const publicPaths: readonly RegExp[] = [
   /^\/product\//,
   /^\/hampers(-&-giftcards)?$/,
   /^\/(support|inspect)(\/|$)/,
+  // Its fragment would not survive the way over the landing page.
+  /^\/basket$/,
 ];
 
 /**

@@ -17,5 +17,5 @@ export type { ReorderEvent } from './reorder/events.ts';
 export { reorderMachine } from './reorder/machine.ts';
 export { missingNotice, reorderGuardMessages } from './reorder/messages.ts';
 export { selectIsReordering, selectLeadsToCart, selectReorderNotice } from './reorder/selectors.ts';
-export { linesAgain, type WantedLine } from './reorder/wanted.ts';
+export { linesAgain, lineToWanted, type WantedLine } from './reorder/wanted.ts';
 export { badgeColour, hasEnded, statusText } from './status.ts';

@@ -19,6 +19,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useNotices } from '../../ui/Notices.tsx';
 import { Price } from '../../ui/Price.tsx';
+import { ShareBasket } from './basket/ShareBasket.tsx';
 import styles from './CartScreen.module.css';
 import { CartTable } from './CartTable.tsx';
 import { CartTotal } from './CartTotal.tsx';
@@ -116,6 +117,7 @@ export default function CartScreen({ kind }: CartScreenProps) {
             subtotal={subtotal}
             progress={<MinimumLine minimum={minimumOrderOf[kind]} subtotals={subtotals} />}
             proceed={proceedButton}
+            share={<ShareBasket kinds={filled} />}
           />
         </div>
       )}

@@ -16,10 +16,12 @@ interface CartTotalProps {
   /** How much the cart is below the minimum order. */
   readonly progress: ReactNode;
   readonly proceed: ReactNode;
+  /** Makes a link of the cart. */
+  readonly share: ReactNode;
 }
 
 /** The cart's total, and the checkout button. [CART-04..CART-07, FREE-10] */
-export function CartTotal({ subtotal, progress, proceed }: CartTotalProps) {
+export function CartTotal({ subtotal, progress, proceed, share }: CartTotalProps) {
   const hasPromotion = useCartPromotion();
   return (
     <Card aria-label="Cart Total" className={styles.card}>
@@ -42,6 +44,7 @@ export function CartTotal({ subtotal, progress, proceed }: CartTotalProps) {
       <ButtonLink tone="quiet" isWide to={paths.Home}>
         Continue Shopping
       </ButtonLink>
+      {share}
       {hasPromotion && (
         <ButtonLink
           tone="quiet"

@@ -8,6 +8,7 @@ import { done, failed } from '../../../proof/checker/moves.ts';
 import type { CartItem } from '../../../shop/cart/index.ts';
 import {
   linesAgain,
+  lineToWanted,
   type ReorderEvent,
   reorderGuardMessages,
   reorderMachine,
@@ -119,6 +120,16 @@ describe('lines of an earlier order', () => {
         },
       ),
     );
+  });
+
+  test('that come from a cart return to it as they were', () => {
+    const lines = [
+      { ...rice, key: '1042', quantity: 3 },
+      { ...beef, key: '1043', quantity: 1234 },
+      { ...jollof, key: '2001:600', quantity: 2 },
+    ];
+    const { groceryLines, foodLines } = linesAgain(lines.map(lineToWanted), [rice, beef, jollof]);
+    expect([...groceryLines, ...foodLines]).toEqual(lines);
   });
 
   test('count at least one piece, or grams of products sold by weight [ORD-18, QTY-12]', () => {

@@ -1,4 +1,5 @@
 import { type CartItem, type CartLine, lineKey } from '../../../shop/cart/index.ts';
+import { isPreparedFood } from '../../../shop/catalogue/index.ts';
 import { toGrams } from '../../../wire/api/index.ts';
 
 /** An ordered or saved line: what is needed to put it into a cart again. */
@@ -10,6 +11,19 @@ export interface WantedLine {
   readonly isFood: boolean;
   readonly weightGrams: number | null;
   readonly pack: string | null;
+}
+
+/** A cart's line as one that is wanted again. */
+export function lineToWanted({ unit, quantity, category, ...line }: CartLine): WantedLine {
+  const { productId, name, weightGrams, pack } = line;
+  return {
+    productId,
+    name,
+    quantity: unit === 'gram' ? quantity / 1000 : quantity,
+    isFood: isPreparedFood(category),
+    weightGrams,
+    pack,
+  };
 }
 
 /** The wanted lines that a store sells, by cart, and the names of those that it does not. */

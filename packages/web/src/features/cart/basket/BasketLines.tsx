@@ -1,0 +1,35 @@
+import { type CartLine, shownQuantity } from '@marketsquare/core/shop/cart';
+import { Link } from 'wouter';
+import { ProductPicture } from '../../../platform/ProductPicture.tsx';
+import { productPath } from '../../../platform/paths.ts';
+import { lineAmount, packLabel, unitAmount } from '../lines.ts';
+import styles from './BasketScreen.module.css';
+
+interface BasketLinesProps {
+  readonly storeId: number;
+  readonly lines: readonly CartLine[];
+}
+
+/** The lines of a basket that is only looked at. */
+export function BasketLines({ storeId, lines }: BasketLinesProps) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.key} className={styles.line}>
+          <span className={styles.picture}>
+            <ProductPicture imageUrl={line.imageUrl} category={line.category} size={64} />
+          </span>
+          <div className={styles.name}>
+            <Link to={productPath({ storeId, category: line.category, name: line.name })}>{line.name}</Link>
+            <span className={styles.note}>
+              {line.pack !== null && `${packLabel(line)} · `}
+              {shownQuantity(line)}
+              {line.unit === 'gram' && ' kg'} × {unitAmount(line)}
+            </span>
+          </div>
+          <span className={styles.amount}>{lineAmount(line)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
