@@ -6,6 +6,7 @@ import { notFound } from '../refusals/refusal.ts';
 import { accountOrders } from './account-orders.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { orderDetail } from './order-facts.ts';
+import { orderedProducts } from './ordered-products.ts';
 
 /** More than anybody has placed, and what the contract lists at most. */
 const mostOrders = 1000;
@@ -24,6 +25,12 @@ export function orderHandlers(ports: Ports): Handlers {
         .execute();
       const data = await accountOrders(database.read, orders);
       return { status: true, type: 'listorder', data, message: 'Orders found.' };
+    },
+
+    orderedProducts: async (call) => {
+      const { userId } = await requireCustomer(call);
+      const data = await orderedProducts(database.read, userId);
+      return { status: true, data, message: 'Products found.' };
     },
 
     order: async ({ path, visitor }) => {

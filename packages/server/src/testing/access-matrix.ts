@@ -101,6 +101,7 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   refercustomer: signedIn,
   referredcustomers: signedIn,
   listorder: ownerAlone,
+  orderedProducts: signedIn,
   order: ownerUnseen,
   orderEvents: ownerUnseen,
   // Whoever knows the code and the phone number; the request names both.

@@ -1670,6 +1670,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orderedProducts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the customer has bought before
+         * @description Each product once, of the customer's hundred latest orders that were paid and not cancelled: first what is in most of
+         *     them, then what was bought last. Sixty products at most, with the name of the last time; prices are asked for elsewhere.
+         */
+        get: operations["orderedProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/order/{id}": {
         parameters: {
             query?: never;
@@ -3608,6 +3629,16 @@ export interface components {
             type: "listorder";
             data: components["schemas"]["AccountOrder"][];
             message: components["schemas"]["Message"];
+        };
+        OrderedProductsReply: {
+            /** @constant */
+            status: true;
+            data: components["schemas"]["OrderedProduct"][];
+            message: components["schemas"]["Message"];
+        };
+        OrderedProduct: {
+            product_id: components["schemas"]["Id"];
+            name: string;
         };
         TrackOrderRequest: {
             unique_code: components["schemas"]["OrderCode"];
@@ -9209,6 +9240,48 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ListOrderReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    orderedProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The products. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": [
+                     *         {
+                     *           "product_id": 1042,
+                     *           "name": "Long grain rice 5 kg"
+                     *         }
+                     *       ],
+                     *       "message": "Products found."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderedProductsReply"];
                 };
             };
             400: components["responses"]["BadRequest"];
