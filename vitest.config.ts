@@ -1,6 +1,15 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
+/** How tests have a page to look at. */
+export const screens = {
+  // The files of a worker share the code that they load.
+  isolate: false,
+  environment: './tests/support/page-environment.ts',
+  environmentOptions: { happyDOM: { url: 'http://localhost/' } },
+  testTimeout: 60_000,
+};
+
 /**
  * One configuration for all suites; the browser suites are a project of their own, because they wait for pages most of the
  * time. The limits only end what hangs: no test depends on how fast a machine is, so they are many times what a busy one needs.
@@ -34,12 +43,8 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
-          // The files of a worker share the code that they load.
-          isolate: false,
-          environment: './tests/support/page-environment.ts',
-          environmentOptions: { happyDOM: { url: 'http://localhost/' } },
+          ...screens,
           include: ['packages/web/src/**/*.screen.test.ts'],
-          testTimeout: 60_000,
         },
       },
       {

@@ -1,8 +1,13 @@
-import { main, run, Stop } from './processes.mjs';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { tellSample } from './mutation-figures.mjs';
+import { main, root, run, Stop } from './processes.mjs';
 import { pinnedNode } from './setup.mjs';
 
 const core = 'packages/core/src/shop';
 const server = 'packages/server/src';
+const web = 'packages/web/src';
 
 /** What is mutated, and the tests that judge it: those beside it, and those of its callers where a rule is met through them. */
 const parts = {
@@ -40,38 +45,64 @@ const parts = {
     judges: [`${server}/settlement`, `${server}/orders`],
   },
   orders: { mutate: [`${server}/orders/**/*.ts`], judges: [`${server}/orders`] },
+  web: {
+    mutate: [`${web}/features/**/*.{ts,tsx}`, `${web}/ui/**/*.{ts,tsx}`],
+    judges: [web],
+    onScreens: true,
+    aim: 80,
+  },
 };
 
 /**
- * Mutates the parts that are named, or all of them one after the other; `settlement/apply` is one file of a part. The report
- * of each is in .cache/mutation.
+ * Mutates the parts that are named, or all of them one after the other; `settlement/apply` is one file of a part. With
+ * `--sample 150 --seed 7`, 150 mutants are drawn from each. The report of each is in .cache/mutation.
  */
 main(async () => {
-  const [first, ...others] = process.argv.slice(2);
-  const names = first === undefined ? Object.keys(parts) : [first, ...others];
+  const { sample, seed, parts: names } = asked();
   let worst = 0;
-  for (const name of names) worst = Math.max(worst, await mutate(name));
+  for (const name of names) worst = Math.max(worst, await mutate(name, sample, seed));
   return worst;
 });
 
-async function mutate(name) {
+/** What the command line asks for. */
+function asked() {
+  const options = { sample: { type: 'string' }, seed: { type: 'string', default: '1' } };
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  if (values.sample !== undefined && !/^[1-9]\d*$/.test(values.sample))
+    throw new Stop(`${values.sample} is no number of mutants`, 'For example: --sample 150', 2);
+  return { ...values, parts: positionals.length > 0 ? positionals : Object.keys(parts) };
+}
+
+async function mutate(name, sample, seed) {
   const [partName, ...path] = name.split('/');
   const part = parts[partName];
   if (!part) throw new Stop(`there is no part ${partName}`, `One of: ${Object.keys(parts).join(', ')}`, 2);
   const files = filesOf(part, path.join('/'));
   if (files.length === 0) throw new Stop(`there is no file ${name}`, `In it: ${part.mutate.join(', ')}`, 2);
+  const report = `.cache/mutation/${sample === undefined ? name : `${name}-${sample}-${seed}`}`;
   const env = {
     ...process.env,
-    MUTATION_PART: name,
+    MUTATION_REPORT: report,
     MUTATION_FILES: files.join(' '),
-    MUTATION_TESTS: part.judges.flatMap((place) => [`${place}/**/*.test.ts`, `${place}.test.ts`]).join(' '),
+    MUTATION_TESTS: part.judges
+      .flatMap((place) => [`${place}/**/*.test.{ts,tsx}`, `${place}.test.ts`])
+      .join(' '),
+    MUTATION_AIM: `${part.aim ?? 90}`,
+    ...(part.onScreens ? { MUTATION_ON_SCREENS: '1' } : {}),
+    ...(sample === undefined ? {} : { MUTATION_SAMPLE: sample, MUTATION_SEED: seed }),
   };
   console.log(`\n${name}`);
-  return run(pinnedNode, ['node_modules/.bin/stryker', 'run', '--concurrency', '1'], { env });
+  rmSync(join(root, `${report}.json`), { force: true });
+  const code = await run(pinnedNode, ['node_modules/.bin/stryker', 'run', '--concurrency', '1'], { env });
+  if (sample !== undefined && existsSync(join(root, `${report}.json`))) tellSample(`${report}.json`, seed);
+  return code;
 }
 
 /** The files of a part, or the one that is named. */
 function filesOf({ mutate }, path) {
   if (path === '') return mutate;
-  return mutate.map((files) => files.replace('**/*', path)).filter((file) => file.endsWith(`/${path}.ts`));
+  return mutate.flatMap((files) => {
+    if (files.includes('**/*')) return [files.replace('**/*', path)];
+    return files.endsWith(`/${path}.ts`) ? [files] : [];
+  });
 }

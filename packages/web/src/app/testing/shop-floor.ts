@@ -36,7 +36,7 @@ export type OpenShop = (path: string, beginning?: Beginning) => Promise<ShownSho
 
 configure({
   // It only ends what never comes: the first screen of a run still loads its code.
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: Number(process.env.SCREENS_WAIT_MS ?? 20_000),
   getElementError: (message) => new Error(`${message ?? ''}\n${document.body.textContent}`),
 });
 
