@@ -33,8 +33,8 @@ async function holdAnswers(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   const flying = new Set<Request>();
   page.on('request', (request) => flying.add(request));
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request) => flying.delete(request));
+  page.on('requestfinished', (request) => flying.delete(request));
+  page.on('requestfailed', (request) => flying.delete(request));
   await page.route('**/api/**', (route) => {
     flying.delete(route.request());
     held.push(route);
