@@ -1,5 +1,6 @@
 import type { Provider } from '@marketsquare/core/shop/settlement';
 import {
+  exchange,
   flutterwaveGateway,
   type PaymentGateway,
   type ProviderTrouble,
@@ -57,7 +58,10 @@ export function gatewaysFrom(
   if (paystackKey !== '') {
     const baseUrl = environment.PAYSTACK_BASE_URL ?? 'https://api.paystack.co';
     const scriptUrl = environment.PAYSTACK_SCRIPT_URL ?? 'https://js.paystack.co/v2/inline.js';
-    gateways.set('paystack', paystackGateway({ secretKey: paystackKey, baseUrl, scriptUrl, fetch, report }));
+    gateways.set(
+      'paystack',
+      paystackGateway({ secretKey: paystackKey, baseUrl, scriptUrl, exchange, report }),
+    );
     allow(scriptUrl, environment.PAYSTACK_SCRIPT_URL === undefined, paystackPage);
   }
 
@@ -83,7 +87,7 @@ export function gatewaysFrom(
         logo: '/images/brand/mark.svg',
         baseUrl,
         scriptUrl,
-        fetch,
+        exchange,
         report,
       }),
     );

@@ -1,6 +1,7 @@
 import { kobo } from '@marketsquare/core/kernel/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Emulator, startEmulator } from './emulator/index.ts';
+import { exchange } from './exchange.ts';
 import { flutterwaveGateway } from './flutterwave-gateway.ts';
 import type { ChargeRequest, PaymentGateway } from './gateway.ts';
 import { paystackGateway } from './paystack-gateway.ts';
@@ -94,7 +95,7 @@ describe.each([['paystack'], ['flutterwave']] as const)('a key that %s does not 
   test('leaves the outcome unknown, as a mistake of ours says nothing about the money [PAY-09]', async () => {
     const options = {
       secretKey: 'wrong',
-      fetch,
+      exchange,
       report: () => undefined,
       scriptUrl: '',
       baseUrl: emulator.url,
@@ -135,7 +136,7 @@ function present(gateway: PaymentGateway | undefined): PaymentGateway {
 
 function sandboxes(environment: NodeJS.ProcessEnv): Side[] {
   const { PAYSTACK_TEST_SECRET_KEY: paystackKey, FLUTTERWAVE_TEST_SECRET_KEY: flutterwaveKey } = environment;
-  const common = { fetch, report: () => undefined, scriptUrl: '' };
+  const common = { exchange, report: () => undefined, scriptUrl: '' };
   const sides: Side[] = [];
   if (paystackKey) {
     const paystack = paystackGateway({

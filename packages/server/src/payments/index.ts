@@ -1,3 +1,4 @@
+export { exchange } from './exchange.ts';
 export { flutterwaveGateway } from './flutterwave-gateway.ts';
 export type {
   BookSpan,

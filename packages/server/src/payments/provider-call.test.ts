@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { exchange } from './exchange.ts';
 import { type ProviderCall, type ProviderTrouble, providerCaller } from './provider-call.ts';
 
 const greeting = z.object({ hello: z.string() });
@@ -34,7 +35,7 @@ describe('a call to a provider', () => {
     ['a broken connection', 'unreachable', (request) => void request.socket.destroy()],
     [
       'a redirect',
-      'unreachable',
+      'unexpectedStatus',
       (request, response) =>
         request.url === '/elsewhere'
           ? response.end('{"hello":"thief"}')
@@ -72,9 +73,9 @@ describe('a call to a provider', () => {
       baseUrl: `${address}/v3`,
       secretKey: 'sk_test_key',
       report: () => undefined,
-      fetch: async (url) => {
-        asked.push(new URL(String(url)));
-        throw new TypeError('fetch failed');
+      exchange: async ({ url }) => {
+        asked.push(url);
+        throw new Error('the connection was refused');
       },
     });
     expect(await ask({ method: 'GET', path: ['//evil.example', 'x'], query: { a: 'b&c' } }, greeting)).toBe(
@@ -94,7 +95,7 @@ async function provider(listener: RequestListener, timeoutMs?: number) {
   const caller = providerCaller('paystack', {
     baseUrl: address,
     secretKey: 'sk_test_key',
-    fetch,
+    exchange,
     report: (trouble) => troubles.push(trouble),
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });

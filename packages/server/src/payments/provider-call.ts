@@ -1,6 +1,7 @@
 import type { Provider } from '@marketsquare/core/shop/settlement';
 import type { z } from 'zod';
 import { parseExactJson } from './exact-json.ts';
+import type { Exchange, Sent } from './exchange.ts';
 
 const defaultTimeoutMs = 10_000;
 const largestReplyBytes = 256 * 1024;
@@ -10,7 +11,7 @@ export interface ProviderOptions {
   readonly secretKey: string;
   /** The only host to call, with the common path of all calls. */
   readonly baseUrl: string;
-  readonly fetch: typeof fetch;
+  readonly exchange: Exchange;
   /** Called with the reason for an unknown outcome; never with personal data or keys. */
   readonly report: (trouble: ProviderTrouble) => void;
   /** Milliseconds for a whole call with the reply's body; 10 s by default. */
@@ -61,16 +62,12 @@ export function providerCaller(provider: Provider, options: ProviderOptions): Ca
     const url = addressOf(base, call);
     if (!url) return trouble('foreignAddress');
     try {
-      const response = await options.fetch(url, requestOf(call, options));
-      if (response.redirected || response.status === 429 || response.status >= 500) {
-        return trouble('unexpectedStatus', response.status);
-      }
-      const text = await readText(response);
-      if (text === 'tooLarge') return trouble('tooLarge', response.status);
+      const { status, text } = await options.exchange(requestOf(url, call, options));
+      const isRedirect = status >= 300 && status < 400;
+      if (isRedirect || status === 429 || status >= 500) return trouble('unexpectedStatus', status);
+      if (text === null) return trouble('tooLarge', status);
       const parsed = schema.safeParse(parseExactJson(text));
-      return parsed.success
-        ? { status: response.status, body: parsed.data }
-        : trouble('unreadable', response.status);
+      return parsed.success ? { status, body: parsed.data } : trouble('unreadable', status);
     } catch (error) {
       return trouble(error instanceof SyntaxError ? 'unreadable' : 'unreachable');
     }
@@ -85,31 +82,20 @@ function addressOf(base: URL, { path, query }: ProviderCall): URL | null {
   return url;
 }
 
-function requestOf(call: ProviderCall, options: ProviderOptions): RequestInit {
+function requestOf(url: URL, { method, body }: ProviderCall, options: ProviderOptions): Sent {
+  const text = body === undefined ? null : JSON.stringify(body);
   return {
-    method: call.method,
-    redirect: 'error',
-    signal: AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs),
+    method,
+    url,
     headers: {
       accept: 'application/json',
       authorization: `Bearer ${options.secretKey}`,
-      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(text === null
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': `${Buffer.byteLength(text)}` }),
     },
-    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    body: text,
+    timeoutMs: options.timeoutMs ?? defaultTimeoutMs,
+    mostBytes: largestReplyBytes,
   };
-}
-
-async function readText(response: Response): Promise<string | 'tooLarge'> {
-  const reader = response.body?.getReader();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    size += part.value.byteLength;
-    if (size > largestReplyBytes) {
-      await reader?.cancel();
-      return 'tooLarge';
-    }
-    chunks.push(part.value);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

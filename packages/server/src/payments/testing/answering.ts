@@ -19,16 +19,10 @@ export interface SeenRequest {
 export function answering(status: number, body: unknown) {
   const requests: SeenRequest[] = [];
   const troubles: ProviderTrouble[] = [];
-  const options: Pick<ProviderOptions, 'fetch' | 'report'> = {
-    fetch: async (input, init) => {
-      const request = new Request(input, init);
-      const text = await request.text();
-      requests.push({
-        url: request.url,
-        method: request.method,
-        body: text === '' ? null : JSON.parse(text),
-      });
-      return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+  const options: Pick<ProviderOptions, 'exchange' | 'report'> = {
+    exchange: async ({ url, method, body: sent }) => {
+      requests.push({ url: url.href, method, body: sent === null ? null : JSON.parse(sent) });
+      return { status, text: typeof body === 'string' ? body : JSON.stringify(body) };
     },
     report: (trouble) => troubles.push(trouble),
   };

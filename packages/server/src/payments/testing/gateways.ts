@@ -1,5 +1,6 @@
 import { kobo } from '@marketsquare/core/kernel/money';
 import { emulatorKeys } from '../emulator/index.ts';
+import { exchange } from '../exchange.ts';
 import { flutterwaveGateway } from '../flutterwave-gateway.ts';
 import type { PaymentGateway } from '../gateway.ts';
 import { paystackGateway } from '../paystack-gateway.ts';
@@ -13,7 +14,7 @@ export function gatewaysAt(url: string, report: (trouble: ProviderTrouble) => vo
     secretKey: emulatorKeys.paystackSecretKey,
     baseUrl: url,
     scriptUrl: `${url}/v2/inline.js`,
-    fetch,
+    exchange,
     report,
     timeoutMs: 500,
   });
@@ -25,7 +26,7 @@ export function gatewaysAt(url: string, report: (trouble: ProviderTrouble) => vo
     scriptUrl: `${url}/v3.js`,
     merchant: 'Market Square',
     logo: '/logo.svg',
-    fetch,
+    exchange,
     report,
     timeoutMs: 500,
   });
