@@ -5,7 +5,7 @@ import { runDirectly } from './built-queries.ts';
 import { requireDatabaseFile } from './database-file.ts';
 import { isDamage, storageFailure } from './failures.ts';
 import type { Schema } from './schema.ts';
-import { nodeSqliteDialect, oneByOne, type SharedConnection, share } from './sqlite-dialect.ts';
+import { nodeSqliteDialect, oneByOne, readThrough, type SharedConnection, share } from './sqlite-dialect.ts';
 import { openVault } from './vault-functions.ts';
 
 /** The database or a transaction on it: what a query needs to run. */
@@ -61,7 +61,7 @@ export function openDatabase(location: string): Database {
   const writing = share(writer, watch);
   const write = openQueries(writing);
   const relaxed = openQueries(writing, 'relaxed');
-  const read = openQueries(share(reader, watch));
+  const read = openQueries(readThrough(writing, share(reader, watch)));
   return {
     read,
     write,

@@ -1,5 +1,8 @@
-/** A mutex: `take` resolves when the caller has it, `give` releases it. First come, first served. */
-export function mutex(): { take: () => Promise<void>; give: () => void } {
+/**
+ * A mutex: `take` resolves when the caller has it, `takeIfFree` tells whether they have it at once, `give` releases it. First
+ * come, first served.
+ */
+export function mutex(): { take: () => Promise<void>; takeIfFree: () => boolean; give: () => void } {
   const waiting: (() => void)[] = [];
   let isTaken = false;
   return {
@@ -9,6 +12,11 @@ export function mutex(): { take: () => Promise<void>; give: () => void } {
         return Promise.resolve();
       }
       return new Promise((resolve) => waiting.push(resolve));
+    },
+    takeIfFree() {
+      if (isTaken) return false;
+      isTaken = true;
+      return true;
     },
     give() {
       const next = waiting.shift();

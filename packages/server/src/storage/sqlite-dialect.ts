@@ -21,13 +21,55 @@ export interface SharedConnection {
   readonly database: DatabaseSync;
   readonly connection: DatabaseConnection;
   readonly turns: ReturnType<typeof mutex>;
+  /** Sets what the next commits wait for; whoever takes a turn says it. */
+  setDurability(durability: Durability): void;
 }
 
 type Durability = 'full' | 'relaxed';
 
+const synchronous = { full: 'full', relaxed: 'normal' } as const;
+
+/**
+ * A reader whose questions the writer's connection answers while nobody writes: each commit empties the memory of every
+ * other connection, and the writer still has the pages.
+ */
+export function readThrough(writer: SharedConnection, reader: SharedConnection): SharedConnection {
+  const { connection, turns } = writer;
+  return {
+    ...reader,
+    connection: {
+      ...reader.connection,
+      async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+        if (!isSelect(query.sql) || !turns.takeIfFree()) return reader.connection.executeQuery(query);
+        try {
+          return await connection.executeQuery(query);
+        } finally {
+          turns.give();
+        }
+      },
+    },
+  };
+}
+
+/** Whether a statement can do nothing but read. */
+function isSelect(text: string): boolean {
+  return /^\s*select\b/i.test(text);
+}
+
 /** @param watch  called with every error that SQLite throws */
 export function share(database: DatabaseSync, watch: (error: Error) => void): SharedConnection {
-  return { database, connection: createConnection(database, watch), turns: mutex() };
+  // A pragma is parsed each time, so only a change is told.
+  let current: Durability = 'full';
+  return {
+    database,
+    connection: createConnection(database, watch),
+    turns: mutex(),
+    setDurability: (durability) => {
+      if (durability === current || !database.isOpen) return;
+      database.exec(`pragma synchronous = ${synchronous[durability]}`);
+      current = durability;
+    },
+  };
 }
 
 /**
@@ -50,36 +92,27 @@ export function nodeSqliteDialect(shared: SharedConnection, durability: Durabili
 
 /** Runs single queries that are built already, each in a turn of its own. */
 export function oneByOne(shared: SharedConnection, durability: Durability = 'full'): RunBuilt {
-  const { take, give } = turnsOf(shared, durability);
+  const take = turnsOf(shared, durability);
   return async (query) => {
     await take();
     try {
       return await shared.connection.executeQuery(query);
     } finally {
-      give();
+      shared.turns.give();
     }
   };
 }
 
-function turnsOf({ database, turns }: SharedConnection, durability: Durability) {
-  const relax = (mode: 'normal' | 'full') => {
-    if (durability === 'relaxed' && database.isOpen) database.exec(`pragma synchronous = ${mode}`);
-  };
-  return {
-    take: async () => {
-      await turns.take();
-      relax('normal');
-    },
-    give: () => {
-      relax('full');
-      turns.give();
-    },
+function turnsOf({ turns, setDurability }: SharedConnection, durability: Durability): () => Promise<void> {
+  return async () => {
+    await turns.take();
+    setDurability(durability);
   };
 }
 
 function createDriver(shared: SharedConnection, durability: Durability): Driver {
-  const { database, connection } = shared;
-  const { take, give } = turnsOf(shared, durability);
+  const { database, connection, turns } = shared;
+  const take = turnsOf(shared, durability);
   const run = (sql: string) => connection.executeQuery(CompiledQuery.raw(sql));
   return {
     init: async () => {},
@@ -87,7 +120,7 @@ function createDriver(shared: SharedConnection, durability: Durability): Driver 
       await take();
       return connection;
     },
-    releaseConnection: async () => give(),
+    releaseConnection: async () => turns.give(),
     beginTransaction: async () => void (await run('begin immediate')),
     commitTransaction: async () => void (await run('commit')),
     rollbackTransaction: async () => {
