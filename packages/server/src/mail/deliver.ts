@@ -13,7 +13,8 @@ type MailPorts = Pick<Ports, 'database' | 'clock' | 'config' | 'mail' | 'log'>;
  * server, or puts it into the local outbox.
  *
  * A mail goes out at least once. Every try carries the same Message-ID, so that a second copy is recognised, and the local
- * outbox holds it once.
+ * outbox holds it once. There it does not wait for the disk: a loss of power that takes it takes the end of its work too,
+ * which is written later.
  */
 export function mailHandlers(ports: MailPorts, kinds: MailKinds): OutboxHandlers {
   return Object.fromEntries(
@@ -36,7 +37,9 @@ function deliver(ports: MailPorts, kind: string, write: WriteMail): OutboxHandle
     }
     const outgoing = sealed(mail, messageId(kind, work, port.origin), now);
     try {
-      await (port.send === null ? keepMail(database.write, kind, mail.about, outgoing) : port.send(outgoing));
+      await (port.send === null
+        ? keepMail(database.relaxed, kind, mail.about, outgoing)
+        : port.send(outgoing));
       await mail.onSent?.();
     } catch (error) {
       if (work.tries + 1 < mostTries) throw error;

@@ -89,7 +89,7 @@ async function claimDue(
     .limit(mostAtOnce);
   // Polling costs no write: the writer is used only when there is something to claim.
   if ((await due.executeTakeFirst()) === undefined) return [];
-  return database.write
+  return database.relaxed
     .updateTable('outbox')
     .set({ claimed_until: longestClaim })
     .where('id', 'in', due)
@@ -104,7 +104,7 @@ async function isStillMine(
 ): Promise<boolean> {
   const now = clock();
   if (claimed_until === null || Date.parse(claimed_until) - now > claimMs / 2) return true;
-  const { numUpdatedRows } = await database.write
+  const { numUpdatedRows } = await database.relaxed
     .updateTable('outbox')
     .set({ claimed_until: new Date(now + claimMs).toISOString() })
     .where('id', '=', id)
@@ -127,7 +127,10 @@ async function waitAfter(
   }
 }
 
-/** Writes when a row is due again; a row ended meanwhile stays ended. */
+/**
+ * Writes when a row is due again; a row ended meanwhile stays ended. It does not wait for the disk: work that a loss of power
+ * undoes the end of is done again, as after a crash.
+ */
 async function finish(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   { id, tries }: ClaimedRow,
@@ -135,8 +138,8 @@ async function finish(
 ): Promise<void> {
   const waitMs = typeof after === 'number' ? after : 0;
   const finished = { id, tries: tries + 1, at: new Date(clock() + waitMs).toISOString() };
-  if (typeof after === 'number') await delayRow(database.write, finished);
-  else await endRow(database.write, { ...finished, givenUpAt: after === 'givenUp' ? finished.at : null });
+  if (typeof after === 'number') await delayRow(database.relaxed, finished);
+  else await endRow(database.relaxed, { ...finished, givenUpAt: after === 'givenUp' ? finished.at : null });
 }
 
 interface Finished {
