@@ -78,7 +78,7 @@ function addressOf(base: URL, { path, query }: ProviderCall): URL | null {
   const pathname = [base.pathname.replace(/\/$/, ''), ...path.map(encodeURIComponent)].join('/');
   const url = new URL(pathname, base);
   if (url.origin !== base.origin || url.pathname !== pathname) return null;
-  url.search = new URLSearchParams(query).toString();
+  if (query !== undefined) url.search = new URLSearchParams(query).toString();
   return url;
 }
 
