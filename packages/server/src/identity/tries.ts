@@ -25,7 +25,7 @@ export type LimitedKey = readonly [key: string, limit: TryLimit];
 
 /**
  * Counts one try, in its own transaction, *before* the slow work that it guards, so parallel guesses cannot outrun the
- * count.
+ * count. It does not wait for the disk: a loss of power takes no more than the last counts, and every guess with them.
  *
  * @param now  milliseconds since 1970
  * @returns the seconds to wait when no try is left, else null
@@ -41,13 +41,13 @@ export function reserveTry(
 
 /** The same for a try that several limits count, in one statement. @returns the longest time to wait */
 export async function reserveTries(
-  { write }: Database,
+  { relaxed }: Database,
   limited: readonly LimitedKey[],
   now: number,
 ): Promise<number | null> {
   const fresh = limited.map(([key, { spanMs }]) => [key, new Date(now + spanMs).toISOString()]);
   const present = new Date(now).toISOString();
-  const { rows } = await countTries(write, { listed: JSON.stringify(fresh), present });
+  const { rows } = await countTries(relaxed, { listed: JSON.stringify(fresh), present });
   const most = new Map(limited.map(([key, limit]) => [key, limit.most]));
   const waits = rows
     .filter(({ key, count }) => count > (most.get(key) ?? 0))
@@ -73,8 +73,8 @@ export function forgiveTry(database: Database, key: string): Promise<void> {
 }
 
 /** The same for a try that several limits have counted. */
-export async function forgiveTries({ write }: Database, keys: readonly string[]): Promise<void> {
-  await uncountTries(write, { keys: JSON.stringify(keys) });
+export async function forgiveTries({ relaxed }: Database, keys: readonly string[]): Promise<void> {
+  await uncountTries(relaxed, { keys: JSON.stringify(keys) });
 }
 
 const uncountTries = statement((queries, value: ValueOf<{ keys: string }>) =>
