@@ -49,8 +49,9 @@ export function findWindowDay(plan: ShopPlan, mode: Mode, day: LagosDay, now: nu
   const ahead = daysBetween(today, day);
   if (first === undefined || ahead < 0 || ahead >= first.days) return null;
   const emptyDays: readonly number[] = JSON.parse(first.empty_days);
+  const dayOfWeek = emptyDays.includes(ahead) ? null : weekday(day);
   const open = slots
-    .filter((slot) => slot.weekday === weekday(day) && !emptyDays.includes(ahead))
+    .filter((slot) => slot.weekday === dayOfWeek)
     .filter((slot) => ahead > 0 || (readClockTime(slot.starts) ?? 0) > minuteOfDay)
     .map(({ id, starts, ends, fee, capacity }) => ({ id, starts, ends, fee: kobo(fee), capacity }))
     .sort((one, other) => (readClockTime(one.starts) ?? 0) - (readClockTime(other.starts) ?? 0));
