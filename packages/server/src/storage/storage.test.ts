@@ -95,6 +95,23 @@ describe('the database', () => {
     expect(await database.read.selectFrom('facts').selectAll().execute()).toEqual([]);
   });
 
+  test('reads nothing of a command under way, and all of it afterwards', async () => {
+    const facts = () => database.read.selectFrom('facts').select('name').execute();
+    await database.transact(async (queries) => {
+      await queries.insertInto('facts').values({ name: 'half', value: 'done' }).execute();
+      expect(await facts()).toEqual([]);
+    });
+    expect(await facts()).toEqual([{ name: 'half' }]);
+  });
+
+  test.each([
+    `insert into facts (name, value) values ('a', 'b') returning name`,
+    `with told as (select 'a' as name) insert into facts select name, 'b' from told`,
+    'delete from facts',
+  ])('cannot be made to write by a reader: %s', async (text) => {
+    await expect(sql.raw(text).execute(database.read)).rejects.toThrow('readonly');
+  });
+
   test('takes commands one after another, so that none sees another half done', async () => {
     await database.write.insertInto('facts').values({ name: 'count', value: '0' }).execute();
     const increment = () =>
