@@ -10,6 +10,8 @@ export interface Sent {
   /** Milliseconds for all of it, the reply's body included. */
   readonly timeoutMs: number;
   readonly mostBytes: number;
+  /** Ends it early. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface Received {
@@ -31,10 +33,10 @@ const plain = { agent: new PlainAgent({ keepAlive: true, timeout: idleMs }), req
 const secure = { agent: new SecureAgent({ keepAlive: true, timeout: idleMs }), request: secureRequest };
 
 /** Over connections that are kept, and by Node's own client: `fetch` costs several times the CPU time. */
-export const exchange: Exchange = ({ method, url, headers, body, timeoutMs, mostBytes }) =>
+export const exchange: Exchange = ({ method, url, headers, body, timeoutMs, mostBytes, signal }) =>
   new Promise((resolve, reject) => {
     const { agent, request } = url.protocol === 'https:' ? secure : plain;
-    const call = request(url, { method, headers, agent }, (response) => {
+    const call = request(url, { method, headers, agent, signal }, (response) => {
       const { statusCode: status = 0 } = response;
       const parts: Buffer[] = [];
       let size = 0;

@@ -83,18 +83,15 @@ function addressOf(base: URL, { path, query }: ProviderCall): URL | null {
 }
 
 function requestOf(url: URL, { method, body }: ProviderCall, options: ProviderOptions): Sent {
-  const text = body === undefined ? null : JSON.stringify(body);
   return {
     method,
     url,
     headers: {
       accept: 'application/json',
       authorization: `Bearer ${options.secretKey}`,
-      ...(text === null
-        ? {}
-        : { 'content-type': 'application/json', 'content-length': `${Buffer.byteLength(text)}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
-    body: text,
+    body: body === undefined ? null : JSON.stringify(body),
     timeoutMs: options.timeoutMs ?? defaultTimeoutMs,
     mostBytes: largestReplyBytes,
   };

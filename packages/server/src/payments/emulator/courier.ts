@@ -1,9 +1,11 @@
+import type { Exchange } from '../exchange.ts';
 import type { Delivery } from './documents.ts';
 import type { Emulation } from './emulation.ts';
 import { retryDelayMs } from './timetable.ts';
 import { sealWebhook } from './webhooks.ts';
 
 const answerTimeoutMs = 30_000;
+const largestAnswerBytes = 64 * 1024;
 
 export interface Courier {
   /** Sends what is due and waits for the answers. */
@@ -13,7 +15,7 @@ export interface Courier {
 }
 
 /** Delivers webhooks to the merchant; those not answered with 200 are repeated by the provider's timetable. */
-export function courierOf(emulation: Emulation, send: typeof fetch): Courier {
+export function courierOf(emulation: Emulation, send: Exchange): Courier {
   const underway = new Map<string, Promise<void>>();
   const closing = new AbortController();
 
@@ -40,7 +42,7 @@ export function courierOf(emulation: Emulation, send: typeof fetch): Courier {
 async function deliver(
   emulation: Emulation,
   delivery: Delivery,
-  send: typeof fetch,
+  send: Exchange,
   closing: AbortSignal,
 ): Promise<void> {
   const lastStatus = await post(emulation, delivery, send, closing);
@@ -68,22 +70,23 @@ function nextDelayMs(emulation: Emulation, { provider, mode, tries, firstAt }: D
 async function post(
   emulation: Emulation,
   delivery: Delivery,
-  send: typeof fetch,
+  send: Exchange,
   closing: AbortSignal,
 ): Promise<number | null> {
   const target = emulation.webhookTarget(delivery.provider);
   if (target === null) return null;
   const { headers, body } = sealWebhook(emulation, delivery);
   try {
-    const response = await send(target, {
+    const answer = await send({
       method: 'POST',
+      url: new URL(target),
       headers: { 'content-type': 'application/json', ...headers },
       body,
-      redirect: 'manual',
-      signal: AbortSignal.any([closing, AbortSignal.timeout(answerTimeoutMs)]),
+      timeoutMs: answerTimeoutMs,
+      mostBytes: largestAnswerBytes,
+      signal: closing,
     });
-    await response.body?.cancel();
-    return response.status;
+    return answer.status;
   } catch {
     return null;
   }

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Provider } from '@marketsquare/core/shop/settlement';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { parseExactJsonOrNull } from '../exact-json.ts';
+import { exchange } from '../exchange.ts';
 import { type Book, openBook } from './book.ts';
 import { settlePending } from './charging.ts';
 import { controlApi } from './control-api.ts';
@@ -45,7 +46,7 @@ const beatMs = 200;
 export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
   const book = openBook(options.dataFile);
   const emulation = emulationOf(options, book);
-  const courier = courierOf(emulation, fetch);
+  const courier = courierOf(emulation, exchange);
   const deliverDue = async () => {
     settlePending(emulation);
     await courier.deliverDue();
