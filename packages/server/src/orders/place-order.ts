@@ -25,7 +25,7 @@ import { openAttempt, orderStreams } from '../order-records/order-streams.ts';
 import { enqueue } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict, notFound, Refusal } from '../refusals/refusal.ts';
-import { insertRows, type UnitOfWork } from '../storage/index.ts';
+import { insertRows, personOfCustomer, type UnitOfWork } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 import { type ShopPlan, slotText } from '../stores/index.ts';
 import { assertCharged } from './charged-lines.ts';
@@ -114,7 +114,9 @@ export async function placeOrder(
   const lines = lineColumns(placed);
   await insertRows(queries, 'order_lines', lines);
   const kept = JSON.stringify(personal);
-  await insertRows(queries, 'vault', [{ subject: facts.vault, data: kept }]);
+  // Named here, the vault need not look for it among orders, messages and sales.
+  const person = userId === null ? facts.vault : personOfCustomer(userId);
+  await insertRows(queries, 'vault', [{ subject: facts.vault, person, data: kept }]);
   await enqueue(queries, [{ kind: orderExpiry, subject: facts.id, now, waitMs: unpaidLifeMs.placed }]);
   return { order: { ...row, personal: kept }, lines, login, stores: priced.plan.stores };
 }
