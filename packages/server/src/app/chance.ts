@@ -1,5 +1,6 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Chance, Clock } from '../ports/ports.ts';
+import { randomBytes } from '../random/index.ts';
 
 /** Randomness from the operating system. */
 export function systemChance(clock: Clock): Chance {

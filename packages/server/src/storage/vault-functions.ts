@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { randomBytes } from '../random/index.ts';
 
 const keyBytes = 32;
 const nonceBytes = 12;
