@@ -112,6 +112,53 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
       console.result(result.reply.data, () => [refundedLine(result.reply.data)]);
       done(exitCodes.done);
     });
+
+  addRefunds(orders, console, done);
+}
+
+/** `marketsquare orders refunds` and `check-refund`: what gateways have not said the end of. */
+function addRefunds(orders: Command, console: Console, done: (code: ExitCode) => void): void {
+  addDeskOptions(
+    orders.command('refunds').description('List refunds that have not come to their end, newest first.'),
+    { isDeed: false },
+  )
+    .option('--page <number>', 'which page', '1')
+    .action(async ({ server, reason, page: pageText }: DeskOptions & { readonly page: string }) => {
+      const page = wholeNumber(pageText, 'page', 1, 1_000_000);
+      const [{ api, refused }, { openRefundLines }] = await Promise.all([openDesk(server), refundLines()]);
+      const result = await api.get('/api/staff/refunds', { params: { query: { reason, page } } });
+      if (!result.ok) throw refused(result.failure);
+      console.result(result.reply.data, (paint) => openRefundLines(result.reply.data, paint));
+      done(exitCodes.done);
+    });
+
+  addDeskOptions(
+    orders
+      .command('check-refund')
+      .argument('<reference>', 'the payment whose money goes back')
+      .argument('<refund>', 'the refund, as `orders refunds` lists it')
+      .description('Ask the gateway what became of a refund; the books follow.')
+      .option('--again', 'send it once more if the gateway never had it'),
+    { isDeed: true },
+  ).action(
+    async (
+      reference: string,
+      refund: string,
+      { server, reason, again }: DeskOptions & { readonly again?: true },
+    ) => {
+      const { api, refused } = await openDesk(server);
+      const body = { reference, refund, send_again: again === true, reason };
+      const result = await api.post('/api/staff/refunds/check', { body });
+      if (!result.ok) throw refused(result.failure);
+      const { data, message } = result.reply;
+      console.result({ message, ...data }, () => [message]);
+      done(exitCodes.done);
+    },
+  );
+}
+
+function refundLines() {
+  return import('../desk/refund-lines.ts');
 }
 
 interface RefundOptions extends DeskOptions {

@@ -13,20 +13,21 @@ interface ReconcileOptions {
 export function addReconcile(program: Command, console: Console, done: (code: ExitCode) => void): void {
   program
     .command('reconcile')
-    .description('Compare the ledger with the gateways’ records, and list every charge that differs.')
+    .description(
+      'Compare the ledger with the gateways’ records, and list every charge that differs and every refund without an end.',
+    )
     .option('--days <number>', 'how many days back', '7')
     .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
     .option('--emulator <url>', 'a payment emulator instead of the gateways whose keys are set')
     .option('--json', 'print one JSON document')
     .action(async ({ days: daysText, data, emulator }: ReconcileOptions) => {
       const days = wholeNumber(daysText, 'number of days', 1, 366);
-      const [{ gatewaysFrom }, { emulatorEnvironment }, { reconcile, differenceText }, { withDatabase }] =
-        await Promise.all([
-          import('@marketsquare/server/app'),
-          import('@marketsquare/server/payments/emulator'),
-          import('@marketsquare/server/settlement/reconcile'),
-          import('../shop/data-folder.ts'),
-        ]);
+      const [{ gatewaysFrom }, { emulatorEnvironment }, books, { withDatabase }] = await Promise.all([
+        import('@marketsquare/server/app'),
+        import('@marketsquare/server/payments/emulator'),
+        import('@marketsquare/server/settlement/reconcile'),
+        import('../shop/data-folder.ts'),
+      ]);
       const environment = emulator === undefined ? process.env : emulatorEnvironment(emulator);
       const { gateways } = gatewaysFrom(environment, '', ({ provider, call, reason }) =>
         console.tell(`${provider}: ${call}: ${reason}`),
@@ -38,11 +39,12 @@ export function addReconcile(program: Command, console: Console, done: (code: Ex
         );
       }
       const result = await withDatabase(data, (database) =>
-        reconcile({ database, gateways, clock: () => Date.now() }, days),
+        books.reconcile({ database, gateways, clock: () => Date.now() }, days),
       );
-      const { differences, unreachable, charges } = result;
+      const { differences, refunds, unreachable, charges } = result;
       console.result({ ok: differences.length === 0 && unreachable.length === 0, ...result }, (paint) => [
-        ...differences.map((difference) => paint('red', `✗ ${differenceText(difference)}`)),
+        ...differences.map((difference) => paint('red', `✗ ${books.differenceText(difference)}`)),
+        ...refunds.map((refund) => paint('yellow', `? ${books.openRefundText(refund)}`)),
         ...(differences.length === 0 ? [paint('green', `✓ ${charges} charges of ${days} days agree.`)] : []),
       ]);
       if (unreachable.length > 0) {

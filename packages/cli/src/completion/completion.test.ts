@@ -43,7 +43,10 @@ describe('the completion of bash', () => {
     [['rest'], ['restore']],
     [['backup', '--pu'], ['--purpose']],
     [['orders', 'a'], ['advance']],
-    [['orders', '--json', 'c'], ['cancel']],
+    [
+      ['orders', '--json', 'c'],
+      ['cancel', 'check-refund'],
+    ],
     [['completion', ''], expect.arrayContaining(['bash', 'zsh', 'fish'])],
     // What follows is a value, and a file's name is no command.
     [['serve', '--data', 're'], []],

@@ -1,15 +1,22 @@
+import { koboToNaira } from '@marketsquare/core/kernel/money';
 import type { components } from '@marketsquare/core/wire/api';
 import { statedAmount } from '../calls/amount.ts';
 import type { Handlers } from '../calls/handler.ts';
+import { readPage } from '../calls/read-page.ts';
+import { requireStaff } from '../identity/index.ts';
 import { orderFactsOf } from '../orders/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { notFound } from '../refusals/refusal.ts';
+import { type OpenRefund, openRefundsOf, selectFollowedRefunds } from '../settlement/index.ts';
+import { recordLook } from '../visits/index.ts';
 import { advanceOrder } from './advance-order.ts';
 import { cancelByStaff } from './cancel-order.ts';
+import { checkRefund } from './check-refund.ts';
 import { refundByStaff } from './refund-order.ts';
 import { requireDeed } from './require-deed.ts';
 
-type Reply = components['schemas']['StaffOrderReply'];
+type Schemas = components['schemas'];
+type Reply = Schemas['StaffOrderReply'];
 
 /** What staff do to orders; each deed is recorded with its reason. */
 export function deskHandlers(ports: Ports): Handlers {
@@ -31,6 +38,26 @@ export function deskHandlers(ports: Ports): Handlers {
       return factsOf(code, 'Order cancelled.');
     },
 
+    staffOpenRefunds: async ({ query: { page, reason }, request }) => {
+      const staff = await requireStaff(ports, request);
+      await recordLook(ports, staff, 'refunds.found', 'open', reason);
+      const { read } = ports.database;
+      const { rows, place } = await readPage(selectFollowedRefunds(read), page);
+      const open = await openRefundsOf(read, ports.clock(), rows);
+      return {
+        status: true,
+        data: { refunds: open.map(wireOpenRefund), ...place },
+        message: 'Refunds found.',
+      };
+    },
+
+    staffCheckRefund: async ({ body, request }) => {
+      const staff = await requireDeed(ports, request, 'refund');
+      const { reference, refund, send_again: sendAgain, reason } = body;
+      const { code, message } = await checkRefund(ports, staff, { reference, refund, sendAgain, reason });
+      return factsOf(code, message);
+    },
+
     staffRefundOrder: async ({ path: { code }, body, request }) => {
       const staff = await requireDeed(ports, request, 'refund');
       const { attempt_id: attemptId, amount, reason } = body;
@@ -38,5 +65,17 @@ export function deskHandlers(ports: Ports): Handlers {
       await refundByStaff(ports, staff, code, { attemptId, amount: wanted, reason });
       return factsOf(code, 'The money is on its way back.');
     },
+  };
+}
+
+function wireOpenRefund({ id, reference, provider, orderCode, amount, state, sentAt }: OpenRefund) {
+  return {
+    refund: id,
+    reference,
+    gateway: provider,
+    order_code: orderCode,
+    amount: koboToNaira(amount),
+    state: state === 'sent' ? ('sent' as const) : ('asked' as const),
+    sent_at: sentAt === null ? null : new Date(sentAt).toISOString(),
   };
 }

@@ -1,3 +1,4 @@
+import { kobo } from '@marketsquare/core/kernel/money';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Emulator, startEmulator } from './emulator/index.ts';
 import type { PaymentGateway } from './gateway.ts';
@@ -48,6 +49,22 @@ describe.each([
     await giveBack('REF-1', { kind: 'chargeback' });
     expect(await gateway().reversedOf(charge, now)).toBe(amount);
     expect(await gateway().reversedOf(await chargeOf(gateway(), 'REF-2'), now)).toBe(0);
+  });
+
+  test('knows a refund by our id, and cannot say where one without an id may be it [PAY-30]', async () => {
+    await paid(provider, 'REF-1');
+    await paid(provider, 'REF-2');
+    const [{ providerId }, other] = [await chargeOf(gateway(), 'REF-1'), await chargeOf(gateway(), 'REF-2')];
+    const find = (refundId: string, of = providerId) =>
+      gateway().findRefund({ providerId: of, refundId, span: { from: start, to: now } });
+    expect(await find('refund-1')).toBe('not_found');
+    await gateway().refund({ providerId, amount: kobo(10_000), refundId: 'refund-1' });
+    expect([await find('refund-1'), await find('refund-2')]).toEqual(['processed', 'not_found']);
+    await gateway().refund({ providerId, amount: kobo(10_000), refundId: '' });
+    expect([await find('refund-1'), await find('refund-2')]).toEqual(['processed', 'unavailable']);
+    expect(await find('refund-2', other.providerId)).toBe('not_found');
+    await giveBack('REF-2', { kind: 'chargeback' });
+    expect(await find('refund-2', other.providerId)).toBe('not_found');
   });
 
   test('lists what came and what went back in a span, however many pages it takes [PAY-09]', async () => {

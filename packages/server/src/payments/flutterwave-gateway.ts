@@ -9,6 +9,7 @@ import {
   popupCustomer,
   type Refund,
   type Reversal,
+  refundIn,
   type Webhook,
   type WebhookHeaders,
   withReversals,
@@ -114,6 +115,11 @@ export function flutterwaveGateway(options: FlutterwaveOptions): PaymentGateway 
       return { charges: withReversals(charges.filter(hasCome), reversals), reversals };
     },
 
+    async findRefund(query) {
+      const refunds = await listOf('refunds', query.span, listedRefundSchema);
+      return refunds === 'unavailable' ? 'unavailable' : refundIn(refunds, query);
+    },
+
     async refund({ providerId, amount, refundId }) {
       const body = { amount: koboToNaira(amount), comments: refundId };
       const path = ['transactions', providerId, 'refund'];
@@ -196,11 +202,18 @@ const refundReply = envelope(
 );
 
 const listedRefundSchema = z
-  .object({ tx_id: idSchema, status: z.string(), amount_refunded: nairaSchema })
-  .transform(({ tx_id, status, amount_refunded }) => ({
+  .object({
+    tx_id: idSchema,
+    status: z.string(),
+    amount_refunded: nairaSchema,
+    comments: z.string().nullish(),
+  })
+  .transform(({ tx_id, status, amount_refunded, comments }) => ({
     providerId: tx_id,
     amount: amount_refunded,
+    status: refundStatus(status),
     isFinished: refundStatus(status) === 'processed',
+    note: comments ?? '',
   }));
 
 /** A chargeback takes money once it is lost, or the shop accepts it. */

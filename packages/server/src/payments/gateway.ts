@@ -34,6 +34,12 @@ export interface PaymentGateway {
   /** The gateway's own records of a period: charges and reversals. */
   bookOf(span: BookSpan): Promise<GatewayBook | 'unavailable'>;
 
+  /**
+   * What became of a refund that was asked for, by our own id of it. `'unavailable'` also where the gateway lists refunds of
+   * the charge that bear no id: one of them may be it.
+   */
+  findRefund(refund: RefundQuery): Promise<RefundFound>;
+
   /** Refunds all or a part of a charge. */
   refund(refund: RefundRequest): Promise<Refund | 'not_found' | 'refused' | 'unavailable'>;
 }
@@ -139,10 +145,44 @@ export interface RefundRequest {
   readonly refundId: string;
 }
 
+export interface RefundQuery {
+  /** The provider's id of the charge. */
+  readonly providerId: string;
+  /** Our own id of the refund. */
+  readonly refundId: string;
+  /** From when on it may have been asked for, until now. */
+  readonly span: BookSpan;
+}
+
+export type RefundStatus = 'pending' | 'processed' | 'failed';
+
 export interface Refund {
   readonly providerRefundId: string;
-  readonly status: 'pending' | 'processed' | 'failed';
+  readonly status: RefundStatus;
   readonly amount: Kobo;
+}
+
+/** What a gateway knows of a refund. */
+export type RefundFound = RefundStatus | 'not_found' | 'unavailable';
+
+/** A refund as a gateway lists it. */
+export interface ListedRefund {
+  /** The provider's id of the charge. */
+  readonly providerId: string;
+  readonly status: RefundStatus;
+  /** What it was asked for with: our own id; empty for one that was asked for at the gateway's dashboard. */
+  readonly note: string;
+}
+
+/** The refund of our id among those that a gateway lists. */
+export function refundIn(
+  listed: readonly ListedRefund[],
+  { providerId, refundId }: RefundQuery,
+): RefundFound {
+  const own = listed.filter((one) => one.providerId === providerId);
+  const found = own.find(({ note }) => note === refundId);
+  if (found !== undefined) return found.status;
+  return own.some(({ note }) => note === '') ? 'unavailable' : 'not_found';
 }
 
 /** Charges with their reversed amounts, from a list of reversals. */

@@ -8,6 +8,7 @@ export type {
   PaymentCustomer,
   PaymentGateway,
   Refund,
+  RefundFound,
   RefundRequest,
   Reversal,
   Webhook,

@@ -2,7 +2,14 @@ import { country, currency, sumKobo, zeroKobo } from '@marketsquare/core/kernel/
 import { type Charge, hasCome } from '@marketsquare/core/shop/settlement';
 import { z } from 'zod';
 import { parseExactJsonOrNull } from './exact-json.ts';
-import { type BookSpan, type PaymentGateway, type Refund, type Webhook, withReversals } from './gateway.ts';
+import {
+  type BookSpan,
+  type PaymentGateway,
+  type Refund,
+  refundIn,
+  type Webhook,
+  withReversals,
+} from './gateway.ts';
 import { readPages } from './pages.ts';
 import { type ProviderOptions, providerCaller } from './provider-call.ts';
 import { fingerprintOf, isSameSecret, signatureOf, singleHeader } from './signature.ts';
@@ -93,6 +100,13 @@ export function paystackGateway(options: PaystackOptions): PaymentGateway {
       return { charges: withReversals(charges.filter(hasCome), reversals), reversals };
     },
 
+    async findRefund(query) {
+      const refunds = await listOf('refund', { transaction: query.providerId }, listedRefundSchema);
+      if (refunds === 'unavailable') return 'unavailable';
+      const asked = refunds.filter(({ isDispute }) => !isDispute);
+      return refundIn(asked, query);
+    },
+
     async refund({ providerId, amount, refundId }) {
       const body = { transaction: providerId, amount, currency, merchant_note: refundId };
       const reply = await call({ method: 'POST', path: ['refund'], body }, refundReply);
@@ -167,10 +181,18 @@ const refundReply = envelope(
 const listedRefundSchema = z
   .object({
     transaction: z.union([idSchema, z.object({ id: idSchema }).transform(({ id }) => id)]),
+    dispute: z.unknown(),
     status: z.string(),
     amount: koboSchema,
+    merchant_note: z.string().nullish(),
   })
-  .transform(({ transaction, status, amount }) => ({ providerId: transaction, status, amount }));
+  .transform(({ transaction, dispute, status, amount, merchant_note }) => ({
+    providerId: transaction,
+    isDispute: dispute !== null && dispute !== undefined,
+    status: refundStatus(status),
+    amount,
+    note: merchant_note ?? '',
+  }));
 
 const eventSchema = z.object({
   event: z.string(),

@@ -1,4 +1,6 @@
 export { checkByReference } from './check-by-reference.ts';
+export { gatewayNames } from './gateway-names.ts';
+export { type OpenRefund, openRefundsOf, selectFollowedRefunds } from './open-refunds.ts';
 export { findOwnPayment } from './own-payment.ts';
 export { paymentHandlers } from './payment-handlers.ts';
 export { type PaymentRow, paymentsOf, wirePaymentFact } from './payment-model.ts';
@@ -8,10 +10,15 @@ export { followReversalHint, pollFreshPayments, pollPayment, reviewPayment } fro
 export {
   askRefund,
   giveBack,
+  lookAtRefund,
+  openTry,
   paymentRefund,
   type RefundAsked,
+  type RefundFate,
   refundableTries,
+  refundOf,
   sendRefund,
+  sendRefundAgain,
 } from './refunds.ts';
 export { settleByReference } from './settle-by-reference.ts';
 export { webhookHandlers } from './webhook-handlers.ts';

@@ -8,7 +8,8 @@ import {
   refundable,
 } from '@marketsquare/core/shop/settlement';
 import { account, post } from '../ledger/index.ts';
-import { enqueue, type OutboxHandler } from '../outbox/index.ts';
+import { dequeue, enqueue, type OutboxHandler } from '../outbox/index.ts';
+import type { PaymentGateway, RefundFound } from '../payments/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { loadStream, openUnit, type Queries, type UnitOfWork } from '../storage/index.ts';
 import { creditWallet } from '../wallets/index.ts';
@@ -20,6 +21,8 @@ import { settleByReference } from './settle-by-reference.ts';
 
 /** The outbox's name for a refund that its gateway is to be told of; its subject is the payment's reference and the refund. */
 export const paymentRefund = 'payment.refund';
+
+const dayMs = 86_400_000;
 
 /** What came of asking for money back, in kobo. */
 export type RefundAsked =
@@ -96,29 +99,125 @@ export function refundableTries(tries: readonly PaymentState[]): readonly Paymen
 
 async function askRefundOf(unit: UnitOfWork, payment: PaymentState, refund: string, amount: Kobo) {
   await tell(unit, payment, { type: 'refund', refund, amount });
-  const subject = `${payment.reference} ${refund}`;
+  const subject = refundSubject(payment.reference, refund);
   await enqueue(unit.queries, [{ kind: paymentRefund, subject, now: unit.now, waitMs: 0 }]);
 }
 
 /**
- * Tells the gateway of a refund, once, and follows it until its money has gone back. A gateway that cannot be reached is told
- * later; one whose answer is lost is not told again, because it may have done it: staff hear of it.
+ * Tells the gateway of a refund, once, and follows it until its money has gone back: by the hour for three days, then daily. A
+ * gateway that cannot be reached is told later; one whose answer is lost is not told again, because it may have done it:
+ * staff hear of it, and look.
  */
 export function sendRefund(ports: Ports): OutboxHandler {
   const { database, clock } = ports;
   return async ({ subject, tries }) => {
-    const [reference = '', refund = ''] = subject.split(' ');
+    const { reference, refund } = readRefundSubject(subject);
     const before = await readPayment(database.read, clock(), reference);
     const asked = refundOf(before, refund);
-    if (before === null || asked === undefined) return null;
+    if (before === null || asked === undefined || !isOpenRefund(asked)) return null;
     if (asked.state === 'asked' && !(await send(ports, before, asked))) return nextHintAfterMs(tries);
-    await settleByReference(ports, reference, 'reversal');
-    const after = refundOf(await readPayment(database.read, clock(), reference), refund);
-    if (after?.state !== 'sent') return null;
+    const { fate } = await lookAtRefund(ports, reference, refund);
+    if (fate === 'done' || fate === 'refused') return null;
     const wait = nextPollAfterMs(tries);
-    if (wait === null) alert(ports, 'refund.unfinished', reference, asked);
-    return wait;
+    if (wait === null && nextPollAfterMs(tries - 1) !== null) {
+      alert(ports, 'refund.unfinished', reference, asked);
+    }
+    return wait ?? dayMs;
   };
+}
+
+/** What has become of a refund; `missing` is one that the gateway never had, and `unclear` what it cannot say. */
+export type RefundFate = 'waits' | 'onItsWay' | 'missing' | 'unclear' | 'done' | 'refused';
+
+/** A refund as it stands after its gateway was asked about it. */
+export interface RefundLook {
+  readonly fate: RefundFate;
+  readonly payment: PaymentState;
+  readonly refund: CardRefund;
+}
+
+/**
+ * Asks the gateway what has become of a refund, and lets the books follow: money that went back is booked, and what the gateway
+ * has failed to send can be refunded again.
+ *
+ * @throws Error when there is no such refund
+ */
+export async function lookAtRefund(ports: Ports, reference: string, id: string): Promise<RefundLook> {
+  const { database, gateways, clock } = ports;
+  await settleByReference(ports, reference, 'reversal');
+  const payment = await readPayment(database.read, clock(), reference);
+  const refund = refundOf(payment, id);
+  if (payment === null || refund === undefined) throw new Error(`${reference} has no refund ${id}`);
+  const seen = (fate: RefundFate): RefundLook => ({ fate, payment, refund });
+  if (refund.state === 'asked') return seen('waits');
+  if (refund.state !== 'sent') return seen(refund.state === 'refused' ? 'refused' : 'done');
+  const found = await findAt(gateways.get(payment.provider), payment, refund, clock());
+  switch (found) {
+    case 'not_found':
+      return seen('missing');
+    case 'unavailable':
+      return seen('unclear');
+    case 'failed':
+      await refuse(ports, reference, refund);
+      return seen('refused');
+    case 'pending':
+    case 'processed':
+      return seen('onItsWay');
+    default:
+      return found satisfies never;
+  }
+}
+
+/** What a gateway knows of a refund that it was told of. */
+async function findAt(
+  gateway: PaymentGateway | undefined,
+  { providerId, openedAt }: PaymentState,
+  { id: refundId }: CardRefund,
+  now: number,
+): Promise<RefundFound> {
+  if (gateway === undefined || providerId === null) return 'unavailable';
+  return gateway.findRefund({ providerId, refundId, span: { from: openedAt, to: now } });
+}
+
+/**
+ * Has a refund sent once more that its gateway never had, in the caller's transaction; asked for by two, it is sent once.
+ *
+ * @returns whether it is; `tooSoon` while it may still be on its way to the gateway
+ */
+export async function sendRefundAgain(
+  unit: UnitOfWork,
+  reference: string,
+  refund: string,
+): Promise<'again' | 'same' | 'tooSoon'> {
+  const { now, at, queries } = unit;
+  const command = { type: 'sendRefundAgain', refund, now } as const;
+  const decision = decidePayment(await unit.read(paymentStreams, reference), command);
+  if (!decision.ok) return 'tooSoon';
+  if (decision.events.length === 0) return 'same';
+  await unit.append(paymentStreams, reference, decision.events);
+  const work = { kind: paymentRefund, subject: refundSubject(reference, refund) };
+  await dequeue(queries, [work], at);
+  await enqueue(queries, [{ ...work, now, waitMs: 0 }]);
+  return 'again';
+}
+
+/** What the outbox calls a refund; neither has a space in it. */
+function refundSubject(reference: string, refund: string): string {
+  return `${reference} ${refund}`;
+}
+
+/** The payment and the refund that a row of the outbox is about. */
+export function readRefundSubject(subject: string): {
+  readonly reference: string;
+  readonly refund: string;
+} {
+  const [reference = '', refund = ''] = subject.split(' ');
+  return { reference, refund };
+}
+
+/** Whether a refund's money is neither back nor refused. */
+export function isOpenRefund({ state }: CardRefund): boolean {
+  return state === 'asked' || state === 'sent';
 }
 
 /** @returns false where the gateway cannot be reached, and was told nothing */
@@ -126,22 +225,34 @@ async function send(ports: Ports, payment: PaymentState, refund: CardRefund): Pr
   const { reference, provider, providerId } = payment;
   const gateway = ports.gateways.get(provider);
   if (gateway === undefined || providerId === null) return false;
-  if ((await gateway.verify({ reference, providerId })) === 'unavailable') return false;
-  if (!(await record(ports, reference, { type: 'sendRefund', refund: refund.id }))) return true;
+  // One that was sent before and missed is looked for once more: it may have arrived after all.
+  const known =
+    refund.sentAt === null
+      ? await gateway.verify({ reference, providerId })
+      : await findAt(gateway, payment, refund, ports.clock());
+  if (known === 'unavailable') return false;
+  const isThere = refund.sentAt !== null && known !== 'not_found';
+  if (!(await record(ports, reference, { type: 'sendRefund', refund: refund.id })) || isThere) return true;
   const result = await gateway.refund({ providerId, amount: refund.amount, refundId: refund.id });
   if (result === 'unavailable') {
     alert(ports, 'refund.unknown', reference, refund);
   } else if (result === 'refused' || result === 'not_found' || result.status === 'failed') {
-    await record(ports, reference, { type: 'refuseRefund', refund: refund.id });
-    alert(ports, 'refund.refused', reference, refund);
+    await refuse(ports, reference, refund);
   }
   return true;
+}
+
+/** The gateway does not do it. */
+async function refuse(ports: Ports, reference: string, refund: CardRefund): Promise<void> {
+  if (await record(ports, reference, { type: 'refuseRefund', refund: refund.id })) {
+    alert(ports, 'refund.refused', reference, refund);
+  }
 }
 
 /** @returns whether it changed anything */
 function record({ database, clock }: Ports, reference: string, command: RefundCommand): Promise<boolean> {
   return database.transact(async (queries) => {
-    const unit = await openPayment(queries, clock(), reference);
+    const unit = await openTry(queries, clock(), reference);
     const payment = await unit.read(paymentStreams, reference);
     const isChanged = payment !== null && (await tell(unit, payment, command));
     await unit.write();
@@ -156,15 +267,22 @@ async function tell(unit: UnitOfWork, payment: PaymentState, command: RefundComm
   return decision.events.length > 0;
 }
 
-async function readPayment(queries: Queries, now: number, reference: string): Promise<PaymentState | null> {
-  return (await openPayment(queries, now, reference)).read(paymentStreams, reference);
+/** A try to pay, from its stream; null when there is none. */
+export async function readPayment(
+  queries: Queries,
+  now: number,
+  reference: string,
+): Promise<PaymentState | null> {
+  return (await openTry(queries, now, reference)).read(paymentStreams, reference);
 }
 
-function openPayment(queries: Queries, now: number, reference: string): Promise<UnitOfWork> {
+/** Begins a unit of work with one try to pay. */
+export function openTry(queries: Queries, now: number, reference: string): Promise<UnitOfWork> {
   return openUnit(queries, now, loadStream(queries, { name: paymentStreams.named(reference) }));
 }
 
-function refundOf(payment: PaymentState | null, id: string): CardRefund | undefined {
+/** A refund of a try by its id. */
+export function refundOf(payment: PaymentState | null, id: string): CardRefund | undefined {
   return payment?.refunds.find((one) => one.id === id);
 }
 

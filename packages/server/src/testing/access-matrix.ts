@@ -127,6 +127,9 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   // Of what cards paid nothing is left, for nobody has paid; it is cancelled once, and again.
   staffCancelOrder: [401, 401, 401, 403, 200, 200, 401],
   staffRefundOrder: [401, 401, 401, 403, 409, 409, 401],
+  staffOpenRefunds: staff,
+  // Nobody has asked for it.
+  staffCheckRefund: [401, 401, 401, 403, 404, 404, 401],
   staffCredits: staff,
   staffCreditWallet: [401, 401, 401, 403, 200, 200, 401],
   // Only a manager may.

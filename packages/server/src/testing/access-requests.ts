@@ -266,6 +266,8 @@ export function accessRequests(owned: OwnedThings, turn: number): Readonly<Recor
       path: { code: orderCode },
       body: { attempt_id: randomUUID(), amount: 100, reason },
     },
+    staffOpenRefunds: { query: { reason } },
+    staffCheckRefund: { body: { reference: orderCode, refund: 'refund-1', send_again: true, reason } },
     staffCredits: { query: { reason } },
     staffCreditWallet: { body: { attempt_id: randomUUID(), order_code: orderCode, amount: 100, reason } },
     staffAnswerCredit: { path: { id: 'crd_unknown' }, body: { answer: 'consent', reason } },

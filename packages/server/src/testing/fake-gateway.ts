@@ -20,8 +20,10 @@ export interface FakeGateway extends PaymentGateway {
   giveBack(reference: string, amount: number): void;
   /** What it was told to refund. */
   readonly refunds: RefundRequest[];
-  /** What it does then; `lost` loses its answer. */
-  refundsAs: 'processed' | 'pending' | 'refused' | 'lost';
+  /** What it does then; `lost` never reaches it, and of `unheard` its answer is lost. */
+  refundsAs: 'processed' | 'pending' | 'refused' | 'lost' | 'unheard';
+  /** What has become of refunds that have reached it, by our ids. */
+  readonly refundsKnown: Map<string, 'pending' | 'processed' | 'failed'>;
   /** Makes its server unreachable, or reachable again. */
   isDown: boolean;
 }
@@ -37,6 +39,7 @@ export function fakeGateway(provider: Provider): FakeGateway {
     asked: 0,
     refunds: [],
     refundsAs: 'processed',
+    refundsKnown: new Map(),
     isDown: false,
     answer(reference, change = {}) {
       const request = gateway.initialized.find((made) => made.reference === reference);
@@ -137,9 +140,16 @@ export function fakeGateway(provider: Provider): FakeGateway {
       gateway.refunds.push(request);
       if (gateway.refundsAs === 'lost') return 'unavailable';
       if (gateway.refundsAs === 'refused') return 'refused';
-      const { providerId, amount } = request;
-      if (gateway.refundsAs === 'processed') reversals.push({ providerId, amount });
-      return { providerRefundId: `${gateway.refunds.length}`, status: gateway.refundsAs, amount };
+      const { providerId, amount, refundId } = request;
+      const status = gateway.refundsAs === 'pending' ? 'pending' : 'processed';
+      gateway.refundsKnown.set(refundId, status);
+      if (status === 'processed') reversals.push({ providerId, amount });
+      if (gateway.refundsAs === 'unheard') return 'unavailable';
+      return { providerRefundId: `${gateway.refunds.length}`, status, amount };
+    },
+    async findRefund({ refundId }) {
+      if (gateway.isDown) return 'unavailable';
+      return gateway.refundsKnown.get(refundId) ?? 'not_found';
     },
   };
   return gateway;

@@ -59,7 +59,13 @@ export type PaymentDecision =
   | { readonly ok: true; readonly events: readonly PaymentEvent[] }
   | {
       readonly ok: false;
-      readonly reason: 'nothingDue' | 'tooLittleDue' | 'unknownPayment' | 'openedBefore' | 'tooMuchBack';
+      readonly reason:
+        | 'nothingDue'
+        | 'tooLittleDue'
+        | 'unknownPayment'
+        | 'openedBefore'
+        | 'tooMuchBack'
+        | 'tooSoon';
     };
 
 /** What a command does to one try to pay; no event where nothing changes. */

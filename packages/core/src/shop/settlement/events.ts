@@ -30,10 +30,12 @@ export interface CardRefund {
   /** What of it the gateway has not reported as gone back. */
   readonly open: Kobo;
   /**
-   * `sent` may or may not have reached the gateway; it is never sent twice. `credited` is in the customer's wallet instead,
+   * `sent` may or may not have reached the gateway; it is sent again only where the gateway never had it. `credited` is in the customer's wallet instead,
    * and nothing of it goes back to the card.
    */
   readonly state: 'asked' | 'sent' | 'done' | 'refused' | 'credited';
+  /** When the gateway was last told, in milliseconds since 1970; null while it never was. */
+  readonly sentAt: number | null;
 }
 
 /** One try to pay by card: the fold of its stream. Moments are in milliseconds since 1970. */
@@ -85,6 +87,8 @@ export type PaymentEvent =
   | { readonly type: 'payment.refundAsked'; readonly refund: string; readonly amount: Kobo }
   /** Written before the gateway is told, so that nothing is sent back twice. */
   | { readonly type: 'payment.refundSent'; readonly refund: string }
+  /** The gateway was told, and never had it: it is asked for once more. */
+  | { readonly type: 'payment.refundMissed'; readonly refund: string }
   | { readonly type: 'payment.refundRefused'; readonly refund: string }
   | { readonly type: 'payment.refundCredited'; readonly refund: string; readonly amount: Kobo }
   | ({ readonly type: `payment.${BookedSettlement['outcome']}` } & ChargeFound);

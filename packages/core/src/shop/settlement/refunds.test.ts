@@ -4,7 +4,7 @@ import { kobo, sumKobo } from '../../kernel/money/index.ts';
 import { decidePayment } from './decide.ts';
 import type { PaymentState } from './events.ts';
 import { evolvePayment } from './evolve.ts';
-import { type RefundCommand, refundable, settledRefunds } from './refunds.ts';
+import { type RefundCommand, refundable, refundSilenceMs, settledRefunds } from './refunds.ts';
 
 const paid: PaymentState = {
   id: 'pay_1',
@@ -101,12 +101,32 @@ test('what goes to the wallet is said as such', () => {
     ok: true,
     events: [{ type: 'payment.refundCredited', refund: 'w', amount: 500 }],
   });
-  expect(told([credit]).refunds).toEqual([{ id: 'w', amount: 500, open: 500, state: 'credited' }]);
+  expect(told([credit]).refunds).toEqual([
+    { id: 'w', amount: 500, open: 500, state: 'credited', sentAt: null },
+  ]);
 });
 
 test('a refund is sent once', () => {
   const sent = told([ask('a', 500), { type: 'sendRefund', refund: 'a' }]);
   expect(decidePayment(sent, { type: 'sendRefund', refund: 'a' })).toEqual({ ok: true, events: [] });
+});
+
+test('a refund that its gateway never had is sent again after an hour, once, and is no second one', () => {
+  const lost = told([ask('a', 500), sent]);
+  const again = (now: number): RefundCommand => ({ type: 'sendRefundAgain', refund: 'a', now });
+  expect(lost.refunds).toEqual([{ id: 'a', amount: 500, open: 500, state: 'sent', sentAt: 2 }]);
+  expect(decidePayment(lost, again(2 + refundSilenceMs - 1))).toEqual({ ok: false, reason: 'tooSoon' });
+  const missed = told([again(2 + refundSilenceMs)], lost);
+  expect([missed.refunds, refundable(missed)]).toEqual([
+    [{ id: 'a', amount: 500, open: 500, state: 'asked', sentAt: 2 }],
+    49_500,
+  ]);
+  expect(decidePayment(missed, again(2 + refundSilenceMs))).toEqual({ ok: true, events: [] });
+  expect(told([sent], missed).refunds[0]?.state).toBe('sent');
+  for (const state of ['asked', 'done', 'refused', 'credited'] as const) {
+    const other = { ...lost, refunds: lost.refunds.map((one) => ({ ...one, state })) };
+    expect(decidePayment(other, again(9 * refundSilenceMs))).toEqual({ ok: true, events: [] });
+  }
 });
 
 test('money that went back is that of the oldest refunds which were sent', () => {
@@ -131,6 +151,7 @@ test('whatever is asked, sent and refused, no more is on its way than was paid',
     fc.tuple(id, fc.nat(30_000)).map(([refund, amount]) => ask(refund, amount)),
     id.map((refund): RefundCommand => ({ type: 'sendRefund', refund })),
     id.map((refund): RefundCommand => ({ type: 'refuseRefund', refund })),
+    id.map((refund): RefundCommand => ({ type: 'sendRefundAgain', refund, now: 9 * refundSilenceMs })),
   );
   fc.assert(
     fc.property(fc.array(command, { maxLength: 12 }), (commands) => {

@@ -1,4 +1,5 @@
 import { type Kobo, leastKobo, subtractKobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
+import type { Dated } from '../order/events.ts';
 import type { CardRefund, PaymentEvent, PaymentState } from './events.ts';
 
 /** What happened to a refund. */
@@ -11,8 +12,13 @@ export type RefundCommand =
   | { readonly type: 'creditRefund'; readonly refund: string; readonly amount: Kobo }
   /** The gateway is about to be told, once. */
   | { readonly type: 'sendRefund'; readonly refund: string }
+  /** The gateway, asked about it, has never had it: it is told once more. */
+  | { readonly type: 'sendRefundAgain'; readonly refund: string; readonly now: number }
   /** The gateway does not do it. */
   | { readonly type: 'refuseRefund'; readonly refund: string };
+
+/** How long what was sent may be on its way to a gateway that does not know it, in milliseconds. */
+export const refundSilenceMs = 60 * 60_000;
 
 /** What of a try's money can still be sent back, in kobo: what was received, less what went back or is on its way. */
 export function refundable({ status, received, reversed, refunds }: PaymentState): Kobo {
@@ -37,6 +43,10 @@ export function decideRefund(state: PaymentState, command: RefundCommand): Refun
     case 'sendRefund':
       if (known?.state !== 'asked') return nothing;
       return { ok: true, events: [{ type: 'payment.refundSent', refund }] };
+    case 'sendRefundAgain':
+      if (known?.state !== 'sent' || known.sentAt === null) return nothing;
+      if (command.now < known.sentAt + refundSilenceMs) return { ok: false, reason: 'tooSoon' };
+      return { ok: true, events: [{ type: 'payment.refundMissed', refund }] };
     case 'refuseRefund':
       if (known?.state !== 'sent') return nothing;
       return { ok: true, events: [{ type: 'payment.refundRefused', refund }] };
@@ -47,23 +57,30 @@ export function decideRefund(state: PaymentState, command: RefundCommand): Refun
 
 type RefundDecision =
   | { readonly ok: true; readonly events: readonly RefundEvent[] }
-  | { readonly ok: false; readonly reason: 'tooMuchBack' };
+  | { readonly ok: false; readonly reason: 'tooMuchBack' | 'tooSoon' };
 
 const nothing = { ok: true, events: [] } as const;
 
 /** The refunds of a try after one more event. */
-export function refundsAfter(refunds: readonly CardRefund[], event: RefundEvent): readonly CardRefund[] {
+export function refundsAfter(
+  refunds: readonly CardRefund[],
+  event: Dated<RefundEvent>,
+): readonly CardRefund[] {
   switch (event.type) {
     case 'payment.refundAsked': {
       const { refund: id, amount } = event;
-      return [...refunds, { id, amount, open: amount, state: 'asked' }];
+      return [...refunds, { id, amount, open: amount, state: 'asked', sentAt: null }];
     }
     case 'payment.refundCredited': {
       const { refund: id, amount } = event;
-      return [...refunds, { id, amount, open: amount, state: 'credited' }];
+      return [...refunds, { id, amount, open: amount, state: 'credited', sentAt: null }];
     }
     case 'payment.refundSent':
-      return refunds.map((one) => (one.id === event.refund ? { ...one, state: 'sent' } : one));
+      return refunds.map((one) =>
+        one.id === event.refund ? { ...one, state: 'sent', sentAt: event.at } : one,
+      );
+    case 'payment.refundMissed':
+      return refunds.map((one) => (one.id === event.refund ? { ...one, state: 'asked' } : one));
     case 'payment.refundRefused':
       return refunds.map((one) =>
         one.id === event.refund ? { ...one, open: zeroKobo, state: 'refused' } : one,

@@ -2100,6 +2100,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Refunds that have not come to their end
+         * @description Those that a gateway was not told of yet, and those of which it has not said that the money has gone back; newest first.
+         *     The look and its reason are recorded.
+         */
+        get: operations["staffOpenRefunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/refunds/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask a gateway what became of a refund
+         * @description The books follow what it says. One that the gateway never had is sent once more where that is asked for, from an hour
+         *     after it was sent; however often that is pressed, the money goes back once.
+         */
+        post: operations["staffCheckRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/credits": {
         parameters: {
             query?: never;
@@ -3968,6 +4010,40 @@ export interface components {
             /** @description All that is left when left out. */
             amount?: components["schemas"]["PositiveNaira"];
             reason: components["schemas"]["ReasonText"];
+        };
+        /** @description What a refund is called here and at its gateway. */
+        RefundId: string;
+        StaffCheckRefundRequest: {
+            reference: components["schemas"]["Reference"];
+            refund: components["schemas"]["RefundId"];
+            /** @description Send it once more if the gateway never had it. */
+            send_again: boolean;
+            reason: components["schemas"]["ReasonText"];
+        };
+        StaffOpenRefund: {
+            refund: components["schemas"]["RefundId"];
+            reference: components["schemas"]["Reference"];
+            /** @enum {string} */
+            gateway: "paystack" | "flutterwave";
+            order_code: components["schemas"]["AnyOrderCode"];
+            amount: components["schemas"]["PositiveNaira"];
+            /**
+             * @description Whether its gateway was told already.
+             * @enum {string}
+             */
+            state: "asked" | "sent";
+            /** @description When its gateway was told last; null while it never was. */
+            sent_at: components["schemas"]["Moment"] | null;
+        };
+        StaffOpenRefundsReply: {
+            /** @constant */
+            status: true;
+            data: {
+                refunds: components["schemas"]["StaffOpenRefund"][];
+                current_page: components["schemas"]["PageNumber"];
+                next_page: components["schemas"]["NextPage"];
+            };
+            message: components["schemas"]["Message"];
         };
         CreditId: string;
         /**
@@ -10844,6 +10920,246 @@ export interface operations {
         };
         responses: {
             /** @description The facts after it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "order": {
+                     *           "id": "ord_01JD7Q9W3M5X8Z",
+                     *           "unique_code": "Gr040752318",
+                     *           "order_type": "Groceries",
+                     *           "order_total": 21478,
+                     *           "balance": 0,
+                     *           "completion_status": "processing",
+                     *           "delivery_method": "delivery",
+                     *           "payment_method": "Paystack card",
+                     *           "created_at": "2026-11-21T10:15:00Z",
+                     *           "fullname": "Adaeze Okonkwo",
+                     *           "email": "adaeze.okonkwo@example.ng",
+                     *           "phone": "08030000031",
+                     *           "store": {
+                     *             "id": 4,
+                     *             "name": "Market Square Gbagada",
+                     *             "address": "12 Diya Street, Gbagada",
+                     *             "city": "Gbagada",
+                     *             "state": "Lagos"
+                     *           },
+                     *           "itemdetails": [
+                     *             {
+                     *               "product_id": 1042,
+                     *               "unit_price": 9850,
+                     *               "isFood": false,
+                     *               "old_productinfo": {
+                     *                 "name": "Mama Gold Parboiled Rice 5 kg",
+                     *                 "img_url": "products/1042.svg",
+                     *                 "quantity": 2,
+                     *                 "unit_price": 9850,
+                     *                 "price": 19700
+                     *               }
+                     *             }
+                     *           ],
+                     *           "delivery": {
+                     *             "method": "delivery",
+                     *             "deliverydate": "2026-11-22",
+                     *             "hour": "10:00 AM - 12:00 PM",
+                     *             "address": "5 Adebola Close",
+                     *             "area": "Gbagada Phase 2",
+                     *             "landmark": "Beside the blue pharmacy",
+                     *             "city": "Gbagada",
+                     *             "state": "Lagos",
+                     *             "contact_method": "whatsapp"
+                     *           },
+                     *           "comment": "Please ring the bell twice.",
+                     *           "quote": {
+                     *             "kind": "grocery",
+                     *             "store_id": 4,
+                     *             "mode": "Delivery",
+                     *             "variation": {
+                     *               "basket_size": 2,
+                     *               "delivery_area": 10
+                     *             },
+                     *             "slot_fee": 1500,
+                     *             "food_fee": 0,
+                     *             "cart_subtotal": 19700,
+                     *             "delivery_fee": 1683,
+                     *             "bag_fee": 95,
+                     *             "foodcart_subtotal": 0,
+                     *             "fooddeliveryfee": 0,
+                     *             "food_total": 0,
+                     *             "free_delivery": false,
+                     *             "order_total": 21478,
+                     *             "lines": [
+                     *               {
+                     *                 "product_id": 1042,
+                     *                 "name": "Mama Gold Parboiled Rice 5 kg",
+                     *                 "quantity": 2,
+                     *                 "unit_price": 9850,
+                     *                 "price": 19700,
+                     *                 "isFood": false,
+                     *                 "available": true
+                     *               }
+                     *             ],
+                     *             "changed": [],
+                     *             "catalogue_version": 118
+                     *           },
+                     *           "payments": [
+                     *             {
+                     *               "reference": "Gr040752318",
+                     *               "gateway": "paystack",
+                     *               "state": "settled",
+                     *               "amount": 21478
+                     *             }
+                     *           ],
+                     *           "history": [
+                     *             {
+                     *               "status": "payment_pending",
+                     *               "at": "2026-11-21T10:15:00Z"
+                     *             },
+                     *             {
+                     *               "status": "processing",
+                     *               "at": "2026-11-21T10:17:00Z"
+                     *             }
+                     *           ],
+                     *           "can_cancel": true,
+                     *           "version": 3
+                     *         },
+                     *         "events": [
+                     *           {
+                     *             "global_seq": 9120,
+                     *             "stream": "order-ord_01JD7Q9W3M5X8Z",
+                     *             "version": 1,
+                     *             "type": "order.placed",
+                     *             "at": "2026-11-21T10:15:00Z",
+                     *             "data": {
+                     *               "unique_code": "Gr040752318"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "payments": [
+                     *           {
+                     *             "reference": "Gr040752318",
+                     *             "gateway": "paystack",
+                     *             "state": "settled",
+                     *             "amount": 21478
+                     *           }
+                     *         ],
+                     *         "ledger": [
+                     *           {
+                     *             "entry": "led_01JD7QD4E6",
+                     *             "account": "gateway.paystack",
+                     *             "amount": 21478,
+                     *             "kind": "posted",
+                     *             "at": "2026-11-21T10:17:00Z",
+                     *             "memo": "Gr040752318"
+                     *           }
+                     *         ],
+                     *         "refundable": 21478
+                     *       },
+                     *       "message": "Order found."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffOrderReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffOpenRefunds: {
+        parameters: {
+            query: {
+                /** @description Why the look is needed; recorded. */
+                reason: components["parameters"]["Reason"];
+                /** @description The page, from 1; twenty rows each. */
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The refunds. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "refunds": [
+                     *           {
+                     *             "refund": "5b9d0c1e-77aa-4d0e-8f5e-2f4f1f7f9a10",
+                     *             "reference": "Gr040752318",
+                     *             "gateway": "paystack",
+                     *             "order_code": "Gr040752318",
+                     *             "amount": 9850,
+                     *             "state": "sent",
+                     *             "sent_at": "2026-11-21T10:15:00Z"
+                     *           }
+                     *         ],
+                     *         "current_page": 1,
+                     *         "next_page": null
+                     *       },
+                     *       "message": "Refunds found."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffOpenRefundsReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffCheckRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reference": "Gr040752318",
+                 *       "refund": "5b9d0c1e-77aa-4d0e-8f5e-2f4f1f7f9a10",
+                 *       "send_again": false,
+                 *       "reason": "The customer still waits for it."
+                 *     }
+                 */
+                "application/json": components["schemas"]["StaffCheckRefundRequest"];
+            };
+        };
+        responses: {
+            /** @description The facts of the order after it; the message says what became of the refund. */
             200: {
                 headers: {
                     [name: string]: unknown;

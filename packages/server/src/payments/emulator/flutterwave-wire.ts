@@ -41,6 +41,7 @@ export function flutterwaveRefund(refund: EmulatedRefund, charge: EmulatedCharge
     amount_refunded: refund.amount / 100,
     status: refund.status === 'processed' ? 'completed' : 'failed',
     destination: 'payment_source',
+    comments: refund.note,
     meta: { source: 'availablebalance' },
     created_at: new Date(refund.createdAt).toISOString(),
   };

@@ -1,6 +1,8 @@
 import { currency, formatNaira, type Kobo, kobo, leastKobo, zeroKobo } from '@marketsquare/core/kernel/money';
 import { type Charge, hasCome, type Provider, receivedOf } from '@marketsquare/core/shop/settlement';
 import { feeOf } from '../book.ts';
+import { gatewayNames } from '../gateway-names.ts';
+import type { OpenRefund } from '../open-refunds.ts';
 
 /** A charge, as either book names it. */
 export interface ChargeName {
@@ -70,7 +72,12 @@ function leftOf(amounts: ChargeAmounts | null): Kobo {
   return amounts === null ? zeroKobo : kobo(amounts.received - amounts.fee - amounts.reversed);
 }
 
-const gatewayNames: Readonly<Record<Provider, string>> = { paystack: 'Paystack', flutterwave: 'Flutterwave' };
+/** A refund without an end as staff read it. */
+export function openRefundText({ orderCode, amount, provider, sentAt, reference, id }: OpenRefund): string {
+  const sent = sentAt === null ? '' : `, sent ${new Date(sentAt).toISOString()}`;
+  const gateway = gatewayNames[provider];
+  return `${orderCode}: of a refund of ${formatNaira(amount)}${sent}, ${gateway} has not said that it went back (${reference} ${id}).`;
+}
 
 /** A difference as staff read it. */
 export function differenceText({ kind, provider, providerId, reference, here, there }: Difference): string {

@@ -1,3 +1,3 @@
 export { dailyReconciliation, reconcileBooks, reconcileEveryDay } from './daily.ts';
-export { type Difference, differenceText } from './difference.ts';
+export { type Difference, differenceText, openRefundText } from './difference.ts';
 export { type Reconciliation, reconcile } from './reconcile.ts';

@@ -1,7 +1,8 @@
 import { kobo } from '@marketsquare/core/kernel/money';
-import type { Charge, Provider } from '@marketsquare/core/shop/settlement';
+import { type Charge, type Provider, refundSilenceMs } from '@marketsquare/core/shop/settlement';
 import type { PaymentGateway } from '../../payments/index.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { type OpenRefund, openRefundsOf, selectFollowedRefunds } from '../open-refunds.ts';
 import { amountsThere, type ChargeName, type Difference, differenceOf } from './difference.ts';
 import { amountsHere, chargesBooked, isKnownUncounted, referenceOfCharge } from './ledger-charges.ts';
 
@@ -16,6 +17,8 @@ export interface Reconciliation {
   /** How many charges were compared. */
   readonly charges: number;
   readonly differences: readonly Difference[];
+  /** Refunds that their gateways were told of more than an hour ago, and that have not come to their end. */
+  readonly refunds: readonly OpenRefund[];
   /** Gateways whose book could not be read to its end; nothing is known about them. */
   readonly unreachable: readonly Provider[];
 }
@@ -46,7 +49,15 @@ export async function reconcile(ports: ReconcilePorts, days: number): Promise<Re
     }
   }
   const [first, last] = [span.from, span.to].map((time) => new Date(time).toISOString());
-  return { from: first ?? '', to: last ?? '', charges, differences, unreachable };
+  const refunds = await silentRefunds(ports);
+  return { from: first ?? '', to: last ?? '', charges, differences, refunds, unreachable };
+}
+
+async function silentRefunds({ database, clock }: ReconcilePorts): Promise<readonly OpenRefund[]> {
+  const now = clock();
+  const followed = await selectFollowedRefunds(database.read).execute();
+  const open = await openRefundsOf(database.read, now, followed);
+  return open.filter(({ sentAt }) => sentAt !== null && sentAt + refundSilenceMs <= now);
 }
 
 interface Span {

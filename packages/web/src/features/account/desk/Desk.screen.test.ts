@@ -206,4 +206,35 @@ describe('the desk', () => {
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ tries: 0, done_at: null, given_up_at: null });
   });
+
+  test('asks a gateway what became of a refund, and has it sent again only where it never came [ROLE-08]', async ({
+    sitDown,
+    server,
+    popups,
+  }) => {
+    const { code } = await madeOrder(server, popups, { customer: adaeze, number: 6 });
+    await server.workOutbox();
+    popups.paystack.refundsAs = 'lost';
+    const desk = server.browser();
+    await desk.post('/api/staff/login', { name: 'musa', password: 'staff-pass-phrase' });
+    const refund = { attempt_id: 'attempt-of-refund-1', amount: 95, reason: 'One bag was torn.' };
+    await desk.post(`/api/staff/orders/${code}/refund`, refund);
+    await server.workOutbox();
+    popups.paystack.refundsAs = 'processed';
+    server.now += 3_600_000;
+
+    const seat = await sitDown('musa');
+    const pane = within(await screen.findByRole('region', { name: 'Refunds without an end' }));
+    await pane.findByText('₦95.00');
+    await doIt(seat, pane.getByRole('button', { name: 'Ask what became of it' }), 'Ask Paystack');
+    await screen.findByText('Paystack never had it. It can be sent again.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await doIt(seat, pane.getByRole('button', { name: 'Send it again' }), 'Send ₦95.00 again');
+    await screen.findByText('It is sent once more.');
+    await server.workOutbox();
+    expect(popups.paystack.refunds.filter(({ amount }) => amount === 9500)).toHaveLength(2);
+    await sitDown('kemi');
+    const after = within(await screen.findByRole('region', { name: 'Refunds without an end' }));
+    await after.findByText('None.');
+  });
 });

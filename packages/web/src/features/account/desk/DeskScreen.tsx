@@ -12,6 +12,7 @@ import { badgeTone } from '../orders/badge-tone.ts';
 import { nairaText } from './amount.ts';
 import styles from './Desk.module.css';
 import { FailedMails } from './FailedMails.tsx';
+import { OpenRefunds } from './OpenRefunds.tsx';
 import { OrderPane } from './OrderPane.tsx';
 import { Proposals } from './Proposals.tsx';
 import { type OrderTerms, useFoundOrders } from './queries.ts';
@@ -37,6 +38,7 @@ export function DeskScreen({ staff }: { readonly staff: Staff }) {
           <FindForm onFind={find} />
           {terms && <Found terms={terms} chosen={code} onChoose={setCode} />}
           <Proposals staff={staff} />
+          <OpenRefunds staff={staff} />
           <FailedMails staff={staff} />
         </div>
         {terms && code !== null && <OrderPane key={code} code={code} reason={terms.reason} staff={staff} />}

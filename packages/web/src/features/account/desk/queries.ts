@@ -52,3 +52,13 @@ export function useFailedMails() {
     queryFn: async () => (await read(api.get('/api/staff/mails', { params: { query } }))).data,
   });
 }
+
+/** Refunds that have not come to their end. */
+export function useOpenRefunds() {
+  const { api } = useShell();
+  const query = { reason: 'The desk lists what is open.' };
+  return useQuery({
+    queryKey: ['desk', 'refunds'],
+    queryFn: async () => (await read(api.get('/api/staff/refunds', { params: { query } }))).data,
+  });
+}

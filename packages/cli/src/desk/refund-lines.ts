@@ -1,0 +1,25 @@
+import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
+import type { components } from '@marketsquare/core/wire/api';
+import type { Paint } from '../contract/paint.ts';
+import { tableLines } from '../contract/table.ts';
+
+const heading = ['order', 'amount', 'gateway', 'told', 'reference', 'refund'];
+
+/** Refunds without an end as a table, and whether there are more. */
+export function openRefundLines(
+  { refunds, next_page }: components['schemas']['StaffOpenRefundsReply']['data'],
+  paint: Paint,
+): readonly string[] {
+  if (refunds.length === 0) return ['Every refund has come to its end.'];
+  const rows = refunds.map(({ order_code, amount, gateway, sent_at, reference, refund }) => [
+    order_code,
+    formatNaira(nairaToKobo(amount)),
+    gateway,
+    sent_at ?? 'not yet',
+    reference,
+    refund,
+  ]);
+  const [first = '', ...lines] = tableLines([heading, ...rows], 'lrllll');
+  const more = next_page === null ? [] : [paint('dim', `There are more: --page ${next_page}.`)];
+  return [paint('dim', first), ...lines, ...more];
+}

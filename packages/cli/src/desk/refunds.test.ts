@@ -1,0 +1,70 @@
+import {
+  adaeze,
+  fakeGateway,
+  openTestShop,
+  pickupOrder,
+  staffOf,
+  type TestShop,
+} from '@marketsquare/server/testing';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { runHere } from '../testing/streams.ts';
+
+const code = 'Gr010720001';
+const refund = 'attempt-of-refund-1';
+const paystack = fakeGateway('paystack');
+let shop: TestShop;
+let server: string;
+
+beforeAll(async () => {
+  shop = await openTestShop({ gateways: new Map([['paystack', paystack]]) });
+  server = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  const customer = shop.browser();
+  await customer.post('/api/login', { phone: adaeze.phone, password: adaeze.password });
+  const placed = await customer.post('/api/placeorder', pickupOrder({ user_id: 1 }));
+  await customer.post('/api/initializePayment', {
+    order_id: placed.json().data.order.id,
+    gateway: 'paystack',
+  });
+  paystack.answer(code);
+  await customer.get(`/api/paymentStatus?reference=${code}`);
+  const musa = await staffOf(shop, 'musa');
+  paystack.refundsAs = 'lost';
+  await musa.post(`/api/staff/orders/${code}/refund`, {
+    attempt_id: refund,
+    amount: 95,
+    reason: 'One bag was torn.',
+  });
+  await shop.workOutbox();
+  paystack.refundsAs = 'processed';
+  shop.now += 3_600_000;
+  const staff = { name: 'musa', password: 'staff-pass-phrase' };
+  const reply = await shop.browser().post('/api/staff/login', staff);
+  vi.stubEnv('MARKETSQUARE_TOKEN', reply.json().data.token);
+});
+
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await shop.close();
+});
+
+const orders = (...args: readonly string[]) => runHere(['orders', ...args, '--server', server]);
+const deed = ['--reason', 'The customer still waits.'];
+
+test('orders refunds names a refund that its gateway says nothing of, and check-refund sends it again', async () => {
+  const { exitCode, stdout } = await orders('refunds');
+  expect(exitCode).toBe(0);
+  const sentAt = '2026-11-21T08:00:00.000Z';
+  expect(stdout.split('\n')[1]?.split(/ {2,}/)).toEqual([code, '₦95.00', 'paystack', sentAt, code, refund]);
+  expect((await orders('check-refund', code, refund)).exitCode).toBe(2);
+  expect(await orders('check-refund', code, refund, ...deed)).toMatchObject({
+    exitCode: 0,
+    stdout: 'Paystack never had it. It can be sent again.\n',
+  });
+  expect(await orders('check-refund', code, refund, '--again', ...deed)).toMatchObject({
+    exitCode: 0,
+    stdout: 'It is sent once more.\n',
+  });
+  await shop.workOutbox();
+  expect((await orders('refunds')).stdout).toBe('Every refund has come to its end.\n');
+  expect((await orders('check-refund', code, 'no-such-refund', ...deed)).exitCode).toBe(3);
+});

@@ -1,0 +1,72 @@
+import type { StaffMember } from '../calls/visitor.ts';
+import type { Ports } from '../ports/ports.ts';
+import { conflict, notFound, unavailable } from '../refusals/refusal.ts';
+import {
+  gatewayNames,
+  lookAtRefund,
+  openTry,
+  paymentStreams,
+  refundOf,
+  sendRefundAgain,
+} from '../settlement/index.ts';
+import { recordDeed } from '../visits/index.ts';
+
+/** A refund to look after. */
+export interface RefundCheck {
+  /** Of the payment whose money goes back. */
+  readonly reference: string;
+  readonly refund: string;
+  /** Has it sent once more if its gateway never had it. */
+  readonly sendAgain: boolean;
+  readonly reason: string;
+}
+
+/**
+ * Asks the gateway what has become of a refund, lets the books follow, and has one sent once more that never got there.
+ *
+ * @returns the order that it is about, and what became of it
+ * @throws Refusal 404; 409 for one that may still be on its way to the gateway; 503 where the gateway cannot say
+ */
+export async function checkRefund(
+  ports: Ports,
+  staff: StaffMember,
+  { reference, refund, sendAgain, reason }: RefundCheck,
+): Promise<{ readonly code: string; readonly message: string }> {
+  const { database, clock } = ports;
+  const order = await database.read
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select('orders.unique_code')
+    .where('payments.reference', '=', reference)
+    .executeTakeFirst();
+  const unit = await openTry(database.read, clock(), reference);
+  const payment = await unit.read(paymentStreams, reference);
+  if (order === undefined || payment === null || refundOf(payment, refund) === undefined) {
+    throw notFound('This refund was not found.');
+  }
+  const code = order.unique_code;
+  const gateway = gatewayNames[payment.provider];
+  const { fate } = await lookAtRefund(ports, reference, refund);
+  const isSent = fate === 'missing' && sendAgain;
+  await database.transact(async (queries) => {
+    const now = await openTry(queries, clock(), reference);
+    const sent = isSent ? await sendRefundAgain(now, reference, refund) : 'same';
+    if (sent === 'tooSoon') {
+      const whyNot = `${gateway} does not know it, but it may still be on its way there. It can be sent again an hour after it was sent.`;
+      throw conflict(whyNot, 'not_possible', 'Try again later.');
+    }
+    await now.write();
+    const action = sent === 'again' ? 'refund.sentAgain' : 'refund.checked';
+    await recordDeed(queries, staff, { action, subject: `${reference} ${refund}`, reason, at: now.at });
+  });
+  if (fate === 'unclear') throw unavailable(`${gateway} cannot say now what became of it.`);
+  return { code, message: isSent ? 'It is sent once more.' : said[fate](gateway) };
+}
+
+const said = {
+  waits: (gateway: string) => `${gateway} was not told yet. It is told as soon as it can be reached.`,
+  onItsWay: (gateway: string) => `${gateway} has it, and the money is on its way.`,
+  missing: (gateway: string) => `${gateway} never had it. It can be sent again.`,
+  done: () => 'The money has gone back.',
+  refused: (gateway: string) => `${gateway} has refused it. The money can be refunded again.`,
+} as const;

@@ -1,0 +1,88 @@
+import { type Staff, whyNotRole } from '@marketsquare/core/shop/desk';
+import { momentText } from '@marketsquare/core/storefront/orders';
+import type { components } from '@marketsquare/core/wire/api';
+import { useState } from 'react';
+import { useShell } from '../../../platform/shell.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { nairaText } from './amount.ts';
+import { Deed } from './Deed.tsx';
+import { DeedDialog } from './DeedDialog.tsx';
+import styles from './Desk.module.css';
+import { useOpenRefunds } from './queries.ts';
+
+type OpenRefund = components['schemas']['StaffOpenRefund'];
+
+/** Refunds whose gateway has not said that the money went back. */
+export function OpenRefunds({ staff }: { readonly staff: Staff }) {
+  const { data } = useOpenRefunds();
+  const [asked, setAsked] = useState<{ readonly refund: OpenRefund; readonly again: boolean } | null>(null);
+  const whyNot = whyNotRole(staff.role, 'refund');
+  return (
+    <Card aria-label="Refunds without an end" className={styles.pane}>
+      <h2>Refunds without an end</h2>
+      {data?.refunds.length === 0 && <p className={styles.soft}>None.</p>}
+      <ul className={styles.list}>
+        {data?.refunds.map((refund) => (
+          <li key={`${refund.reference} ${refund.refund}`} className={styles.credit}>
+            <p>
+              <b>{nairaText(refund.amount)}</b> of {refund.order_code}, {toldText(refund)}
+            </p>
+            <div className={styles.deeds}>
+              <Deed
+                label="Ask what became of it"
+                whyNot={whyNot}
+                onPress={() => setAsked({ refund, again: false })}
+              />
+              <Deed
+                label="Send it again"
+                isDanger
+                whyNot={whyNot ?? (refund.sent_at === null ? 'It was not sent yet.' : null)}
+                onPress={() => setAsked({ refund, again: true })}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {data && data.next_page !== null && <p className={styles.soft}>There are more.</p>}
+      {asked && <Check {...asked} onClose={() => setAsked(null)} />}
+    </Card>
+  );
+}
+
+interface CheckProps {
+  readonly refund: OpenRefund;
+  readonly again: boolean;
+  readonly onClose: () => void;
+}
+
+function Check({ refund: { refund, reference, amount, gateway }, again, onClose }: CheckProps) {
+  const { api } = useShell();
+  const sum = nairaText(amount);
+  return (
+    <DeedDialog
+      title={again ? `Send ${sum} again` : `What became of ${sum}?`}
+      says={
+        again
+          ? `${names[gateway]} is asked first: it is told once more only if it never had this refund.`
+          : `${names[gateway]} is asked, and the books follow what it says.`
+      }
+      confirm={again ? `Send ${sum} again` : `Ask ${names[gateway]}`}
+      isDanger={again}
+      act={(reason) =>
+        api.post('/api/staff/refunds/check', { body: { reference, refund, send_again: again, reason } })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+const names: Readonly<Record<OpenRefund['gateway'], string>> = {
+  paystack: 'Paystack',
+  flutterwave: 'Flutterwave',
+};
+
+function toldText({ sent_at, gateway }: OpenRefund): string {
+  return sent_at === null
+    ? `${names[gateway]} was not told yet`
+    : `sent to ${names[gateway]} ${momentText(Date.parse(sent_at))}`;
+}
