@@ -1,3 +1,4 @@
+import { giftSaleExpiry } from '../gift-cards/index.ts';
 import { customerMails, giftCardMails, linkMails, mailHandlers, orderMails } from '../mail/index.ts';
 import { deskMails } from '../messages/index.ts';
 import { demoProgress, expireOrder, orderExpiry, progressOrders } from '../orders/index.ts';
@@ -5,7 +6,9 @@ import type { OutboxHandlers } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { purge, purgeOld } from '../retention/index.ts';
 import {
+  expireUnpaid,
   followReversalHint,
+  giftSaleEnding,
   paymentPoll,
   paymentRefund,
   paymentReview,
@@ -13,8 +16,10 @@ import {
   reversalHint,
   reviewPayment,
   sendRefund,
+  topUpEnding,
 } from '../settlement/index.ts';
 import { dailyReconciliation, reconcileBooks } from '../settlement/reconcile/index.ts';
+import { topUpExpiry } from '../wallets/index.ts';
 
 /** Quick background work, by its kind in the outbox. */
 export function outboxHandlers(ports: Ports): OutboxHandlers {
@@ -22,6 +27,8 @@ export function outboxHandlers(ports: Ports): OutboxHandlers {
     [paymentPoll]: pollPayment(ports),
     [paymentRefund]: sendRefund(ports),
     [orderExpiry]: expireOrder(ports),
+    [topUpExpiry]: expireUnpaid(ports, topUpEnding),
+    [giftSaleExpiry]: expireUnpaid(ports, giftSaleEnding),
     [reversalHint]: followReversalHint(ports),
   };
 }

@@ -17,6 +17,6 @@ export { giftCardColumns, giftCardNotes, giftCardStreams } from './gift-card-str
 export { type Guesser, guardedGuess } from './guesses.ts';
 export { isBuyer, openSale, type SaleToPay } from './open-sale.ts';
 export { forgetSerial, keepSerial, readSecrets, type SalePeople } from './sale-people.ts';
-export { giftCardMail, giftSaleColumns, giftSaleStreams } from './sale-stream.ts';
+export { giftCardMail, giftSaleColumns, giftSaleExpiry, giftSaleStreams } from './sale-stream.ts';
 export { drawSerial } from './serial-number.ts';
 export { findSpendable, type SpendableCard } from './spendable.ts';

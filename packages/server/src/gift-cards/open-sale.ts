@@ -1,14 +1,16 @@
 import { giftCardReference } from '@marketsquare/core/shop/gift-card/purchase';
 import { decideGiftSale } from '@marketsquare/core/shop/gift-card/sale';
+import { unpaidLifeMs } from '@marketsquare/core/shop/order';
 import type { components } from '@marketsquare/core/wire/api';
 import type { Visitor } from '../calls/visitor.ts';
+import { enqueue } from '../outbox/index.ts';
 import type { PaymentCustomer } from '../payments/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { badRequest, conflict, notFound } from '../refusals/refusal.ts';
 import { openUnit, type Queries } from '../storage/index.ts';
 import { cardsOnSale } from './cards-on-sale.ts';
 import { keepPeople, readSecrets, type SalePeople } from './sale-people.ts';
-import { type GiftSaleRow, giftSaleStreams } from './sale-stream.ts';
+import { type GiftSaleRow, giftSaleExpiry, giftSaleStreams } from './sale-stream.ts';
 
 /** References of other people's sales are stepped over, so many. */
 const mostReferences = 5;
@@ -60,8 +62,12 @@ export function openSale(
         await unit.append(giftSaleStreams, id, decision.events);
         await unit.write();
         await keepPeople(queries, id, people);
+        const expiry = { kind: giftSaleExpiry, subject: id, now: unit.now };
+        await enqueue(queries, [{ ...expiry, waitMs: unpaidLifeMs.placed }]);
         return toPay(id, code, people);
       }
+      // One that has ended is not paid any more: the next moment's takes its place.
+      if (there.state === 'ended') continue;
       const isSame = there.amount === onSale.amount && (await isOf(queries, there, people));
       if (isSame && isBuyer(there, buyer)) return toPay(there.id, code, people);
     }

@@ -10,6 +10,9 @@ import type { Schema } from '../storage/schema.ts';
 /** The outbox's word for the mail of an issued card; its subject is the sale's id. */
 export const giftCardMail = 'mail.giftCard';
 
+/** The outbox's word for the end of a sale that nobody pays; its subject is the sale's id. */
+export const giftSaleExpiry = 'giftSale.expire';
+
 export type GiftSaleRow = Selectable<Schema['gift_card_sales']>;
 
 /** Sales of gift cards, by their ids. */

@@ -82,7 +82,7 @@ async function purgeWork({ write }: Ports['database'], before: string): Promise<
 async function purgeUnpaidSales({ write }: Ports['database'], before: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from vault_sealed where subject in (
     select id from gift_card_sales
-    where state = 'open' and opened_at <= ${before} and exists (select 1 from vault where subject = id)
+    where state in ('open', 'ended') and opened_at <= ${before} and exists (select 1 from vault where subject = id)
     limit ${rowsAtOnce})`.execute(write);
   return Number(numAffectedRows);
 }

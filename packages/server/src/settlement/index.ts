@@ -1,12 +1,15 @@
 export { checkByReference } from './check-by-reference.ts';
+export { expireUnpaid } from './expire-unpaid.ts';
 export { gatewayNames } from './gateway-names.ts';
 export { type OpenRefund, openRefundsOf, selectFollowedRefunds } from './open-refunds.ts';
 export { findOwnPayment } from './own-payment.ts';
 export { paymentHandlers } from './payment-handlers.ts';
 export { type PaymentRow, paymentsOf, wirePaymentFact } from './payment-model.ts';
+export { unpaidEnded } from './payment-replies.ts';
 export { loadedTries, paymentStreams } from './payment-streams.ts';
 export { paymentPoll, paymentReview, reversalHint } from './poll-times.ts';
 export { followReversalHint, pollFreshPayments, pollPayment, reviewPayment } from './poller.ts';
+export { giftSaleEnding, topUpEnding } from './purposes/index.ts';
 export {
   askRefund,
   giveBack,

@@ -26,14 +26,17 @@ import { type PaymentRow, providerOf, wirePaymentState } from './payment-model.t
 import {
   covered,
   ended,
+  endedText,
   noService,
   noSuchReference,
   outcomeText,
   partsGone,
   tooLittleDue,
+  unpaidEnded,
   wireOpening,
 } from './payment-replies.ts';
 import { findPurposeName, purposeNameOf } from './purposes/index.ts';
+import type { Settled } from './settle-by-reference.ts';
 
 type Schemas = components['schemas'];
 
@@ -71,10 +74,17 @@ export function paymentHandlers(ports: Ports): Handlers {
   /** Why no try was opened. */
   async function notOpened(caller: Caller, id: string) {
     const order = purposeNameOf(id) === 'order' ? await ownOrder(caller, id) : null;
+    if (order === null && (await hasEndedUnpaid(database.read, id))) return unpaidEnded(id);
     if (order === null || order.completion_status === cancelledStatus) return ended(id);
     return order.completion_status === unpaidStatus
       ? covered()
       : conflict('This order is paid already.', 'already_paid');
+  }
+
+  /** What is said of a try: one that nobody has paid says whether its thing has ended. */
+  async function statusText(settled: Settled, id: string): Promise<string> {
+    const isOpen = settled === 'pending' || settled === 'abandoned';
+    return isOpen && (await hasEndedUnpaid(database.read, id)) ? endedText(id) : outcomeText(settled, id);
   }
 
   /** A try to pay for something of the caller's own; whatever else carries the reference is not found. */
@@ -156,7 +166,7 @@ export function paymentHandlers(ports: Ports): Handlers {
             balance: koboToNaira(await owedOf(database.read, ports.clock(), order)),
           },
         },
-        message: outcomeText(settled, payment.order_id),
+        message: await statusText(settled, payment.order_id),
       };
     },
 
@@ -223,6 +233,21 @@ export function paymentHandlers(ports: Ports): Handlers {
       return { status: true, data, message: outcomeText('settled', asked.order.id) };
     },
   };
+}
+
+/** Whether a top-up or the sale of a gift card has ended because nobody paid it; an order says so itself. */
+async function hasEndedUnpaid(queries: Queries, id: string): Promise<boolean> {
+  const topUp = queries
+    .selectFrom('top_ups')
+    .select('id')
+    .where('id', '=', id)
+    .where('ended_at', 'is not', null);
+  const sale = queries
+    .selectFrom('gift_card_sales')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'ended');
+  return (await topUp.unionAll(sale).executeTakeFirst()) !== undefined;
 }
 
 const methodAt = statement((queries, value: ValueOf<{ id: string }>) =>

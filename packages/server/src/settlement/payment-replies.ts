@@ -63,6 +63,17 @@ export function ended(payableId: string): Refusal {
   }
 }
 
+/** Nobody has paid it in time; money that comes now is credited all the same. [PAY-30] */
+export function unpaidEnded(payableId: string): Refusal {
+  return conflict(endedText(payableId), 'payment_ended', 'Begin another one.');
+}
+
+/** What is said of a top-up, or the sale of a gift card, that has ended. */
+export function endedText(payableId: string): string {
+  const { thing } = words[purposeNameOf(payableId)];
+  return `This ${thing} has ended: it was not paid in time. Please begin again.`;
+}
+
 /** What the shopper is told of a payment. [ERR-25, ERR-29, ERR-30] */
 export function outcomeText(settled: Settled, payableId: string): string {
   const { thing, paid } = words[purposeNameOf(payableId)];

@@ -334,6 +334,8 @@ interface TopUpsTable {
   redeemed: number;
   /** What came by card; null while none has paid. */
   paid_by_card: number | null;
+  /** When it was given up because nobody had paid it; null before. */
+  ended_at: string | null;
   created_at: string;
   version: number;
 }

@@ -1,5 +1,6 @@
 import { formatNaira, type Kobo, koboToNaira } from '@marketsquare/core/kernel/money';
 import { giftCardMessages } from '@marketsquare/core/shop/gift-card';
+import { unpaidLifeMs } from '@marketsquare/core/shop/order';
 import { decideTopUp, dueOf, type TopUpState } from '@marketsquare/core/shop/wallet/credit';
 import { defaultTopUpLimits, topUpCode } from '@marketsquare/core/shop/wallet/top-up';
 import type { components } from '@marketsquare/core/wire/api';
@@ -8,10 +9,12 @@ import type { Handlers } from '../calls/handler.ts';
 import { findGiftCard, guardedGuess, spendGiftCard } from '../gift-cards/index.ts';
 import { requireCustomer, wireUser } from '../identity/index.ts';
 import { account } from '../ledger/index.ts';
+import { enqueue } from '../outbox/index.ts';
 import type { Chance, Ports } from '../ports/ports.ts';
 import { badRequest, conflict, notFound, Refusal } from '../refusals/refusal.ts';
+import { unpaidEnded } from '../settlement/index.ts';
 import { openUnit, type Queries } from '../storage/index.ts';
-import { noteCredit, topUpRemarks, topUpStreams } from '../wallets/index.ts';
+import { noteCredit, topUpExpiry, topUpRemarks, topUpStreams } from '../wallets/index.ts';
 
 type Schemas = components['schemas'];
 
@@ -33,6 +36,10 @@ export function topUpHandlers(ports: Ports): Handlers {
         if (!decision.ok) throw codeTaken(await freeCode(queries, chance, userId));
         const state = (await unit.append(topUpStreams, facts.id, decision.events)) ?? before;
         await unit.write();
+        if (holder === null) {
+          const expiry = { kind: topUpExpiry, subject: facts.id, now: unit.now };
+          await enqueue(queries, [{ ...expiry, waitMs: unpaidLifeMs.placed }]);
+        }
         return state;
       });
       if (topUp === null) throw new Error('a top-up that was begun has a state');
@@ -54,7 +61,11 @@ export function topUpHandlers(ports: Ports): Handlers {
           if (topUp?.userId !== userId) throw notFound('This top-up was not found.');
           const asked = statedAmount(amount, 'amount');
           const decision = decideTopUp(topUp, { type: 'redeem', cardId: cardId ?? '', amount: asked });
-          if (!decision.ok) throw conflict('Nothing is left to pay of this top-up.', 'already_paid');
+          if (!decision.ok) {
+            throw decision.reason === 'ended'
+              ? unpaidEnded(id)
+              : conflict('Nothing is left to pay of this top-up.', 'already_paid');
+          }
           for (const event of decision.events) {
             if (event.type !== 'topUp.redeemed') continue;
             if (cardId === null) throw cardRefused(event.amount);

@@ -1,4 +1,4 @@
-export { type TopUpRow, topUpColumns, topUpRemarks, topUpStreams } from './top-up-stream.ts';
+export { type TopUpRow, topUpColumns, topUpExpiry, topUpRemarks, topUpStreams } from './top-up-stream.ts';
 export {
   captureWallet,
   creditWallet,

@@ -11,6 +11,9 @@ import type { Schema } from '../storage/schema.ts';
 /** What a wallet's history says of a top-up. */
 export const topUpRemarks = 'Top-up';
 
+/** The outbox's word for the end of a top-up that nobody pays; its subject is the top-up's id. */
+export const topUpExpiry = 'topUp.expire';
+
 export type TopUpRow = Selectable<Schema['top_ups']>;
 
 /** Top-ups, by their ids. */
@@ -23,10 +26,10 @@ export const topUpStreams = streamKind<TopUpState, TopUpEvent>({
       await insertRows(queries, 'top_ups', [columns]);
       return;
     }
-    const { redeemed, paid_by_card, version } = columns;
+    const { redeemed, paid_by_card, ended_at, version } = columns;
     await queries
       .updateTable('top_ups')
-      .set({ redeemed, paid_by_card, version })
+      .set({ redeemed, paid_by_card, ended_at, version })
       .where('id', '=', id)
       .execute();
   },
@@ -42,6 +45,7 @@ export function topUpColumns({ state, version }: Versioned<TopUpState>): TopUpRo
     payment_method: state.paymentMethod,
     redeemed: redeemedOf(state),
     paid_by_card: state.paidByCard,
+    ended_at: state.endedAt === null ? null : new Date(state.endedAt).toISOString(),
     created_at: new Date(state.begunAt).toISOString(),
     version,
   };

@@ -39,5 +39,6 @@ export {
   type UnpaidVerdict,
   unpaidLifeMs,
   unpaidStatus,
+  unpaidUntil,
   unpaidVerdict,
 } from './unpaid.ts';

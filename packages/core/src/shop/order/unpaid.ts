@@ -40,11 +40,20 @@ export type UnpaidVerdict =
 export function unpaidVerdict(order: PayableOrder, now: number): UnpaidVerdict {
   if (!isUnpaid(order)) return { outcome: 'over' };
   if (isShortPaid(order)) return { outcome: 'shortPaid' };
-  const until = order.tries.reduce(
-    (latest, { openedAt }) => Math.max(latest, openedAt + unpaidLifeMs.tried),
-    order.placedAt + unpaidLifeMs.placed,
-  );
+  const until = unpaidUntil(order.placedAt, order.tries);
   return now < until ? { outcome: 'waits', until } : { outcome: 'ends' };
+}
+
+/**
+ * How long something waits to be paid, in milliseconds since 1970: an order, a top-up, the sale of a gift card. [PAY-30]
+ *
+ * @param begunAt  when it was placed or begun
+ */
+export function unpaidUntil(begunAt: number, tries: readonly { readonly openedAt: number }[]): number {
+  return tries.reduce(
+    (latest, { openedAt }) => Math.max(latest, openedAt + unpaidLifeMs.tried),
+    begunAt + unpaidLifeMs.placed,
+  );
 }
 
 /** Whether an order is neither paid nor ended. */

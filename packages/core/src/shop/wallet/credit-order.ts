@@ -42,8 +42,11 @@ export const redeemGiftCard = unprovided<{ readonly type: string }, WalletRedemp
 /** Fetches the customer and the wallet's history anew. [WAL-30] */
 export const refreshWallet = unprovided<unknown, undefined>('refreshWallet');
 
-/** The server's words for a code that cannot be sent again: another top-up holds it. */
-export const spentCodes: readonly string[] = ['conflict', 'order_code_taken'];
+/** The server's word for a top-up that has ended: it was not paid in time. [PAY-30] */
+export const endedCode = 'payment_ended';
+
+/** The server's words for a top-up that cannot be gone on with: another one holds its code, or it has ended. */
+export const spentCodes: readonly string[] = ['conflict', 'order_code_taken', endedCode];
 
 /** How long the notice of a success stands. [WAL-30] */
 export const successNoticeMs = 5_000;

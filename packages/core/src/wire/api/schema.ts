@@ -2549,7 +2549,7 @@ export interface components {
              * @description For programs. Of any call: bad_request, sign_in_needed, not_allowed, not_found, conflict, too_slow,
              *     too_large, too_many, failed, not_built, unavailable. Of login: wrong_credentials. Of an order: quote_changed,
              *     order_code_taken, slot_closed, food_closed, below_minimum, already_paid, too_many_unpaid. Of a payment:
-             *     payment_pending, payment_failed, payment_underpaid, order_ended, too_little_due, nothing_due. Of the wallet:
+             *     payment_pending, payment_failed, payment_underpaid, order_ended, payment_ended, too_little_due, nothing_due. Of the wallet:
              *     wrong_pin, pin_locked, pin_needed, balance_too_low. Of a gift card: gift_card_too_low, gift_card_expired,
              *     gift_card_held.
              */

@@ -9,12 +9,15 @@ import {
   drawSerial,
   endGiftCard,
   giftCardMail,
+  giftSaleExpiry,
   giftSaleStreams,
   issueGiftCard,
   keepSerial,
+  readSecrets,
 } from '../../gift-cards/index.ts';
 import { account } from '../../ledger/index.ts';
 import type { UnitOfWork } from '../../storage/index.ts';
+import type { Ending } from './ending.ts';
 import { noConsequences, type Purpose } from './purpose.ts';
 
 /** The sale of a gift card. Only exactly its price buys it: any other sum is no settlement of it. [GIFT-06] */
@@ -25,8 +28,10 @@ export const giftSalePurpose: Purpose = {
     const sale = await unit.read(giftSaleStreams, id);
     if (sale === null) return null;
     const { code, amount, status, cardId, userId } = sale;
-    const isClosed = status !== 'open';
-    const due = isClosed ? zeroKobo : amount;
+    const isOver = status === 'issued' || status === 'takenBack';
+    // Late money still buys the card, unless nobody is left who could get it.
+    const isClosed = isOver || (await readSecrets(unit.queries, id)) === null;
+    const due = status === 'open' && !isClosed ? amount : zeroKobo;
     return {
       id,
       purpose: 'giftCard',
@@ -47,7 +52,10 @@ export const giftSalePurpose: Purpose = {
     const serialNumber = drawSerial(chance);
     await issueGiftCard(unit, secrets, { id: cardId, giftCardId, name, amount, expiresOn }, serialNumber);
     await keepSerial(queries, id, serialNumber);
-    return { done: [], begun: [{ kind: giftCardMail, subject: id, now, waitMs: 0 }] };
+    return {
+      done: [{ kind: giftSaleExpiry, subject: id }],
+      begun: [{ kind: giftCardMail, subject: id, now, waitMs: 0 }],
+    };
   },
 
   // What is left on the card was taken already; when nothing has paid for it any more, it pays nothing more either.
@@ -59,6 +67,20 @@ export const giftSalePurpose: Purpose = {
   },
 
   otherTakenBack: async () => noConsequences,
+};
+
+/** The sale of a gift card that nobody pays. [PAY-30] */
+export const giftSaleEnding: Ending = {
+  waitsSince: async (unit, id) => {
+    const sale = await unit.read(giftSaleStreams, id);
+    return sale?.status === 'open' ? sale.openedAt : null;
+  },
+
+  end: async (unit, id, tries) => {
+    const sale = await unit.read(giftSaleStreams, id);
+    const decision = decideGiftSale(sale, { type: 'end', tries, now: unit.now });
+    if (decision.ok) await unit.append(giftSaleStreams, id, decision.events);
+  },
 };
 
 async function tell(unit: UnitOfWork, id: string, command: GiftSaleCommand): Promise<GiftSaleState> {

@@ -5,9 +5,12 @@ import type { Purpose, Subject } from './purpose.ts';
 import { type PurposeName, purposeNameOf } from './purpose-name.ts';
 import { topUpPurpose } from './top-up.ts';
 
+export type { Ending } from './ending.ts';
+export { giftSaleEnding } from './gift-card-sale.ts';
 export { payOrder } from './order.ts';
 export type { CardMoney, Consequences, MoneyBack, Purpose, PurposePorts, Subject } from './purpose.ts';
 export { findPurposeName, type PurposeName, purposeNameOf } from './purpose-name.ts';
+export { topUpEnding } from './top-up.ts';
 
 const purposes: Readonly<Record<PurposeName, Purpose>> = {
   order: orderPurpose,

@@ -1,6 +1,7 @@
 import { decideTopUp, dueOf } from '@marketsquare/core/shop/wallet/credit';
 import { account } from '../../ledger/index.ts';
-import { topUpRemarks, topUpStreams } from '../../wallets/index.ts';
+import { topUpExpiry, topUpRemarks, topUpStreams } from '../../wallets/index.ts';
+import type { Ending } from './ending.ts';
 import { noConsequences, type Purpose } from './purpose.ts';
 
 /** A wallet's top-up that is paid by card: the caller books its money into the wallet. [WAL-30, PAY-27] */
@@ -27,11 +28,24 @@ export const topUpPurpose: Purpose = {
     const decision = decideTopUp(await unit.read(topUpStreams, id), { type: 'pay', reference, amount });
     if (!decision.ok) throw new Error(`the top-up ${id} refuses its payment: ${decision.reason}`);
     await unit.append(topUpStreams, id, decision.events);
-    return noConsequences;
+    return { done: [{ kind: topUpExpiry, subject: id }], begun: [] };
   },
 
   // What went back has left the wallet; the top-up was what it was.
   takenBack: async () => noConsequences,
 
   otherTakenBack: async () => noConsequences,
+};
+
+/** A top-up that nobody pays: what gift cards have paid of it stays in the wallet. [PAY-30] */
+export const topUpEnding: Ending = {
+  waitsSince: async (unit, id) => {
+    const topUp = await unit.read(topUpStreams, id);
+    return topUp === null || dueOf(topUp) === 0 ? null : topUp.begunAt;
+  },
+
+  end: async (unit, id, tries) => {
+    const decision = decideTopUp(await unit.read(topUpStreams, id), { type: 'end', tries, now: unit.now });
+    if (decision.ok) await unit.append(topUpStreams, id, decision.events);
+  },
 };

@@ -20,6 +20,7 @@ import * as sealedVault from './0018-sealed-vault.ts';
 import * as accountsInTheVault from './0019-accounts-in-the-vault.ts';
 import * as nothingPersonal from './0020-nothing-personal-in-plain-rows.ts';
 import * as failedWork from './0021-failed-work.ts';
+import * as unpaidEnds from './0022-unpaid-ends.ts';
 
 /** In the order in which they run; a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -43,6 +44,7 @@ const migrations: Record<string, Migration> = {
   '0019-accounts-in-the-vault': accountsInTheVault,
   '0020-nothing-personal-in-plain-rows': nothingPersonal,
   '0021-failed-work': failedWork,
+  '0022-unpaid-ends': unpaidEnds,
 };
 
 /** The names of all migrations that this release knows. */

@@ -269,6 +269,31 @@ describe('a top-up', () => {
     expect(popups.paystack.initialized).toHaveLength(opened);
   });
 
+  test('says that it has ended where it was not paid in time, and begins again at the next press [PAY-30, WAL-26]', async ({
+    open,
+    server,
+    popups,
+  }) => {
+    const before = await balance(server);
+    const { user, calls } = await openFund(open);
+    popups.does = 'closes';
+    await fillIn(user, { Amount: '5000' });
+    await user.click(byCard());
+    await user.click(complete());
+    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'OK' }));
+    server.now += 60 * 60_000;
+    await server.workOutbox();
+    await user.click(complete());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Error' }));
+    dialog.getByText('This top-up has ended: it was not paid in time. Please begin again.');
+    await user.click(dialog.getByRole('button', { name: 'OK' }));
+    popups.does = 'pays';
+    await user.click(complete());
+    await screen.findByText('Your wallet was credited.');
+    expect(calls().filter((call) => call === 'creditWallet')).toHaveLength(2);
+    expect(await balance(server)).toBe(before + 5_000);
+  });
+
   test('goes on after a reload, and is charged once', async ({ open, server, popups }) => {
     const before = await balance(server);
     const { user, reload, calls } = await openFund(open);

@@ -1,13 +1,16 @@
 import { addDays, type LagosDay } from '../../../kernel/calendar/index.ts';
+import { unpaidUntil } from '../../order/index.ts';
 import type { GiftSaleEvent, GiftSaleFacts, GiftSaleState } from './events.ts';
 
 export type GiftSaleCommand =
   | { readonly type: 'open'; readonly facts: GiftSaleFacts }
   /** Exactly its price has come: the card is issued, once. [GIFT-06] */
   | { readonly type: 'issue'; readonly reference: string; readonly today: LagosDay }
-  | { readonly type: 'takeBack'; readonly reference: string };
+  | { readonly type: 'takeBack'; readonly reference: string }
+  /** Its time may be over. [PAY-30] */
+  | { readonly type: 'end'; readonly tries: readonly { readonly openedAt: number }[]; readonly now: number };
 
-export type GiftSaleRefusal = 'openedBefore' | 'unknownSale' | 'issuedBefore';
+export type GiftSaleRefusal = 'openedBefore' | 'unknownSale' | 'issuedBefore' | 'stillWaits';
 
 /** Events to append, none where nothing changes; or why not. */
 export type GiftSaleDecision =
@@ -20,18 +23,24 @@ export function decideGiftSale(state: GiftSaleState | null, command: GiftSaleCom
     return state === null ? decided({ type: 'giftSale.opened', ...command.facts }) : refused('openedBefore');
   }
   if (state === null) return refused('unknownSale');
-  const { reference } = command;
   switch (command.type) {
     case 'issue':
-      return state.status === 'open'
+      return state.status === 'open' || state.status === 'ended'
         ? decided({
             type: 'giftSale.issued',
-            reference,
+            reference: command.reference,
             expiresOn: addDays(command.today, state.validForDays),
           })
         : refused('issuedBefore');
     case 'takeBack':
-      return state.status === 'issued' ? decided({ type: 'giftSale.takenBack', reference }) : decided();
+      return state.status === 'issued'
+        ? decided({ type: 'giftSale.takenBack', reference: command.reference })
+        : decided();
+    case 'end':
+      if (state.status !== 'open') return decided();
+      return command.now < unpaidUntil(state.openedAt, command.tries)
+        ? refused('stillWaits')
+        : decided({ type: 'giftSale.ended' });
     default:
       return command satisfies never;
   }

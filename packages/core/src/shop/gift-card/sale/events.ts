@@ -21,7 +21,8 @@ export interface GiftSaleFacts {
 
 /** Where the sale of a gift card stands: the fold of its stream. */
 export interface GiftSaleState extends GiftSaleFacts {
-  readonly status: 'open' | 'issued' | 'takenBack';
+  /** `ended`: nobody paid it in time. Money that comes later buys its card all the same. */
+  readonly status: 'open' | 'ended' | 'issued' | 'takenBack';
   /** The last day of the issued card; null before. */
   readonly expiresOn: LagosDay | null;
   /** In milliseconds since 1970. */
@@ -32,5 +33,6 @@ export interface GiftSaleState extends GiftSaleFacts {
 export type GiftSaleEvent =
   | ({ readonly type: 'giftSale.opened' } & GiftSaleFacts)
   | { readonly type: 'giftSale.issued'; readonly reference: string; readonly expiresOn: LagosDay }
+  | { readonly type: 'giftSale.ended' }
   /** All that was paid for it went back to the buyer's bank. */
   | { readonly type: 'giftSale.takenBack'; readonly reference: string };

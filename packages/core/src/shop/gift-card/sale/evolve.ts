@@ -16,6 +16,8 @@ export function evolveGiftSale(state: GiftSaleState | null, event: Dated<GiftSal
   switch (event.type) {
     case 'giftSale.issued':
       return { ...state, status: 'issued', expiresOn: event.expiresOn };
+    case 'giftSale.ended':
+      return { ...state, status: 'ended' };
     case 'giftSale.takenBack':
       return { ...state, status: 'takenBack' };
     default:

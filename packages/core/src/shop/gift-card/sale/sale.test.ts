@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lagosDay } from '../../../kernel/calendar/index.ts';
 import { kobo } from '../../../kernel/money/index.ts';
+import { unpaidLifeMs } from '../../order/index.ts';
 import {
   decideGiftSale,
   evolveGiftSale,
@@ -78,4 +79,19 @@ describe('the sale of a gift card', () => {
   test('that nobody has opened has no events', () => {
     expect(() => evolve(null, { type: 'giftSale.takenBack', reference: 'x' })).toThrow('before its sale');
   });
+});
+
+test('a sale that nobody pays ends in its time, and money that comes later still buys its card [PAY-30, GIFT-06]', () => {
+  const end = (now: number, ...tries: readonly number[]): GiftSaleCommand => ({
+    type: 'end',
+    tries: tries.map((openedAt) => ({ openedAt })),
+    now,
+  });
+  const { placed, tried } = unpaidLifeMs;
+  expect(decideGiftSale(after(open), end(8 + placed))).toEqual({ ok: false, reason: 'stillWaits' });
+  expect(decideGiftSale(after(open), end(99 + tried, 100))).toEqual({ ok: false, reason: 'stillWaits' });
+  expect(after(open, end(9 + placed))?.status).toBe('ended');
+  expect(after(open, end(9 + placed), issue)?.status).toBe('issued');
+  expect(after(open, end(9 + placed), takeBack)?.status).toBe('ended');
+  expect(after(open, issue, end(10 * tried))?.status).toBe('issued');
 });

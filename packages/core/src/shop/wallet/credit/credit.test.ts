@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kobo, sumKobo } from '../../../kernel/money/index.ts';
+import { unpaidLifeMs } from '../../order/index.ts';
 import {
   decideTopUp,
   dueOf,
@@ -41,7 +42,7 @@ function given(...commands: readonly TopUpCommand[]): TopUpState | null {
 
 describe('a top-up', () => {
   test('is begun once under its code, and the same call finds it again [WAL-26, API-37]', () => {
-    expect(given(begin)).toEqual({ ...facts, giftCards: [], paidByCard: null, begunAt: 9 });
+    expect(given(begin)).toEqual({ ...facts, giftCards: [], paidByCard: null, begunAt: 9, endedAt: null });
     expect(decideTopUp(given(begin), begin)).toEqual({ ok: true, events: [] });
     expect(decideTopUp(given(begin, redeem('gc_1', 200_000)), begin)).toEqual({ ok: true, events: [] });
   });
@@ -76,6 +77,24 @@ describe('a top-up', () => {
     const state = given(begin, pay(came));
     expect([state?.paidByCard, state && dueOf(state)]).toEqual([came, 0]);
     expect(decideTopUp(state, redeem('gc_1', 1))).toEqual({ ok: false, reason: 'nothingDue' });
+  });
+
+  test('that nobody pays ends half an hour after it was begun, an hour after its last try, and no sooner [PAY-30]', () => {
+    const end = (now: number, ...tries: readonly number[]): TopUpCommand => ({
+      type: 'end',
+      tries: tries.map((openedAt) => ({ openedAt })),
+      now,
+    });
+    const { placed, tried } = unpaidLifeMs;
+    expect(decideTopUp(given(begin), end(8 + placed))).toEqual({ ok: false, reason: 'stillWaits' });
+    expect(decideTopUp(given(begin), end(99 + tried, 100))).toEqual({ ok: false, reason: 'stillWaits' });
+    const ended = given(begin, redeem('gc_1', 200_000), end(100 + tried, 100));
+    expect([ended?.endedAt, ended && dueOf(ended)]).toEqual([9, 0]);
+    expect(decideTopUp(ended, redeem('gc_2', 1))).toEqual({ ok: false, reason: 'ended' });
+    expect(decideTopUp(ended, begin)).toEqual({ ok: false, reason: 'codeTaken' });
+    expect(decideTopUp(ended, end(10 * tried))).toEqual({ ok: true, events: [] });
+    expect(decideTopUp(given(begin, pay(1)), end(10 * tried))).toEqual({ ok: true, events: [] });
+    expect(given(begin, end(9 + placed), pay(500_000))?.paidByCard).toBe(500_000);
   });
 
   test('that nobody began takes nothing', () => {

@@ -1,4 +1,5 @@
 import { type Kobo, leastKobo } from '../../../kernel/money/index.ts';
+import { unpaidUntil } from '../../order/index.ts';
 import type { TopUpEvent, TopUpFacts, TopUpState } from './events.ts';
 import { dueOf } from './evolve.ts';
 
@@ -7,10 +8,12 @@ export type TopUpCommand =
   | { readonly type: 'begin'; readonly facts: TopUpFacts }
   /** A gift card pays what it can of what is wanted; said again of the same card it changes nothing. [WAL-27] */
   | { readonly type: 'redeem'; readonly cardId: string; readonly amount: Kobo }
-  /** A card has paid: all that came is credited. [WAL-30] */
-  | { readonly type: 'pay'; readonly reference: string; readonly amount: Kobo };
+  /** A card has paid, in time or late: all that came is credited. [WAL-30] */
+  | { readonly type: 'pay'; readonly reference: string; readonly amount: Kobo }
+  /** Its time may be over. [PAY-30] */
+  | { readonly type: 'end'; readonly tries: readonly { readonly openedAt: number }[]; readonly now: number };
 
-export type TopUpRefusal = 'codeTaken' | 'unknownTopUp' | 'nothingDue';
+export type TopUpRefusal = 'codeTaken' | 'unknownTopUp' | 'nothingDue' | 'ended' | 'stillWaits';
 
 /** Events to append, none where nothing changes; or why not. */
 export type TopUpDecision =
@@ -34,12 +37,18 @@ export function decideTopUp(state: TopUpState | null, command: TopUpCommand): To
     case 'redeem': {
       const { cardId, amount } = command;
       if (state.giftCards.some((paid) => paid.cardId === cardId)) return decided();
+      if (state.endedAt !== null) return refused('ended');
       const due = dueOf(state);
       if (due === 0) return refused('nothingDue');
       return decided({ type: 'topUp.redeemed', cardId, amount: leastKobo(amount, due) });
     }
     case 'pay':
       return decided({ type: 'topUp.paid', reference: command.reference, amount: command.amount });
+    case 'end':
+      if (dueOf(state) === 0) return decided();
+      return command.now < unpaidUntil(state.begunAt, command.tries)
+        ? refused('stillWaits')
+        : decided({ type: 'topUp.ended' });
     default:
       return command satisfies never;
   }

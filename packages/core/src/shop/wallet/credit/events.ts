@@ -20,10 +20,14 @@ export interface TopUpState extends TopUpFacts {
   readonly paidByCard: Kobo | null;
   /** In milliseconds since 1970. */
   readonly begunAt: number;
+  /** When it was given up because nobody had paid it; null before. Money that comes later is credited all the same. */
+  readonly endedAt: number | null;
 }
 
 /** What happened to a top-up: the events of its stream. */
 export type TopUpEvent =
   | ({ readonly type: 'topUp.begun' } & TopUpFacts)
   | { readonly type: 'topUp.redeemed'; readonly cardId: string; readonly amount: Kobo }
-  | { readonly type: 'topUp.paid'; readonly reference: string; readonly amount: Kobo };
+  | { readonly type: 'topUp.paid'; readonly reference: string; readonly amount: Kobo }
+  /** Nobody paid what was left of it in time: it takes no more tries, and no more gift cards. */
+  | { readonly type: 'topUp.ended' };

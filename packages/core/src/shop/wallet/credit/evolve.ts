@@ -11,7 +11,7 @@ import type { TopUpEvent, TopUpState } from './events.ts';
 export function evolveTopUp(state: TopUpState | null, event: Dated<TopUpEvent>): TopUpState {
   if (event.type === 'topUp.begun') {
     const { type: _, at, ...facts } = event;
-    return { ...facts, giftCards: [], paidByCard: null, begunAt: at };
+    return { ...facts, giftCards: [], paidByCard: null, begunAt: at, endedAt: null };
   }
   if (state === null) throw new Error(`${event.type} stands before its top-up was begun`);
   switch (event.type) {
@@ -19,6 +19,8 @@ export function evolveTopUp(state: TopUpState | null, event: Dated<TopUpEvent>):
       return { ...state, giftCards: [...state.giftCards, { cardId: event.cardId, amount: event.amount }] };
     case 'topUp.paid':
       return { ...state, paidByCard: event.amount };
+    case 'topUp.ended':
+      return { ...state, endedAt: event.at };
     default:
       return event satisfies never;
   }
@@ -29,8 +31,8 @@ export function redeemedOf({ giftCards }: TopUpState): Kobo {
   return sumKobo(giftCards.map(({ amount }) => amount));
 }
 
-/** What a top-up still wants, in kobo: a card payment ends it, whatever it brought. */
+/** What a top-up still wants, in kobo: a card payment completes it, whatever it brought, and one that has ended wants nothing. */
 export function dueOf(state: TopUpState): Kobo {
-  if (state.paidByCard !== null) return zeroKobo;
+  if (state.paidByCard !== null || state.endedAt !== null) return zeroKobo;
   return subtractKobo(state.amount, leastKobo(state.amount, redeemedOf(state)));
 }

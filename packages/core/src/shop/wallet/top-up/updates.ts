@@ -8,7 +8,7 @@ import {
 import { type Kobo, sumKobo, zeroKobo } from '../../../kernel/money/index.ts';
 import { noCard } from '../../card-payment/index.ts';
 import { ownGiftCardMessages, serialForgotten } from '../../gift-card/index.ts';
-import { type CreditOrderAnswer, spentCodes } from '../credit-order.ts';
+import { type CreditOrderAnswer, endedCode, spentCodes } from '../credit-order.ts';
 import { topUpCode } from './code.ts';
 import {
   attemptOf,
@@ -103,8 +103,9 @@ export function withRedemption(context: TopUpContext): Update {
  * A gift card that was not redeemed, as far as is known: pressed again, the same card is redeemed for the same order. Where
  * a reload has taken the serial number, it is asked for once more. [ERR-40]
  */
-export function withoutRedemption({ giftCard }: TopUpContext, failure: Failure): Update {
+export function withoutRedemption({ giftCard, attempt }: TopUpContext, failure: Failure): Update {
   return {
+    attempt: failure.code === endedCode ? null : attempt,
     giftCard: failure.code === serialForgotten.code ? { ...noGiftCard, isChosen: true } : giftCard,
     notice: errorNotice(failure, ownGiftCardMessages.unredeemed),
   };
@@ -112,13 +113,15 @@ export function withoutRedemption({ giftCard }: TopUpContext, failure: Failure):
 
 /**
  * A card payment that did not credit the wallet. Until a try that was opened is known to have failed, nothing else pays this
- * credit order; one whose rest has changed is made anew at the next press. [WAL-31]
+ * credit order; one whose rest has changed, or that has ended, is made anew at the next press. [WAL-31, PAY-30]
  */
 export function withOutcome({ attempt, card }: TopUpContext): Update {
   const { opening, outcome } = card;
   if (attempt === null || outcome === null) return {};
   const notice = outcomeNotice(outcome);
-  if (outcome.kind === 'notPaid' && outcome.why === 'amountChanged') return { attempt: null, notice };
+  const isSpent =
+    outcome.kind === 'notPaid' && (outcome.why === 'amountChanged' || outcome.failure.code === endedCode);
+  if (isSpent) return { attempt: null, notice };
   const isOver = outcome.kind === 'refused' || outcome.kind === 'paid';
   const isCardUnderWay = !isOver && (opening !== null || attempt.isCardUnderWay);
   return { attempt: { ...attempt, isCardUnderWay }, notice };

@@ -1,0 +1,10 @@
+import type { PaymentState } from '@marketsquare/core/shop/settlement';
+import type { UnitOfWork } from '../../storage/index.ts';
+
+/** The end of a thing that nobody pays, inside a unit of work that has loaded the thing. */
+export interface Ending {
+  /** When it began to wait for its payment, in milliseconds since 1970; null once it is paid or over. */
+  waitsSince(unit: UnitOfWork, id: string): Promise<number | null>;
+  /** Ends it if its time is over. */
+  end(unit: UnitOfWork, id: string, tries: readonly PaymentState[]): Promise<void>;
+}
