@@ -1,9 +1,10 @@
+import { lagosDayAt } from '@marketsquare/core/kernel/calendar';
 import { formatNaira, koboToNaira, zeroKobo } from '@marketsquare/core/kernel/money';
 import { giftCardMessages } from '@marketsquare/core/shop/gift-card';
 import { dueByCard, type PartAmount, type PartSource } from '@marketsquare/core/shop/order';
 import { statedAmount } from '../calls/amount.ts';
 import type { Handlers } from '../calls/handler.ts';
-import { findGiftCard, giftCardStreams, guardedGuess } from '../gift-cards/index.ts';
+import { findSpendable, giftCardStreams, guardedGuess } from '../gift-cards/index.ts';
 import { loginKey, requireCustomer } from '../identity/index.ts';
 import { findCallersOrder, findOwnOrderByCode, type OrderRow } from '../order-records/order-model.ts';
 import { openOrder, orderStreams } from '../order-records/order-streams.ts';
@@ -36,11 +37,12 @@ export function partHandlers(ports: Ports): Handlers {
       const found = await findCallersOrder(database.read, body.order_id, loginKey(ports, request));
       if (found === null) throw notFound(noSuchOrder);
       const { order, visitor } = found;
-      const source = await guardedGuess(ports, { visitor, address: request.ip }, () =>
-        findGiftCard(database.read, secrets, body.serialnumber),
+      // One that has expired, or is spent, is looked for, counted and refused like one that nobody has.
+      const card = await guardedGuess(ports, { visitor, address: request.ip }, () =>
+        findSpendable(database.read, secrets, body.serialnumber, lagosDayAt(clock()), visitor),
       );
-      if (source === null) throw emptyCard();
-      const part = { way: 'giftCard', source, amount: statedAmount(body.amount, 'amount') } as const;
+      if (card === null) throw emptyCard();
+      const part = { way: 'giftCard', source: card.id, amount: statedAmount(body.amount, 'amount') } as const;
       await reserve(order, part, anybody);
       return { status: true, data: null, message: giftCardMessages.redeemed };
     },
@@ -101,7 +103,7 @@ function pinNeeded(): Refusal {
   });
 }
 
-/** A number that nobody has been given answers as a card that is spent: whoever guesses learns nothing. [PAY-22] */
+/** A number that nobody has been given answers as a card that is spent or over: whoever guesses learns nothing. [PAY-22] */
 function emptyCard(): Refusal {
   return conflict(giftCardMessages.empty, 'gift_card_too_low', 'Pay without it.');
 }
@@ -112,6 +114,7 @@ async function refusalOf(unit: UnitOfWork, source: PartSource, reason: HoldRefus
     case 'unknownOrder':
       return notFound(noSuchOrder);
     case 'unknownCard':
+    case 'expired':
       return emptyCard();
     case 'ended':
       return conflict(
@@ -125,8 +128,6 @@ async function refusalOf(unit: UnitOfWork, source: PartSource, reason: HoldRefus
       return badRequest('This is more than is left to pay of the order.', 'amount');
     case 'heldElsewhere':
       return conflict('Another gift card pays a part of this order already.', 'gift_card_held');
-    case 'expired':
-      return conflict('This gift card has expired.', 'gift_card_expired', 'Pay without it.');
     case 'tooLittle': {
       const left = await spendable(unit, source);
       if (source.way === 'wallet')

@@ -2550,7 +2550,7 @@ export interface components {
              *     too_large, too_many, failed, not_built, unavailable. Of login: wrong_credentials. Of an order: quote_changed,
              *     order_code_taken, slot_closed, food_closed, below_minimum, already_paid, too_many_unpaid. Of a payment:
              *     payment_pending, payment_failed, payment_underpaid, order_ended, payment_ended, too_little_due, nothing_due. Of the wallet:
-             *     wrong_pin, pin_locked, pin_needed, balance_too_low. Of a gift card: gift_card_too_low, gift_card_expired,
+             *     wrong_pin, pin_locked, pin_needed, balance_too_low. Of a gift card: gift_card_too_low,
              *     gift_card_held.
              */
             code: string;
