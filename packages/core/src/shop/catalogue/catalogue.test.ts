@@ -331,7 +331,6 @@ describe('titles', () => {
       promotions: 'Lovers Delight Deals',
       hampers: 'Hamper & Gift Card Showers',
       cart: 'Your Cart',
-      sharedBasket: 'A Shared Basket',
       checkout: 'Check Out Page',
       orders: 'Your Orders Page',
       order: 'View Order Page',

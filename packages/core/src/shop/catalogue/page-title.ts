@@ -4,7 +4,6 @@ export const pageTitles = {
   promotions: 'Lovers Delight Deals',
   hampers: 'Hamper & Gift Card Showers',
   cart: 'Your Cart',
-  sharedBasket: 'A Shared Basket',
   checkout: 'Check Out Page',
   orders: 'Your Orders Page',
   order: 'View Order Page',

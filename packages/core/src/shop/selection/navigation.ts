@@ -1,13 +1,11 @@
-/** Paths that open without a store: static pages, and the two that show what they hold without one. [GUARD-01, GUARD-02, GUARD-07, GUARD-08] */
+/** Paths that open without a store: static pages, and those that show what they hold without one. [GUARD-01, GUARD-02, GUARD-07, GUARD-08] */
 const publicPaths: readonly RegExp[] = [
   /^\/$/,
-  /^\/(login|register|contact|terms|privacy|privacyright|cookies|about|storelocator|storeslist|giftcards?)$/,
+  /^\/(login|register|contact|terms|privacy|privacyright|cookies|about|storelocator|storeslist|giftcards?|basket)$/,
   /^\/(reset|confirmchange)\/[^/]+$/,
   /^\/product\//,
   /^\/hampers(-&-giftcards)?$/,
   /^\/(support|inspect)(\/|$)/,
-  // Its fragment would not survive the way over the landing page.
-  /^\/basket$/,
 ];
 
 /**

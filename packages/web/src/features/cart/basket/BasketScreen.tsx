@@ -1,5 +1,5 @@
 import { decodeBasket, pricedLine, type SharedBasket } from '@marketsquare/core/shop/cart';
-import { isPreparedFood, pageTitles } from '@marketsquare/core/shop/catalogue';
+import { isPreparedFood } from '@marketsquare/core/shop/catalogue';
 import { combinedSubtotal } from '@marketsquare/core/shop/pricing';
 import { selectChosenStore } from '@marketsquare/core/shop/selection';
 import { lineToWanted } from '@marketsquare/core/storefront/orders';
@@ -30,8 +30,8 @@ export default function BasketScreen({ onSelectStore }: BasketScreenProps) {
   const basket = decodeBasket(text);
   return (
     <div className={styles.screen}>
-      <title>{pageTitles.sharedBasket}</title>
-      <h1>{pageTitles.sharedBasket}</h1>
+      <title>A Shared Basket | Market Square</title>
+      <h1>A Shared Basket</h1>
       {basket ? (
         <Basket key={text} basket={basket} onSelectStore={onSelectStore} />
       ) : (

@@ -100,7 +100,7 @@ describe('the page of a shared basket', () => {
   }) => {
     const { user, shop } = await open(shared, { store: gbagadaPickup, groceries: { 1: 3, 2: 1 } });
     await heading();
-    expect(document.title).toBe('A Shared Basket');
+    expect(document.title).toBe('A Shared Basket | Market Square');
     expect(await products()).toEqual([
       'Parboiled Rice Number 12 × ₦1,200.00₦2,400.00',
       'Fresh Beef1.5 kg × ₦4,800.00 per kg₦7,200.00',
