@@ -1,12 +1,8 @@
-import { toProduct } from '@marketsquare/core/wire/api';
-import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { read } from '../../platform/read.ts';
 import { recentlyViewed } from '../../platform/recently-viewed.ts';
-import { useShell } from '../../platform/shell.tsx';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { ProductCard } from './ProductCard.tsx';
-import { useStoreId } from './queries.ts';
+import { useProductsById } from './products-at.ts';
 
 /** How many products the row shows. */
 const mostShown = 12;
@@ -31,22 +27,4 @@ export function RecentlyViewed({ except }: RecentlyViewedProps) {
       items={products.map((product) => ({ key: product.id, content: <ProductCard product={product} /> }))}
     />
   );
-}
-
-/** The products of some ids that the chosen store sells, in their order. */
-function useProductsById(ids: readonly number[]) {
-  const { api } = useShell();
-  const storeId = useStoreId();
-  return useQuery({
-    queryKey: ['recently viewed', storeId, ids],
-    queryFn:
-      storeId === null || ids.length === 0
-        ? skipToken
-        : async () => {
-            const query = { cart: JSON.stringify(ids), storeid: storeId };
-            const { data } = await read(api.get('/api/getProductInCart', { params: { query } }));
-            const products = data.map(toProduct);
-            return ids.flatMap((id) => products.filter((product) => product.id === id));
-          },
-  });
 }

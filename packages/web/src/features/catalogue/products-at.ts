@@ -1,7 +1,19 @@
 import type { Product } from '@marketsquare/core/shop/catalogue';
 import { toProduct } from '@marketsquare/core/wire/api';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { read } from '../../platform/read.ts';
-import type { Shell } from '../../platform/shell.tsx';
+import { type Shell, useShell } from '../../platform/shell.tsx';
+import { useStoreId } from './queries.ts';
+
+/** The products of some ids that the chosen store offers today, in the order of the ids. */
+export function useProductsById(ids: readonly number[]) {
+  const shell = useShell();
+  const storeId = useStoreId();
+  return useQuery({
+    queryKey: ['products by id', storeId, ids],
+    queryFn: storeId === null ? skipToken : () => productsAt(shell, storeId, ids),
+  });
+}
 
 /**
  * The products of some ids that a store offers, in the order of the ids; none are asked for without ids.
