@@ -65,6 +65,9 @@ async function throughTheAccount(page: Page, look: Look): Promise<void> {
     .first()
     .waitFor();
   await look('orders');
+  await go(page, '/buyagain', 'Buy Again');
+  await page.getByRole('main').getByRole('article').first().waitFor();
+  await look('buy again');
   await go(page, '/addressbook', 'Address Book');
   await page.getByText('10 Example Close').first().waitFor();
   await look('address book');

@@ -21,6 +21,7 @@ const closedPages = [
   '/foodcheckout',
   '/confirm',
   '/orders',
+  '/buyagain',
   '/orderview/',
   '/account',
 ] as const;

@@ -29,6 +29,7 @@ const Refer = screen(() => import('../features/account/referrals/ReferScreen.tsx
 const ReferredCustomers = screen(() => import('../features/account/referrals/ReferredCustomersScreen.tsx'));
 const AddressBook = screen(() => import('../features/account/AddressBookScreen.tsx'));
 const Orders = screen(() => import('../features/account/orders/OrdersScreen.tsx'));
+const ProductList = screen(() => import('../features/catalogue/lists/ProductListScreen.tsx'));
 const OrderView = screen(() => import('../features/account/orders/OrderViewScreen.tsx'));
 const Wallet = screen(() => import('../features/wallet/WalletScreen.tsx'));
 const NewWallet = screen(() => import('../features/wallet/NewWalletScreen.tsx'));
@@ -100,6 +101,7 @@ export function screenAt(path: string, overlays: OverlayControls, goBack: () => 
     [paths.Refer]: <Refer banner={<CampaignBanners />} />,
     [paths.ReferredCustomers]: <ReferredCustomers />,
     [paths.MyOrders]: <Orders />,
+    [paths.BuyAgain]: <ProductList />,
     [paths.OrderView]: <OrderView PaymentState={PaymentState} Unpaid={Unpaid} />,
     [paths.Wallet]: <Wallet />,
     [paths.NewWallet]: <NewWallet />,

@@ -42,6 +42,7 @@ export const paths = {
   OrderView: '/orderview/:id',
   Receipt: '/receipt/:id',
   TrackOrder: '/track',
+  BuyAgain: '/buyagain',
   Refer: '/refer',
   ReferredCustomers: '/referred-customers',
   LoveStory: '/valentine/story',

@@ -53,6 +53,7 @@ export {
   type TrackedOrder,
   toConfirmedOrder,
   toOrder,
+  toOrderedProduct,
   toOrderView,
   toPlacedOrder,
   toTrackedOrder,

@@ -21,6 +21,7 @@ export const guestLinks: readonly LayoutLink[] = [
 export const userLinks: readonly LayoutLink[] = [
   { to: paths.MyAccount, label: 'My Account' },
   { to: paths.MyOrders, label: 'My Orders' },
+  { to: paths.BuyAgain, label: 'Buy Again' },
   { to: paths.AddressBook, label: 'Address Book' },
   { to: paths.NewWallet, label: 'Wallet' },
 ];

@@ -2,6 +2,7 @@ import type { Product } from '@marketsquare/core/shop/catalogue';
 import type { ReactNode } from 'react';
 import { categoryPath } from '../../platform/paths.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
+import { BuyAgain } from './lists/BuyAgain.tsx';
 import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';
 import { useProductGroups } from './queries.ts';
 import { RecentlyViewed } from './RecentlyViewed.tsx';
@@ -20,8 +21,8 @@ interface ProductCarouselsProps {
   readonly controlFor?: (product: Product) => ReactNode;
   /** A link beside a shelf's title, by its category. */
   readonly moreFor?: (path: string) => ReactNode;
-  /** Whether the products that were opened last follow. */
-  readonly hasViewed?: boolean;
+  /** Whether the shopper's own rows follow: what they buy usually, and what they opened last. */
+  readonly hasOwn?: boolean;
 }
 
 /** The four shelves of a store's front. Default export, because they load below what a visit shows first. [LAND-03, HOME-03] */
@@ -29,7 +30,7 @@ export default function ProductCarousels({
   storeId,
   controlFor,
   moreFor,
-  hasViewed = false,
+  hasOwn = false,
 }: ProductCarouselsProps) {
   const { data: groups } = useProductGroups(storeId);
   const rows = shelves.map(({ group, title }, index) => (
@@ -55,7 +56,12 @@ export default function ProductCarousels({
   return (
     <>
       {rows}
-      {hasViewed && <RecentlyViewed />}
+      {hasOwn && (
+        <>
+          <BuyAgain />
+          <RecentlyViewed />
+        </>
+      )}
     </>
   );
 }

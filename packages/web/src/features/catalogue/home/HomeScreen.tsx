@@ -58,7 +58,7 @@ export default function HomeScreen({ onFeedback }: HomeScreenProps) {
         <h2 id="categories">Shop by categories</h2>
         <CategoryTiles />
       </section>
-      <LaterCarousels storeId={storeId} hasViewed />
+      <LaterCarousels storeId={storeId} hasOwn />
       <Link className={styles.strip} to={paths.StoreLocator}>
         <MapPinned aria-hidden="true" />
         <span>

@@ -1,0 +1,51 @@
+import { History } from 'lucide-react';
+import { MembersOnly } from '../../../platform/MembersOnly.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ProductGrid } from '../ProductGrid.tsx';
+import { useBoughtBefore } from './bought-before.ts';
+import { ListedProducts } from './ListedProducts.tsx';
+import styles from './ProductListScreen.module.css';
+
+/** What the customer has bought before, the usual things first. */
+export function BoughtList() {
+  return (
+    <MembersOnly>
+      <Bought />
+    </MembersOnly>
+  );
+}
+
+function Bought() {
+  const { data: bought, isError, refetch } = useBoughtBefore();
+  if (isError) {
+    return (
+      <div role="alert">
+        <EmptyState
+          picture={<History />}
+          title="Your orders did not arrive"
+          action={<Button onClick={() => refetch()}>Try again</Button>}
+        />
+      </div>
+    );
+  }
+  if (!bought) return <ProductGrid products={[]} waiting={6} />;
+  if (bought.length > 0) {
+    return (
+      <>
+        <p className={styles.words}>What you order most often comes first, at today's prices.</p>
+        <ListedProducts products={bought} />
+      </>
+    );
+  }
+  return (
+    <EmptyState
+      picture={<History />}
+      title="Nothing bought yet"
+      action={<ButtonLink to={paths.Home}>Start shopping</ButtonLink>}
+    >
+      <p>What you have ordered and paid shows up here, the usual things first.</p>
+    </EmptyState>
+  );
+}

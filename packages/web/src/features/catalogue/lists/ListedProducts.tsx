@@ -1,0 +1,59 @@
+import { selectChosenStore } from '@marketsquare/core/shop/selection';
+import { CloudOff } from 'lucide-react';
+import { useSelection } from '../../../platform/shop.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ProductGrid } from '../ProductGrid.tsx';
+import { useProductsById } from '../products-at.ts';
+import styles from './ProductListScreen.module.css';
+
+/** A product on a list that no store made. */
+export interface NamedProduct {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface ListedProductsProps {
+  readonly products: readonly NamedProduct[];
+}
+
+const mostSkeletons = 6;
+
+/** Products of a list at the chosen store's prices of today; those that it does not sell are named. */
+export function ListedProducts({ products }: ListedProductsProps) {
+  const storeName = useSelection((snapshot) => selectChosenStore(snapshot)?.name ?? '');
+  const { data: offered, isError, refetch } = useProductsById(products.map(({ id }) => id));
+  if (isError) {
+    return (
+      <div role="alert">
+        <EmptyState
+          picture={<CloudOff />}
+          title="Today's prices did not arrive"
+          action={<Button onClick={() => refetch()}>Try again</Button>}
+        />
+      </div>
+    );
+  }
+  const missing = offered ? products.filter(({ id }) => !offered.some((product) => product.id === id)) : [];
+  return (
+    <>
+      <ProductGrid
+        products={offered ?? []}
+        waiting={offered ? 0 : Math.min(products.length, mostSkeletons)}
+      />
+      {missing.length > 0 && (
+        <Card aria-labelledby="missing" className={styles.missing}>
+          <h2 id="missing">Not sold at {storeName}</h2>
+          <ul>
+            {missing.map((product) => (
+              <li key={product.id} className={styles.name}>
+                {product.name}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}

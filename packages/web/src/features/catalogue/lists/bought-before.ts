@@ -1,0 +1,19 @@
+import { toOrderedProduct } from '@marketsquare/core/wire/api';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { read } from '../../../platform/read.ts';
+import { useShell } from '../../../platform/shell.tsx';
+import { useUser } from '../../../platform/user.ts';
+
+/** What the customer has bought before, the usual things first; not asked for while nobody is signed in. */
+export function useBoughtBefore() {
+  const { api } = useShell();
+  const user = useUser();
+  return useQuery({
+    // Forgotten with the customer's orders.
+    queryKey: ['orders', user?.id, 'products'],
+    staleTime: 0,
+    queryFn: user
+      ? async () => (await read(api.get('/api/orderedProducts'))).data.map(toOrderedProduct)
+      : skipToken,
+  });
+}
