@@ -13,7 +13,8 @@ const parts: Readonly<Record<string, RegExp>> = {
   cards:
     /\/web\/src\/features\/catalogue\/(?:AddButton|ProductPrice|ModalLink|Packs|use-handed-focus|use-product-card)\.|\/core\/src\/shop\/(?:(?:pricing|catalogue)\/(?:shown|unit)-price|cart\/product-card\/(?:selectors|flags))\.ts$/,
   steppers: /\/(?:Stepper|LineStepper)\.tsx$|\/icons\/(?:minus|trash)\.mjs$|\/quantity-input\/selectors\.ts$/,
-  lists: /\/catalogue\/(?:EndlessPages\.tsx|pages\.ts)$|nfiniteQuery(?:Observer)?\.js$/,
+  lists:
+    /\/catalogue\/(?:EndlessPages\.tsx|pages\.ts|listing\/LaterListing\.tsx)$|nfiniteQuery(?:Observer)?\.js$/,
   carousels: /\/ui\/(?:Carousel\.tsx|carousel-options\.ts|use-swiper\.ts)$|\/icons\/(?:pause|play)\.mjs$/,
   dishes: /\/shop\/prepared-food\/|\/food-sections\.ts$|\/ui\/use-media\.ts$/,
   kitchen:

@@ -3,7 +3,7 @@ import { isPreparedFood } from '@marketsquare/core/shop/catalogue';
 import { combinedSubtotal } from '@marketsquare/core/shop/pricing';
 import { selectChosenStore } from '@marketsquare/core/shop/selection';
 import { lineToWanted } from '@marketsquare/core/storefront/orders';
-import { CloudOff, PackageOpen, ShoppingBasket } from 'lucide-react';
+import { CloudOff, ShoppingCart, Unlink } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from '../../../platform/history.tsx';
 import { paths, readable } from '../../../platform/paths.ts';
@@ -36,7 +36,7 @@ export default function BasketScreen({ onSelectStore }: BasketScreenProps) {
         <Basket key={text} basket={basket} onSelectStore={onSelectStore} />
       ) : (
         <EmptyState
-          picture={<PackageOpen />}
+          picture={<Unlink />}
           title="This link holds no basket"
           action={<ButtonLink to={paths.Home}>Continue Shopping</ButtonLink>}
         >
@@ -118,7 +118,7 @@ function Basket({ basket, onSelectStore }: BasketProps) {
 function NothingSold({ action }: { readonly action: ReactNode }) {
   return (
     <EmptyState
-      picture={<ShoppingBasket />}
+      picture={<ShoppingCart />}
       title="This store sells nothing of it today"
       action={action ?? <ButtonLink to={paths.Home}>Continue Shopping</ButtonLink>}
     />

@@ -5,7 +5,7 @@ import {
   isBannerOfCategory,
   isPreparedFood,
 } from '@marketsquare/core/shop/catalogue';
-import { PackageOpen } from 'lucide-react';
+import { ShoppingCart } from 'lucide-react';
 import { useEffect } from 'react';
 import { KitchenNotice } from '../../../platform/FoodNotice.tsx';
 import { useLocation } from '../../../platform/history.tsx';
@@ -83,7 +83,7 @@ function AllProducts({ category, query, isHeld }: AllProductsProps) {
       products={pages.data?.pages.flat() ?? []}
       nothing={
         <EmptyState
-          picture={<PackageOpen />}
+          picture={<ShoppingCart />}
           title={`Nothing on the ${categoryName(category).toLowerCase()} shelf yet`}
           action={<ButtonLink to={paths.Home}>Continue Shopping</ButtonLink>}
         >
