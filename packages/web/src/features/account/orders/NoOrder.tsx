@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 import { paths } from '../../../platform/paths.ts';
 import { useIsSignedIn } from '../../../platform/user.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -10,7 +10,7 @@ export function NoOrder() {
   return (
     <EmptyState
       headingLevel="h1"
-      picture={<SearchX />}
+      picture={<ReceiptText />}
       title="We could not find this order"
       action={
         isSignedIn ? (
