@@ -90,7 +90,11 @@ async function alongTheShelves(page: Page, look: Look): Promise<void> {
   const { pathname } = new URL(page.url());
   await leave(page);
   await go(page, pathname, palmOil);
+  await page.getByRole('button', { name: `Save ${palmOil}` }).click();
   await look('product, page');
+  await go(page, '/saved', 'Saved Products');
+  await card();
+  await look('saved products');
 }
 
 async function throughTheCarts(page: Page, look: Look): Promise<void> {

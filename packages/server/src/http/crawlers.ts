@@ -22,6 +22,7 @@ const closedPages = [
   '/confirm',
   '/orders',
   '/buyagain',
+  '/saved',
   '/orderview/',
   '/account',
 ] as const;

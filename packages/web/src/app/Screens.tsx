@@ -102,6 +102,7 @@ export function screenAt(path: string, overlays: OverlayControls, goBack: () => 
     [paths.ReferredCustomers]: <ReferredCustomers />,
     [paths.MyOrders]: <Orders />,
     [paths.BuyAgain]: <ProductList />,
+    [paths.Saved]: <ProductList />,
     [paths.OrderView]: <OrderView PaymentState={PaymentState} Unpaid={Unpaid} />,
     [paths.Wallet]: <Wallet />,
     [paths.NewWallet]: <NewWallet />,

@@ -43,6 +43,7 @@ export const paths = {
   Receipt: '/receipt/:id',
   TrackOrder: '/track',
   BuyAgain: '/buyagain',
+  Saved: '/saved',
   Refer: '/refer',
   ReferredCustomers: '/referred-customers',
   LoveStory: '/valentine/story',

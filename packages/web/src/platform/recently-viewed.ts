@@ -1,4 +1,6 @@
-const key = 'recently-viewed';
+import { listKeys } from './own-lists.ts';
+
+const key = listKeys.viewed;
 
 /** A row has twelve without the product whose page it stands on. */
 const mostKept = 13;
@@ -22,11 +24,6 @@ export function keepViewed(storage: Pick<Storage, 'getItem' | 'setItem'>, id: nu
   } catch {
     // A browser that stores nothing has no row.
   }
-}
-
-/** Forgets them, for the next person at this browser. */
-export function forgetViewed(storage: Pick<Storage, 'removeItem'>): void {
-  storage.removeItem(key);
 }
 
 function isId(value: unknown): value is number {

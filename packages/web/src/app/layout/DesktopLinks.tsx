@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useSignOut } from '../../features/account/use-sign-out.ts';
 import { useUser } from '../../platform/user.ts';
 import { Menu } from '../../ui/Menu.tsx';
-import { guestLinks, helpLinks, userLinks } from './links.ts';
+import { guestLinks, helpLinks, savedLink, userLinks } from './links.ts';
 import styles from './TopBar.module.css';
 
 /** The desktop's links beside the search box. Default export, because only a desktop loads them. */
@@ -41,7 +41,7 @@ function UserLinks() {
       groups={[
         {
           title: '0 points',
-          items: [...userLinks, { label: 'Logout', onChoose: signOut }],
+          items: [...userLinks, savedLink, { label: 'Logout', onChoose: signOut }],
         },
       ]}
     />

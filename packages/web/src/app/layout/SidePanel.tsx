@@ -9,7 +9,7 @@ import { useUser } from '../../platform/user.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { foodLink, guestLinks, helpLinks, socialLinks, userLinks } from './links.ts';
+import { foodLink, guestLinks, helpLinks, savedLink, socialLinks, userLinks } from './links.ts';
 import styles from './SidePanel.module.css';
 
 interface SidePanelProps {
@@ -59,6 +59,9 @@ export default function SidePanel({ onClose }: SidePanelProps) {
           ))}
           <Entry to={foodLink.to} onGo={onClose}>
             {foodLink.label} <Badge tone="mango">New</Badge>
+          </Entry>
+          <Entry to={savedLink.to} onGo={onClose}>
+            {savedLink.label}
           </Entry>
         </ul>
         {promotions.length > 0 && (

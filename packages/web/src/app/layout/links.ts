@@ -29,6 +29,9 @@ export const userLinks: readonly LayoutLink[] = [
 /** Marked as new wherever it appears among the shelves. [NAV-14] */
 export const foodLink: LayoutLink = { to: paths.PreparedFood, label: 'Prepared food' };
 
+/** What anybody saved in this browser. */
+export const savedLink: LayoutLink = { to: paths.Saved, label: 'Saved Products' };
+
 /** Our pages elsewhere, as fictitious as the other contacts until configuration provides real ones. [NAV-07, GEN-10] */
 export const socialLinks: readonly { readonly href: string; readonly label: string }[] = [
   { href: 'https://facebook.example/marketsquare', label: 'Facebook' },
@@ -44,6 +47,7 @@ export const footerColumns: readonly { readonly title: string; readonly links: r
       { to: paths.Hampers, label: 'Hampers' },
       { to: paths.GiftCard, label: 'Gift cards' },
       foodLink,
+      savedLink,
       { to: paths.Refer, label: 'Refer a customer' },
       { to: paths.LoveStory, label: 'Share a love story' },
     ],

@@ -1,8 +1,8 @@
 import { errorNotice } from '@marketsquare/core/kernel/failure';
 import { useQueryClient } from '@tanstack/react-query';
 import { navigate } from '../../platform/history.tsx';
+import { forgetLists } from '../../platform/own-lists.ts';
 import { paths } from '../../platform/paths.ts';
-import { forgetViewed } from '../../platform/recently-viewed.ts';
 import { useTab } from '../../platform/ShopProvider.tsx';
 import { useShell } from '../../platform/shell.tsx';
 import { useShop } from '../../platform/shop.tsx';
@@ -41,7 +41,7 @@ export function useLeave(): () => void {
     root.send({ type: 'shop.signedOut' });
     void tab.startForNext();
     forgetCustomer(shell, queries);
-    forgetViewed(localStorage);
+    forgetLists(localStorage);
     dismissAll();
   };
 }

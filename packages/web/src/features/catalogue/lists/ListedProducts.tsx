@@ -1,9 +1,12 @@
 import { selectChosenStore } from '@marketsquare/core/shop/selection';
 import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSelection } from '../../../platform/shop.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ProductCard } from '../ProductCard.tsx';
+import grid from '../ProductGrid.module.css';
 import { ProductGrid } from '../ProductGrid.tsx';
 import { useProductsById } from '../products-at.ts';
 import styles from './ProductListScreen.module.css';
@@ -16,12 +19,15 @@ export interface NamedProduct {
 
 interface ListedProductsProps {
   readonly products: readonly NamedProduct[];
+  /** A control at a product's upper corner, also of one that the store does not sell. */
+  readonly actionFor?: (product: NamedProduct) => ReactNode;
 }
 
-const mostSkeletons = 6;
+/** How many cards the first screen can show; their pictures load at once. */
+const firstScreen = 6;
 
 /** Products of a list at the chosen store's prices of today; those that it does not sell are named. */
-export function ListedProducts({ products }: ListedProductsProps) {
+export function ListedProducts({ products, actionFor }: ListedProductsProps) {
   const storeName = useSelection((snapshot) => selectChosenStore(snapshot)?.name ?? '');
   const { data: offered, isError, refetch } = useProductsById(products.map(({ id }) => id));
   if (isError) {
@@ -38,10 +44,18 @@ export function ListedProducts({ products }: ListedProductsProps) {
   const missing = offered ? products.filter(({ id }) => !offered.some((product) => product.id === id)) : [];
   return (
     <>
-      <ProductGrid
-        products={offered ?? []}
-        waiting={offered ? 0 : Math.min(products.length, mostSkeletons)}
-      />
+      {offered ? (
+        <ul className={grid.grid}>
+          {offered.map((product, index) => (
+            <li key={product.id} className={styles.place}>
+              <ProductCard product={product} isEager={index < firstScreen} />
+              {actionFor && <span className={styles.action}>{actionFor(product)}</span>}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ProductGrid products={[]} waiting={Math.min(products.length, firstScreen)} />
+      )}
       {missing.length > 0 && (
         <Card aria-labelledby="missing" className={styles.missing}>
           <h2 id="missing">Not sold at {storeName}</h2>
@@ -49,6 +63,7 @@ export function ListedProducts({ products }: ListedProductsProps) {
             {missing.map((product) => (
               <li key={product.id} className={styles.name}>
                 {product.name}
+                {actionFor?.(product)}
               </li>
             ))}
           </ul>

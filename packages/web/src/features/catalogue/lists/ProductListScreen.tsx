@@ -1,13 +1,25 @@
+import { Suspense } from 'react';
+import { useLocation } from '../../../platform/history.tsx';
+import { isAt, paths } from '../../../platform/paths.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { MissingPart } from '../../../ui/Missing.tsx';
+import { ProductGrid } from '../ProductGrid.tsx';
 import { BoughtList } from './BoughtList.tsx';
 import styles from './ProductListScreen.module.css';
 
-/** The products that the customer has bought before. */
+const SavedList = lazyPart(() => import('./SavedList.tsx'), MissingPart);
+
+/** The shopper's own products: those that they saved, or those that they have bought before. */
 export default function ProductListScreen() {
+  const isSaved = isAt(paths.Saved, useLocation().pathname);
+  const title = isSaved ? 'Saved Products' : 'Buy Again';
   return (
     <div className={styles.screen}>
-      <title>Buy Again | Market Square</title>
-      <h1>Buy Again</h1>
-      <BoughtList />
+      <title>{`${title} | Market Square`}</title>
+      <h1>{title}</h1>
+      <Suspense fallback={<ProductGrid products={[]} waiting={6} />}>
+        {isSaved ? <SavedList /> : <BoughtList />}
+      </Suspense>
     </div>
   );
 }

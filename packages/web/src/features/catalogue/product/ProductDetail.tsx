@@ -8,14 +8,19 @@ import {
 } from '@marketsquare/core/shop/catalogue';
 import { deliveryEstimate } from '@marketsquare/core/shop/checkout';
 import { selectChosenStore, selectIsStoreSet } from '@marketsquare/core/shop/selection';
+import { Suspense } from 'react';
 import { KitchenNotice } from '../../../platform/FoodNotice.tsx';
 import { ProductPicture } from '../../../platform/ProductPicture.tsx';
 import { useSelection } from '../../../platform/shop.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { MissingExtra } from '../../../ui/Missing.tsx';
 import { AddControl } from '../AddControl.tsx';
 import { ProductPrice } from '../ProductPrice.tsx';
 import styles from './ProductScreen.module.css';
+
+const SaveButton = lazyPart(() => import('../SaveButton.tsx'), MissingExtra);
 
 interface ProductDetailProps {
   readonly product: Product;
@@ -52,13 +57,20 @@ export function ProductDetail({ product, heading, onSelectStore }: ProductDetail
         <p className={styles.stock} data-state={product.isInStock ? 'inStock' : 'outOfStock'}>
           {stockText(product)}
         </p>
-        {isStoreSet ? (
-          <div className={styles.add}>
-            <AddControl product={product} look="page" />
-          </div>
-        ) : (
-          <Button onClick={onSelectStore}>Select Store</Button>
-        )}
+        <div className={styles.buy}>
+          {isStoreSet ? (
+            <div className={styles.add}>
+              <AddControl product={product} look="page" />
+            </div>
+          ) : (
+            <Button onClick={onSelectStore}>Select Store</Button>
+          )}
+          <span className={styles.heart}>
+            <Suspense>
+              <SaveButton product={product} />
+            </Suspense>
+          </span>
+        </div>
         {isStoreSet && <Estimate product={product} />}
         {(isPage || isCombo(product.promotion)) && (
           <section className={styles.description} aria-label="Description">

@@ -1,0 +1,84 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { listKeys } from './own-lists.ts';
+
+/** A product as a list of the browser keeps it: nothing that it costs, and nothing of a person. */
+export interface SavedProduct {
+  readonly id: number;
+  /** Names it where a store does not sell it. */
+  readonly name: string;
+}
+
+const key = listKeys.saved;
+
+/** What one question for prices takes, and more than anybody looks through. */
+export const mostSaved = 100;
+
+/** Tells this page of a change: the browser tells other tabs alone. */
+const changed = 'saved-products-changed';
+
+const longestName = 200;
+
+/** The products that were saved in this browser, the newest first; none where it stores nothing. */
+export function savedProducts(storage: Pick<Storage, 'getItem'>): readonly SavedProduct[] {
+  return productsIn(keptText(storage));
+}
+
+/** The saved products, in this tab and in those beside it. */
+export function useSavedProducts(): readonly SavedProduct[] {
+  const text = useSyncExternalStore(subscribe, () => keptText(localStorage));
+  return useMemo(() => productsIn(text), [text]);
+}
+
+/** What came of a press on a product's heart. */
+export type Toggled = 'saved' | 'removed' | 'full' | 'notKept';
+
+/** Saves a product, or takes it from the list. */
+export function toggleSaved(
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
+  { id, name }: SavedProduct,
+): Toggled {
+  const saved = savedProducts(storage);
+  const others = saved.filter((product) => product.id !== id);
+  const isNew = others.length === saved.length;
+  if (isNew && saved.length >= mostSaved) return 'full';
+  const next = isNew ? [{ id, name: name.slice(0, longestName) }, ...others] : others;
+  try {
+    storage.setItem(key, JSON.stringify(next));
+  } catch {
+    return 'notKept';
+  }
+  dispatchEvent(new Event(changed));
+  return isNew ? 'saved' : 'removed';
+}
+
+function subscribe(onChange: () => void): () => void {
+  for (const type of ['storage', changed]) addEventListener(type, onChange);
+  return () => {
+    for (const type of ['storage', changed]) removeEventListener(type, onChange);
+  };
+}
+
+function keptText(storage: Pick<Storage, 'getItem'>): string {
+  try {
+    return storage.getItem(key) ?? '[]';
+  } catch {
+    // A browser without storage.
+    return '[]';
+  }
+}
+
+function productsIn(text: string): readonly SavedProduct[] {
+  try {
+    const kept: unknown = JSON.parse(text);
+    return Array.isArray(kept) ? kept.filter(isProduct).slice(0, mostSaved) : [];
+  } catch {
+    // A foreign value.
+    return [];
+  }
+}
+
+function isProduct(value: unknown): value is SavedProduct {
+  if (typeof value !== 'object' || value === null || !('id' in value) || !('name' in value)) return false;
+  const { id, name } = value;
+  return Number.isSafeInteger(id) && Number(id) > 0 && typeof name === 'string' && name.length <= longestName;
+}
