@@ -1,4 +1,5 @@
 import { catalogueImage } from '@marketsquare/core/shop/catalogue';
+import { Picture } from '../ui/Picture.tsx';
 import { useConfiguration } from './configuration.ts';
 import styles from './ProductPicture.module.css';
 
@@ -17,7 +18,7 @@ export function ProductPicture({ imageUrl, category, size = 240, isEager = false
   return (
     <span className={styles.frame} style={{ '--tint': tintOf(category) }}>
       {configuration && (
-        <img
+        <Picture
           className={styles.picture}
           src={catalogueImage(imageUrl, configuration)}
           alt=""

@@ -9,6 +9,7 @@ import { Link } from 'wouter';
 import { useConfiguration } from '../../platform/configuration.ts';
 import { fetchAhead, lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/Missing.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type BannerHeights, bannerHeights, hamperBannerHeights } from '../../ui/settings.ts';
 import styles from './Banners.module.css';
@@ -92,7 +93,7 @@ interface SlideProps {
 
 function Slide({ name, address, target, isFirst }: SlideProps) {
   const picture = (
-    <img
+    <Picture
       className={styles.picture}
       src={address}
       alt={name}

@@ -1,6 +1,7 @@
 import { catalogueImage } from '@marketsquare/core/shop/catalogue';
 import { type GiftCard, giftCardPicture } from '@marketsquare/core/shop/gift-card';
 import { useConfiguration } from '../../platform/configuration.ts';
+import { Picture } from '../../ui/Picture.tsx';
 import styles from './GiftCardPicture.module.css';
 
 /** A gift card as it is given: its occasion and its price. Decorative: both are beside it. */
@@ -9,7 +10,7 @@ export function GiftCardPicture({ card }: { readonly card: GiftCard }) {
   return (
     <span className={styles.frame}>
       {configuration && (
-        <img
+        <Picture
           className={styles.picture}
           src={catalogueImage(giftCardPicture(card), configuration)}
           alt=""

@@ -1,6 +1,7 @@
 import { orderedRow } from '@marketsquare/core/storefront/orders';
 import type { OrderItem } from '@marketsquare/core/wire/api';
 import { useConfiguration } from '../../../platform/configuration.ts';
+import { Picture } from '../../../ui/Picture.tsx';
 import styles from './OrderedItems.module.css';
 
 /** What was ordered, at the prices of that day. [ORD-13, ORD-17] */
@@ -33,7 +34,7 @@ function Row({ item }: { readonly item: OrderItem }) {
   return (
     <tr className={styles.row}>
       <td className={styles.picture}>
-        {image !== null && <img src={image} alt="" width={64} height={64} loading="lazy" />}
+        {image !== null && <Picture src={image} alt="" width={64} height={64} loading="lazy" />}
       </td>
       <th scope="row" className={styles.name}>
         {name}

@@ -5,14 +5,13 @@ import {
   isBannerOfCategory,
   isPreparedFood,
 } from '@marketsquare/core/shop/catalogue';
-import { ShoppingCart } from 'lucide-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { KitchenNotice } from '../../../platform/FoodNotice.tsx';
 import { useLocation } from '../../../platform/history.tsx';
-import { categoryOf, paths } from '../../../platform/paths.ts';
+import { categoryOf } from '../../../platform/paths.ts';
 import { useShop } from '../../../platform/shop.tsx';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { MissingPart } from '../../../ui/Missing.tsx';
 import { BannerSlides } from '../Banners.tsx';
 import { categoryName } from '../category-name.ts';
 import { Disclaimer } from '../Disclaimer.tsx';
@@ -22,6 +21,8 @@ import { ProductGrid } from '../ProductGrid.tsx';
 import { useCategoryPages } from '../pages.ts';
 import { useBanners } from '../queries.ts';
 import styles from './CategoryScreen.module.css';
+
+const EmptyShelf = lazyPart(() => import('./EmptyShelf.tsx'), MissingPart);
 
 /** One category's products, narrowed by a search text when the address has one. [CAT-01..09] */
 export default function CategoryScreen() {
@@ -82,13 +83,9 @@ function AllProducts({ category, query, isHeld }: AllProductsProps) {
       pages={pages}
       products={pages.data?.pages.flat() ?? []}
       nothing={
-        <EmptyState
-          picture={<ShoppingCart />}
-          title={`Nothing on the ${categoryName(category).toLowerCase()} shelf yet`}
-          action={<ButtonLink to={paths.Home}>Continue Shopping</ButtonLink>}
-        >
-          <p>This store has no products here today. Other shelves are full.</p>
-        </EmptyState>
+        <Suspense>
+          <EmptyShelf category={category} />
+        </Suspense>
       }
     />
   );

@@ -1,5 +1,5 @@
 import { plain } from '@marketsquare/server/testing';
-import { fireEvent, screen, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { bannersOf, linksOf } from '../../../app/testing/banners.ts';
 import { gbagadaDelivery, test as shopTest } from '../../../app/testing/shop-floor.ts';
@@ -87,6 +87,31 @@ describe('the landing page', () => {
     });
     await user.click(within(news).getByRole('img', { name: 'Welcome' }));
     expect(location.pathname).toBe('/');
+  });
+
+  test('names a banner whose picture did not load, and loads it again when the network is back [LAND-01]', async ({
+    open,
+  }) => {
+    const { answer } = await open('/');
+    answer(
+      'landingPageThumbnails',
+      bannersOf('landingPageThumbnails', [
+        ['Water for all', '/category/water'],
+        ['Greetings', ''],
+      ]),
+    );
+    const news = await screen.findByRole('region', { name: 'News from the market' });
+    const pictures = () =>
+      within(news)
+        .queryAllByRole('img')
+        .map((picture) => picture.getAttribute('alt'));
+    await waitFor(() => expect(pictures()).toEqual(['Water for all', 'Greetings']));
+    fireEvent.error(within(news).getByRole('img', { name: 'Water for all' }));
+    await waitFor(() => expect(pictures()).toEqual(['Greetings']));
+    within(within(news).getByRole('link', { name: 'Water for all' })).getByText('Water for all');
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(pictures()).toEqual(['Water for all', 'Greetings']));
+    expect(within(news).queryByText('Water for all')).toBeNull();
   });
 
   test('leads from a banner to its category through the choice of a store [LAND-08, GUARD-04]', async ({

@@ -1,0 +1,23 @@
+import { type ComponentProps, useEffect, useState } from 'react';
+import styles from './Picture.module.css';
+
+interface PictureProps extends ComponentProps<'img'> {
+  readonly src: string;
+  /** What it shows; empty where that is said beside it. */
+  readonly alt: string;
+}
+
+/** A picture. One that did not load leaves its place to its name, and is loaded again when the network is back. */
+export function Picture(picture: PictureProps) {
+  const { src, alt } = picture;
+  const [missing, setMissing] = useState<string | null>(null);
+  useEffect(() => {
+    if (missing === null) return;
+    const retry = () => setMissing(null);
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [missing]);
+  if (missing === src) return <span className={styles.missing}>{alt}</span>;
+  // biome-ignore lint/a11y/useAltText: it is one of the properties
+  return <img {...picture} onError={() => setMissing(src)} />;
+}
