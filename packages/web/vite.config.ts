@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstPaint } from './build/first-paint.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { namedClasses } from './build/named-classes.ts';
 import { namedReact } from './build/named-react.ts';
@@ -17,6 +18,8 @@ function className(name: string, file: string): string {
   return `${basename(file).split('.')[0]}-${name}`;
 }
 
+const modules = { generateScopedName: className };
+
 export default defineConfig({
   plugins: [
     namedReact(),
@@ -25,6 +28,11 @@ export default defineConfig({
     react(),
     layerOrder(['reset', 'tokens', 'ui', 'features']),
     shortPreloads(),
+    firstPaint(
+      'src/app/first-paint.tsx',
+      ['/LandingScreen.tsx', '/BannerSlider.tsx', '/StoreSelector.tsx'],
+      modules,
+    ),
     serviceWorker('src/worker/sw.ts'),
     precompress(),
   ],
@@ -36,7 +44,7 @@ export default defineConfig({
       { find: /^\.\/step\.ts$/, replacement: './plain-step.ts' },
     ],
   },
-  css: { modules: { generateScopedName: className } },
+  css: { modules },
   build: {
     target: ['chrome111', 'safari16.4', 'firefox114'],
     sourcemap: false,

@@ -72,6 +72,38 @@ const others = [
   ['the login', '/login'],
 ] as const;
 
+test('the landing page shows itself before any script has come, and stays where it is when the shop takes its place [LAND-01]', async ({
+  begin,
+}) => {
+  const { page } = await begin();
+  await page.addInitScript(watchMoves);
+  let start = () => {};
+  const started = new Promise<void>((go) => {
+    start = go;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await started;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const banner = page.getByAltText('Welcome');
+  const isPainted = () =>
+    banner.evaluate((picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 0);
+  await expect.poll(isPainted).toBe(true);
+  const places = async () => [
+    await banner.boundingBox(),
+    await page.getByText('Your market, without the walk').boundingBox(),
+  ];
+  const painted = await places();
+  expect(await page.getByRole('button', { name: 'Get Started' }).count()).toBe(0);
+  start();
+  const shop = page.locator('#root');
+  await shop.getByText('Get Started').waitFor();
+  await shop.getByAltText('Welcome').waitFor();
+  expect(await places()).toEqual(painted);
+  expect(await page.evaluate(() => window.moved)).toEqual([]);
+});
+
 describe.each(phoneFirst)('%i px wide', (width) => {
   test.for(process.env.TEST_FULL === '1' ? [...entrances, ...others] : entrances)(
     'nothing moves in %s while it loads',

@@ -6,9 +6,9 @@
 const parts: Readonly<Record<string, RegExp>> = {
   // The sheets as well: a script that holds nothing but a sheet would be an empty one.
   common:
-    /\.module\.css$|\/(?:Skeleton|Badge|Card|VisuallyHidden)\.tsx$|\/platform\/configuration\.ts$|\/ui\/(?:motion|use-news)\.ts$|\/icons\/(?:plus|check|chevron-(?:left|right|down|up))\.mjs$/,
+    /\.module\.css$|\/(?:Skeleton|Badge|Card|Picture|VisuallyHidden)\.tsx$|\/platform\/configuration\.ts$|\/ui\/(?:motion|use-news)\.ts$|\/icons\/(?:plus|check|chevron-(?:left|right|down|up))\.mjs$/,
   machines: /\/platform\/(?:use-screen|use-told)\.ts$/,
-  products: /\/(?:ProductPicture|Picture|Disclaimer)\.tsx$|\/catalogue\/(?:badge|image|page-title)\.ts$/,
+  products: /\/(?:ProductPicture|Disclaimer)\.tsx$|\/catalogue\/(?:badge|image|page-title)\.ts$/,
   shelves: /\/web\/src\/features\/catalogue\/(?:ProductCard|ProductGrid|AddControl)\.tsx$/,
   cards:
     /\/web\/src\/features\/catalogue\/(?:AddButton|ProductPrice|ModalLink|Packs|use-handed-focus|use-product-card)\.|\/core\/src\/shop\/(?:(?:pricing|catalogue)\/(?:shown|unit)-price|cart\/product-card\/(?:selectors|flags))\.ts$/,

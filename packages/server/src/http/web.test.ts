@@ -1,10 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app/app.ts';
+import { firstLandingBanner } from '../catalogue/index.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { type FirstBanner, serveWeb } from './web.ts';
 
 const page = '<!doctype html><title>shop</title>';
 
@@ -84,6 +87,44 @@ describe('the page', () => {
     const outside = await open('/assets/%00');
     expect([outside.statusCode, outside.json().code]).toEqual([404, 'not_found']);
     expect((await open('/.vite/manifest.json')).body).toBe(page);
+  });
+});
+
+describe('the landing page', () => {
+  test('comes with its first banner, whatever that is called, and without one as any other page [LAND-01]', async () => {
+    const webRoot = join(shop.folder, 'with-landing');
+    mkdirSync(webRoot);
+    writeFileSync(join(webRoot, 'index.html'), page);
+    writeFileSync(
+      join(webRoot, 'landing.html'),
+      '<img src="https://first.banner.invalid/" alt="FIRST-BANNER-NAME">',
+    );
+    let banner: FirstBanner | null = { name: 'Rice "& <more>" $&', picture: '/images/banners/one.svg' };
+    const landing = Fastify();
+    await serveWeb(landing, webRoot, async () => banner);
+    const plain = await landing.inject('/');
+    expect(plain.body).toBe(
+      '<img src="/images/banners/one.svg" alt="Rice &quot;&amp; &lt;more>&quot; $&amp;">',
+    );
+    expect(plain.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    const packed = await landing.inject({ url: '/', headers: { 'accept-encoding': 'br, gzip' } });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+    banner = null;
+    expect((await landing.inject('/')).body).toBe(page);
+    await landing.close();
+  });
+
+  test('has the first of the shop’s banners for it', async () => {
+    expect(await firstLandingBanner(shop.ports)).toEqual({
+      name: 'xmas hamper',
+      picture: '/images/banners/two.svg',
+    });
+    await shop.ports.database.write.deleteFrom('banners').where('place', '=', 'landing').execute();
+    expect(await firstLandingBanner(shop.ports)).toBeNull();
   });
 });
 

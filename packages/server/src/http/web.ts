@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -29,11 +29,23 @@ export function servePictures(app: FastifyInstance, pictures: Pictures | undefin
   });
 }
 
+/** The landing page's first banner: its name, and where its picture is. */
+export interface FirstBanner {
+  readonly name: string;
+  readonly picture: string;
+}
+
 /**
  * Serves the built shop: the folder's files, in the encodings made at build time, and index.html for every other path that a
- * browser opens.
+ * browser opens. The landing page comes with its first paint, in which the build has left out its first banner.
+ *
+ * @param firstBanner  null when there is none
  */
-export async function serveWeb(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  webRoot: string | undefined,
+  firstBanner: () => Promise<FirstBanner | null>,
+): Promise<void> {
   const hasPage = webRoot !== undefined && existsSync(join(webRoot, 'index.html'));
   if (hasPage) {
     await app.register(fastifyStatic, {
@@ -46,11 +58,42 @@ export async function serveWeb(app: FastifyInstance, webRoot: string | undefined
         reply.header('cache-control', path.includes('/assets/') ? forEver : 'no-cache');
       },
     });
+    serveLanding(app, join(webRoot, 'landing.html'), firstBanner);
   }
   app.setNotFoundHandler((request, reply) => {
     if (hasPage && isPage(request)) return reply.sendFile('index.html');
     throw notFound();
   });
+}
+
+/** Serves the landing page with its first banner; without one it is the page of all other addresses. */
+function serveLanding(
+  app: FastifyInstance,
+  file: string,
+  firstBanner: () => Promise<FirstBanner | null>,
+): void {
+  const page = existsSync(file) ? readFileSync(file, 'utf8') : null;
+  const packed = recent<Buffer>(1);
+  app.get('/', async (request, reply) => {
+    const banner = page === null ? null : await firstBanner();
+    if (page === null || banner === null) return reply.sendFile('index.html');
+    const body = page
+      .replaceAll('FIRST-BANNER-NAME', () => escaped(banner.name))
+      .replaceAll('https://first.banner.invalid/', () => escaped(banner.picture));
+    reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
+      .type('text/html; charset=utf-8');
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return body;
+    const small = packed.get(body) ?? gzipSync(body);
+    packed.set(body, small);
+    return reply.header('content-encoding', 'gzip').send(small);
+  });
+}
+
+/** A text as it may stand in an attribute. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 /**
@@ -60,7 +103,7 @@ export async function serveWeb(app: FastifyInstance, webRoot: string | undefined
 export function routedAddress(request: Addressed): string {
   const { url = '/' } = request;
   const [path = '/'] = url.split('?', 1);
-  return isPage(request) && !/^(?:\/[\w.@~-]+)*\/?$/.test(path) ? '/' : url;
+  return isPage(request) && !/^(?:\/[\w.@~-]+)*\/?$/.test(path) ? '/index.html' : url;
 }
 
 type Addressed = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;

@@ -1,13 +1,14 @@
 import { selectDestination, selectIsStoreSet } from '@marketsquare/core/shop/selection';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { WantedCart } from '../features/cart/StoreCarts.tsx';
 import { navigate, useLocation } from '../platform/history.tsx';
-import { productAddressOf } from '../platform/paths.ts';
+import { paths, productAddressOf } from '../platform/paths.ts';
 import { useSelection, useShop } from '../platform/shop.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { fetchAhead, lazyPart } from '../ui/lazy-part.tsx';
 import { MissingLayer } from '../ui/Missing.tsx';
 
-const StoreSelector = lazyPart(() => import('../features/selection/StoreSelector.tsx'), MissingLayer);
+const loadStoreSelector = () => import('../features/selection/StoreSelector.tsx');
+const StoreSelector = lazyPart(loadStoreSelector, MissingLayer);
 const ProductModal = lazyPart(() => import('../features/catalogue/product/ProductModal.tsx'), MissingLayer);
 const SideCart = lazyPart(() => import('../features/cart/SideCart.tsx'), MissingLayer);
 const FulfillmentModeDialog = lazyPart(
@@ -44,6 +45,10 @@ export function useOverlays(): OverlayControls {
   const [current, setCurrent] = useState<Overlay>(null);
   const openSelector = useCallback(() => setCurrent('selector'), []);
   const close = useCallback(() => setCurrent(null), []);
+  const isAtDoor = pathname === paths.LandingPage;
+  useEffect(() => {
+    if (isAtDoor) fetchAhead(loadStoreSelector);
+  }, [isAtDoor]);
   const follow = useCallback(
     (destination: string | null) => {
       setCurrent(null);

@@ -2,6 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
+import { takeOver } from './first-paint.ts';
 
 /**
  * Wraps everything and catches errors below it: the cart is safe, and a button reloads the page. All that it shows is part
@@ -15,6 +16,10 @@ export class CrashBoundary extends Component<
 
   static getDerivedStateFromError() {
     return { hasCrashed: true };
+  }
+
+  override componentDidCatch() {
+    takeOver();
   }
 
   override render() {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { firstPaintMs } from './first-paint.ts';
 import { Spinner } from './Spinner.tsx';
 import styles from './TimedLoader.module.css';
 
@@ -10,17 +11,18 @@ interface TimedLoaderProps {
   readonly onDone?: (() => void) | undefined;
 }
 
-/** A two-second loader that reserves its place and covers nothing; then its content. [LAND-06, LEGAL-23] */
+/** A two-second loader that reserves its place and covers nothing, counted from the page's first paint. [LAND-06, LEGAL-23] */
 export function TimedLoader({ children, onDone }: TimedLoaderProps) {
   const [isLoading, setLoading] = useState(true);
+  const [leftMs] = useState(() => Math.max(0, loaderMs - firstPaintMs()));
   const finish = useEffectEvent(() => {
     setLoading(false);
     onDone?.();
   });
   useEffect(() => {
-    const timer = setTimeout(finish, loaderMs);
+    const timer = setTimeout(finish, leftMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [leftMs]);
   return (
     <span role="status" className={styles.loader}>
       {isLoading && (

@@ -97,7 +97,7 @@ async function keep(kind: Kind, url: string, reply: Response): Promise<void> {
 }
 
 async function keepShell(): Promise<void> {
-  const page = await fetch('/', { cache: 'reload' });
+  const page = await fetch('/index.html', { cache: 'reload' });
   const [script = ''] = shell;
   // Between two builds the server may already have a newer page than this worker knows.
   if (!mayBeKept(page) || !(await page.clone().text()).includes(script))

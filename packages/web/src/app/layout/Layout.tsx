@@ -1,10 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { useStoreChange } from '../../features/cart/use-store-change.ts';
 import { useLocation } from '../../platform/history.tsx';
 import { isAt, paths, type RouteName } from '../../platform/paths.ts';
 import { useTab } from '../../platform/ShopProvider.tsx';
 import { useValue } from '../../platform/value.ts';
 import { FloatingRegion } from '../../ui/Floating.tsx';
+import { takeOver } from '../../ui/first-paint.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingExtra, MissingPart } from '../../ui/Missing.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
@@ -31,6 +32,12 @@ const withoutStrip: readonly RouteName[] = [
   'StoresList',
 ];
 
+/** Beside the first screen: once that is drawn, the page's first paint goes. */
+function FirstScreen() {
+  useLayoutEffect(takeOver, []);
+  return null;
+}
+
 /** The frame around every screen. */
 export function Layout() {
   const location = useLocation();
@@ -53,6 +60,7 @@ export function Layout() {
         <main id="page" className={styles.page} tabIndex={-1}>
           <Suspense>
             <Screens location={location} overlays={overlays} />
+            <FirstScreen />
           </Suspense>
         </main>
         <Suspense>

@@ -4,9 +4,10 @@ import {
   isHamperBanner,
   landingBannerTarget,
 } from '@marketsquare/core/shop/catalogue';
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useConfiguration } from '../../platform/configuration.ts';
+import { firstPaintPicture } from '../../ui/first-paint.ts';
 import { fetchAhead, lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/Missing.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -35,8 +36,17 @@ export function Banners({ label, isShown, targetOf }: BannersProps) {
 /** The landing page's banners, each linked to its category or not at all. [LAND-01, LAND-08, LAND-09] */
 export function LandingBanners() {
   const { data: banners } = useLandingBanners();
-  if (!banners) return <Waiting />;
-  return <BannerSlides label="News from the market" banners={banners} targetOf={landingBannerTarget} />;
+  const [shown] = useState(firstPaintPicture);
+  const waiting = <Waiting shown={shown} />;
+  if (!banners) return waiting;
+  return (
+    <BannerSlides
+      label="News from the market"
+      banners={banners}
+      targetOf={landingBannerTarget}
+      waiting={waiting}
+    />
+  );
 }
 
 /** The page of hampers shows those of the landing page that are for Christmas. [HAMP-06, HAMP-07] */
@@ -59,13 +69,21 @@ interface BannerSlidesProps {
   /** Where a banner leads; null for nowhere. */
   readonly targetOf: (banner: Banner) => string | null;
   readonly heights?: BannerHeights;
+  /** Takes their place while they load. */
+  readonly waiting?: ReactNode;
 }
 
 /** Some banners, in a slider; nothing at all when there are none. */
-export function BannerSlides({ label, banners, targetOf, heights = bannerHeights }: BannerSlidesProps) {
+export function BannerSlides({
+  label,
+  banners,
+  targetOf,
+  heights = bannerHeights,
+  waiting = <Waiting heights={heights} />,
+}: BannerSlidesProps) {
   const { data: configuration } = useConfiguration();
   if (banners.length === 0) return null;
-  if (!configuration) return <Waiting heights={heights} />;
+  if (!configuration) return waiting;
   const slides = banners.map((banner, index) => ({
     key: `${banner.name} ${banner.imageUrl}`,
     content: (
@@ -78,7 +96,7 @@ export function BannerSlides({ label, banners, targetOf, heights = bannerHeights
     ),
   }));
   return (
-    <Suspense fallback={<Waiting heights={heights} />}>
+    <Suspense fallback={waiting}>
       <BannerSlider label={label} banners={slides} heights={heights} />
     </Suspense>
   );
@@ -110,11 +128,21 @@ function Slide({ name, address, target, isFirst }: SlideProps) {
   );
 }
 
-function Waiting({ heights = bannerHeights }: Pick<BannerSlidesProps, 'heights'>) {
+interface WaitingProps {
+  readonly heights?: BannerHeights;
+  /** A picture that the page has shown already; null for none. */
+  readonly shown?: string | null;
+}
+
+function Waiting({ heights = bannerHeights, shown = null }: WaitingProps) {
   useEffect(() => fetchAhead(loadSlider), []);
   return (
     <div className={styles.waiting} style={heights}>
-      <Skeleton shape="block" />
+      {shown === null ? (
+        <Skeleton shape="block" />
+      ) : (
+        <Picture className={styles.picture} src={shown} alt="" />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { plain } from '@marketsquare/server/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { bannersOf, linksOf } from '../../../app/testing/banners.ts';
 import { gbagadaDelivery, test as shopTest } from '../../../app/testing/shop-floor.ts';
 import { holdWaits } from '../../../app/testing/waits.ts';
@@ -46,6 +46,26 @@ describe('the landing page', () => {
     await pass(1);
     expect(screen.queryByText('Setting out the stalls…')).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('counts its two seconds from what the page has shown before any script came, which it replaces [LAND-06]', async ({
+    open,
+  }) => {
+    const pass = holdWaits();
+    const first = document.createElement('div');
+    first.id = 'first';
+    document.documentElement.append(first);
+    const paints = vi
+      .spyOn(performance, 'getEntriesByName')
+      .mockImplementation(() => [{ ...performance.mark('paint'), startTime: performance.now() - 900 }]);
+    onTestFinished(() => paints.mockRestore());
+    await open('/');
+    await screen.findByText('Setting out the stalls…');
+    expect(first.isConnected).toBe(false);
+    await pass(1000);
+    screen.getByText('Setting out the stalls…');
+    await pass(150);
+    await screen.findByRole('dialog', selector);
   });
 
   test('opens the store selector from "Get Started", shows four shelves and ends with the footer [LAND-02, LAND-03, LAND-04]', async ({

@@ -1,0 +1,94 @@
+import { createApi } from '@marketsquare/core/wire/api';
+import { createRoot } from 'react-dom/client';
+import { keepConsent } from '../platform/consent-storage.ts';
+import { browserJournal } from '../platform/journal-storage.ts';
+import { browserShell } from '../platform/shell.tsx';
+import { openTab } from '../platform/tab.ts';
+import { wait } from '../platform/wait.ts';
+import { App } from './App.tsx';
+
+/** What stands in the markup for the landing page's first banner, which only the server knows. */
+interface FirstBanner {
+  readonly name: string;
+  readonly picture: string;
+}
+
+/** What it shows: its own screen, and what loads beside that. */
+const parts = [
+  'main img',
+  'main h1',
+  'main .Carousel-carousel',
+  '.TopBar-links',
+  'nav.TopBar-shelves',
+  'footer',
+];
+
+/** What no window is high enough for. */
+const below = 'footer, .Carousel-carousel';
+
+/** Far more than the slowest machine takes. */
+const patienceMs = 60_000;
+
+/**
+ * The landing page as a visitor sees it before anything but its first banner has been answered: the real shop, drawn by the
+ * build in a make-believe browser, as wide as a desktop because the style sheet hides from a phone what a phone leaves out.
+ *
+ * @returns its markup
+ * @throws when it does not come to show all of that
+ */
+export async function drawLanding(banner: FirstBanner): Promise<string> {
+  completeBrowser();
+  const answers: Readonly<Record<string, unknown>> = {
+    '/api/landingPageThumbnails': [{ name: banner.name, url: '', category: null, img_url: banner.picture }],
+    '/api/config': configuration,
+  };
+  const fetch: typeof globalThis.fetch = (input) => {
+    const data = answers[new URL(new Request(input).url).pathname];
+    if (data === undefined) return new Promise(() => {});
+    return Promise.resolve(Response.json({ status: true, message: '', data }));
+  };
+  // The question about cookies comes over the page, and only to those who have not answered it.
+  keepConsent(localStorage, {
+    consent: { necessary: true, analytics: false, marketing: false },
+    at: Date.now(),
+  });
+  const shell = { ...browserShell(), api: createApi({ baseUrl: location.origin, fetch }) };
+  const page = document.createElement('div');
+  document.body.append(page);
+  createRoot(page).render(<App shell={shell} tab={openTab(shell, browserJournal(localStorage))} />);
+  const end = performance.now() + patienceMs;
+  while (!parts.every((part) => page.querySelector(part))) {
+    if (performance.now() > end) throw new Error(`the landing page is not drawn: ${page.innerHTML}`);
+    await wait(10);
+  }
+  for (const part of page.querySelectorAll(below)) part.remove();
+  return page.innerHTML;
+}
+
+/** Adds what the make-believe browser lacks. */
+function completeBrowser(): void {
+  class IntersectionObserver {
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { IntersectionObserver });
+  HTMLElement.prototype.showPopover = () => {};
+  // No other tab waits for the journal.
+  const request = (name: string, _: LockOptions, act: (lock: Pick<Lock, 'name'>) => Promise<void>) =>
+    act({ name });
+  Object.defineProperty(navigator, 'locks', { value: { request } });
+}
+
+/** What the page may know before the server has told it; nobody sees any of it. */
+const configuration = {
+  company: '',
+  support_phone: '',
+  support_email: '',
+  image_host: '/images',
+  admin_image_host: '/images',
+  gateways: [],
+  giftcard_service_id: '',
+  analytics_endpoint: null,
+  demo: false,
+  catalogue_version: 0,
+};
