@@ -16,6 +16,7 @@ export default {
   ignoreStatic: true,
   // Only ends what hangs: a mutant that is late because the machine is busy would count as found.
   timeoutMS: 120_000,
+  dryRunTimeoutMinutes: 60,
   reporters: ['clear-text', 'progress', 'json', 'html'],
   clearTextReporter: { allowColor: true, logTests: false, reportTests: false },
   jsonReporter: { fileName: `${report}.json` },

@@ -42,9 +42,14 @@ const parts = {
   },
   settlement: {
     mutate: [`${server}/settlement/**/*.ts`],
-    judges: [`${server}/settlement`, `${server}/orders`],
+    judges: ['settlement', 'orders', 'order-parts', 'gift-card-calls', 'wallet-calls', 'desk'].map(
+      (folder) => `${server}/${folder}`,
+    ),
   },
-  orders: { mutate: [`${server}/orders/**/*.ts`], judges: [`${server}/orders`] },
+  orders: {
+    mutate: [`${server}/orders/**/*.ts`],
+    judges: [`${server}/orders`, `${server}/order-parts`],
+  },
   web: {
     mutate: [`${web}/features/**/*.{ts,tsx}`, `${web}/ui/**/*.{ts,tsx}`],
     judges: [web],

@@ -248,6 +248,12 @@ describe('money that goes back after settlement', () => {
     paystack.answer(reference, { status: 'reversed' });
     expect(await settleByReference(shop.ports, reference)).toBe('failed');
     expect(await settleByReference(shop.ports, reference)).toBe('failed');
+    const ofCharge = await shop.database.read
+      .selectFrom('ledger_transfers')
+      .select('id')
+      .where('memo', '=', reference)
+      .execute();
+    expect(ofCharge.map(({ id }) => id.replace(/.*_/, '')).sort()).toEqual(['fee', 'reversed', 'taken']);
     expect(await balance(account.suspense)).toBe(0);
     expect(await balance(account.gateway('paystack'))).toBe(fee);
     expect(await balance(account.fees('paystack'))).toBe(-fee);

@@ -142,7 +142,7 @@ describe.each(['paystack', 'flutterwave'] as const)('the books of shop and %s', 
     await post(
       shop.database.write,
       [
-        { ...made, id: `led_${gateway}_777_sale`, amount: kobo(900), memo: 'Gr010799999' },
+        { ...made, id: `led_${gateway}_777_sale`, amount: kobo(900), memo: reference },
         { ...made, id: `led_${gateway}_${provider_id}_more`, amount: kobo(1), memo: reference },
       ],
       at,
