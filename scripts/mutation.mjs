@@ -48,7 +48,7 @@ const parts = {
   },
   orders: {
     mutate: [`${server}/orders/**/*.ts`],
-    judges: [`${server}/orders`, `${server}/order-parts`],
+    judges: [`${server}/orders`, `${server}/order-parts`, `${server}/desk`],
   },
   web: {
     mutate: [`${web}/features/**/*.{ts,tsx}`, `${web}/ui/**/*.{ts,tsx}`],

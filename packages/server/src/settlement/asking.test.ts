@@ -187,6 +187,10 @@ describe('money that came', () => {
       const total = async (name: string) => (await balanceOf(world.shop.database.read, name)).total;
       expect(await total(account.sales)).toBe(isPaid ? price : 0);
       expect(await total(account.refunds)).toBe(0);
+      const noted = await world.shop.database.read.selectFrom('suspense').selectAll().execute();
+      expect(noted).toMatchObject([
+        { reference, charge_reference: other.reference, reason: 'foreignReference' },
+      ]);
     },
   );
 });
