@@ -29,9 +29,10 @@ const parts: Readonly<Record<string, RegExp>> = {
     /\/platform\/(?:use-form|FormField)\.tsx?$|\/ui\/(?:Choices|submitting)\.tsx?$|\/core\/src\/(?:kernel\/form\/(?:actors|checks|context|definition|drafts|judgements|machine|rules|selectors)|storefront\/screens\/form)\.ts$/,
   passwords: /\/account\/forms\/(?:reset|change|forgot)-password\.ts$|\/screens\/form-password\.ts$/,
   members: /\/platform\/MembersOnly\.tsx$|\/icons\/user-round\.mjs$/,
+  amounts: /\/ui\/Amounts\.tsx$|\/shop\/cart\/wish\.ts$/,
   placed: /\/storefront\/orders\/amounts\.ts$|\/ui\/Facts\.tsx$/,
   orders:
-    /\/storefront\/orders\/(?:items-text|card|status)\.ts$|\/orders\/badge-tone\.ts$|\/platform\/order\.ts$|\/icons\/receipt-text\.mjs$/,
+    /\/storefront\/orders\/(?:items-text|card|status|moment)\.ts$|\/orders\/badge-tone\.ts$|\/platform\/order\.ts$|\/icons\/receipt-text\.mjs$/,
   tracked:
     /\/account\/orders\/(?:OrderedItems|Tracker)\.tsx$|\/shop\/tracking\/(?:machine|history|order-state)\.ts$/,
   again: /\/orders\/reorder\/|\/screens\/reorder\.ts$|\/platform\/use-lines-again\.ts$/,

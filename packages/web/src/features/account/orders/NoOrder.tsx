@@ -4,8 +4,8 @@ import { useIsSignedIn } from '../../../platform/user.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 
-/** A guest may hold the link to an order of their own account: they are asked to sign in, and come back here. */
-export function NoOrder() {
+/** A guest may hold the link to an order of their own account: they are asked to sign in, and come back here. Default export, because few see it. */
+export default function NoOrder() {
   const isSignedIn = useIsSignedIn();
   return (
     <EmptyState

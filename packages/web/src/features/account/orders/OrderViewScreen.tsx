@@ -24,13 +24,13 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingExtra, MissingPart } from '../../../ui/Missing.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { badgeTone } from './badge-tone.ts';
-import { NoOrder } from './NoOrder.tsx';
 import { OrderedItems } from './OrderedItems.tsx';
 import styles from './OrderViewScreen.module.css';
 import { useOrderAgain } from './order-again.ts';
 import { Tracker } from './Tracker.tsx';
 
 const CancelPaid = lazyPart(() => import('./CancelPaid.tsx'), MissingPart);
+const NoOrder = lazyPart(() => import('./NoOrder.tsx'), MissingPart);
 const LiveOrder = lazyPart(() => import('./LiveOrder.tsx'), MissingExtra);
 
 interface OrderViewScreenProps {
@@ -55,7 +55,11 @@ export default function OrderViewScreen(parts: OrderViewScreenProps) {
         </Suspense>
       )}
       {!order && !error && <Skeleton shape="block" height="20rem" />}
-      {!order && error && <NoOrder />}
+      {!order && error && (
+        <Suspense>
+          <NoOrder />
+        </Suspense>
+      )}
     </div>
   );
 }

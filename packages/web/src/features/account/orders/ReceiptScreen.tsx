@@ -9,7 +9,7 @@ import { Amounts } from '../../../ui/Amounts.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { NoOrder } from './NoOrder.tsx';
+import NoOrder from './NoOrder.tsx';
 import styles from './ReceiptScreen.module.css';
 
 /** A paid order on one sheet, to be printed or kept. [ORD-13, ORD-14] */
