@@ -7,12 +7,18 @@ let server: string;
 const tokens = new Map<string, string>();
 const code = 'Gr010720001';
 
+const base = pickupOrder({ user_id: 1 });
+const wished = {
+  ...base,
+  order_items: base.order_items.map((item) => ({ ...item, substitution: 'nearest', note: 'new \u202eones' })),
+};
+
 beforeAll(async () => {
   shop = await openTestShop();
   server = await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const customer = shop.browser();
   await customer.post('/api/login', { phone: adaeze.phone, password: adaeze.password });
-  expect((await customer.post('/api/placeorder', pickupOrder({ user_id: 1 }))).statusCode).toBe(200);
+  expect((await customer.post('/api/placeorder', wished)).statusCode).toBe(200);
   for (const name of ['kemi', 'musa', 'ada']) {
     const body = { name, password: 'staff-pass-phrase' };
     tokens.set(name, (await shop.browser().post('/api/staff/login', body)).json().data.token);
@@ -49,6 +55,13 @@ describe('orders', () => {
       'No order was found.\n',
     );
     expect((await as('kemi', 'orders', 'list', '--status', 'lost')).exitCode).toBe(2);
+  });
+
+  test('show lists the items, each with what is wished when it runs out and its note, whose signs a terminal does not obey', async () => {
+    const { stdout } = await as('kemi', 'orders', 'show', code);
+    expect(stdout).toContain(
+      '  20 ×  Parboiled Rice Number 1  ₦24,000.00  If it runs out: Nearest product  Note: new \\u202eones\n',
+    );
   });
 
   test('show tells where an order stands, and why it stays there [ORD-22]', async () => {

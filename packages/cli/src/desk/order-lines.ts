@@ -1,4 +1,5 @@
 import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
+import { wishSentence } from '@marketsquare/core/shop/cart';
 import { whyNotAdvance } from '@marketsquare/core/shop/desk';
 import { nextStatuses, type OrderStatus, orderStatuses } from '@marketsquare/core/shop/tracking';
 import type { components } from '@marketsquare/core/wire/api';
@@ -42,10 +43,23 @@ export function shownOrder(facts: OrderFacts, paint: Paint): readonly string[] {
     `${paint('bold', code)}  ${paint('cyan', status)}  ${order.store.name}, ${order.delivery_method}`,
     ...order.history.map((change) => `  ${paint('dim', change.at)}  ${change.status}`),
     '',
+    ...tableLines(order.itemdetails.map(itemRow), 'rlrll').map((line) => `  ${line}`),
+    '',
     ...lines.map(({ label, text }) => `  ${paint('dim', label.padEnd('payment'.length))}  ${text}`),
     '',
     `Of what cards paid, ${naira(facts.refundable)} can be refunded.`,
     whyNotAdvance(deskOrder) ?? `It can go to ${next.map((one) => `“${one}”`).join(', ')}.`,
+  ];
+}
+
+function itemRow({ old_productinfo, pack, substitution, note }: Schemas['OrderedItem']): readonly string[] {
+  const { name, quantity, price } = old_productinfo;
+  return [
+    `${quantity} ×`,
+    pack === undefined ? name : `${name}, ${pack}`,
+    naira(price),
+    substitution === undefined ? '' : wishSentence(substitution),
+    note === undefined ? '' : `Note: ${note}`,
   ];
 }
 

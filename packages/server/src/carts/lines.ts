@@ -1,4 +1,5 @@
 import { type Kobo, zeroKobo } from '@marketsquare/core/kernel/money';
+import type { SubstitutionWish } from '@marketsquare/core/shop/cart';
 import {
   type FoodVariation,
   isPreparedFood,
@@ -26,6 +27,7 @@ export interface RequestedLine {
   readonly quantity: number;
   readonly weightType: WireWeight | undefined;
   readonly pack: string | undefined;
+  readonly wish?: SubstitutionWish | undefined;
   /** What the client believes, in naira. */
   readonly unitPrice: number | undefined;
   readonly price: number | undefined;
@@ -49,6 +51,8 @@ export interface PricedOrderLine extends ProvenPrice {
   readonly price: Kobo;
   /** False when the store does not sell it now; such a line counts nothing. */
   readonly isAvailable: boolean;
+  /** What the shopper wishes when it has run out; left out for nothing. */
+  readonly wish?: SubstitutionWish;
 }
 
 /**
@@ -87,6 +91,7 @@ export function priceLine(line: RequestedLine, product: Product | undefined, fie
     ...provenPrice(unit),
     price: total.amount,
     isAvailable: product.isInStock,
+    ...(line.wish !== undefined && { wish: line.wish }),
   };
 }
 

@@ -11,6 +11,8 @@ export interface PersonalOrder {
   readonly customer: Schemas['OrderCustomer'];
   readonly delivery: Schemas['OrderDelivery'];
   readonly comment: string;
+  /** The notes for its lines, in their order; empty texts for none, left out where no line has one. */
+  readonly lineNotes?: readonly string[];
   readonly enquiryContact: { readonly name: string; readonly number: string };
   readonly handoverContact: { readonly name: string; readonly number: string };
 }
@@ -66,6 +68,7 @@ export function lineColumns({ id, lines }: OrderState): Selectable<Schema['order
     pack: line.pack,
     unit_price: line.unitPrice,
     price: line.price,
+    wish: line.wish ?? null,
   }));
 }
 

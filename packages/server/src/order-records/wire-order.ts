@@ -31,6 +31,7 @@ export function wirePlacedOrder(
       quantity: lineQuantity(line),
       price: naira(line.price),
       ...foodPart(line),
+      ...wishPart(line),
     })),
   };
 }
@@ -41,14 +42,17 @@ export function wireAccountOrder(
   lines: readonly OrderLineRow[],
   store: StoreRow,
 ): Schemas['AccountOrder'] {
-  const { customer } = personalOf(order);
+  const { customer, lineNotes = [] } = personalOf(order);
   return {
     ...wireHead(order),
     fullname: `${customer.firstname} ${customer.lastname}`,
     email: customer.email,
     phone: customer.phone,
     store: wireOrderStore(store),
-    itemdetails: lines.map(wireLine),
+    itemdetails: lines.map((line, index) => {
+      const note = lineNotes[index] ?? '';
+      return { ...wireLine(line), ...(note !== '' && { note }) };
+    }),
   };
 }
 
@@ -135,6 +139,7 @@ function wireLine(line: OrderLineRow): Schemas['OrderedItem'] {
     product_id: line.product_id,
     unit_price: naira(line.unit_price),
     ...foodPart(line),
+    ...wishPart(line),
     old_productinfo: {
       name: line.name,
       img_url: line.img_url,
@@ -153,6 +158,10 @@ function foodPart(line: OrderLineRow) {
   if (line.is_food === 0) return { isFood: false };
   const weight_type = line.weight_grams === null ? ('noKg' as const) : line.weight_grams / 1000;
   return { isFood: true, weight_type, ...(line.pack === null ? {} : { pack: line.pack }) };
+}
+
+function wishPart({ wish }: OrderLineRow) {
+  return wish === null ? {} : { substitution: wish };
 }
 
 function lineQuantity(line: OrderLineRow): number {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { deliveryOrder, pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
@@ -105,6 +106,86 @@ describe('an order', () => {
         address_default: 1,
       },
     ]);
+  });
+});
+
+describe('a wish for when a line runs out', () => {
+  const rice = { product: { id: 1, name: 'Parboiled Rice Number 1', price: 1200 }, unit_price: 1200 };
+  const order = pickupOrder({
+    ...asCustomer,
+    order_items: [
+      { ...rice, quantity: 15, price: 18_000, substitution: 'nearest' },
+      { ...rice, quantity: 5, price: 6000 },
+    ],
+  });
+  const wishesIn = (items: readonly { readonly substitution?: string }[]) =>
+    items.map(({ substitution }) => substitution);
+
+  test('is kept in the order, and shown to its customer, to staff, and to whoever tracks it; nothing said is nothing kept', async () => {
+    await paying.signIn(guest, adaeze);
+    const { data } = await told(guest, 'placeorder', order);
+    const { id, unique_code, orderitems } = data.order;
+    expect(wishesIn(orderitems)).toEqual(['nearest', undefined]);
+    expect(wishesIn((await guest.get(`/api/order/${id}`)).json().data.itemdetails)).toEqual([
+      'nearest',
+      undefined,
+    ]);
+    const tracked = await told(guest, 'trackorder', { unique_code, phone: order.customer.phone });
+    expect(wishesIn(tracked.data.itemdetails)).toEqual(['nearest', undefined]);
+    const { rows } = await sql<{ data: string }>`select data from events where type = 'order.placed'`.execute(
+      paying.shop.database.read,
+    );
+    const { lines } = JSON.parse(rows[0]?.data ?? '');
+    expect(lines[0]).toMatchObject({ wish: 'nearest' });
+    expect(lines[1]).not.toHaveProperty('wish');
+  });
+
+  test('makes another order when it changes', async () => {
+    await paying.signIn(guest, adaeze);
+    await told(guest, 'placeorder', order);
+    const [first, second] = order.order_items;
+    const changed = { ...order, order_items: [{ ...first, substitution: 'call' }, second] };
+    expect(await told(guest, 'placeorder', changed)).toMatchObject({ code: 'attempt_reused' });
+  });
+
+  test('is one of three', async () => {
+    const [first] = order.order_items;
+    const other = { ...order, order_items: [{ ...first, substitution: 'anything' }] };
+    expect((await guest.post('/api/placeorder', other)).statusCode).toBe(400);
+  });
+});
+
+describe('a note for a line', () => {
+  const rice = { product: { id: 1, name: 'Parboiled Rice Number 1', price: 1200 }, unit_price: 1200 };
+  const lines = (note: string) => [
+    { ...rice, quantity: 15, price: 18_000 },
+    { ...rice, quantity: 5, price: 6000, note },
+  ];
+  const order = pickupOrder({ ...asCustomer, order_items: lines(' ripe ones, please ') });
+  const notesIn = (items: readonly { readonly note?: string }[]) => items.map(({ note }) => note);
+
+  test('is shown to its customer and to staff, to nobody who tracks the order, and stands in no event', async () => {
+    await paying.signIn(guest, adaeze);
+    const { data } = await told(guest, 'placeorder', order);
+    const { id, unique_code } = data.order;
+    const expected = [undefined, 'ripe ones, please'];
+    expect(notesIn((await guest.get(`/api/order/${id}`)).json().data.itemdetails)).toEqual(expected);
+    const listed = (await guest.get(`/api/listorder?user_id=${adaeze.id}`)).json().data;
+    expect(notesIn(listed[0].itemdetails)).toEqual(expected);
+    const tracked = await told(guest, 'trackorder', { unique_code, phone: order.customer.phone });
+    expect(notesIn(tracked.data.itemdetails)).toEqual([undefined, undefined]);
+    const { rows } = await sql`select data from events`.execute(paying.shop.database.read);
+    expect(JSON.stringify(rows)).not.toContain('ripe ones');
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['two lines', 'ripe\nones'],
+    ['a command to a terminal', 'ripe \u001b[2J'],
+    ['121 characters', 'x'.repeat(121)],
+  ])('of %s is refused', async (_, note) => {
+    const body = { ...order, order_items: lines(note) };
+    expect((await guest.post('/api/placeorder', body)).statusCode).toBe(400);
   });
 });
 

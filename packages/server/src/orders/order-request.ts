@@ -50,6 +50,7 @@ export function fromOrderRequest(body: Schemas['PlaceOrderRequest']): PriceReque
         quantity: item.quantity,
         weightType: item.weight_type,
         pack: item.pack,
+        wish: item.substitution,
         unitPrice: item.unit_price,
         price: item.price,
       }),

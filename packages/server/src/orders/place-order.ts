@@ -256,10 +256,12 @@ function factsOf(
 }
 
 function personalOf(body: PlaceOrderRequest, { slot }: PricedOrder): PersonalOrder {
+  const lineNotes = body.order_items.map(({ note = '' }) => note.trim());
   return {
     customer: body.customer,
     delivery: { ...body.delivery, hour: slot === null ? foodHour : slotText(slot) },
     comment: body.comment,
+    ...(lineNotes.some((note) => note !== '') && { lineNotes }),
     enquiryContact: { name: body.order_enquiry_contactname, number: body.order_enquiry_contactnumber },
     handoverContact: { name: body.contact_upon_delivery_name, number: body.contact_upon_delivery_number },
   };

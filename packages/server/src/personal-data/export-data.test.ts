@@ -31,7 +31,9 @@ const contact = {
 test('a copy of a customer’s data holds all that the shop stores about them, and nothing of anybody else', async () => {
   const browser = await signedIn(adaeze);
   const other = await signedIn(tunde);
-  const ordered = deliveryOrder({ user_id: 1, comment: 'Ring twice.' });
+  const base = deliveryOrder();
+  const order_items = base.order_items.map((item) => ({ ...item, note: 'The new harvest.' }));
+  const ordered = { ...base, user_id: 1, comment: 'Ring twice.', order_items };
   expect((await browser.post('/api/placeorder', ordered)).statusCode).toBe(200);
   expect((await browser.post('/api/contact', contact)).statusCode).toBe(200);
   const reply = await browser.get('/api/exportdata');
@@ -43,7 +45,11 @@ test('a copy of a customer’s data holds all that the shop stores about them, a
     addresses: [{ label: 'Home', address: '5 Adebola Close' }],
     orders: [
       {
-        order: { unique_code: 'Gr010720001', email: 'bisi@example.ng' },
+        order: {
+          unique_code: 'Gr010720001',
+          email: 'bisi@example.ng',
+          itemdetails: [{ note: 'The new harvest.' }],
+        },
         delivery: { address: '5 Adebola Close', landmark: 'Beside the pharmacy' },
         comment: 'Ring twice.',
         enquiry_contact: { name: 'Bisi Adeyemi', number: '08030000033' },

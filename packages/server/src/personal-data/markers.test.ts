@@ -46,6 +46,7 @@ const base = deliveryOrder({ user_id: 3 });
 const order = {
   ...base,
   comment: word('note'),
+  order_items: base.order_items.map((item) => ({ ...item, note: word('line note') })),
   customer: {
     ...{ firstname: word('order first'), lastname: word('order last') },
     ...{ email: email('order'), phone: phone('2202') },
@@ -243,6 +244,7 @@ test('nothing personal or secret stands outside the vault, and nothing of who is
     'first name',
     'other street',
     'note',
+    'line note',
     'giver first',
     'message',
     'love story',

@@ -1,3 +1,4 @@
+import type { SubstitutionWish } from '@marketsquare/core/shop/cart';
 import type { ColumnType, Generated } from 'kysely';
 
 /**
@@ -433,6 +434,8 @@ interface OrderLinesTable {
   pack: string | null;
   unit_price: number;
   price: number;
+  /** What the shopper wished when it has run out; null for nothing. */
+  wish: SubstitutionWish | null;
 }
 
 /** One attempt to pay by card, under one reference. */

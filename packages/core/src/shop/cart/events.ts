@@ -1,5 +1,5 @@
 import type { OrderKind } from '../pricing/index.ts';
-import type { CartItem, CartLine } from './line.ts';
+import type { CartItem, CartLine, Said } from './line.ts';
 import type { FreshPrice, Place } from './rules.ts';
 
 /** What may happen to a cart. Quantities are pieces, or grams of what is sold by weight. */
@@ -14,6 +14,8 @@ export type CartEvent =
       readonly place: Place;
     }
   | { readonly type: 'cart.lineRemoved'; readonly key: string }
+  /** What is wished for lines when they run out, or a note for one, was said or taken back. */
+  | { readonly type: 'cart.linesSaid'; readonly keys: readonly string[]; readonly said: Said }
   | { readonly type: 'cart.opened' }
   | {
       readonly type: 'cart.repriced';

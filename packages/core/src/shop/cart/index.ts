@@ -10,6 +10,7 @@ export {
   cartMachine,
   type Refusal,
 } from './machine.ts';
+export { lineNote, mostNoteCharacters, noteKey, noteProblem } from './note.ts';
 export { type LineChanged, lineOf, portTo } from './port.ts';
 export { type PriceChange, priceChanges } from './price-changes.ts';
 export { pricedLine } from './priced.ts';
@@ -48,3 +49,4 @@ export {
   type SharedBasket,
   type SharedLine,
 } from './shared-basket.ts';
+export { type SubstitutionWish, substitutionWishes, wishSentence, wishTexts } from './wish.ts';

@@ -1,4 +1,6 @@
 import type { ProvenPrice } from '../pricing/index.ts';
+import type { LineNote } from './note.ts';
+import type { SubstitutionWish } from './wish.ts';
 
 /** What a line counts: pieces, or grams of what is sold by weight. [QTY-09, QTY-12] */
 export type Unit = 'piece' | 'gram';
@@ -9,7 +11,7 @@ export type Unit = 'piece' | 'gram';
  * A grocery has neither `weightGrams` nor `pack`. A prepared-food line is of one weight, or of none ("noKg"), and of one
  * pack; the same dish in another weight is another line. [FCART-10..12, ENT-12]
  */
-export interface CartItem extends ProvenPrice {
+export interface CartItem extends ProvenPrice, Said {
   readonly productId: number;
   readonly name: string;
   readonly imageUrl: string;
@@ -17,6 +19,12 @@ export interface CartItem extends ProvenPrice {
   readonly unit: Unit;
   readonly weightGrams: number | null;
   readonly pack: string | null;
+}
+
+/** What a shopper said of a line besides; left out where they said nothing, null where they took it back. */
+export interface Said {
+  readonly wish?: SubstitutionWish | null;
+  readonly note?: LineNote | null;
 }
 
 /** One line of a cart; `quantity` is a whole number above zero, of pieces or of grams. */

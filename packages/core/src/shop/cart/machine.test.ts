@@ -13,6 +13,7 @@ import {
   cartMachine,
   type FreshPrice,
   lineKey,
+  type SubstitutionWish,
 } from './index.ts';
 
 const rice: CartItem = {
@@ -199,6 +200,87 @@ describe('the price refresh of the cart page', () => {
     actor.send({ type: 'cart.opened' });
     return actor;
   }
+});
+
+describe('a wish for when a line runs out', () => {
+  const wished = (keys: readonly string[], wish: SubstitutionWish | null): CartEvent => ({
+    type: 'cart.linesSaid',
+    keys,
+    said: { wish },
+  });
+  const wishesAfter = (...events: CartEvent[]) =>
+    contextAfter('grocery', ...events).lines.map((line) => [line.key, line.wish]);
+
+  test('is nothing at first, is chosen for one line or for many, and can be taken back', () => {
+    const both = [added(rice), added(beef)];
+    expect(contextAfter('grocery', ...both).lines.some((line) => 'wish' in line)).toBe(false);
+    const all = [...both, wished(['7', '8'], 'call')];
+    expect(wishesAfter(...all, wished(['8'], 'none'))).toEqual([
+      ['7', 'call'],
+      ['8', 'none'],
+    ]);
+    const [first, second] = contextAfter('grocery', ...all, wished(['7'], null)).lines;
+    expect(first).toHaveProperty('wish', null);
+    expect(second).toHaveProperty('wish', 'call');
+    expect(wishesAfter(...both, wished(['12'], 'call'))).toEqual([
+      ['7', undefined],
+      ['8', undefined],
+    ]);
+  });
+
+  test('stays with its line through quantities, prices, and a removal that is undone', () => {
+    const line = contextAfter('grocery', added(rice), wished(['7'], 'nearest')).lines;
+    expect(
+      wishesAfter(
+        added(rice),
+        wished(['7'], 'nearest'),
+        added(rice),
+        { type: 'cart.increased', key: '7' },
+        { type: 'cart.repriced', prices: [{ key: '7', unitPrice: kobo(1) }] },
+      ),
+    ).toEqual([['7', 'nearest']]);
+    expect(
+      wishesAfter({ type: 'cart.lineRemoved', key: '7' }, { type: 'cart.linesBrought', lines: line }),
+    ).toEqual([['7', 'nearest']]);
+  });
+});
+
+describe('a note for a line', () => {
+  const noted = (at: number): CartEvent => ({
+    type: 'cart.linesSaid',
+    keys: ['7'],
+    said: { note: { value: '<note.7>', at } },
+  });
+  const atIkeja: CartEvent = { type: 'cart.storeChanged', storeId: 4, onChange: 'reprice' };
+
+  test('is a placeholder with its moment, and can be taken back', () => {
+    const notesAfter = (...events: CartEvent[]) =>
+      contextAfter('grocery', added(rice), added(beef), ...events).lines.map(({ note }) => note);
+    expect(notesAfter(noted(1), noted(2))).toEqual([{ value: '<note.7>', at: 2 }, undefined]);
+    const [first] = contextAfter('grocery', added(rice), noted(1), {
+      type: 'cart.linesSaid',
+      keys: ['7'],
+      said: { note: null },
+    }).lines;
+    expect(first).toHaveProperty('note', null);
+  });
+
+  test('moves to another store with its line and its wish, and goes with a line that is not sold there', () => {
+    const input = { kind: 'grocery', storeId: 3, lines: [] };
+    const { lines } = foldEvents(cartMachine, [
+      { type: 'xstate.init', input },
+      { ...added(rice) },
+      { ...added(beef) },
+      { type: 'cart.linesSaid', keys: ['7', '8'], said: { wish: 'call' } },
+      { ...noted(1) },
+      { ...atIkeja },
+      { type: 'xstate.done.actor.checkCartInStore', output: [rice, jollof(600)] },
+    ]).context;
+    expect(lines).toEqual([
+      { ...rice, key: '7', quantity: 1, wish: 'call', note: { value: '<note.7>', at: 1 } },
+      { ...jollof(600), key: '9:600', quantity: 1 },
+    ]);
+  });
 });
 
 test('whatever happens to a cart, its quantities are whole and above zero and its lines are distinct', () => {

@@ -3,7 +3,7 @@ import { present } from '../../kernel/failure/index.ts';
 import type { OrderKind } from '../pricing/index.ts';
 import { checkCartInStore, fetchPrices } from './actors.ts';
 import type { CartEvent, OnStoreChange } from './events.ts';
-import { type CartItem, type CartLine, stepOf } from './line.ts';
+import { type CartItem, type CartLine, type Said, stepOf } from './line.ts';
 import {
   type FreshPrice,
   merged,
@@ -16,6 +16,7 @@ import {
   without,
   withPrices,
   withQuantity,
+  withSaid,
 } from './rules.ts';
 
 /** Groceries and prepared food are kept apart; adding to one never changes the other. [GEN-04, FCART-13] */
@@ -86,6 +87,10 @@ export const cartMachine = setup({
       lines: ({ context }, params: { key: string }) => without(context.lines, params.key),
       refusal: null,
     }),
+    keepSaid: assign({
+      lines: ({ context }, params: { keys: readonly string[]; said: Said }) =>
+        withSaid(context.lines, params.keys, params.said),
+    }),
     takePrices: assign({
       lines: (
         { context },
@@ -101,7 +106,7 @@ export const cartMachine = setup({
     }),
     keepStore: assign({ storeId: (_, params: { storeId: number }) => params.storeId }),
     rebuild: assign({
-      lines: (_, params: { items: readonly CartItem[] }) => rebuilt(params.items),
+      lines: ({ context }, params: { items: readonly CartItem[] }) => rebuilt(params.items, context.lines),
       notice: 'repriced',
     }),
     empty: assign({ lines: [], refusal: null, notice: 'emptied' }),
@@ -129,6 +134,7 @@ export const cartMachine = setup({
     'cart.decreased': { actions: { type: 'decrease', params: ({ event }) => event } },
     'cart.quantityTyped': { actions: { type: 'takeTyped', params: ({ event }) => event } },
     'cart.lineRemoved': { actions: { type: 'removeLine', params: ({ event }) => event } },
+    'cart.linesSaid': { actions: { type: 'keepSaid', params: ({ event }) => event } },
     'cart.repriced': { actions: { type: 'takePrices', params: ({ event }) => event } },
     'cart.linesBrought': { actions: { type: 'bring', params: ({ event }) => event } },
     'cart.savedLinesRestored': { actions: 'restoreSaved' },

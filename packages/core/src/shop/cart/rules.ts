@@ -1,6 +1,6 @@
 import { divideRounded } from '../../kernel/money/index.ts';
 import type { ProvenPrice } from '../pricing/index.ts';
-import { type CartItem, type CartLine, lineKey, stepOf, type Unit } from './line.ts';
+import { type CartItem, type CartLine, lineKey, type Said, stepOf, type Unit } from './line.ts';
 
 /** Where a quantity is changed: in a cart's row, or on a card, a modal or a product page. */
 export type Place = 'row' | 'card';
@@ -90,6 +90,15 @@ export function without(lines: readonly CartLine[], key: string): readonly CartL
   return lines.filter((line) => line.key !== key);
 }
 
+/** The lines, some of them with what was said of them. */
+export function withSaid(
+  lines: readonly CartLine[],
+  keys: readonly string[],
+  said: Said,
+): readonly CartLine[] {
+  return lines.map((line) => (keys.includes(line.key) ? { ...line, ...said } : line));
+}
+
 /** A product's price now, per piece or per kilogram; for a dish, of the weight that the line is of. */
 export interface FreshPrice extends ProvenPrice {
   readonly key: string;
@@ -105,9 +114,13 @@ export function withPrices(lines: readonly CartLine[], prices: readonly FreshPri
   });
 }
 
-/** The cart as another store has it: only what it sells, one of each. [CART-17, CART-18] */
-export function rebuilt(items: readonly CartItem[]): readonly CartLine[] {
-  return items.map((item) => ({ ...item, key: lineKey(item), quantity: stepOf(item.unit) }));
+/** The cart as another store has it: only what it sells, one of each, and what was said of it. [CART-17, CART-18] */
+export function rebuilt(items: readonly CartItem[], before: readonly CartLine[]): readonly CartLine[] {
+  return items.map((item) => {
+    const key = lineKey(item);
+    const { wish, note } = before.find((line) => line.key === key) ?? {};
+    return { ...item, ...(wish && { wish }), ...(note && { note }), key, quantity: stepOf(item.unit) };
+  });
 }
 
 /**

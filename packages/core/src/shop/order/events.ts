@@ -1,4 +1,5 @@
 import type { Kobo } from '../../kernel/money/index.ts';
+import type { SubstitutionWish } from '../cart/wish.ts';
 
 /** One line of an order as it was placed, at the shop's own price. */
 export interface OrderLine {
@@ -14,6 +15,8 @@ export interface OrderLine {
   readonly pack: string | null;
   readonly unitPrice: Kobo;
   readonly price: Kobo;
+  /** What the shopper wished when it has run out; left out for nothing. */
+  readonly wish?: SubstitutionWish;
 }
 
 /** What may pay a part of an order before the card does. */

@@ -1,5 +1,6 @@
 import { readDay, shortDay } from '../../kernel/calendar/index.ts';
 import { formatNaira } from '../../kernel/money/index.ts';
+import { wishSentence } from '../../shop/cart/wish.ts';
 import { type ImageHosts, type Mode, orderImage } from '../../shop/catalogue/index.ts';
 import { foodOrderHour } from '../../shop/checkout/windows.ts';
 import { addressIn } from '../../shop/selection/rules.ts';
@@ -71,6 +72,8 @@ export function orderedRow(item: OrderItem, hosts: ImageHosts | undefined) {
     image: hosts && item.imageUrl !== '' ? orderImage(item.imageUrl, hosts) : null,
     name: item.name,
     pack: item.pack,
+    wish: item.wish === undefined ? null : wishSentence(item.wish),
+    note: item.note === undefined ? null : `Note: ${item.note}`,
     quantity: quantityText(item),
     unitPrice: formatNaira(item.unitPrice),
     subtotal: formatNaira(item.price),

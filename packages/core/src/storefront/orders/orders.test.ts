@@ -240,11 +240,15 @@ describe('the order view', () => {
   });
 
   test('has a row for each item, its picture from the image host or behind the admin host [ORD-13, ORD-17]', () => {
-    expect([rice, beef].map((item) => orderedRow(item, hosts))).toEqual([
+    expect(
+      [rice, { ...beef, wish: 'call', note: 'lean, please' } as const].map((item) => orderedRow(item, hosts)),
+    ).toEqual([
       {
         image: 'https://images.example/1042.svg',
         name: 'Long grain rice 5 kg',
         pack: null,
+        wish: null,
+        note: null,
         quantity: '2',
         unitPrice: '₦9,850.00',
         subtotal: '₦19,700.00',
@@ -253,6 +257,8 @@ describe('the order view', () => {
         image: 'https://admin.example/uploads/beef.jpg',
         name: 'Fresh beef',
         pack: null,
+        wish: 'If it runs out: Call me',
+        note: 'Note: lean, please',
         quantity: '1.5 kg',
         unitPrice: '₦6,400.00',
         subtotal: '₦9,600.00',

@@ -2847,7 +2847,17 @@ export interface components {
             total_price?: components["schemas"]["Naira"];
             /** @description True marks prepared food; left out means groceries. [ENT-23] */
             isFood?: boolean;
+            substitution?: components["schemas"]["Substitution"];
+            note?: components["schemas"]["LineNote"];
         };
+        /** @description A note of the shopper for one line, in one line of plain text. It is personal, and erased with them. */
+        LineNote: string;
+        /**
+         * @description What the shopper wishes when the shop has run out of a line: a call, the nearest product, or nothing in its
+         *     place. Left out where they said nothing.
+         * @enum {string}
+         */
+        Substitution: "call" | "nearest" | "none";
         StoreCart: {
             id: components["schemas"]["Id"];
             storeid: components["schemas"]["Id"];
@@ -3093,6 +3103,7 @@ export interface components {
             isFood: boolean;
             weight_type?: components["schemas"]["WeightType"];
             pack?: string;
+            substitution?: components["schemas"]["Substitution"];
         };
         /** @description The order as placed, and as the confirmation page keeps it. [ENT-24] [ENT-38] */
         PlacedOrder: {
@@ -3638,6 +3649,8 @@ export interface components {
             isFood: boolean;
             weight_type?: components["schemas"]["WeightType"];
             pack?: string;
+            substitution?: components["schemas"]["Substitution"];
+            note?: components["schemas"]["LineNote"];
             /** @description The product as it was when ordered. */
             old_productinfo: {
                 name: string;

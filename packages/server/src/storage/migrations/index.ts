@@ -21,6 +21,7 @@ import * as accountsInTheVault from './0019-accounts-in-the-vault.ts';
 import * as nothingPersonal from './0020-nothing-personal-in-plain-rows.ts';
 import * as failedWork from './0021-failed-work.ts';
 import * as unpaidEnds from './0022-unpaid-ends.ts';
+import * as wishesForLines from './0024-wishes-for-lines.ts';
 
 /** In the order in which they run; a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '0020-nothing-personal-in-plain-rows': nothingPersonal,
   '0021-failed-work': failedWork,
   '0022-unpaid-ends': unpaidEnds,
+  '0024-wishes-for-lines': wishesForLines,
 };
 
 /** The names of all migrations that this release knows. */

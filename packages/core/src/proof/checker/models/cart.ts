@@ -45,7 +45,7 @@ export function cartModel(machine: typeof cartMachine = cartMachine): Model<Cart
     ],
     world: null,
     moves: ({ snapshot }) => [...edits(snapshot), ...visits, ...answers(snapshot), ...late(snapshot)],
-    // Notices and refusals are shown and never decided by.
+    // Notices, refusals and what was said are shown and never decided by.
     project: ({ snapshot: { context } }) => [
       context.kind,
       context.storeId,
@@ -77,6 +77,7 @@ function edits({ context }: Cart): readonly Move<null>[] {
       place: unit === 'gram' ? 'card' : 'row',
     })),
     { type: 'cart.lineRemoved', key },
+    { type: 'cart.linesSaid', keys: [key], said: { wish: 'call' } },
   ]);
   return [
     ...(hasRoom ? [...added, many] : []),

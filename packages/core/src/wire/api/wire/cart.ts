@@ -1,3 +1,4 @@
+import { type DraftStore, filledIn } from '../../../kernel/drafts/index.ts';
 import { koboToNaira } from '../../../kernel/money/index.ts';
 import type { CartLine } from '../../../shop/cart/index.ts';
 import { pricedLine } from '../../../shop/cart/priced.ts';
@@ -32,15 +33,16 @@ export function fromCartLines(cart: SavedCart): Wire['CreateCartRequest'] {
   };
 }
 
-/** The lines of an order: groceries, then food, which is flagged. [ENT-12, ENT-23, FCART-12] */
+/** The lines of an order, with their notes filled in: groceries, then food, which is flagged. [ENT-12, ENT-23, FCART-12] */
 export function fromOrderLines(
   groceryLines: readonly CartLine[],
   foodLines: readonly CartLine[],
+  drafts: DraftStore,
 ): Wire['CartLine'][] {
   return [
-    ...groceryLines.map(fromLine),
+    ...groceryLines.map((line) => fromLine(line, drafts)),
     ...foodLines.map((line) => {
-      const wire = fromLine(line);
+      const wire = fromLine(line, drafts);
       return { ...wire, ...packOf(line), total_price: wire.price };
     }),
   ];
@@ -58,11 +60,15 @@ export function toWantedLine({ product, quantity, isFood, weight_type, pack }: W
   };
 }
 
-function fromLine(line: CartLine): Wire['CartLine'] {
+function fromLine(line: CartLine, drafts: DraftStore): Wire['CartLine'] {
+  // What was typed lives as long as the tab, the line perhaps longer.
+  const note = line.note && filledIn(line.note.value, drafts.read);
   const { productId, name, imageUrl, unitPrice } = line;
   return {
     product: { id: productId, name, price: koboToNaira(unitPrice), img_url: imageUrl },
     ...amountsOf(line),
+    ...(line.wish && { substitution: line.wish }),
+    ...(note && { note }),
   };
 }
 

@@ -67,7 +67,7 @@ export function fromOrderDraft(
     foodcart_subtotal: koboToNaira(draft.foodSubtotal),
     fooddeliveryfee: koboToNaira(draft.foodDeliveryFee),
     order_total: koboToNaira(draft.total),
-    order_items: fromOrderLines(draft.groceryLines, draft.foodLines),
+    order_items: fromOrderLines(draft.groceryLines, draft.foodLines, drafts),
   };
 }
 

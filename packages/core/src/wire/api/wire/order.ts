@@ -1,4 +1,5 @@
 import { type Kobo, nairaToKobo } from '../../../kernel/money/index.ts';
+import type { SubstitutionWish } from '../../../shop/cart/index.ts';
 import type { Mode } from '../../../shop/catalogue/index.ts';
 import type { PlacedOrder } from '../../../shop/payment/index.ts';
 import type { components } from '../schema.ts';
@@ -41,6 +42,10 @@ export interface OrderItem {
   readonly isFood: boolean;
   readonly weightGrams: number | null;
   readonly pack: string | null;
+  /** What the shopper wished when the shop has run out of it; left out for nothing. */
+  readonly wish?: SubstitutionWish;
+  /** The shopper's note for it; left out for none. */
+  readonly note?: string;
 }
 
 /** An order that is being paid, kept for the confirmation page. [ENT-24, ENT-38] */
@@ -73,7 +78,7 @@ export function toConfirmedOrder(wire: Wire['PlacedOrder']): ConfirmedOrder {
       unitPrice: nairaToKobo(item.sellingprice),
       quantity: item.quantity,
       price: nairaToKobo(item.price),
-      ...packOf(item),
+      ...kindOf(item),
     })),
   };
 }
@@ -96,7 +101,8 @@ function toOrderItem(item: Wire['OrderedItem']): OrderItem {
     unitPrice: nairaToKobo(item.unit_price),
     quantity: item.old_productinfo.quantity,
     price: nairaToKobo(item.old_productinfo.price),
-    ...packOf(item),
+    ...kindOf(item),
+    ...(item.note !== undefined && { note: item.note }),
   };
 }
 
@@ -210,8 +216,14 @@ function headOf(wire: Wire['PlacedOrder'] | Wire['AccountOrder']) {
   };
 }
 
-function packOf({ isFood, weight_type, pack }: Pick<Wire['OrderedItem'], 'isFood' | 'weight_type' | 'pack'>) {
+function kindOf({
+  isFood,
+  weight_type,
+  pack,
+  substitution,
+}: Pick<Wire['OrderedItem'], 'isFood' | 'weight_type' | 'pack' | 'substitution'>) {
   return {
+    ...(substitution !== undefined && { wish: substitution }),
     isFood,
     weightGrams: typeof weight_type === 'number' ? toGrams(weight_type) : null,
     pack: pack ?? null,

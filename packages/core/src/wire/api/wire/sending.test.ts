@@ -203,6 +203,43 @@ describe('what placeorder sends', () => {
   });
 });
 
+test('an order says what is wished when a line runs out, and nothing of a line without a wish', () => {
+  const wished = { ...draft, groceryLines: [{ ...rice, wish: 'nearest' }, beef] } as const;
+  const body = fromOrderDraft(
+    { ...wished, foodLines: [{ ...jollof, wish: 'call' }, chapman] },
+    drafts,
+    identity,
+  );
+  expect(body.order_items.map(({ substitution }) => substitution)).toEqual([
+    'nearest',
+    undefined,
+    'call',
+    undefined,
+  ]);
+  expect(body.order_items[1]).not.toHaveProperty('substitution');
+  expect(requestProblems('post', '/api/placeorder', body)).toEqual([]);
+});
+
+test('an order takes the notes for its lines from the drafts; one that was forgotten with its tab is none', () => {
+  const written = createMemoryDrafts({
+    'note.1042': 'old grains',
+    'note.2001.600': 'mild',
+    'note.1043': 'of another',
+  });
+  const note = (key: string): Pick<CartLine, 'note'> => ({ note: { value: `<note.${key}>`, at: 1 } });
+  const noted = {
+    ...draft,
+    groceryLines: [{ ...rice, ...note('1042') }, beef],
+    foodLines: [
+      { ...jollof, ...note('2001.600') },
+      { ...chapman, ...note('2002') },
+    ],
+  };
+  const { order_items } = fromOrderDraft(noted, written, identity);
+  expect(order_items.map((item) => item.note)).toEqual(['old grains', undefined, 'mild', undefined]);
+  expect(order_items[3]).not.toHaveProperty('note');
+});
+
 describe('what createcart sends', () => {
   test('counts lines, not units, and totals both carts of the store [API-28, API-29]', () => {
     const cart = { userId: 31, storeId: 4, groceryLines: [rice, beef], foodLines: [jollof] };

@@ -1,0 +1,30 @@
+import { type DraftKey, type Placeholder, placeholderOf } from '../../kernel/drafts/index.ts';
+
+/** What a machine knows of a line's note: the place where the shell keeps it, never its words. */
+export interface LineNote {
+  readonly value: Placeholder;
+  /** When it was written, in milliseconds since 1970: other words make another order, though they are not known here. */
+  readonly at: number;
+}
+
+/** The most characters of a note. Our own choice. */
+export const mostNoteCharacters = 120;
+
+/** Where the shell keeps the note of a line. */
+export function noteKey({ key }: { readonly key: string }): DraftKey {
+  return `note.${key.replace(':', '.')}`;
+}
+
+/** A note that was written at this moment, for the machine. */
+export function lineNote(line: { readonly key: string }, at: number): LineNote {
+  return { value: placeholderOf(noteKey(line)), at };
+}
+
+/** Characters that a page or a terminal obeys instead of showing them: a note is one line. */
+const unshown = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+/** Why a note cannot be kept; null when it can. An empty one is no note. */
+export function noteProblem(note: string): string | null {
+  if (note.length > mostNoteCharacters) return `${mostNoteCharacters} characters are the most of a note.`;
+  return unshown.test(note) ? 'A note is one line of plain text.' : null;
+}

@@ -1,0 +1,16 @@
+/** What a shopper may wish when the shop has run out of a line. */
+export const substitutionWishes = ['call', 'nearest', 'none'] as const;
+
+export type SubstitutionWish = (typeof substitutionWishes)[number];
+
+/** A wish in the shopper's words. */
+export const wishTexts: Readonly<Record<SubstitutionWish, string>> = {
+  call: 'Call me',
+  nearest: 'Nearest product',
+  none: 'No substitute',
+};
+
+/** A line's wish as a sentence of its own. */
+export function wishSentence(wish: SubstitutionWish): string {
+  return `If it runs out: ${wishTexts[wish]}`;
+}
