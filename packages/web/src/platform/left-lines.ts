@@ -1,31 +1,34 @@
 import type { CartKind, CartLine } from '@marketsquare/core/shop/cart';
 import type { Shop } from './shop.tsx';
 
-/** Lines that a change of store took out of each cart. */
-export type LeftLines = Readonly<Record<CartKind, readonly CartLine[]>>;
+/** The lines of one cart before and after a change of store. */
+export interface LeftCart {
+  readonly before: readonly CartLine[];
+  readonly after: readonly CartLine[];
+}
 
-export const nothingLeft: LeftLines = { grocery: [], food: [] };
+/** The same of each cart. */
+export type LeftLines = Readonly<Record<CartKind, LeftCart>>;
+
+export const nothingLeftOf: LeftCart = { before: [], after: [] };
+export const nothingLeft: LeftLines = { grocery: nothingLeftOf, food: nothingLeftOf };
 
 /**
- * Calls back after each change of store with the lines that it took out of a cart: when it was emptied, or when it came
- * back with prices of the new store. A cart that could not be checked keeps its lines itself, and says nothing. [ERR-15]
+ * Calls back after each change of store with what it did to a cart: when it was emptied, or when it came back with prices of
+ * the new store and one of each. A cart that could not be checked keeps its lines itself, and says nothing. [ERR-15]
  *
  * @returns ends the watch
  */
-export function watchLeftLines(
-  cart: Shop['groceryCart'],
-  tell: (left: readonly CartLine[]) => void,
-): () => void {
+export function watchLeftLines(cart: Shop['groceryCart'], tell: (left: LeftCart) => void): () => void {
   let last = cart.getSnapshot();
   let before = last.matches('repricing') ? last.context.lines : null;
   const watch = cart.subscribe((snapshot) => {
     if (snapshot.context.storeId !== last.context.storeId) before = last.context.lines;
     last = snapshot;
     if (before === null || snapshot.matches('repricing')) return;
-    const { lines, notice } = snapshot.context;
-    const left = before.filter(({ key }) => !lines.some((line) => line.key === key));
+    const { lines: after, notice } = snapshot.context;
+    if (before.length > 0 && notice !== 'savedForLater') tell({ before, after });
     before = null;
-    if (left.length > 0 && notice !== 'savedForLater') tell(left);
   });
   return () => watch.unsubscribe();
 }

@@ -36,7 +36,7 @@ export interface Shell {
   readonly trackedOrder: Value<TrackedOrder | null>;
   /** What the visitor said about cookies; null before. It may have expired. [COOK-10, COOK-11] */
   readonly consent: Value<SavedConsent | null>;
-  /** What the last change of store took out of the carts, until it is put back or dismissed. */
+  /** What the last change of store did to the carts, until it is put back or dismissed. */
   readonly leftLines: Value<LeftLines>;
 }
 
@@ -61,7 +61,7 @@ export function browserShell(): Shell {
     keptOrder: keptOrderIn(sessionStorage),
     trackedOrder: heldValue<TrackedOrder | null>(null),
     consent: consentIn(localStorage),
-    leftLines: storedValue(sessionStorage, 'left lines', nothingLeft),
+    leftLines: storedValue(sessionStorage, 'change of store', nothingLeft),
   };
 }
 

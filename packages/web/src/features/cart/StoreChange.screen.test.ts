@@ -35,7 +35,7 @@ const rowsOf = (caption: string) =>
 describe('a change of store in the locator', () => {
   const full: Beginning = { store: gbagadaPickup, groceries: { 1: 2, 102: 500 }, food: { 201: 1 } };
 
-  test('empties the carts, names what went, and offers it back at the prices of the new store [SEL-19, SEL-22]', async ({
+  test('empties the carts, names what went, and offers it back at the prices of the new store, each change named [SEL-19, SEL-22]', async ({
     open,
   }) => {
     const { user, reload } = await open('/storelocator', full);
@@ -54,6 +54,9 @@ describe('a change of store in the locator', () => {
     await screen.findByRole('table', { name: 'Groceries' });
     expect(rowsOf('Groceries')).toEqual([`${rice}₦1,300.00₦2,600.00`, 'Fresh Beef₦4,900.00 per kg₦2,450.00']);
     await screen.findByText('This store does not have Smoky Jollof Rice.');
+    await screen.findByText(
+      `Other prices here: ${rice} ₦1,300.00 instead of ₦1,200.00 and Fresh Beef ₦4,900.00 instead of ₦4,800.00.`,
+    );
     expect(screen.queryByRole('region', { name: 'Change of store' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Cart, 2 items' })).toBeTruthy();
   });
@@ -95,7 +98,7 @@ describe('a change of store in the selector', () => {
     await select(user, /Market Square Gbagada Branch/);
     expect((await notice()).textContent).toBe(
       'Your cart now has the prices of the new store, with one of each item. Please look over the quantities. ' +
-        `The new store does not have ${third}.`,
+        `The new store does not have ${third}.Put the quantities back`,
     );
     expect(sent('check_cart_instore')).toEqual([{ cart: [1, 3], store_id: 1 }]);
     const body = { cart: [1, 3], store_id: 1 };
@@ -104,6 +107,29 @@ describe('a change of store in the selector', () => {
     expect(rowsOf('Groceries')).toEqual([`${rice}₦1,200.00₦1,200.00`]);
     const picture = screen.getByRole('table', { name: 'Groceries' }).querySelector('img');
     expect(picture?.getAttribute('src')).toBe(`/images/${data[0].img_url}`);
+  });
+
+  test('offers the quantities back, also after a reload, and names each; what was removed since stays away', async ({
+    open,
+  }) => {
+    const { user, reload } = await open('/cart', {
+      store: ikejaPickup,
+      groceries: { 1: 4, 2: 7, 102: 1500 },
+    });
+    await select(user, /Market Square Gbagada Branch/);
+    await notice();
+    await user.click(await screen.findByRole('button', { name: 'Remove Parboiled Rice Number 2' }));
+    await reload();
+    await user.click(within(await notice()).getByRole('button', { name: 'Put the quantities back' }));
+    await screen.findByText('Back in your cart: 4 × Parboiled Rice Number 1 and 1.5 kg of Fresh Beef.');
+    expect(rowsOf('Groceries')).toEqual([`${rice}₦1,200.00₦4,800.00`, 'Fresh Beef₦4,800.00 per kg₦7,200.00']);
+    expect(screen.queryByRole('region', { name: 'Change of store' })).toBeNull();
+  });
+
+  test('has no quantities to offer back where there was one of each', async ({ open }) => {
+    const { user } = await open('/cart', { store: ikejaPickup, groceries: { 1: 1, 3: 4 } });
+    await select(user, /Market Square Gbagada Branch/);
+    expect(within(await notice()).queryByRole('button', { name: 'Put the quantities back' })).toBeNull();
   });
 
   test('that could not be checked empties the cart without a word; its lines wait, and return at new prices [CART-19, ERR-15]', async ({

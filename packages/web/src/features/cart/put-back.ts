@@ -1,5 +1,13 @@
 import { unexplained } from '@marketsquare/core/kernel/failure';
-import type { CartEvent, CartKind, CartLine } from '@marketsquare/core/shop/cart';
+import { formatNaira } from '@marketsquare/core/kernel/money';
+import {
+  type CartEvent,
+  type CartKind,
+  type CartLine,
+  type PriceChange,
+  priceChanges,
+  shownQuantity,
+} from '@marketsquare/core/shop/cart';
 import { pricesInStore } from '@marketsquare/core/storefront/root';
 import { useState } from 'react';
 import { useShell } from '../../platform/shell.tsx';
@@ -41,6 +49,8 @@ export function usePutBack(): {
     cart.send({ type: 'cart.repriced', ...found });
     const gone = lines.filter(({ key }) => found.unavailable.includes(key));
     if (gone.length > 0) toast(`This store does not have ${namesOf(gone)}.`);
+    const changes = priceChanges(lines, cart.getSnapshot().context.lines);
+    if (changes.length > 0) toast(`Other prices here: ${listOf(changes.map(priceWords))}.`);
     return true;
   };
   return { isAsking, putBack };
@@ -50,7 +60,21 @@ const mostNames = 5;
 
 /** Lines by their names, the first few of many. */
 export function namesOf(lines: readonly CartLine[]): string {
-  const names = lines.map(({ name }) => name);
+  return listOf(lines.map(({ name }) => name));
+}
+
+/** The same with their quantities. */
+export function quantitiesOf(lines: readonly CartLine[]): string {
+  return listOf(
+    lines.map((line) => `${shownQuantity(line)} ${line.unit === 'gram' ? 'kg of' : '×'} ${line.name}`),
+  );
+}
+
+function priceWords({ name, before, now }: PriceChange): string {
+  return `${name} ${formatNaira(now)} instead of ${formatNaira(before)}`;
+}
+
+function listOf(names: readonly string[]): string {
   const shown =
     names.length > mostNames
       ? [...names.slice(0, mostNames - 1), `${names.length - mostNames + 1} more`]
