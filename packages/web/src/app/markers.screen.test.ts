@@ -331,6 +331,24 @@ const screens: Readonly<Record<string, Typing>> = {
     told: 'wallet pin is incorrect!',
     call: 'verify_walletpin',
   },
+  'a line of the cart': {
+    path: '/cart',
+    as: { store: gbagadaPickup, groceries: { 1: 10 } },
+    first: press('Wishes for Parboiled Rice Number 1'),
+    types: { 'Note (optional)': 'Marker: the red bag.' },
+    sends: async (shop) => {
+      await press('Save', 'Wishes for Parboiled Rice Number 1')(shop);
+      const total = within(await screen.findByRole('region', { name: 'Cart Total' }));
+      await shop.user.click(total.getByRole('button', { name: 'Proceed to checkout' }));
+      const form = await checkoutForm(shop.user);
+      await form.fill('Flutterwave');
+      await form.pay();
+      // The note is forgotten once the order is paid.
+      await waitFor(() => expect(sessionStorage.getItem('draft:note.1')).toBeNull());
+    },
+    told: 'Thank You, Your order has been received',
+    call: 'placeorder',
+  },
   'a checkout': {
     path: '/checkout',
     as: { store: gbagadaPickup, groceries: { 1: 10 } },

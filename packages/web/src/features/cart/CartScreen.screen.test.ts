@@ -1,8 +1,9 @@
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { adaeze } from '@marketsquare/server/testing';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
+import { checkoutForm } from '../../app/testing/checkout-form.ts';
 import { gbagadaDelivery, gbagadaPickup, test } from '../../app/testing/shop-floor.ts';
 import type { Shop } from '../../platform/shop.tsx';
 
@@ -34,6 +35,124 @@ async function reprice(cart: Shop['groceryCart'], naira: number): Promise<void> 
   const prices = cart.getSnapshot().context.lines.map(({ key }) => ({ key, unitPrice: nairaToKobo(naira) }));
   cart.send({ type: 'cart.repriced', prices });
 }
+
+describe('a wish for when a line runs out', () => {
+  /** Opens the wishes of a line or of all, by the name of their button. */
+  async function wishesOf(user: UserEvent, button: string) {
+    await user.click(await screen.findByRole('button', { name: button }));
+    return within(await screen.findByRole('dialog'));
+  }
+
+  test('is chosen for all lines with exceptions, outlives a reload, and goes with the order', async ({
+    open,
+  }) => {
+    const { user, reload, sent } = await open('/cart', {
+      store: gbagadaPickup,
+      groceries: { 1: 10, 102: 1500 },
+    });
+    const all = await wishesOf(user, 'If anything runs out: no wish');
+    all.getByRole('heading', { name: 'Wishes for all items' });
+    expect(all.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'No wish',
+      'Call me',
+      'Nearest product',
+      'No substitute',
+    ]);
+    expect(all.getByRole('radio', { name: 'No wish' })).toHaveProperty('checked', true);
+    await user.click(all.getByRole('radio', { name: 'Nearest product' }));
+    await user.click(all.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('button', { name: 'If anything runs out: Nearest product' });
+    const exception = await wishesOf(user, `Wishes for ${beef}`);
+    expect(exception.getByRole('radio', { name: 'Nearest product' })).toHaveProperty('checked', true);
+    await user.click(exception.getByRole('radio', { name: 'No wish' }));
+    await user.click(exception.getByRole('button', { name: 'Save' }));
+    await reload();
+    await screen.findByRole('button', { name: 'If anything runs out: as you said' });
+    expect((await lineOf(rice)).text()).toContain(`${rice}If it runs out: Nearest product`);
+    expect((await lineOf(beef)).text()).not.toContain('runs out');
+
+    await proceed(user);
+    const { fill, pay } = await checkoutForm(user);
+    await fill();
+    await pay();
+    await waitFor(() => expect(sent('placeorder')).toHaveLength(1));
+    const [{ order_items }] = sent('placeorder').map(Object);
+    expect(order_items).toMatchObject([{ product: { id: 1 }, substitution: 'nearest' }, { quantity: 1.5 }]);
+    expect(order_items[1]).not.toHaveProperty('substitution');
+  });
+
+  test('changes nothing when it is not saved; lines that differ stay so until one wish is chosen for all', async ({
+    open,
+  }) => {
+    const { user } = await open('/cart', { store: gbagadaPickup, groceries: { 1: 2, 102: 1500 } });
+    const line = await wishesOf(user, `Wishes for ${rice}`);
+    await user.click(line.getByRole('radio', { name: 'Call me' }));
+    await user.click(line.getByRole('button', { name: 'Cancel' }));
+    const again = await wishesOf(user, `Wishes for ${rice}`);
+    await user.click(again.getByRole('radio', { name: 'Call me' }));
+    await user.click(again.getByRole('button', { name: 'Save' }));
+    const all = await wishesOf(user, 'If anything runs out: as you said');
+    for (const radio of all.getAllByRole('radio')) expect(radio).toHaveProperty('checked', false);
+    await user.click(all.getByRole('button', { name: 'Save' }));
+    expect((await lineOf(rice)).text()).toContain('If it runs out: Call me');
+    expect((await lineOf(beef)).text()).not.toContain('runs out');
+  });
+});
+
+describe('a note for a line', () => {
+  const written = 'the red bag, please';
+
+  /** Opens the wishes of the rice, where its note is. */
+  async function noteOf(user: UserEvent) {
+    await user.click(await screen.findByRole('button', { name: `Wishes for ${rice}` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const field = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Note (optional)' });
+    return { field, dialog, save: () => user.click(dialog.getByRole('button', { name: 'Save' })) };
+  }
+
+  test('is counted while it is written, stands at its line through a reload, goes with the order, and is forgotten', async ({
+    open,
+  }) => {
+    const { user, reload, sent } = await open('/cart', { store: gbagadaPickup, groceries: { 1: 10 } });
+    const first = await noteOf(user);
+    first.dialog.getByText('Such as “ripe ones, please”. 0/120 characters');
+    await user.type(first.field, ` ${written}`);
+    first.dialog.getByText('Such as “ripe ones, please”. 20/120 characters');
+    expect(first.field.maxLength).toBe(120);
+    await first.save();
+    expect((await lineOf(rice)).text()).toContain(`${rice}Note: ${written}`);
+    await reload();
+    expect((await lineOf(rice)).text()).toContain(`Note: ${written}`);
+    expect((await noteOf(user)).field.value).toBe(written);
+    await user.keyboard('{Escape}');
+
+    await proceed(user);
+    const { fill, pay } = await checkoutForm(user);
+    await fill();
+    await pay();
+    await waitFor(() => expect(sent('placeorder')).toHaveLength(1));
+    expect(sent('placeorder')).toMatchObject([{ order_items: [{ note: written }] }]);
+    await screen.findByRole('heading', { name: /^Thank You/ });
+    await waitFor(() => expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain(written));
+  });
+
+  test('can be taken back, and is one line of plain text', async ({ open }) => {
+    const { user } = await open('/cart', { store: gbagadaPickup, groceries: { 1: 10 } });
+    const first = await noteOf(user);
+    await user.type(first.field, written);
+    await first.save();
+    await lineOf(rice);
+    const second = await noteOf(user);
+    fireEvent.change(second.field, { target: { value: 'ripe \u001b[2J' } });
+    second.dialog.getByText('A note is one line of plain text.');
+    await second.save();
+    expect(Object.values(sessionStorage)).toContain(written);
+    await user.clear(second.field);
+    await second.save();
+    expect((await lineOf(rice)).text()).not.toContain('Note');
+    expect(Object.values(sessionStorage)).not.toContain(written);
+  });
+});
 
 describe('the cart on its page', () => {
   test('is named in title and heading, and each line can be removed [CART-01, CART-03]', async ({ open }) => {

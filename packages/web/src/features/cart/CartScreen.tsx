@@ -23,6 +23,7 @@ import { ShareBasket } from './basket/ShareBasket.tsx';
 import styles from './CartScreen.module.css';
 import { CartTable } from './CartTable.tsx';
 import { CartTotal } from './CartTotal.tsx';
+import { LaterWishes } from './LaterWishes.tsx';
 import { amountOf, cartPages, useCart } from './lines.ts';
 import { MinimumLine } from './MinimumLine.tsx';
 import { SavedLines } from './SavedLines.tsx';
@@ -110,6 +111,9 @@ export default function CartScreen({ kind }: CartScreenProps) {
                   </div>
                 )}
                 <CartTable kind={one} caption={tableNames[one]} />
+                <div className={styles.wish}>
+                  <LaterWishes kind={one} />
+                </div>
               </Card>
             ))}
           </div>

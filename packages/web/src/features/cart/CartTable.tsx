@@ -1,12 +1,15 @@
-import type { CartKind, CartLine } from '@marketsquare/core/shop/cart';
+import { filledIn } from '@marketsquare/core/kernel/drafts';
+import { type CartKind, type CartLine, wishSentence } from '@marketsquare/core/shop/cart';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { LineStepper } from '../../platform/LineStepper.tsx';
 import { ProductPicture } from '../../platform/ProductPicture.tsx';
 import { productPath } from '../../platform/paths.ts';
+import { useShell } from '../../platform/shell.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useNotices } from '../../ui/Notices.tsx';
 import styles from './CartTable.module.css';
+import { LaterWishes } from './LaterWishes.tsx';
 import { lineAmount, packLabel, unitAmount, useCart } from './lines.ts';
 
 interface CartTableProps {
@@ -47,6 +50,8 @@ export function CartTable({ kind, caption }: CartTableProps) {
 function Row({ kind, line }: { readonly kind: CartKind; readonly line: CartLine }) {
   const { cart } = useCart(kind);
   const { toast } = useNotices();
+  const { drafts } = useShell();
+  const note = line.note && filledIn(line.note.value, drafts.read);
   const storeId = cart.getSnapshot().context.storeId ?? 0;
   const remove = () => {
     cart.send({ type: 'cart.lineRemoved', key: line.key });
@@ -63,10 +68,15 @@ function Row({ kind, line }: { readonly kind: CartKind; readonly line: CartLine 
       <th scope="row" className={styles.name}>
         <Link to={productPath({ storeId, category: line.category, name: line.name })}>{line.name}</Link>
         {line.pack !== null && <span className={styles.pack}>{packLabel(line)}</span>}
+        {line.wish && <span className={styles.pack}>{wishSentence(line.wish)}</span>}
+        {note && <span className={styles.pack}>{`Note: ${note}`}</span>}
       </th>
       <td className={styles.unit}>{unitAmount(line)}</td>
       <td className={styles.quantity}>
-        <LineStepper kind={kind} line={line} place="row" />
+        <div className={styles.controls}>
+          <LineStepper kind={kind} line={line} place="row" />
+          <LaterWishes kind={kind} line={line} />
+        </div>
       </td>
       <td className={styles.total}>{lineAmount(line)}</td>
       <td className={styles.remove}>

@@ -1,4 +1,4 @@
-import { adaeze } from '@marketsquare/server/testing';
+import { adaeze, pickupOrder } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { createRoot, type Root } from 'react-dom/client';
@@ -85,6 +85,27 @@ describe('the desk', () => {
     }
     expect(seat.sent('staff')).toContainEqual(expect.objectContaining({ reason: 'The customer called.' }));
     expect(seat.paths().join()).not.toContain('08030000033');
+  });
+
+  test('lists the items of an order, each with what is wished when it runs out, and its note', async ({
+    sitDown,
+    server,
+    popups,
+  }) => {
+    const base = pickupOrder();
+    const order_items = base.order_items.map((item) => ({
+      ...item,
+      substitution: 'none' as const,
+      note: 'new bags',
+    }));
+    const body = { ...base, order_items };
+    const { code } = await madeOrder(server, popups, { customer: adaeze, number: 9, body, isPaid: false });
+    const pane = await openOrder(await sitDown('kemi'), code);
+    const items = within(pane.getByRole('region', { name: 'Items' }));
+    expect(items.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'ProductQuantityAmountIf it runs outNote',
+      'Parboiled Rice Number 120₦24,000.00No substitutenew bags',
+    ]);
   });
 
   test('moves a paid order, refunds a part, and cancels it, each with its reason [ORD-22, ROLE-08]', async ({

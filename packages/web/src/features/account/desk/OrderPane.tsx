@@ -1,3 +1,4 @@
+import { wishTexts } from '@marketsquare/core/shop/cart';
 import type { Staff } from '@marketsquare/core/shop/desk';
 import { badgeColour, momentText, statusText } from '@marketsquare/core/storefront/orders';
 import { readNotice } from '../../../platform/read.ts';
@@ -45,6 +46,19 @@ export function OrderPane({ code, reason, staff }: OrderPaneProps) {
           { label: 'Can be refunded', value: nairaText(refundable) },
           { label: 'Paid by', value: order.payment_method },
         ]}
+      />
+      <Rows
+        title="Items"
+        heads={['Product', 'Quantity', 'Amount', 'If it runs out', 'Note']}
+        rows={order.itemdetails.map(
+          ({ old_productinfo: { name, quantity, price }, pack, substitution, note }) => [
+            pack === undefined ? name : `${name}, ${pack}`,
+            `${quantity}`,
+            nairaText(price),
+            substitution === undefined ? '' : wishTexts[substitution],
+            note ?? '',
+          ],
+        )}
       />
       <Rows
         title="History"

@@ -218,6 +218,30 @@ describe('the receipt', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
+  test('says what was wished and noted for each line, as the order does', async ({
+    open,
+    server,
+    popups,
+  }) => {
+    const [rice20, beef1] = riceAndBeef.order_items;
+    if (rice20 === undefined || beef1 === undefined) throw new Error('two lines were ordered');
+    const body = {
+      ...riceAndBeef,
+      order_items: [{ ...rice20, substitution: 'call', note: 'new bags' } as const, beef1],
+    };
+    const { id } = await madeOrder(server, popups, { customer: adaeze, number: 71, body });
+    const { user } = await open(`/orderview/${id}`, signedIn);
+    const items = within(await screen.findByRole('region', { name: 'Items' }));
+    const names = (table: typeof items) =>
+      table.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    const expected = ['Parboiled Rice Number 1If it runs out: Call meNote: new bags', 'Fresh Beef'];
+    expect(names(items)).toEqual(expected);
+    await user.click(await screen.findByRole('link', { name: 'Receipt' }));
+    const sheet = within(await screen.findByRole('article'));
+    await sheet.findByRole('heading', { name: 'Receipt', level: 1 });
+    expect(names(sheet)).toEqual(expected);
+  });
+
   test('is offered for no order that nobody has paid', async ({ open, server, popups }) => {
     const { id } = await madeOrder(server, popups, { customer: adaeze, number: 12, isPaid: false });
     const { reload } = await open(`/orderview/${id}`, signedIn);

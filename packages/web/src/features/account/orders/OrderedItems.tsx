@@ -30,7 +30,7 @@ export function OrderedItems({ items }: { readonly items: readonly OrderItem[] }
 
 function Row({ item }: { readonly item: OrderItem }) {
   const { data: configuration } = useConfiguration();
-  const { image, name, pack, quantity, unitPrice, subtotal } = orderedRow(item, configuration);
+  const { image, name, pack, wish, note, quantity, unitPrice, subtotal } = orderedRow(item, configuration);
   return (
     <tr className={styles.row}>
       <td className={styles.picture}>
@@ -39,6 +39,8 @@ function Row({ item }: { readonly item: OrderItem }) {
       <th scope="row" className={styles.name}>
         {name}
         {pack !== null && <span className={styles.pack}>{pack}</span>}
+        {wish !== null && <span className={styles.pack}>{wish}</span>}
+        {note !== null && <span className={styles.pack}>{note}</span>}
       </th>
       <td className={styles.quantity}>{quantity}</td>
       <td className={styles.unit}>{unitPrice}</td>

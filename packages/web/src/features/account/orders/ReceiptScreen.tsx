@@ -66,10 +66,14 @@ function Lines({ order: { items } }: { readonly order: OrderView }) {
       </thead>
       <tbody>
         {items.map((item, index) => {
-          const { name, pack, quantity, unitPrice, subtotal } = orderedRow(item, undefined);
+          const { name, pack, wish, note, quantity, unitPrice, subtotal } = orderedRow(item, undefined);
           return (
             <tr key={`${item.productId}:${index.toString()}`}>
-              <th scope="row">{pack === null ? name : `${name}, ${pack}`}</th>
+              <th scope="row">
+                {pack === null ? name : `${name}, ${pack}`}
+                {wish !== null && <span className={styles.wish}>{wish}</span>}
+                {note !== null && <span className={styles.wish}>{note}</span>}
+              </th>
               <td>{quantity}</td>
               <td>{unitPrice}</td>
               <td>{subtotal}</td>

@@ -1,0 +1,54 @@
+import { type CartKind, type CartLine, wishTexts } from '@marketsquare/core/shop/cart';
+import { MessageSquareText } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingLayer } from '../../ui/Missing.tsx';
+import { useCart } from './lines.ts';
+
+const WishDialog = lazyPart(() => import('./WishDialog.tsx'), MissingLayer);
+
+interface WishesProps {
+  readonly kind: CartKind;
+  /** Left out for all lines of the cart at once. */
+  readonly line?: CartLine;
+}
+
+/** Asks what is wished when a line runs out, or any. Default export, because it loads after the cart. */
+export default function Wishes({ kind, line }: WishesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { lines: all } = useCart(kind);
+  const opening = { 'aria-haspopup': 'dialog', onClick: () => setOpen(true) } as const;
+  return (
+    <>
+      {line ? (
+        <IconButton
+          label={`Wishes for ${line.name}`}
+          icon={<MessageSquareText aria-hidden="true" />}
+          {...opening}
+        />
+      ) : (
+        <Button tone="quiet" size="small" {...opening}>
+          {`If anything runs out: ${commonWords(all)}`}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <WishDialog
+            kind={kind}
+            lines={line ? [line] : all}
+            subject={line?.name ?? 'all items'}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function commonWords(lines: readonly CartLine[]): string {
+  const [wish, ...others] = new Set(lines.map((line) => line.wish ?? null));
+  if (others.length > 0) return 'as you said';
+  return wish ? wishTexts[wish] : 'no wish';
+}
