@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstPaint } from './build/first-paint.ts';
@@ -42,6 +42,8 @@ export default defineConfig({
       { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
       // What makes a server's long folds fast; the same folds take less code.
       { find: /^\.\/step\.ts$/, replacement: './plain-step.ts' },
+      // Queries alone go through the query client.
+      { find: /^\.\/mutationCache\.js$/, replacement: resolve(import.meta.dirname, 'build/no-mutations.ts') },
     ],
   },
   css: { modules },
