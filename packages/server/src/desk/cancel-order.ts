@@ -1,5 +1,7 @@
+import { sumKobo } from '@marketsquare/core/kernel/money';
 import { whyNotCancel } from '@marketsquare/core/shop/desk';
 import { decideOrder, isUnpaid } from '@marketsquare/core/shop/order';
+import { refundable } from '@marketsquare/core/shop/settlement';
 import type { StaffMember } from '../calls/visitor.ts';
 import { returnParts } from '../order-parts/index.ts';
 import { findOrder } from '../order-records/order-model.ts';
@@ -7,7 +9,7 @@ import { openOrder, orderStreams } from '../order-records/order-streams.ts';
 import { checkPayments, endOrder } from '../orders/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict, notFound } from '../refusals/refusal.ts';
-import { askRefund } from '../settlement/index.ts';
+import { askRefund, loadedTries, oweToCards, refundableTries } from '../settlement/index.ts';
 import { recordDeed } from '../visits/index.ts';
 import { orderIdOf } from './order-id-of.ts';
 
@@ -32,7 +34,9 @@ export async function cancelByStaff(
     const unit = await openOrder(queries, clock(), id);
     const order = await unit.read(orderStreams, id);
     if (order === null) throw notFound('This order was not found.');
-    const decision = decideOrder(order, { type: 'cancelByStaff' });
+    const payments = refundableTries(await loadedTries(unit, id));
+    const left = sumKobo(payments.map(refundable));
+    const decision = decideOrder(order, { type: 'cancelByStaff', refundable: left });
     if (!decision.ok) {
       const whyNot = whyNotCancel(order) ?? 'This order cannot be cancelled.';
       throw conflict(whyNot, 'not_possible', 'Load the order again.');
@@ -40,6 +44,7 @@ export async function cancelByStaff(
     if (decision.events.length === 0) return;
     for (const event of decision.events) {
       if (event.type === 'order.paymentReversed') await returnParts(unit, order, event.parts ?? []);
+      if (event.type === 'order.refunded') await oweToCards(unit, order, event.amount);
     }
     await askRefund(unit, id, `cancel-${id}`, null);
     await endOrder(unit, id, decision.events);

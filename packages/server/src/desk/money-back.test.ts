@@ -179,6 +179,29 @@ describe('an order that staff cancel', () => {
     expect(await trail()).toHaveLength(1);
   });
 
+  test('owes its money at once, as one that its customer cancels, and still when the gateway refuses', async () => {
+    await paidOrder();
+    await refund(musa, 4095);
+    paying.paystack.refundsAs = 'refused';
+    await cancel(musa);
+    const sold = async () => {
+      const { read } = paying.shop.database;
+      const [sales, due] = [await balanceOf(read, account.sales), await balanceOf(read, account.refunds)];
+      return { sales: sales.total / 100, due: due.total / 100 };
+    };
+    expect(await sold()).toEqual({ sales: 4095, due: 20_000 });
+    await paying.shop.workOutbox();
+    expect([await sold(), await money(), await facts()]).toEqual([
+      { sales: 4095, due: 20_000 },
+      { owed: price, told: [4095, 20_000] },
+      { status: 'Cancelled', refundable: price },
+    ]);
+    paying.paystack.refundsAs = 'processed';
+    expect((await refund(musa)).statusCode).toBe(200);
+    await paying.shop.workOutbox();
+    expect([await sold(), (await money()).owed]).toEqual([{ sales: 0, due: 0 }, 0]);
+  });
+
   test('after a part was refunded has the rest back', async () => {
     await paidOrder();
     await refund(musa, 4095);

@@ -15,6 +15,7 @@ export {
   giveBack,
   lookAtRefund,
   openTry,
+  oweToCards,
   paymentRefund,
   type RefundAsked,
   type RefundFate,

@@ -77,19 +77,43 @@ export async function giveBack(
     const part = leastKobo(left, refundable(payment));
     if (part === 0) continue;
     left = subtractKobo(left, part);
-    const { reference, provider, providerId } = payment;
-    const transferId = `${chargePrefix(provider, providerId ?? '')}cancelled`;
-    const movement = { id: transferId, amount: part, kind: 'refund', memo: reference } as const;
+    const { provider } = payment;
+    const movement = cancelledPart(payment, part);
     if (to === 'wallet') {
       await tell(unit, payment, { type: 'creditRefund', refund, amount: part });
       const words = { code, channel: gatewayNames[provider], remarks: 'Order cancelled' };
       await creditWallet(unit, { ...movement, ...words, userId: Number(userId), other: account.sales });
     } else {
       await askRefundOf(unit, payment, refund, part);
-      await post(unit.queries, [{ ...movement, debit: account.sales, credit: account.refunds }], unit.at);
+      await post(unit.queries, [{ ...movement, ...toRefundsDue }], unit.at);
     }
   }
   if (left > 0) throw new Error(`the payments of the order ${code} are ${left} short of its refund`);
+}
+
+/**
+ * Moves what cards have paid of an order that staff cancel out of the sales, the oldest payment's money first: it waits among
+ * the refunds due until the gateway has sent it. It is asked for by its caller, with whatever else the payments have brought.
+ *
+ * @throws Error when less is left of the payments
+ */
+export async function oweToCards(unit: UnitOfWork, { id, code }: OrderState, amount: Kobo): Promise<void> {
+  let left = amount;
+  for (const payment of refundableTries(await loadedTries(unit, id))) {
+    const part = leastKobo(left, refundable(payment));
+    if (part === 0) continue;
+    left = subtractKobo(left, part);
+    await post(unit.queries, [{ ...cancelledPart(payment, part), ...toRefundsDue }], unit.at);
+  }
+  if (left > 0) throw new Error(`the payments of the order ${code} are ${left} short of its refund`);
+}
+
+const toRefundsDue = { debit: account.sales, credit: account.refunds };
+
+/** What one payment's charge gives back of a cancelled order. */
+function cancelledPart({ reference, provider, providerId }: PaymentState, amount: Kobo) {
+  const id = `${chargePrefix(provider, providerId ?? '')}cancelled`;
+  return { id, amount, kind: 'refund', memo: reference } as const;
 }
 
 /** The payments that have paid for an order, and not what is held of others. */

@@ -68,7 +68,7 @@ const payBy = (amount: number, gateway: string | null = 'Paystack'): OrderComman
 });
 const cancel: OrderCommand = { type: 'cancel', tries: [], to: 'card', refundable: kobo(50_000) };
 const advance = (to: string): OrderCommand => ({ type: 'advance', to });
-const byStaff: OrderCommand = { type: 'cancelByStaff' };
+const byStaff: OrderCommand = { type: 'cancelByStaff', refundable: kobo(50_000) };
 const held = [{ openedAt: 0, received: kobo(1) }];
 
 /** What commands make of an order, one after the other; those that are refused change nothing. */
@@ -112,7 +112,7 @@ describe('an order decides', () => {
         payBy(30_000),
         byStaff,
         byStaff,
-        { ...takeBack(30_000, true), price: kobo(30_000) } as OrderCommand,
+        { ...takeBack(0, true), price: kobo(30_000) } as OrderCommand,
       ],
       { status: 'Cancelled', amountPaid: kobo(0), balance: kobo(50_000) },
     ],
@@ -255,15 +255,24 @@ describe('an order says of a command', () => {
       ],
     ],
     [
-      'of staff who cancel what a card paid: that staff did',
+      'of staff who cancel what a card paid: what belongs to the shopper again, and that staff did',
       [place(), pay, byStaff],
+      [
+        { type: 'order.refunded', to: 'card', amount: 50_000 },
+        { type: 'order.cancelled', reason: 'staff' },
+      ],
+    ],
+    [
+      'of staff who cancel what nobody has paid: that alone',
+      [place(), byStaff],
       [{ type: 'order.cancelled', reason: 'staff' }],
     ],
     [
-      'of staff who cancel what a gift card paid with: its part, and that staff did',
+      'of staff who cancel what a gift card paid with: its part, what belongs to the shopper again, and that staff did',
       [place(), hold('giftCard', 20_000), payBy(30_000), byStaff],
       [
         { type: 'order.paymentReversed', ...reversed, parts: [spent] },
+        { type: 'order.refunded', to: 'card', amount: 30_000 },
         { type: 'order.cancelled', reason: 'staff' },
       ],
     ],
@@ -278,8 +287,8 @@ describe('an order says of a command', () => {
     ],
     [
       'that takes the payment of an ended order back: that alone',
-      [place(), pay, byStaff, takeBack(50_000, true)],
-      [{ type: 'order.paymentReversed', ...reversed, amount: 50_000, owed: 50_000, isWhole: true }],
+      [place(), pay, byStaff, takeBack(0, true)],
+      [{ type: 'order.paymentReversed', ...reversed, amount: 0, owed: 0, isWhole: true }],
     ],
     ...['Dispatched', 'PickedUp'].map((status): [string, readonly OrderCommand[], readonly unknown[]] => [
       `that takes its payment back once it is ${status}: that alone, for it has left the store`,

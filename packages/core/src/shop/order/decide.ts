@@ -50,8 +50,12 @@ export type OrderCommand =
       /** What of it can still be given back, in kobo. */
       readonly refundable: Kobo;
     }
-  /** Staff end it, paid or not; what gift card and wallet have paid goes back at once. */
-  | { readonly type: 'cancelByStaff' }
+  /** Staff end it, paid or not; what was paid belongs to the shopper again, and cards have theirs by their gateways. */
+  | {
+      readonly type: 'cancelByStaff';
+      /** What of the cards' money can still be given back, in kobo. */
+      readonly refundable: Kobo;
+    }
   /** Its time may be over. */
   | { readonly type: 'expire'; readonly tries: PayableOrder['tries']; readonly now: number }
   /** Staff move it along the tracker. */
@@ -111,7 +115,7 @@ export function decideOrder(state: OrderState | null, command: OrderCommand): Or
       return unpaidVerdict(order, command.now).outcome === 'ends' ? ended('unpaid') : refused('stillWaits');
     }
     case 'cancelByStaff':
-      return cancelByStaff(state);
+      return cancelByStaff(state, command.refundable);
     case 'advance':
       if (state.status === command.to) return nothing;
       return nextStatuses(state.status, state.deliveryMethod).some((next) => next === command.to)
@@ -202,14 +206,18 @@ function cancel(state: OrderState, command: OrderCommand & { type: 'cancel' }): 
   }
   if (isUnpaid(state)) return ended('asked');
   if (to === 'wallet' && state.userId === null) return refused('noWallet');
+  return decided(...givenBack(state, to, refundable), { type: 'order.cancelled', reason: 'asked' });
+}
+
+/** What is given back of a paid order that ends: nothing of it was sold. */
+function givenBack(state: OrderState, to: RefundTo, refundable: Kobo): readonly OrderEvent[] {
   const spent = spentParts(state);
   const byCards = subtractKobo(state.amountPaid, sumKobo(spent.map((part) => part.amount)));
   const amount = leastKobo(byCards, refundable);
-  return decided(
+  return [
     ...(spent.length === 0 ? [] : [partsReturned(state, spent)]),
     ...(amount > 0 ? [{ type: 'order.refunded', to, amount } as const] : []),
-    { type: 'order.cancelled', reason: 'asked' },
-  );
+  ];
 }
 
 function partsReturned({ code }: OrderState, parts: readonly PartAmount[]): OrderEvent {
@@ -217,13 +225,12 @@ function partsReturned({ code }: OrderState, parts: readonly PartAmount[]): Orde
   return { type: 'order.paymentReversed', ...none, parts };
 }
 
-/** The card's money follows when its gateway has sent it back. */
-function cancelByStaff(state: OrderState): OrderDecision {
+/** Money that fell short of an unpaid one was never its own. */
+function cancelByStaff(state: OrderState, refundable: Kobo): OrderDecision {
   if (state.status === cancelledStatus) return nothing;
   if (stepOf(state.status) === 'completed') return refused('handedOver');
-  const spent = spentParts(state);
-  if (spent.length === 0) return ended('staff');
-  return decided(partsReturned(state, spent), { type: 'order.cancelled', reason: 'staff' });
+  if (isUnpaid(state)) return ended('staff');
+  return decided(...givenBack(state, 'card', refundable), { type: 'order.cancelled', reason: 'staff' });
 }
 
 /** What gift card and wallet have paid of an order. */
