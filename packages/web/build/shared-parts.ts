@@ -12,6 +12,8 @@ const parts: Readonly<Record<string, RegExp>> = {
   shelves: /\/web\/src\/features\/catalogue\/(?:ProductCard|ProductGrid|AddControl)\.tsx$/,
   cards:
     /\/web\/src\/features\/catalogue\/(?:AddButton|ProductPrice|ModalLink|Packs|use-handed-focus|use-product-card)\.|\/core\/src\/shop\/(?:(?:pricing|catalogue)\/(?:shown|unit)-price|cart\/product-card\/(?:selectors|flags))\.ts$/,
+  own: /\/platform\/(?:own-lists|recently-viewed)\.ts$/,
+  listed: /\/(?:catalogue\/products-at|lists\/bought-before|wire\/ordered-product)\.ts$/,
   steppers: /\/(?:Stepper|LineStepper)\.tsx$|\/icons\/(?:minus|trash)\.mjs$|\/quantity-input\/selectors\.ts$/,
   lists:
     /\/catalogue\/(?:EndlessPages\.tsx|pages\.ts|listing\/LaterListing\.tsx)$|nfiniteQuery(?:Observer)?\.js$/,

@@ -53,12 +53,12 @@ export {
   type TrackedOrder,
   toConfirmedOrder,
   toOrder,
-  toOrderedProduct,
   toOrderView,
   toPlacedOrder,
   toTrackedOrder,
 } from './wire/order.ts';
 export { fromOrderDraft } from './wire/order-draft.ts';
+export { toOrderedProduct } from './wire/ordered-product.ts';
 export { toPaymentOpening } from './wire/payment.ts';
 export { type QuoteAmounts, toPlacedQuote } from './wire/placed-quote.ts';
 export { fromPriceProof } from './wire/price-steps.ts';

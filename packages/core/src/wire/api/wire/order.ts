@@ -106,16 +106,6 @@ function toOrderItem(item: Wire['OrderedItem']): OrderItem {
   };
 }
 
-/** A product that a customer has bought before, by its name of that day. */
-export interface OrderedProduct {
-  readonly id: number;
-  readonly name: string;
-}
-
-export function toOrderedProduct(wire: Wire['OrderedProduct']): OrderedProduct {
-  return { id: wire.product_id, name: wire.name };
-}
-
 /** An order as whoever knows its number and phone number may see it: nothing of a person or an address. */
 export interface TrackedOrder
   extends Pick<OrderView, 'code' | 'mode' | 'status' | 'createdAt' | 'store' | 'items' | 'history'> {
