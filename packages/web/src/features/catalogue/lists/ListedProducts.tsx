@@ -5,6 +5,7 @@ import { useSelection } from '../../../platform/shop.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { ProductCard } from '../ProductCard.tsx';
 import grid from '../ProductGrid.module.css';
 import { ProductGrid } from '../ProductGrid.tsx';
@@ -44,6 +45,9 @@ export function ListedProducts({ products, actionFor }: ListedProductsProps) {
   const missing = offered ? products.filter(({ id }) => !offered.some((product) => product.id === id)) : [];
   return (
     <>
+      <VisuallyHidden>
+        <h2>Sold at {storeName}</h2>
+      </VisuallyHidden>
       {offered ? (
         <ul className={grid.grid}>
           {offered.map((product, index) => (
