@@ -18,6 +18,7 @@ import { Field } from '../../ui/Field.tsx';
 import { RadioCard, RadioCardGroup } from '../../ui/RadioCard.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useCart } from './lines.ts';
+import styles from './WishDialog.module.css';
 
 interface WishDialogProps {
   readonly kind: CartKind;
@@ -70,33 +71,35 @@ export default function WishDialog({ kind, lines, subject, onClose }: WishDialog
         </>
       }
     >
-      <RadioCardGroup legend="If it runs out">
-        {choices.map((wish) => (
-          <RadioCard
-            key={wish}
-            name="wish"
-            checked={wish === chosen}
-            onChange={() => choose(wish)}
-            title={wish === null ? 'No wish' : wishTexts[wish]}
-          />
-        ))}
-      </RadioCardGroup>
-      {single !== null && (
-        <Field
-          label="Note"
-          isRequired={false}
-          hint={`Such as “ripe ones, please”. ${typed.length}/${mostNoteCharacters} characters`}
-          error={problem}
-        >
-          <TextInput
-            name="note"
-            autoComplete="off"
-            maxLength={mostNoteCharacters}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </Field>
-      )}
+      <div className={styles.fields}>
+        <RadioCardGroup legend="If it runs out">
+          {choices.map((wish) => (
+            <RadioCard
+              key={wish}
+              name="wish"
+              checked={wish === chosen}
+              onChange={() => choose(wish)}
+              title={wish === null ? 'No wish' : wishTexts[wish]}
+            />
+          ))}
+        </RadioCardGroup>
+        {single !== null && (
+          <Field
+            label="Note"
+            isRequired={false}
+            hint={`Such as “ripe ones, please”. ${typed.length}/${mostNoteCharacters} characters`}
+            error={problem}
+          >
+            <TextInput
+              name="note"
+              autoComplete="off"
+              maxLength={mostNoteCharacters}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </Field>
+        )}
+      </div>
     </Dialog>
   );
 }
