@@ -1,5 +1,4 @@
 import { Suspense, useLayoutEffect } from 'react';
-import { useStoreChange } from '../../features/cart/use-store-change.ts';
 import { useLocation } from '../../platform/history.tsx';
 import { isAt, paths, type RouteName } from '../../platform/paths.ts';
 import { useTab } from '../../platform/ShopProvider.tsx';
@@ -18,7 +17,7 @@ import { useWayOfPayment } from '../use-way-of-payment.ts';
 import styles from './Layout.module.css';
 import { TopBar } from './TopBar.tsx';
 
-const StoreChange = lazyPart(() => import('../../features/cart/StoreChange.tsx'), MissingExtra);
+const StoreChangeGate = lazyPart(() => import('../../features/cart/StoreChangeGate.tsx'), MissingExtra);
 const Footer = lazyPart(() => import('./Footer.tsx'), MissingPart);
 const NetworkLine = lazyPart(() => import('./NetworkLine.tsx'), MissingExtra);
 const TabLine = lazyPart(() => import('./TabLine.tsx'), MissingExtra);
@@ -45,7 +44,6 @@ export function Layout() {
   const view = useValue(useTab());
   useScrollPlaces();
   useWayOfPayment();
-  const isStoreChanged = useStoreChange();
   const hasStoreStrip = !withoutStrip.some((name) => isAt(paths[name], location.pathname));
   const hasTabLine = view.kind === 'following' || (view.kind === 'writing' && view.open.isRepaired);
   return (
@@ -72,11 +70,9 @@ export function Layout() {
         <Suspense>{hasTabLine && <TabLine />}</Suspense>
         <CookieGate />
         <AnalyticsGate />
-        {isStoreChanged && (
-          <Suspense>
-            <StoreChange />
-          </Suspense>
-        )}
+        <Suspense>
+          <StoreChangeGate />
+        </Suspense>
         <Overlays overlays={overlays} />
       </FloatingRegion>
     </div>

@@ -1,0 +1,15 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingExtra } from '../../ui/Missing.tsx';
+import { useStoreChange } from './use-store-change.ts';
+
+const StoreChange = lazyPart(() => import('./StoreChange.tsx'), MissingExtra);
+
+/**
+ * Watches the carts for a change of store, and says what it did to them. Default export, because it loads behind the first
+ * screen: whoever changes the store opens a dialog before.
+ */
+export default function StoreChangeGate() {
+  const isStoreChanged = useStoreChange();
+  return <Suspense>{isStoreChanged && <StoreChange />}</Suspense>;
+}
