@@ -88,7 +88,12 @@ test('the landing page shows itself before any script has come, and stays where 
   await page.goto('/', { waitUntil: 'commit' });
   const banner = page.getByAltText('Welcome');
   const isPainted = () =>
-    banner.evaluate((picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 0);
+    banner.evaluate(
+      (picture) =>
+        picture instanceof HTMLImageElement &&
+        picture.naturalWidth > 0 &&
+        performance.getEntriesByName('first-contentful-paint').length > 0,
+    );
   await expect.poll(isPainted).toBe(true);
   const places = async () => [
     await banner.boundingBox(),
