@@ -1,7 +1,10 @@
 import { describe, expect } from 'vitest';
+import { cards } from '../support/emulator.ts';
 import { test } from './journey.ts';
 import { checkout } from './models/checkout.ts';
+import { confirmation } from './models/confirmation.ts';
 import { floating } from './models/floating.ts';
+import { popup } from './models/popup.ts';
 import { lekkiPickup, palmOil, storefront } from './models/storefront.ts';
 
 /** Somebody who was never here: nothing is kept in the browser, and everything asks for an answer at once. */
@@ -45,3 +48,37 @@ describe.each([360, 1280])('at %i px', (width) => {
     await expect.poll(() => notices.leavesFree(checkout(page).payButton)).toBe(true);
   });
 });
+
+/** Slow 4G as Lighthouse has it: what each request waits in ms, and bytes a second. */
+const slow4g = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};
+
+/** A cheap phone computes a quarter as fast as this machine. */
+const cheapPhone = { rate: 4 };
+
+test.for(process.env.TEST_FULL === '1' ? [360] : [])(
+  'a first visitor with a cheap phone on Slow 4G comes from the door to a paid order, %i px wide',
+  async (width, { begin }) => {
+    const { page } = await begin({ width, isFirst: true });
+    page.setDefaultTimeout(120_000);
+    const line = await page.context().newCDPSession(page);
+    await line.send('Network.emulateNetworkConditions', slow4g);
+    await line.send('Emulation.setCPUThrottlingRate', cheapPhone);
+    const store = storefront(page);
+    await store.openShop();
+    await store.chooseStore(lekkiPickup);
+    await floating(page).acceptCookies();
+    await store.add(palmOil, 2);
+    await store.openCart();
+    await store.proceedToCheckout();
+    const form = checkout(page);
+    await form.prepareToPay('Paystack');
+    await form.pay();
+    await popup(page, 'Paystack').payByCard(cards.paystack);
+    await confirmation(page).opens();
+  },
+);

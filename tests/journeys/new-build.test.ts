@@ -1,0 +1,91 @@
+import { createServer } from 'node:http';
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { consentedAt } from '../support/consent.ts';
+import { test as journey } from './journey.ts';
+
+/** A newer release of the shop comes while it is open: its worker takes over from the old one's. */
+
+/** An address of the shop that serves an older build until told: the same files, with a page and a script of other names. */
+interface Releases {
+  readonly url: string;
+  readonly release: () => void;
+}
+
+const pageScript = /\/assets\/\w+\.js(?=")/;
+const oldScript = '/assets/old.js';
+
+const test = journey.extend('releases', async ({ shop }, { onCleanup }): Promise<Releases> => {
+  let isNew = false;
+  const text = async (path: string) => (await fetch(shop.url + path)).text();
+  const [script = ''] = pageScript.exec(await text('/index.html')) ?? [];
+  const asOld = (body: string) => body.replaceAll(script, oldScript).replace(/(?<=version:`)/, 'old');
+  const server = createServer(async (request, response) => {
+    const { url = '/', headers } = request;
+    const isOldScript = url === oldScript;
+    const reply = await fetch(shop.url + (isOldScript ? script : url), {
+      headers: { accept: headers.accept ?? '*/*' },
+    });
+    const kept = ['content-type', 'cache-control'].map((name) => [name, reply.headers.get(name) ?? '']);
+    response.writeHead(isOldScript && isNew ? 404 : reply.status, Object.fromEntries(kept));
+    const isNamed = /html|javascript/.test(reply.headers.get('content-type') ?? '');
+    if (isNamed && !isNew) response.end(asOld(await reply.text()));
+    else response.end(Buffer.from(await reply.arrayBuffer()));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onCleanup(() => void server.close());
+  const { port } = Object(server.address());
+  return {
+    url: `http://127.0.0.1:${port}`,
+    release: () => {
+      isNew = true;
+    },
+  };
+});
+
+const keptPages = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('page-')));
+
+test('the page of a newer build follows the old one, with a network and without, and none of them is blank', async ({
+  browser,
+  releases,
+}) => {
+  const { url, release } = releases;
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 360, height: 740 },
+    storageState: consentedAt(url),
+  });
+  const shows = (page: Page) => page.getByRole('heading', { name: 'About Us', level: 1 }).waitFor();
+  const script = (page: Page) => page.locator('script[src]').getAttribute('src');
+  const old = await context.newPage();
+  await old.goto('/about');
+  await shows(old);
+  await expect.poll(() => keptPages(old)).toHaveLength(1);
+  const [oldPage] = await keptPages(old);
+  await old.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+
+  release();
+  await old.reload();
+  await shows(old);
+  expect(await script(old)).not.toBe(oldScript);
+  // The newer worker has all it needs, and waits for the tab of the old one.
+  await expect.poll(() => keptPages(old)).toHaveLength(2);
+  await context.setOffline(true);
+  await old.reload();
+  await shows(old);
+  expect(await script(old)).toBe(oldScript);
+  await context.setOffline(false);
+
+  await old.close();
+  const next = await context.newPage();
+  await next.goto('/about');
+  await shows(next);
+  await expect.poll(() => keptPages(next)).toHaveLength(1);
+  expect(await keptPages(next)).not.toContain(oldPage);
+  await context.setOffline(true);
+  await next.reload();
+  await shows(next);
+  expect(await script(next)).not.toBe(oldScript);
+  await context.close();
+});
