@@ -159,12 +159,13 @@ describe('the landing page', () => {
       'landingPageThumbnails',
       bannersOf('landingPageThumbnails', [['Water for all', '/category/water']]),
     );
-    const banner = await screen.findByRole('link', { name: 'Water for all' });
+    await screen.findByRole('link', { name: 'Water for all' });
     await user.click(screen.getByRole('button', { name: 'Get Started' }));
     const dialog = await screen.findByRole('dialog', selector);
     await user.click(await within(dialog).findByRole('radio', { name: /Free Pickup/ }));
     const store = await within(dialog).findByRole('button', { name: /Gbagada/ });
-    fireEvent.click(banner);
+    // Under the dialog, and drawn anew by its slider meanwhile.
+    fireEvent.click(screen.getByRole('link', { name: 'Water for all', hidden: true }));
     fireEvent.click(store);
     await screen.findByRole('heading', { name: 'Water', level: 1 });
     expect(location.pathname).toBe('/category/water');
