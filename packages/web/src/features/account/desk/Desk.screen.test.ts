@@ -74,8 +74,11 @@ describe('the desk', () => {
     const { code } = await madeOrder(server, popups, { customer: adaeze, number: 1, isPaid: false });
     const seat = await sitDown('kemi');
     await find(seat, 'Phone', '08030000033');
-    await seat.user.click(await screen.findByRole('button', { name: new RegExp(code) }));
+    const found = await screen.findByRole('button', { name: new RegExp(code) });
+    expect(screen.queryByText('There are more: narrow the search.')).toBeNull();
+    await seat.user.click(found);
     const pane = within(await screen.findByRole('region', { name: `Order ${code}` }));
+    pane.getByText('2026-11-21 2:00 PM - 4:00 PM');
     for (const name of ['Move along', 'Refund', 'Credit the wallet', 'Cancel the order']) {
       const button = pane.getByRole<HTMLButtonElement>('button', { name });
       expect([

@@ -1,8 +1,9 @@
-import { pickupOrder } from '@marketsquare/server/testing';
+import { adaeze, pickupOrder } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { amountsIn } from '../../../app/testing/checkout-form.ts';
 import { fillIn } from '../../../app/testing/forms.ts';
+import { madeOrder } from '../../../app/testing/orders.ts';
 import { gbagadaPickup, test } from '../../../app/testing/shop-floor.ts';
 
 const known = { 'Order number': 'gr010720001', Phone: '0803 000 0033' };
@@ -39,6 +40,21 @@ describe('a guest', () => {
     });
     expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveProperty('value', '');
     expect(document.body.textContent).not.toContain('Bisi');
+  });
+
+  test('sees when their order has come to each step [ORD-22]', async ({ open, server, popups }) => {
+    const { code } = await madeOrder(server, popups, { customer: adaeze, number: 2 });
+    const { user } = await open('/track', { store: gbagadaPickup });
+    await screen.findByRole('button', { name: 'Track order' });
+    await fillIn(user, { ...known, 'Order number': code });
+    await user.click(screen.getByRole('button', { name: 'Track order' }));
+    const progress = within(await screen.findByRole('list', { name: 'Progress of the order' }));
+    const steps = progress.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(steps.slice(0, 3)).toEqual([
+      'Order confirmedSat, Nov 21, 9:00 AM',
+      'ProcessingSat, Nov 21, 9:00 AM',
+      'Ready For Dispatch',
+    ]);
   });
 
   test('is told the same of a wrong number as of a wrong code, and what an order number looks like', async ({

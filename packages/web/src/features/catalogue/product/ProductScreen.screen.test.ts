@@ -57,7 +57,10 @@ describe('a product over its shelf', () => {
     expect(modal.textContent).toContain('condiments₦1,200.00');
     expect(modal.textContent).not.toContain('Ground on the day.');
     await user.click(within(modal).getByRole('button', { name: 'Add to cart' }));
-    await user.click(await within(modal).findByRole('button', { name: 'One more Dry Thyme' }));
+    const quantity = within(await within(modal).findByRole('group', { name: 'Quantity of Dry Thyme' }));
+    const typed = quantity.getByRole('spinbutton', { name: 'Quantity of Dry Thyme' });
+    expect(typed.getAttribute('inputmode')).toBe('numeric');
+    await user.click(quantity.getByRole('button', { name: 'One more Dry Thyme' }));
     expect(within(modal).getByRole('spinbutton', { name: 'Quantity of Dry Thyme' })).toHaveProperty(
       'value',
       '2',
