@@ -110,7 +110,14 @@ describe('a paid order that whoever placed it cancels', () => {
   test('is refused a wallet where a guest has placed it, and gives to their card', async () => {
     const { id } = await paid(world.guest);
     const refused = await cancel(world.guest, id, 'wallet');
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'no_wallet']);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      {
+        message: 'Please sign in to have the money in a wallet.',
+        code: 'no_wallet',
+        hint: 'Choose the card.',
+      },
+    ]);
     expect((await cancel(world.guest, id)).statusCode).toBe(200);
     await world.shop.workOutbox();
     expect(await money()).toMatchObject({ due: 0, told: [price] });

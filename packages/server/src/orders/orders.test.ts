@@ -335,7 +335,14 @@ describe('placing an order', () => {
   test('for a window that has begun, or that is full, is a 409 [WIN-01, ERR-33]', async () => {
     shop.now += 8 * 3_600_000;
     const late = await post(guest, 'placeorder', pickupOrder());
-    expect([late.statusCode, late.json().code]).toEqual([409, 'slot_gone']);
+    expect([late.statusCode, late.json()]).toMatchObject([
+      409,
+      {
+        message: 'There is no availability for this date.',
+        code: 'slot_gone',
+        hint: 'Choose another window.',
+      },
+    ]);
     shop.now -= 8 * 3_600_000;
     const delivery = { ...pickupOrder().delivery, slot_id: 27, hour: '10:00 AM - 12:00 PM' };
     for (const last of [2, 3, 4]) {
@@ -479,7 +486,11 @@ describe('paying for an order', () => {
     expect(closing.json().data).toMatchObject({ id: 1 });
     const list = await guest.get('/api/listorder?user_id=1');
     expect(check('listorder', list)).toEqual([]);
-    expect(list.json().data).toMatchObject([{ id: order.id, completion_status: 'processing' }]);
+    expect(list.json()).toMatchObject({
+      type: 'listorder',
+      data: [{ id: order.id, completion_status: 'processing' }],
+      message: 'Orders found.',
+    });
   });
 
   test("takes what was ordered out of the customer's saved cart, and nothing that they saved since [PAY-11]", async () => {
