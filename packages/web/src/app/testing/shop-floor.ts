@@ -61,7 +61,11 @@ export const test = base
         config: serverConfig,
         stock,
       });
-      onCleanup(server.close);
+      onCleanup(async () => {
+        // A part that is cut off while it loads would be missing in every later file of the worker.
+        await vi.dynamicImportSettled();
+        await server.close();
+      });
       return server;
     },
   )
