@@ -49,4 +49,4 @@ export {
   type SharedBasket,
   type SharedLine,
 } from './shared-basket.ts';
-export { type SubstitutionWish, substitutionWishes, wishSentence, wishTexts } from './wish.ts';
+export { commonWish, type SubstitutionWish, substitutionWishes, wishSentence, wishTexts } from './wish.ts';

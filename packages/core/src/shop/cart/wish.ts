@@ -14,3 +14,11 @@ export const wishTexts: Readonly<Record<SubstitutionWish, string>> = {
 export function wishSentence(wish: SubstitutionWish): string {
   return `If it runs out: ${wishTexts[wish]}`;
 }
+
+/** What all lines have: null for no wish, undefined where they differ. */
+export function commonWish(
+  lines: readonly { readonly wish?: SubstitutionWish | null | undefined }[],
+): SubstitutionWish | null | undefined {
+  const [wish = null, ...others] = new Set(lines.map((line) => line.wish ?? null));
+  return others.length > 0 ? undefined : wish;
+}

@@ -2,6 +2,7 @@ import { filledIn } from '@marketsquare/core/kernel/drafts';
 import {
   type CartKind,
   type CartLine,
+  commonWish,
   lineNote,
   mostNoteCharacters,
   noteKey,
@@ -102,10 +103,4 @@ export default function WishDialog({ kind, lines, subject, onClose }: WishDialog
       </div>
     </Dialog>
   );
-}
-
-/** What all of them have: null for no wish, undefined where they differ. */
-function commonWish(lines: readonly CartLine[]): SubstitutionWish | null | undefined {
-  const [wish, ...others] = new Set(lines.map((line) => line.wish ?? null));
-  return others.length > 0 ? undefined : wish;
 }

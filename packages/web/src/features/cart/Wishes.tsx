@@ -1,4 +1,4 @@
-import { type CartKind, type CartLine, wishTexts } from '@marketsquare/core/shop/cart';
+import { type CartKind, type CartLine, commonWish, wishTexts } from '@marketsquare/core/shop/cart';
 import { MessageSquareText } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -48,7 +48,7 @@ export default function Wishes({ kind, line }: WishesProps) {
 }
 
 function commonWords(lines: readonly CartLine[]): string {
-  const [wish, ...others] = new Set(lines.map((line) => line.wish ?? null));
-  if (others.length > 0) return 'as you said';
-  return wish ? wishTexts[wish] : 'no wish';
+  const wish = commonWish(lines);
+  if (wish === undefined) return 'as you said';
+  return wish === null ? 'no wish' : wishTexts[wish];
 }

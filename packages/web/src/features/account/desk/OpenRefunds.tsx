@@ -1,3 +1,4 @@
+import { providerNames } from '@marketsquare/core/shop/checkout';
 import { type Staff, whyNotRole } from '@marketsquare/core/shop/desk';
 import { momentText } from '@marketsquare/core/storefront/orders';
 import type { components } from '@marketsquare/core/wire/api';
@@ -63,10 +64,10 @@ function Check({ refund: { refund, reference, amount, gateway }, again, onClose 
       title={again ? `Send ${sum} again` : `What became of ${sum}?`}
       says={
         again
-          ? `${names[gateway]} is asked first: it is told once more only if it never had this refund.`
-          : `${names[gateway]} is asked, and the books follow what it says.`
+          ? `${providerNames[gateway]} is asked first: it is told once more only if it never had this refund.`
+          : `${providerNames[gateway]} is asked, and the books follow what it says.`
       }
-      confirm={again ? `Send ${sum} again` : `Ask ${names[gateway]}`}
+      confirm={again ? `Send ${sum} again` : `Ask ${providerNames[gateway]}`}
       isDanger={again}
       act={(reason) =>
         api.post('/api/staff/refunds/check', { body: { reference, refund, send_again: again, reason } })
@@ -76,13 +77,8 @@ function Check({ refund: { refund, reference, amount, gateway }, again, onClose 
   );
 }
 
-const names: Readonly<Record<OpenRefund['gateway'], string>> = {
-  paystack: 'Paystack',
-  flutterwave: 'Flutterwave',
-};
-
 function toldText({ sent_at, gateway }: OpenRefund): string {
   return sent_at === null
-    ? `${names[gateway]} was not told yet`
-    : `sent to ${names[gateway]} ${momentText(Date.parse(sent_at))}`;
+    ? `${providerNames[gateway]} was not told yet`
+    : `sent to ${providerNames[gateway]} ${momentText(Date.parse(sent_at))}`;
 }
