@@ -29,7 +29,7 @@ export function precompress(): Plugin {
 
 async function compress(path: string): Promise<void> {
   const bytes = await readFile(path);
-  const size = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const size = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_LGBLOCK]: 20 };
   const [small, zipped] = await Promise.all([brotli(bytes, { params: size }), zip(bytes, { level: 9 })]);
   await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, zipped)]);
 }
