@@ -62,7 +62,7 @@ async function live(): Promise<void> {
   await guest.post('/api/login', { phone: adaeze.phone, password: adaeze.password });
 }
 
-describe('rows folded anew from the streams', () => {
+describe('rows folded again from the streams', () => {
   test('are the rows that the shop reads, whatever happened to its orders [PAY-09, PAY-30]', async () => {
     await live();
     const check = await checkRows(shop.database.read, shop.ports.secrets);

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -9,22 +8,20 @@ import { hidePlainContacts, phoneKey } from '../identity/index.ts';
 import { hashToken } from '../identity/logins.ts';
 import { findUser, findUserByEmail, ownersOf } from '../identity/users.ts';
 import { findLink, listMails } from '../mail/index.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { testSecrets } from '../testing/test-shop.ts';
-import { type Database, migrate, openDatabase } from './index.ts';
+import { type Database, migrate } from './index.ts';
 
-let folder: string;
+let opened: TestDatabase;
 let database: Database;
+let folder: string;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'marketsquare-'));
-  database = openDatabase(join(folder, 'shop.db'));
-  await migrate(database, '0018-sealed-vault');
+  opened = await openTestDatabase('0018-sealed-vault');
+  ({ database, folder } = opened);
 });
 
-afterEach(async () => {
-  await database.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => opened.close());
 
 /** A shop as it was before accounts were sealed: one customer with an order, and one who was erased. */
 async function oldShop(): Promise<void> {

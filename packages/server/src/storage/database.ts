@@ -78,6 +78,7 @@ export function openDatabase(location: string): Database {
     snapshot: (command) => readAtOnce(location, watch, command),
     damage: () => damage,
     close: async () => {
+      await writing.group.commit();
       await closed(read, reader);
       // Last, so that the write-ahead log is moved into the file.
       await closed(relaxed, writer);

@@ -31,7 +31,7 @@ function append(stream: string, version: number, total: number, queries = databa
   return appendEvents(queries, stream, version, [event], at);
 }
 
-/** Somebody else's connection to the file, with SQLite's own settings. */
+/** Another program's connection to the file, with SQLite's own settings. */
 function directly(...statements: readonly string[]): void {
   const other = new DatabaseSync(file);
   try {

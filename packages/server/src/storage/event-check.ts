@@ -31,7 +31,7 @@ export type EventsFault =
  * Looks at every event: whether its hash covers it and all before it, whether the newest are still there, and whether
  * orders and payments know of none that is missing. It changes nothing, and a shop may be open meanwhile.
  *
- * Whoever writes the whole chain anew, the table's own counter and the rows of orders and payments with it, is found by a
+ * Whoever writes the whole chain again, the table's own counter and the rows of orders and payments with it, is found by a
  * head alone that was noted outside of the database.
  *
  * @param notedHead  the head of an earlier look, which must still be a hash of the chain; null without one

@@ -19,7 +19,7 @@ export interface StoredEvent {
   readonly schemaVersion: number;
 }
 
-/** Somebody else appended first: the stream is not at the version that the decision was made on. */
+/** Another command appended first: the stream has moved on from the version of the decision. */
 export class StreamMoved extends Error {
   readonly stream: string;
 

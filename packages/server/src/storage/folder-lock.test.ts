@@ -43,7 +43,7 @@ describe('a data folder', () => {
   });
 });
 
-describe('a database that somebody else has locked', () => {
+describe('a database that another program has locked', () => {
   test('is waited for without holding up anything else', async () => {
     const file = join(folder, 'marketsquare.db');
     const database = openDatabase(file);

@@ -305,6 +305,8 @@ interface GiftCardSalesTable {
   state: string;
   expires_on: string | null;
   opened_at: string;
+  /** When it was given up because nobody had paid it; null before. */
+  ended_at: string | null;
   version: number;
 }
 

@@ -10,6 +10,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import type { RunBuilt } from './built-queries.ts';
+import { type CommitGroup, commitGroup } from './commit-group.ts';
 import { isHeldElsewhere, storageFailure } from './failures.ts';
 import { mutex } from './mutex.ts';
 
@@ -21,8 +22,9 @@ export interface SharedConnection {
   readonly database: DatabaseSync;
   readonly connection: DatabaseConnection;
   readonly turns: ReturnType<typeof mutex>;
-  /** Sets what the next commits wait for; whoever takes a turn says it. */
-  setDurability(durability: Durability): void;
+  readonly group: CommitGroup;
+  /** Takes a turn, whose commit waits for the disk or not. */
+  take(durability: Durability): Promise<void>;
 }
 
 type Durability = 'full' | 'relaxed';
@@ -30,17 +32,19 @@ type Durability = 'full' | 'relaxed';
 const synchronous = { full: 'full', relaxed: 'normal' } as const;
 
 /**
- * A reader whose questions the writer's connection answers while nobody writes: each commit empties the memory of every
+ * A reader whose questions the writer's connection answers while nothing is written: each commit empties the memory of every
  * other connection, and the writer still has the pages.
  */
 export function readThrough(writer: SharedConnection, reader: SharedConnection): SharedConnection {
-  const { connection, turns } = writer;
+  const { connection, turns, group } = writer;
   return {
     ...reader,
     connection: {
       ...reader.connection,
       async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-        if (!isSelect(query.sql) || !turns.takeIfFree()) return reader.connection.executeQuery(query);
+        if (!isSelect(query.sql) || group.isOpen || !turns.takeIfFree()) {
+          return reader.connection.executeQuery(query);
+        }
         try {
           return await connection.executeQuery(query);
         } finally {
@@ -58,25 +62,55 @@ function isSelect(text: string): boolean {
 
 /** @param watch  called with every error that SQLite throws */
 export function share(database: DatabaseSync, watch: (error: Error) => void): SharedConnection {
-  // A pragma is parsed each time, so only a change is told.
+  const turns = mutex();
+  const connection = createConnection(database, (error) => {
+    watch(error);
+    // A disk that is full can undo more than the statement: the whole transaction.
+    if (!database.isTransaction) group.lose(error);
+  });
+  const group = commitGroup(
+    async () => {
+      try {
+        await run(connection, 'commit');
+      } catch (error) {
+        if (database.isTransaction) await run(connection, 'rollback');
+        throw error;
+      }
+    },
+    async (work) => {
+      await turns.take();
+      await work();
+      turns.give();
+    },
+  );
   let current: Durability = 'full';
   return {
     database,
-    connection: createConnection(database, watch),
-    turns: mutex(),
-    setDurability: (durability) => {
-      if (durability === current || !database.isOpen) return;
+    connection,
+    turns,
+    group,
+    take: async (durability) => {
+      await turns.take();
+      // What waits for the disk takes along what need not, but not the other way round.
+      if (durability === current || !database.isOpen || (group.isOpen && durability === 'relaxed')) return;
+      await group.commit();
+      // A pragma is parsed each time, so only a change is told.
       database.exec(`pragma synchronous = ${synchronous[durability]}`);
       current = durability;
     },
   };
 }
 
+async function run(connection: DatabaseConnection, sql: string): Promise<void> {
+  await connection.executeQuery(CompiledQuery.raw(sql));
+}
+
 /**
  * A Kysely dialect for `node:sqlite`. Kysely's own expects statements that know whether they read; here `columns()` decides:
  * a statement with columns returns rows, one without reports its changes.
  *
- * Transactions begin IMMEDIATE, so that a writer waits at its start rather than failing halfway.
+ * Transactions begin IMMEDIATE, so that a writer waits at its start rather than failing halfway. Those that end in one turn of
+ * the event loop are committed together.
  *
  * @param durability  `full` waits for the disk at each commit; `relaxed` leaves that to the next full one, so that what it
  *   writes outlives the process but not a loss of power
@@ -85,46 +119,96 @@ export function nodeSqliteDialect(shared: SharedConnection, durability: Durabili
   return {
     createDriver: () => createDriver(shared, durability),
     createQueryCompiler: () => new SqliteQueryCompiler(),
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new Adapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   };
 }
 
+class Adapter extends SqliteAdapter {
+  /** Kysely would keep a second caller out until the first one's commit; here turns do that. */
+  override get supportsMultipleConnections() {
+    return true;
+  }
+}
+
 /** Runs single queries that are built already, each in a turn of its own. */
 export function oneByOne(shared: SharedConnection, durability: Durability = 'full'): RunBuilt {
-  const take = turnsOf(shared, durability);
-  return async (query) => {
-    await take();
+  const { connection, turns, group, take } = shared;
+  return async <Row>(query: CompiledQuery<Row>) => {
+    await take(durability);
+    let committed: Promise<void> | null = null;
     try {
-      return await shared.connection.executeQuery(query);
+      const result = await connection.executeQuery<Row>(query);
+      if (group.isOpen) committed = group.join();
+      return result;
     } finally {
-      shared.turns.give();
+      turns.give();
+      await committed;
     }
   };
 }
 
-function turnsOf({ turns, setDurability }: SharedConnection, durability: Durability): () => Promise<void> {
-  return async () => {
-    await turns.take();
-    setDurability(durability);
-  };
+/** The connection while one caller has it. */
+interface Seat extends DatabaseConnection {
+  /** How the caller's transaction begins, ends and is undone; null outside of one. */
+  command: Command | null;
+  hasTurn: boolean;
 }
 
-function createDriver(shared: SharedConnection, durability: Durability): Driver {
-  const { database, connection, turns } = shared;
-  const take = turnsOf(shared, durability);
-  const run = (sql: string) => connection.executeQuery(CompiledQuery.raw(sql));
+interface Command {
+  readonly begin: string;
+  readonly end: readonly string[];
+  readonly undo: readonly string[];
+}
+
+/** The first of a group begins its transaction, and the group commits it. */
+const first: Command = { begin: 'begin immediate', end: [], undo: ['rollback'] };
+const joining: Command = {
+  begin: 'savepoint command',
+  end: ['release command'],
+  undo: ['rollback to command', 'release command'],
+};
+
+function createDriver(
+  { database, connection, turns, group, take }: SharedConnection,
+  durability: Durability,
+): Driver {
+  const runAll = async (lines: readonly string[]) => {
+    for (const line of lines) await run(connection, line);
+  };
   return {
     init: async () => {},
-    acquireConnection: async () => {
-      await take();
-      return connection;
+    acquireConnection: async (): Promise<Seat> => {
+      await take(durability);
+      const seat: Seat = {
+        ...connection,
+        command: null,
+        hasTurn: true,
+        executeQuery: async (query) => {
+          // A statement outside of a command may be one that no transaction allows.
+          if (seat.command === null) await group.commit();
+          return connection.executeQuery(query);
+        },
+      };
+      return seat;
     },
-    releaseConnection: async () => turns.give(),
-    beginTransaction: async () => void (await run('begin immediate')),
-    commitTransaction: async () => void (await run('commit')),
-    rollbackTransaction: async () => {
-      if (database.isTransaction) await run('rollback');
+    releaseConnection: async ({ hasTurn }: Seat) => {
+      if (hasTurn) turns.give();
+    },
+    beginTransaction: async (seat: Seat) => {
+      const command = group.isOpen ? joining : first;
+      await run(connection, command.begin);
+      seat.command = command;
+    },
+    commitTransaction: async (seat: Seat) => {
+      await runAll(seat.command?.end ?? []);
+      const committed = group.join();
+      seat.hasTurn = false;
+      turns.give();
+      await committed;
+    },
+    rollbackTransaction: async ({ command, hasTurn }: Seat) => {
+      if (hasTurn && database.isTransaction) await runAll(command?.undo ?? []);
     },
     destroy: async () => {
       if (database.isOpen) database.close();

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account, balanceOf } from '../ledger/index.ts';
 import { AlreadySeeded, seedShop } from '../seed/index.ts';
 import { smallShop } from '../testing/small-shop.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { testSecrets } from '../testing/test-shop.ts';
 import {
   appendEvents,
@@ -21,19 +19,15 @@ import {
 } from './index.ts';
 
 const at = '2026-11-21T08:00:00.000Z';
-let folder: string;
+let opened: TestDatabase;
 let database: Database;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'marketsquare-'));
-  database = openDatabase(join(folder, 'shop.db'));
-  await migrate(database);
+  opened = await openTestDatabase();
+  database = opened.database;
 });
 
-afterEach(async () => {
-  await database.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => opened.close());
 
 async function pragma(queries: Queries, name: string): Promise<unknown> {
   const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(queries);
@@ -125,6 +119,99 @@ describe('the database', () => {
     await Promise.all(Array.from({ length: 25 }, increment));
     const { value } = await database.read.selectFrom('facts').select('value').executeTakeFirstOrThrow();
     expect(value).toBe('25');
+  });
+});
+
+describe('commands of one turn of the event loop', () => {
+  const told: string[] = [];
+  const addFact = (name: string, more: (queries: Queries) => Promise<unknown> = async () => {}) =>
+    database
+      .transact(async (queries) => {
+        await queries.insertInto('facts').values({ name, value: 'written' }).execute();
+        await more(queries);
+      })
+      .then(
+        () => told.push(name),
+        (error: Error) => told.push(`${name}: ${error.message}`),
+      );
+  const facts = async () =>
+    (await database.read.selectFrom('facts').select('name').orderBy('name').execute()).map(
+      ({ name }) => name,
+    );
+
+  beforeEach(() => void told.splice(0));
+
+  test('share a commit: none is told or read before all are kept', async () => {
+    const first = addFact('first');
+    const last = addFact('last', async () => expect([told, await facts()]).toEqual([[], []]));
+    await Promise.all([first, last]);
+    expect(told).toEqual(['first', 'last']);
+    expect(await facts()).toEqual(['first', 'last']);
+  });
+
+  test('cannot be read of before their commit, though nobody writes', async () => {
+    let early: Promise<readonly string[]> | undefined;
+    await addFact('first', async () => {
+      process.nextTick(() => {
+        early = facts();
+      });
+    });
+    expect(await early).toEqual([]);
+    expect(await facts()).toEqual(['first']);
+  });
+
+  test('are undone alone', async () => {
+    const stop = () => Promise.reject(new Error('stop'));
+    await Promise.all([addFact('first'), addFact('broken', stop), addFact('last')]);
+    expect(told).toEqual(['broken: stop', 'first', 'last']);
+    expect(await facts()).toEqual(['first', 'last']);
+  });
+
+  test('are all told when their transaction is lost, and the next one is kept', async () => {
+    const loseAll = (queries: Queries) =>
+      sql`insert or rollback into facts (name, value) values ('first', 'again')`.execute(queries);
+    await Promise.all([addFact('first'), addFact('broken', loseAll), addFact('last')]);
+    const lost = 'UNIQUE constraint failed: facts.name';
+    expect(told).toEqual([`first: ${lost}`, `broken: ${lost}`, 'last']);
+    expect(await facts()).toEqual(['last']);
+  });
+
+  test('are all told when they cannot be committed', async () => {
+    await sql`create table promises (name text references facts (name) deferrable initially deferred)`.execute(
+      database.write,
+    );
+    const breakPromise = (queries: Queries) =>
+      sql`insert into promises values ('nobody keeps it')`.execute(queries);
+    await Promise.all([addFact('first'), addFact('broken', breakPromise), addFact('last')]);
+    const lost = 'FOREIGN KEY constraint failed';
+    expect(told).toEqual([`first: ${lost}`, `broken: ${lost}`, `last: ${lost}`]);
+    expect(await facts()).toEqual([]);
+    await addFact('next');
+    expect(await facts()).toEqual(['next']);
+  });
+
+  test('wait for the disk when one of them does', async () => {
+    const modes: unknown[] = [];
+    const noteMode = async (queries: Queries) => modes.push(await pragma(queries, 'synchronous'));
+    await insertRows(database.relaxed, 'facts', [{ name: 'early hint', value: 'written' }]);
+    await Promise.all([
+      addFact('kept', noteMode),
+      insertRows(database.relaxed, 'facts', [{ name: 'hint', value: 'written' }]),
+      addFact('kept too', noteMode),
+    ]);
+    expect(modes).toEqual([2, 2]);
+    expect(await facts()).toEqual(['early hint', 'hint', 'kept', 'kept too']);
+  });
+
+  test('are kept when the shop closes at once', async () => {
+    const closed = new Promise((resolve) => {
+      // After the command has ended, and before the loop's turn has.
+      void addFact('first', async () => process.nextTick(() => resolve(database.close())));
+    });
+    await closed;
+    database = openDatabase(`${opened.folder}/shop.db`);
+    expect([told, await facts()]).toEqual([['first'], ['first']]);
+    await database.close();
   });
 });
 

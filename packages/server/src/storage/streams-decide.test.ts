@@ -1,29 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hidePlainContacts } from '../identity/index.ts';
 import { openOrder, orderStreams } from '../order-records/order-streams.ts';
 import { checkRows } from '../rebuild/index.ts';
 import { loadedTries, paymentStreams } from '../settlement/index.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { testSecrets } from '../testing/test-shop.ts';
 import { chained, noHash } from './event-chain.ts';
-import { checkEvents, type Database, migrate, openDatabase, readStream } from './index.ts';
+import { checkEvents, type Database, migrate, readStream } from './index.ts';
 
-let folder: string;
+let opened: TestDatabase;
 let database: Database;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'marketsquare-'));
-  database = openDatabase(join(folder, 'shop.db'));
-  await migrate(database, '0008-visit-owners');
+  opened = await openTestDatabase('0008-visit-owners');
+  database = opened.database;
 });
 
-afterEach(async () => {
-  await database.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => opened.close());
 
 const at = '2026-11-21T08:00:00.000Z';
 const details = {

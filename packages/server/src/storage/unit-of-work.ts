@@ -93,7 +93,7 @@ export interface UnitOfWork {
   /**
    * Writes all that was appended, and its rows.
    *
-   * @throws StreamMoved when somebody else appended first
+   * @throws StreamMoved when another command appended first
    */
   write(): Promise<void>;
 }

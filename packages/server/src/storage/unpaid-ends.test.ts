@@ -1,17 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { migrate, openDatabase } from './index.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { migrate } from './index.ts';
 
 test('what an older shop left open is followed from now on: unpaid top-ups and sales, refunds, mails', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'marketsquare-'));
-  const database = openDatabase(join(folder, 'shop.db'));
-  await migrate(database, '0020-nothing-personal-in-plain-rows');
+  const { database, close } = await openTestDatabase('0020-nothing-personal-in-plain-rows');
   const at = '2026-11-01T00:00:00.000Z';
   const rows = [
-    // Whose they are is nothing to what follows.
+    // Their owners do not matter here.
     sql`pragma foreign_keys = off`,
     ...[
       ['top_open', 500, 0, null],
@@ -27,6 +23,11 @@ test('what an older shop left open is followed from now on: unpaid top-ups and s
         (id, code, card_id, gift_card_id, name, amount, valid_for_days, state, opened_at, version)
         values (${`gcs_${state}`}, ${state}, ${state}, 1, 'Birthday', 500, 90, ${state}, ${at}, 1)`,
     ),
+    sql`insert into gift_card_sales
+      (id, code, card_id, gift_card_id, name, amount, valid_for_days, state, opened_at, version)
+      values ('gcs_over', 'over', 'over', 1, 'Birthday', 500, 90, 'ended', ${at}, 2)`,
+    sql`insert into events (stream, version, type, schema_version, data, meta, at, hash)
+      values ('giftsale-gcs_over', 2, 'giftSale.ended', 1, '{}', '{}', ${at}, 'over')`,
     ...['payment.refundAsked', 'payment.refundSent'].map(
       (type, place) => sql`insert into events (stream, version, type, schema_version, data, meta, at, hash)
         values ('payment-Gr1', ${place + 1}, ${type}, 1, '{"refund":"a"}', '{}', ${at}, ${type})`,
@@ -55,6 +56,11 @@ test('what an older shop left open is followed from now on: unpaid top-ups and s
     .where('given_up_at', 'is not', null)
     .execute();
   expect(failed).toEqual([{ subject: '80' }]);
-  await database.close();
-  rmSync(folder, { recursive: true });
+  const ended = await database.read
+    .selectFrom('gift_card_sales')
+    .select(['id', 'ended_at'])
+    .where('ended_at', 'is not', null)
+    .execute();
+  expect(ended).toEqual([{ id: 'gcs_over', ended_at: at }]);
+  await close();
 });

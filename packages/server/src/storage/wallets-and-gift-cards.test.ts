@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -7,23 +6,21 @@ import { findGiftCard, hidePlainSerials } from '../gift-cards/index.ts';
 import { account, balanceOf, transfersOf } from '../ledger/index.ts';
 import { checkRows } from '../rebuild/index.ts';
 import { requireSecret, secretsFrom } from '../secrets/index.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { testSecrets } from '../testing/test-shop.ts';
-import { checkEvents, type Database, migrate, openDatabase } from './index.ts';
+import { checkEvents, type Database, migrate } from './index.ts';
 
 const at = '2026-11-21T08:00:00.000Z';
-let folder: string;
+let opened: TestDatabase;
 let database: Database;
+let folder: string;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'marketsquare-'));
-  database = openDatabase(join(folder, 'shop.db'));
-  await migrate(database, '0009-streams-decide');
+  opened = await openTestDatabase('0009-streams-decide');
+  ({ database, folder } = opened);
 });
 
-afterEach(async () => {
-  await database.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => opened.close());
 
 /** A shop as it was before wallets and gift cards had streams: both are accounts of the ledger alone. */
 async function oldShop(): Promise<void> {

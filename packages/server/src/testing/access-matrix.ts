@@ -75,6 +75,9 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   redeemgiftwallet: [401, 401, 404, 401, 401, 401, 200],
   // Nobody has begun this purchase.
   purchasegiftcard: [404, 404, 404, 404, 404, 404, 404],
+  // Everyone gets their own.
+  giftCardPurchases: everybody,
+  sendGiftCard: [404, 404, 404, 404, 404, 404, 404],
   register: everybody,
   login: nobody,
   logout: everybody,
@@ -128,6 +131,7 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   staffCancelOrder: [401, 401, 401, 403, 200, 200, 401],
   staffRefundOrder: [401, 401, 401, 403, 409, 409, 401],
   staffOpenRefunds: staff,
+  staffEndedUnpaid: staff,
   // Nobody has asked for it.
   staffCheckRefund: [401, 401, 401, 403, 404, 404, 401],
   staffCredits: staff,

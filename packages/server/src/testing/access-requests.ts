@@ -162,6 +162,8 @@ export function accessRequests(owned: OwnedThings, turn: number): Readonly<Recor
     verifycard: { body: { serviceid: 'MSQ-GIFT', serialnumber: 'GIFT-0001' } },
     redeemgift: { body: { ...card, order_id: orderId } },
     redeemgiftwallet: { body: { ...card, order_id: topUpId } },
+    giftCardPurchases: {},
+    sendGiftCard: { path: { reference: 'giftcard-3-1795256100000' }, body: {} },
     purchasegiftcard: {
       body: {
         serviceid: 'MSQ-GIFT',
@@ -267,6 +269,7 @@ export function accessRequests(owned: OwnedThings, turn: number): Readonly<Recor
       body: { attempt_id: randomUUID(), amount: 100, reason },
     },
     staffOpenRefunds: { query: { reason } },
+    staffEndedUnpaid: { query: { reason } },
     staffCheckRefund: { body: { reference: orderCode, refund: 'refund-1', send_again: true, reason } },
     staffCredits: { query: { reason } },
     staffCreditWallet: { body: { attempt_id: randomUUID(), order_code: orderCode, amount: 100, reason } },

@@ -18,7 +18,7 @@ export interface FakeGateway extends PaymentGateway {
   answer(reference: string, change?: Partial<Charge>): void;
   /** Refunds part of a charge, in kobo, without changing what verify answers. */
   giveBack(reference: string, amount: number): void;
-  /** What it was told to refund. */
+  /** What it was asked to refund. */
   readonly refunds: RefundRequest[];
   /** What it does then; `lost` never reaches it, and of `unheard` its answer is lost. */
   refundsAs: 'processed' | 'pending' | 'refused' | 'lost' | 'unheard';

@@ -32,7 +32,7 @@ export function giveGiftCard(
   });
 }
 
-/** Spends all of a gift card, as somebody else who knows its number would. */
+/** Spends all of a gift card, as another person who knows its number would. */
 export async function emptyGiftCard(shop: TestShop, serialNumber: string): Promise<void> {
   const { database, ports, now } = shop;
   const { total } = await cardFunds(shop, serialNumber);

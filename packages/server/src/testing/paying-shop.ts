@@ -46,3 +46,14 @@ export async function openPayingShop(config: Partial<ShopConfig> = {}) {
     },
   };
 }
+
+/** What the browser sends to verify a try, after the popup has reported success. */
+export function verifyBody(order: Schemas['PlacedOrder'], reference: string) {
+  return {
+    reference,
+    order_id: order.id,
+    amount: order.order_total,
+    status: 'success',
+    transaction_ref: reference,
+  };
+}

@@ -98,7 +98,7 @@ export async function openTestShop(
     readonly prepareFile?: (location: string) => void;
     /** Folder of the built shop, for a browser that visits it. */
     readonly webRoot?: string;
-    /** Whether the clock goes on by itself between two settings, as a browser's does; it stands still unless told. */
+    /** Whether the clock goes on by itself between two settings, as a browser's does; it stands still by default. */
     readonly isClockRunning?: boolean;
   } = {},
 ): Promise<TestShop> {

@@ -22,6 +22,7 @@ import * as nothingPersonal from './0020-nothing-personal-in-plain-rows.ts';
 import * as failedWork from './0021-failed-work.ts';
 import * as unpaidEnds from './0022-unpaid-ends.ts';
 import * as wishesForLines from './0024-wishes-for-lines.ts';
+import * as endedSales from './0025-ended-sales.ts';
 
 /** In the order in which they run; a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -47,6 +48,7 @@ const migrations: Record<string, Migration> = {
   '0021-failed-work': failedWork,
   '0022-unpaid-ends': unpaidEnds,
   '0024-wishes-for-lines': wishesForLines,
+  '0025-ended-sales': endedSales,
 };
 
 /** The names of all migrations that this release knows. */
