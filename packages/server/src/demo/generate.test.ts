@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { foodSections } from '@marketsquare/core/shop/catalogue';
 import { describe, expect, test } from 'vitest';
 import { productAt } from '../pictures/index.ts';
-import { categories, foodCategories } from './catalogue/row.ts';
+import { categories } from './catalogue/row.ts';
 import { generateShop, usualDemo } from './index.ts';
 import type { DemoProduct, DemoShop } from './types.ts';
 
@@ -151,7 +152,7 @@ describe('the demo products', () => {
       expect(category === 'PREPARED FOOD').toBe(foodCategory !== null);
     }
     const food = products.filter(({ foodCategory }) => foodCategory !== null);
-    for (const section of foodCategories) {
+    for (const section of foodSections) {
       expect(food.filter(({ foodCategory }) => foodCategory === section).length).toBeGreaterThanOrEqual(3);
     }
     expect(food.some(({ variations }) => variations.length === 3)).toBe(true);

@@ -73,5 +73,5 @@ export const staff: readonly DemoStaff[] = [
   { username: 'second', name: 'Second Manager', role: 'manager', password: 'Square-Second-2026' },
 ];
 
-/** Everybody who can log in at a demo shop; their passwords are in the README. */
+/** Everyone who can log in at a demo shop; their passwords are in the README. */
 export const demoPeople = { customers, staff };

@@ -1,17 +1,18 @@
 import type { Kobo } from '@marketsquare/core/kernel/money';
+import type { FoodVariation } from '@marketsquare/core/shop/catalogue';
 import { productAddress } from '../pictures/address.ts';
 import { brandAt } from './catalogue/houses.ts';
 import { catalogue } from './catalogue/index.ts';
 import type { AisleRow, Category } from './catalogue/row.ts';
 import { pick, roll, shuffled } from './chance.ts';
 import { shelfPrice } from './price.ts';
-import type { DemoProduct, DemoProductGroup, DemoVariation } from './types.ts';
+import type { DemoProduct, DemoProductGroup } from './types.ts';
 
 /**
  * The first products of the endless demo catalogue of a seed.
  *
  * It is generated in rounds: each has every row in every kind and size once, under another brand than the rounds
- * before, shuffled anew. A larger catalogue therefore begins with the whole smaller one, ids included.
+ * before, shuffled again. A larger catalogue therefore begins with the whole smaller one, ids included.
  *
  * @param count  how many products; a round has some 1,700
  */
@@ -179,19 +180,19 @@ function popularityOf(chance: number, round: number, group: DemoProductGroup | n
   return 1 + Math.floor((chance ** 3 * 7_999) / (1 + round / 4));
 }
 
-const usualPacks: readonly DemoVariation[] = [
+const usualPacks: readonly FoodVariation[] = [
   { name: 'Big pack', weightGrams: 1_000 },
   { name: 'Medium pack', weightGrams: 600 },
   { name: 'Small pack', weightGrams: 400 },
 ];
 
-const bowls: readonly DemoVariation[] = [
+const bowls: readonly FoodVariation[] = [
   { name: 'Party bowl', weightGrams: 3_000 },
   { name: 'Family bowl', weightGrams: 1_800 },
   { name: 'Single bowl', weightGrams: 500 },
 ];
 
-function variationsOf({ packs }: AisleRow): readonly DemoVariation[] {
+function variationsOf({ packs }: AisleRow): readonly FoodVariation[] {
   if (packs === undefined) return [];
   return packs === 'usual' ? usualPacks : bowls;
 }

@@ -1,4 +1,5 @@
 import type { Kobo } from '@marketsquare/core/kernel/money';
+import type { Product } from '@marketsquare/core/shop/catalogue';
 
 /**
  * A whole demo shop as plain data: money in kobo, weights in grams, no date and no clock.
@@ -62,40 +63,11 @@ export interface DemoArea {
   readonly surchargePercent: number;
 }
 
-/** A product of the shared catalogue, as core's `Product` but of no store yet. [ENT-05] */
-export interface DemoProduct {
-  readonly id: number;
-  readonly sku: string;
-  readonly name: string;
-  /** Contains "/KG" exactly when the product is sold by weight. [QTY-13] */
-  readonly description: string;
-  /** One of the category words [NAV-12], or "PREPARED FOOD". */
-  readonly category: string;
-  /** The usual price; a store's own is in its offer. Of food by weight: per kilogram. */
-  readonly sellingPrice: Kobo;
-  readonly oldPrice: Kobo | null;
-  /** Whole percent off. [PRICE-05, PRICE-09] */
-  readonly discount: number | null;
-  /** The share that is paid, in whole percent. [PRICE-01] */
-  readonly promoValuePercent: number | null;
-  readonly promotion: string | null;
-  readonly averageWeightGrams: number | null;
-  readonly isBlackFriday: boolean;
-  readonly isOnlineOnly: boolean;
-  readonly imageUrl: string;
-  readonly brand: string;
-  /** Flavour, cut or kind, and pack size; empty when there is nothing to say. */
-  readonly variant: string;
-  readonly foodCategory: string | null;
-  readonly variations: readonly DemoVariation[];
+/** A product of the shared catalogue, of no store yet: its price is the usual one, and a store's own is in its offer. [ENT-05] */
+export interface DemoProduct extends Omit<Product, 'storeId' | 'isInStock'> {
   /** 1 to 10,000, higher sells more: the order of listings and suggestions. */
   readonly popularity: number;
   readonly group: DemoProductGroup | null;
-}
-
-export interface DemoVariation {
-  readonly name: string;
-  readonly weightGrams: number;
 }
 
 /** [ENT-09] */

@@ -60,7 +60,7 @@ export function storeAddress(id: number, branch: string): string {
   return `/images/stores/${id}_${word(branch)}.svg`;
 }
 
-/** A map of a store's neighbourhood, small enough to stand in a frame. [LOC-06] */
+/** A map of a store's neighbourhood, small enough to be in a frame. [LOC-06] */
 export function mapAddress(id: number, branch: string): string {
   return `/images/maps/${id}_${word(branch)}.svg`;
 }

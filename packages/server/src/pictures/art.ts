@@ -7,7 +7,7 @@ export const artSize = 32;
 /**
  * The inside of a drawing, 32 by 32: one of our own, or one of the fluent-emoji-flat set; undefined when there is none.
  *
- * Ids inside a drawing are made unique, so that several drawings can stand in one picture.
+ * Ids inside a drawing are made unique, so that several drawings can be in one picture.
  */
 export function artBody(name: string): string | undefined {
   if (Object.hasOwn(ownArt, name)) return ownArt[name];

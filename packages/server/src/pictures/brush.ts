@@ -2,7 +2,7 @@ import { artSize } from './art.ts';
 import { darker, inkOn, lighter } from './colours.ts';
 
 /**
- * What a pack is drawn with. A pack stands on the point 0,0, in units of which a picture has 240: x to both sides, y
+ * What a pack is drawn with. A pack is on the point 0,0, in units of which a picture has 240: x to both sides, y
  * negative upwards.
  */
 export interface Brush {

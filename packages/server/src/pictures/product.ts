@@ -89,7 +89,7 @@ const slim: ReadonlySet<Packaging> = new Set<Packaging>([
   'wine',
 ]);
 
-/** Closed packs that may also stand in twos. */
+/** Closed packs that may also be in twos. */
 const paired: ReadonlySet<Packaging> = new Set<Packaging>([
   'bar',
   'box',

@@ -1,4 +1,5 @@
-import { aisle, type FoodCategory, type Row } from './row.ts';
+import type { FoodSection } from '@marketsquare/core/shop/catalogue';
+import { aisle, type Row } from './row.ts';
 
 const about = {
   party: 'Cooked over firewood for the smoky taste, with a little dodo on the side when we can.',
@@ -553,6 +554,6 @@ const hampers = aisle('hampers', 'square', [
 
 export const ready = [...aisle('PREPARED FOOD', 'kitchen', dishes), ...combos, ...hampers];
 
-function section(foodCategory: FoodCategory, rows: readonly Row[]): readonly Row[] {
+function section(foodCategory: FoodSection, rows: readonly Row[]): readonly Row[] {
   return rows.map((row) => ({ ...row, foodCategory }));
 }

@@ -1,4 +1,4 @@
-import { knownCategories, preparedFoodCategory } from '@marketsquare/core/shop/catalogue';
+import { type FoodSection, knownCategories, preparedFoodCategory } from '@marketsquare/core/shop/catalogue';
 import type { Packaging } from '../../pictures/index.ts';
 import type { House } from './houses.ts';
 
@@ -24,7 +24,7 @@ export interface Row {
   /** Makes the row sold by weight: what one piece or pack weighs on average. [QTY-13] */
   readonly averageGrams?: number;
   /** Section of the prepared-food store. [FOOD-01] */
-  readonly foodCategory?: FoodCategory;
+  readonly foodCategory?: FoodSection;
   /** Prepared food sold in packs; the price is then that of a kilogram. [ENT-10] */
   readonly packs?: 'usual' | 'bowls';
   readonly promotion?: string;
@@ -34,21 +34,6 @@ export interface AisleRow extends Row {
   readonly category: Category;
   readonly house: House;
 }
-
-export const foodCategories = [
-  'Main Course',
-  'Pastries',
-  'Proteins',
-  'Side Meal',
-  'Sauce',
-  'Cakes and Ice Creams',
-  'Bread',
-  'Swallow',
-  'Soup',
-  'Drinks',
-] as const;
-
-export type FoodCategory = (typeof foodCategories)[number];
 
 /** The rows of one category, made by one kind of house unless a row says otherwise. */
 export function aisle(category: Category, house: House, rows: readonly Row[]): readonly AisleRow[] {

@@ -1,9 +1,9 @@
+import { wordsOfBanner } from '../../banner-words/index.ts';
 import { lighter } from '../colours.ts';
+import { capitalHeight, drawnWords, inLines, type Setting } from '../lettering/lettering.ts';
 import { type Item, stillLife } from './still-life.ts';
 
 interface Subject {
-  readonly lines: readonly [string, string];
-  readonly note: string;
   readonly ground: string;
   readonly ink: string;
   readonly accent: string;
@@ -13,33 +13,63 @@ interface Subject {
 /**
  * A wide banner. [CONST-01, CONST-02]
  *
- * It has no fixed proportions: headline and products keep to their sides and grow with the height, so that the same
- * picture fills 1280 by 250 and 360 by 150.
+ * It has no fixed proportions: words and products keep to their sides, which never meet, and grow with the frame, so that
+ * the same picture fills 1280 by 250 and 360 by 150. A narrow frame has no room for the note.
  *
  * @returns undefined for a subject that has no banner
  */
 export function bannerPicture(name: string): string | undefined {
   const subject = Object.hasOwn(subjects, name) ? subjects[name] : undefined;
-  if (subject === undefined) return undefined;
-  const { lines, note, ground, ink, accent, items } = subject;
+  const words = wordsOfBanner(name);
+  if (subject === undefined || words === undefined) return undefined;
+  const { ground, ink, accent, items } = subject;
+  const { headline, note } = words;
+  const large = linesOf(headline, headlines, ruleHeight + gap);
+  const small = linesOf(note, notes, large.bottom + gap / 2);
+  const side = (shown: 'wide' | 'narrow', across: number, height: number, content: string) =>
+    `<svg class="${shown}" x="5%" y="8%" width="${across}%" height="84%" viewBox="0 0 ${wordsWidth} ${height}" preserveAspectRatio="xMinYMid meet">${content}</svg>`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%" font-family="system-ui,sans-serif" font-weight="800">` +
-    '<style>@media(max-width:900px){.n{display:none}.h{font-size:41px}.g{x:60%;width:40%}}@media(max-width:640px){.h{font-size:46px}.g{x:64%;width:36%}}</style>' +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%" font-family="system-ui,sans-serif" font-weight="700">` +
+    '<style>.narrow{display:none}@media(max-width:640px){.wide{display:none}.narrow{display:inline}.still{x:61%;width:39%}}</style>' +
     `<rect width="100%" height="100%" fill="${ground}"/>` +
     `<circle cx="84%" cy="62%" r="36%" fill="${lighter(ground, 0.13)}"/><circle cx="100%" cy="8%" r="14%" fill="${accent}" opacity=".5"/>` +
-    `<svg class="g" x="46%" width="54%" height="100%" viewBox="0 0 420 250" preserveAspectRatio="xMaxYMax meet" font-weight="700" text-anchor="middle" dominant-baseline="central">` +
+    `<svg class="still" x="55%" width="45%" height="100%" viewBox="0 0 420 250" preserveAspectRatio="xMaxYMax meet" text-anchor="middle" dominant-baseline="central">` +
     `<ellipse cx="230" cy="228" rx="190" ry="12" opacity=".16"/>${stillLife(items, name)}</svg>` +
-    `<svg x="5%" width="60%" height="100%" viewBox="0 0 500 250" preserveAspectRatio="xMinYMid meet" overflow="visible" fill="${ink}">` +
-    `<rect x="2" y="44" width="54" height="8" rx="4" fill="${accent}"/>` +
-    `<text class="h" y="104" font-size="50" letter-spacing="-1">${lines[0]}</text><text class="h" y="162" font-size="50" letter-spacing="-1">${lines[1]}</text>` +
-    `<text class="n" y="206" font-size="23" font-weight="500" opacity=".92">${note}</text></svg></svg>`
+    `<g fill="${ink}"><defs><g id="h"><rect width="54" height="${ruleHeight}" rx="4" fill="${accent}"/>${large.drawn}</g></defs>` +
+    side('wide', 48, small.bottom, `<use href="#h"/><g opacity=".92">${small.drawn}</g>`) +
+    side('narrow', 53, large.bottom, '<use href="#h"/>') +
+    '</g></svg>'
   );
 }
 
+/** How wide the words of every banner are at most, so that all have one size in a slider. */
+const wordsWidth = 360;
+const ruleHeight = 8;
+const gap = 22;
+
+interface Paragraph extends Setting {
+  /** From one base line to the next. */
+  readonly leading: number;
+}
+
+const headlines: Paragraph = { size: 50, weight: 800, tracking: -0.02, leading: 54 };
+const notes: Paragraph = { size: 22, weight: 500, leading: 29 };
+
+/** The lines of a text below a height, with the height that they reach. */
+function linesOf(text: string, setting: Paragraph, top: number): { drawn: string; bottom: number } {
+  const lines = inLines(text, setting, wordsWidth);
+  const base = (at: number) => top + setting.size * capitalHeight + at * setting.leading;
+  return {
+    drawn: lines.map((line, at) => drawnWords(line, 0, base(at), setting)).join(''),
+    bottom: Math.ceil(base(lines.length - 1) + setting.size * descent),
+  };
+}
+
+/** How far letters such as "g" reach below the base line, in ems. */
+const descent = 0.22;
+
 const subjects: Readonly<Record<string, Subject>> = {
   welcome: {
-    lines: ['Find More,', 'Pay Less'],
-    note: 'Your market, at your door or ready to pick up',
     ground: '#14603b',
     ink: '#ffffff',
     accent: '#f3b23e',
@@ -70,8 +100,6 @@ const subjects: Readonly<Record<string, Subject>> = {
     ],
   },
   produce: {
-    lines: ['Fresh from', 'the farm'],
-    note: 'Picked, washed and in your kitchen today',
     ground: '#e4f2d6',
     ink: '#17442a',
     accent: '#f3b23e',
@@ -87,8 +115,6 @@ const subjects: Readonly<Record<string, Subject>> = {
     ],
   },
   groceries: {
-    lines: ['Fill the pantry', 'for less'],
-    note: 'Noodles, pasta, tomato and everything between',
     ground: '#fbe3b8',
     ink: '#4a2a08',
     accent: '#c8372d',
@@ -118,8 +144,6 @@ const subjects: Readonly<Record<string, Subject>> = {
     ],
   },
   appliances: {
-    lines: ['Small gadgets,', 'big help'],
-    note: 'Blenders, fans, irons and kettles with warranty',
     ground: '#1e3a52',
     ink: '#ffffff',
     accent: '#f3b23e',
@@ -156,8 +180,6 @@ const subjects: Readonly<Record<string, Subject>> = {
     ],
   },
   medicare: {
-    lines: ['Health, close', 'to home'],
-    note: 'Vitamins, first aid and everyday care',
     ground: '#d6efe4',
     ink: '#0d4a3a',
     accent: '#e4641b',
@@ -188,8 +210,6 @@ const subjects: Readonly<Record<string, Subject>> = {
     ],
   },
   spirits: {
-    lines: ['Wines for the', 'good evening'],
-    note: 'Red, white and sparkling. For adults over 18',
     ground: '#4a1526',
     ink: '#fff4e6',
     accent: '#f3b23e',
@@ -238,8 +258,6 @@ const subjects: Readonly<Record<string, Subject>> = {
     ],
   },
   'black-friday': {
-    lines: ['Black Friday', 'prices now'],
-    note: 'Up to a quarter off, while the shelf lasts',
     ground: '#16181c',
     ink: '#ffffff',
     accent: '#f3b23e',
@@ -260,8 +278,6 @@ const subjects: Readonly<Record<string, Subject>> = {
     ],
   },
   hampers: {
-    lines: ['A hamper says', 'it best'],
-    note: 'Packed by hand, tied with your card',
     ground: '#8e1f2f',
     ink: '#fff6e8',
     accent: '#f3b23e',
@@ -273,8 +289,6 @@ const subjects: Readonly<Record<string, Subject>> = {
     ],
   },
   water: {
-    lines: ['Clean water,', 'cold and near'],
-    note: 'Bottles, packs and dispensers, delivered',
     ground: '#cdeaf7',
     ink: '#0b3e5e',
     accent: '#2488c8',
@@ -304,8 +318,6 @@ const subjects: Readonly<Record<string, Subject>> = {
     ],
   },
   beverages: {
-    lines: ['Something cold', 'for everyone'],
-    note: 'Juice, malt, soda and zobo',
     ground: '#f0812b',
     ink: '#2e1200',
     accent: '#ffe08a',
@@ -344,8 +356,6 @@ const subjects: Readonly<Record<string, Subject>> = {
     ],
   },
   kitchen: {
-    lines: ['Hot food from', 'our kitchen'],
-    note: 'Jollof, soups and swallow in 45 minutes',
     ground: '#b8391c',
     ink: '#fff5e6',
     accent: '#f3b23e',
@@ -357,8 +367,6 @@ const subjects: Readonly<Record<string, Subject>> = {
     ],
   },
   commodities: {
-    lines: ['Rice, beans', 'and oil'],
-    note: 'By the kilo or by the bag, always weighed',
     ground: '#f2e3c2',
     ink: '#43300e',
     accent: '#1f7a4d',
@@ -388,8 +396,6 @@ const subjects: Readonly<Record<string, Subject>> = {
     ],
   },
   lovers: {
-    lines: ['Lovers Delight', 'Deals'],
-    note: 'Chocolate, roses and a bottle for two',
     ground: '#c42d55',
     ink: '#fff3f3',
     accent: '#ffd0d8',

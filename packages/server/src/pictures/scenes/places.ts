@@ -1,5 +1,5 @@
-import { text } from '../brush.ts';
 import { darker } from '../colours.ts';
+import { capitalHeight, drawnWords, fitted } from '../lettering/lettering.ts';
 import { bare, sheet } from './still-life.ts';
 
 const skies = ['#dceff7', '#fdeccf', '#e3f1e2', '#f3e6ef'] as const;
@@ -27,10 +27,16 @@ export function storePicture(id: number, branch: string): string {
       `<rect y="172" width="320" height="28" fill="${darker(wall, 0.16)}"/>` +
       bare('palm-tree', id % 2 === 0 ? 26 : 296, 178, 78) +
       `<rect x="44" y="46" width="232" height="132" rx="4" fill="${wall}"/><rect x="40" y="40" width="240" height="12" rx="4" fill="${darker(wall, 0.25)}"/>` +
-      `<rect x="60" y="56" width="200" height="26" rx="5" fill="#14603b"/>${text(`Market Square ${branch}`, 160, 69.5, 188, '#ffffff', 14)}` +
+      `<rect x="60" y="56" width="200" height="26" rx="5" fill="#14603b"/><g fill="#fff">${board(`Market Square ${branch}`, 160, 69, 184, 15)}</g>` +
       `<rect x="58" y="104" width="84" height="52" rx="3" fill="#bfdde4"/><rect x="194" y="104" width="70" height="52" rx="3" fill="#bfdde4"/>` +
       `<rect x="150" y="106" width="36" height="70" rx="3" fill="#3a6b57"/><rect x="155" y="112" width="26" height="40" rx="2" fill="#cfe6ea"/>${stripes}${crates}`,
   );
+}
+
+/** Words around a point, on a board that is as wide as they may be. */
+function board(words: string, x: number, y: number, width: number, most: number): string {
+  const setting = fitted(words, { size: most, weight: 700 }, width);
+  return drawnWords(words, x, y + (setting.size * capitalHeight) / 2, setting, 'middle');
 }
 
 /** A map of streets with a pin, drawn so that it fills any frame. 480 by 320. [LOC-06] */
@@ -44,7 +50,7 @@ export function mapPicture(id: number, branch: string): string {
     .join('');
   const main = `M-20 ${190 + at(5, 40)}C140 ${130 + at(9, 60)} 260 ${240 - at(2, 60)} 500 ${120 + at(4, 60)}`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 320" preserveAspectRatio="xMidYMid slice" font-family="system-ui,sans-serif" font-weight="700" text-anchor="middle" dominant-baseline="central">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 320" preserveAspectRatio="xMidYMid slice">` +
     `<title>Map of ${branch}</title><rect width="480" height="320" fill="#f1ede2"/>` +
     `<path d="M${at(1, 300)} 0h130v90h-130zM${300 - at(6, 260)} 210h110v80h-110z" fill="#d5e8c8"/>` +
     `<path d="M-20 ${300 - at(8, 30)}C120 ${250 + at(3, 40)} 300 ${330 - at(7, 20)} 500 ${270 + at(2, 30)}V340H-20z" fill="#bcdcec"/>` +
@@ -52,6 +58,6 @@ export function mapPicture(id: number, branch: string): string {
     `<path d="${main}" stroke="#fff" stroke-width="20" fill="none"/><path d="${main}" stroke="#f3cf7a" stroke-width="14" fill="none"/>` +
     `<ellipse cx="240" cy="176" rx="17" ry="5" opacity=".22"/>` +
     `<path d="M240 174c-24-30-34-44-34-62a34 34 0 0 1 68 0c0 18-10 32-34 62z" fill="#14603b"/><circle cx="240" cy="112" r="22" fill="#fff"/>${bare('own-shop', 240, 126, 28)}` +
-    `<rect x="150" y="186" width="180" height="30" rx="15" fill="#fffdf8"/>${text(branch, 240, 201, 164, '#1f2b22', 15)}</svg>`
+    `<rect x="150" y="186" width="180" height="30" rx="15" fill="#fffdf8"/><g fill="#1f2b22">${board(branch, 240, 201, 160, 16)}</g></svg>`
   );
 }

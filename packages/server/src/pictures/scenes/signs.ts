@@ -1,4 +1,5 @@
 import { darker, groundOf, lighter } from '../colours.ts';
+import { drawnWords, fitted } from '../lettering/lettering.ts';
 import { bare, type Item, sheet, stillLife } from './still-life.ts';
 
 const shelves: Readonly<Record<string, readonly Item[]>> = {
@@ -134,14 +135,17 @@ const cardArts = ['bouquet', 'birthday-cake', 'shopping-cart', 'ring', 'sparkler
 export function giftCardPicture(id: number, naira: number): string {
   const ground = cardGrounds[(id - 1) % cardGrounds.length] ?? cardGrounds[0];
   const ink = '#fffaf0';
+  const amount = `₦${naira.toLocaleString('en-NG')}`;
   return sheet(
     320,
     200,
     `<rect width="320" height="200" fill="${ground}"/><circle cx="262" cy="52" r="96" fill="${lighter(ground, 0.12)}"/><circle cx="296" cy="188" r="70" fill="${lighter(ground, 0.2)}"/>` +
       `<rect x="198" width="16" height="200" fill="#f3b23e" opacity=".85"/><rect y="92" width="320" height="14" fill="#f3b23e" opacity=".25"/>` +
       bare(cardArts[(id - 1) % cardArts.length] ?? 'wrapped-gift', 262, 142, 92, 6) +
-      `<g text-anchor="start" fill="${ink}"><text x="24" y="38" font-size="18">Market Square</text><text x="24" y="62" font-size="13" font-weight="500" opacity=".85">Gift card</text>` +
-      `<text x="24" y="150" font-size="${naira < 100_000 ? 34 : 28}">₦${naira.toLocaleString('en-NG')}</text><text x="24" y="178" font-size="12" font-weight="500" opacity=".85">Find More, Pay Less</text></g>`,
+      `<g fill="${ink}">` +
+      drawnWords('Market Square', 24, 38, { size: 18, weight: 800, tracking: -0.01 }) +
+      drawnWords(amount, 24, 150, fitted(amount, { size: 34, weight: 800, tracking: -0.02 }, 164)) +
+      `<g opacity=".9">${drawnWords('Gift card', 24, 61, { size: 14, weight: 500 })}${drawnWords('Find More, Pay Less', 24, 177, { size: 13, weight: 500 })}</g></g>`,
   );
 }
 
@@ -179,7 +183,7 @@ export const markPicture =
   `<path d="M11 9h6.5v12a4.75 4.75 0 0 1-9.5 0z" fill="#f3b23e"/><path d="M17.5 9H24v12a4.75 4.75 0 0 1-8 0z" fill="#fffdf6"/>` +
   `<path d="M24 9h6.5l1.5 12a4.75 4.75 0 0 1-8 0z" fill="#f3b23e"/><path d="M30.500 9H37l3 12a4.75 4.75 0 0 1-8 0z" fill="#fffdf6"/></svg>`;
 
-/** The mark with the name beside it; 216 by 48. Its ink follows the page when the picture is set inline. */
+/** The mark with the name beside it; 216 by 48. */
 export const logoPicture =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 216 48"><svg width="48" height="48">${markPicture}</svg>` +
-  `<text x="58" y="31" font-family="system-ui,sans-serif" font-size="22" font-weight="800" textLength="150" lengthAdjust="spacingAndGlyphs" fill="#14603b">Market Square</text></svg>`;
+  `<g fill="#14603b">${drawnWords('Market Square', 58, 32, { size: 22, weight: 800, tracking: -0.02 })}</g></svg>`;

@@ -3,7 +3,7 @@ import { artBody, artColour } from '../art.ts';
 import type { Packaging } from '../packaging-names.ts';
 import { drawPack } from '../product.ts';
 
-/** A pack or, without one, a bare drawing, as it stands in a scene. */
+/** A pack in a scene or, without one, a bare drawing. */
 export interface Item {
   readonly pack?: Packaging;
   readonly art: string;
