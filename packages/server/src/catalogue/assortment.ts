@@ -1,5 +1,6 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import type { Queries } from '../storage/index.ts';
+import { indexNames, type NameIndex } from './name-index.ts';
 import { indexProducts, type SearchIndex } from './search/search-index.ts';
 import { packTexts, type Texts } from './texts.ts';
 import { wireProduct } from './wire-product.ts';
@@ -13,8 +14,7 @@ export interface Assortment {
   readonly ids: Float64Array;
   readonly places: ReadonlyMap<number, number>;
   readonly names: readonly string[];
-  /** Indexes by the lower-case name. */
-  readonly named: ReadonlyMap<string, readonly number[]>;
+  readonly named: NameIndex;
   readonly images: readonly string[];
   /** The product as JSON without its closing brace: a store's offer is appended. */
   readonly openJson: Texts;
@@ -72,7 +72,7 @@ export async function loadAssortment(queries: Queries): Promise<Assortment> {
     ids: Float64Array.from(ids),
     places: new Map(ids.map((id, place) => [id, place])),
     names,
-    named: Map.groupBy(names.keys(), (place) => names[place]?.toLowerCase() ?? ''),
+    named: indexNames(names),
     images,
     openJson: openJson.done(),
     search: search.done(),

@@ -125,6 +125,16 @@ describe('the catalogue', () => {
     expect((await get('getPromotion', 'store_id=2')).data).toEqual([]);
   });
 
+  test('a banner that the shop draws comes with the words of its picture, another without', async () => {
+    const rows = () => shop.ports.database.write.updateTable('banners').where('place', '=', 'home');
+    const words = async () =>
+      (await get('banners', '')).data.data.map((row: object) => 'words' in row && row.words);
+    expect(await words()).toEqual([false]);
+    await rows().set({ image_url: '/images/banners/water.svg' }).execute();
+    expect(await words()).toEqual(['Clean water, cold and near. Bottles, packs and dispensers, delivered.']);
+    await rows().set({ image_url: 'banners/one.svg' }).execute();
+  });
+
   test('the products of a store are grouped by shelf, by promotion, and as food [API-08, API-09, API-10, API-11]', async () => {
     const promotions = await get('getAllPromotions', 'storeid=1');
     expect(Object.keys(promotions.data)).toEqual(['Specials']);

@@ -107,3 +107,12 @@ test('a shelf first read after the catalogue has changed is not combined with th
   expect(await bestSellersPrice(catalogue, 2)).toBe(7777);
   expect(await catalogue.version()).toBe(2);
 });
+
+test.each([4_294_967_295, 4_294_967_296, 500_000_000_007])(
+  'a price of %i kobo is listed to the kobo',
+  async (price) => {
+    const catalogue = openCatalogue(shop.database, () => now);
+    await raisePrice(price);
+    expect(await bestSellersPrice(catalogue, 1)).toBe(price / 100);
+  },
+);

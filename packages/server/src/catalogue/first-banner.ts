@@ -1,4 +1,5 @@
 import { catalogueImage } from '@marketsquare/core/shop/catalogue';
+import { wordsAt } from '../banner-words/index.ts';
 import type { Ports } from '../ports/ports.ts';
 
 /** The landing page's first banner, which its page shows before any script has come; null when it has none. [LAND-01] */
@@ -11,5 +12,5 @@ export async function firstLandingBanner({ database, config }: Pick<Ports, 'data
     .executeTakeFirst();
   return banner === undefined
     ? null
-    : { name: banner.name, picture: catalogueImage(banner.image_url, config) };
+    : { words: wordsAt(banner.image_url) ?? banner.name, picture: catalogueImage(banner.image_url, config) };
 }

@@ -29,7 +29,7 @@ export type ProductsAt = (
   ids: readonly number[],
 ) => Promise<ReadonlyMap<number, OfferedProduct>>;
 
-/** Reads products as `offeredProducts` does, and those that were asked for before only anew in another version. */
+/** Reads products as `offeredProducts` does; those read before are read again only in another version. */
 export function openProducts(): ProductsAt {
   let kept = { version: 0, products: recent<OfferedProduct>(keptProducts) };
   return async (queries, version, storeId, ids) => {

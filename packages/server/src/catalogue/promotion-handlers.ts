@@ -1,4 +1,5 @@
 import { preparedFoodCategory } from '@marketsquare/core/shop/catalogue';
+import { wordsAt } from '../banner-words/index.ts';
 import type { Handlers } from '../calls/handler.ts';
 import type { Database } from '../storage/index.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -19,13 +20,18 @@ export function promotionHandlers(database: Database, catalogue: Catalogue): Han
       .execute();
     return rows.map(({ name }) => name);
   };
-  const banners = (places: readonly ('home' | 'landing' | 'promotion')[]) =>
-    database.read
+  const banners = async (places: readonly ('home' | 'landing' | 'promotion')[]) => {
+    const rows = await database.read
       .selectFrom('banners')
       .select(['image_url as img_url', 'url', 'name', 'category'])
       .where('place', 'in', places)
       .orderBy('id')
       .execute();
+    return rows.map((row) => {
+      const words = wordsAt(row.img_url);
+      return words === undefined ? row : { ...row, words };
+    });
+  };
 
   return {
     banners: async () => {

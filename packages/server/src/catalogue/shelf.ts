@@ -54,6 +54,24 @@ export async function loadShelf(queries: Queries, assortment: Assortment, storeI
     if (rows.length < rowsAtOnce) break;
     await breath();
   }
+  return shelfOf(assortment, storeId, { prices: packed(prices), oldPrices: packed(oldPrices), active });
+}
+
+/** What a store asks for each product, in kobo; 0 where there is none. */
+interface Offers {
+  readonly prices: Amounts;
+  readonly oldPrices: Amounts;
+  readonly active: Uint8Array;
+}
+
+type Amounts = Uint32Array | Float64Array;
+
+/** Half the memory, unless something costs more than 42 million naira. */
+function packed(amounts: Float64Array): Amounts {
+  return amounts.every((amount) => amount < 2 ** 32) ? Uint32Array.from(amounts) : amounts;
+}
+
+function shelfOf(assortment: Assortment, storeId: number, { prices, oldPrices, active }: Offers): Shelf {
   const isOffered = (place: number) => (prices[place] ?? 0) > 0;
   const lists = offeredOf(assortment.lists, isOffered);
   const groups = offeredOf(assortment.groups, isOffered);

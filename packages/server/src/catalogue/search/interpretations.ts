@@ -19,7 +19,7 @@ const sayings = new Set(localNames.flatMap(({ said }) => said));
  * What a query may mean, beginning with what it says: misspelt words mended, words written as one parted, parted words joined,
  * and local names replaced by those of the shelf.
  *
- * @param isOnShelf  whether a word stands on the shelf as it is
+ * @param isOnShelf  whether a word is on the shelf as it is
  * @param shelf  all words of the shelf
  */
 export function readingsOf(

@@ -81,7 +81,7 @@ function weighed({ name, brand, variant, category, foodCategory }: Searched): Re
   return words;
 }
 
-/** A name up to its size, and without what stands in brackets: "Sweet Oranges 6 pieces" are oranges. */
+/** A name up to its size, and without what is in brackets: "Sweet Oranges 6 pieces" are oranges. */
 function withoutSize(name: string): string {
   const words = name.replace(/\(.*?\)/g, '').split(' ');
   const size = words.findLastIndex((word) => /^\d/.test(word));
