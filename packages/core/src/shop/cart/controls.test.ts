@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { kobo } from '../../kernel/money/index.ts';
 import { whyNot } from '../../kernel/why-not/index.ts';
+import { riceItem as rice } from '../testing/index.ts';
 import {
   type CartItem,
   type CartLine,
@@ -23,16 +23,6 @@ import {
   selectShownText,
 } from './index.ts';
 
-const rice: CartItem = {
-  productId: 7,
-  name: 'Long grain rice 5 kg',
-  imageUrl: '',
-  category: 'commodities',
-  unitPrice: kobo(950_000),
-  unit: 'piece',
-  weightGrams: null,
-  pack: null,
-};
 const beef: CartItem = { ...rice, productId: 8, name: 'Fresh beef', unit: 'gram' };
 
 describe('a quantity field', () => {

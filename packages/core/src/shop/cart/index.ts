@@ -3,6 +3,7 @@ export type { CartEvent, OnStoreChange } from './events.ts';
 export { quantityInput, shownQuantity } from './input.ts';
 export { cartItemOf, foodItem, groceryItem } from './item.ts';
 export { type CartItem, type CartLine, lineKey, stepOf, type Unit } from './line.ts';
+export { changedQuantities, lostLines, type PriceChange, priceChanges } from './line-changes.ts';
 export {
   type CartContext,
   type CartKind,
@@ -10,9 +11,8 @@ export {
   cartMachine,
   type Refusal,
 } from './machine.ts';
-export { lineNote, mostNoteCharacters, noteKey, noteProblem } from './note.ts';
+export { lineNote, mostNoteCharacters, noteKey, noteProblem, noteSentence } from './note.ts';
 export { type LineChanged, lineOf, portTo } from './port.ts';
-export { type PriceChange, priceChanges } from './price-changes.ts';
 export { pricedLine } from './priced.ts';
 export {
   type ProductCardEvent,

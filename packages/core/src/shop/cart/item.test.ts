@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { kobo } from '../../kernel/money/index.ts';
-import type { Product } from '../catalogue/index.ts';
 import { type ExplainedView, explainedView, grocerySubtotal, isProven } from '../pricing/index.ts';
+import { ofada as product } from '../testing/index.ts';
 import {
   type CartItem,
   cartItemOf,
@@ -12,29 +12,6 @@ import {
   shownQuantity,
   withPrices,
 } from './index.ts';
-
-const product: Product = {
-  id: 7,
-  sku: 'GRC-7',
-  name: 'Ofada rice',
-  description: 'Unpolished.',
-  category: 'groceries',
-  storeId: 1,
-  sellingPrice: kobo(200_000),
-  oldPrice: null,
-  discount: null,
-  promoValuePercent: null,
-  promotion: null,
-  averageWeightGrams: null,
-  isBlackFriday: false,
-  isOnlineOnly: false,
-  isInStock: true,
-  imageUrl: 'products/7.svg',
-  brand: 'Ofada',
-  variant: '5 kg',
-  foodCategory: null,
-  variations: [],
-};
 
 describe('what goes into a cart', () => {
   test('a grocery is counted in pieces at its unit price [ENT-12]', () => {

@@ -4,6 +4,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { foldEvents } from '../../journal/index.ts';
 import { kobo } from '../../kernel/money/index.ts';
 import { whyNot } from '../../kernel/why-not/index.ts';
+import { riceItem as rice } from '../testing/index.ts';
 import type { checkCartInStore } from './actors.ts';
 import {
   type CartContext,
@@ -16,16 +17,6 @@ import {
   type SubstitutionWish,
 } from './index.ts';
 
-const rice: CartItem = {
-  productId: 7,
-  name: 'Long grain rice 5 kg',
-  imageUrl: '/images/products/7.svg',
-  category: 'commodities',
-  unitPrice: kobo(950_000),
-  unit: 'piece',
-  weightGrams: null,
-  pack: null,
-};
 const beef: CartItem = { ...rice, productId: 8, name: 'Fresh beef', unitPrice: kobo(640_000), unit: 'gram' };
 const jollof = (weightGrams: number): CartItem => ({
   ...rice,

@@ -22,7 +22,7 @@ import {
 /** Groceries and prepared food are kept apart; adding to one never changes the other. [GEN-04, FCART-13] */
 export type CartKind = 'grocery' | 'food';
 
-/** What the shopper must be told about the cart, once. */
+/** What the cart must tell the shopper, once. */
 export type CartNotice = 'repriced' | 'emptied' | 'savedForLater';
 
 /** A typed quantity that was refused: the line keeps its last good one, and the field says why. */

@@ -20,6 +20,11 @@ export function lineNote(line: { readonly key: string }, at: number): LineNote {
   return { value: placeholderOf(noteKey(line)), at };
 }
 
+/** A line's note as a sentence of its own. */
+export function noteSentence(note: string): string {
+  return `Note: ${note}`;
+}
+
 /** Characters that a page or a terminal obeys instead of showing them: a note is one line. */
 const unshown = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 

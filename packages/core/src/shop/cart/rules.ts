@@ -74,7 +74,7 @@ export function withDecreased(lines: readonly CartLine[], key: string, place: Pl
   return place === 'row' ? lines : without(lines, key);
 }
 
-/** The lines with a line's quantity set anew, never above the most that a line holds. [QTY-02] */
+/** The lines with a line's quantity set again, never above the most that a line holds. [QTY-02] */
 export function withQuantity(
   lines: readonly CartLine[],
   key: string,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { kobo } from '../../kernel/money/index.ts';
 import type { Product } from '../catalogue/index.ts';
+import { ofada } from '../testing/index.ts';
 import {
   decodeBasket,
   encodeBasket,
@@ -150,26 +150,9 @@ function anyBasket(): fc.Arbitrary<SharedBasket> {
 
 function productOf(id: number, name: string, other: Partial<Product> = {}): Product {
   return {
+    ...ofada,
     id,
-    sku: `SKU-${id}`,
     name,
-    description: 'As good as it looks.',
-    category: 'groceries',
-    storeId: 1,
-    sellingPrice: kobo(200_000),
-    oldPrice: null,
-    discount: null,
-    promoValuePercent: null,
-    promotion: null,
-    averageWeightGrams: null,
-    isBlackFriday: false,
-    isOnlineOnly: false,
-    isInStock: true,
-    imageUrl: 'products/7.svg',
-    brand: 'Ofada',
-    variant: '',
-    foodCategory: null,
-    variations: [],
     ...other,
   };
 }

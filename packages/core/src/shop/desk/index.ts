@@ -8,6 +8,7 @@ export {
   decideCredit,
   needsConsent,
 } from './credit.ts';
+export { endedName } from './ended.ts';
 export { mailName } from './mails.ts';
 export { whyNotCancel, whyNotRefund } from './money-back.ts';
 export { rolesFor, type Staff, type StaffDeed, type StaffRole, whyNotRole } from './roles.ts';

@@ -10,12 +10,12 @@ export interface Staff {
   readonly role: StaffRole;
 }
 
-/** Who may do a deed. [ROLE-08] */
+/** Which roles may do something. [ROLE-08] */
 export function rolesFor(deed: StaffDeed): readonly StaffRole[] {
   return deed === 'consent' ? ['manager'] : ['operations', 'manager'];
 }
 
-/** Why a role may not do a deed; null where it may. [ROLE-08] */
+/** Why a role may not do something; null where it may. [ROLE-08] */
 export function whyNotRole(role: StaffRole, deed: StaffDeed): string | null {
   const roles = rolesFor(deed);
   return roles.includes(role) ? null : `Only ${roles.map((one) => plural[one]).join(' and ')} may do this.`;

@@ -1,3 +1,4 @@
+export { type BoughtCard, giftMailText } from './bought.ts';
 export { type CardCheck, type GiftCard, verifyGiftCard } from './card.ts';
 export { giftCardMessages, ownGiftCardMessages } from './messages.ts';
 export { giftCardPicture } from './picture.ts';

@@ -5,7 +5,7 @@ import type { Check } from '../../kernel/why-not/index.ts';
 import { requiredMessage } from '../account/index.ts';
 import { giftCardMessages, ownGiftCardMessages } from './messages.ts';
 
-/** A gift card that somebody types in; its serial number stays in the drafts. [PAY-23] */
+/** A gift card that someone types in; its serial number stays in the drafts. [PAY-23] */
 export interface TypedGiftCard {
   readonly serial: { readonly value: Placeholder; readonly problem: string | null };
   /** What the server says is on it; null until it is verified. [WAL-34] */
@@ -39,7 +39,7 @@ export const isWorthSomething = (_: unknown, value: Kobo): boolean => value > 0;
 export const emptyGiftCard: Failure = { code: 'empty', message: giftCardMessages.empty };
 
 /**
- * Verifying a typed gift card. Whoever draws it into a chart keeps its value by `keepValue`, and is told by `refuseGiftCard`
+ * Verifying a typed gift card. The chart that includes it keeps its value by `keepValue`, and hears by `refuseGiftCard`
  * why it pays nothing.
  *
  * @param serialKey  the draft that holds the serial number

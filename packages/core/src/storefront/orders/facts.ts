@@ -1,5 +1,6 @@
 import { readDay, shortDay } from '../../kernel/calendar/index.ts';
 import { formatNaira } from '../../kernel/money/index.ts';
+import { noteSentence } from '../../shop/cart/note.ts';
 import { wishSentence } from '../../shop/cart/wish.ts';
 import { type ImageHosts, type Mode, orderImage } from '../../shop/catalogue/index.ts';
 import { foodOrderHour } from '../../shop/checkout/windows.ts';
@@ -73,7 +74,7 @@ export function orderedRow(item: OrderItem, hosts: ImageHosts | undefined) {
     name: item.name,
     pack: item.pack,
     wish: item.wish === undefined ? null : wishSentence(item.wish),
-    note: item.note === undefined ? null : `Note: ${item.note}`,
+    note: item.note === undefined ? null : noteSentence(item.note),
     quantity: quantityText(item),
     unitPrice: formatNaira(item.unitPrice),
     subtotal: formatNaira(item.price),

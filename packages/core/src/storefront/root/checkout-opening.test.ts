@@ -5,23 +5,9 @@ import { kobo } from '../../kernel/money/index.ts';
 import type { CartItem } from '../../shop/cart/index.ts';
 import type { OrderKind } from '../../shop/pricing/index.ts';
 import type { ChosenStore } from '../../shop/selection/index.ts';
+import { gbagada as store } from '../../shop/testing/index.ts';
 import { checkoutRequest, shopActor, shopMachine, shopMachines, whyNotCheckout } from './index.ts';
 
-const store: ChosenStore = {
-  id: 4,
-  name: 'Market Square Gbagada',
-  address: '12 Diya Street',
-  city: 'Gbagada',
-  state: 'Lagos',
-  mapUrl: '',
-  branchCode: '07',
-  offersPickup: true,
-  offersDelivery: true,
-  hasPreparedFood: true,
-  launchedPreparedFood: true,
-  mode: 'Pickup',
-  area: null,
-};
 const at = 1_795_345_200_000;
 
 describe('a checkout is asked of the shop', () => {
@@ -56,7 +42,7 @@ describe('a checkout is asked of the shop', () => {
   test.each([
     ['a guest', []],
     ['a customer', [{ type: 'shop.signedIn' }]],
-  ] as const)('by %s is opened as theirs, for what stands in the carts', (_, before) => {
+  ] as const)('by %s is opened as theirs, for what is in the carts', (_, before) => {
     const { shop, ask } = openShop({ groceries: 12_000, food: 3_000 });
     for (const event of before) shop.send(event);
     ask('combined');

@@ -46,7 +46,7 @@ export function reachesMinimum({ kind, groceryLines, foodLines }: CheckoutReques
   }).ok;
 }
 
-/** What the checkout is told of a request that may go on. */
+/** The event that opens the checkout for an allowed request. */
 export function openingOf(
   { kind, store, groceryLines, foodLines, at }: CheckoutRequest,
   { isSignedIn }: { readonly isSignedIn: boolean },

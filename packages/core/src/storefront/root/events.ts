@@ -21,7 +21,7 @@ export type ShopEvent =
   | { readonly type: 'shop.signedIn' }
   | { readonly type: 'shop.signedOut' };
 
-/** A checkout is to open for what stands in the machines; `at` is epoch milliseconds. See `checkoutRequest`. */
+/** A checkout is to open for what is in the machines; `at` is epoch milliseconds. See `checkoutRequest`. */
 export interface CheckoutRequest {
   readonly type: 'shop.checkoutRequested';
   readonly kind: OrderKind;

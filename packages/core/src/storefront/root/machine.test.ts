@@ -4,6 +4,7 @@ import { createRecorder, type JournalEntry, replay, resumeFrom, verify } from '.
 import { kobo } from '../../kernel/money/index.ts';
 import { type CartItem, cartMachine } from '../../shop/cart/index.ts';
 import { type Store, type StoreLists, selectionMachine } from '../../shop/selection/index.ts';
+import { riceItem as rice } from '../../shop/testing/index.ts';
 import { shopActor, shopMachine, shopMachines } from './index.ts';
 
 const store: Store = {
@@ -20,16 +21,6 @@ const store: Store = {
   launchedPreparedFood: true,
 };
 const other: Store = { ...store, id: 2, name: 'Market Square Festac Town' };
-const rice: CartItem = {
-  productId: 7,
-  name: 'Long grain rice 5 kg',
-  imageUrl: '',
-  category: 'commodities',
-  unitPrice: kobo(950_000),
-  unit: 'piece',
-  weightGrams: null,
-  pack: null,
-};
 const nobody = { chosen: null, groceryLines: [], foodLines: [] };
 
 describe('a session of the shop', () => {

@@ -199,7 +199,7 @@ describe('what comes in the way of an order', () => {
     },
   );
 
-  test('is a closed popup: the server checks before the shopper is told', async () => {
+  test('is a closed popup: the server checks before the shopper reads anything', async () => {
     for (const provider of ['paystack', 'flutterwave'] as const) {
       const { server, shell, session, run } = guest({}, provider);
       shell.inPopups.push('paysAndCloses');

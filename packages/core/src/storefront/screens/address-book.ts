@@ -62,7 +62,7 @@ function addressForm() {
   return import('../address-book/draft.ts').catch(() => Promise.reject(noAnswer('GET')));
 }
 
-/** The saved addresses as they were read last; after a reload they are read anew. */
+/** The saved addresses as they were read last; after a reload they are read again. */
 function keptBook(ports: ScreenPorts) {
   let kept: readonly Address[] = [];
   const keepAddresses = (addresses: readonly Address[]) => {

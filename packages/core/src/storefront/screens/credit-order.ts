@@ -1,8 +1,8 @@
 import { toFailure } from '../../kernel/failure/index.ts';
 import { koboToNaira } from '../../kernel/money/index.ts';
-import { providerNames } from '../../shop/checkout/index.ts';
 import { giftCardServiceId, serialForgotten } from '../../shop/gift-card/index.ts';
 import { paymentMethodText } from '../../shop/order/index.ts';
+import { providerNames } from '../../shop/payment/index.ts';
 import type { CreditOrderAnswer, CreditOrderRequest, WalletRedemption } from '../../shop/wallet/index.ts';
 import { fromCreditRequest, toCreditOrder, toUser } from '../../wire/api/index.ts';
 import { replyOf } from '../root/calls/reply.ts';
@@ -55,7 +55,7 @@ export async function walletRedemption(
   return { type };
 }
 
-/** Fetches the customer anew, and has a history that is shown loaded anew. [WAL-30] */
+/** Fetches the customer again, and has a history that is shown reloaded. [WAL-30] */
 export async function refreshedWallet(ports: WalletPorts): Promise<null> {
   ports.onWalletChanged();
   await fetchedCustomer(ports);

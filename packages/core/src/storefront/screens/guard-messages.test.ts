@@ -4,7 +4,7 @@ import { type GuardMessages, guardNames, readGuard, senderOf } from '../../kerne
 import { allMachines, guardMessages } from './index.ts';
 
 test.each(Object.entries<AnyStateMachine>(allMachines))(
-  'the %s has words for each guard that may stand in the way of a shopper',
+  'the %s has words for each guard that may be in the way of a shopper',
   (name, machine) => {
     const words = new Map<string, GuardMessages<never>>(Object.entries(guardMessages)).get(name) ?? {};
     expect(shopperGuards(machine.root).filter((guard) => words[guard] === undefined)).toEqual([]);

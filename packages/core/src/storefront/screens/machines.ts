@@ -19,7 +19,7 @@ import { shopMachines } from '../root/index.ts';
  * Every machine that lives as long as one screen, by the name its entries carry. A shell starts one when its screen opens,
  * under the same recorder as the shop; what the long-lived machines are to learn of it goes through `tellShop` and
  * `tellCart` of the `ScreenPorts`.
- * The staff's page alone stands beside the shop, where nothing is recorded.
+ * The staff's page alone is beside the shop, where nothing is recorded.
  */
 export const screenMachines = {
   tracking: trackingMachine,
@@ -55,7 +55,7 @@ export const screenMachines = {
 } as const;
 
 /**
- * The machines of small controls, of which many stand on a page. Each is started by its component and none is recorded:
+ * The machines of small controls, of which many are on a page. Each is started by its component and none is recorded:
  * what a shopper does with one is in the journal as an event of the cart.
  */
 const controlMachines = {

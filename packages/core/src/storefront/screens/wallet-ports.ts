@@ -11,7 +11,7 @@ export interface WalletPorts extends ScreenPorts {
   keepAccount(account: User): void;
   /** Keeps the wallet's transactions, for the history to show. */
   keepTransactions(transactions: readonly WalletTransaction[]): void;
-  /** Told when the wallet has changed: a history that is shown is to be loaded anew, `walletHistory.reloaded`. [WAL-30] */
+  /** Told when the wallet has changed: a history that is shown is to be reloaded, `walletHistory.reloaded`. [WAL-30] */
   onWalletChanged(): void;
 }
 

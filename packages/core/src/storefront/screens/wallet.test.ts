@@ -17,7 +17,7 @@ const serial = 'MARK-4K2P-9XQD';
 const at = 1_795_256_100_000;
 
 describe('a top-up over the contract', () => {
-  test('creates the credit order, pays, verifies, and fetches user and history anew [WAL-26, WAL-29, WAL-30, ENT-34, ENT-35, API-37, API-48]', async () => {
+  test('creates the credit order, pays, verifies, and fetches user and history again [WAL-26, WAL-29, WAL-30, ENT-34, ENT-35, API-37, API-48]', async () => {
     const { shell, actor } = openTopUp();
     await submitTopUp(actor);
     expect(actor.getSnapshot().value).toBe('credited');
@@ -315,7 +315,7 @@ describe('the wallet’s history over the contract', () => {
     expect(toTransaction(wire).type).toBe('DEBIT');
   });
 
-  test('stands beside balances of which the one on hold has two spellings [WAL-05, WAL-21, ENT-18]', () => {
+  test('is beside balances of which the one on hold has two spellings [WAL-05, WAL-21, ENT-18]', () => {
     expect([
       balanceOnHold({ balance_onHold: 12.5 }),
       balanceOnHold({ balanace_onHold: 12.5 }),

@@ -2,7 +2,7 @@ import type { paths } from './schema.ts';
 
 /**
  * Reads of the shelves that say the same to everyone and name nobody in their address: what a browser may keep, to show
- * it without a network. A read that is not listed is kept nowhere: searches neither, for they say what somebody was looking for.
+ * it without a network. A read that is not listed is kept nowhere: searches neither, for they say what someone was looking for.
  */
 export const catalogueReads = [
   '/api/areas',

@@ -43,7 +43,7 @@ export {
   type ReferredCustomer,
   toReferredCustomer,
 } from './wire/forms.ts';
-export { fromCardPayment, fromCardPurchase, toGiftCard } from './wire/gift-card.ts';
+export { fromCardPayment, fromCardPurchase, toBoughtCard, toGiftCard } from './wire/gift-card.ts';
 export {
   type ConfirmedOrder,
   type OrderItem,

@@ -1222,6 +1222,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/giftcardpurchases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The gift cards that the caller has bought
+         * @description The twenty newest that are paid, with what became of each one's mail. It is tried for three days; one that nobody took
+         *     by then is sent again by sendGiftCard. The address is named until the mail has left the shop.
+         */
+        get: operations["giftCardPurchases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sendgiftcard/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a bought gift card again
+         * @description To the address of the purchase or to a corrected one, for a mail that was given up. One that is on its way to that
+         *     address already stays so.
+         */
+        post: operations["sendGiftCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/register": {
         parameters: {
             query?: never;
@@ -2121,6 +2163,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/ended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Top-ups and sales of gift cards that ended because nobody paid them
+         * @description Newest first. One whose money came later is not among them. The look and its reason are recorded. [PAY-30]
+         */
+        get: operations["staffEndedUnpaid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/refunds/check": {
         parameters: {
             query?: never;
@@ -2585,6 +2647,8 @@ export interface components {
             url: string;
             name: string;
             category: string | null;
+            /** @description What stands written in the picture, for those who do not see it; left out where the server does not know. */
+            words?: string;
         };
         BannersReply: {
             /** @constant */
@@ -2819,6 +2883,7 @@ export interface components {
             weight_type?: components["schemas"]["WeightType"];
             pack?: string;
             isFood?: boolean;
+            substitution?: components["schemas"]["Substitution"];
         };
         CreateCartReply: {
             /** @constant */
@@ -3139,12 +3204,13 @@ export interface components {
             order_id: components["schemas"]["OrderKey"];
             gateway: components["schemas"]["Gateway"];
         };
+        /** @description giftcard-, the card's id and the time. [PAY-26] */
+        GiftCardReference: string;
         GiftCardPaymentRequest: {
             gateway: components["schemas"]["Gateway"];
             giftcard: {
                 id: components["schemas"]["Id"];
-                /** @description giftcard-, the card's id and the time. [PAY-26] */
-                reference: string;
+                reference: components["schemas"]["GiftCardReference"];
                 gifter: components["schemas"]["OrderCustomer"];
                 recipient: {
                     customeremail: components["schemas"]["Email"];
@@ -4058,6 +4124,30 @@ export interface components {
             };
             message: components["schemas"]["Message"];
         };
+        /** @description A top-up, or the sale of a gift card, that ended by itself. */
+        StaffEndedUnpaid: {
+            /** @enum {string} */
+            kind: "topUp" | "giftCard";
+            /** @description What its payment is asked for by. */
+            reference: string;
+            /** @description The customer's number; null for a guest. */
+            user_id: number | null;
+            amount: components["schemas"]["Naira"];
+            /** @description What gift cards had paid of a top-up. */
+            redeemed: components["schemas"]["Naira"];
+            begun_at: components["schemas"]["Moment"];
+            ended_at: components["schemas"]["Moment"];
+        };
+        StaffEndedUnpaidReply: {
+            /** @constant */
+            status: true;
+            data: {
+                ended: components["schemas"]["StaffEndedUnpaid"][];
+                current_page: components["schemas"]["PageNumber"];
+                next_page: components["schemas"]["NextPage"];
+            };
+            message: components["schemas"]["Message"];
+        };
         CreditId: string;
         /**
          * @description Whether the money has moved, waits for a manager's consent, or was declined.
@@ -4153,6 +4243,29 @@ export interface components {
                 }[];
             };
             message: components["schemas"]["Message"];
+        };
+        GiftCardPurchase: {
+            reference: components["schemas"]["GiftCardReference"];
+            cardname: string;
+            amount: components["schemas"]["Naira"];
+            bought_at: components["schemas"]["Moment"];
+            /**
+             * @description Whether its mail is on its way, has left the shop, or was given up after three days.
+             * @enum {string}
+             */
+            mail: "underWay" | "sent" | "failed";
+            /** @description Where it goes; left out once it has left the shop. */
+            email?: components["schemas"]["Email"];
+        };
+        GiftCardPurchasesReply: {
+            /** @constant */
+            status: true;
+            data: components["schemas"]["GiftCardPurchase"][];
+            message: components["schemas"]["Message"];
+        };
+        SendGiftCardRequest: {
+            /** @description A corrected address; left out for that of the purchase. */
+            email?: components["schemas"]["Email"];
         };
         /** @description A mail that was given up, without a word of it. */
         StaffFailedMail: {
@@ -8164,6 +8277,102 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    giftCardPurchases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The purchases; none for a caller who has bought nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": [
+                     *         {
+                     *           "reference": "giftcard-3-1795256100000",
+                     *           "cardname": "Birthday",
+                     *           "amount": 10000,
+                     *           "bought_at": "2026-11-21T10:15:00Z",
+                     *           "mail": "failed",
+                     *           "email": "bisi.adeyemi@example.ng"
+                     *         }
+                     *       ],
+                     *       "message": "Purchases found."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GiftCardPurchasesReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendGiftCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The purchase's reference in the list of them. */
+                reference: components["schemas"]["GiftCardReference"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "bisi@example.ng"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendGiftCardRequest"];
+            };
+        };
+        responses: {
+            /** @description It is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": null,
+                     *       "message": "Your gift card is on its way again."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     register: {
         parameters: {
             query?: never;
@@ -11137,6 +11346,62 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["StaffOpenRefundsReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffEndedUnpaid: {
+        parameters: {
+            query: {
+                /** @description Why the look is needed; recorded. */
+                reason: components["parameters"]["Reason"];
+                /** @description The page, from 1; twenty rows each. */
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "ended": [
+                     *           {
+                     *             "kind": "topUp",
+                     *             "reference": "0254021",
+                     *             "user_id": 31,
+                     *             "amount": 5000,
+                     *             "redeemed": 0,
+                     *             "begun_at": "2026-11-21T10:15:00Z",
+                     *             "ended_at": "2026-11-21T10:45:00Z"
+                     *           }
+                     *         ],
+                     *         "current_page": 1,
+                     *         "next_page": null
+                     *       },
+                     *       "message": "Ended purchases found."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffEndedUnpaidReply"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -22,7 +22,7 @@ export type ProductCardContext = ProductCardInput;
 /**
  * The way into the cart: Add, and from then on the stepper in its place. [CART-09, CART-10, CART-11]
  *
- * Many stand on a page, so each is started by its component and none is recorded: what a shopper adds is in the journal as
+ * Many are on a page, so each is started by its component and none is recorded: what a shopper adds is in the journal as
  * the cart's event.
  */
 export const productCardMachine = setup({

@@ -14,14 +14,14 @@ export interface QuantityInputInput {
 }
 
 export interface QuantityInputContext extends QuantityInputInput {
-  /** What stands in the field while somebody types; null shows the cart's own quantity. */
+  /** What is in the field while someone types; null shows the cart's own quantity. */
   readonly draft: string | null;
 }
 
 /**
  * A quantity field: it decides when what is typed counts, and the cart decides what it means. [QTY-01..QTY-08]
  *
- * Many stand on a page, so each is started by its component and none is recorded: what a shopper does to a quantity is in
+ * Many are on a page, so each is started by its component and none is recorded: what a shopper does to a quantity is in
  * the journal as the cart's event.
  */
 export const quantityInputMachine = setup({

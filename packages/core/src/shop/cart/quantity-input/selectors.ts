@@ -5,7 +5,7 @@ import type { quantityInputMachine } from './machine.ts';
 
 type QuantitySnapshot = SnapshotFrom<typeof quantityInputMachine>;
 
-/** What stands in the field: the text being typed, else the line's quantity. [QTY-02] */
+/** What is in the field: the text being typed, else the line's quantity. [QTY-02] */
 export const selectShownText =
   (line: Pick<CartLine, 'quantity' | 'unit'>) =>
   (snapshot: QuantitySnapshot): string =>

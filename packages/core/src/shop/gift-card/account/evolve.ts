@@ -7,7 +7,7 @@ import type { GiftCardEvent, GiftCardState } from './events.ts';
  * The only way to the state of an issued gift card: what one more event makes of it.
  *
  * @param state  null before the first event
- * @throws Error for an event of a card that was never issued: a stream that nobody has written
+ * @throws Error for an event of a card that was never issued: a stream that cannot exist
  */
 export function evolveGiftCard(state: GiftCardState | null, event: Dated<GiftCardEvent>): GiftCardState {
   if (event.type === 'giftCard.issued') {

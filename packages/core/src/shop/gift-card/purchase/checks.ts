@@ -4,7 +4,7 @@ import type { GiftCardPurchaseContext } from './context.ts';
 import { purchaseFields } from './form.ts';
 import { type PurchaseNotice, purchaseMessages } from './messages.ts';
 
-/** What must hold before a gift card is paid, in the order in which the shopper is told. [GIFT-04, GIFT-05] */
+/** What must hold before a gift card is paid, in the order in which problems are shown. [GIFT-04, GIFT-05] */
 export const purchaseChecks = [
   {
     name: 'hasGoodFields',
@@ -22,7 +22,7 @@ export const purchaseChecks = [
 
 export type PurchaseCheck = (typeof purchaseChecks)[number]['name'];
 
-/** The first check that fails, as what the shopper is told; null when the card can be paid. */
+/** The message of the first check that fails; null when the card can be paid. */
 export function failingPurchaseCheck(context: GiftCardPurchaseContext): PurchaseNotice | null {
   return failingNotice<GiftCardPurchaseContext, PurchaseNotice>(purchaseChecks, context);
 }

@@ -59,6 +59,11 @@ export function purchaseProblem(field: PurchaseField, drafts: DraftStore): strin
   return judge(giftCardPurchaseForm, name, { [name]: drafts.read(field) }).message;
 }
 
+/** What is wrong with an address to which a bought card is mailed again; null for a good one. */
+export function recipientProblem(recipientEmail: string): string | null {
+  return judge(giftCardPurchaseForm, 'recipientEmail', { recipientEmail }).message;
+}
+
 const nameOf = {
   'gifter.firstname': 'gifterFirstName',
   'gifter.lastname': 'gifterLastName',

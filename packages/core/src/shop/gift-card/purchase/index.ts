@@ -8,6 +8,7 @@ export {
   purchaseFields,
   purchasePeople,
   purchaseProblem,
+  recipientProblem,
 } from './form.ts';
 export { giftCardPurchaseMachine } from './machine.ts';
 export { type PurchaseNotice, purchaseMessages } from './messages.ts';

@@ -20,7 +20,7 @@ export const purchaseMessages = {
   unissued: 'Your payment has arrived, and your gift card is not made yet.',
 } as const;
 
-/** What is told of the card that was to pay for a gift card. */
+/** Messages about a card payment for a gift card. */
 const purchaseCardMessages: CardMessages = {
   ...cardMessages,
   notVerified: cardMessages.declined,

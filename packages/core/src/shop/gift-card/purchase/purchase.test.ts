@@ -99,7 +99,7 @@ describe('the reference of a gift card', () => {
     );
   });
 
-  test('is kept by a second try, and drawn anew for other people [PAY-26]', () => {
+  test('is kept by a second try, and drawn again for other people [PAY-26]', () => {
     const first = given(...filled, submit).context.attempt?.reference;
     expect(first).toBe(`giftcard-3${at}`);
     const refused = [...inPopup, answered('51'), untaken];
@@ -197,7 +197,7 @@ describe('the purchase of a gift card', () => {
     expect(selectPurchaseNotice(snapshot)?.message).toBe('Payment Failed!!!');
   });
 
-  test('does not open a popup for another price than was shown: the cards are loaded anew', () => {
+  test('does not open a popup for another price than was shown: the cards are reloaded', () => {
     const snapshot = given(...filled, submit, opened(1_100_000));
     expect(snapshot.value).toBe('loading');
     expect(selectPurchaseNotice(given(...filled, submit, opened(1_100_000), loaded))?.message).toContain(
@@ -234,7 +234,7 @@ describe('the purchase of a gift card', () => {
     });
   });
 
-  test('whose popup is closed is checked before the shopper is told', () => {
+  test('whose popup is closed is checked before the shopper reads anything', () => {
     const look = (output: unknown) => given(...inPopup, closed, done('checkPayment', output));
     expect(look({ kind: 'settled', received: 1_000_000 }).value).toBe('purchasing');
     expect(selectPurchaseNotice(look({ kind: 'abandoned' }))?.message).toContain('window was closed');

@@ -8,7 +8,7 @@ type PurchaseSnapshot = SnapshotFrom<typeof giftCardPurchaseMachine>;
 
 /** What the screen says of a purchase that is under way, beside the grid. */
 export interface PurchaseReport {
-  /** Work is under way, or nobody knows yet and somebody has to wait. */
+  /** Work is under way, or nobody knows yet and someone has to wait. */
   readonly tone: 'underWay' | 'waiting';
   readonly title: string;
   readonly text: string;

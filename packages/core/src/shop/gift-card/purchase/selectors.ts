@@ -24,7 +24,7 @@ export const selectChosenCard = (snapshot: PurchaseSnapshot): GiftCard | null =>
 /** Whether work is in flight: the button spins and takes no second press. */
 export const selectIsPurchasing = (snapshot: PurchaseSnapshot): boolean => snapshot.hasTag('busy');
 
-/** What the screen says; null while there is nothing to say. As long as nobody knows what came of the card it says so. */
+/** The message of the screen; null when there is none. While the outcome of the card is unknown, it says so. */
 export const selectPurchaseNotice = (snapshot: PurchaseSnapshot): PurchaseNotice | null => {
   const { card, notice } = snapshot.context;
   return card.outcome !== null && snapshot.matches({ card: 'unconfirmed' })

@@ -27,6 +27,8 @@ export interface GiftSaleState extends GiftSaleFacts {
   readonly expiresOn: LagosDay | null;
   /** In milliseconds since 1970. */
   readonly openedAt: number;
+  /** When its time was over, in milliseconds since 1970; null before. */
+  readonly endedAt: number | null;
 }
 
 /** What happened to the sale of a gift card: the events of its stream. */

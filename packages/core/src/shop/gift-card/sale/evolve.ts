@@ -5,19 +5,19 @@ import type { GiftSaleEvent, GiftSaleState } from './events.ts';
  * The only way to the state of a gift card's sale: what one more event makes of it.
  *
  * @param state  null before the first event
- * @throws Error for an event of a sale that was never opened: a stream that nobody has written
+ * @throws Error for an event of a sale that was never opened: a stream that cannot exist
  */
 export function evolveGiftSale(state: GiftSaleState | null, event: Dated<GiftSaleEvent>): GiftSaleState {
   if (event.type === 'giftSale.opened') {
     const { type: _, at, ...facts } = event;
-    return { ...facts, status: 'open', expiresOn: null, openedAt: at };
+    return { ...facts, status: 'open', expiresOn: null, openedAt: at, endedAt: null };
   }
   if (state === null) throw new Error(`${event.type} stands before its sale was opened`);
   switch (event.type) {
     case 'giftSale.issued':
       return { ...state, status: 'issued', expiresOn: event.expiresOn };
     case 'giftSale.ended':
-      return { ...state, status: 'ended' };
+      return { ...state, status: 'ended', endedAt: event.at };
     case 'giftSale.takenBack':
       return { ...state, status: 'takenBack' };
     default:

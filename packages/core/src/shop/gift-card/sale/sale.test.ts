@@ -39,7 +39,7 @@ function after(...commands: readonly GiftSaleCommand[]): GiftSaleState | null {
 
 describe('the sale of a gift card', () => {
   test('begins with what is sold, and has issued nothing', () => {
-    expect(after(open)).toEqual({ ...facts, status: 'open', expiresOn: null, openedAt: 9 });
+    expect(after(open)).toEqual({ ...facts, status: 'open', expiresOn: null, openedAt: 9, endedAt: null });
   });
 
   test('issues the card, which can be used for its days from the day on which it was paid [GIFT-06]', () => {
@@ -60,7 +60,7 @@ describe('the sale of a gift card', () => {
     expect(decideGiftSale(after(...before), command)).toEqual({ ok: false, reason });
   });
 
-  test('issues at most one card, whatever it is told', () => {
+  test('issues at most one card, whatever its commands', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(open, issue, takeBack)), (commands) => {
         let state: GiftSaleState | null = null;

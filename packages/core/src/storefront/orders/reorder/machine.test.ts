@@ -124,12 +124,20 @@ describe('lines of an earlier order', () => {
 
   test('that come from a cart return to it as they were', () => {
     const lines = [
-      { ...rice, key: '1042', quantity: 3 },
+      { ...rice, key: '1042', quantity: 3, wish: 'call' as const },
       { ...beef, key: '1043', quantity: 1234 },
       { ...jollof, key: '2001:600', quantity: 2 },
     ];
     const { groceryLines, foodLines } = linesAgain(lines.map(lineToWanted), [rice, beef, jollof]);
     expect([...groceryLines, ...foodLines]).toEqual(lines);
+  });
+
+  test('leave out a wish that was taken back, and every note', () => {
+    const note = { value: '<note.1042>', at: 1 } as const;
+    const line = { ...rice, key: '1042', quantity: 3, wish: null, note };
+    expect(linesAgain([lineToWanted(line)], [rice]).groceryLines).toEqual([
+      { ...rice, key: '1042', quantity: 3 },
+    ]);
   });
 
   test('count at least one piece, or grams of products sold by weight [ORD-18, QTY-12]', () => {

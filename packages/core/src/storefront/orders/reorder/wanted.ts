@@ -1,4 +1,4 @@
-import { type CartItem, type CartLine, lineKey } from '../../../shop/cart/index.ts';
+import { type CartItem, type CartLine, lineKey, type SubstitutionWish } from '../../../shop/cart/index.ts';
 import { isPreparedFood } from '../../../shop/catalogue/index.ts';
 import { toGrams } from '../../../wire/api/index.ts';
 
@@ -11,11 +11,13 @@ export interface WantedLine {
   readonly isFood: boolean;
   readonly weightGrams: number | null;
   readonly pack: string | null;
+  /** What was wished for when it runs out; left out for nothing. */
+  readonly wish?: SubstitutionWish;
 }
 
 /** A cart's line as one that is wanted again. */
 export function lineToWanted({ unit, quantity, category, ...line }: CartLine): WantedLine {
-  const { productId, name, weightGrams, pack } = line;
+  const { productId, name, weightGrams, pack, wish } = line;
   return {
     productId,
     name,
@@ -23,6 +25,7 @@ export function lineToWanted({ unit, quantity, category, ...line }: CartLine): W
     isFood: isPreparedFood(category),
     weightGrams,
     pack,
+    ...(wish && { wish }),
   };
 }
 
@@ -34,7 +37,7 @@ export interface LinesAgain {
 }
 
 /**
- * Earlier lines with their old quantities at today's prices. Prepared food goes to the food cart; what the store lacks is
+ * Earlier lines with their old quantities and wishes at today's prices. Prepared food goes to the food cart; what the store lacks is
  * named instead. [ORD-18, AUTH-15]
  *
  * @param items  the wanted lines as the store sells them, in the same order; null for one that it does not sell
@@ -42,9 +45,7 @@ export interface LinesAgain {
 export function linesAgain(wanted: readonly WantedLine[], items: readonly (CartItem | null)[]): LinesAgain {
   const found = wanted.map((line, index) => ({ line, item: items[index] ?? null }));
   const linesOf = (isFood: boolean) =>
-    found.flatMap(({ line, item }) =>
-      item !== null && line.isFood === isFood ? [lineOf(item, line.quantity)] : [],
-    );
+    found.flatMap(({ line, item }) => (item !== null && line.isFood === isFood ? [lineOf(item, line)] : []));
   return {
     groceryLines: linesOf(false),
     foodLines: linesOf(true),
@@ -53,7 +54,7 @@ export function linesAgain(wanted: readonly WantedLine[], items: readonly (CartI
 }
 
 /** An order has kilograms; a cart counts grams, or whole pieces, at least one. */
-function lineOf(item: CartItem, quantity: number): CartLine {
+function lineOf(item: CartItem, { quantity, wish }: WantedLine): CartLine {
   const counted = item.unit === 'gram' ? toGrams(quantity) : Math.max(1, Math.round(quantity));
-  return { ...item, key: lineKey(item), quantity: counted };
+  return { ...item, ...(wish && { wish }), key: lineKey(item), quantity: counted };
 }

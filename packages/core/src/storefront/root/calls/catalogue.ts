@@ -19,7 +19,7 @@ export async function freshPrices(api: Api, request: LinesAtStore): Promise<read
 }
 
 /**
- * What a cart is told of lines that it had at another store: their prices at this one, and the keys of those that this one
+ * The event for a cart about lines that it had at another store: their prices at this one, and the keys of those that this one
  * does not have.
  */
 export async function pricesInStore(

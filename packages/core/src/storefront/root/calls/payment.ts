@@ -5,9 +5,8 @@ import {
   type PaymentOpening,
   type PopupOutcome,
 } from '../../../shop/card-payment/index.ts';
-import { providerNames } from '../../../shop/checkout/index.ts';
 import { paymentMethodText } from '../../../shop/order/index.ts';
-import type { PaymentRecord } from '../../../shop/payment/index.ts';
+import { type PaymentRecord, providerNames } from '../../../shop/payment/index.ts';
 import { type components, toOrderView, toPaymentOpening } from '../../../wire/api/index.ts';
 import type { ShopPorts } from '../ports.ts';
 import { replyOf } from './reply.ts';
@@ -60,14 +59,14 @@ export async function tryStatus({ api }: Pick<ShopPorts, 'api'>, reference: stri
 
 /**
  * What a popup that may have been open before the page was loaded again has come to; null while the order still owes
- * something and nothing has come of this try, so that it may open anew. [PAY-08]
+ * something and nothing has come of this try, so that it may open again. [PAY-08]
  */
 export async function outcomeBefore(
   ports: Pick<ShopPorts, 'api'>,
   { reference }: PaymentOpening,
 ): Promise<PopupOutcome | null> {
   const { isPaid, state } = await tryStatus(ports, reference);
-  // The verification has the last word on money that came; without a transaction there is nothing to record.
+  // The verification decides whether money came; without a transaction there is nothing to record.
   if (isPaid || hasCome(state)) return { kind: 'answered', code: '00', transactionId: '' };
   return state === 'failed' ? { kind: 'failed' } : null;
 }
@@ -83,7 +82,7 @@ export function popupOutcome(
   opening: PaymentOpening,
 ): Promise<PopupOutcome> {
   const order = readOrder();
-  // The tab that knew the order is gone: the next try reads it anew.
+  // The tab that knew the order is gone: the next try reads it again.
   if (order === null) return Promise.resolve({ kind: 'unavailable' });
   const { fullName: name, email, phone } = order.customer;
   return openPopup({ ...opening, customer: { name, email, phone } });

@@ -14,7 +14,7 @@ import { payerOf, type TryStatus, tryStatus } from './payment.ts';
 /**
  * Has the server settle the payment by its own check with the provider, and tells the shell when it did. [PAY-09, PAY-13]
  *
- * A transaction that the popup told of goes to its provider's call. Where none was told, after a closed popup or a reload,
+ * A transaction that the popup reported goes to its provider's call. Without one, after a closed popup or a reload,
  * `paymentStatus` tells the status of order and try; it is asked as well when the provider knows of no payment, because a popup
  * may have told of success that was none, and another try may have paid. An order that owes nothing goes to `verifypayment`.
  * [PAY-10, PAY-17, API-43, API-46, API-47]
@@ -55,7 +55,7 @@ async function transaction(
   if (result.ok) return { answer: settled, paymentMethod: result.reply.payment_method };
   const answer = await ofFailure(result.failure);
   const status = foundIn(await tryStatus(ports, opening.reference));
-  // A refusal is told in the verification's own words, but whether money came only the status says.
+  // A refusal is shown in the words of the verification, but only the status says whether money came.
   const isRefused = answer.kind === 'failed' && status.answer.kind === 'failed';
   return isRefused ? { answer, paymentMethod: null } : status;
 }

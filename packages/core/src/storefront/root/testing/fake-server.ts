@@ -61,7 +61,7 @@ export interface FakeServer {
   usePopup(reference: string, action: PopupAction): PopupOutcome;
 }
 
-/** A call's reply; `query` is what stands in its address. */
+/** A call's reply; `query` is what is in its address. */
 export type Call = (state: ServerState, body: never, query: URLSearchParams) => Reply;
 
 export interface Reply {

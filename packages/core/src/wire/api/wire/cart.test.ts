@@ -1,21 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { kobo } from '../../../kernel/money/index.ts';
 import { type CartLine, cartItemOf } from '../../../shop/cart/index.ts';
+import { riceLine } from '../../../shop/testing/index.ts';
 import { rice as wireRice } from '../../../storefront/root/testing/products.ts';
 import { fromCartLines, toProduct, toPromotionNames, toStoreCart } from '../index.ts';
 
-const rice: CartLine = {
-  key: '7',
-  productId: 7,
-  name: 'Long grain rice 5 kg',
-  imageUrl: '/images/products/7.svg',
-  category: 'commodities',
-  unitPrice: kobo(950_000),
-  unit: 'piece',
-  weightGrams: null,
-  pack: null,
-  quantity: 2,
-};
+const rice: CartLine = { ...riceLine, imageUrl: '/images/products/7.svg', quantity: 2 };
 const jollof: CartLine = {
   ...rice,
   key: '9:600',
@@ -64,6 +54,7 @@ describe('a saved cart', () => {
           quantity: 2,
           unit_price: 9_500,
           price: 19_000,
+          substitution: 'call' as const,
         },
         {
           product: { id: 9, name: 'Jollof rice', price: 1_500, img_url: '/images/products/9.svg' },
@@ -90,7 +81,7 @@ describe('a saved cart', () => {
       lineCount: 2,
       total: 2_050_000,
       lines: [
-        lineOf(7, 'Long grain rice 5 kg', 2),
+        { ...lineOf(7, 'Long grain rice 5 kg', 2), wish: 'call' },
         { ...lineOf(9, 'Jollof rice', 1), isFood: true, weightGrams: 600, pack: 'Medium pack' },
         { ...lineOf(10, 'Moi moi', 1), isFood: true },
       ],

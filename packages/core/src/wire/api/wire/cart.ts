@@ -27,8 +27,8 @@ export function fromCartLines(cart: SavedCart): Wire['CreateCartRequest'] {
     checkout: '0',
     storeid: storeId,
     checkoutitems: [
-      ...groceryLines.map((line) => ({ product_id: line.productId, ...amountsOf(line) })),
-      ...foodLines.map((line) => ({ product_id: line.productId, ...amountsOf(line), ...packOf(line) })),
+      ...groceryLines.map(savedLine),
+      ...foodLines.map((line) => ({ ...savedLine(line), ...packOf(line) })),
     ],
   };
 }
@@ -49,7 +49,14 @@ export function fromOrderLines(
 }
 
 /** A line of a saved cart: what is needed to look it up again. [AUTH-15, ENT-14] */
-export function toWantedLine({ product, quantity, isFood, weight_type, pack }: Wire['CartLine']) {
+export function toWantedLine({
+  product,
+  quantity,
+  isFood,
+  weight_type,
+  pack,
+  substitution,
+}: Wire['CartLine']) {
   return {
     productId: product.id,
     name: product.name,
@@ -57,7 +64,13 @@ export function toWantedLine({ product, quantity, isFood, weight_type, pack }: W
     isFood: isFood ?? false,
     weightGrams: typeof weight_type === 'number' ? toGrams(weight_type) : null,
     pack: pack ?? null,
+    ...(substitution && { wish: substitution }),
   };
+}
+
+/** A line as a customer saves it: with its wish, without its note, which is personal. */
+function savedLine(line: CartLine) {
+  return { product_id: line.productId, ...amountsOf(line), ...wishOf(line) };
 }
 
 function fromLine(line: CartLine, drafts: DraftStore): Wire['CartLine'] {
@@ -67,9 +80,13 @@ function fromLine(line: CartLine, drafts: DraftStore): Wire['CartLine'] {
   return {
     product: { id: productId, name, price: koboToNaira(unitPrice), img_url: imageUrl },
     ...amountsOf(line),
-    ...(line.wish && { substitution: line.wish }),
+    ...wishOf(line),
     ...(note && { note }),
   };
+}
+
+function wishOf({ wish }: CartLine) {
+  return wish ? { substitution: wish } : {};
 }
 
 function amountsOf(line: CartLine) {

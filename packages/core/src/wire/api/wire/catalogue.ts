@@ -59,7 +59,7 @@ function toZone({ city, areas }: Wire['Zone']): Zone {
   return { city, areas: areas.map(({ area, store }) => ({ area, storeIds: store })) };
 }
 
-/** The answer of a call for stores: the list stands in `stores`, in `data.stores`, or in both. [API-16] */
+/** The answer of a call for stores: the list is in `stores`, in `data.stores`, or in both. [API-16] */
 interface StoresAnswer {
   readonly stores?: readonly Wire['Store'][];
   readonly data?: { readonly stores?: readonly Wire['Store'][] };
@@ -76,8 +76,8 @@ export function toStoreLists(stores: readonly Wire['Store'][], zones: readonly W
 }
 
 /** Maps a wire banner. [ENT-04] */
-export function toBanner({ name, url, category, img_url }: Wire['Banner']): Banner {
-  return { name, url, category, imageUrl: img_url };
+export function toBanner({ name, url, category, img_url, words = name }: Wire['Banner']): Banner {
+  return { name, url, category, words, imageUrl: img_url };
 }
 
 /** A suggestion: a product, or words that can be picked unless they say that nothing was found. [API-15] */

@@ -1,7 +1,7 @@
 import { lagosDay } from '../../../kernel/calendar/index.ts';
 import { koboToNaira, nairaToKobo } from '../../../kernel/money/index.ts';
 import type { CardStart } from '../../../shop/card-payment/index.ts';
-import { type GiftCard, giftCardServiceId } from '../../../shop/gift-card/index.ts';
+import { type BoughtCard, type GiftCard, giftCardServiceId } from '../../../shop/gift-card/index.ts';
 import type { PurchasePeople, PurchaseRequest } from '../../../shop/gift-card/purchase/index.ts';
 import type { components } from '../schema.ts';
 
@@ -10,6 +10,25 @@ type Wire = components['schemas'];
 /** Maps a card on sale. [ENT-29] */
 export function toGiftCard({ id, cardname, amount, expiration_date }: Wire['GiftCard']): GiftCard {
   return { id, name: cardname, amount: nairaToKobo(amount), expiresOn: lagosDay(expiration_date) };
+}
+
+/** Maps a card that the caller has bought. */
+export function toBoughtCard({
+  reference,
+  cardname,
+  amount,
+  bought_at,
+  mail,
+  email,
+}: Wire['GiftCardPurchase']): BoughtCard {
+  return {
+    reference,
+    name: cardname,
+    amount: nairaToKobo(amount),
+    boughtAt: bought_at,
+    mail,
+    email: email ?? null,
+  };
 }
 
 /** The body of `initializePayment` for a gift card. [PAY-26] */

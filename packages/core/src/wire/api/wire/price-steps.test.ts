@@ -17,7 +17,7 @@ const anyPrice = fc
   })
   .map(({ isFood, weight, ...product }) => (isFood ? foodPrice(product, weight) : groceryUnitPrice(product)));
 
-test('a unit price is told over the wire with its proof, to the kobo [PRICE-01 to PRICE-06]', () => {
+test('a unit price goes over the wire with its proof, to the kobo [PRICE-01 to PRICE-06]', () => {
   fc.assert(
     fc.property(anyPrice, (price) => {
       const proven = provenPrice(price);

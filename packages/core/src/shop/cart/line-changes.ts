@@ -16,3 +16,18 @@ export function priceChanges(before: readonly CartLine[], now: readonly CartLine
     return earlier === unitPrice ? [] : [{ name, before: earlier, now: unitPrice }];
   });
 }
+
+/** The lines that have left the cart, as they were before. [CART-18] */
+export function lostLines(before: readonly CartLine[], now: readonly CartLine[]): readonly CartLine[] {
+  return before.filter(({ key }) => !now.some((line) => line.key === key));
+}
+
+/** The lines whose quantity has changed, as they were before. [CART-17] */
+export function changedQuantities(
+  before: readonly CartLine[],
+  now: readonly CartLine[],
+): readonly CartLine[] {
+  return before.filter(({ key, quantity }) =>
+    now.some((line) => line.key === key && line.quantity !== quantity),
+  );
+}
