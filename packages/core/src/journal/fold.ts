@@ -32,7 +32,7 @@ export function foldEvents(machine: AnyStateMachine, events: readonly JournaledE
 
 /**
  * The entries of one machine since its latest `xstate.init`, that one first; empty when it never started. A
- * screen's machine starts anew whenever its screen does, so earlier runs do not matter.
+ * screen's machine starts over whenever its screen does, so earlier runs do not matter.
  */
 export function lastRun(entries: readonly JournalEntry[], name: string): readonly JournalEntry[] {
   const own = entries.filter(({ actor, event }) => actor === name && event.type !== resumedEvent);

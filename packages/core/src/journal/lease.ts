@@ -1,5 +1,6 @@
 /**
- * A tab's view of the lease to write the journal. `isWanted`: another tab has asked while this one was busy.
+ * A tab's view of the lease to write the journal. `isWanted`: another tab has asked while this one was busy, or since this
+ * one began to wait.
  *
  * - `none`: another tab may hold it; this one only reads.
  * - `requested`: this tab waits for it.
@@ -44,20 +45,24 @@ export function nextLease(
     case 'lease.needed':
       if (status === 'none')
         return { lease: { ...lease, status: 'requested' }, actions: ['request', 'announce'] };
-      return { lease, actions: status === 'requested' ? ['announce'] : [] };
+      // Of several that wait, the one touched last is to keep it.
+      return status === 'requested'
+        ? { lease: { status, isWanted: false }, actions: ['announce'] }
+        : { lease, actions: [] };
     case 'lease.wantedElsewhere':
+      if (status === 'requested') return { lease: { status, isWanted: true }, actions: [] };
       if (status !== 'held') return { lease, actions: [] };
       return event.isBusy ? { lease: { status, isWanted: true }, actions: [] } : releasing;
     case 'lease.workEnded':
       return status === 'held' && isWanted ? releasing : { lease, actions: [] };
     case 'lease.granted':
-      return { lease: { status: 'held', isWanted: false }, actions: [] };
+      return { lease: { status: 'held', isWanted }, actions: [] };
     case 'lease.returned':
       return { lease: noLease, actions: [] };
     case 'lease.seized':
       return status === 'held'
         ? { lease, actions: [] }
-        : { lease: { ...lease, status: 'requested' }, actions: ['seize'] };
+        : { lease: { status: 'requested', isWanted: false }, actions: ['seize'] };
     default:
       return event satisfies never;
   }

@@ -37,7 +37,7 @@ export function resumeFrom(
  * work that was under way runs again with the same input.
  *
  * @param input  the machine's input now
- * @returns undefined when the machine starts anew: it never ran, it ran with another input, it ended, or its chart has
+ * @returns undefined when the machine starts over: it never ran, it ran with another input, it ended, or its chart has
  *   changed since
  */
 export function resumeActor(

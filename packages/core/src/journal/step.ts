@@ -24,7 +24,7 @@ export type Step = (
 ) => AnyMachineSnapshot;
 
 /**
- * Makes the step of one fold. At every event XState works out anew which states are left and entered, and at every action it
+ * Makes the step of one fold. At every event XState works out again which states are left and entered, and at every action it
  * makes a whole snapshot. Where a chart assigns, invokes and goes from state to state, as nearly all do at nearly every event,
  * the step keeps the routes that it has found, and makes one snapshot for each transition. Elsewhere XState itself is asked.
  */
@@ -75,7 +75,7 @@ interface Course {
   context: AnyMachineSnapshot['context'];
   /** The delivered event, or the one that told of the end of a state. */
   event: JournaledEvent;
-  /** Ends of states that the chart has not been told of. */
+  /** Ends of states that the chart has not handled yet. */
   readonly ends: JournaledEvent[];
   /** Makes the actor of work that was started, by its id; null where it was only stopped. */
   readonly work: Map<string, (() => AnyActorRef) | null>;

@@ -30,7 +30,7 @@ export interface FormContext {
   readonly blank: FormProblems;
   /** The attempt that a repeat of a failed submit goes by; null once anything was edited. */
   readonly attemptId: string | null;
-  /** What is told of the form as a whole, once. */
+  /** The message about the form as a whole, shown once. */
   readonly notice: Notice | null;
 }
 
@@ -52,7 +52,7 @@ export function openForm(
   };
 }
 
-/** The fields as nobody has looked at them yet. */
+/** The fields before any check. */
 export function untouchedFields(form: FormName, problems: FormProblems): FormContext['fields'] {
   return Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [

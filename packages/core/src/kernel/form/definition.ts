@@ -21,18 +21,18 @@ export type FormName =
   | 'trackOrder'
   | 'staffLogin';
 
-/** Fields that are typed: their drafts, and the one way in which they are judged. */
+/** Typed fields: their drafts, and how they are checked. */
 export interface DraftForm<AnyForm extends Form = Form> {
   /** The first part of its drafts' keys: `login.phone`. */
   readonly name: string;
   readonly schema: AnyForm;
-  /** The fields that are boxes to tick: their draft is 'true' when ticked. */
+  /** The fields that are checkboxes: their draft is 'true' when ticked. */
   readonly boxes?: readonly string[];
-  /** What stands in a field before anything is typed. */
+  /** What is in a field before anything is typed. */
   readonly defaults?: Readonly<Record<string, string>>;
 }
 
-/** A form of the shop: what it asks for, and what is said and done once it was sent. */
+/** A form of the shop: what it asks for, and what follows once it was sent. */
 export interface FormDefinition<AnyForm extends Form = Form, Name extends FormName = FormName>
   extends DraftForm<AnyForm> {
   readonly name: Name;
@@ -41,9 +41,9 @@ export interface FormDefinition<AnyForm extends Form = Form, Name extends FormNa
 
 /** How a form answers its shopper; plain data, so that the machine carries it. */
 export interface FormConduct {
-  /** Said once more, beside the messages of the fields, when a submit finds problems; null where those say it all. */
+  /** An extra message, besides those of the fields, when a submit finds problems; null where those are enough. */
   readonly incomplete: string | null;
-  /** The title of the dialog in which a failure is told. */
+  /** The title of the dialog that shows a failure. */
   readonly failureTitle: string;
   readonly success: FormSuccess;
   readonly next: FormNext;
@@ -53,17 +53,17 @@ export interface FormConduct {
   readonly endsOnFailure: boolean;
 }
 
-/** How an accepted form is told. */
+/** How the success of a form is shown. */
 export interface FormSuccess {
-  /** Of the dialog that tells it; empty where it is told in passing. */
+  /** The title of its dialog; empty where a toast shows it. */
   readonly title: string;
-  /** Null where the server's own message is told. */
+  /** Null where the server's own message is shown. */
   readonly message: string | null;
 }
 
 /**
  * What follows an accepted form: it stays and can be filled in again, or it is over, and leads to a path, to the page
- * before, out of its dialog, or to the same page loaded anew.
+ * before, out of its dialog, or to the same page reloaded.
  */
 export type FormNext =
   | { readonly kind: 'stay' }
@@ -72,7 +72,7 @@ export type FormNext =
   | { readonly kind: 'close' }
   | { readonly kind: 'reload' };
 
-/** What most forms do: the server's message in passing, its failures in a dialog titled "Error", the form emptied. */
+/** What most forms do: the server's message in a toast, its failures in a dialog titled "Error", the form emptied. */
 export const plainConduct: FormConduct = {
   incomplete: null,
   failureTitle: errorTitle,

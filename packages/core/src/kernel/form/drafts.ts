@@ -12,7 +12,7 @@ function fieldsOf({ schema }: DraftForm): readonly string[] {
   return Object.keys(schema.shape);
 }
 
-/** Judges a form as it stands in the drafts; its values are tidied for sending. */
+/** Checks a form's values in the drafts, and tidies them for sending. */
 export function judgeDrafts<AnyForm extends Form>(
   definition: DraftForm<AnyForm>,
   drafts: DraftStore,
@@ -23,7 +23,7 @@ export function judgeDrafts<AnyForm extends Form>(
   );
 }
 
-/** The problem of each field of a form as it stands in the drafts; null for a good one. */
+/** The problem of each field of a form, by its value in the drafts; null for a valid one. */
 export function problemsIn<AnyForm extends Form>(
   definition: DraftForm<AnyForm>,
   drafts: DraftStore,

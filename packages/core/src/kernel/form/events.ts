@@ -6,6 +6,6 @@ export type FormEvent =
   | { readonly type: 'form.fieldLeft'; readonly field: string }
   /** `attemptId` is drawn by the shell, for the case that this is no repeat of a submit that failed. */
   | { readonly type: 'form.submitted'; readonly attemptId: string }
-  /** What was typed is forgotten: the form begins anew. */
+  /** What was typed is forgotten: the form starts over. */
   | { readonly type: 'form.cleared' }
   | { readonly type: 'form.noticeDismissed' };

@@ -1,23 +1,23 @@
-/** What a field makes of a typed value: the value tidied for sending, or the message of the first rule that fails. */
+/** The result of checking a typed value: the value tidied for sending, or the message of the first rule that fails. */
 export type Reading<Value> =
   | { readonly good: true; readonly value: Value }
   | { readonly good: false; readonly message: string };
 
-/** A field of a form, judged on its own. */
+/** A field of a form, checked on its own. */
 export type Field<Value = unknown> = (typed: unknown) => Reading<Value>;
 
-/** A step in judging a text, in the order given: it tidies the text for the steps after it, or asks something of it. */
+/** A step in checking a text, in the order given: it tidies the text for the next steps, or checks it. */
 export type TextStep =
   | { readonly tidy: (text: string) => string }
   | { readonly holds: (text: string) => boolean; readonly message: string };
 
-/** Said of a value that is not of the field's kind, where the field has no message of its own. */
+/** The message about a value of the wrong kind, where the field has none of its own. */
 export const invalidMessage = 'Invalid input';
 
 /**
  * A field for a text.
  *
- * @param message  said of what is no text
+ * @param message  for a value that is no text
  */
 export function textField(message: string, ...steps: readonly TextStep[]): Field<string> {
   return (typed) => {

@@ -208,7 +208,7 @@ describe('a form', () => {
     expect(selectShownProblem('firstName')(snapshot)).toBe(required);
   });
 
-  test('can be begun anew', () => {
+  test('can be started over', () => {
     const snapshot = given({}, typed, { type: 'form.fieldLeft', field: 'note' }, { type: 'form.cleared' });
     expect(snapshot.context).toEqual(given({}).context);
   });

@@ -1,16 +1,16 @@
 import type { Field } from './field.ts';
 
-/** A form: its fields by name, each judged on its own, some also against another. */
+/** A form: its fields by name, each checked on its own, some also against another. */
 export interface Form {
   readonly shape: Readonly<Record<string, Field>>;
   readonly rules: readonly FormRule[];
 }
 
-/** What is asked of a field in view of the others; it applies even while other fields are not in order. */
+/** What is asked of a field in view of the others; it applies even while other fields are invalid. */
 export interface FormRule {
   /** The field beside which the message shows. */
   readonly field: string;
-  /** By field: its tidied value, and what was typed where that is not in order. */
+  /** By field: its tidied value, or what was typed where that is invalid. */
   readonly holds: (seen: Draft) => boolean;
   readonly message: string;
 }
@@ -22,7 +22,7 @@ export function makeForm<const Shape extends Form['shape']>(shape: Shape, ...rul
 
 export type FieldOf<AnyForm extends Form> = keyof AnyForm['shape'] & string;
 
-/** The values of a form that is in order, tidied for sending. */
+/** The values of a valid form, tidied for sending. */
 export type ValuesOf<AnyForm extends Form> = {
   readonly [Name in keyof AnyForm['shape']]: AnyForm['shape'][Name] extends Field<infer Value>
     ? Value
@@ -32,19 +32,19 @@ export type ValuesOf<AnyForm extends Form> = {
 /** What a shopper has typed so far, by field; what was not touched yet may be missing. */
 export type Draft = Readonly<Record<string, unknown>>;
 
-/** Whether a field is in order, and what to say when not. Never repeats what was typed. */
+/** Whether a field is valid, and the message if not. Never repeats what was typed. */
 export interface Verdict {
   readonly valid: boolean;
   readonly message: string | null;
 }
 
-/** A whole form: its values, tidied for sending, or the first message of each field that is not in order. */
+/** A whole form: its values, tidied for sending, or the first message of each invalid field. */
 export type FormVerdict<AnyForm extends Form> =
   | { readonly valid: true; readonly values: ValuesOf<AnyForm> }
   | { readonly valid: false; readonly messages: Readonly<Record<string, string>> };
 
 /**
- * Judges one field of a draft, against the other fields too where the form asks for it.
+ * Checks one field of a draft, against the other fields too where the form asks for it.
  *
  * The shell calls it before an event is delivered: the machine learns the verdict, never the value.
  */
@@ -54,7 +54,7 @@ export function judge<AnyForm extends Form>(form: AnyForm, field: FieldOf<AnyFor
   return { valid: message === null, message };
 }
 
-/** Judges a whole draft; fields that the form does not have are left out. */
+/** Checks a whole draft; fields that the form does not have are left out. */
 export function judgeForm<AnyForm extends Form>(form: AnyForm, draft: Draft): FormVerdict<AnyForm> {
   const messages: Record<string, string> = {};
   const seen = Object.entries(form.shape).map(([name, read]) => {

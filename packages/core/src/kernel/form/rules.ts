@@ -4,12 +4,12 @@ import type { FormProblems } from './drafts.ts';
 
 type Fields = FormContext['fields'];
 
-/** The fields that are not in order, in the order of the form. */
+/** The invalid fields, in the order of the form. */
 export function badFields({ fields }: Pick<FormContext, 'fields'>): readonly string[] {
   return Object.keys(fields).filter((field) => fields[field]?.problem !== null);
 }
 
-/** The fields with one of them judged anew; a field that the form does not have changes nothing. */
+/** The fields with one of them checked again; a field that the form does not have changes nothing. */
 export function withProblem(fields: Fields, field: string, problem: string | null): Fields {
   const known = fields[field];
   return known === undefined ? fields : { ...fields, [field]: { ...known, problem } };
@@ -21,7 +21,7 @@ export function withShown(fields: Fields, field: string): Fields {
   return known === undefined ? fields : { ...fields, [field]: { ...known, isShown: true } };
 }
 
-/** The fields with every problem showing, as they are known or as they were just found. */
+/** The fields with every problem showing, whether known before or just found. */
 export function allShown(fields: Fields, found: FormProblems = {}): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([field, { value, problem }]) => [
@@ -31,20 +31,20 @@ export function allShown(fields: Fields, found: FormProblems = {}): Fields {
   );
 }
 
-/** What is said beside the messages of the fields; null where those say it all. [WAL-20] */
+/** The message besides those of the fields; null where those are enough. [WAL-20] */
 export function incompleteNotice({ conduct }: Pick<FormContext, 'conduct'>): Notice | null {
   if (conduct.incomplete === null) return null;
   return inDialog(conduct.failureTitle, conduct.incomplete);
 }
 
-/** The form's own words, or the server's; null where neither has any. */
+/** The form's own message, or the server's; null without either. */
 export function acceptedNotice({ conduct }: Pick<FormContext, 'conduct'>, message: string): Notice | null {
   const { title, message: own } = conduct.success;
   const said = own ?? message;
   return said === '' ? null : { ...successNotice(said), title };
 }
 
-/** The server's words under the form's title for a failure. [ERR-20, ERR-22] */
+/** The server's message under the form's title for a failure. [ERR-20, ERR-22] */
 export function failureNotice({ conduct }: Pick<FormContext, 'conduct'>, error: unknown): Notice {
   return { ...errorNotice(error), title: conduct.failureTitle };
 }

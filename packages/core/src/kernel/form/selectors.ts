@@ -5,7 +5,7 @@ import type { formMachine } from './machine.ts';
 
 type FormSnapshot = SnapshotFrom<typeof formMachine>;
 
-/** What stands beside a field; null while its problem does not show, or when it is in order. */
+/** The problem shown beside a field; null while it does not show, or when the field is valid. */
 export function selectShownProblem(field: string) {
   return ({ context }: FormSnapshot): string | null => {
     const known = context.fields[field];
@@ -13,7 +13,7 @@ export function selectShownProblem(field: string) {
   };
 }
 
-/** Whether the form is on its way: its button shows it. */
+/** Whether the form is being sent: its button shows it. */
 export function selectIsSubmitting(snapshot: FormSnapshot): boolean {
   return snapshot.hasTag('busy');
 }
@@ -22,7 +22,7 @@ export function selectFormNotice({ context }: FormSnapshot): Notice | null {
   return context.notice;
 }
 
-/** What follows now that the form is over; null while it is not, and for a form that stays. */
+/** What follows the end of the form; null before it, and for a form that stays. */
 export function selectNext(snapshot: FormSnapshot): FormNext | null {
   if (snapshot.matches('abandoned')) return closing;
   return snapshot.matches('finished') ? snapshot.context.conduct.next : null;

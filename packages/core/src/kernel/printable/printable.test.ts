@@ -21,7 +21,7 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
 
-describe('a text that everybody can see', () => {
+describe('a text that everyone can see', () => {
   test('writes out what a terminal or a page would obey', () => {
     expect(printable('\u001b[2J rice')).toBe('\\u001b[2J rice');
     expect(printable('\u009b2J\u202egnirts')).toBe('\\u009b2J\\u202egnirts');

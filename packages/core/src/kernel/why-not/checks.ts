@@ -1,6 +1,6 @@
 import type { GuardMessages } from './verdict.ts';
 
-/** One thing that must hold before a machine goes on, and all that is said where it does not. */
+/** One condition of a submit, and its messages where it does not hold. */
 export interface Check<Context, Notice, Name extends string = string> {
   /** Of the guard. */
   readonly name: Name;
@@ -22,7 +22,7 @@ export function guardsOf<Context, Name extends string>(
   return Object.fromEntries(guards);
 }
 
-/** The words of some checks' guards, by their names. */
+/** The messages of some checks' guards, by their names. */
 export function wordsOf<Context, Name extends string>(
   checks: readonly Check<Context, unknown, Name>[],
 ): Readonly<Record<Name, GuardMessages<Context>[string]>> {
@@ -30,7 +30,7 @@ export function wordsOf<Context, Name extends string>(
   return Object.fromEntries(words);
 }
 
-/** The first of some checks that does not hold, in their order, as what the shopper is told; null when all hold. */
+/** The message of the first check that does not hold; null when all hold. */
 export function failingNotice<Context, Notice>(
   checks: readonly Check<Context, Notice>[],
   context: Context,

@@ -5,11 +5,11 @@ import { probeOf } from './probe.ts';
 import { type Sender, senderOf } from './senders.ts';
 import { type Ask, type GuardMessages, judge, type Reason } from './verdict.ts';
 
-/** One event that a machine handles where it stands. */
+/** One event that a machine handles in its present state. */
 export interface NextEvent {
   readonly event: string;
   readonly by: Sender;
-  /** Whether it would do what it is meant to do; null where that depends on what the event carries. */
+  /** Whether it would take its main transition; null where that depends on the event's fields. */
   readonly can: boolean | null;
   /** Why not; empty unless `can` is false. */
   readonly reasons: readonly Reason[];
@@ -20,7 +20,7 @@ export interface NextEvent {
 }
 
 /**
- * Everything that can happen to a machine where it stands, results of its own work left out, in the order of the chart: the
+ * Everything that can happen to a machine in its present state, without the results of its own work, in the order of the chart: the
  * innermost states first. Each event is judged by its first candidate transition, as `whyNot` judges it.
  */
 export function whatNext<Context>(

@@ -3,7 +3,7 @@ import { readGuard } from './guard.ts';
 import { type GuardMessages, judge, type Reason } from './verdict.ts';
 
 /**
- * Why an event would not do now what it is meant to do: the guards of its first candidate transition that fail, with the
+ * Why an event would not take its main transition now: the guards of its first candidate transition that fail, with the
  * words that a shopper can act on. Guards joined by `and` are looked at one by one; where guards are joined by `or` and none
  * holds, one reason names all of them.
  *

@@ -170,7 +170,7 @@ function checksOf<World extends ServerState>(
   const asked = { orderId: orderDue(world, due)?.id ?? '', reference };
   const { server: after } = checkPayment(world, asked, server);
   const check = (now: World): PaymentCheck => {
-    // A transaction that was told is asked for by itself; unless it has paid, and else, the order's own status counts.
+    // A reported transaction is checked by itself; if it has not paid, or without one, the order's own status counts.
     const isAlone = transactionId && !server.checksOrder && tryIn(now, reference)?.status === 'pending';
     return isAlone ? { kind: 'pending' } : checkOf(now, asked);
   };

@@ -18,7 +18,7 @@ import {
 import { withCardState } from './testing/with-state.ts';
 
 const promise =
-  'Somebody is told that nothing was taken while the bank has taken money, is still working, or could not be asked.';
+  'A shopper reads that nothing was taken while the bank has taken money, is still working, or could not be asked.';
 
 const options = {
   limits: { depth: Number.POSITIVE_INFINITY, states: 2_500 },
@@ -45,7 +45,7 @@ const faults: readonly [string, (found: PaymentCheck | null) => boolean][] = [
 ];
 
 describe.each(callers)('the checker finds in %s', (_, checked) => {
-  test.each(faults)('%s, and is told as one that took nothing', (__, isBelieved) => {
+  test.each(faults)('%s, and is shown as one that took nothing', (__, isBelieved) => {
     const report = checked((card, found) =>
       isBelieved(found) ? notPaid(card, 'closed') : honest(card, found),
     );

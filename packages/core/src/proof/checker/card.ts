@@ -7,7 +7,7 @@ import type { Property, Situation } from './model.ts';
 /** A machine that collects money by card, in a world that has the server in it. */
 type CardSituation = Situation<AnyMachineSnapshot, ServerState>;
 
-/** Of a card payment what a later step can read; the order of its try is told apart elsewhere. */
+/** What a later step can read of a card payment; the order of its try is part of another key. */
 export function projectCard({ snapshot, world }: CardSituation) {
   const { card }: WithCard = snapshot.context;
   const { opening, transactionId, looks } = card;
@@ -34,7 +34,7 @@ export function saysNothingTakenWhereSeen<Snapshot extends AnyMachineSnapshot, W
   return {
     kind: 'never',
     words:
-      'Somebody is told that nothing was taken while the bank has taken money, is still working, or could not be asked.',
+      'A shopper reads that nothing was taken while the bank has taken money, is still working, or could not be asked.',
     happens: (before, { event }, after) =>
       before.snapshot !== after.snapshot &&
       said(after.snapshot)?.includes(nothingTaken) === true &&

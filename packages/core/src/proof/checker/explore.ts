@@ -33,7 +33,7 @@ const stepsBetweenWords = 5_000;
  * A situation is kept only until its own moves were tried; of all others a key, their first way from the start and the
  * ways between them remain, some eighty bytes for each.
  *
- * @param starts  where to begin; from all of the model's inputs unless told. A finding's `input` is the number of its start.
+ * @param starts  where to begin; from all of the model's inputs by default. A finding's `input` is the number of its start.
  */
 export function explore<Snapshot extends AnyMachineSnapshot, World>(
   model: Model<Snapshot, World>,

@@ -64,7 +64,7 @@ export interface Model<Snapshot extends AnyMachineSnapshot, World> {
   readonly moves: (situation: Situation<Snapshot, World>) => readonly Move<World>[];
   /**
    * What tells two situations apart, as plain data. What it leaves out must make no difference to any later move: a
-   * counter that is set anew before it is read, the name of an attempt that nobody has seen.
+   * counter that is set again before it is read, the name of an attempt that nobody has seen.
    */
   readonly project: (situation: Situation<Snapshot, World>) => unknown;
   readonly properties: readonly Property<Snapshot, World>[];

@@ -125,7 +125,7 @@ describe('the checker finds', () => {
     expect(trace.at(-1)).toMatchObject({ move: 'recordPayment is done', state: 'confirmed' });
   });
 
-  test('a shopper who is told that it failed, and can do nothing about it', () => {
+  test('a shopper who reads that it failed, and can do nothing about it', () => {
     const broken = brokenBy(
       checked(withState(believing, 'declined', { tags: 'retryable' }), retrying, 3_000),
     );
@@ -210,7 +210,7 @@ describe('the checker finds', () => {
   test('a spinner that waits for nothing', () => {
     expect(
       brokenBy(checked(withCardState(paymentMachine, 'waiting', { tags: 'busy' }), retrying, 3_000)),
-    ).toContain('Who is told to wait waits for work that is in flight.');
+    ).toContain('A shopper is asked to wait only while work is in flight.');
   });
 
   test('a state that is entered without what it needs', () => {

@@ -6,7 +6,7 @@ import { isLate, isUnchanged, workOf } from './moves.ts';
 export function waitsForWork<Snapshot extends AnyMachineSnapshot, World>(): Property<Snapshot, World> {
   return {
     kind: 'always',
-    words: 'Who is told to wait waits for work that is in flight.',
+    words: 'A shopper is asked to wait only while work is in flight.',
     holds: ({ snapshot }) => !snapshot.hasTag('busy') || workOf(snapshot).length > 0,
   };
 }

@@ -66,7 +66,7 @@ export function createStepper<Snapshot extends AnyMachineSnapshot, World>(
   };
 }
 
-/** As many snapshots as are told apart at a time; beyond that they are found anew. */
+/** As many snapshots as are told apart at a time; beyond that they are found again. */
 const mostSnapshots = 5_000;
 
 type Take<Snapshot> = (snapshot: Snapshot, event: JournaledEvent) => Snapshot;

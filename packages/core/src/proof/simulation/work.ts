@@ -14,7 +14,7 @@ export interface Work {
   arrive(): void;
 }
 
-/** The calls under way in one visit. They are answered when somebody says so: no timer, no promise, no order of their own. */
+/** The calls under way in one visit. They are answered when someone says so: no timer, no promise, no order of their own. */
 export interface Works {
   readonly waiting: readonly Work[];
   /** An actor that waits here; `serve` is what the server does when the call reaches it. */

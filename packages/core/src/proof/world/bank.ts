@@ -90,7 +90,7 @@ export function chargeOf(tried: Try): Charge {
   };
 }
 
-/** What a shop is told to open the popup of a try with. */
+/** What a shop needs to open the popup of a try. */
 export function openingOf({ reference, provider, amount, status }: Try): PaymentOpening {
   return {
     reference,

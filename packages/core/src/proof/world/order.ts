@@ -13,7 +13,7 @@ export type PartStatus =
   | 'unneeded'
   /** Nobody has asked for it yet. */
   | 'open'
-  /** It was asked for by somebody who has given up; the request may still arrive. */
+  /** It was asked for by someone who has given up; the request may still arrive. */
   | 'onItsWay'
   | 'reserved'
   /** Given back to the gift card or the wallet. */
@@ -21,7 +21,7 @@ export type PartStatus =
   /** Taken, because the order is paid. */
   | 'captured';
 
-/** What somebody asks to be placed: an order, a credit order, or the purchase of a gift card. */
+/** What someone asks to be placed: an order, a credit order, or the purchase of a gift card. */
 export interface Submission {
   /** Sent again under the same name it is the same order. */
   readonly attemptId: string;

@@ -70,7 +70,7 @@ describe('a body that is sent without the form', () => {
       'pin2',
       'The confirm does not match the Pin',
     ],
-  ])('to %s is told in the form’s words', (call, body, field, message) => {
+  ])('to %s is refused in the form’s words', (call, body, field, message) => {
     expect(bodyProblems(call, body)).toEqual([{ field, message }]);
   });
 

@@ -3,7 +3,7 @@ import { hasComeAs, pendingChecks } from './rules.ts';
 
 type Asked = { readonly context: WithCard };
 
-/** Asks of a card payment as it stands, or of what a change is about to make of it. */
+/** A question about a card payment in its present state, or about the state that a change leads to. */
 const of =
   (holds: (card: CardPayment) => boolean) =>
   ({ context }: Asked, changed: CardPayment = context.card): boolean =>

@@ -12,7 +12,7 @@ export const nothingTaken = 'Nothing was taken.';
 
 const popupUnavailable = 'Payment service is not available. Please refresh and try again.';
 
-/** What is told alike of every card payment; what is due, and what becomes of it, is told by its own machine. */
+/** Messages that all card payments share; those about what is due and its outcome belong to each machine. */
 export const cardMessages: Readonly<
   Record<Exclude<UnpaidReason, 'amountChanged' | 'bankIsSilent' | 'unanswered'>, string>
 > = {

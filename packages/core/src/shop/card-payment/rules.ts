@@ -78,7 +78,7 @@ export function withoutCheck(before: CardPayment, failure: Failure): CardPayment
   return wasLeft(card) ? notKnown(card, 'unseen') : notKnown(card, 'callFailed', failure);
 }
 
-/** The checks begin anew: nothing is known until the next. */
+/** The checks start over: nothing is known until the next. */
 export function checkAnew(card: CardPayment): CardPayment {
   return { ...card, looks: 0, outcome: null };
 }

@@ -89,7 +89,7 @@ const { createStateConfig } = setup({
  * Collecting money by card: start a try, open the popup, check with the provider, wait, and check again. Whoever draws it into a
  * chart enters it with what is due, and goes on by its outcome: paid, refused, not paid, or not known.
  *
- * However a popup ends, the bank may have taken the money: the server checks before the shopper is told anything.
+ * However a popup ends, the bank may have taken the money: the server checks before the shopper reads anything.
  */
 export const cardPayment = createStateConfig({
   initial: 'starting',
@@ -130,7 +130,7 @@ export const cardPayment = createStateConfig({
       },
     },
 
-    // Where a machine has something to do with the popup's word before the check, it draws this state anew.
+    // Where a machine has something to do with the popup's word before the check, it draws this state again.
     reported: { always: 'checking' },
 
     checking: {

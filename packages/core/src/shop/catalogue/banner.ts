@@ -3,10 +3,12 @@ export interface Banner {
   readonly name: string;
   readonly url: string;
   readonly imageUrl: string;
+  /** What stands written in the picture; its name where that is unknown. */
+  readonly words: string;
   readonly category: string | null;
 }
 
-/** Whose banners follow which rule: named ones the table on Home and /promotions, never on /black-friday. [PROMO-04] */
+/** Which banners follow the table of links: named ones on Home and /promotions, never on /black-friday. [PROMO-04] */
 export type BannerReading = 'named' | 'ownUrl';
 
 /** The rule of each page with clickable banners; the landing page has its own. [PROMO-04] */
@@ -47,8 +49,8 @@ export function isGeneralBanner({ category }: Pick<Banner, 'category'>): boolean
   return category === null || category === 'null';
 }
 
-/** Whether the shop has Black Friday content: a general banner of that name stands on its sliders. [PROMO-06] */
-export function isBlackFridayOn(banners: readonly Banner[]): boolean {
+/** Whether the shop has Black Friday content: a general banner of that name is on its sliders. [PROMO-06] */
+export function isBlackFridayOn(banners: readonly Pick<Banner, 'name' | 'category'>[]): boolean {
   return banners.some((banner) => banner.name === blackFriday && isGeneralBanner(banner));
 }
 

@@ -219,7 +219,13 @@ describe('the categories menu', () => {
 });
 
 describe('a banner', () => {
-  const banner: Banner = { name: 'any', url: '/Category/Water', imageUrl: 'a.svg', category: null };
+  const banner: Banner = {
+    name: 'any',
+    url: '/Category/Water',
+    imageUrl: 'a.svg',
+    words: 'any',
+    category: null,
+  };
 
   test.each([
     ['Black Friday', '/black-friday', 'HOME-08'],

@@ -7,7 +7,7 @@ export function kindOf({ name, brand, variant }: Pick<Product, 'name' | 'brand' 
   return words.join(' ').toLowerCase();
 }
 
-/** What else a shopper of a product may want: others of its kind first, then what stands on the same shelf. [PDP-08] */
+/** What else a shopper of a product may want: others of its kind first, then what is on the same shelf. [PDP-08] */
 export function similarTo<Item extends Pick<Product, 'id'>>(
   { id }: Pick<Product, 'id'>,
   sameKind: readonly Item[],

@@ -1,15 +1,8 @@
 import type { LagosDay } from '../../kernel/calendar/index.ts';
 import { pricedLine } from '../cart/index.ts';
-import type { Provider } from '../payment/index.ts';
 import { freeDeliveryOf, orderDay, type Quote, quoteOrder } from '../pricing/index.ts';
 import type { CheckoutContext } from './context.ts';
 import type { Slot } from './windows.ts';
-
-/** The gateways' names as shoppers know them. [PAY-29] */
-export const providerNames: Readonly<Record<Provider, string>> = {
-  paystack: 'Paystack',
-  flutterwave: 'Flutterwave',
-};
 
 /** What the order of an open checkout costs, by what has been chosen so far; null while the checkout is closed. */
 export function checkoutQuote(context: CheckoutContext): Quote | null {
@@ -30,7 +23,7 @@ export function checkoutQuote(context: CheckoutContext): Quote | null {
   });
 }
 
-/** The day of the order as it stands: what it is priced for, and what it is sent with. A day that is not offered is none. */
+/** The day that the order is priced for and sent with; null for a day that is not offered. */
 export function checkoutDay({ kind, days, day, today }: CheckoutContext): LagosDay | null {
   const windowDay = days.find((one) => one.day === day)?.day ?? null;
   return orderDay(kind, { windowDay, today });

@@ -67,8 +67,8 @@ export function missingPreferred(context: CheckoutContext): readonly PreferredIt
 }
 
 /**
- * Everything that must hold before an order is made, in the order in which the shopper is told. Food that cannot be had comes
- * before all else, as nothing in the form can help it; the others stand in the order of the documents: fields, address,
+ * What must hold before an order is placed, in the order in which problems are shown. Food that cannot be had comes
+ * before all else, as nothing in the form can help it; the others are in the order of the documents: fields, address,
  * preferred items, terms, gift card; the PIN is asked for after them. [CHK-23..CHK-29, FOOD-07, PAY-04]
  */
 export const checkoutChecks = [
@@ -131,7 +131,7 @@ export const giftCardChecks = [
 
 export type GiftCardCheck = (typeof giftCardChecks)[number]['name'];
 
-/** The first check that fails, as what the shopper is told; null when the order can be made. */
+/** The message of the first check that fails; null when the order can be placed. */
 export function failingCheck(context: CheckoutContext): CheckoutNotice | null {
   return failingNotice<CheckoutContext, CheckoutNotice>(checkoutChecks, context);
 }
@@ -141,7 +141,7 @@ export function failingGiftCardCheck(context: CheckoutContext): string | null {
   return failingNotice<CheckoutContext, Notice<'status'> | null>(giftCardChecks, context)?.message ?? null;
 }
 
-/** All that is still open at once. What stands in the form itself is said there. [CHK-27] */
+/** All that is still open at once. What is in the form itself is said there. [CHK-27] */
 function preferredNotice(context: CheckoutContext): CheckoutNotice {
   const missing = missingPreferred(context);
   const message = `${checkoutMessages.preferred}${missing.join(', ')}`;

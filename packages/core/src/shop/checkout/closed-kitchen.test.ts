@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { givenOf } from '../../journal/testing/given.ts';
 import { kobo } from '../../kernel/money/index.ts';
-import type { CartLine } from '../cart/index.ts';
 import type { OrderKind } from '../pricing/index.ts';
-import type { ChosenStore } from '../selection/index.ts';
+import { gbagada, jollofLine } from '../testing/index.ts';
 import {
   type CheckoutEvent,
   checkoutFields,
@@ -22,33 +21,6 @@ type Snapshot = SnapshotFrom<typeof checkoutMachine>;
 
 /** A kitchen that closes after midnight. */
 const hours = { openingTime: '10:00 AM', closingTime: '1:00 AM' };
-const store: ChosenStore = {
-  id: 5,
-  name: 'Market Square Maryland',
-  address: '3 Maryland Crescent',
-  city: 'Lagos',
-  state: 'Lagos',
-  mapUrl: '',
-  branchCode: '15',
-  offersPickup: true,
-  offersDelivery: true,
-  hasPreparedFood: true,
-  launchedPreparedFood: true,
-  mode: 'Pickup',
-  area: null,
-};
-const jollof: CartLine = {
-  key: '201:1000',
-  productId: 201,
-  name: 'Smoky Jollof Rice',
-  imageUrl: '',
-  category: 'PREPARED FOOD',
-  unitPrice: kobo(320_000),
-  unit: 'piece',
-  weightGrams: 1000,
-  pack: 'Big pack',
-  quantity: 4,
-};
 const submitted: CheckoutEvent = { type: 'checkout.submitted', attemptId: 'a-1', roll: 5 };
 const closedMessage =
   'Ordering for Prepared Food products is currently closed. Not to worry, it will re-open at 10:00 AM';
@@ -77,7 +49,7 @@ describe('the checkout of food', () => {
     },
   );
 
-  test('that is filled in while the kitchen closes is not handed to the payment, and is told why [FOOD-07, PAY-04]', () => {
+  test('that is filled in while the kitchen closes is not handed to the payment, and says why [FOOD-07, PAY-04]', () => {
     const open = opened('food', '00:59', ...filling);
     expect(selectCanSubmit(open)).toBe(true);
     expect(failingCheck(open.context)).toBeNull();
@@ -92,7 +64,7 @@ describe('the checkout of food', () => {
     expect(closed.context).toMatchObject({ provider: 'paystack', termsAccepted: true });
   });
 
-  test('learns the time anew exactly when the kitchen opens or closes, or a day begins', () => {
+  test('learns the time again exactly when the kitchen opens or closes, or a day begins', () => {
     const snapshot = opened('food', '00:30');
     expect(['00:59', '01:00', '09:59'].map((time) => knowsTime(at(time))(snapshot))).toEqual([
       true,
@@ -130,12 +102,12 @@ function opened(kind: OrderKind, time: string, ...more: readonly Given[]): Snaps
 }
 
 function opening(kind: OrderKind, time: string): CheckoutEvent {
-  const foodLines = kind === 'grocery' ? [] : [jollof];
+  const foodLines = kind === 'grocery' ? [] : [jollofLine];
   return {
     type: 'checkout.opened',
     kind,
-    store,
-    groceryLines: kind === 'food' ? [] : [{ ...jollof, key: '1', category: 'groceries' }],
+    store: gbagada,
+    groceryLines: kind === 'food' ? [] : [{ ...jollofLine, key: '1', category: 'groceries' }],
     foodLines,
     isSignedIn: false,
     at: at(time),

@@ -58,7 +58,7 @@ export interface GiftCardPart {
   readonly value: Kobo | null;
   /** What is wrong with the serial number as typed; null for one that may be verified. */
   readonly problem: string | null;
-  /** What the shopper is told; null while there is nothing to say. */
+  /** The message to the shopper; null when there is none. */
   readonly message: string | null;
 }
 
@@ -70,7 +70,7 @@ export interface WalletPart {
   readonly available: Kobo;
   /** What is wrong with the PIN as typed; null for one that may be checked. */
   readonly problem: string | null;
-  /** What the shopper is told; null while there is nothing to say. */
+  /** The message to the shopper; null when there is none. */
   readonly message: string | null;
 }
 
@@ -80,7 +80,7 @@ export interface Submission {
   readonly roll: number;
 }
 
-/** A PIN is typed anew for every order. */
+/** A PIN is typed again for every order. */
 export const untypedPin = { problem: tenderMessages.pinMissing, message: null } as const;
 
 /** A checkout before it is opened, and what a new one starts from. */

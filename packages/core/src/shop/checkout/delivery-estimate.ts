@@ -1,21 +1,105 @@
+import {
+  addDays,
+  daysBetween,
+  type LagosDay,
+  lagosTime,
+  readClockTime,
+  shortDay,
+} from '../../kernel/calendar/index.ts';
 import type { Mode } from '../catalogue/index.ts';
+import { isFull, type WindowDay } from './windows.ts';
 
-/** What is on its way: groceries or prepared food. */
-export type Goods = 'groceries' | 'food';
+/**
+ * How soon groceries can be brought: `unknown` until the store's windows are, `soon` while one begins within two hours,
+ * `later` from the first one on, `never` while none is open.
+ */
+export type Arrival =
+  | { readonly kind: 'unknown' | 'soon' | 'never' }
+  | { readonly kind: 'later'; readonly from: string };
 
-/** How soon goods come, as cards and the side cart say it. [SIDE-07, SIDE-08, SIDE-09] */
-export function deliveryEstimate(mode: Mode, goods: Goods): string {
-  if (mode === 'Pickup') return 'Pick up at the store';
-  return goods === 'food' ? 'May arrive in 45 minutes' : 'May arrive in 2 hours';
+const promisedMinutes = 120;
+const minutesPerDay = 24 * 60;
+
+/**
+ * How soon groceries can be brought, by the first window that still takes orders. Windows that have all begun say nothing:
+ * they were loaded too long ago.
+ *
+ * @param days  the store's windows in order of time; null while they are not known
+ * @param now   epoch milliseconds
+ */
+export function groceryArrival(days: readonly WindowDay[] | null, now: number): Arrival {
+  if (days === null) return { kind: 'unknown' };
+  const { day: today, minuteOfDay } = lagosTime(now);
+  const open = days.flatMap(({ day, slots }) =>
+    slots
+      .filter((slot) => !isFull(slot))
+      .map(({ start }) => ({
+        day,
+        start,
+        minutesAhead: daysBetween(today, day) * minutesPerDay + (readClockTime(start) ?? 0) - minuteOfDay,
+      })),
+  );
+  if (open.length === 0) return { kind: 'never' };
+  const first = open.find(({ minutesAhead }) => minutesAhead > 0);
+  if (first === undefined) return { kind: 'unknown' };
+  if (first.minutesAhead <= promisedMinutes) return { kind: 'soon' };
+  return { kind: 'later', from: `${dayInSentence(first.day, today)} from ${first.start}` };
 }
 
-/** What the header of the grocery cart adds in Delivery mode; nothing by pickup. [CART-08] */
-export function cartHeaderEstimate(mode: Mode): string {
-  return mode === 'Delivery' ? '(may arrive in 2 Hours)' : '';
+/** How soon prepared food comes, as cards and the side cart say it. [SIDE-08, SIDE-09] */
+export function foodEstimate(mode: Mode): string {
+  return mode === 'Pickup' ? pickupText : 'May arrive in 45 minutes';
 }
 
-/** The labels of the combined cart's two tables. [FCART-03, FCART-04] */
-export const combinedCartEstimates: Readonly<Record<Goods, string>> = {
-  food: 'may arrive in 45 minutes',
-  groceries: 'fast delivery, as soon as 2 hours',
-};
+/** How soon groceries come, as cards and the side cart say it; nothing while it is unknown. [SIDE-07, SIDE-09] */
+export function groceryEstimate(mode: Mode, arrival: Arrival): string {
+  if (mode === 'Pickup') return pickupText;
+  return wordsOf(arrival, {
+    soon: 'May arrive in 2 hours',
+    later: (from) => `May arrive ${from}`,
+    never: 'No delivery window is open',
+  });
+}
+
+/** What the header of the grocery cart adds in Delivery mode; nothing by pickup, and while it is unknown. [CART-08] */
+export function cartHeaderEstimate(mode: Mode, arrival: Arrival): string {
+  if (mode === 'Pickup') return '';
+  return wordsOf(arrival, {
+    soon: '(may arrive in 2 Hours)',
+    later: (from) => `(may arrive ${from})`,
+    never: '(no delivery window is open)',
+  });
+}
+
+/** The label of the food in the combined cart; none by pickup. [FCART-03] */
+export function combinedFoodEstimate(mode: Mode): string {
+  return mode === 'Pickup' ? '' : 'may arrive in 45 minutes';
+}
+
+/** The label of the groceries in the combined cart; none by pickup, and while it is unknown. [FCART-04] */
+export function combinedGroceryEstimate(mode: Mode, arrival: Arrival): string {
+  if (mode === 'Pickup') return '';
+  return wordsOf(arrival, {
+    soon: 'fast delivery, as soon as 2 hours',
+    later: (from) => `delivery ${from}`,
+    never: 'no delivery window is open',
+  });
+}
+
+const pickupText = 'Pick up at the store';
+
+interface Words {
+  readonly soon: string;
+  readonly later: (from: string) => string;
+  readonly never: string;
+}
+
+function wordsOf(arrival: Arrival, words: Words): string {
+  if (arrival.kind === 'unknown') return '';
+  return arrival.kind === 'later' ? words.later(arrival.from) : words[arrival.kind];
+}
+
+function dayInSentence(day: LagosDay, today: LagosDay): string {
+  if (day === today) return 'today';
+  return day === addDays(today, 1) ? 'tomorrow' : shortDay(day);
+}

@@ -1,9 +1,9 @@
 import { zeroKobo } from '../../kernel/money/index.ts';
 import { orderType } from '../order/order-type.ts';
 import { paymentMethodText } from '../order/payment-method-text.ts';
-import type { OrderDraft } from '../payment/index.ts';
+import { type OrderDraft, providerNames } from '../payment/index.ts';
 import { deliveryArea } from './address-reach.ts';
-import { checkoutDay, checkoutQuote, chosenSlot, providerNames } from './assembly.ts';
+import { checkoutDay, checkoutQuote, chosenSlot } from './assembly.ts';
 import type { CheckoutContext } from './context.ts';
 import { checkoutTenders, payingProvider } from './tenders.ts';
 import { foodOrderHour, slotText } from './windows.ts';

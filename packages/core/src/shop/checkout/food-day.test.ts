@@ -8,7 +8,7 @@ import type { CartLine } from '../cart/index.ts';
 import { unknownHours } from '../catalogue/index.ts';
 import type { FreshQuote } from '../payment/index.ts';
 import type { OrderKind } from '../pricing/index.ts';
-import type { ChosenStore } from '../selection/index.ts';
+import { gbagada, jollofLine } from '../testing/index.ts';
 import {
   type CheckoutEvent,
   checkoutDay,
@@ -19,35 +19,9 @@ import {
   orderDraft,
 } from './index.ts';
 
-const store: ChosenStore = {
-  id: 1,
-  name: 'Market Square Gbagada',
-  address: '12 Diya Street',
-  city: 'Lagos',
-  state: 'Lagos',
-  mapUrl: '',
-  branchCode: '07',
-  offersPickup: true,
-  offersDelivery: true,
-  hasPreparedFood: true,
-  launchedPreparedFood: true,
-  mode: 'Delivery',
-  area: 'Gbagada Phase 2',
-};
-const jollof: CartLine = {
-  key: '201:1000',
-  productId: 201,
-  name: 'Smoky Jollof Rice',
-  imageUrl: '',
-  category: 'PREPARED FOOD',
-  unitPrice: kobo(320_000),
-  unit: 'piece',
-  weightGrams: 1000,
-  pack: 'Big pack',
-  quantity: 4,
-};
+const store = { ...gbagada, mode: 'Delivery', area: 'Gbagada Phase 2' } as const;
 const rice: CartLine = {
-  ...jollof,
+  ...jollofLine,
   key: '1',
   productId: 1,
   category: 'groceries',
@@ -183,7 +157,7 @@ function opened(kind: OrderKind, at: string): CheckoutEvent {
     kind,
     store,
     groceryLines: kind === 'food' ? [] : [{ ...rice, quantity: 4 }],
-    foodLines: kind === 'grocery' ? [] : [jollof],
+    foodLines: kind === 'grocery' ? [] : [jollofLine],
     isSignedIn: false,
     at: Date.parse(at),
   };

@@ -1,12 +1,16 @@
 export type { AddressSummary, DeliveryAddress, Windows } from './actors.ts';
 export { addressReach, deliveryArea, unreachedText } from './address-reach.ts';
-export { checkoutDay, checkoutQuote, chosenSlot, providerNames, slotFeeText } from './assembly.ts';
+export { checkoutDay, checkoutQuote, chosenSlot, slotFeeText } from './assembly.ts';
 export { checkoutRefusal, failingCheck, hasAddress, missingPreferred, needsKitchen } from './checks.ts';
 export { type CheckoutContext, closedCheckout } from './context.ts';
 export {
+  type Arrival,
   cartHeaderEstimate,
-  combinedCartEstimates,
-  deliveryEstimate,
+  combinedFoodEstimate,
+  combinedGroceryEstimate,
+  foodEstimate,
+  groceryArrival,
+  groceryEstimate,
 } from './delivery-estimate.ts';
 export { orderDraft, presentDraft } from './draft.ts';
 export type { CheckoutEvent } from './events.ts';

@@ -8,6 +8,7 @@ import { done } from '../../proof/checker/moves.ts';
 import type { CartLine } from '../cart/index.ts';
 import { unknownHours } from '../catalogue/index.ts';
 import type { ChosenStore } from '../selection/index.ts';
+import { gbagada, riceLine } from '../testing/index.ts';
 import {
   type CheckoutEvent,
   type CheckoutField,
@@ -25,34 +26,9 @@ import {
 } from './index.ts';
 import { withWindows } from './updates.ts';
 
-const pickup: ChosenStore = {
-  id: 3,
-  name: 'Market Square Festac Town',
-  address: '1 First Avenue',
-  city: 'Festac',
-  state: 'Lagos',
-  mapUrl: '',
-  branchCode: '07',
-  offersPickup: true,
-  offersDelivery: true,
-  hasPreparedFood: true,
-  launchedPreparedFood: true,
-  mode: 'Pickup',
-  area: null,
-};
+const pickup: ChosenStore = { ...gbagada, name: 'Market Square Festac Town', city: 'Festac' };
 const delivery: ChosenStore = { ...pickup, name: 'Market Square Wuse Two', mode: 'Delivery', area: 'Wuse' };
-const rice: CartLine = {
-  key: '7',
-  productId: 7,
-  name: 'Long grain rice 5 kg',
-  imageUrl: '',
-  category: 'commodities',
-  unitPrice: kobo(1_250_000),
-  unit: 'piece',
-  weightGrams: null,
-  pack: null,
-  quantity: 1,
-};
+const rice: CartLine = { ...riceLine, unitPrice: kobo(1_250_000) };
 const slot = { id: 12, start: '10:00 AM', end: '12:00 PM', fee: kobo(100_000) };
 const windows = done('loadWindows', {
   days: [
@@ -314,7 +290,7 @@ describe('a checkout that is opened again', () => {
     expect(context).toMatchObject({ slotId: 12, provider: 'paystack', termsAccepted: true });
   });
 
-  test('starts anew with another cart, but keeps what was typed', () => {
+  test('starts over with another cart, but keeps what was typed', () => {
     const { context } = given(
       opened(pickup),
       windows,

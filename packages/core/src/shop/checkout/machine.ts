@@ -248,7 +248,7 @@ export const checkoutMachine = setup({
             failed: { on: { 'checkout.windowsRetried': 'loading' } },
           },
         },
-        // The chosen address decides the area, and the area the surcharge: another one is asked for anew. [FEE-01]
+        // The chosen address decides the area, and the area the surcharge: another one is asked for again. [FEE-01]
         fees: {
           initial: 'choosing',
           always: { guard: 'isForAnotherArea', target: '.loading' },
@@ -416,7 +416,7 @@ function storeOf({ store }: CheckoutContext): ChosenStore {
   return present(store, 'an open checkout has a store');
 }
 
-/** What a shell that opens the checkout says of the time. A checkout that stays open over midnight is told again. */
+/** The time, sent by the shell that opens the checkout. A checkout that stays open over midnight receives it again. */
 function timeOf({ at }: { readonly at: number }): CheckoutUpdate {
   return { openedAt: at, today: lagosDayAt(at) };
 }

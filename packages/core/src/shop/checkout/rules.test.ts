@@ -14,10 +14,13 @@ import {
 import type { OrderKind } from '../pricing/index.ts';
 import {
   cartHeaderEstimate,
-  combinedCartEstimates,
+  combinedFoodEstimate,
+  combinedGroceryEstimate,
   dayLabel,
-  deliveryEstimate,
+  foodEstimate,
   foodOrderHour,
+  groceryArrival,
+  groceryEstimate,
   noSlotsText,
   slotText,
   sortedDays,
@@ -160,24 +163,84 @@ describe('windows', () => {
 });
 
 describe('a delivery estimate', () => {
+  const saturday = lagosDay('2026-11-21');
+  const sunday = lagosDay('2026-11-22');
+  const slot = (start: string, placesLeft = 9) => ({ id: 1, start, end: start, fee: zeroKobo, placesLeft });
+  const days: readonly WindowDay[] = [
+    { day: saturday, slots: [slot('12:00 PM')] },
+    { day: sunday, slots: [slot('9:00 AM')] },
+  ];
+  /** A minute of Saturday in Lagos, in epoch milliseconds. */
+  const at = (hour: number, minute = 0) => Date.UTC(2026, 10, 21, hour - 1, minute);
+  const later = (from: string) => ({ kind: 'later', from });
+
+  test.each([
+    ['at 2 AM names the window of noon', at(2), days, later('today from 12:00 PM')],
+    ['a minute before two hours names it too', at(9, 59), days, later('today from 12:00 PM')],
+    ['keeps its promise from two hours before on', at(10), days, { kind: 'soon' }],
+    ['keeps it until the window begins', at(11, 59), days, { kind: 'soon' }],
+    ['goes on to the next day when the window begins', at(12), days, later('tomorrow from 9:00 AM')],
+    ['names a day further off', at(12) - 86_400_000, days.slice(1), later('Sun, Nov 22 from 9:00 AM')],
+    [
+      'passes over a window that is full',
+      at(11),
+      [{ day: saturday, slots: [slot('12:00 PM', 0), slot('4:00 PM')] }],
+      later('today from 4:00 PM'),
+    ],
+    ['is kept over midnight', at(23), [{ day: sunday, slots: [slot('12:30 AM')] }], { kind: 'soon' }],
+    ['is none without a window', at(11), [{ day: saturday, slots: [] }], { kind: 'never' }],
+    ['is unknown while the windows are', at(11), null, { kind: 'unknown' }],
+    ['is unknown when all of them have begun', at(13), days.slice(0, 1), { kind: 'unknown' }],
+  ])('%s', (_, now, windows, arrival) => {
+    expect(groceryArrival(windows, now)).toEqual(arrival);
+  });
+
   test('reads by mode and goods [SIDE-07, SIDE-08, SIDE-09]', () => {
-    expect(deliveryEstimate('Delivery', 'groceries')).toBe('May arrive in 2 hours');
-    expect(deliveryEstimate('Delivery', 'food')).toBe('May arrive in 45 minutes');
-    expect(deliveryEstimate('Pickup', 'groceries')).toBe('Pick up at the store');
-    expect(deliveryEstimate('Pickup', 'food')).toBe('Pick up at the store');
+    const soon = groceryArrival(days, at(11));
+    expect(groceryEstimate('Delivery', soon)).toBe('May arrive in 2 hours');
+    expect(foodEstimate('Delivery')).toBe('May arrive in 45 minutes');
+    expect(groceryEstimate('Pickup', soon)).toBe('Pick up at the store');
+    expect(foodEstimate('Pickup')).toBe('Pick up at the store');
   });
 
-  test('stands in the cart’s header in Delivery mode alone [CART-08]', () => {
-    expect([cartHeaderEstimate('Delivery'), cartHeaderEstimate('Pickup')]).toEqual([
+  test.each([
+    [
+      'within two hours',
+      groceryArrival(days, at(11)),
+      'May arrive in 2 hours',
       '(may arrive in 2 Hours)',
-      '',
-    ]);
+      'fast delivery, as soon as 2 hours',
+    ],
+    [
+      'after two hours',
+      groceryArrival(days, at(2)),
+      'May arrive today from 12:00 PM',
+      '(may arrive today from 12:00 PM)',
+      'delivery today from 12:00 PM',
+    ],
+    [
+      'without a window',
+      groceryArrival([], at(2)),
+      'No delivery window is open',
+      '(no delivery window is open)',
+      'no delivery window is open',
+    ],
+    ['before the windows are known', groceryArrival(null, at(2)), '', '', ''],
+  ])('%s has words for each place [CART-08, FCART-04, SIDE-07]', (_, arrival, card, header, combined) => {
+    expect([
+      groceryEstimate('Delivery', arrival),
+      cartHeaderEstimate('Delivery', arrival),
+      combinedGroceryEstimate('Delivery', arrival),
+    ]).toEqual([card, header, combined]);
   });
 
-  test('labels the tables of the combined cart [FCART-03, FCART-04]', () => {
-    expect(combinedCartEstimates).toEqual({
-      food: 'may arrive in 45 minutes',
-      groceries: 'fast delivery, as soon as 2 hours',
-    });
+  test('is in the carts by delivery alone [CART-08, FCART-03, FCART-04]', () => {
+    const soon = groceryArrival(days, at(11));
+    expect(combinedFoodEstimate('Delivery')).toBe('may arrive in 45 minutes');
+    expect([
+      cartHeaderEstimate('Pickup', soon),
+      combinedFoodEstimate('Pickup'),
+      combinedGroceryEstimate('Pickup', soon),
+    ]).toEqual(['', '', '']);
   });
 });

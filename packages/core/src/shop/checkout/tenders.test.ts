@@ -5,9 +5,8 @@ import { createMemoryDrafts } from '../../kernel/drafts/index.ts';
 import { kobo } from '../../kernel/money/index.ts';
 import { whyNot } from '../../kernel/why-not/index.ts';
 import { done, failed } from '../../proof/checker/moves.ts';
-import type { CartLine } from '../cart/index.ts';
 import { unknownHours } from '../catalogue/index.ts';
-import type { ChosenStore } from '../selection/index.ts';
+import { gbagada, riceLine } from '../testing/index.ts';
 import {
   type CheckoutEvent,
   checkoutDue,
@@ -25,38 +24,14 @@ import {
   whyNotSubmit,
 } from './index.ts';
 
-const store: ChosenStore = {
-  id: 3,
-  name: 'Market Square Ikeja',
-  address: '1 First Avenue',
-  city: 'Ikeja',
-  state: 'Lagos',
-  mapUrl: '',
-  branchCode: '07',
-  offersPickup: true,
-  offersDelivery: true,
-  hasPreparedFood: true,
-  launchedPreparedFood: true,
-  mode: 'Pickup',
-  area: null,
-};
-const rice: CartLine = {
-  key: '7',
-  productId: 7,
-  name: 'Long grain rice 5 kg',
-  imageUrl: '',
-  category: 'commodities',
-  unitPrice: kobo(1_250_000),
-  unit: 'piece',
-  weightGrams: null,
-  pack: null,
-  quantity: 1,
-};
+/** It has no bag fee. */
+const ikeja = { ...gbagada, name: 'Market Square Ikeja' };
+const rice = { ...riceLine, unitPrice: kobo(1_250_000) };
 const total = 1_250_000;
 const opened: CheckoutEvent = {
   type: 'checkout.opened',
   kind: 'grocery',
-  store,
+  store: ikeja,
   groceryLines: [rice],
   foodLines: [],
   isSignedIn: true,

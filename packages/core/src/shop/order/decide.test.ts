@@ -136,11 +136,7 @@ describe('an order decides', () => {
         parts: [{ way: 'wallet', source: '31', amount: kobo(20_000), state: 'returned' }],
       },
     ],
-    [
-      'moved along, it stands there [ORD-22]',
-      [place(), pay, advance('Dispatched')],
-      { status: 'Dispatched' },
-    ],
+    ['moved along, it is there [ORD-22]', [place(), pay, advance('Dispatched')], { status: 'Dispatched' }],
     [
       'moved twice to one status, it moves once [ORD-22]',
       [place(), pay, advance('Dispatched'), advance('Dispatched')],
@@ -475,7 +471,7 @@ const anyCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
   fc.nat(3 * unpaidLifeMs.placed).map((now): OrderCommand => ({ type: 'expire', tries: [], now })),
 );
 
-describe('whatever an order is told', () => {
+describe('whatever is asked of an order', () => {
   test('its facts stay what they were when it was placed', () => {
     fc.assert(
       fc.property(fc.array(anyCommand), (commands) => {

@@ -6,7 +6,7 @@ import { heldAmount, partsFor } from './parts.ts';
 import { paymentMethodText } from './payment-method-text.ts';
 import { cancelledStatus, isUnpaid, mayCancel, type PayableOrder, unpaidVerdict } from './unpaid.ts';
 
-/** The status of an order that is paid and not yet seen to. [ORD-21] */
+/** The status of a paid order that is not handled yet. [ORD-21] */
 const paidStatus = 'processing';
 
 /** What limits one more order, counted beside the streams. */
@@ -19,9 +19,15 @@ export interface OrderLimits {
   readonly near: { readonly count: number; readonly most: number } | null;
 }
 
+interface PlaceCommand {
+  readonly type: 'place';
+  readonly facts: OrderFacts;
+  readonly limits: OrderLimits;
+}
+
 export type OrderCommand =
-  | { readonly type: 'place'; readonly facts: OrderFacts; readonly limits: OrderLimits }
-  /** Gift card or wallet reserves what it is to pay; said again it changes nothing. [PAY-06, API-38] */
+  | PlaceCommand
+  /** Gift card or wallet reserves what it is to pay; a repeat changes nothing. [PAY-06, API-38] */
   | { readonly type: 'hold'; readonly part: PartAmount }
   /** What was reserved is given back, and the order stays. */
   | { readonly type: 'release'; readonly reason: string }
@@ -41,7 +47,7 @@ export type OrderCommand =
       readonly price: Kobo;
       readonly isWhole: boolean;
     }
-  /** Whoever placed it asks. */
+  /** Asked by its shopper. */
   | {
       readonly type: 'cancel';
       readonly tries: PayableOrder['tries'];
@@ -56,21 +62,21 @@ export type OrderCommand =
       /** What of the cards' money can still be given back, in kobo. */
       readonly refundable: Kobo;
     }
-  /** Its time may be over. */
+  /** It may have expired. */
   | { readonly type: 'expire'; readonly tries: PayableOrder['tries']; readonly now: number }
   /** Staff move it along the tracker. */
   | { readonly type: 'advance'; readonly to: string }
   | { readonly type: 'share'; readonly login: string }
   | { readonly type: 'takeAlong'; readonly from: string; readonly to: string };
 
-/** Why an order does not do what it is told. */
+/** Why a new order is not placed. */
+export type PlacingRefusal = 'codeTaken' | 'slotFull' | 'tooManyUnpaid' | 'tooManyNear';
+
+/** Why an order refuses a command. */
 export type OrderRefusal =
+  | PlacingRefusal
   | 'unknownOrder'
   | 'alreadyPlaced'
-  | 'codeTaken'
-  | 'slotFull'
-  | 'tooManyUnpaid'
-  | 'tooManyNear'
   | 'paidAlready'
   /** It is packed, or on its way. */
   | 'pickedAlready'
@@ -89,13 +95,17 @@ export type OrderRefusal =
   | 'notItsGuest';
 
 /** Events to append, none where nothing changes; or why not. */
-export type OrderDecision =
+export type OrderDecision = Decision<OrderRefusal>;
+
+type Decision<Reason> =
   | { readonly ok: true; readonly events: readonly OrderEvent[] }
-  | { readonly ok: false; readonly reason: OrderRefusal };
+  | { readonly ok: false; readonly reason: Reason };
 
 /** What a command does to an order. [PAY-30, ORD-21] */
+export function decideOrder(state: null, command: PlaceCommand): Decision<PlacingRefusal>;
+export function decideOrder(state: OrderState | null, command: OrderCommand): OrderDecision;
 export function decideOrder(state: OrderState | null, command: OrderCommand): OrderDecision {
-  if (command.type === 'place') return place(state, command);
+  if (command.type === 'place') return state === null ? place(command) : refused('alreadyPlaced');
   if (state === null) return refused('unknownOrder');
   switch (command.type) {
     case 'hold':
@@ -136,11 +146,8 @@ export function decideOrder(state: OrderState | null, command: OrderCommand): Or
   }
 }
 
-function place(
-  state: OrderState | null,
-  { facts, limits: { isCodeTaken, placesLeft, unpaid, near } }: OrderCommand & { type: 'place' },
-): OrderDecision {
-  if (state !== null) return refused('alreadyPlaced');
+function place({ facts, limits }: PlaceCommand): Decision<PlacingRefusal> {
+  const { isCodeTaken, placesLeft, unpaid, near } = limits;
   if (isCodeTaken) return refused('codeTaken');
   if (placesLeft === 0) return refused('slotFull');
   if (unpaid.count >= unpaid.most) return refused('tooManyUnpaid');
@@ -251,14 +258,14 @@ function hasLeft(status: string): boolean {
 
 const nothing: OrderDecision = { ok: true, events: [] };
 
-function decided(...events: readonly OrderEvent[]): OrderDecision {
+function decided(...events: readonly OrderEvent[]): Decision<never> {
   return { ok: true, events };
 }
 
-function ended(reason: string): OrderDecision {
+function ended(reason: string): Decision<never> {
   return decided({ type: 'order.cancelled', reason });
 }
 
-function refused(reason: OrderRefusal): OrderDecision {
+function refused<Reason extends OrderRefusal>(reason: Reason): Decision<Reason> {
   return { ok: false, reason };
 }

@@ -8,6 +8,7 @@ export interface OrderLine {
   readonly category: string;
   readonly imageUrl: string;
   readonly isFood: boolean;
+  /** Whole pieces, or whole grams of what is sold by weight. */
   readonly quantity: number;
   readonly soldByWeight: boolean;
   /** The weight of one pack of prepared food; null for everything else. */
@@ -15,7 +16,7 @@ export interface OrderLine {
   readonly pack: string | null;
   readonly unitPrice: Kobo;
   readonly price: Kobo;
-  /** What the shopper wished when it has run out; left out for nothing. */
+  /** What the shopper wants when it is out of stock; left out where they said nothing. */
   readonly wish?: SubstitutionWish;
 }
 
@@ -57,7 +58,7 @@ export interface OrderFacts {
   readonly paymentMethod: string;
   readonly paymentType: string;
   readonly total: Kobo;
-  /** What gift card and wallet were to pay of it, by the shopper's word; left out for nothing. */
+  /** What gift card and wallet were to pay of it, as the shopper chose; left out for nothing. */
   readonly promised?: Kobo;
   readonly slotId: number | null;
   readonly day: string | null;
@@ -68,7 +69,7 @@ export interface OrderFacts {
   readonly quote: unknown;
 }
 
-/** Where an order stands: the fold of its stream. Moments are in milliseconds since 1970. */
+/** The state of an order: the fold of its stream. Moments are in milliseconds since 1970. */
 export interface OrderState extends OrderFacts {
   /** A word of `completion_status`. */
   readonly status: string;
@@ -88,7 +89,7 @@ export type RefundTo = 'card' | 'wallet';
 /** What happened to an order: the events of its stream. */
 export type OrderEvent =
   | ({ readonly type: 'order.placed' } & OrderFacts)
-  /** How it stood when streams began to decide: what its earlier events left out. */
+  /** Its state when streams began to decide: what its earlier events left out. */
   | { readonly type: 'order.recorded'; readonly state: Omit<OrderState, 'parts'> }
   /** Gift card or wallet has reserved what it is to pay, in place of what it had reserved before. */
   | ({ readonly type: 'order.partHeld' } & PartAmount)

@@ -4,10 +4,10 @@ import { heldAmount, movedParts, withPart } from './parts.ts';
 import { cancelledStatus, isUnpaid, unpaidStatus } from './unpaid.ts';
 
 /**
- * The only way to an order's state: what one more event makes of it.
+ * The only way to an order's state: applies one more event to it.
  *
  * @param state  null before the first event
- * @throws Error for an event of an order that was never placed: a stream that nobody has written
+ * @throws Error for an event of an order that was never placed: a stream that cannot exist
  */
 export function evolveOrder(state: OrderState | null, event: Dated<OrderEvent>): OrderState {
   if (event.type === 'order.placed') {

@@ -9,11 +9,13 @@ export {
   type OrderDecision,
   type OrderLimits,
   type OrderRefusal,
+  type PlacingRefusal,
 } from './decide.ts';
 export type {
   Dated,
   OrderEvent,
   OrderFacts,
+  OrderLine,
   OrderPart,
   OrderState,
   PartAmount,

@@ -2,7 +2,7 @@ import { type Kobo, leastKobo, subtractKobo, sumKobo } from '../../kernel/money/
 import type { OrderPart, OrderState, PartAmount, PartSource } from './events.ts';
 import { isUnpaid } from './unpaid.ts';
 
-/** What is reserved of an order, in kobo. */
+/** What is reserved for an order, in kobo. */
 export function heldAmount({ parts }: Pick<OrderState, 'parts'>): Kobo {
   return sumKobo(parts.filter(({ state }) => state === 'held').map(({ amount }) => amount));
 }

@@ -14,7 +14,7 @@ function unpaid(...triesAt: readonly number[]): PayableOrder {
   };
 }
 
-describe('an order that nobody pays', () => {
+describe('an unpaid order', () => {
   test.each<[string, readonly number[], number]>([
     ['30 minutes after it was placed', [], 30],
     ['60 minutes after its try', [10], 70],

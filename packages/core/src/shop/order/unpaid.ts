@@ -24,7 +24,12 @@ export interface PayableOrder {
   readonly tries: readonly { readonly openedAt: number; readonly received: Kobo }[];
 }
 
-/** What happens to an order while nobody pays it. */
+/** An order, and how much of the money of each try is left. */
+interface PaidSoFar extends Pick<PayableOrder, 'status'> {
+  readonly tries: readonly Pick<PayableOrder['tries'][number], 'received'>[];
+}
+
+/** What happens to an unpaid order. */
 export type UnpaidVerdict =
   /** It is paid, or has ended. */
   | { readonly outcome: 'over' }
@@ -65,10 +70,10 @@ export function isUnpaid({ status }: Pick<PayableOrder, 'status'>): boolean {
  * Whether the shopper may cancel an order: while it is unpaid and no part of the money has arrived, and once it is paid until
  * its picking is done.
  */
-export function mayCancel(order: Pick<PayableOrder, 'status' | 'tries'>): boolean {
+export function mayCancel(order: PaidSoFar): boolean {
   return isUnpaid(order) ? !isShortPaid(order) : stepOf(order.status) === 'processing';
 }
 
-function isShortPaid({ tries }: Pick<PayableOrder, 'tries'>): boolean {
+function isShortPaid({ tries }: Pick<PaidSoFar, 'tries'>): boolean {
   return tries.some(({ received }) => received > 0);
 }

@@ -1,4 +1,4 @@
-export { type Provider, referenceMessages } from '../card-payment/index.ts';
+export { type Provider, providerNames, referenceMessages } from '../card-payment/index.ts';
 export type {
   FreshQuote,
   GiftCardRedemption,

@@ -102,7 +102,7 @@ describe('an unpaid order from the account', () => {
   });
 });
 
-test('an order that has ended is placed anew at the next press, and no other one is [PAY-30]', () => {
+test('an order that has ended is placed again at the next press, and no other one is [PAY-30]', () => {
   const ended = failed('startPayment', 'order_ended', 'This order has ended.');
   const again = { ...requested, attemptId: 'a-2' };
   expect(given(requested, placed, ended).value).toBe('interrupted');
@@ -327,7 +327,7 @@ describe('paying for an order', () => {
     expect(selectPaymentFailure(given(requested, placed, dearer))?.message).toContain('has changed');
   });
 
-  test('of which an order that has ended is told by its gift card is placed anew [PAY-30]', () => {
+  test('that has ended, as its gift card reveals, is placed again as a new order [PAY-30]', () => {
     const tenders = { giftCard: kobo(200_000), wallet: zeroKobo };
     const mixed = { ...requested, draft: { ...draft, tenders } };
     const ended = failed('redeemGiftCard', 'order_ended');

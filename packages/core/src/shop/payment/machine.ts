@@ -62,7 +62,7 @@ const tryingPlaced = {
   actions: { type: 'tryAgain', params: ({ event }: { readonly event: Requested }) => event },
 } as const;
 
-/** A changed order, and one that has ended, is placed anew. [PAY-30] */
+/** A changed order, and one that has ended, is placed again. [PAY-30] */
 const tryingAgain = [tryingPlaced, repeatingAttempt, placingAnew] as const;
 
 /** An order that stands unpaid in the account is paid by its next try. The checkout's own order is left as it is. */
@@ -95,7 +95,7 @@ export const paymentMachine = setup({
       context.draft !== null &&
       isSameOrder(context.draft, params.draft) &&
       !(context.resumed === null && hasEnded(failureOf(context))),
-    /** What the carts held is bought; an order from the account may have come from other carts, and leaves these alone. */
+    /** What the carts held is bought; an order paid from the account may have come from other carts, so these stay. */
     isBought: ({ context }) => hasComeAs(context.card, 'settled') && context.resumed === null,
     isUnderpaid: ({ context }) => hasComeAs(context.card, 'underpaid'),
     /** No card was asked for anything. */
@@ -317,7 +317,7 @@ export const paymentMachine = setup({
     // Nobody has known for so long that an unpaid order has ended: what comes of it is in the account.
     unanswered: { on: { 'payment.left': 'idle' } },
 
-    // The server has checked, and nothing was taken: the same order is tried again, a changed one is placed anew.
+    // The server has checked, and nothing was taken: the same order is tried again, a changed one is placed again.
     declined: {
       tags: 'retryable',
       on: { 'payment.requested': tryingAgain, 'payment.resumed': resuming },

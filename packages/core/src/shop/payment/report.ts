@@ -9,7 +9,7 @@ type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 
 /** What a screen says of a payment. */
 export interface PaymentReport {
-  /** Work is under way, it came to nothing, or nobody knows yet and somebody has to wait. */
+  /** Work is under way, it came to nothing, or nobody knows yet and someone has to wait. */
   readonly tone: 'underWay' | 'failed' | 'waiting';
   readonly title: string;
   /** What is known of the money and of the order. */
@@ -73,7 +73,7 @@ const unconfirmed: Words = (context) =>
     'check',
   );
 
-/** Where a payment stands, in words; null where there is nothing to say beside the form. */
+/** How far a payment is, as a message; null where the form needs none. */
 export function paymentReport({
   value,
   context,

@@ -23,10 +23,10 @@ export function hasEnded(failure: Failure | null): boolean {
   return failure?.code === 'order_ended';
 }
 
-/** How often another order's code may come in the way before the shopper is told. */
+/** How many codes may turn out to be taken before the shopper sees an error. */
 export const mostCodeDraws = 5;
 
-/** What is told of products that have gone from the store since an order was drafted. Our own message. */
+/** The message about products that the store has lost since an order was drafted. Our own wording. */
 export const goneNotice = (names: string) => ({
   title: 'No longer sold',
   message: `Not sold at this store any more: ${names}`,
@@ -58,7 +58,7 @@ export const paymentMessages = {
   },
 } as const satisfies Record<string, Failure>;
 
-/** What is told of the card that was to pay an order. */
+/** Messages about a card payment for an order. */
 const orderCardMessages: CardMessages = {
   ...cardMessages,
   amountChanged: 'What is left to pay of this order has changed: please look at it again.',
@@ -67,7 +67,7 @@ const orderCardMessages: CardMessages = {
   unanswered: 'We could not find out within an hour whether you have paid.',
 };
 
-/** What is told of how a card payment ended; null where the order is paid. */
+/** The message about how a card payment ended; null where the order is paid. */
 export function unpaidFailure(outcome: CardOutcome): Failure | null {
   if (outcome.kind === 'paid') return outcome.as === 'settled' ? null : paymentMessages[outcome.as];
   const { why, failure } = outcome;

@@ -32,7 +32,7 @@ export const selectRecordProblem = (snapshot: PaymentSnapshot): string | null =>
     ? (failureOf(snapshot.context)?.message ?? null)
     : null;
 
-/** What the store does not sell any more of an order that was priced anew, by name; null while it sells all. [PAY-05] */
+/** What the store does not sell any more of an order that was priced again, by name; null while it sells all. [PAY-05] */
 export const selectGone = (snapshot: PaymentSnapshot): string | null => {
   const { quote } = snapshot.context;
   if (!snapshot.matches('requoted') || quote === null) return null;
@@ -82,7 +82,7 @@ export const selectMayPay = (snapshot: PaymentSnapshot, draft: OrderDraft | null
 export const selectMayResume = (snapshot: PaymentSnapshot): boolean =>
   !snapshot.hasTag('busy') && !selectOwesAnswer(snapshot);
 
-/** Whether a payment rests where the shopper is to be told of it. Its words are in `paymentReport` and in the refusal's message. */
+/** Whether a payment rests in a state that the shopper must hear about. Its message is in `paymentReport` or in the refusal. */
 export const selectIsToTell = (snapshot: PaymentSnapshot): boolean =>
   !snapshot.hasTag('busy') &&
   !snapshot.matches('idle') &&

@@ -162,7 +162,7 @@ describe('settlement of a charge', () => {
     expect([part, price]).toEqual([reversed(499_999, false), reversed(500_000, true)]);
   });
 
-  test('what went back is booked once, in whatever order and however often it is told [PAY-09]', () => {
+  test('what went back is booked once, in whatever order and however often it is reported [PAY-09]', () => {
     const told = fc.record({
       status: fc.constantFrom('success', 'success', 'reversed', 'pending'),
       reversedKobo: fc.integer({ min: 0, max: 600_000 }).map(kobo),

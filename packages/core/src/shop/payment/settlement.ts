@@ -51,7 +51,7 @@ export const notBooked: Booking = { kind: 'none' };
 export type Settlement =
   /** The intent is paid; `excess` above its amount belongs to the customer. */
   | { readonly outcome: 'settled'; readonly excess: Kobo }
-  /** Paid after the intent was closed: hold the other tenders anew and confirm, else give back `received`. */
+  /** Paid after the intent was closed: hold the other tenders again and confirm, else give back `received`. */
   | { readonly outcome: 'settledLate'; readonly received: Kobo; readonly excess: Kobo }
   /** Too little came: `held` waits in suspense, `missing` may be topped up. */
   | { readonly outcome: 'underpaid'; readonly held: Kobo; readonly missing: Kobo }

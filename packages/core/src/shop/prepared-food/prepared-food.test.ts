@@ -71,7 +71,7 @@ describe('the page of prepared food', () => {
 });
 
 describe('the sections of prepared food', () => {
-  test('stand in this order; a phone shows four and keeps the others under MORE [FOOD-01, FOOD-02]', () => {
+  test('are in this order; a phone shows four and keeps the others under MORE [FOOD-01, FOOD-02]', () => {
     expect(foodSections).toEqual([
       'Main Course',
       'Pastries',

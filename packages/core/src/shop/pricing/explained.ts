@@ -21,7 +21,7 @@ export type Explained = Proof & { readonly amount: Kobo };
 
 /** An explained amount before the amount: one kind for each formula. Labels are words that a shopper reads. */
 export type Proof =
-  /** A price or fee that somebody stated: the store's price list, a slot's fee. */
+  /** A price or fee that someone stated: the store's price list, a slot's fee. */
   | Step<'given', { readonly amount: Kobo }, readonly []>
   /** What a gift card or a wallet pays, and what it keeps so that the card has the least to pay that it takes. [PAY-21] */
   | Step<'tender', { readonly amount: Kobo; readonly kept?: Kobo }, readonly []>
@@ -76,7 +76,7 @@ export function sum(label: string, children: readonly Explained[]): Explained {
 }
 
 /**
- * The amount of a tree, worked out anew from its leaves; the amounts that the nodes carry are not looked at.
+ * The amount of a tree, worked out again from its leaves; the amounts that the nodes carry are not looked at.
  *
  * @throws RangeError when an input is not a number that the formula can take
  */
@@ -137,7 +137,7 @@ function amountBy(proof: Proof, parts: readonly Kobo[]): Kobo {
 
 const gramsPerKilogram = 1000;
 
-/** Whole numbers multiplied without a limit, so that one rounding stands at the very end. */
+/** Whole numbers multiplied without a limit, so that one rounding is at the very end. */
 function product(...factors: readonly number[]): bigint {
   return factors.reduce((result, factor) => result * BigInt(factor), 1n);
 }

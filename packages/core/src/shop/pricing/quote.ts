@@ -143,7 +143,7 @@ export function quoteOrder(input: QuoteInput): Quote {
   }
 }
 
-/** A line that no total would count is never left out in silence: somebody would have it for nothing. */
+/** A line that no total would count is never left out in silence: someone would have it for nothing. */
 function refuseMisfits({ kind, groceryLines, foodLines }: QuoteInput): void {
   const [misfit] = [
     ...(fitsOrder(kind, false) ? [] : groceryLines),

@@ -1,30 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { kobo } from '../../kernel/money/index.ts';
-import { type Product, preparedFoodCategory } from '../catalogue/index.ts';
+import { preparedFoodCategory } from '../catalogue/index.ts';
+import { ofada } from '../testing/index.ts';
 import { shownPrice } from './index.ts';
 
-const rice: Product = {
-  id: 1,
-  sku: 'GRC-1',
-  name: 'Rice',
-  description: 'Long grain.',
-  category: 'groceries',
-  storeId: 1,
-  sellingPrice: kobo(100_000),
-  oldPrice: null,
-  discount: null,
-  promoValuePercent: null,
-  promotion: null,
-  averageWeightGrams: null,
-  isBlackFriday: false,
-  isOnlineOnly: false,
-  isInStock: true,
-  imageUrl: 'rice.svg',
-  brand: '',
-  variant: '',
-  foodCategory: null,
-  variations: [],
-};
+const rice = { ...ofada, sellingPrice: kobo(100_000) };
 const plain = { price: 100_000, before: null, note: '', pack: null };
 
 describe('the price on a card', () => {

@@ -21,7 +21,7 @@ const size = /(?:^|\s)(?:(\d{1,3})x)?(\d{1,5})(?:\.(\d{1,2}))?(kg|g|ml|cl|l)$/i;
 /**
  * What a product costs per kilogram or litre; rounded once.
  *
- * @param name  of the product; its size stands at the end
+ * @param name  of the product; its size is at the end
  * @param price  of one pack
  * @returns null for a name without a size
  */

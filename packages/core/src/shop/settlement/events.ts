@@ -82,12 +82,12 @@ export type PaymentEvent =
       readonly amount: Kobo;
       readonly expiresAt: number;
     }
-  /** How it stood when streams began to decide: what its earlier events left out. */
+  /** Its state when streams began to decide: what its earlier events left out. */
   | { readonly type: 'payment.recorded'; readonly state: PaymentState }
   | { readonly type: 'payment.refundAsked'; readonly refund: string; readonly amount: Kobo }
-  /** Written before the gateway is told, so that nothing is sent back twice. */
+  /** Written before the refund is sent to the gateway, so that nothing is refunded twice. */
   | { readonly type: 'payment.refundSent'; readonly refund: string }
-  /** The gateway was told, and never had it: it is asked for once more. */
+  /** The gateway never received it: it is asked for once more. */
   | { readonly type: 'payment.refundMissed'; readonly refund: string }
   | { readonly type: 'payment.refundRefused'; readonly refund: string }
   | { readonly type: 'payment.refundCredited'; readonly refund: string; readonly amount: Kobo }

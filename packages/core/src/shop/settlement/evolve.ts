@@ -8,7 +8,7 @@ import { refundsAfter, settledRefunds } from './refunds.ts';
  * The only way to the state of a try: what one more event makes of it.
  *
  * @param state  null before the first event
- * @throws Error for an event of a try that was never opened: a stream that nobody has written
+ * @throws Error for an event of a try that was never opened: a stream that cannot exist
  */
 export function evolvePayment(state: PaymentState | null, event: Dated<PaymentEvent>): PaymentState {
   if (event.type === 'payment.opened') {

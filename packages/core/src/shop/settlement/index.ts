@@ -1,5 +1,5 @@
 /** What a charge does to a payment intent, for a server that has no use for the payment's machine. */
-export type { Provider } from '../card-payment/provider.ts';
+export { type Provider, providerNames } from '../card-payment/provider.ts';
 export {
   type Booking,
   type Charge,

@@ -145,7 +145,7 @@ test('money that went back is that of the oldest refunds which were sent', () =>
   ]);
 });
 
-test('whatever is asked, sent and refused, no more is on its way than was paid', () => {
+test('whatever is asked, sent and refused, the refunds under way never exceed what was paid', () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd');
   const command: fc.Arbitrary<RefundCommand> = fc.oneof(
     fc.tuple(id, fc.nat(30_000)).map(([refund, amount]) => ask(refund, amount)),

@@ -10,9 +10,9 @@ export type RefundCommand =
   | { readonly type: 'refund'; readonly refund: string; readonly amount: Kobo }
   /** The same money goes to the customer's wallet instead. */
   | { readonly type: 'creditRefund'; readonly refund: string; readonly amount: Kobo }
-  /** The gateway is about to be told, once. */
+  /** The refund is about to be sent to the gateway, once. */
   | { readonly type: 'sendRefund'; readonly refund: string }
-  /** The gateway, asked about it, has never had it: it is told once more. */
+  /** The gateway has never received it, as asking showed: it is sent once more. */
   | { readonly type: 'sendRefundAgain'; readonly refund: string; readonly now: number }
   /** The gateway does not do it. */
   | { readonly type: 'refuseRefund'; readonly refund: string };

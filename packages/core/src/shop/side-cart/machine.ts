@@ -67,7 +67,7 @@ export const sideCartMachine = setup({
           ],
         },
         combined: {
-          // If a section is emptied meanwhile, there is nothing to combine.
+          // If a section was emptied meanwhile, there is nothing to combine.
           always: { guard: not('hasBoth'), target: 'listing' },
           on: {
             'sideCart.allChosen': {

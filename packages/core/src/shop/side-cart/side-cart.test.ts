@@ -3,7 +3,8 @@ import { createActor } from 'xstate';
 import { givenOf } from '../../journal/testing/given.ts';
 import { kobo, nairaToKobo } from '../../kernel/money/index.ts';
 import { whyNot } from '../../kernel/why-not/index.ts';
-import { type CartItem, cartMachine, productFlags } from '../cart/index.ts';
+import { cartMachine, productFlags } from '../cart/index.ts';
+import { riceItem } from '../testing/index.ts';
 import {
   type CartTotals,
   type SideCartEvent,
@@ -116,7 +117,7 @@ describe('the side cart', () => {
       groceryCart: createActor(cartMachine, { input: { kind: 'grocery', storeId: 3, lines: [] } }).start(),
       foodCart: createActor(cartMachine, { input: { kind: 'food', storeId: 3, lines: [] } }).start(),
     };
-    carts.groceryCart.send({ type: 'cart.itemAdded', item: rice });
+    carts.groceryCart.send({ type: 'cart.itemAdded', item: riceItem });
     const sideCart = createActor(sideCartMachine.provide({ actors: { watchCarts: watchingCarts(carts) } }), {
       input: { totals: totalsOf(carts) },
     }).start();
@@ -125,7 +126,7 @@ describe('the side cart', () => {
       food: { lines: 0, subtotal: kobo(0) },
     });
     carts.groceryCart.send({ type: 'cart.increased', key: '7' });
-    carts.foodCart.send({ type: 'cart.itemAdded', item: { ...rice, productId: 9 } });
+    carts.foodCart.send({ type: 'cart.itemAdded', item: { ...riceItem, productId: 9 } });
     expect(sideCart.getSnapshot().context.totals).toEqual(totalsOf(carts));
     sideCart.send({ type: 'sideCart.closed' });
     const line = carts.groceryCart.getSnapshot().context.lines[0] ?? null;
@@ -134,17 +135,6 @@ describe('the side cart', () => {
     expect(sideCart.getSnapshot().context.totals.groceries.subtotal).toBe(1_900_000);
   });
 });
-
-const rice: CartItem = {
-  productId: 7,
-  name: 'Long grain rice 5 kg',
-  imageUrl: '',
-  category: 'commodities',
-  unitPrice: kobo(950_000),
-  unit: 'piece',
-  weightGrams: null,
-  pack: null,
-};
 
 /** Totals in naira; null for an empty section. */
 function totals(food: number | null, groceries: number | null): CartTotals {

@@ -39,13 +39,13 @@ export interface WalletRedemption {
  */
 export const redeemGiftCard = unprovided<{ readonly type: string }, WalletRedemption>('redeemGiftCard');
 
-/** Fetches the customer and the wallet's history anew. [WAL-30] */
+/** Fetches the customer and the wallet's history again. [WAL-30] */
 export const refreshWallet = unprovided<unknown, undefined>('refreshWallet');
 
 /** The server's word for a top-up that has ended: it was not paid in time. [PAY-30] */
 export const endedCode = 'payment_ended';
 
-/** The server's words for a top-up that cannot be gone on with: another one holds its code, or it has ended. */
+/** The server's messages about a top-up that cannot continue: another one holds its code, or it has ended. */
 export const spentCodes: readonly string[] = ['conflict', 'order_code_taken', endedCode];
 
 /** How long the notice of a success stands. [WAL-30] */

@@ -13,19 +13,10 @@ import { grocerySubtotal } from '../../../shop/pricing/index.ts';
 import type { Model, Move, Property } from '../model.ts';
 import { asMove, done, failed, lateAnswers, workOf } from '../moves.ts';
 import { ignoresLateAnswers } from '../properties.ts';
+import { rice } from './rice.ts';
 
 type Cart = SnapshotFrom<typeof cartMachine>;
 
-const rice: CartItem = {
-  productId: 7,
-  name: 'Long grain rice 5 kg',
-  imageUrl: '',
-  category: 'groceries',
-  unitPrice: kobo(950_000),
-  unit: 'piece',
-  weightGrams: null,
-  pack: null,
-};
 const beef: CartItem = { ...rice, productId: 8, name: 'Beef /KG', unitPrice: kobo(333_333), unit: 'gram' };
 const items = [rice, beef];
 const fresh = items.map((item) => ({ key: lineKey(item), unitPrice: kobo(item.unitPrice + 1) }));

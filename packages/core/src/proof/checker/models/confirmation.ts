@@ -6,7 +6,7 @@ import { ignoresLateAnswers } from '../properties.ts';
 
 type Confirmation = SnapshotFrom<typeof confirmationMachine>;
 
-/** The page that an order ends on: opened by a payment, by a reload after it, and by somebody who has not ordered. */
+/** The page that an order ends on: opened by a payment, by a reload after it, and by someone who has not ordered. */
 export function confirmationModel(
   machine: typeof confirmationMachine = confirmationMachine,
 ): Model<Confirmation, null> {

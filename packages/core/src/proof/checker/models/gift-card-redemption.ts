@@ -23,7 +23,7 @@ const gestures = [
   { type: 'redemption.noticeDismissed' },
 ];
 
-/** One gift card, redeemed by a customer whose replies get lost; a guest stands beside them. */
+/** One gift card, redeemed by a customer whose replies get lost; a guest is beside them. */
 export function giftCardRedemptionModel(
   machine: typeof giftCardRedemptionMachine = giftCardRedemptionMachine,
 ): Model<Redemption, ServerState> {

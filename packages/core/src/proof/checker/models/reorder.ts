@@ -1,23 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
-import { kobo } from '../../../kernel/money/index.ts';
 import type { CartItem } from '../../../shop/cart/index.ts';
 import { reorderMachine, type WantedLine } from '../../../storefront/orders/index.ts';
 import type { Model, Move, Property } from '../model.ts';
 import { asMove, done, failed, isLate, lateAnswers, workOf } from '../moves.ts';
 import { ignoresLateAnswers } from '../properties.ts';
+import { rice } from './rice.ts';
 
 type Reorder = SnapshotFrom<typeof reorderMachine>;
 
-const rice: CartItem = {
-  productId: 7,
-  name: 'Long grain rice 5 kg',
-  imageUrl: '',
-  category: 'groceries',
-  unitPrice: kobo(950_000),
-  unit: 'piece',
-  weightGrams: null,
-  pack: null,
-};
 const jollof: CartItem = {
   ...rice,
   productId: 8,

@@ -4,6 +4,7 @@ import { shopMachine } from '../../../storefront/root/index.ts';
 import type { Model, Property } from '../model.ts';
 import { asMove, isUnchanged, workOf } from '../moves.ts';
 import { chosenLekki } from './lekki.ts';
+import { rice } from './rice.ts';
 
 type Shop = SnapshotFrom<typeof shopMachine>;
 
@@ -22,25 +23,12 @@ const request = {
   type: 'shop.checkoutRequested',
   kind: 'grocery',
   store: chosenLekki,
-  groceryLines: [
-    {
-      key: '7',
-      productId: 7,
-      name: 'Long grain rice 5 kg',
-      imageUrl: '',
-      category: 'commodities',
-      unitPrice: kobo(1_000_000),
-      unit: 'piece',
-      weightGrams: null,
-      pack: null,
-      quantity: 1,
-    },
-  ],
+  groceryLines: [{ ...rice, key: '7', unitPrice: kobo(1_000_000), quantity: 1 }],
   foodLines: [],
   at: 0,
 };
 
-/** Everything that the root is told, at any time. */
+/** Every event that the root may receive, at any time. */
 const moves = [
   { type: 'shop.signedIn' },
   { type: 'shop.signedOut' },

@@ -136,7 +136,7 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
   saysNothingTakenWhereSeen((snapshot) => paymentReport(snapshot)?.text),
   {
     kind: 'always',
-    words: 'Wherever a shopper is to be told of their payment, there are words for it.',
+    words: 'Wherever a shopper must hear about their payment, there is a message.',
     holds: ({ snapshot }) =>
       !selectIsToTell(snapshot) || snapshot.matches('refused') || paymentReport(snapshot) !== null,
   },
@@ -308,7 +308,7 @@ function project({ snapshot, world }: PaymentSituation): unknown {
   const outside = [world.wish, orders, funds.giftCard, funds.wallet, world.hasSecrets, onItsWay?.wish];
   if (isIdle) return outside;
   const attempt = world.orders.findIndex(({ attemptId }) => attemptId === context.attemptId);
-  // The next try by card begins anew.
+  // The next try by card starts over.
   const isOver = snapshot.hasTag('retryable') || snapshot.matches('confirmed');
   return [
     outside,

@@ -1,7 +1,7 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
 
 /**
- * A machine with one of its states as somebody might have written it by mistake. XState's types do not follow a changed
+ * A machine with one of its states as someone might have written it by mistake. XState's types do not follow a changed
  * configuration; the machine's events and context stay what they were.
  */
 export function withState<Machine extends AnyStateMachine>(

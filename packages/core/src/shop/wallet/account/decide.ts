@@ -22,7 +22,7 @@ export type WalletDecision =
   | { readonly ok: true; readonly events: readonly WalletEvent[] }
   | { readonly ok: false; readonly reason: WalletRefusal };
 
-/** What a command does to a wallet; nothing leaves it that is promised to somebody else. [ENT-17, PAY-19] */
+/** What a command does to a wallet; nothing leaves it that is promised to another person. [ENT-17, PAY-19] */
 export function decideWallet(state: WalletState | null, command: WalletCommand): WalletDecision {
   const { balance, reservations } = state ?? emptyWallet;
   const available = availableOf(balance, reservations);

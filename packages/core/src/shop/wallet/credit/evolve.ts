@@ -6,7 +6,7 @@ import type { TopUpEvent, TopUpState } from './events.ts';
  * The only way to a top-up's state: what one more event makes of it.
  *
  * @param state  null before the first event
- * @throws Error for an event of a top-up that was never begun: a stream that nobody has written
+ * @throws Error for an event of a top-up that was never begun: a stream that cannot exist
  */
 export function evolveTopUp(state: TopUpState | null, event: Dated<TopUpEvent>): TopUpState {
   if (event.type === 'topUp.begun') {

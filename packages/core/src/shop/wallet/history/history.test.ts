@@ -227,7 +227,7 @@ describe('the history of a wallet', () => {
     expect(given(failed, { type: 'walletHistory.reloaded' }).value).toBe('loading');
   });
 
-  test('is loaded anew at every visit, because the transactions of the last one are forgotten', () => {
+  test('is reloaded at every visit, because the transactions of the last one are forgotten', () => {
     const start = { type: 'xstate.init', input: { openedAt: 1, table: 'new' } };
     const entries = [start, done('loadTransactions', { count: 3 })].map((event, seq): JournalEntry => {
       return { v: journalVersion, session: 's', seq, at: 1, actor: 'walletHistory', event };

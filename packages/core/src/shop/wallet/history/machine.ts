@@ -6,7 +6,7 @@ import type { WalletHistoryEvent } from './events.ts';
 import { defaultPageSize, pageSizes } from './view.ts';
 
 export interface WalletHistoryInput {
-  /** Epoch milliseconds. A visit that is left or loaded again is not gone on with: the shell has forgotten its transactions. */
+  /** Epoch milliseconds. A visit that was left or reloaded does not resume: the shell has forgotten its transactions. */
   readonly openedAt: number;
   /** The older table always shows ten rows; the new one lets the customer choose. [WAL-02, WAL-10] */
   readonly table: 'older' | 'new';

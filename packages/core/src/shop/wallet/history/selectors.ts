@@ -28,7 +28,7 @@ export const selectOpenedTransaction = (
   transactions: readonly WalletTransaction[],
 ): WalletTransaction | null => transactions.find(({ id }) => id === context.openedId) ?? null;
 
-/** What the history says; null while there is nothing to say. */
+/** The message of the history; null when there is none. */
 export const selectHistoryNotice = ({ context }: WalletHistorySnapshot): Notice<'inline' | 'dialog'> | null =>
   context.notice;
 

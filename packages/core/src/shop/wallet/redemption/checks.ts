@@ -4,7 +4,7 @@ import { serialCheck } from '../../gift-card/index.ts';
 import type { RedemptionContext } from './context.ts';
 import { type RedemptionNotice, redemptionMessages } from './messages.ts';
 
-/** What must hold before a gift card is verified, in the order in which the customer is told. [GIFT-02] */
+/** What must hold before a gift card is verified, in the order in which problems are shown. [GIFT-02] */
 export const redemptionChecks = [
   {
     name: 'isSignedIn',
@@ -17,7 +17,7 @@ export const redemptionChecks = [
 
 export type RedemptionCheck = (typeof redemptionChecks)[number]['name'];
 
-/** The first check that fails, as what the customer is told; null when the card can be verified. */
+/** The message of the first check that fails; null when the card can be verified. */
 export function failingRedemptionCheck(context: RedemptionContext): RedemptionNotice | null {
   return failingNotice<RedemptionContext, RedemptionNotice>(redemptionChecks, context);
 }

@@ -108,7 +108,7 @@ describe('the redemption of a gift card', () => {
     expect(given(...forgotten, { type: 'redemption.cancelled' }).context.attempt).toBeNull();
   });
 
-  test('of another card begins anew', () => {
+  test('of another card starts over', () => {
     const snapshot = given(...verified, submit, failed('createCreditOrder', 'no_answer'), serial);
     expect(snapshot.value).toBe('entering');
     expect(snapshot.context).toMatchObject({ value: null, attempt: null });

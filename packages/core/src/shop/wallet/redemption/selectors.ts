@@ -21,6 +21,6 @@ export const selectIsRedeeming = (snapshot: RedemptionSnapshot): boolean => snap
 export const selectIsSerialForgotten = (snapshot: RedemptionSnapshot): boolean =>
   snapshot.matches('forgotten');
 
-/** What is said; null while there is nothing to say. */
+/** The message; null when there is none. */
 export const selectRedemptionNotice = (snapshot: RedemptionSnapshot): RedemptionNotice | null =>
   snapshot.context.notice;

@@ -24,7 +24,7 @@ function isRestChargeable(context: TopUpContext): boolean {
   return rest === 0 || rest >= context.limits.least;
 }
 
-/** Everything that must hold before a top-up begins, in the order in which the customer is told. [WAL-25, WAL-35, WAL-36] */
+/** What must hold before a top-up begins, in the order in which problems are shown. [WAL-25, WAL-35, WAL-36] */
 export const topUpChecks = [
   {
     name: 'isSignedIn',
@@ -72,7 +72,7 @@ export const topUpChecks = [
     words: 'Verify your gift card.',
   },
   {
-    // Somebody pays what the gift card leaves. [WAL-28]
+    // Someone pays what the gift card leaves. [WAL-28]
     name: 'hasCardForRest',
     holds: (context) => context.provider !== null || remainder(context) === 0,
     notice: () => inDialog(errorTitle, topUpMessages.method),
@@ -102,7 +102,7 @@ export const giftCardChecks = [
 
 export type GiftCardCheck = (typeof giftCardChecks)[number]['name'];
 
-/** The first check that fails, as what the shopper is told; null when the top-up can begin. */
+/** The message of the first check that fails; null when the top-up can begin. */
 export function failingTopUpCheck(context: TopUpContext): TopUpNotice | null {
   return failingNotice<TopUpContext, TopUpNotice>(topUpChecks, context);
 }

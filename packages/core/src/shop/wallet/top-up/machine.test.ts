@@ -60,7 +60,7 @@ const mixChosen = [...cardChosen, tick, serial, verify, worth(200_000)];
 const given = givenOf(topUpMachine, newPanel);
 
 describe('a top-up by card', () => {
-  test('creates the credit order, opens the popup for the amount, verifies, and fetches user and history anew [WAL-26, WAL-29, WAL-30]', () => {
+  test('creates the credit order, opens the popup for the amount, verifies, and fetches user and history again [WAL-26, WAL-29, WAL-30]', () => {
     const steps = [...cardChosen, submit, created, opened(500_000), answered('00'), settled, refreshed];
     const states = steps.map((_, index) => given(...steps.slice(0, index + 1)).value);
     expect(states).toEqual([
@@ -109,7 +109,7 @@ describe('a top-up by card', () => {
     expect(next.context).toMatchObject({ amount: null, attempt: null, notice: null, provider: 'paystack' });
   });
 
-  test('is credited although user and history cannot be fetched anew just now [WAL-30]', () => {
+  test('is credited although user and history cannot be fetched again just now [WAL-30]', () => {
     const snapshot = given(
       ...cardChosen,
       submit,
@@ -352,7 +352,7 @@ describe('what comes in the way of a top-up', () => {
     }
   });
 
-  test('is a closed popup: the server checks before the shopper is told', () => {
+  test('is a closed popup: the server checks before the shopper reads anything', () => {
     const closed = done('openPopup', { kind: 'closed' });
     expect(given(...inPopup, closed).value).toEqual({ card: 'checking' });
     expect(given(...inPopup, closed, done('checkPayment', { kind: 'settled' })).value).toBe('refreshing');

@@ -33,7 +33,7 @@ export const topUpMessages = {
   codesTaken: 'We could not draw a free number for this top-up. Please try again.',
 } as const;
 
-/** What is told of the card that was to pay a top-up. [WAL-31] */
+/** Messages about a card payment for a top-up. [WAL-31] */
 const topUpCardMessages: CardMessages = {
   ...cardMessages,
   notVerified: cardMessages.declined,

@@ -119,13 +119,13 @@ describe('the checks of a top-up', () => {
       'Please verify your gift card first.',
     ],
     [
-      'a rest that nobody pays',
+      'a remainder without a tender',
       'WAL-28',
       { provider: null, giftCard: giftCard(200_000) },
       'Kindly select your preferred payment method',
     ],
     [
-      'a rest that no gateway takes',
+      'a remainder below the minimum of the gateways',
       'WAL-28',
       { giftCard: giftCard(495_001) },
       'A card cannot be charged less than ₦50.00. Please choose another amount.',

@@ -46,7 +46,7 @@ export const selectRemainder = ({ context }: TopUpSnapshot): Kobo | null =>
 export const selectAmountProblem = ({ context }: TopUpSnapshot): string | null =>
   isWithinLimit(context) ? null : greatestAmountMessage(context.limits);
 
-/** What the panel says; null while there is nothing to say. As long as nobody knows what came of the card it says so. */
+/** The message of the panel; null when there is none. While the outcome of the card is unknown, it says so. */
 export const selectTopUpNotice = (snapshot: TopUpSnapshot): TopUpNotice | null => {
   const { card, notice } = snapshot.context;
   return card.outcome !== null && selectIsTopUpUnconfirmed(snapshot)

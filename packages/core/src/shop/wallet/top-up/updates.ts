@@ -79,7 +79,7 @@ export function withValue({ giftCard }: TopUpContext, value: Kobo): Update {
 }
 
 /**
- * A gift card that is empty, or could not be verified: the reason stands in the status line, the checkbox is cleared.
+ * A gift card that is empty, or could not be verified: the reason is in the status line, the checkbox is cleared.
  * [PAY-22, ERR-31, ERR-32]
  */
 export function withoutValue({ giftCard }: TopUpContext, { message }: Failure): Update {
@@ -113,7 +113,7 @@ export function withoutRedemption({ giftCard, attempt }: TopUpContext, failure: 
 
 /**
  * A card payment that did not credit the wallet. Until a try that was opened is known to have failed, nothing else pays this
- * credit order; one whose rest has changed, or that has ended, is made anew at the next press. [WAL-31, PAY-30]
+ * credit order; one whose rest has changed, or that has ended, is made again at the next press. [WAL-31, PAY-30]
  */
 export function withOutcome({ attempt, card }: TopUpContext): Update {
   const { opening, outcome } = card;
