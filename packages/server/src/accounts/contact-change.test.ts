@@ -70,7 +70,7 @@ describe('another e-mail address', () => {
     }
   });
 
-  test('of somebody else is answered alike, and told to its owner alone', async () => {
+  test('of another person is answered alike, and told to its owner alone', async () => {
     const free = await post('changeemail', { password, email: 'free@example.ng' });
     const taken = await post('changeemail', { password, email: tunde.email });
     expect([taken.statusCode, taken.body]).toEqual([free.statusCode, free.body]);
@@ -81,7 +81,7 @@ describe('another e-mail address', () => {
     ]);
   });
 
-  test('that somebody takes before the link is followed stays theirs', async () => {
+  test('that someone takes before the link is followed stays theirs', async () => {
     await post('changeemail', { password, email: 'free@example.ng' });
     const token = await mailedToken();
     const { database, ports } = shop;

@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     for (const emailaddress of ['', 'abc']) expect((await forgot(emailaddress)).statusCode).toBe(400);
   });
 
-  test('leaves the secret of its link in the mail alone', async () => {
+  test('keeps the secret of its link in the mail only', async () => {
     const token = await mailedToken();
     const { rows } = await sql<{ name: string }>`
       select name from sqlite_master where type in ('table', 'view') and name not like 'sqlite_%'`.execute(
@@ -128,7 +128,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a reset', () => {
-  test('sets the password once and ends every login; its owner is told [API-60, AUTH-22, AUTH-26]', async () => {
+  test('sets the password once and ends every login; the owner is notified [API-60, AUTH-22, AUTH-26]', async () => {
     const before = await logIn(adaeze.password);
     const token = await mailedToken();
     const reply = await reset(token);
@@ -148,7 +148,7 @@ describe('a reset', () => {
     ]);
   });
 
-  test('ends the other links of the same customer, and nobody else’s', async () => {
+  test('ends the other links of the same customer, and no one else’s', async () => {
     await forgot(tunde.email);
     await forgot(adaeze.email);
     await forgot(adaeze.email);
@@ -218,7 +218,7 @@ describe('a change of the password', () => {
     re_password: newPassword,
   };
 
-  test('ends every other login and keeps this one; its owner is told [ACC-07]', async () => {
+  test('ends every other login and keeps this one; the owner is notified [ACC-07]', async () => {
     const [here, elsewhere] = [await logIn(adaeze.password), await logIn(adaeze.password)];
     const reply = await post('changepassword', body, here ?? browser);
     expect(reply.json()).toEqual({ status: true, data: null, message: 'Your password was changed.' });

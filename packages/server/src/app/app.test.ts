@@ -110,7 +110,7 @@ describe('the built shop', () => {
   });
 
   test.each(['/', '/home', '/category/fresh%20produce', '/product/1/groceries/Rice'])(
-    '%s opens the page, which is asked for anew each time',
+    '%s opens the page, which is asked for again each time',
     async (url) => {
       const page = await app.inject({ url, headers: { accept: 'text/html' } });
       expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache']);

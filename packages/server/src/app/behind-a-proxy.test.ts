@@ -36,7 +36,7 @@ test('behind https a cookie that was planted without the prefix is ignored', asy
   expect(planted.json().data.loggedin).toBe(false);
 });
 
-test('behind https browsers are told to use https alone', async () => {
+test('behind https browsers are asked to use https only', async () => {
   await open(https);
   const { headers } = await shop.app.inject('/api/stores');
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
@@ -69,7 +69,7 @@ test.each([
   ['one proxy', { TRUST_PROXY: '1' }, 5],
   ['the proxies of this machine', { TRUST_PROXY: '127.0.0.0/8' }, 5],
   ['proxies elsewhere', { TRUST_PROXY: '10.0.0.1' }, 3],
-])('callers are told apart by their addresses where %s may name them', async (_, environment, passed) => {
+])('callers are distinguished by their addresses where %s may name them', async (_, environment, passed) => {
   await open(environment, { changesPerMinute: 3 });
   expect(await letThrough((call) => `102.89.0.${call}`)).toBe(passed);
 });

@@ -12,7 +12,7 @@ import {
   promotionHandlers,
   searchHandlers,
 } from '../catalogue/index.ts';
-import { creditHandlers, deskHandlers, mailDeskHandlers } from '../desk/index.ts';
+import { creditHandlers, deskHandlers, endedDeskHandlers, mailDeskHandlers } from '../desk/index.ts';
 import { giftCardHandlers } from '../gift-card-calls/index.ts';
 import { messageHandlers, staffMessageHandlers } from '../messages/index.ts';
 import { operationHandlers } from '../operations/handlers.ts';
@@ -79,6 +79,7 @@ export function createHandlers(
     ...staffLoginHandlers(ports),
     ...deskHandlers(ports),
     ...creditHandlers(ports),
+    ...endedDeskHandlers(ports),
     ...mailDeskHandlers(ports),
     ...operationHandlers(ports, catalogue),
     ...violationHandlers(ports),

@@ -63,7 +63,7 @@ const html = {
   'last-modified': '*',
   vary: 'accept-encoding',
 };
-/** A file with a name that stays: it is asked for anew at every visit. */
+/** A file with a name that stays: it is asked for again at every visit. */
 const named = (type: string) => ({ ...html, 'content-type': type });
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable' };
 const picture = {

@@ -13,7 +13,7 @@ export const reportPath = '/api/cspReport';
  *
  * A page loads scripts and styles from its own origin, and from the configured gateways only what they need; a gateway's
  * popup may talk back to it. Nobody may frame the shop, except the shop its own maps. Replies to calls are private and not
- * cached; what the shelves say to everyone may be kept, and is asked for anew while there is a network.
+ * cached; what the shelves say to everyone may be kept, and is asked for again while there is a network.
  */
 export function securityHeadersGiver(
   config: ShopConfig,

@@ -54,7 +54,7 @@ async function copyMoment(
 ): Promise<void> {
   const source = new DatabaseSync(location, { readOnly: true, timeout: 5000 });
   try {
-    // Everything after this first read sees the same moment; without it, each write would begin the copy anew.
+    // Everything after this first read sees the same moment; without it, each write would begin the copy again.
     source.exec('begin');
     source.prepare('select count(*) from facts').get();
     await backup(source, draft, {

@@ -3,7 +3,7 @@ import type { SelectQueryBuilder } from 'kysely';
 /** How many rows a page lists. */
 const pageSize = 20;
 
-/** One page of a list, and where it stands in it. */
+/** One page of a list, and where it is in it. */
 export interface PageOf<Row> {
   readonly rows: readonly Row[];
   /** As replies have it; `next_page` is null on the last one. */

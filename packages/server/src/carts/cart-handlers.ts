@@ -61,6 +61,7 @@ export function cartHandlers(ports: Ports, catalogue: Catalogue): Handlers {
             quantity: item.quantity,
             weightType: item.weight_type,
             pack: item.pack,
+            wish: item.substitution,
             unitPrice: item.unit_price,
             price: item.price,
           },
@@ -77,6 +78,7 @@ export function cartHandlers(ports: Ports, catalogue: Catalogue): Handlers {
           pack: line.pack,
           unitPrice: line.unitPrice,
           price: line.price,
+          ...(line.wish !== undefined && { wish: line.wish }),
         };
       });
       const total = sumKobo(items.map(({ price }) => price));

@@ -78,6 +78,18 @@ describe('a saved cart', () => {
     ]);
   });
 
+  test('keeps what is wished for each line when it runs out', async () => {
+    await save({}, { substitution: 'nearest' });
+    const [cart] = await saved();
+    expect(cart.cartitem.map(({ substitution }: Line) => substitution)).toEqual([
+      'nearest',
+      undefined,
+      undefined,
+    ]);
+    expect((await save({}, { substitution: 'gold' })).statusCode).toBe(400);
+    expect((await save({}, { note: 'ripe ones' })).statusCode).toBe(400);
+  });
+
   test('that is emptied is not listed', async () => {
     await save();
     await save({ checkoutitems: [] });
@@ -159,4 +171,5 @@ interface Line {
   readonly price: number;
   readonly isFood: boolean;
   readonly pack?: string;
+  readonly substitution?: string;
 }

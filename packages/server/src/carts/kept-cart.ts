@@ -1,4 +1,5 @@
 import { type Kobo, kobo, koboToNaira } from '@marketsquare/core/kernel/money';
+import type { SubstitutionWish } from '@marketsquare/core/shop/cart';
 import type { components } from '@marketsquare/core/wire/api';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../storage/schema.ts';
@@ -16,6 +17,8 @@ export interface KeptLine {
   readonly pack: string | null;
   readonly unitPrice: Kobo;
   readonly price: Kobo;
+  /** What is wished when it has run out; left out for nothing. */
+  readonly wish?: SubstitutionWish;
 }
 
 /** A saved cart as the wire shows it. [ENT-14] */
@@ -40,5 +43,6 @@ function wireLine(line: KeptLine): Schemas['CartLine'] {
     isFood: line.isFood,
     ...(line.weightType === undefined ? {} : { weight_type: line.weightType }),
     ...(line.pack === null ? {} : { pack: line.pack }),
+    ...(line.wish === undefined ? {} : { substitution: line.wish }),
   };
 }

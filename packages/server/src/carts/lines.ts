@@ -1,4 +1,4 @@
-import { type Kobo, zeroKobo } from '@marketsquare/core/kernel/money';
+import { zeroKobo } from '@marketsquare/core/kernel/money';
 import type { SubstitutionWish } from '@marketsquare/core/shop/cart';
 import {
   type FoodVariation,
@@ -8,6 +8,7 @@ import {
   packOf,
   type WeightType,
 } from '@marketsquare/core/shop/catalogue';
+import type { OrderLine } from '@marketsquare/core/shop/order';
 import {
   foodPrice,
   groceryUnitPrice,
@@ -33,30 +34,15 @@ export interface RequestedLine {
   readonly price: number | undefined;
 }
 
-/** A line as the server prices it. Money in kobo. */
-export interface PricedOrderLine extends ProvenPrice {
-  readonly productId: number;
-  readonly name: string;
-  readonly category: string;
-  readonly imageUrl: string;
-  readonly isFood: boolean;
-  /** Whole pieces, or whole grams. */
-  readonly quantity: number;
-  readonly soldByWeight: boolean;
-  /** The weight of one pack of food; null for groceries and for "noKg". */
-  readonly weightGrams: number | null;
+/** A line as the server prices it; its price is what it costs where it is available. */
+export interface PricedOrderLine extends OrderLine, ProvenPrice {
   readonly weightType: WireWeight | undefined;
-  readonly pack: string | null;
-  /** What the line costs where it can be had. */
-  readonly price: Kobo;
   /** False when the store does not sell it now; such a line counts nothing. */
   readonly isAvailable: boolean;
-  /** What the shopper wishes when it has run out; left out for nothing. */
-  readonly wish?: SubstitutionWish;
 }
 
 /**
- * Prices a line by the store's own product; nothing that the client says about prices is read. [PRICE-01 to PRICE-06]
+ * Prices a line by the store's own product; prices stated by the client are ignored. [PRICE-01 to PRICE-06]
  *
  * @param product  as the store offers it; undefined when it does not
  * @param field    names the line in a refusal

@@ -8,7 +8,7 @@ import { recordDeed } from '../visits/index.ts';
 import { orderIdOf } from './order-id-of.ts';
 
 /**
- * Moves an order along the tracker, once however often it is told. [ORD-22]
+ * Moves an order along the tracker, once however often it is asked. [ORD-22]
  *
  * @throws Refusal 404, or 409 where the order does not go there, with where it can go
  */

@@ -80,7 +80,7 @@ describe('an order that staff move', () => {
     expect(await trail()).toHaveLength(1);
   });
 
-  test('never goes back, whoever of two was first [ORD-22]', async () => {
+  test('never goes back, whichever of two was first [ORD-22]', async () => {
     const { id } = await paidOrder();
     await advance(musa, 'Dispatched');
     const late = await advance(await staff('ada'), 'Ready For Dispatch');
@@ -107,7 +107,7 @@ describe('an order that staff move', () => {
     expect(await trail()).toEqual([]);
   });
 
-  test('is moved by nobody who may not [ROLE-08]', async () => {
+  test('is moved only by a role that may [ROLE-08]', async () => {
     const { id } = await paidOrder();
     const reply = await advance(await staff('kemi'), 'Dispatched');
     expect([reply.statusCode, reply.json().message]).toEqual([

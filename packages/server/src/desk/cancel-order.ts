@@ -14,7 +14,7 @@ import { recordDeed } from '../visits/index.ts';
 import { orderIdOf } from './order-id-of.ts';
 
 /**
- * Cancels an order, paid or not, once however often it is told: gift card and wallet have back what they reserved or paid, and
+ * Cancels an order, paid or not, once however often it is asked: gift card and wallet get back what they reserved or paid, and
  * what cards paid is refunded there. Money that comes later goes to the wallet, or back to a guest.
  *
  * @throws Refusal 404, or 409 once it was handed over

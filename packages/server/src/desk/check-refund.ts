@@ -1,22 +1,16 @@
+import { providerNames } from '@marketsquare/core/shop/settlement';
 import type { StaffMember } from '../calls/visitor.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict, notFound, unavailable } from '../refusals/refusal.ts';
-import {
-  gatewayNames,
-  lookAtRefund,
-  openTry,
-  paymentStreams,
-  refundOf,
-  sendRefundAgain,
-} from '../settlement/index.ts';
+import { lookAtRefund, openTry, paymentStreams, refundOf, sendRefundAgain } from '../settlement/index.ts';
 import { recordDeed } from '../visits/index.ts';
 
-/** A refund to look after. */
+/** A refund to check. */
 export interface RefundCheck {
   /** Of the payment whose money goes back. */
   readonly reference: string;
   readonly refund: string;
-  /** Has it sent once more if its gateway never had it. */
+  /** Resends it if the gateway never received it. */
   readonly sendAgain: boolean;
   readonly reason: string;
 }
@@ -45,7 +39,7 @@ export async function checkRefund(
     throw notFound('This refund was not found.');
   }
   const code = order.unique_code;
-  const gateway = gatewayNames[payment.provider];
+  const gateway = providerNames[payment.provider];
   const { fate } = await lookAtRefund(ports, reference, refund);
   const isSent = fate === 'missing' && sendAgain;
   await database.transact(async (queries) => {

@@ -104,7 +104,7 @@ describe('a credit to a wallet', () => {
     ]);
   });
 
-  test('is not consented to by whoever proposed it, nor by another role [ROLE-08]', async () => {
+  test('needs the consent of another manager, not of its proposer or another role [ROLE-08]', async () => {
     const own = (await credit(ada, 20_000)).json().data.id;
     const refused = await answer(ada, own, 'consent');
     expect([refused.statusCode, refused.json().message]).toEqual([

@@ -8,8 +8,9 @@ import { purgeOld } from '../retention/index.ts';
 import { settleByReference } from '../settlement/index.ts';
 import { contractChecker } from '../testing/contract-check.ts';
 import { type FakeGateway, fakeGateway } from '../testing/fake-gateway.ts';
+import { tunde } from '../testing/small-shop.ts';
 import { type StaffCaller, staffOf } from '../testing/staff.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { type Browser, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 const dayMs = 86_400_000;
 const reference = 'giftcard-11795256100000';
@@ -24,7 +25,7 @@ let shop: TestShop;
 let musa: StaffCaller;
 let paystack: FakeGateway;
 let check: ReturnType<typeof contractChecker>;
-/** A mail server that takes nothing until it is told to. */
+/** A mail server that accepts nothing until the test allows it. */
 let mailServer: { works: boolean; readonly taken: OutgoingMail[] };
 
 beforeEach(async () => {
@@ -55,13 +56,27 @@ async function untilGivenUp(): Promise<void> {
   musa = await staffOf(shop, 'musa');
 }
 
-/** A guest's gift card, whose mail nobody got. */
-async function undelivered(): Promise<void> {
+/** A guest's gift card whose mail could not be delivered. @returns the guest's browser */
+async function undelivered(): Promise<Browser> {
   const guest = shop.browser();
   await guest.post('/api/initializePayment', { gateway: 'paystack', giftcard });
   paystack.answer(reference);
   await settleByReference(shop.ports, reference);
   await untilGivenUp();
+  return guest;
+}
+
+/** What a buyer is told of their purchases. */
+async function bought(buyer: Browser) {
+  const reply = await buyer.get('/api/giftcardpurchases');
+  expect(check('giftCardPurchases', reply)).toEqual([]);
+  return reply.json().data;
+}
+
+async function sendOwn(buyer: Browser, body: { readonly email?: string } = {}) {
+  const reply = await buyer.post(`/api/sendgiftcard/${reference}`, body);
+  expect(check('sendGiftCard', reply)).toEqual([]);
+  return reply;
 }
 
 async function failed(who = musa) {
@@ -155,7 +170,55 @@ describe('a gift card whose mail failed for good', () => {
   });
 });
 
-describe('mails that nobody got', () => {
+describe('a buyer whose gift card nobody got', () => {
+  const purchase = { reference, cardname: 'Birthday', amount: 5000, bought_at: '2026-11-21T08:00:00.000Z' };
+  const email = 'marker.getter@example.ng';
+
+  test('is told so, sends it to a corrected address, and is told when it has left [GIFT-03]', async () => {
+    const guest = await undelivered();
+    expect(await bought(guest)).toEqual([{ ...purchase, mail: 'failed', email }]);
+    const corrected = 'marker.right@example.ng';
+    expect((await sendOwn(guest, { email: corrected })).statusCode).toBe(200);
+    expect(await bought(guest)).toEqual([{ ...purchase, mail: 'underWay', email: corrected }]);
+    mailServer.works = true;
+    await workMails();
+    expect(mailServer.taken.map(({ to }) => to.address)).toEqual([corrected]);
+    expect(await bought(guest)).toEqual([{ ...purchase, mail: 'sent' }]);
+    const late = await sendOwn(guest, { email });
+    expect([late.statusCode, late.json().message]).toEqual([409, 'This gift card has left the shop.']);
+    await workMails();
+    expect(mailServer.taken).toHaveLength(1);
+  });
+
+  test('sends it once, pressed twice, and nowhere else while it is on its way', async () => {
+    const guest = await undelivered();
+    const presses = await Promise.all([sendOwn(guest), sendOwn(guest), sendOwn(guest, { email })]);
+    expect(presses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect((await sendOwn(guest, { email: 'marker.other@example.ng' })).statusCode).toBe(409);
+    mailServer.works = true;
+    await workMails();
+    expect(mailServer.taken.map(({ to }) => to.address)).toEqual([email]);
+  });
+
+  test('can do so when its work was purged, and nobody else can or learns of it [ROLE-09]', async () => {
+    const guest = await undelivered();
+    await shop.database.write.deleteFrom('outbox').execute();
+    const stranger = shop.browser();
+    const customer = shop.browser();
+    await customer.post('/api/login', { phone: tunde.phone, password: tunde.password });
+    for (const other of [stranger, customer]) {
+      expect(await bought(other)).toEqual([]);
+      expect((await sendOwn(other, { email: 'marker.thief@example.ng' })).statusCode).toBe(404);
+    }
+    expect(await bought(guest)).toEqual([{ ...purchase, mail: 'failed', email }]);
+    await sendOwn(guest);
+    mailServer.works = true;
+    await workMails();
+    expect(mailServer.taken.map(({ to }) => to.address)).toEqual([email]);
+  });
+});
+
+describe('mails that could not be delivered', () => {
   test('are looked at by any of staff, and sent again by those who may [ROLE-08]', async () => {
     await undelivered();
     const kemi = await staffOf(shop, 'kemi');

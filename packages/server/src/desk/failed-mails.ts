@@ -17,7 +17,7 @@ export function selectFailedMails(queries: Queries) {
 }
 
 /**
- * Sends a mail again that was given up, once however often it is told.
+ * Sends a mail again that was given up, once however often it is asked.
  *
  * @throws Refusal 404, or 409 for one that has left the shop
  */

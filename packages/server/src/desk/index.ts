@@ -1,3 +1,4 @@
 export { creditHandlers } from './credit-handlers.ts';
 export { deskHandlers } from './desk-handlers.ts';
+export { endedDeskHandlers } from './ended-handlers.ts';
 export { mailDeskHandlers } from './mail-handlers.ts';

@@ -58,7 +58,7 @@ async function open() {
   return reply.json().data.refunds;
 }
 
-/** What the gateway owes by our books and what it was told to give back, in naira. */
+/** What the gateway owes by our books, and what it was asked to refund, in naira. */
 async function money() {
   const { total } = await balanceOf(paying.shop.database.read, account.gateway('paystack'));
   return { owed: -total / 100 + 1, told: paying.paystack.refunds.map(({ amount }) => amount / 100) };
@@ -114,14 +114,39 @@ describe('a refund that its gateway never had', () => {
     expect((await trail()).filter(([, action]) => action === 'refund.sentAgain')).toHaveLength(1);
   });
 
-  test('is not told to the gateway again where it turns up after all', async () => {
+  test.each(['pending', 'processed'] as const)(
+    'is not told to the gateway again where it turns up after all, %s',
+    async (known) => {
+      await lost('lost');
+      await anHourLater();
+      await check(true);
+      paying.paystack.refundsKnown.set(refund, known);
+      await paying.shop.workOutbox();
+      expect((await money()).told).toEqual([5000]);
+      expect(await check(true)).toEqual([200, 'Paystack has it, and the money is on its way.']);
+    },
+  );
+
+  test('ends at once where it turns up after all as one that failed', async () => {
     await lost('lost');
     await anHourLater();
     await check(true);
-    paying.paystack.refundsKnown.set(refund, 'pending');
+    paying.paystack.refundsKnown.set(refund, 'failed');
     await paying.shop.workOutbox();
     expect((await money()).told).toEqual([5000]);
-    expect(await check(true)).toEqual([200, 'Paystack has it, and the money is on its way.']);
+    expect(await open()).toEqual([]);
+  });
+
+  test('is told as soon as its gateway can be reached, and staff who look are told so', async () => {
+    await lost('lost');
+    refund = randomUUID();
+    paying.paystack.isDown = true;
+    const body = { attempt_id: refund, amount: 100, reason: 'One bag was torn.' };
+    await musa.post(`/api/staff/orders/${code}/refund`, body);
+    await paying.shop.workOutbox();
+    const words = 'Paystack was not told yet. It is told as soon as it can be reached.';
+    expect(await check(true)).toEqual([200, words]);
+    expect((await money()).told).toEqual([5000]);
   });
 });
 
@@ -135,7 +160,7 @@ describe('a refund whose answer alone was lost', () => {
     expect((await money()).told).toEqual([5000]);
   });
 
-  test('can be refunded anew where the gateway has failed to send it', async () => {
+  test('can be refunded again where the gateway has failed to send it', async () => {
     await lost('lost');
     paying.paystack.refundsKnown.set(refund, 'failed');
     expect(await check(false)).toEqual([200, 'Paystack has refused it. The money can be refunded again.']);
@@ -182,7 +207,7 @@ test('a comparison of the books names a refund without an end, and not one that 
   ]);
 });
 
-test('nobody looks after a refund who may not, nor after one that is none', async () => {
+test('a refund is checked only by a role that may, and an unknown one is not found', async () => {
   await lost('lost');
   expect((await check(true, await staffOf(paying.shop, 'kemi')))[0]).toBe(403);
   refund = randomUUID();

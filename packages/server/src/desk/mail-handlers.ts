@@ -6,7 +6,7 @@ import { recordLook } from '../visits/index.ts';
 import { selectFailedMails, sendMailAgain } from './failed-mails.ts';
 import { requireDeed } from './require-deed.ts';
 
-/** Mails that nobody got: listed, and sent again. */
+/** Mails that could not be delivered: listed, and sent again. */
 export function mailDeskHandlers(ports: Ports): Handlers {
   return {
     staffFailedMails: async ({ query: { page, reason }, request }) => {

@@ -54,7 +54,7 @@ async function facts() {
   return { status: order.completion_status, refundable };
 }
 
-/** What the gateway owes by our books and what it was told to give back, in naira. */
+/** What the gateway owes by our books, and what it was asked to refund, in naira. */
 async function money() {
   const { total } = await balanceOf(paying.shop.database.read, account.gateway('paystack'));
   // The fake gateway keeps a fee of one naira.
@@ -116,7 +116,7 @@ describe('a refund by staff', () => {
     expect(await money()).toEqual({ owed: 4095, told: [20_000] });
   });
 
-  test('waits for a gateway that cannot be reached, and is told once', async () => {
+  test('waits for a gateway that cannot be reached, and is sent once', async () => {
     await paidOrder();
     await refund(musa, 5000);
     paying.paystack.isDown = true;
@@ -156,7 +156,7 @@ describe('a refund by staff', () => {
     expect(paying.shop.log.join()).toContain('refund.refused');
   });
 
-  test('is given by nobody who may not, and of nothing that was not paid [ROLE-08]', async () => {
+  test('is given only by a role that may, and only of what was paid [ROLE-08]', async () => {
     await paidOrder();
     expect((await refund(await staff('kemi'), 1)).statusCode).toBe(403);
     await paying.shop.workOutbox();
@@ -210,7 +210,7 @@ describe('an order that staff cancel', () => {
     expect(await money()).toEqual({ owed: 0, told: [4095, 20_000] });
   });
 
-  test('has back what fell short, and owes nothing where nobody paid', async () => {
+  test('gets back a payment that was too low, and owes nothing without one', async () => {
     await paidOrder(kobo(1_000_000));
     expect((await facts()).refundable).toBe(10_000);
     await cancel(musa);
@@ -233,7 +233,7 @@ describe('an order that staff cancel', () => {
     expect(await facts()).toEqual({ status: 'PickedUp', refundable: 0 });
   });
 
-  test('is cancelled by nobody who may not [ROLE-08]', async () => {
+  test('is cancelled only by a role that may [ROLE-08]', async () => {
     await paidOrder();
     expect((await cancel(await staff('kemi'))).statusCode).toBe(403);
     expect(await facts()).toEqual({ status: 'processing', refundable: price });

@@ -6,7 +6,7 @@ import type { Ports } from '../ports/ports.ts';
 import { notAllowed } from '../refusals/refusal.ts';
 
 /**
- * The caller as a member of staff whose role may do a deed. [ROLE-08]
+ * The caller as a member of staff whose role allows an action. [ROLE-08]
  *
  * @throws Refusal 401, or 403 for another role
  */

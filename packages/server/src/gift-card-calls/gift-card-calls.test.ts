@@ -258,7 +258,7 @@ describe('the sale of a gift card', () => {
     expect((await open(shop.browser())).data.reference).toBe('giftcard-11795256100002');
   });
 
-  test('belongs to its buyer: nobody else learns of it or finishes it', async () => {
+  test('belongs to its buyer: others can neither see nor finish it', async () => {
     await open();
     paystack.answer(reference);
     const stranger = shop.browser();
@@ -284,7 +284,7 @@ describe('the sale of a gift card', () => {
     expect(replies.map(({ http }) => http).sort()).toEqual([200, 200, 429, 429]);
   });
 
-  test('forgets its people when nobody pays, after a month', async () => {
+  test('forgets its people after a month when it is not paid', async () => {
     const kept = () => shop.database.read.selectFrom('vault').select('subject').execute();
     const before = await kept();
     await open();
@@ -296,7 +296,7 @@ describe('the sale of a gift card', () => {
 });
 
 describe('a serial number', () => {
-  test('that nobody was given, that is spent or that is over answers like any other without value [PAY-22]', async () => {
+  test('that is unknown, spent or expired gives one and the same answer [PAY-22]', async () => {
     await bought();
     const serial = await mailedSerial();
     const [card] = await issued();
@@ -402,7 +402,7 @@ test('what is on a card is promised to as many as it is enough for, of sixteen a
   expect([total, held, available]).toEqual([500_000, 500_000, 0]);
 });
 
-test('of sixteen redemptions of a card at the same time, from two browsers, as many win as it pays; the others are told why', async () => {
+test('of sixteen redemptions of a card at the same time, from two browsers, as many succeed as it can pay; the others see why not', async () => {
   const redemptions: (() => ReturnType<typeof call>)[] = [];
   for (const { id: user_id, phone, password } of [adaeze, tunde]) {
     const browser = shop.browser();

@@ -2,14 +2,20 @@ import { addDays, lagosDayAt } from '@marketsquare/core/kernel/calendar';
 import { koboToNaira, zeroKobo } from '@marketsquare/core/kernel/money';
 import { giftCardMessages } from '@marketsquare/core/shop/gift-card';
 import type { Handlers } from '../calls/handler.ts';
-import { cardsOnSale, findSpendable, guardedGuess } from '../gift-cards/index.ts';
+import {
+  cardsOnSale,
+  findSpendable,
+  guardedGuess,
+  purchasesOf,
+  sendPurchaseAgain,
+} from '../gift-cards/index.ts';
 import { loginKey } from '../identity/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict, notFound } from '../refusals/refusal.ts';
 import { checkByReference, findOwnPayment } from '../settlement/index.ts';
 import { ensureService } from './service.ts';
 
-/** Listing, verifying and buying gift cards. [API-35, API-53, API-54] */
+/** Listing, verifying and buying gift cards, and mailing them again. [API-35, API-53, API-54] */
 export function giftCardHandlers(ports: Ports): Handlers {
   const { database, clock, secrets } = ports;
   const today = () => lagosDayAt(clock());
@@ -35,7 +41,7 @@ export function giftCardHandlers(ports: Ports): Handlers {
       const card = await guardedGuess(ports, guesser, () =>
         findSpendable(database.read, secrets, body.serialnumber, today(), caller),
       );
-      // A number that nobody has been given answers as a card that is spent or over: a guesser learns nothing.
+      // An unknown number is answered like a spent or expired card, so that guessing reveals nothing.
       const message = card === null ? giftCardMessages.empty : 'Gift card found.';
       return { status: true, data: koboToNaira(card?.value ?? zeroKobo), message };
     },
@@ -60,6 +66,24 @@ export function giftCardHandlers(ports: Ports): Handlers {
         );
       }
       return { status: true, success: true, data: null, message: giftCardMessages.bought };
+    },
+
+    giftCardPurchases: async ({ visitor }) => {
+      const bought = await purchasesOf(database.read, await visitor());
+      const data = bought.map(({ code, name, amount, opened_at, mail, email }) => ({
+        reference: code,
+        cardname: name,
+        amount: koboToNaira(amount),
+        bought_at: opened_at,
+        mail,
+        ...(mail !== 'sent' && email !== null && { email }),
+      }));
+      return { status: true, data, message: 'Purchases found.' };
+    },
+
+    sendGiftCard: async ({ path: { reference }, body, visitor }) => {
+      await sendPurchaseAgain(ports, await visitor(), reference, body.email ?? null);
+      return { status: true, data: null, message: 'Your gift card is on its way again.' };
     },
   };
 }

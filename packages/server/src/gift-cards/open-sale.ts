@@ -24,7 +24,7 @@ export interface SaleToPay {
 
 /**
  * The sale of a gift card: a new one at the shop's own price, or the buyer's own that the same call has opened before. The
- * reference is the browser's; where somebody else's sale bears it, or one of other people, the next moment's is taken.
+ * reference is the browser's; where another person's sale bears it, or one of other people, the next moment's is taken.
  * [GIFT-03, PAY-26]
  *
  * @throws Refusal 400 for a reference of another card, 404 for a card that is not on sale

@@ -33,6 +33,15 @@ export async function readSecrets(queries: Queries, saleId: string): Promise<Sal
   return { people: { gifter, recipient }, serialNumber };
 }
 
+/** Corrects the address to which a card is mailed. */
+export async function keepRecipient(queries: Queries, saleId: string, email: string): Promise<void> {
+  await queries
+    .updateTable('vault')
+    .set({ data: sql`json_set(data, '$.recipient.customeremail', ${email})` })
+    .where('subject', '=', saleId)
+    .execute();
+}
+
 /** Keeps the serial number of an issued card for its mail. */
 export async function keepSerial(queries: Queries, saleId: string, serialNumber: string): Promise<void> {
   await queries

@@ -7,10 +7,10 @@ import type { Selectable } from 'kysely';
 import { insertRows, streamKind, updateRow, type Versioned } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 
-/** The outbox's word for the mail of an issued card; its subject is the sale's id. */
+/** The outbox's name for the mail of an issued card; its subject is the sale's id. */
 export const giftCardMail = 'mail.giftCard';
 
-/** The outbox's word for the end of a sale that nobody pays; its subject is the sale's id. */
+/** The outbox's name forthe expiry of an unpaid sale; its subject is the sale's id. */
 export const giftSaleExpiry = 'giftSale.expire';
 
 export type GiftSaleRow = Selectable<Schema['gift_card_sales']>;
@@ -23,8 +23,8 @@ export const giftSaleStreams = streamKind<GiftSaleState, GiftSaleEvent>({
     const row = giftSaleColumns(after);
     if (before === null) await insertRows(queries, 'gift_card_sales', [row]);
     else {
-      const { state, expires_on, version } = row;
-      await updateRow(queries, 'gift_card_sales', row.id, { state, expires_on, version });
+      const { state, expires_on, ended_at, version } = row;
+      await updateRow(queries, 'gift_card_sales', row.id, { state, expires_on, ended_at, version });
     }
   },
 });
@@ -44,6 +44,7 @@ export function giftSaleColumns({ state, version }: Versioned<GiftSaleState>): G
     state: state.status,
     expires_on: state.expiresOn,
     opened_at: new Date(state.openedAt).toISOString(),
+    ended_at: state.endedAt === null ? null : new Date(state.endedAt).toISOString(),
     version,
   };
 }

@@ -86,7 +86,7 @@ function compiledLater(
   };
 }
 
-/** Errors in words, each beside the field it is about; the branches of a choice are told once. */
+/** Errors as messages, each with its field; alternatives of a choice are reported once. */
 function fieldErrors(part: string, errors: readonly ErrorObject[]): readonly FieldError[] {
   const told = errors.filter(({ keyword }) => !['anyOf', 'oneOf', 'if'].includes(keyword));
   const found = (told.length > 0 ? told : errors).map((error) => ({

@@ -69,11 +69,32 @@ describe('the page', () => {
     const anyAddress = fc.string({ unit: fc.constantFrom(...'%/\\.?#2ef0 é🍅\u202e') });
     await fc.assert(
       fc.asyncProperty(anyAddress, async (text) => {
-        // What a browser makes of it: it escapes what may not stand in an address, a percent sign as it is.
+        // What a browser makes of it: it escapes what may not be in an address, a percent sign as it is.
         const url = encodeURI(`/search/${text}`).replaceAll('%25', '%').replaceAll('#', '');
         expect((await open(url)).statusCode).toBe(200);
       }),
     );
+  });
+
+  test('is that of its screen where the build has one, whatever else the address says', async () => {
+    const own = '<!doctype html><title>search</title>';
+    const webRoot = join(shop.folder, 'with-pages');
+    mkdirSync(join(webRoot, 'pages'), { recursive: true });
+    writeFileSync(join(webRoot, 'index.html'), page);
+    writeFileSync(join(webRoot, 'pages', 'search.html'), own);
+    const built = await buildApp({ ...shop.ports, webRoot }, shop.contract);
+    const bodyOf = async (url: string) => (await built.inject(url)).body;
+    for (const url of [
+      '/search/rice',
+      '/search/rice%20and%20beans',
+      '/search/100%',
+      '/search?from=home',
+      '/search',
+    ])
+      expect([url, await bodyOf(url)]).toEqual([url, own]);
+    for (const url of ['/cart', '/searching/rice', '/product/search/50%', '/Search/rice', '/search-us'])
+      expect([url, await bodyOf(url)]).toEqual([url, page]);
+    await built.close();
   });
 
   test('is not the answer to a missing call, picture or file', async () => {
@@ -99,7 +120,7 @@ describe('the landing page', () => {
       join(webRoot, 'landing.html'),
       '<img src="https://first.banner.invalid/" alt="FIRST-BANNER-NAME">',
     );
-    let banner: FirstBanner | null = { name: 'Rice "& <more>" $&', picture: '/images/banners/one.svg' };
+    let banner: FirstBanner | null = { words: 'Rice "& <more>" $&', picture: '/images/banners/one.svg' };
     const landing = Fastify();
     await serveWeb(landing, webRoot, async () => banner);
     const plain = await landing.inject('/');
@@ -120,15 +141,19 @@ describe('the landing page', () => {
 
   test('has the first of the shop’s banners for it', async () => {
     expect(await firstLandingBanner(shop.ports)).toEqual({
-      name: 'xmas hamper',
+      words: 'xmas hamper',
       picture: '/images/banners/two.svg',
     });
+    const drawn = { image_url: '/images/banners/hampers.svg' };
+    await shop.ports.database.write.updateTable('banners').set(drawn).execute();
+    const words = 'A hamper says it best. Packed by hand, tied with your card.';
+    expect(await firstLandingBanner(shop.ports)).toMatchObject({ words });
     await shop.ports.database.write.deleteFrom('banners').where('place', '=', 'landing').execute();
     expect(await firstLandingBanner(shop.ports)).toBeNull();
   });
 });
 
-describe('what search engines are told', () => {
+describe('what search engines may index', () => {
   test('a list of rules with the address of the map, which lists pages that open without a store', async () => {
     const rules = await open('/robots.txt');
     expect([rules.statusCode, rules.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -29,15 +29,15 @@ export function servePictures(app: FastifyInstance, pictures: Pictures | undefin
   });
 }
 
-/** The landing page's first banner: its name, and where its picture is. */
+/** The landing page's first banner: its words or, where they are unknown, its name; and where its picture is. */
 export interface FirstBanner {
-  readonly name: string;
+  readonly words: string;
   readonly picture: string;
 }
 
 /**
- * Serves the built shop: the folder's files, in the encodings made at build time, and index.html for every other path that a
- * browser opens. The landing page comes with its first paint, in which the build has left out its first banner.
+ * Serves the built shop: the folder's files, in the encodings made at build time, and for every other path that a browser
+ * opens the page of its screen, which asks for the screen's scripts at once, else index.html. The landing page comes with its first paint, in which the build has left out its first banner.
  *
  * @param firstBanner  null when there is none
  */
@@ -60,10 +60,25 @@ export async function serveWeb(
     });
     serveLanding(app, join(webRoot, 'landing.html'), firstBanner);
   }
+  const ownPages = hasPage ? filesIn(join(webRoot, pagesFolder)) : new Set<string>();
   app.setNotFoundHandler((request, reply) => {
-    if (hasPage && isPage(request)) return reply.sendFile('index.html');
+    const own = `${firstWord(request.url)}.html`;
+    if (hasPage && isPage(request))
+      return reply.sendFile(ownPages.has(own) ? `${pagesFolder}/${own}` : 'index.html');
     throw notFound();
   });
+}
+
+/** Where the build puts the pages of screens, by the first word of their addresses. */
+const pagesFolder = 'pages';
+
+function filesIn(folder: string): ReadonlySet<string> {
+  return new Set(existsSync(folder) ? readdirSync(folder) : []);
+}
+
+/** The first word of an address, empty where that is not plain letters. */
+function firstWord(url: string): string {
+  return /^\/([a-z]+)(?=[/?]|$)/.exec(url)?.[1] ?? '';
 }
 
 /** Serves the landing page with its first banner; without one it is the page of all other addresses. */
@@ -78,7 +93,7 @@ function serveLanding(
     const banner = page === null ? null : await firstBanner();
     if (page === null || banner === null) return reply.sendFile('index.html');
     const body = page
-      .replaceAll('FIRST-BANNER-NAME', () => escaped(banner.name))
+      .replaceAll('FIRST-BANNER-NAME', () => escaped(banner.words))
       .replaceAll('https://first.banner.invalid/', () => escaped(banner.picture));
     reply
       .header('cache-control', 'no-cache')
@@ -91,19 +106,21 @@ function serveLanding(
   });
 }
 
-/** A text as it may stand in an attribute. */
+/** A text as it may be in an attribute. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 /**
  * Where a request is routed: an address with characters that no file of ours has belongs to a screen, whatever a shopper
- * typed, and goes to the page. The router and the folder would refuse it if it is malformed.
+ * typed, and goes to that screen's page. The router and the folder would refuse it if it is malformed.
  */
 export function routedAddress(request: Addressed): string {
   const { url = '/' } = request;
   const [path = '/'] = url.split('?', 1);
-  return isPage(request) && !/^(?:\/[\w.@~-]+)*\/?$/.test(path) ? '/index.html' : url;
+  return isPage(request) && !/^(?:\/[\w.@~-]+)*\/?$/.test(path)
+    ? `/${pagesFolder}/${firstWord(url)}.html`
+    : url;
 }
 
 type Addressed = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;

@@ -62,7 +62,7 @@ describe('staff are known by', () => {
   const ask = (headers: Readonly<Record<string, string>>) =>
     shop.app.inject({ url: '/api/staff/orders?reason=A+test.', headers: { host: 'localhost', ...headers } });
 
-  test('a bearer token of theirs, written as such, and nobody else’s', async () => {
+  test('a bearer token of theirs, written as such, and no one else’s', async () => {
     const { token } = await openLogin(shop.database.write, shop.ports.chance, shop.now, {
       staffName: 'kemi',
     });
@@ -135,7 +135,7 @@ test.each([
 describe('tries to log in', () => {
   const tryAs = (address: string) => reserveLogin(shop.database, { account: 'login:1', address }, shop.now);
 
-  test('of nineteen strangers leave others unhurried, and the twentieth failure makes everybody wait', async () => {
+  test('of nineteen strangers leave others unhurried, and the twentieth failure makes everyone wait', async () => {
     for (let stranger = 1; stranger <= 18; stranger += 1)
       expect(await tryAs(`10.0.0.${stranger}`)).toBeNull();
     expect(await tryAs('10.1.0.1')).toBeNull();
@@ -164,7 +164,7 @@ describe('tries to log in', () => {
 describe('tries of a kind', () => {
   const reserve = (key: string) => reserveTry(shop.database, key, { most: 2, spanMs: 10_000 }, shop.now);
 
-  test('are counted for each key until their period is over, and the wait is told in seconds', async () => {
+  test('are counted for each key until their period is over, and the wait is stated in seconds', async () => {
     expect([await reserve('a'), await reserve('a'), await reserve('a')]).toEqual([null, null, 10]);
     expect(await reserve('b')).toBeNull();
     shop.now += 8_500;

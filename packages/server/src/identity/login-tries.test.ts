@@ -44,7 +44,7 @@ async function staffLogin(password: string, from: string) {
 
 const guess = async (from: string, phone = adaeze.phone) => (await login(phone, 'nonsense', from)).statusCode;
 
-/** Makes as many guesses as it can, waiting as long as it is told, until so many milliseconds are over. */
+/** Guesses as often as it can, waiting as each reply demands, for a number of milliseconds. */
 async function guessAll(from: string, forMs: number): Promise<number> {
   const end = shop.now + forMs;
   let made = 0;

@@ -7,7 +7,7 @@ export interface LoginTry {
   readonly account: string;
   /** The caller's network address. */
   readonly address: string;
-  /** What is counted together of one address; logins, unless told. */
+  /** What is counted together of one address; logins, by default. */
   readonly kind?: string;
 }
 

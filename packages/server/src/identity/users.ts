@@ -154,7 +154,7 @@ export async function keepPerson(queries: Queries, userId: number, person: Perso
 /**
  * Changes the e-mail address or the phone number of a customer, in the caller's transaction.
  *
- * @returns false when somebody else has it
+ * @returns false when another customer has it
  */
 export async function changeContact(
   queries: Queries,

@@ -10,7 +10,7 @@ export const account = {
   fees: (gateway: string) => `fees.${gateway}`,
   /** Orders that were paid. */
   sales: 'sales.orders',
-  /** Money received that belongs to nobody yet: underpaid, paid twice, paid too late. */
+  /** Money received that is not assigned yet: underpaid, paid twice, paid too late. */
   suspense: 'suspense.payments',
   /** What we owe to shoppers and have queued to give back. */
   refunds: 'refunds.due',

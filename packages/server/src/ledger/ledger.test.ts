@@ -1,25 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { kobo } from '@marketsquare/core/kernel/money';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Database, migrate, openDatabase } from '../storage/index.ts';
+import type { Database } from '../storage/index.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { account, balanceOf, endHolds, openAccounts, post, reserve, transfersOf } from './index.ts';
 
 const at = '2026-11-21T08:00:00.000Z';
-let folder: string;
+let opened: TestDatabase;
 let database: Database;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'marketsquare-'));
-  database = openDatabase(join(folder, 'shop.db'));
-  await migrate(database);
+  opened = await openTestDatabase();
+  database = opened.database;
 });
 
-afterEach(async () => {
-  await database.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => opened.close());
 
 describe('the ledger', () => {
   const wallet = account.wallet(7);

@@ -15,8 +15,8 @@ type Part =
       readonly note: string;
     };
 
-/** What it is, and what it costs or says. */
-export type TableRow = readonly [label: string, value: string];
+/** What it is, what it costs or says, and what is said below it. */
+export type TableRow = readonly [label: string, value: string, ...remarks: string[]];
 
 /** A mail before it is set as text and as HTML. */
 export interface Letter {
@@ -61,12 +61,16 @@ function textOf(part: Part): string {
     case 'action':
       return `${part.label}:\n${part.href}`;
     case 'table':
-      return [part.title, ...part.rows.map(([label, value]) => `  ${label}: ${value}`)].join('\n');
+      return [part.title, ...part.rows.flatMap(linesOf)].join('\n');
     case 'card':
       return [part.name, part.amount, `Serial number: ${part.number}`, part.note].join('\n');
     default:
       return part satisfies never;
   }
+}
+
+function linesOf([label, value, ...remarks]: TableRow): string[] {
+  return [`  ${label}: ${value}`, ...remarks.map((remark) => `    ${remark}`)];
 }
 
 function htmlOf(part: Part): string {
@@ -85,8 +89,9 @@ function htmlOf(part: Part): string {
   }
 }
 
-function rowOf([label, value]: TableRow): string {
-  return `<tr><td style="${cellStyle}">${escapeHtml(label)}</td><td style="${cellStyle};text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`;
+function rowOf([label, value, ...remarks]: TableRow): string {
+  const below = remarks.map((remark) => `<br><span style="${remarkStyle}">${escapeHtml(remark)}</span>`);
+  return `<tr><td style="${cellStyle}">${escapeHtml(label)}${below.join('')}</td><td style="${cellStyle};text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`;
 }
 
 /** Drawn with borders alone, so that it is whole on paper where grounds are not printed. */
@@ -105,6 +110,7 @@ const cardStyle =
   'margin:24px 0;padding:24px;border:2px dashed #1f6b3a;border-radius:12px;background:#f0f6ee;page-break-inside:avoid';
 const buttonStyle =
   'display:inline-block;padding:12px 24px;border-radius:10px;background:#1f6b3a;color:#ffffff;font-weight:bold;text-decoration:none';
+const remarkStyle = 'color:#5b665f;font-size:13px';
 const cellStyle = 'padding:8px 0;border-bottom:1px solid #e2e4de;vertical-align:top';
 
 function page(title: string, { company }: MailingShop, body: string, closing: string): string {

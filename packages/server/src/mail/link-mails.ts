@@ -20,7 +20,7 @@ export function linkMails(ports: Pick<Ports, 'database' | 'chance'>): MailKinds 
       const written = passwordReset({ to, token: link.token, minutes: linkMinutes }, shop);
       return { ...written, about: personOfCustomer(link.userId) };
     },
-    // Whoever reads the new mailbox has it.
+    // Access to the new mailbox proves that it is theirs.
     [changeEmailMail]: contactMail(ports, 'e-mail address', (to, value) => ({ ...to, address: value })),
     [changePhoneMail]: contactMail(ports, 'phone number', (to) => to),
   };

@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { kobo } from '@marketsquare/core/kernel/money';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { changePerson } from '../identity/users.ts';
 import { enqueue, workOutbox } from '../outbox/index.ts';
 import { schedulePurge } from '../retention/index.ts';
-import { migrate, openDatabase } from '../storage/index.ts';
+import { migrate } from '../storage/index.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop } from '../testing/paying-shop.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { accountExistsMail, customerMails, mailHandlers, welcomeMail } from './index.ts';
 import type { Mail, Mailbox } from './mail.ts';
@@ -66,7 +64,7 @@ describe('a shop without a mail server', () => {
     expect(await shop.mails()).toHaveLength(2);
   });
 
-  test('writes to nobody who has gone', async () => {
+  test('does not write to an erased customer', async () => {
     await enqueue(shop.database.write, [{ kind: welcomeMail, subject: '99', now: shop.now, waitMs: 0 }]);
     expect(await shop.mails()).toEqual([]);
   });
@@ -148,7 +146,7 @@ describe('a shop with a mail server', () => {
     expect(await shop.database.read.selectFrom('mails').selectAll().execute()).toEqual([]);
   });
 
-  test('writes no header that is in somebody’s name', async () => {
+  test('writes no header that a name contains', async () => {
     await rename(shop, { firstname: 'Ada\r\nBcc: thief@example.ng\r\n\r\nHello' });
     await ask(shop, accountExistsMail);
     await work();
@@ -179,7 +177,9 @@ test('a mail that no server takes is given up after three days, and the shop say
 describe('the receipt of an order', () => {
   test('has its number, lines, totals, how it was paid, and the way to it', async () => {
     const { shop, guest, paystack, place, open, post } = await openPayingShop();
-    const order = await place(guest, pickupOrder());
+    const said = { substitution: 'call', note: 'The <new> harvest.' } as const;
+    const order_items = pickupOrder().order_items.map((line) => ({ ...line, ...said }));
+    const order = await place(guest, pickupOrder({ order_items }));
     const { reference } = await open(guest, order.id);
     expect(await shop.mails()).toEqual([]);
     paystack.answer(reference);
@@ -194,7 +194,7 @@ describe('the receipt of an order', () => {
     for (const line of [
       'Thank you. Your order Gr010720001 is paid.',
       'Pickup from Market Square Gbagada Branch, 12 Diya Street, Sat, Nov 21, 2:00 PM - 4:00 PM.',
-      '  20 × Parboiled Rice Number 1: ₦24,000.00',
+      '  20 × Parboiled Rice Number 1: ₦24,000.00\n    If it runs out: Call me\n    Note: The <new> harvest.\n',
       '  Subtotal: ₦24,000.00',
       '  Bag fee: ₦95.00',
       '  Total: ₦24,095.00',
@@ -203,6 +203,7 @@ describe('the receipt of an order', () => {
     ]) {
       expect(mail?.text).toContain(line);
     }
+    expect(mail?.html).toContain('Note: The &lt;new&gt; harvest.');
     await shop.close();
   });
 
@@ -265,7 +266,7 @@ describe('every template', () => {
       receipt(
         {
           ...{ to, orderId: hostile, code: hostile, way: hostile, when: hostile, paidBy: hostile },
-          lines: [{ name: hostile, quantity: hostile, price: kobo(100) }],
+          lines: [{ name: hostile, quantity: hostile, price: kobo(100), said: [hostile] }],
           amounts: [{ label: hostile, amount: kobo(100) }],
           total: kobo(100),
         },
@@ -290,9 +291,7 @@ describe('every template', () => {
 });
 
 test('what was to be mailed before there was a mailer is not mailed years later', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'marketsquare-'));
-  const database = openDatabase(join(folder, 'shop.db'));
-  await migrate(database, '0009-streams-decide');
+  const { database, close } = await openTestDatabase('0009-streams-decide');
   for (const kind of ['mail.welcome', 'order.receipt', 'order.expire']) {
     await sql`insert into outbox (kind, subject, due_at, tries)
       values (${kind}, '1', '2026-01-01T00:00:00.000Z', 0)`.execute(database.write);
@@ -300,6 +299,5 @@ test('what was to be mailed before there was a mailer is not mailed years later'
   await migrate(database);
   const open = await database.read.selectFrom('outbox').select('kind').where('done_at', 'is', null).execute();
   expect(open).toEqual([{ kind: 'order.expire' }]);
-  await database.close();
-  rmSync(folder, { recursive: true });
+  await close();
 });

@@ -35,13 +35,13 @@ export interface MailRequest {
   readonly now: number;
 }
 
-/** A mail that tells of somebody. */
+/** A mail about a person. */
 export interface PersonalMail extends Mail {
   /** What the vault knows them by: where the mail is kept, their key seals it. */
   readonly about: string;
 }
 
-/** Writes the mail of one kind; null when nobody is to get it any more. */
+/** Writes the mail of one kind; null when it is no longer wanted. */
 export type WriteMail = (request: MailRequest) => Promise<PersonalMail | null>;
 
 /** Mails by their kind in the outbox. */

@@ -1,5 +1,6 @@
 import { readDay, shortDay } from '@marketsquare/core/kernel/calendar';
 import { kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
+import { noteSentence, wishSentence } from '@marketsquare/core/shop/cart';
 import type { components } from '@marketsquare/core/wire/api';
 import { jsonArrayFrom } from 'kysely/helpers/sqlite';
 import { wireQuantity } from '../carts/lines.ts';
@@ -34,7 +35,7 @@ const soldAt = statement((queries, value: ValueOf<{ id: string }>) =>
       jsonArrayFrom(
         order
           .selectFrom('order_lines')
-          .select(['name', 'pack', 'quantity', 'sold_by_weight', 'price'])
+          .select(['name', 'pack', 'quantity', 'sold_by_weight', 'price', 'wish'])
           .whereRef('order_lines.order_id', '=', 'orders.id')
           .orderBy('position'),
       )
@@ -52,9 +53,9 @@ type SoldOrder = OrderRow & {
   readonly lines: string;
 };
 
-type SoldLine = Pick<OrderLineRow, 'name' | 'pack' | 'quantity' | 'sold_by_weight' | 'price'>;
+type SoldLine = Pick<OrderLineRow, 'name' | 'pack' | 'quantity' | 'sold_by_weight' | 'price' | 'wish'>;
 
-function receiptData(order: SoldOrder, { customer, delivery }: PersonalOrder): ReceiptData {
+function receiptData(order: SoldOrder, { customer, delivery, lineNotes = [] }: PersonalOrder): ReceiptData {
   const lines: readonly SoldLine[] = JSON.parse(order.lines);
   const quote: Quote | null = JSON.parse(order.quote);
   return {
@@ -66,20 +67,24 @@ function receiptData(order: SoldOrder, { customer, delivery }: PersonalOrder): R
         ? `Pickup from ${order.store_name}, ${order.store_address}`
         : `Delivery to ${delivery.address}, ${delivery.area}`,
     when: [dayText(order.delivery_date), delivery.hour].filter((text) => text !== '').join(', '),
-    lines: lines.map(receiptLine),
+    lines: lines.map((line, index) => receiptLine(line, lineNotes[index] ?? '')),
     amounts: amountsOf(quote),
     total: kobo(order.order_total),
     paidBy: order.payment_method,
   };
 }
 
-function receiptLine(line: SoldLine): ReceiptLine {
+function receiptLine(line: SoldLine, note: string): ReceiptLine {
   const soldByWeight = line.sold_by_weight === 1;
   const quantity = wireQuantity({ quantity: line.quantity, soldByWeight });
   return {
     name: line.pack === null ? line.name : `${line.name} (${line.pack})`,
     quantity: soldByWeight ? `${quantity} kg` : `${quantity}`,
     price: kobo(line.price),
+    said: [
+      ...(line.wish === null ? [] : [wishSentence(line.wish)]),
+      ...(note === '' ? [] : [noteSentence(note)]),
+    ],
   };
 }
 

@@ -92,7 +92,7 @@ async function countMessage({ database, clock }: Ports, caller: Visitor, address
   }
 }
 
-/** A customer by the account, because anybody can log in anew. */
+/** A customer by the account, because anybody can log in again. */
 function nameOf(caller: Exclude<Visitor, { kind: 'stranger' }>): string {
   return caller.kind === 'customer' ? `customer:${caller.userId}` : `guest:${caller.login}`;
 }

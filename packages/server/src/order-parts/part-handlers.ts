@@ -37,7 +37,7 @@ export function partHandlers(ports: Ports): Handlers {
       const found = await findCallersOrder(database.read, body.order_id, loginKey(ports, request));
       if (found === null) throw notFound(noSuchOrder);
       const { order, visitor } = found;
-      // One that has expired, or is spent, is looked for, counted and refused like one that nobody has.
+      // An expired or spent one is looked up, counted and refused like an unknown one.
       const card = await guardedGuess(ports, { visitor, address: request.ip }, () =>
         findSpendable(database.read, secrets, body.serialnumber, lagosDayAt(clock()), visitor),
       );
@@ -103,7 +103,7 @@ function pinNeeded(): Refusal {
   });
 }
 
-/** A number that nobody has been given answers as a card that is spent or over: whoever guesses learns nothing. [PAY-22] */
+/** An unknown number is answered like a spent or expired card, so that guessing reveals nothing. [PAY-22] */
 function emptyCard(): Refusal {
   return conflict(giftCardMessages.empty, 'gift_card_too_low', 'Pay without it.');
 }

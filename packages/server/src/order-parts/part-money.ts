@@ -56,7 +56,7 @@ export async function canHold(unit: UnitOfWork, { amount, ...source }: PartAmoun
   return amount <= (await spendable(unit, source));
 }
 
-/** Gives back whatever an order has reserved: its own stream is told by the caller. */
+/** Releases everything that an order has reserved; the caller updates the order's own stream. */
 export async function releaseParts(
   unit: UnitOfWork,
   { id, parts }: OrderState,
@@ -132,7 +132,7 @@ function capture(unit: UnitOfWork, orderId: string, code: string, { way, source 
       });
 }
 
-/** What gift card or wallet has promised to nobody, in kobo; nothing of a card that has expired. */
+/** What of a gift card or wallet is not reserved, in kobo; nothing of an expired card. */
 export async function spendable(unit: UnitOfWork, { way, source }: PartSource): Promise<Kobo> {
   if (way === 'wallet') {
     const wallet = await unit.read(walletStreams, source);

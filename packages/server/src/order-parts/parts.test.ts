@@ -73,6 +73,25 @@ describe('an order by gift card, wallet and card', () => {
     });
   });
 
+  test('needs no card once they have reserved it whole, and takes none once they have paid it', async () => {
+    const whole = { wallet: orderTotal };
+    const order = await reserved(whole);
+    const body = { order_id: order.id, gateway: 'paystack' };
+    const open = async () => {
+      const reply = await till.post(till.customer, 'initializePayment', body);
+      const { message, code, hint } = reply.json();
+      return [reply.statusCode, message, code, hint];
+    };
+    expect(await open()).toEqual([
+      409,
+      'Gift card and wallet pay this order whole: no card is needed.',
+      'nothing_due',
+      'Call verifypayment.',
+    ]);
+    expect((await till.verifyOrder(till.customer, order)).statusCode).toBe(200);
+    expect(await open()).toEqual([409, 'This order is paid already.', 'already_paid', 'Load it again.']);
+  });
+
   test('answers each part the second time as the first, without a token as well [API-38, API-40]', async () => {
     const order = await reserved();
     const again = [
@@ -214,7 +233,7 @@ describe('what was reserved is given back', () => {
     });
   });
 
-  test('when nobody pays it in time [PAY-30]', async () => {
+  test('when it is not paid in time [PAY-30]', async () => {
     const order = await reserved();
     till.shop.now += 31 * 60_000;
     await till.shop.workOutbox();
@@ -356,7 +375,7 @@ describe('a part is refused', () => {
     expect((await till.redeem(till.customer, order, 1, 'GIFT-NONE')).statusCode).toBe(429);
   });
 
-  test('of more than there is, or than the order costs, and of a card that nobody has or that has expired [PAY-19, PAY-21, PAY-22]', async () => {
+  test('of more than there is, or than the order costs, and of an unknown or expired card [PAY-19, PAY-21, PAY-22]', async () => {
     await till.issue('GIFT-RICH', 20_000);
     await till.issue('GIFT-OLD', 20_000, lagosDay('2026-11-20'));
     const empty = {

@@ -32,7 +32,7 @@ interface Reply {
 const wins = (replies: readonly Pick<Reply, 'statusCode'>[]) =>
   replies.filter(({ statusCode }) => statusCode === 200).length;
 
-/** What those who lost were told: each sentence once. */
+/** The messages of those who lost, each once. */
 const saidToOthers = (replies: readonly Reply[]) => [
   ...new Set(
     replies
@@ -46,7 +46,7 @@ describe.each([2, 16])('of %i at the same time', (racers) => {
   const times = <Value>(run: (at: number) => Promise<Value>) =>
     Promise.all(Array.from({ length: racers }, (_, at) => run(at)));
 
-  test('as many orders get a part of one gift card as it is worth; the others are told what is left, and can be paid by card [PAY-06]', async () => {
+  test('as many orders get a part of one gift card as it can pay; the others learn what is left, and can be paid by card [PAY-06]', async () => {
     const part = racers === 2 ? 3000 : 1200;
     const most = Math.floor(5000 / part);
     for (let round = 0; round < rounds; round += 1) {
@@ -133,7 +133,7 @@ describe.each([2, 16])('of %i at the same time', (racers) => {
     }
   });
 
-  test('one gets the last place of a window; the others are told so, have placed nothing, and take another [ERR-33]', async () => {
+  test('one gets the last place of a window; the others see that it is full, have placed nothing, and take another [ERR-33]', async () => {
     let orders = 0;
     /** Of the window with three places, or the wide one. */
     const place = (browser: Browser, isLast: boolean) => {

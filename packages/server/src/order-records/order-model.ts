@@ -9,7 +9,7 @@ import type { PersonalOrder } from './order-rows.ts';
 export type OrderRow = Selectable<Schema['orders']> & { readonly personal: string | null };
 export type OrderLineRow = Selectable<Schema['order_lines']>;
 
-/** The outbox's word for the end of an order that nobody pays; its subject is the order's id. */
+/** The outbox's name for the end of an order that nobody pays; its subject is the order's id. */
 export const orderExpiry = 'order.expire';
 
 /** The personal values of an order; empty ones where they were erased. */
@@ -148,7 +148,7 @@ export async function isOwner(
   return shared !== undefined;
 }
 
-/** An order of the caller by its id; null when there is none or it is somebody else's. */
+/** An order of the caller by its id; null when there is none or it is another person's. */
 export async function findOwnOrder(queries: Queries, id: string, visitor: Visitor): Promise<OrderRow | null> {
   const order = await findOrder(queries, id);
   return order !== null && (await isOwner(queries, order, visitor)) ? order : null;

@@ -9,8 +9,9 @@ import {
   type ValueOf,
 } from '../storage/index.ts';
 import { projectOrder } from './order-rows.ts';
+import { payableStreams, reservedStreams } from './payable-streams.ts';
 
-/** Orders, by their ids. The row of a new one is written by whoever places it, for it needs what lies in the vault. */
+/** Orders, by their ids. Whoever places an order writes its first row, which needs personal values from the vault. */
 export const orderStreams = streamKind<OrderState, OrderEvent>({
   prefix: 'order-',
   evolve: evolveOrder,
@@ -20,7 +21,7 @@ export const orderStreams = streamKind<OrderState, OrderEvent>({
 });
 
 /**
- * Begins a unit of work with an order, every try to pay for it, and the wallet and gift card that it has reserved of.
+ * Begins a unit of work with an order, all tries to pay for it, and the wallet and gift card in which it has reserved money.
  *
  * @param other  the name of one more stream
  */
@@ -35,15 +36,10 @@ export function openOrder(
 
 const loadOrder = streamsNamed(
   (value: ValueOf<{ orderId: string; other: string | null }>) =>
-    sql`${namesOf(sql`${value('orderId')}`)} union all ${heldBy(value('orderId'))} union all select ${value('other')}`,
+    sql`${namesOf(sql`${value('orderId')}`)} union all ${reservedStreams(value('orderId'))} union all select ${value('other')}`,
 );
 
-/** Names the streams of the wallet and the gift card that an order has reserved of, by their accounts. */
-export function heldBy(orderId: string): RawBuilder<unknown> {
-  return sql`select replace(account, '.', '-') from ledger_holds where memo = ${orderId} and state = 'reserved'`;
-}
-
-/** The same for what an attempt has placed. */
+/** Begins a unit of work with the order that an attempt has placed, and all tries to pay for it. */
 export function openAttempt(queries: Queries, now: number, attemptId: string): Promise<UnitOfWork> {
   return openUnit(queries, now, loadAttempt(queries, { attemptId }));
 }
@@ -53,6 +49,5 @@ const loadAttempt = streamsNamed((value: ValueOf<{ attemptId: string }>) =>
 );
 
 function namesOf(orderId: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select 'order-' || ${orderId}
-    union all select 'payment-' || reference from payments where order_id = ${orderId}`;
+  return payableStreams(sql`'order-' || ${orderId}`, orderId);
 }

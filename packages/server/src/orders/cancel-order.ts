@@ -28,7 +28,7 @@ export async function cancelOrder(ports: Ports, orderId: string, to: RefundTo): 
   const order = await before.read(orderStreams, orderId);
   if (order === null) return;
   const wasUnpaid = isUnpaid(order);
-  // Money that is known to have come keeps the order already: asking about it again and again would be somebody's game.
+  // Money that has come keeps the order already: asking about it again and again would only invite abuse.
   if (wasUnpaid && mayCancel({ ...order, tries: await triesOf(before, orderId) })) {
     await checkPayments(ports, orderId);
   }

@@ -37,7 +37,7 @@ const cancel = (by: Browser, id: string, refund_to?: 'card' | 'wallet') =>
 
 const total = async (name: string) => (await balanceOf(world.shop.database.read, name)).total;
 
-/** Where the order's money is, in kobo, and what the gateway was told to give back. */
+/** Where the order's money is, in kobo, and what the gateway was asked to refund. */
 async function money() {
   return {
     sales: await total(account.sales),
@@ -67,7 +67,7 @@ async function expectBooksToHold() {
   expect((await checkRows(world.shop.database.read, world.shop.ports.secrets)).differences).toEqual([]);
 }
 
-describe('a paid order that whoever placed it cancels', () => {
+describe('a paid order that its shopper cancels', () => {
   test('gives its money back to the card by the gateway, once', async () => {
     const { id } = await paid();
     const before = await money();
@@ -94,6 +94,23 @@ describe('a paid order that whoever placed it cancels', () => {
     expect((await musa.post(`/api/staff/orders/${code}/refund`, more)).statusCode).toBe(409);
     await aDayLater();
     expect(await money()).toEqual(after);
+    await expectBooksToHold();
+  });
+
+  test('gives back what paid for it, and not what another try fell short with', async () => {
+    const { id } = await world.place(customer, pickupOrder({ user_id: adaeze.id }));
+    const short = await world.open(customer, id);
+    const { reference } = await world.open(customer, id, 'flutterwave');
+    world.paystack.answer(short.reference, { askedKobo: kobo(700), chargedKobo: kobo(700) });
+    expect(await settleByReference(world.shop.ports, short.reference)).toBe('underpaid');
+    world.flutterwave.answer(reference);
+    expect(await settleByReference(world.shop.ports, reference)).toBe('settled');
+    const { asked } = world.paystack;
+    expect((await cancel(customer, id)).statusCode).toBe(200);
+    expect(world.paystack.asked).toBe(asked);
+    await world.shop.workOutbox();
+    expect((await money()).told).toEqual([]);
+    expect(world.flutterwave.refunds.map(({ amount }) => amount)).toEqual([price]);
     await expectBooksToHold();
   });
 
@@ -135,7 +152,15 @@ describe('a paid order that whoever placed it cancels', () => {
     expect(moved.statusCode).toBe(200);
     expect((await statusOf(customer, id))[1]).toBe(false);
     const reply = await cancel(customer, id);
-    expect([reply.statusCode, reply.json().code]).toEqual([status, 'picked_already']);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      status,
+      {
+        status: false,
+        message: 'This order is packed already, so it cannot be cancelled here. Please call us about it.',
+        code: 'picked_already',
+        hint: 'Load the order again.',
+      },
+    ]);
     expect(await money()).toMatchObject({ due: 0, told: [] });
   });
 
@@ -149,7 +174,7 @@ describe('a paid order that whoever placed it cancels', () => {
     await expectBooksToHold();
   });
 
-  test('waits for a gateway that cannot be reached, and is told then', async () => {
+  test('waits for a gateway that cannot be reached, and is sent then', async () => {
     const { id } = await paid();
     world.paystack.isDown = true;
     await cancel(customer, id);

@@ -13,7 +13,7 @@ import { priceOrder } from './price-order.ts';
 
 type WireLine = components['schemas']['CartLine'];
 
-/** A line that somebody asks for, and what the oracle knows of it without asking the shop. Naira. */
+/** A requested line, and what the oracle knows of it without asking the shop. Naira. */
 interface Asked {
   readonly id: number;
   readonly quantity: number;

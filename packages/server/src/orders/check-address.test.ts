@@ -61,11 +61,13 @@ test.each([
   ['street', { address: '1 Somewhere Else' }],
   ['city', { city: 'Gbagada' }],
   ['landmark', { landmark: 'Beside the mosque' }],
+  ['state', { state: 'Ogun' }],
+  ['label', { label: 'Work' }],
 ])('an order that repeats a saved address with another %s is refused', async (_, change) => {
   expect(await place({ ...saved, ...change })).toMatchObject({ status: 400, code: 'area_not_served' });
 });
 
-test('a saved address of somebody else is refused, to customers and guests alike', async () => {
+test('another customer’s saved address is refused, to customers and guests alike', async () => {
   const other = shop.browser();
   await other.post('/api/login', { phone: tunde.phone, password: tunde.password });
   for (const browser of [other, shop.browser()]) {

@@ -28,7 +28,7 @@ export function refuseUnpriceable(reason: Unpriceable): Refusal {
   }
 }
 
-/** What the shopper left out or cannot have; null when there is nothing to say. Texts are those of the documents. */
+/** What the shopper left out or cannot have; null when nothing is wrong. Messages are those of the documents. */
 export function refuseRequest(body: PlaceOrderRequest): Refusal | null {
   const { delivery, payment } = body;
   statedAmount(body.amount_paid, 'amount_paid');

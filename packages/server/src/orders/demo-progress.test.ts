@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
 import { settleByReference } from '../settlement/index.ts';
-import { pickupOrder } from '../testing/order-request.ts';
+import { deliveryOrder, pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 import { progressInDemo } from './demo-progress.ts';
 
 let paying: PayingShop;
 
-async function paidOrder(isDemo: boolean) {
+async function paidOrder(isDemo: boolean, body = pickupOrder()) {
   paying = await openPayingShop({ isDemo });
   const { guest, place, open, paystack, shop } = paying;
-  const { id } = await place(guest, pickupOrder());
+  const { id } = await place(guest, body);
   const { reference } = await open(guest, id);
   paystack.answer(reference);
   await settleByReference(shop.ports, reference);
@@ -31,6 +31,13 @@ test('an order of a demo shop goes on by itself, a step in three minutes, to its
   expect(await after(2)).toBe('Dispatched');
   expect(await after(3)).toBe('PickedUp');
   expect(await after(60)).toBe('PickedUp');
+});
+
+test('one that is brought is delivered in the end [ORD-22]', async () => {
+  const after = await paidOrder(true, deliveryOrder());
+  expect(await after(3)).toBe('Ready For Dispatch');
+  expect(await after(3)).toBe('Dispatched');
+  expect(await after(3)).toBe('Delivered');
 });
 
 test('an order of any other shop waits for staff', async () => {

@@ -32,12 +32,10 @@ export function progressOrders({ database, clock, config }: Ports): OutboxHandle
     for (const { id } of rows) {
       await database.transact(async (queries) => {
         const last = (await readStream(queries, orderStreams.named(id))).at(-1);
-        if (last === undefined || Date.parse(last.at) > clock() - stepMs) return;
         const unit = await openOrder(queries, clock(), id);
         const order = await unit.read(orderStreams, id);
-        const to = nextStatuses(order?.status ?? '', order?.deliveryMethod ?? 'pickup').find((next) =>
-          walked.includes(next),
-        );
+        if (last === undefined || order === null || Date.parse(last.at) > clock() - stepMs) return;
+        const to = nextStatuses(order.status, order.deliveryMethod).find((next) => walked.includes(next));
         if (to === undefined) return;
         const decision = decideOrder(order, { type: 'advance', to });
         if (!decision.ok) return;

@@ -1,4 +1,4 @@
-import { kobo, subtractKobo } from '@marketsquare/core/kernel/money';
+import { subtractKobo } from '@marketsquare/core/kernel/money';
 import {
   decideOrder,
   type OrderEvent,
@@ -7,15 +7,15 @@ import {
   unpaidVerdict,
 } from '@marketsquare/core/shop/order';
 import { releaseParts } from '../order-parts/index.ts';
-import { type OrderRow, orderExpiry } from '../order-records/order-model.ts';
+import { orderExpiry } from '../order-records/order-model.ts';
 import { openOrder, orderStreams } from '../order-records/order-streams.ts';
 import { dequeue, type OutboxHandler } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
-import { loadedTries, type PaymentRow, paymentsOf, settleByReference } from '../settlement/index.ts';
+import { loadedTries, paymentsOf, settleByReference } from '../settlement/index.ts';
 import type { UnitOfWork } from '../storage/index.ts';
 
 /**
- * Ends an order that nobody pays, when its time has come. [PAY-30]
+ * Ends an unpaid order when it expires. [PAY-30]
  *
  * Its payments are checked once more first. A gateway that cannot answer then does not keep the order: money that comes
  * after its end goes to the wallet, or back to a guest.
@@ -73,18 +73,6 @@ export async function triesOf(unit: UnitOfWork, orderId: string): Promise<Payabl
   }));
 }
 
-/** The same by an order's rows. */
-export function payableOrder(order: OrderRow, payments: readonly PaymentRow[]): PayableOrder {
-  return {
-    status: order.completion_status,
-    placedAt: Date.parse(order.created_at),
-    tries: payments.map(({ created_at, received, reversed }) => ({
-      openedAt: Date.parse(created_at),
-      received: kobo(received - reversed),
-    })),
-  };
-}
-
 async function verdictOn(unit: UnitOfWork, orderId: string): Promise<UnpaidVerdict> {
   const order = await unit.read(orderStreams, orderId);
   if (order === null) return { outcome: 'over' };
@@ -93,15 +81,6 @@ async function verdictOn(unit: UnitOfWork, orderId: string): Promise<UnpaidVerdi
 
 /** Milliseconds until an order is checked again; null when there are no more checks. */
 function waitOf(verdict: UnpaidVerdict, now: number): number | null | 'ends' {
-  switch (verdict.outcome) {
-    case 'ends':
-      return 'ends';
-    case 'waits':
-      return verdict.until - now;
-    case 'over':
-    case 'shortPaid':
-      return null;
-    default:
-      return verdict satisfies never;
-  }
+  if (verdict.outcome === 'ends') return 'ends';
+  return verdict.outcome === 'waits' ? verdict.until - now : null;
 }

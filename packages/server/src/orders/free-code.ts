@@ -4,9 +4,6 @@ import type { Chance } from '../ports/ports.ts';
 import type { Queries } from '../storage/index.ts';
 import type { StoreRow } from '../stores/index.ts';
 
-/** The most digits that a store's codes ever gain: 90 billion numbers. */
-const mostExtraDigits = 6;
-
 /** What all codes of a kind and a store begin with, such as "Gr0407". */
 export function codePrefix(kind: OrderKind, store: StoreRow): string {
   const digits = String(orderNumberRange(kind).first).length;
@@ -14,7 +11,8 @@ export function codePrefix(kind: OrderKind, store: StoreRow): string {
 }
 
 /**
- * A code that no order holds. It gains a digit when nine tenths of the store's range are used. [ORD-25 to ORD-27]
+ * A code that no order holds. It gains a digit when as many codes are used as nine tenths of the store's range. [ORD-25 to
+ * ORD-27]
  */
 export async function freeCode(
   queries: Queries,
@@ -23,24 +21,20 @@ export async function freeCode(
   store: StoreRow,
 ): Promise<string> {
   const prefix = codePrefix(kind, store);
-  for (let extraDigits = 0; extraDigits <= mostExtraDigits; extraDigits += 1) {
-    const range = orderNumberRange(kind, extraDigits);
-    const shortest = prefix.length + String(range.first).length;
-    const { used } = await queries
-      .selectFrom('orders')
-      .select(({ fn }) => fn.countAll<number>().as('used'))
-      .where('unique_code', '>=', prefix)
-      .where('unique_code', '<', `${prefix}:`)
-      .where(({ fn }) => fn<number>('length', ['unique_code']), '>=', shortest)
-      .executeTakeFirstOrThrow();
-    if (isNearlyFull(range, used)) continue;
-    for (;;) {
-      const roll = chance.integer(0, range.count - 1);
-      const code = orderCode({ kind, storeId: store.id, branchCode: store.branch_code, roll, extraDigits });
-      if (!(await isCodeTaken(queries, code))) return code;
-    }
+  const { used } = await queries
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('used'))
+    .where('unique_code', '>=', prefix)
+    .where('unique_code', '<', `${prefix}:`)
+    .executeTakeFirstOrThrow();
+  let extraDigits = 0;
+  while (isNearlyFull(orderNumberRange(kind, extraDigits), used)) extraDigits += 1;
+  const { count } = orderNumberRange(kind, extraDigits);
+  for (;;) {
+    const roll = chance.integer(0, count - 1);
+    const code = orderCode({ kind, storeId: store.id, branchCode: store.branch_code, roll, extraDigits });
+    if (!(await isCodeTaken(queries, code))) return code;
   }
-  throw new Error(`no order code is left for ${prefix}`);
 }
 
 /** Whether an order holds a code. */

@@ -4,7 +4,7 @@ import type { Ports } from '../ports/ports.ts';
 import { notFound, tooMany } from '../refusals/refusal.ts';
 import type { OrderWatch } from './order-watch.ts';
 
-/** Seconds after which somebody with too many streams may ask again; meanwhile their page asks now and then by itself. */
+/** Seconds after which a caller with too many streams may ask again; meanwhile their page polls. */
 const retryAfterSeconds = 60;
 
 /** The live tracker. [ORD-22] */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { foodOrder } from '../testing/food-order.ts';
 import { deliveryOrder, pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 import { adaeze } from '../testing/small-shop.ts';
@@ -54,7 +55,7 @@ describe('an order', () => {
     expect(data.order).toMatchObject({ user_id: null, user: null, customer_id: expect.any(Number) });
   });
 
-  test('stands in the list of its customer, and is found there by its id [API-62, ENT-36, ENT-37]', async () => {
+  test('is in the list of its customer, and is found there by its id [API-62, ENT-36, ENT-37]', async () => {
     await paying.signIn(guest, adaeze);
     const { id } = await paying.place(guest, deliveryOrder(asCustomer));
     const reply = await guest.get(`/api/listorder?user_id=${adaeze.id}`);
@@ -87,6 +88,75 @@ describe('an order', () => {
         },
       ],
     });
+  });
+
+  test('stands in the list above the orders before it; of one moment the later id comes first', async () => {
+    await paying.signIn(guest, adaeze);
+    for (const [last, pauseMs] of [
+      [3, 0],
+      [2, 0],
+      [1, 1000],
+    ] as const) {
+      paying.shop.now += pauseMs;
+      const codes = {
+        attempt_id: `attempt-000000000000000${last}`,
+        unique_code: `Gr01072000${last}`,
+      };
+      await paying.place(guest, pickupOrder({ ...asCustomer, ...codes }));
+    }
+    const { data, message } = (await guest.get(`/api/listorder?user_id=${adaeze.id}`)).json();
+    expect(data.map(({ unique_code }: { unique_code: string }) => unique_code)).toEqual([
+      'Gr010720001',
+      'Gr010720002',
+      'Gr010720003',
+    ]);
+    expect(message).toBe('Orders found.');
+  });
+
+  test('keeps what is personal in the vault, with the hour of its window, under its customer or on its own', async () => {
+    const delivery = { ...deliveryOrder().delivery, hour: 'any' };
+    const contacts = {
+      order_enquiry_contactname: 'Bola',
+      order_enquiry_contactnumber: '08030000041',
+      contact_upon_delivery_name: 'Chidi',
+      contact_upon_delivery_number: '08030000042',
+    };
+    const { id } = await paying.place(guest, deliveryOrder({ delivery, ...contacts }));
+    await paying.signIn(guest, adaeze);
+    const codes = { attempt_id: 'attempt-0000000000000002', unique_code: 'PF010710002' };
+    const own = await paying.place(guest, foodOrder({ ...asCustomer, ...codes }));
+    const kept = await paying.shop.database.read
+      .selectFrom('vault')
+      .selectAll()
+      .where('subject', 'like', 'ord%')
+      .orderBy('subject')
+      .execute();
+    expect(kept.map(({ data, ...names }) => ({ ...names, ...JSON.parse(`${data}`) }))).toEqual([
+      {
+        subject: id,
+        person: id,
+        customer: pickupOrder().customer,
+        delivery: { ...delivery, hour: '2:00 PM - 4:00 PM' },
+        comment: 'Please pack well.',
+        enquiryContact: { name: 'Bola', number: '08030000041' },
+        handoverContact: { name: 'Chidi', number: '08030000042' },
+      },
+      expect.objectContaining({ subject: own.id, person: `customer-${adaeze.id}` }),
+    ]);
+    expect((await guest.get(`/api/order/${own.id}`)).json()).toMatchObject({
+      data: { delivery: { hour: '45' } },
+      message: 'Order found.',
+    });
+  });
+
+  test('that is none of the caller’s is not found, to look at or to cancel', async () => {
+    const { id } = await paying.place(paying.shop.browser(), pickupOrder());
+    for (const reply of [
+      await guest.get(`/api/order/${id}`),
+      await paying.post(guest, 'cancelorder', { order_id: id }),
+    ]) {
+      expect([reply.statusCode, reply.json().message]).toEqual([404, 'This order was not found.']);
+    }
   });
 
   test('is brought to one of the addresses of its customer [API-49, ENT-25]', async () => {
@@ -164,7 +234,7 @@ describe('a note for a line', () => {
   const order = pickupOrder({ ...asCustomer, order_items: lines(' ripe ones, please ') });
   const notesIn = (items: readonly { readonly note?: string }[]) => items.map(({ note }) => note);
 
-  test('is shown to its customer and to staff, to nobody who tracks the order, and stands in no event', async () => {
+  test('is shown to its customer and to staff, to nobody who tracks the order, and is in no event', async () => {
     await paying.signIn(guest, adaeze);
     const { data } = await told(guest, 'placeorder', order);
     const { id, unique_code } = data.order;
@@ -190,7 +260,7 @@ describe('a note for a line', () => {
 });
 
 describe('a payment', () => {
-  test('at Paystack is recorded and verified by its reference, and the customer is answered anew [API-42, API-43, API-45, API-47]', async () => {
+  test('at Paystack is recorded and verified by its reference, and the customer is answered again [API-42, API-43, API-45, API-47]', async () => {
     await paying.signIn(guest, adaeze);
     const { id } = await paying.place(guest, pickupOrder(asCustomer));
     const { reference } = await paying.open(guest, id, 'paystack');

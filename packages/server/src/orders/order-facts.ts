@@ -16,7 +16,6 @@ import { wireOrderDetail, wireStatus } from '../order-records/wire-order.ts';
 import { paymentStreams, paymentsOf, wirePaymentFact } from '../settlement/index.ts';
 import { foldStream, type Queries, readStream, type StoredEvent } from '../storage/index.ts';
 import { findStore } from '../stores/index.ts';
-import { payableOrder } from './end-order.ts';
 
 type Schemas = components['schemas'];
 
@@ -28,7 +27,10 @@ export async function orderDetail(queries: Queries, order: OrderRow): Promise<Sc
   const events = await readStream(queries, orderStreams.named(order.id));
   return wireOrderDetail(order, await orderLines(queries, [order.id]), store, {
     payments: [...partFacts(events), ...payments.map(wirePaymentFact)],
-    canCancel: mayCancel(payableOrder(order, payments)),
+    canCancel: mayCancel({
+      status: order.completion_status,
+      tries: payments.map(({ received, reversed }) => ({ received: kobo(received - reversed) })),
+    }),
     history: statusHistory(events),
   });
 }
@@ -64,7 +66,6 @@ export async function orderFactsOf(
   queries: Queries,
   codes: readonly string[],
 ): Promise<readonly Schemas['OrderFacts'][]> {
-  if (codes.length === 0) return [];
   const orders = await selectOrders(queries).where('unique_code', 'in', codes).execute();
   const facts = await Promise.all(orders.map((order) => orderFacts(queries, order)));
   return facts.filter((fact) => fact !== null);

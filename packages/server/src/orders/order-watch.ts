@@ -2,11 +2,11 @@ import { PassThrough, type Readable } from 'node:stream';
 import { addressKey } from '../identity/index.ts';
 import type { Ports } from '../ports/ports.ts';
 
-/** How often the versions of all orders that somebody listens to are read, in milliseconds. */
+/** How often the versions of all orders with listeners are read, in milliseconds. */
 const lookEveryMs = 1000;
 /** How long a stream stays silent: less than a proxy, or our own limit of a silent connection, endures. */
 const heartbeatMs = 15_000;
-/** How long a stream lasts; whoever still listens opens the next one, and shows again that the order is theirs. */
+/** How long a stream lasts; a listener then opens the next one, and proves again that the order is theirs. */
 const lifeMs = 10 * 60_000;
 /** After how long a browser opens the next one, in milliseconds. */
 const reopenMs = 3000;
@@ -14,7 +14,7 @@ const reopenMs = 3000;
 /** How many streams a process keeps open; many shoppers of one mobile network share an address. */
 export const mostStreams = { ofLogin: 8, ofAddress: 100, ofAll: 2000 } as const;
 
-/** Somebody who wants to hear of an order's changes. */
+/** A listener to an order's changes. */
 export interface OrderListener {
   readonly orderId: string;
   /** The order's present version. */

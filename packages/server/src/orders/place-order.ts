@@ -4,8 +4,8 @@ import {
   decideOrder,
   type OrderFacts,
   type OrderLimits,
-  type OrderRefusal,
   type OrderState,
+  type PlacingRefusal,
   unpaidLifeMs,
 } from '@marketsquare/core/shop/order';
 import type { components } from '@marketsquare/core/wire/api';
@@ -173,9 +173,9 @@ async function refusalOf(
   queries: Transaction<Schema>,
   { chance }: Pick<Ports, 'chance'>,
   { request, store }: PricedOrder,
-  reason: OrderRefusal,
+  reason: PlacingRefusal,
   { unpaid }: OrderLimits,
-): Promise<Error> {
+): Promise<Refusal> {
   switch (reason) {
     case 'codeTaken':
       return new Refusal(409, {
@@ -203,20 +203,6 @@ async function refusalOf(
         },
         waitSeconds,
       );
-    case 'unknownOrder':
-    case 'alreadyPlaced':
-    case 'paidAlready':
-    case 'stillWaits':
-    case 'notAhead':
-    case 'handedOver':
-    case 'pickedAlready':
-    case 'noWallet':
-    case 'notItsGuest':
-    case 'ended':
-    case 'tooMuch':
-    case 'heldElsewhere':
-    case 'tooLittle':
-      return new Error(`an order that is placed cannot be refused as ${reason}`);
     default:
       return reason satisfies never;
   }

@@ -21,13 +21,13 @@ export async function ownerOf(
 }
 
 /**
- * Puts a guest's order within reach of one more login: of whoever sends its attempt again without the cookie, because the
+ * Gives one more login access to a guest's order: that of a caller who sends its attempt again without the cookie, because the
  * reply that brought the cookie was lost, or several first tries ran at the same time.
  *
  * The attempt vouches for this one order. Its id is drawn by the browser (staff may read it in a journal, where nothing
  * personal stands), and it counts only together with every word of the order: name, phone, address, lines; and only while
  * no customer owns the order and nobody has paid it. Who knows all of that learns nothing but that the order exists, and
- * may pay or cancel it; who knows the id alone is told that there is no such thing. The guest's other orders stay out of
+ * may pay or cancel it; knowing only the id, a caller is answered that there is no such order. The guest's other orders stay out of
  * reach.
  *
  * @returns the login that was opened for a stranger; null when the caller has one

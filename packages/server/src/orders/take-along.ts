@@ -4,7 +4,7 @@ import { openOrder, orderStreams } from '../order-records/order-streams.ts';
 import type { Schema } from '../storage/schema.ts';
 
 /**
- * Keeps what was begun as a guest within reach of a new login, in the caller's transaction. What has an owner stays with that
+ * Gives a new login access to what it began as a guest, in the caller's transaction. What has an owner stays with that
  * owner. [ROLE-09]
  *
  * @param from  the login before, by its hash

@@ -15,11 +15,11 @@ import type { Queries } from '../storage/index.ts';
 import { findStore } from '../stores/index.ts';
 import { orderHistory } from './order-facts.ts';
 
-/** Said of an unknown code and of a wrong number alike. */
+/** The answer to an unknown code and to a wrong number. */
 const noSuchOrder = 'We found no order with this number and this phone number.';
 
 /**
- * Wrong codes for one phone number, from wherever: whoever knows a guest's number and has many addresses guesses no more. It is
+ * Wrong codes for one phone number, from anywhere: knowing a guest's number, even many addresses allow no more guesses. It is
  * counted under a keyed hash, for a guest's number is written nowhere.
  */
 const guessesAtPhone: TryLimit = { most: 30, spanMs: 60 * 60_000 };

@@ -34,6 +34,7 @@ describe('an order that is tracked by its number', () => {
     const reply = await track(code);
     expect(reply.json()).toMatchObject({
       status: true,
+      message: 'Order found.',
       data: {
         unique_code: code,
         completion_status: 'payment_pending',
@@ -90,7 +91,7 @@ describe('an order that is tracked by its number', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(19);
   });
 
-  test('limits one address over all codes, and leaves its logins and other addresses alone', async () => {
+  test('limits one address over all codes, but neither its logins nor other addresses', async () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 61; turn += 1) {
       statuses.push((await track(`Gr0107${20_100 + turn}`, `0809999${1000 + turn}`)).statusCode);

@@ -60,7 +60,7 @@ async function aCustomer() {
   return { browser, order };
 }
 
-/** What of the markers stands in the files of the shop's database, with a little of what is around it. */
+/** What of the markers is in the files of the shop's database, with a little of what is around it. */
 function markersIn(folder: string): readonly string[] {
   const files = readdirSync(folder).filter((name) => name.startsWith('shop.db'));
   return files.flatMap((name) => {

@@ -43,7 +43,7 @@ export function notAllowed(message: string): Refusal {
   return new Refusal(403, { message, code: 'not_allowed' });
 }
 
-/** There is no such thing, or it belongs to somebody else: callers cannot tell which. */
+/** There is no such thing, or it belongs to another person: callers cannot tell which. */
 export function notFound(message = 'This was not found.'): Refusal {
   return new Refusal(404, { message, code: 'not_found' });
 }

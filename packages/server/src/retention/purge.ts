@@ -12,7 +12,7 @@ const soonMs = 1000;
 const rowsAtOnce = 1000;
 /** How many days webhooks are kept, for questions about payments. */
 const webhookDays = 90;
-/** How many days the people of a gift card's sale are kept that nobody pays; a bank answers within three. */
+/** How many days the people of an unpaid sale of a gift card are kept; a bank answers within three. */
 const unpaidSaleDays = 30;
 /** How many days a guest without an order is remembered. */
 const idleGuestDays = 1;
@@ -78,7 +78,7 @@ async function purgeWork({ write }: Ports['database'], before: string): Promise<
   return Number(numAffectedRows);
 }
 
-/** Deletes who was to give and to get a gift card that nobody has paid; its sale stays, without them. */
+/** Deletes giver and receiver of an unpaid gift card; its sale stays, without them. */
 async function purgeUnpaidSales({ write }: Ports['database'], before: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from vault_sealed where subject in (
     select id from gift_card_sales

@@ -22,7 +22,7 @@ import { nextReviewAfterMs, paymentPoll, paymentReview } from './poll-times.ts';
 import { type Consequences, type PurposePorts, purposeOf, type Subject } from './purposes/index.ts';
 import { reversalTransfers } from './reversal-transfers.ts';
 
-/** Where a try stands after a charge was applied, and what staff must know of it. */
+/** The status of a try after a charge was applied, and what staff must know about it. */
 export interface Applied {
   readonly state: PaymentStatus;
   /** Fields of log lines; empty unless something is out of order. */
@@ -126,8 +126,8 @@ async function bookOutcome(
   { settlement, received }: ChargeFound,
   charge: Charge,
 ): Promise<Course> {
-  const { code, remarks } = subject;
-  await bookTransfers(unit, transfersFor(settlement, charge, subject, received), { code, provider, remarks });
+  const words = { code: subject.code, provider };
+  await bookTransfers(unit, transfersFor(settlement, charge, subject, received), words);
   const isReviewed = received > 0 && settlement.outcome !== 'takenBack';
   const review = {
     kind: paymentReview,
@@ -177,7 +177,7 @@ async function takeBack(
   const { reference, provider, amount: price } = before;
   const purpose = purposeOf(id);
   const transfers = await reversalTransfers(unit.queries, charge, settlement);
-  await bookTransfers(unit, transfers, { code, provider, remarks: '' });
+  await bookTransfers(unit, transfers, { code, provider });
   const { begun: begunOnce } = await purpose.otherTakenBack(unit, id);
   const taken: Course = {
     ...nothing,

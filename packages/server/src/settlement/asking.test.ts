@@ -6,6 +6,7 @@ import { pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 import { settleByReference } from './index.ts';
+import { findPayment } from './payment-model.ts';
 
 const minute = 60_000;
 const price = 2_409_500;
@@ -42,7 +43,7 @@ async function status(reference: string) {
 }
 
 describe('asking how a payment stands', () => {
-  test('twice at the same time asks the gateway once, and both are told what it says [PAY-09]', async () => {
+  test('twice at the same time asks the gateway once, and both get its answer [PAY-09]', async () => {
     const { reference } = await opened();
     world.paystack.answer(reference);
     const before = world.paystack.asked;
@@ -109,6 +110,33 @@ describe('opening a payment', () => {
   });
 });
 
+test('a gateway that has seen five references before opens no payment [PAY-25]', async () => {
+  const { id } = await placed();
+  world.paystack.initialize = async () => 'duplicate_reference';
+  const reply = await world.post(world.guest, 'initializePayment', { order_id: id, gateway: 'paystack' });
+  expect(reply.statusCode).toBe(503);
+  const tries = await world.shop.database.read.selectFrom('payments').select('reference').execute();
+  expect(tries).toHaveLength(5);
+});
+
+test('a try to pay for one order pays for no other, and an unknown top-up is paid by nothing', async () => {
+  const one = await opened();
+  const other = await opened();
+  const refused = await world.post(world.guest, 'verifyPaystackPayment', {
+    reference: one.reference,
+    transaction_ref: one.reference,
+    order_id: other.order.id,
+    amount: 24_095,
+    status: 'success',
+  });
+  expect([refused.statusCode, refused.json().message]).toEqual([404, 'Transaction reference not found.']);
+  const topUp = await world.post(world.guest, 'initializePayment', {
+    order_id: 'top_0',
+    gateway: 'paystack',
+  });
+  expect([topUp.statusCode, topUp.json().message]).toEqual([404, 'This top-up was not found.']);
+});
+
 test('a payment that is none of the order is not found', async () => {
   const { order } = await opened();
   const body = { orderId: order.id, paymentId: 'pay_of_nobody' };
@@ -126,7 +154,7 @@ test('a report for a gateway that this shop does not have is refused', async () 
   }
 });
 
-describe('a payment that nobody comes back for', () => {
+describe('an abandoned payment', () => {
   test.each<[string, (reference: string) => void]>([
     ['has not ended', (reference) => world.paystack.answer(reference, { status: 'pending' })],
     ['cannot be looked up', () => Object.assign(world.paystack, { isDown: true })],
@@ -146,6 +174,58 @@ describe('a payment that nobody comes back for', () => {
 });
 
 describe('money that came', () => {
+  test('begins the receipt of its order, once, and ends the wait for it', async () => {
+    const { order, reference } = await opened();
+    const settledAt = async () => (await findPayment(world.shop.database.read, reference))?.settled_at;
+    expect(await settledAt()).toBeNull();
+    world.paystack.answer(reference);
+    for (const state of ['settled', 'settled']) {
+      expect(await settleByReference(world.shop.ports, reference)).toBe(state);
+    }
+    expect(await settledAt()).toBe('2026-11-21T08:00:00.000Z');
+    const rows = await world.shop.database.read
+      .selectFrom('outbox')
+      .select(['kind', 'subject', 'due_at'])
+      .where('done_at', 'is', null)
+      .orderBy('kind')
+      .execute();
+    expect(rows.filter(({ subject }) => subject === order.id || subject === reference)).toEqual([
+      { kind: 'order.receipt', subject: order.id, due_at: '2026-11-21T08:00:00.000Z' },
+      { kind: 'payment.review', subject: reference, due_at: '2026-11-22T08:00:00.000Z' },
+    ]);
+  });
+
+  test.each<[string, (about: Awaited<ReturnType<typeof opened>>) => Promise<void>]>([
+    ['settled', async () => {}],
+    [
+      'returned',
+      async ({ order }) => {
+        await world.post(world.guest, 'cancelorder', { order_id: order.id });
+      },
+    ],
+    [
+      'reversed',
+      async ({ reference }) => {
+        await settleByReference(world.shop.ports, reference);
+        world.paystack.giveBack(reference, price);
+        await settleByReference(world.shop.ports, reference, 'reversal');
+      },
+    ],
+  ])('and is %s is asked about no more, unless the gateway names another charge', async (state, before) => {
+    const about = await opened();
+    const { reference } = about;
+    if (state === 'returned') await before(about);
+    world.paystack.answer(reference);
+    if (state === 'reversed') await before(about);
+    expect(await settleByReference(world.shop.ports, reference)).toBe(state);
+    const { asked } = world.paystack;
+    expect(await settleByReference(world.shop.ports, reference)).toBe(state);
+    expect(await settleByReference(world.shop.ports, reference, 'settlement', '9000001')).toBe(state);
+    expect(world.paystack.asked).toBe(asked);
+    expect(await settleByReference(world.shop.ports, reference, 'settlement', '77')).toBe(state);
+    expect(world.paystack.asked).toBeGreaterThan(asked);
+  });
+
   test('is looked at again in an hour when its gateway cannot tell what went back [PAY-09]', async () => {
     const { reference } = await opened();
     world.paystack.answer(reference);

@@ -1,20 +1,19 @@
-import type { Provider } from '@marketsquare/core/shop/settlement';
+import { type Provider, providerNames } from '@marketsquare/core/shop/settlement';
 import { takeBackFromCard } from '../gift-cards/index.ts';
 import { post, type Transfer } from '../ledger/index.ts';
 import type { UnitOfWork } from '../storage/index.ts';
-import { creditWallet, debitWallet } from '../wallets/index.ts';
-import { gatewayNames } from './gateway-names.ts';
+import { creditWallet, debitWallet, topUpRemarks } from '../wallets/index.ts';
 
-/** What a wallet's history says beside the money of a card. */
+/** The texts of a wallet's history for the money of a card. */
 export interface BookingWords {
   /** The code of the order or top-up. */
   readonly code: string;
   readonly provider: Provider;
-  /** What the price bought, where it went into a wallet. */
-  readonly remarks: string;
 }
 
+/** What a wallet's history says of a transfer; others go into no wallet. */
 const remarksOf: Partial<Record<Transfer['kind'], string>> = {
+  settlement: topUpRemarks,
   excess: 'Paid by card and not used',
   refund: 'Taken back by the bank',
 };
@@ -26,12 +25,12 @@ const remarksOf: Partial<Record<Transfer['kind'], string>> = {
 export async function bookTransfers(
   unit: UnitOfWork,
   transfers: readonly Transfer[],
-  { code, provider, remarks }: BookingWords,
+  { code, provider }: BookingWords,
 ): Promise<void> {
   const plain: Transfer[] = [];
   for (const transfer of transfers.filter(({ amount }) => amount > 0)) {
     const { id, debit, credit, amount, kind, memo } = transfer;
-    const words = { code, channel: gatewayNames[provider], remarks: remarksOf[kind] ?? remarks };
+    const words = { code, channel: providerNames[provider], remarks: remarksOf[kind] ?? '' };
     const movement = { id, amount, kind, memo, ...words };
     const credited = walletOf(credit);
     const debited = walletOf(debit);

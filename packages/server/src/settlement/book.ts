@@ -53,7 +53,7 @@ export function transfersFor(
   }
 }
 
-/** The entries of a refused charge that is money all the same. The memo is the payment that was asked about. */
+/** The entries of a refused charge whose money still counts. The memo is the payment that was asked about. */
 export function suspenseTransfers(charge: Charge, held: Kobo, memo: string): Transfer[] {
   return [receipt(charge, 'refused', account.suspense, held, 'suspense'), fees(charge)].map((transfer) => ({
     ...transfer,

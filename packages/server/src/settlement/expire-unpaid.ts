@@ -8,7 +8,7 @@ import type { Ending } from './purposes/index.ts';
 import { settleByReference } from './settle-by-reference.ts';
 
 /**
- * Ends a top-up, or the sale of a gift card, that nobody pays, when its time has come. [PAY-30]
+ * Ends an unpaid top-up or sale of a gift card when it expires. [PAY-30]
  *
  * Its payments are checked once more first. A gateway that cannot answer then does not keep it: money that comes after its end
  * is credited, or buys the card, all the same.

@@ -1,6 +1,5 @@
 export { checkByReference } from './check-by-reference.ts';
 export { expireUnpaid } from './expire-unpaid.ts';
-export { gatewayNames } from './gateway-names.ts';
 export { type OpenRefund, openRefundsOf, selectFollowedRefunds } from './open-refunds.ts';
 export { findOwnPayment } from './own-payment.ts';
 export { paymentHandlers } from './payment-handlers.ts';

@@ -26,7 +26,7 @@ export interface PaymentFor {
 export type OpenedPayment =
   | { readonly outcome: 'open'; readonly payment: PaymentRow; readonly params: ClientParams }
   | { readonly outcome: 'settled'; readonly payment: PaymentRow }
-  /** It waits for no payment any more. */
+  /** It can no longer be paid. */
   | { readonly outcome: 'ended' }
   /** Less is due than a gateway collects. */
   | { readonly outcome: 'tooLittleDue' }

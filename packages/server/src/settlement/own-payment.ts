@@ -19,7 +19,7 @@ const paymentWithOwner = statement((queries, value: ValueOf<LoginKey & { referen
     .where('payments.reference', '=', value('reference')),
 );
 
-/** A try to pay for something of the caller's, with their login in one statement; null when there is none, or it is somebody else's. */
+/** A try to pay for something of the caller's, with their login in one statement; null when there is none, or it is another person's. */
 export async function findOwnPayment(
   queries: Queries,
   reference: string,

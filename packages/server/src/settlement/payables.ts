@@ -31,7 +31,7 @@ export async function paymentForTopUp(queries: Queries, id: string, visitor: Vis
   return { id, customer: { firstName, lastName, email, phone }, title: `Wallet top-up ${row.unique_code}` };
 }
 
-/** What a card has to pay of an order; one that nobody has confirmed yet owes something, whatever is reserved of it. */
+/** What a card has to pay of an order; until it is confirmed it owes something, whatever is reserved for it. */
 export async function owedOf(queries: Queries, now: number, row: Omit<OrderRow, 'personal'>): Promise<Kobo> {
   if (row.completion_status !== unpaidStatus) return kobo(row.balance);
   const order = await (await openOrder(queries, now, row.id)).read(orderStreams, row.id);

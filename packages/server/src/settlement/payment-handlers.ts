@@ -74,7 +74,7 @@ export function paymentHandlers(ports: Ports): Handlers {
   /** Why no try was opened. */
   async function notOpened(caller: Caller, id: string) {
     const order = purposeNameOf(id) === 'order' ? await ownOrder(caller, id) : null;
-    if (order === null && (await hasEndedUnpaid(database.read, id))) return unpaidEnded(id);
+    if (await hasEndedUnpaid(database.read, id)) return unpaidEnded(id);
     if (order === null || order.completion_status === cancelledStatus) return ended(id);
     return order.completion_status === unpaidStatus
       ? covered()

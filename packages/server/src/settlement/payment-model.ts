@@ -33,7 +33,7 @@ export function providerOf(payment: Pick<PaymentRow, 'gateway'>): Provider {
   return payment.gateway === 'flutterwave' ? 'flutterwave' : 'paystack';
 }
 
-/** Where a try stands. */
+/** The status of a try. */
 export function statusOf(payment: Pick<PaymentRow, 'state'>): PaymentStatus {
   // Only projections write the column, from a status.
   return payment.state as PaymentStatus;
@@ -49,7 +49,7 @@ export function wirePaymentFact(payment: PaymentRow): components['schemas']['Pay
   };
 }
 
-/** What came of a check in the words of paymentStatus, which asks about the order rather than about the money. */
+/** The result of a check as paymentStatus names it, which asks about the order rather than about the money. */
 export function wirePaymentState(state: string): components['schemas']['PaymentState'] {
   return state === 'abandoned' ? state : wireState(state);
 }

@@ -9,7 +9,7 @@ import type { Settled } from './settle-by-reference.ts';
 
 type Schemas = components['schemas'];
 
-/** What is said when no gateway can be reached. [ERR-26] */
+/** The message when no gateway can be reached. [ERR-26] */
 export const noService = 'Payment service is not available. Please refresh and try again.';
 export const noSuchReference = 'Transaction reference not found.';
 
@@ -38,7 +38,7 @@ export function covered() {
   );
 }
 
-/** Their next order has taken back what this one had reserved. [PAY-19] */
+/** The shopper's next order has released what this one had reserved. [PAY-19] */
 export function partsGone() {
   return conflict(
     'What your gift card or wallet was to pay of this order was given back when you placed another one. Please pay again.',
@@ -47,7 +47,7 @@ export function partsGone() {
   );
 }
 
-/** The thing waits for no payment any more. [PAY-30] */
+/** It can no longer be paid. [PAY-30] */
 export function ended(payableId: string): Refusal {
   switch (purposeNameOf(payableId)) {
     case 'order':
@@ -63,18 +63,18 @@ export function ended(payableId: string): Refusal {
   }
 }
 
-/** Nobody has paid it in time; money that comes now is credited all the same. [PAY-30] */
+/** It was not paid in time; money that arrives now is still credited. [PAY-30] */
 export function unpaidEnded(payableId: string): Refusal {
   return conflict(endedText(payableId), 'payment_ended', 'Begin another one.');
 }
 
-/** What is said of a top-up, or the sale of a gift card, that has ended. */
+/** The message about a top-up, or the sale of a gift card, that has ended. */
 export function endedText(payableId: string): string {
   const { thing } = words[purposeNameOf(payableId)];
   return `This ${thing} has ended: it was not paid in time. Please begin again.`;
 }
 
-/** What the shopper is told of a payment. [ERR-25, ERR-29, ERR-30] */
+/** The messages to the shopper about a payment. [ERR-25, ERR-29, ERR-30] */
 export function outcomeText(settled: Settled, payableId: string): string {
   const { thing, paid } = words[purposeNameOf(payableId)];
   switch (settled) {

@@ -5,7 +5,7 @@ import {
   type PaymentState,
 } from '@marketsquare/core/shop/settlement';
 import { sql } from 'kysely';
-import { heldBy } from '../order-records/order-streams.ts';
+import { payableStreams, reservedStreams } from '../order-records/payable-streams.ts';
 import {
   openUnit,
   type Queries,
@@ -25,8 +25,8 @@ export const paymentStreams = streamKind<PaymentState, PaymentEvent>({
 });
 
 /**
- * Begins a unit of work with the thing that a try is to pay for, all tries to pay for it, those that hold a charge or bear its
- * reference, and the wallet and gift card that it has reserved of.
+ * Begins a unit of work with what a try pays for, all tries to pay for it, the tries that hold a charge or have its reference,
+ * and the wallet and gift card in which money is reserved for it.
  */
 export function openForCharge(
   queries: Queries,
@@ -41,7 +41,7 @@ export function openForCharge(
 const loadForCharge = streamsNamed(
   (value: ValueOf<PayableName & { provider: string; providerId: string; charged: string }>) => {
     const isCharge = sql`gateway = ${value('provider')} and provider_id = ${value('providerId')}`;
-    return sql`${namesOf(value)} union all ${heldBy(value('payableId'))}
+    return sql`${namesOf(value)} union all ${reservedStreams(value('payableId'))}
       union all select 'payment-' || reference from payments where ${isCharge}
       union all select 'payment-' || reference from suspense where ${isCharge}
       union all select 'payment-' || ${value('charged')}`;
@@ -55,7 +55,7 @@ export function openPayable(queries: Queries, now: number, payableId: string): P
 
 const loadPayable = streamsNamed(namesOf);
 
-/** Something that can be paid, and the stream that it has. */
+/** Something that can be paid, and its stream. */
 interface PayableName {
   readonly payableId: string;
   readonly stream: string;
@@ -66,11 +66,10 @@ function payableNamed(payableId: string): PayableName {
 }
 
 function namesOf(value: ValueOf<PayableName>) {
-  return sql`select ${value('stream')}
-    union all select 'payment-' || reference from payments where order_id = ${value('payableId')}`;
+  return payableStreams(value('stream'), value('payableId'));
 }
 
-/** The loaded tries to pay for a thing, oldest first. */
+/** The loaded tries to pay for something, oldest first. */
 export async function loadedTries(unit: UnitOfWork, payableId: string): Promise<readonly PaymentState[]> {
   const payments = await unit.loaded(paymentStreams);
   return payments.filter(({ orderId }) => orderId === payableId).sort(byAge);

@@ -10,7 +10,7 @@ export const paymentPoll = 'payment.poll';
 const waits = [5 * second, 15 * second, minute, 5 * minute, 15 * minute];
 const lastTry = waits.length + 72;
 
-/** The outbox's name for a check whether money that came went back; its subject is the payment's reference. */
+/** The outbox's name for a check whether received money was reversed; its subject is the payment's reference. */
 export const paymentReview = 'payment.review';
 
 /** The outbox's name for a check because a gateway has reported a reversal; `hintSubject` is its subject. */
@@ -32,7 +32,7 @@ export function readHint(subject: string): {
 
 /**
  * Waits before each review of money that came, in days: on the first, third, seventh, 14th and 30th day, then monthly for as
- * long as cards may be charged back. A webhook that is lost is not a reversal lost.
+ * long as cards may be charged back. A lost webhook must not lose a reversal.
  */
 const reviewDays = [1, 2, 4, 7, 16, 30, 30, 30];
 
@@ -50,7 +50,7 @@ export function nextPollAfterMs(tries: number): number | null {
 }
 
 /**
- * The wait before the next review, in milliseconds; null when no more is to come.
+ * The wait before the next review, in milliseconds; null after the last one.
  *
  * @param reviews  how many there were
  */

@@ -12,7 +12,7 @@ import {
 import { settleByReference } from './settle-by-reference.ts';
 
 /**
- * Checks an open payment and says when the next check is due: a payment that nobody came back for is found here.
+ * Checks an open payment and says when the next check is due: this finds abandoned payments.
  * [PAY-09]
  */
 export function pollPayment(ports: Ports): OutboxHandler {
@@ -27,7 +27,7 @@ export function pollPayment(ports: Ports): OutboxHandler {
 const freshForMs = 2 * 60 * 60_000;
 
 /**
- * Makes the checks of fresh payments due now: while no server ran, nobody heard of a payment, and its webhook may come only
+ * Makes the checks of fresh payments due now: while no server ran, no payment was noticed, and a webhook may come only
  * after minutes.
  *
  * @param now  milliseconds since 1970
@@ -49,7 +49,7 @@ export async function pollFreshPayments(queries: Queries, now: number): Promise<
     .execute();
 }
 
-/** Checks at long intervals whether money that came went back, for reversals whose webhook was lost. */
+/** Checks at long intervals whether received money was reversed, for reversals whose webhook was lost. */
 export function reviewPayment(ports: Ports): OutboxHandler {
   return async ({ subject, tries }) => {
     const state = await settleByReference(ports, subject, 'reversal');

@@ -4,6 +4,7 @@ import {
   type CardRefund,
   decidePayment,
   type PaymentState,
+  providerNames,
   type RefundCommand,
   refundable,
 } from '@marketsquare/core/shop/settlement';
@@ -14,12 +15,11 @@ import type { Ports } from '../ports/ports.ts';
 import { loadStream, openUnit, type Queries, type UnitOfWork } from '../storage/index.ts';
 import { creditWallet } from '../wallets/index.ts';
 import { chargePrefix } from './book.ts';
-import { gatewayNames } from './gateway-names.ts';
 import { loadedTries, paymentStreams } from './payment-streams.ts';
 import { nextHintAfterMs, nextPollAfterMs } from './poll-times.ts';
 import { settleByReference } from './settle-by-reference.ts';
 
-/** The outbox's name for a refund that its gateway is to be told of; its subject is the payment's reference and the refund. */
+/** The outbox's name for a refund to send to its gateway; its subject is the payment's reference and the refund. */
 export const paymentRefund = 'payment.refund';
 
 const dayMs = 86_400_000;
@@ -32,7 +32,7 @@ export type RefundAsked =
 
 /**
  * Asks for money of a paid thing back, from the oldest of its payments first, inside the unit of work that its caller writes;
- * the gateways are told by the outbox. The same refund is asked for once.
+ * the outbox sends it to the gateway. The same refund is asked for once.
  *
  * @param refund  its id, without spaces
  * @param wanted  null for all that is left
@@ -49,13 +49,7 @@ export async function askRefund(
   const most = sumKobo(tries.map(refundable));
   const amount = wanted ?? most;
   if (amount === 0 || amount > most) return { ok: false, most };
-  let left = amount;
-  for (const payment of tries) {
-    const part = leastKobo(left, refundable(payment));
-    if (part === 0) continue;
-    left = subtractKobo(left, part);
-    await askRefundOf(unit, payment, refund, part);
-  }
+  for (const { payment, part } of shareOut(tries, amount)) await askRefundOf(unit, payment, refund, part);
   return { ok: true, amount, isNew: true };
 }
 
@@ -72,23 +66,18 @@ export async function giveBack(
   { to, amount }: OrderEvent & { readonly type: 'order.refunded' },
 ): Promise<void> {
   const refund = `cancel-${id}`;
-  let left = amount;
-  for (const payment of refundableTries(await loadedTries(unit, id))) {
-    const part = leastKobo(left, refundable(payment));
-    if (part === 0) continue;
-    left = subtractKobo(left, part);
+  for (const { payment, part } of shareOut(refundableTries(await loadedTries(unit, id)), amount)) {
     const { provider } = payment;
     const movement = cancelledPart(payment, part);
     if (to === 'wallet') {
       await tell(unit, payment, { type: 'creditRefund', refund, amount: part });
-      const words = { code, channel: gatewayNames[provider], remarks: 'Order cancelled' };
+      const words = { code, channel: providerNames[provider], remarks: 'Order cancelled' };
       await creditWallet(unit, { ...movement, ...words, userId: Number(userId), other: account.sales });
     } else {
       await askRefundOf(unit, payment, refund, part);
       await post(unit.queries, [{ ...movement, ...toRefundsDue }], unit.at);
     }
   }
-  if (left > 0) throw new Error(`the payments of the order ${code} are ${left} short of its refund`);
 }
 
 /**
@@ -97,15 +86,26 @@ export async function giveBack(
  *
  * @throws Error when less is left of the payments
  */
-export async function oweToCards(unit: UnitOfWork, { id, code }: OrderState, amount: Kobo): Promise<void> {
-  let left = amount;
-  for (const payment of refundableTries(await loadedTries(unit, id))) {
-    const part = leastKobo(left, refundable(payment));
-    if (part === 0) continue;
-    left = subtractKobo(left, part);
+export async function oweToCards(unit: UnitOfWork, { id }: OrderState, amount: Kobo): Promise<void> {
+  for (const { payment, part } of shareOut(refundableTries(await loadedTries(unit, id)), amount)) {
     await post(unit.queries, [{ ...cancelledPart(payment, part), ...toRefundsDue }], unit.at);
   }
-  if (left > 0) throw new Error(`the payments of the order ${code} are ${left} short of its refund`);
+}
+
+/**
+ * What each of the payments gives of an amount, the oldest first.
+ *
+ * @throws Error when they have less
+ */
+export function shareOut(payments: readonly PaymentState[], amount: Kobo) {
+  let left = amount;
+  const shares = payments.map((payment) => {
+    const part = leastKobo(left, refundable(payment));
+    left = subtractKobo(left, part);
+    return { payment, part };
+  });
+  if (left > 0) throw new Error(`the payments of a refund are ${left} short of it`);
+  return shares.filter(({ part }) => part > 0);
 }
 
 const toRefundsDue = { debit: account.sales, credit: account.refunds };
@@ -153,7 +153,7 @@ export function sendRefund(ports: Ports): OutboxHandler {
 /** What has become of a refund; `missing` is one that the gateway never had, and `unclear` what it cannot say. */
 export type RefundFate = 'waits' | 'onItsWay' | 'missing' | 'unclear' | 'done' | 'refused';
 
-/** A refund as it stands after its gateway was asked about it. */
+/** The state of a refund after asking its gateway. */
 export interface RefundLook {
   readonly fate: RefundFate;
   readonly payment: PaymentState;
@@ -192,7 +192,7 @@ export async function lookAtRefund(ports: Ports, reference: string, id: string):
   }
 }
 
-/** What a gateway knows of a refund that it was told of. */
+/** What a gateway knows of a refund that was sent to it. */
 async function findAt(
   gateway: PaymentGateway | undefined,
   { providerId, openedAt }: PaymentState,
@@ -244,7 +244,7 @@ export function isOpenRefund({ state }: CardRefund): boolean {
   return state === 'asked' || state === 'sent';
 }
 
-/** @returns false where the gateway cannot be reached, and was told nothing */
+/** @returns false where the gateway could not be reached and received nothing */
 async function send(ports: Ports, payment: PaymentState, refund: CardRefund): Promise<boolean> {
   const { reference, provider, providerId } = payment;
   const gateway = ports.gateways.get(provider);

@@ -131,6 +131,19 @@ describe('money that goes back after settlement', () => {
     expect(closing.statusCode).toBe(409);
   });
 
+  test('is found by a report that names the charge alone, where the charge is ours [PAY-09]', async () => {
+    const { order, reference } = await paid();
+    paystack.giveBack(reference, price);
+    const report = { reference: null, kind: 'refund' };
+    expect((await webhook({ ...report, providerId: '77' })).statusCode).toBe(200);
+    expect((await webhook({ ...report, providerId: null })).statusCode).toBe(200);
+    expect(await shop.workOutbox()).toBe(0);
+    const known = await webhook({ ...report, providerId: '9000001' });
+    expect(known.json()).toEqual({ status: true, data: null, message: 'Received.' });
+    expect(await shop.workOutbox()).toBe(1);
+    expect(await seen(order)).toMatchObject({ completion_status: 'Cancelled' });
+  });
+
   test('is found without a report by one of the later checks of a paid payment [PAY-09]', async () => {
     const { order, reference } = await paid();
     const asked = paystack.asked;
@@ -227,6 +240,25 @@ describe('money that goes back after settlement', () => {
     expect(await balance(account.claims)).toBe(-400);
     expect(await balance(account.sales)).toBe(0);
     expect(await sumOfLedger()).toBe(0);
+  });
+
+  test('comes out of no other account for having gone back in part before: what was spent is owed [PAY-09]', async () => {
+    await guest.post('/api/login', { phone: tunde.phone, password: tunde.password });
+    const excess = { askedKobo: kobo(price + 1000), chargedKobo: kobo(price + 1000) };
+    const { reference } = await paid(excess, guest, 2);
+    await shop.database.write
+      .updateTable('ledger_accounts')
+      .set({ held: 400 })
+      .where('id', '=', account.wallet(2))
+      .execute();
+    for (const part of [5000, price + 1000 - 5000]) {
+      paystack.giveBack(reference, part);
+      await settleByReference(shop.ports, reference, 'reversal');
+    }
+    expect(await balance(account.wallet(2))).toBe(400);
+    expect(await balance(account.claims)).toBe(-400);
+    expect(await balance(account.sales)).toBe(0);
+    expect(await balance(account.gateway('paystack'))).toBe(fee);
   });
 
   test('is what was due to a guest who had paid too much [PAY-09]', async () => {

@@ -7,7 +7,7 @@ import { findPayment, type PaymentRow, providerOf, statusOf } from './payment-mo
 
 /**
  * What came of asking the gateway; `unknown` means that it could not be reached, and is never a failure. `abandoned` is a
- * try that nobody has paid with yet: it stays open, for it can still be paid.
+ * try without a charge yet: it stays open, for it can still be paid.
  */
 export type Settled = PaymentStatus | 'abandoned' | 'unknown' | 'noSuchReference';
 

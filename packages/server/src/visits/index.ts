@@ -1,5 +1,4 @@
 export { recordDeed, recordLook } from './audit.ts';
-export { entriesAfter, findSessions } from './read-sessions.ts';
 export { sessionHandlers } from './session-handlers.ts';
 export { staffHandlers } from './staff-handlers.ts';
 export { staffLoginHandlers } from './staff-login-handlers.ts';

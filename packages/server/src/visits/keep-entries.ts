@@ -25,7 +25,7 @@ export interface Kept {
  * without a gap, because a journal with a gap cannot be folded.
  *
  * @param at  RFC 3339
- * @throws Refusal 409 for a gap, a changed entry or somebody else's visit, 413 above the limits
+ * @throws Refusal 409 for a gap, a changed entry or another person's visit, 413 above the limits
  */
 export async function keepEntries(
   queries: Transaction<Schema>,

@@ -204,7 +204,7 @@ describe('what is kept of visits within a day', () => {
   });
 });
 
-describe('a session that names somebody else’s order', () => {
+describe('a session that names another person’s order', () => {
   const claim = (code: string, session: string) =>
     [entry(0), entry(1, { type: 'order.placed', code })].map((one) => ({ ...one, session }));
 

@@ -13,8 +13,8 @@ import { wireOrderSummary } from '../order-records/wire-order.ts';
 import { orderFactsOf } from '../orders/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { notFound, wrongCredentials } from '../refusals/refusal.ts';
+import { entriesAfter, findSessions } from '../visit-records/index.ts';
 import { recordLook } from './audit.ts';
-import { entriesAfter, findSessions } from './read-sessions.ts';
 
 /** Staff: login, recorded visits, orders and the audit trail. [ROLE-08] */
 export function staffHandlers(ports: Ports): Handlers {

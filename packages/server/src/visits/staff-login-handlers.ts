@@ -11,7 +11,7 @@ import type { Ports } from '../ports/ports.ts';
 import { notAllowed, notFound } from '../refusals/refusal.ts';
 import { recordLook } from './audit.ts';
 
-/** Logging out staff: one's own login, or all logins of one name. [ROLE-08] */
+/** Logging out staff: the caller's own login, or all logins of a name. [ROLE-08] */
 export function staffLoginHandlers(ports: Ports): Handlers {
   const { database } = ports;
   return {

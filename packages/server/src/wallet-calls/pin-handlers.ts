@@ -7,7 +7,7 @@ import { forgetWalletTokens, giveWalletToken } from '../wallets/index.ts';
 import { forgivePinTry, reservePinTry } from './pin-tries.ts';
 
 /**
- * Setting and checking the wallet's PIN. Whose wallet it is says the login alone; a phone number in the call is not looked at.
+ * Setting and checking the wallet's PIN. The login alone decides whose wallet it is; a phone number in the call is ignored.
  * [API-36, API-65]
  */
 export function pinHandlers(ports: Ports): Handlers {

@@ -11,7 +11,7 @@ import type { Schema } from '../storage/schema.ts';
 /** What a wallet's history says of a top-up. */
 export const topUpRemarks = 'Top-up';
 
-/** The outbox's word for the end of a top-up that nobody pays; its subject is the top-up's id. */
+/** The outbox's name forthe expiry of an unpaid top-up; its subject is the top-up's id. */
 export const topUpExpiry = 'topUp.expire';
 
 export type TopUpRow = Selectable<Schema['top_ups']>;

@@ -41,7 +41,7 @@ export async function noteCredit(unit: UnitOfWork, userId: number, entry: Wallet
 }
 
 /**
- * Takes money out of a wallet that is promised to nobody.
+ * Takes unreserved money out of a wallet.
  *
  * @throws Error when there is less
  */

@@ -1,7 +1,7 @@
 import { action, paragraph, writeLetter } from '../letter.ts';
 import type { Mail, Mailbox, MailingShop } from '../mail.ts';
 
-/** For the owner of an account whose phone number or e-mail address somebody has registered with again. */
+/** For the owner of an account whose phone number or e-mail address was used to register again. */
 export function accountExists(to: Mailbox, shop: MailingShop): Mail {
   return writeLetter(
     {

@@ -1,7 +1,7 @@
 import { paragraph, writeLetter } from '../letter.ts';
 import type { Mail, MailingShop } from '../mail.ts';
 
-/** What somebody sent by one of the shop's forms. */
+/** A message from one of the shop's forms, for the desk. */
 export interface DeskMessage {
   readonly id: string;
   /** "Message from the contact form" */

@@ -3,7 +3,7 @@ import { formatNaira, type Kobo } from '@marketsquare/core/kernel/money';
 import { action, card, paragraph, writeLetter } from '../letter.ts';
 import type { Mail, Mailbox, MailingShop } from '../mail.ts';
 
-/** A gift card that was bought for somebody. */
+/** A gift card for its receiver. */
 export interface GiftCardData {
   readonly to: Mailbox;
   /** Who gives it. */

@@ -24,6 +24,8 @@ export interface ReceiptLine {
   /** "20" or "1.5 kg" */
   readonly quantity: string;
   readonly price: Kobo;
+  /** What the shopper said of it, in sentences. */
+  readonly said: readonly string[];
 }
 
 /** What was bought, what it cost, and how it was paid. */
@@ -39,7 +41,13 @@ export function receipt(data: ReceiptData, shop: MailingShop): Mail {
         paragraph(when === '' ? `${way}.` : `${way}, ${when}.`),
         table(
           'What you ordered',
-          lines.map(({ name, quantity, price }): TableRow => [`${quantity} × ${name}`, formatNaira(price)]),
+          lines.map(
+            ({ name, quantity, price, said }): TableRow => [
+              `${quantity} × ${name}`,
+              formatNaira(price),
+              ...said,
+            ],
+          ),
         ),
         table('What it cost', [
           ...amounts.map(({ label, amount }): TableRow => [label, formatNaira(amount)]),

@@ -1,7 +1,7 @@
 import { action, paragraph, writeLetter } from '../letter.ts';
 import type { Mail, Mailbox, MailingShop } from '../mail.ts';
 
-/** For somebody who has just registered. */
+/** For a new customer. */
 export function welcome(to: Mailbox, shop: MailingShop): Mail {
   return writeLetter(
     {

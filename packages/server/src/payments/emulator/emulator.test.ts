@@ -74,7 +74,7 @@ describe('an order paid at Paystack', () => {
     ]);
   });
 
-  test('is not charged again by a second press or a popup opened anew [PAY-30]', async () => {
+  test('is not charged again by a second press or a popup opened again [PAY-30]', async () => {
     const { reference, code } = await initialize('PS-3');
     const presses = [1, 2, 3].map(() => shopper.payByCard(code, paystackCard));
     for (const press of await Promise.all(presses)) expect(press.state).toBe('paid');

@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 
 describe('webhooks', () => {
-  test('a success at Paystack is told with a signature over the raw body [PAY-09]', async () => {
+  test('a success at Paystack is reported with a signature over the raw body [PAY-09]', async () => {
     const reference = await payAtPaystack({});
     expect(received).toEqual([]);
     await turnTo(1_000);
@@ -114,7 +114,7 @@ describe('webhooks', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('a refund at Paystack is told with its amount as text [PAY-30]', async () => {
+  test('a refund at Paystack is reported with its amount as text [PAY-30]', async () => {
     const reference = await payAtPaystack({ webhook: 'never' });
     const { paystack } = gatewaysAt(emulator.url);
     const charge = await paystack.verify({ reference });

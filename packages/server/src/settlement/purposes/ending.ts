@@ -1,7 +1,7 @@
 import type { PaymentState } from '@marketsquare/core/shop/settlement';
 import type { UnitOfWork } from '../../storage/index.ts';
 
-/** The end of a thing that nobody pays, inside a unit of work that has loaded the thing. */
+/** Ends something unpaid, inside a unit of work that has loaded it. */
 export interface Ending {
   /** When it began to wait for its payment, in milliseconds since 1970; null once it is paid or over. */
   waitsSince(unit: UnitOfWork, id: string): Promise<number | null>;

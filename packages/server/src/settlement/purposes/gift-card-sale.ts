@@ -28,10 +28,9 @@ export const giftSalePurpose: Purpose = {
     const sale = await unit.read(giftSaleStreams, id);
     if (sale === null) return null;
     const { code, amount, status, cardId, userId } = sale;
-    const isOver = status === 'issued' || status === 'takenBack';
     // Late money still buys the card, unless nobody is left who could get it.
-    const isClosed = isOver || (await readSecrets(unit.queries, id)) === null;
-    const due = status === 'open' && !isClosed ? amount : zeroKobo;
+    const isClosed = status === 'takenBack' || (await readSecrets(unit.queries, id)) === null;
+    const due = status === 'open' ? amount : zeroKobo;
     return {
       id,
       purpose: 'giftCard',
@@ -40,7 +39,6 @@ export const giftSalePurpose: Purpose = {
       isClosed,
       userId,
       account: account.giftCard(cardId),
-      remarks: '',
     };
   },
 
@@ -69,7 +67,7 @@ export const giftSalePurpose: Purpose = {
   otherTakenBack: async () => noConsequences,
 };
 
-/** The sale of a gift card that nobody pays. [PAY-30] */
+/** The end of an unpaid sale of a gift card. [PAY-30] */
 export const giftSaleEnding: Ending = {
   waitsSince: async (unit, id) => {
     const sale = await unit.read(giftSaleStreams, id);

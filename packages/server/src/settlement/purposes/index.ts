@@ -27,7 +27,7 @@ export function purposeOf(id: string): Purpose {
   return purposes[purposeNameOf(id)];
 }
 
-/** The thing of an id as it stands; null when there is none. */
+/** The current state of what an id names; null when there is none. */
 export function findSubject(unit: UnitOfWork, id: string): Promise<Subject | null> {
   return purposeOf(id).find(unit, id);
 }

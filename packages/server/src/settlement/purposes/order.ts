@@ -10,13 +10,13 @@ import {
   type PartAmount,
   partsFor,
 } from '@marketsquare/core/shop/order';
+import { providerNames } from '@marketsquare/core/shop/settlement';
 import { forgetOrdered } from '../../carts/ordered-cart.ts';
 import { account } from '../../ledger/index.ts';
 import { canHold, captureParts, holdPart, returnParts } from '../../order-parts/part-money.ts';
 import { orderExpiry } from '../../order-records/order-model.ts';
 import { orderStreams } from '../../order-records/order-streams.ts';
 import type { UnitOfWork } from '../../storage/index.ts';
-import { gatewayNames } from '../gateway-names.ts';
 import type { CardMoney, Consequences, MoneyBack, Purpose } from './purpose.ts';
 import { noConsequences } from './purpose.ts';
 
@@ -28,14 +28,21 @@ export const orderPurpose: Purpose = {
     const order = await unit.read(orderStreams, id);
     if (order === null) return null;
     const { code, userId } = order;
-    return { id, purpose: 'order', code, ...(await dueOf(unit, order, tried)), userId, ...sold };
+    return {
+      id,
+      purpose: 'order',
+      code,
+      ...(await dueOf(unit, order, tried)),
+      userId,
+      account: account.sales,
+    };
   },
 
   paid: async (unit, id, { reference, amount, provider }: CardMoney) => {
     const order = await standing(unit, id);
     // Money that comes after the parts were given back: it pays the order all the same, if they can be had again.
     for (const part of await partsAgain(unit, order, amount)) await holdPart(unit, id, part);
-    return payOrder(unit, id, { reference, amount, gateway: gatewayNames[provider] });
+    return payOrder(unit, id, { reference, amount, gateway: providerNames[provider] });
   },
 
   takenBack: async (unit, id, { reference, amount, price, isWhole }: MoneyBack) => {
@@ -55,8 +62,6 @@ export const orderPurpose: Purpose = {
       : noConsequences;
   },
 };
-
-const sold = { account: account.sales, remarks: '' };
 
 /**
  * Confirms an order that is paid to the kobo: gift card and wallet pay what the card did not, with what they have reserved.

@@ -4,14 +4,12 @@ import type { NewWork } from '../../outbox/index.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { UnitOfWork } from '../../storage/index.ts';
 
-/** Something that a card pays for, as it stands in a unit of work. */
+/** Something that a card pays for, in its state within a unit of work. */
 export interface Subject extends Payable {
   /** The customer whose money it is; null for a guest. */
   readonly userId: number | null;
   /** The ledger account that its price goes to. */
   readonly account: string;
-  /** The words of a wallet's history for that account, where it is a wallet's. */
-  readonly remarks: string;
 }
 
 /** What a card has paid, or what of it went back. */

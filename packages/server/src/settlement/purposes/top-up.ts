@@ -1,6 +1,6 @@
 import { decideTopUp, dueOf } from '@marketsquare/core/shop/wallet/credit';
 import { account } from '../../ledger/index.ts';
-import { topUpExpiry, topUpRemarks, topUpStreams } from '../../wallets/index.ts';
+import { topUpExpiry, topUpStreams } from '../../wallets/index.ts';
 import type { Ending } from './ending.ts';
 import { noConsequences, type Purpose } from './purpose.ts';
 
@@ -20,7 +20,6 @@ export const topUpPurpose: Purpose = {
       isClosed: false,
       userId,
       account: account.wallet(userId),
-      remarks: topUpRemarks,
     };
   },
 
@@ -37,7 +36,7 @@ export const topUpPurpose: Purpose = {
   otherTakenBack: async () => noConsequences,
 };
 
-/** A top-up that nobody pays: what gift cards have paid of it stays in the wallet. [PAY-30] */
+/** The end of an unpaid top-up: what gift cards have paid of it stays in the wallet. [PAY-30] */
 export const topUpEnding: Ending = {
   waitsSince: async (unit, id) => {
     const topUp = await unit.read(topUpStreams, id);

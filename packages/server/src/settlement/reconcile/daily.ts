@@ -7,11 +7,11 @@ import { hintSubject, reversalHint } from '../poll-times.ts';
 import { type Difference, differenceText } from './difference.ts';
 import { type Reconciliation, reconcile } from './reconcile.ts';
 
-/** The outbox's word for the daily comparison with the gateways' books. */
+/** The outbox's name for the daily comparison with the gateways' books. */
 export const dailyReconciliation = 'books.reconcile';
 
 const hourMs = 3_600_000;
-/** How many days are compared each day: a run that failed, or a list that is late, is made good by the next. */
+/** How many days are compared each day: the next run makes up for a failed one or a late list. */
 const days = 7;
 
 /** Makes sure that the books are compared every day; the first time an hour after the shop was opened. */

@@ -1,7 +1,12 @@
 import { currency, formatNaira, type Kobo, kobo, leastKobo, zeroKobo } from '@marketsquare/core/kernel/money';
-import { type Charge, hasCome, type Provider, receivedOf } from '@marketsquare/core/shop/settlement';
+import {
+  type Charge,
+  hasCome,
+  type Provider,
+  providerNames,
+  receivedOf,
+} from '@marketsquare/core/shop/settlement';
 import { feeOf } from '../book.ts';
-import { gatewayNames } from '../gateway-names.ts';
 import type { OpenRefund } from '../open-refunds.ts';
 
 /** A charge, as either book names it. */
@@ -75,13 +80,13 @@ function leftOf(amounts: ChargeAmounts | null): Kobo {
 /** A refund without an end as staff read it. */
 export function openRefundText({ orderCode, amount, provider, sentAt, reference, id }: OpenRefund): string {
   const sent = sentAt === null ? '' : `, sent ${new Date(sentAt).toISOString()}`;
-  const gateway = gatewayNames[provider];
+  const gateway = providerNames[provider];
   return `${orderCode}: of a refund of ${formatNaira(amount)}${sent}, ${gateway} has not said that it went back (${reference} ${id}).`;
 }
 
 /** A difference as staff read it. */
 export function differenceText({ kind, provider, providerId, reference, here, there }: Difference): string {
-  const gateway = gatewayNames[provider];
+  const gateway = providerNames[provider];
   const charge = `${reference} (${gateway} ${providerId})`;
   const sums = `${formatNaira(here)} here, ${formatNaira(there)} at ${gateway}`;
   switch (kind) {

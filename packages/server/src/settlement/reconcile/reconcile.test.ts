@@ -97,7 +97,7 @@ describe.each(['paystack', 'flutterwave'] as const)('the books of shop and %s', 
     expect(result).toMatchObject({ charges: 5, differences: [], unreachable: [] });
   });
 
-  test('differ about money that nobody here has seen, once the poller had its turn [PAY-09]', async () => {
+  test('differ about money that the shop has not seen, once the poller has run [PAY-09]', async () => {
     const reference = await paidThere(gateway);
     expect(await differences()).toEqual([]);
     turn(hour);
@@ -107,7 +107,7 @@ describe.each(['paystack', 'flutterwave'] as const)('the books of shop and %s', 
     expect(differenceText(difference ?? fail())).toContain('and not in our books');
   });
 
-  test('differ about a reversal that nobody here has seen [PAY-09]', async () => {
+  test('differ about a reversal that the shop has not seen [PAY-09]', async () => {
     const reference = await paid(gateway);
     await controlAt(emulator.url).reversal({ provider: gateway, reference, amount: 500 });
     const [difference, ...others] = await differences();

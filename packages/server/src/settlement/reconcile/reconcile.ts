@@ -17,7 +17,7 @@ export interface Reconciliation {
   /** How many charges were compared. */
   readonly charges: number;
   readonly differences: readonly Difference[];
-  /** Refunds that their gateways were told of more than an hour ago, and that have not come to their end. */
+  /** Refunds that were sent to their gateways more than an hour ago and are not finished. */
   readonly refunds: readonly OpenRefund[];
   /** Gateways whose book could not be read to its end; nothing is known about them. */
   readonly unreachable: readonly Provider[];
@@ -48,9 +48,9 @@ export async function reconcile(ports: ReconcilePorts, days: number): Promise<Re
       differences.push(...compared.differences);
     }
   }
-  const [first, last] = [span.from, span.to].map((time) => new Date(time).toISOString());
+  const [first, last] = endsOf(span);
   const refunds = await silentRefunds(ports);
-  return { from: first ?? '', to: last ?? '', charges, differences, refunds, unreachable };
+  return { from: first, to: last, charges, differences, refunds, unreachable };
 }
 
 async function silentRefunds({ database, clock }: ReconcilePorts): Promise<readonly OpenRefund[]> {
@@ -63,6 +63,11 @@ async function silentRefunds({ database, clock }: ReconcilePorts): Promise<reado
 interface Span {
   readonly from: number;
   readonly to: number;
+}
+
+/** A span's ends, RFC 3339. */
+function endsOf({ from, to }: Span): readonly [from: string, to: string] {
+  return [new Date(from).toISOString(), new Date(to).toISOString()];
 }
 
 async function compareWith(ports: ReconcilePorts, gateway: PaymentGateway, span: Span) {
@@ -92,7 +97,7 @@ async function namesOf(
   span: Span,
   told: readonly ChargeName[],
 ): Promise<readonly ChargeName[]> {
-  const [from, to] = [new Date(span.from).toISOString(), new Date(span.to).toISOString()];
+  const [from, to] = endsOf(span);
   const booked = await chargesBooked(database.read, provider, from, to);
   const open = await database.read
     .selectFrom('differences')

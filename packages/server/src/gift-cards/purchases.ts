@@ -1,0 +1,100 @@
+import { kobo } from '@marketsquare/core/kernel/money';
+import type { Visitor } from '../calls/visitor.ts';
+import { beginAgain, enqueue } from '../outbox/index.ts';
+import type { Ports } from '../ports/ports.ts';
+import { conflict, notFound } from '../refusals/refusal.ts';
+import type { Queries } from '../storage/index.ts';
+import { isBuyer } from './open-sale.ts';
+import { keepRecipient, readSecrets } from './sale-people.ts';
+import { giftCardMail } from './sale-stream.ts';
+
+/** What the contract lists at most. */
+const mostPurchases = 20;
+
+/** The gift cards that a visitor has bought, newest first, with what became of the mail of each. */
+export async function purchasesOf(queries: Queries, visitor: Visitor) {
+  if (visitor.kind === 'stranger') return [];
+  const sales = await queries
+    .selectFrom('gift_card_sales')
+    .select(['id', 'code', 'name', 'amount', 'opened_at'])
+    .where('state', '=', 'issued')
+    .$if(visitor.kind === 'customer', (query) =>
+      query.where('user_id', '=', visitor.kind === 'customer' ? visitor.userId : null),
+    )
+    .$if(visitor.kind === 'guest', (query) => query.where('login', '=', visitor.login))
+    .orderBy('opened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostPurchases)
+    .execute();
+  return Promise.all(
+    sales.map(async ({ id, amount, ...sale }) => {
+      const { mail, email } = await mailOf(queries, id);
+      return { ...sale, amount: kobo(amount), mail, email };
+    }),
+  );
+}
+
+/**
+ * Mails a bought card again whose mail was given up, once however often it is told.
+ *
+ * @param email  a corrected address; null for that of the purchase
+ * @throws Refusal 404 for a purchase that is not the visitor's, 409 for a mail that has left the shop, or is on its way elsewhere
+ */
+export function sendPurchaseAgain(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  visitor: Visitor,
+  reference: string,
+  email: string | null,
+): Promise<void> {
+  const now = clock();
+  return database.transact(async (queries) => {
+    const sale = await queries
+      .selectFrom('gift_card_sales')
+      .select(['id', 'user_id', 'login'])
+      .where('code', '=', reference)
+      .where('state', '=', 'issued')
+      .executeTakeFirst();
+    if (sale === undefined || !isBuyer(sale, visitor)) throw notFound('This gift card was not found.');
+    const { id } = sale;
+    const before = await mailOf(queries, id);
+    if (before.mail === 'sent') throw conflict('This gift card has left the shop.', 'not_possible', askUs);
+    if (before.mail === 'underWay') {
+      if (email === null || email === before.email) return;
+      throw conflict('This gift card is on its way already.', 'not_possible', askUs);
+    }
+    if (email !== null) await keepRecipient(queries, id, email);
+    const work = await givenUpMail(queries, id);
+    // Work that was done long ago is purged.
+    if (work === undefined) await enqueue(queries, [{ kind: giftCardMail, subject: id, now, waitMs: 0 }]);
+    else await beginAgain(queries, work.id, new Date(now).toISOString());
+  });
+}
+
+const askUs = 'Ask the support, if it was not found.';
+
+interface CardMail {
+  readonly mail: 'underWay' | 'sent' | 'failed';
+  /** Where it goes; null for a sale whose people were erased. */
+  readonly email: string | null;
+}
+
+/** What became of a card's mail: its serial number is kept until it has left the shop. */
+async function mailOf(queries: Queries, saleId: string): Promise<CardMail> {
+  const kept = await readSecrets(queries, saleId);
+  const email = kept?.people.recipient.customeremail ?? null;
+  if (kept === null || kept.serialNumber === null) return { mail: 'sent', email };
+  const open = await mailWork(queries, saleId).where('done_at', 'is', null).executeTakeFirst();
+  return { mail: open === undefined ? 'failed' : 'underWay', email };
+}
+
+function givenUpMail(queries: Queries, saleId: string) {
+  return mailWork(queries, saleId).where('given_up_at', 'is not', null).executeTakeFirst();
+}
+
+function mailWork(queries: Queries, saleId: string) {
+  return queries
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', '=', giftCardMail)
+    .where('subject', '=', saleId);
+}

@@ -1,0 +1,15 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Names the stream of something that can be paid, and those of all tries to pay for it. */
+export function payableStreams(
+  stream: RawBuilder<unknown> | string,
+  payableId: RawBuilder<unknown> | string,
+): RawBuilder<unknown> {
+  return sql`select ${stream}
+    union all select 'payment-' || reference from payments where order_id = ${payableId}`;
+}
+
+/** Names the streams of the wallet and the gift card in which something that can be paid has reserved money. */
+export function reservedStreams(payableId: string): RawBuilder<unknown> {
+  return sql`select replace(account, '.', '-') from ledger_holds where memo = ${payableId} and state = 'reserved'`;
+}

@@ -1,0 +1,1 @@
+export { entriesAfter, findSessions } from './read-sessions.ts';
