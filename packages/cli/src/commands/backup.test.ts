@@ -68,7 +68,7 @@ describe('backup', () => {
     expect(stdout).toMatch(/^✓ .*lines\.backup holds the shop as it was at .*: 0 events, \d+ bytes\.\n$/);
   });
 
-  test('writes over a file only when it is told to', async () => {
+  test('overwrites a file only when asked to', async () => {
     const args = ['backup', file, '--data', shop];
     const { exitCode, stdout, stderr } = await runHere([...args, '--json']);
     expect([exitCode, stdout, codeOf(stderr)]).toEqual([2, '', 'wrong_use']);
@@ -101,7 +101,7 @@ describe('restore', () => {
     expect(checked.exitCode).toBe(0);
   });
 
-  test('replaces a shop only when it is told to, and keeps its database', async () => {
+  test('replaces a shop only when asked to, and keeps its database', async () => {
     await runHere(['restore', file, '--data', data]);
     const refused = await runHere(['restore', file, '--data', data, '--json']);
     expect([refused.exitCode, refused.stdout, codeOf(refused.stderr)]).toEqual([2, '', 'wrong_use']);

@@ -113,7 +113,30 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
       done(exitCodes.done);
     });
 
+  addEnded(orders, console, done);
   addRefunds(orders, console, done);
+}
+
+/** `marketsquare orders ended`: what nobody paid. */
+function addEnded(orders: Command, console: Console, done: (code: ExitCode) => void): void {
+  addDeskOptions(
+    orders
+      .command('ended')
+      .description('List top-ups and sales of gift cards that ended because nobody paid them, newest first.'),
+    { isDeed: false },
+  )
+    .option('--page <number>', 'which page', '1')
+    .action(async ({ server, reason, page: pageText }: DeskOptions & { readonly page: string }) => {
+      const page = wholeNumber(pageText, 'page', 1, 1_000_000);
+      const [{ api, refused }, { endedLines }] = await Promise.all([
+        openDesk(server),
+        import('../desk/ended-lines.ts'),
+      ]);
+      const result = await api.get('/api/staff/ended', { params: { query: { reason, page } } });
+      if (!result.ok) throw refused(result.failure);
+      console.result(result.reply.data, (paint) => endedLines(result.reply.data, paint));
+      done(exitCodes.done);
+    });
 }
 
 /** `marketsquare orders refunds` and `check-refund`: what gateways have not said the end of. */

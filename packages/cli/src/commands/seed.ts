@@ -21,7 +21,7 @@ export function addSeed(program: Command, console: Console, done: (code: ExitCod
     .action(async ({ products, seed, data }: SeedOptions) => {
       const [{ usualDemo }, { fillWithDemo }] = await Promise.all([
         import('@marketsquare/server/demo'),
-        import('../shop/data-folder.ts'),
+        import('../shop/fill-with-demo.ts'),
       ]);
       const size = {
         products:

@@ -16,7 +16,7 @@ interface ServeOptions {
   readonly log?: true;
 }
 
-/** `marketsquare serve`: opens the shop until it is told to stop. */
+/** `marketsquare serve`: opens the shop until it is stopped. */
 export function addServe(program: Command, console: Console, done: (code: ExitCode) => void): void {
   program
     .command('serve')
@@ -46,7 +46,7 @@ async function serve(options: ServeOptions, console: Console): Promise<void> {
   const stopped = stopAsked();
   const [{ startServer }, { fillWithDemo, isUsual }] = await Promise.all([
     import('@marketsquare/server/app'),
-    import('../shop/data-folder.ts'),
+    import('../shop/fill-with-demo.ts'),
   ]);
   const filled = isDemo ? await fillWithDemo(data, null, console.progress) : null;
   const server = await startServer({

@@ -1,3 +1,5 @@
+import type { Paint } from './paint.ts';
+
 /**
  * Rows of texts in columns that are as wide as they need to be.
  *
@@ -14,4 +16,21 @@ export function tableLines(rows: readonly (readonly string[])[], sides: string):
       .join('  ')
       .trimEnd(),
   );
+}
+
+/**
+ * One page of a list as a table below its dim heading, and whether there are more pages.
+ *
+ * @param nextPage  null on the last one
+ */
+export function pageLines(
+  rows: readonly (readonly string[])[],
+  heading: readonly string[],
+  sides: string,
+  nextPage: number | null,
+  paint: Paint,
+): readonly string[] {
+  const [first = '', ...lines] = tableLines([heading, ...rows], sides);
+  const more = nextPage === null ? [] : [paint('dim', `There are more: --page ${nextPage}.`)];
+  return [paint('dim', first), ...lines, ...more];
 }

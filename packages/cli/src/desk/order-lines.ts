@@ -1,5 +1,5 @@
 import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
-import { wishSentence } from '@marketsquare/core/shop/cart';
+import { noteSentence, wishSentence } from '@marketsquare/core/shop/cart';
 import { whyNotAdvance } from '@marketsquare/core/shop/desk';
 import { nextStatuses, type OrderStatus, orderStatuses } from '@marketsquare/core/shop/tracking';
 import type { components } from '@marketsquare/core/wire/api';
@@ -59,7 +59,7 @@ function itemRow({ old_productinfo, pack, substitution, note }: Schemas['Ordered
     pack === undefined ? name : `${name}, ${pack}`,
     naira(price),
     substitution === undefined ? '' : wishSentence(substitution),
-    note === undefined ? '' : `Note: ${note}`,
+    note === undefined ? '' : noteSentence(note),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
 import type { components } from '@marketsquare/core/wire/api';
 import type { Paint } from '../contract/paint.ts';
-import { tableLines } from '../contract/table.ts';
+import { pageLines } from '../contract/table.ts';
 
 const heading = ['order', 'amount', 'gateway', 'told', 'reference', 'refund'];
 
@@ -19,7 +19,5 @@ export function openRefundLines(
     reference,
     refund,
   ]);
-  const [first = '', ...lines] = tableLines([heading, ...rows], 'lrllll');
-  const more = next_page === null ? [] : [paint('dim', `There are more: --page ${next_page}.`)];
-  return [paint('dim', first), ...lines, ...more];
+  return pageLines(rows, heading, 'lrllll', next_page, paint);
 }

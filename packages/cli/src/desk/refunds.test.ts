@@ -68,3 +68,31 @@ test('orders refunds names a refund that its gateway says nothing of, and check-
   expect((await orders('refunds')).stdout).toBe('Every refund has come to its end.\n');
   expect((await orders('check-refund', code, 'no-such-refund', ...deed)).exitCode).toBe(3);
 });
+
+test('orders ended lists what nobody paid in time, as a table or as JSON, and keeps why it was looked at', async () => {
+  expect((await orders('ended')).stdout).toBe('No top-up and no sale of a gift card has ended unpaid.\n');
+  const customer = shop.browser();
+  await customer.post('/api/login', { phone: adaeze.phone, password: adaeze.password });
+  await customer.post('/api/creditWallet', {
+    ...{ user_id: 1, type: 'CREDIT', balance: 5000, amount: 5000, unique_code: '0154021' },
+    payment: { method: 'Paystack card' },
+  });
+  shop.now += 1_800_000;
+  await shop.workOutbox();
+  const { exitCode, stdout } = await orders('ended', '--reason', 'The customer asks.');
+  expect(exitCode).toBe(0);
+  const [begunAt, endedAt] = ['2026-11-21T09:00:00.000Z', '2026-11-21T09:30:00.000Z'];
+  expect(stdout.split('\n')[1]?.split(/ {2,}/)).toEqual([
+    endedAt,
+    'Top-up',
+    '₦5,000.00',
+    '₦0.00',
+    '1',
+    '0154021',
+    begunAt,
+  ]);
+  const { ended } = JSON.parse((await orders('ended', '--json')).stdout);
+  expect(ended).toMatchObject([{ kind: 'topUp', reference: '0154021', ended_at: endedAt }]);
+  const looks = await shop.database.read.selectFrom('audit').select(['action', 'reason']).execute();
+  expect(looks).toContainEqual({ action: 'ended.found', reason: 'The customer asks.' });
+});

@@ -1,7 +1,7 @@
 import { mailName } from '@marketsquare/core/shop/desk';
 import type { components } from '@marketsquare/core/wire/api';
 import type { Paint } from '../contract/paint.ts';
-import { tableLines } from '../contract/table.ts';
+import { pageLines } from '../contract/table.ts';
 
 const heading = ['id', 'given up', 'mail', 'about', 'tries'];
 
@@ -18,7 +18,5 @@ export function failedMailLines(
     about,
     `${tries}`,
   ]);
-  const [first = '', ...lines] = tableLines([heading, ...rows], 'rlllr');
-  const more = next_page === null ? [] : [paint('dim', `There are more: --page ${next_page}.`)];
-  return [paint('dim', first), ...lines, ...more];
+  return pageLines(rows, heading, 'rlllr', next_page, paint);
 }

@@ -129,7 +129,7 @@ describe('what can happen next', () => {
       ],
     ],
   ] as const)(
-    'to an order at %s, of which ₦%d can be refunded, is told with who may, or why not [ORD-22, ROLE-08]',
+    'can be done to an order at %s, of which ₦%d can be refunded, and who may do it, or why not [ORD-22, ROLE-08]',
     (status, refundable, lines) => {
       const order = { ...facts.order, completion_status: status };
       const next = nextOfOrder({ ...facts, order, refundable });

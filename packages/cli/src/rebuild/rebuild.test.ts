@@ -36,7 +36,7 @@ test('rebuild --check names a row that no stream has, and fails', async () => {
   });
 });
 
-test('an altered field is told with both its values', () => {
+test('an altered field is reported with both values', () => {
   const difference = { table: 'orders', key: 'ord_1', field: 'balance', stored: 5, folded: 0 } as const;
   const lines = rowsLines({ ok: false, streams: 1, rows: 1, differences: [difference] }, (_, text) => text);
   expect(lines).toEqual(['✗ orders ord_1: balance is 5, its stream says 0.']);

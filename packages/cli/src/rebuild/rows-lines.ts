@@ -1,7 +1,7 @@
 import type { RowDifference, RowsCheck } from '@marketsquare/server/rebuild';
 import type { Paint } from '../contract/paint.ts';
 
-/** Differences that are told one by one; a shop that is wrong everywhere need not be told whole. */
+/** How many differences are listed; a shop that is wrong everywhere need not be listed in full. */
 const mostTold = 50;
 
 /** What folding the streams came to, in words. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '@marketsquare/server/app';
 import type { Progress } from '../contract/console.ts';
-import { fillWithDemo } from './data-folder.ts';
+import { fillWithDemo } from './fill-with-demo.ts';
 
 /** The usual demo shop on its own database, deleted when the work is done. */
 export async function inTemporaryShop<Result>(

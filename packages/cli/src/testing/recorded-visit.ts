@@ -1,37 +1,11 @@
 import { createRecorder, type JournalEntry } from '@marketsquare/core/journal';
 import { kobo } from '@marketsquare/core/kernel/money';
-import { type CartItem, type CartLine, cartMachine, type FreshPrice } from '@marketsquare/core/shop/cart';
-import type { ChosenStore } from '@marketsquare/core/shop/selection';
+import { type CartLine, cartMachine, type FreshPrice } from '@marketsquare/core/shop/cart';
+import { riceItem, gbagada as store } from '@marketsquare/core/shop/testing';
 import { shopActor, shopMachine } from '@marketsquare/core/storefront/root';
 import { createActor, fromPromise, waitFor } from 'xstate';
 
-const rice: CartItem = {
-  productId: 7,
-  name: 'Long grain rice 5 kg',
-  imageUrl: '/images/products/7.svg',
-  category: 'commodities',
-  unitPrice: kobo(950_000),
-  unit: 'piece',
-  weightGrams: null,
-  pack: null,
-};
-
-const store: ChosenStore = {
-  id: 4,
-  name: 'Market Square Gbagada',
-  address: '12 Diya Street',
-  city: 'Gbagada',
-  state: 'Lagos',
-  mapUrl: '',
-  branchCode: '07',
-  offersPickup: true,
-  offersDelivery: true,
-  hasPreparedFood: true,
-  launchedPreparedFood: true,
-  mode: 'Pickup',
-  area: null,
-};
-
+const rice = { ...riceItem, imageUrl: '/images/products/7.svg' };
 interface FetchPricesInput {
   readonly storeId: number;
   readonly lines: readonly CartLine[];

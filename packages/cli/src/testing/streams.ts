@@ -9,7 +9,7 @@ export interface ProgramRun {
   readonly stderr: string;
 }
 
-/** Runs the program over streams that are remembered; without a terminal unless told. */
+/** Runs the program over streams that are remembered; without a terminal by default. */
 export async function runHere(
   args: readonly string[],
   { isTTY = false, env = {} }: { isTTY?: boolean; env?: NodeJS.ProcessEnv } = {},

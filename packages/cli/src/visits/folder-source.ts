@@ -1,6 +1,5 @@
-import { orderFactsOf } from '@marketsquare/server/orders';
 import type { Database } from '@marketsquare/server/storage';
-import { entriesAfter, findSessions } from '@marketsquare/server/visits';
+import { entriesAfter, findSessions } from '@marketsquare/server/visit-records';
 import { withDatabase } from '../shop/data-folder.ts';
 import type { RecordedVisit, VisitSource } from './source.ts';
 
@@ -9,8 +8,7 @@ export function folderSource(dataDir: string): VisitSource {
   return {
     find: (wanted) => withDatabase(dataDir, async ({ read }) => (await findSessions(read, wanted)).rows),
     read: (session) => withDatabase(dataDir, (database) => readWhole(database, session)),
-    order: (code) =>
-      withDatabase(dataDir, async ({ read }) => (await orderFactsOf(read, [code])).at(0) ?? null),
+    order: (code) => withDatabase(dataDir, async ({ read }) => (await factsOf(read, [code])).at(0) ?? null),
   };
 }
 
@@ -23,5 +21,11 @@ async function readWhole({ read }: Database, session: string): Promise<RecordedV
     entries.push(...(part?.entries ?? []));
     after = part?.nextAfter ?? null;
   }
-  return { entries, facts: await orderFactsOf(read, first.orderCodes), unproven: first.unprovenCodes };
+  return { entries, facts: await factsOf(read, first.orderCodes), unproven: first.unprovenCodes };
+}
+
+/** Facts of orders; what reads them is loaded only when a visit is opened, so that the list of visits comes at once. */
+async function factsOf(queries: Database['read'], codes: readonly string[]) {
+  const { orderFactsOf } = await import('@marketsquare/server/orders');
+  return orderFactsOf(queries, codes);
 }

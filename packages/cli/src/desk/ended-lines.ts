@@ -1,0 +1,25 @@
+import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
+import { endedName } from '@marketsquare/core/shop/desk';
+import type { components } from '@marketsquare/core/wire/api';
+import type { Paint } from '../contract/paint.ts';
+import { pageLines } from '../contract/table.ts';
+
+const heading = ['ended', 'what', 'amount', 'redeemed', 'customer', 'reference', 'begun'];
+
+/** What ended because nobody paid it as a table, and whether there are more. */
+export function endedLines(
+  { ended, next_page }: components['schemas']['StaffEndedUnpaidReply']['data'],
+  paint: Paint,
+): readonly string[] {
+  if (ended.length === 0) return ['No top-up and no sale of a gift card has ended unpaid.'];
+  const rows = ended.map(({ ended_at, kind, amount, redeemed, user_id, reference, begun_at }) => [
+    ended_at,
+    endedName(kind),
+    formatNaira(nairaToKobo(amount)),
+    formatNaira(nairaToKobo(redeemed)),
+    user_id === null ? 'guest' : `${user_id}`,
+    reference,
+    begun_at,
+  ]);
+  return pageLines(rows, heading, 'llrrlll', next_page, paint);
+}

@@ -1,0 +1,82 @@
+import { type DemoShop, type DemoSize, generateShop, usualDemo } from '@marketsquare/server/demo';
+import { openSecrets } from '@marketsquare/server/secrets';
+import { type SeedResult, seedName, seedShop } from '@marketsquare/server/seed';
+import { migrate } from '@marketsquare/server/storage';
+import type { Progress } from '../contract/console.ts';
+import { CommandFailure, exitCodes } from '../contract/failure.ts';
+import { withLockedDatabase } from './data-folder.ts';
+
+/** The result of filling a folder with a demo shop. */
+export type Filled = SeedResult & { readonly size: DemoSize };
+
+/**
+ * Fills a folder with a demo shop; an existing one stays unchanged.
+ *
+ * @param wanted  the size asked for; null accepts any demo shop, and makes the usual one if there is none
+ * @throws CommandFailure 1 when the folder holds a different shop
+ * @throws StartRefused while a server works on the folder
+ */
+export async function fillWithDemo(
+  dataDir: string,
+  wanted: DemoSize | null,
+  progress: (label: string) => Progress,
+): Promise<Filled> {
+  return withLockedDatabase(dataDir, async (database) => {
+    await migrate(database);
+    const there = sizeOf(await seedName(database.read));
+    const size = wanted ?? there ?? usualDemo;
+    if (there) {
+      if (there.seed !== size.seed || there.products !== size.products) throw holdsAnother(dataDir, there);
+      return {
+        size,
+        ...(await seedShop(database, generateShop(size), nameOf(size), new Date(), openSecrets(dataDir))),
+      };
+    }
+    const bar = progress(`Seeding ${size.products.toLocaleString('en')} products`);
+    const shop = watched(generateShop(size), (done) => bar.update(done, size.products));
+    const result = await seedShop(database, shop, nameOf(size), new Date(), openSecrets(dataDir));
+    bar.end();
+    return { size, ...result };
+  });
+}
+
+/** Whether a demo shop is the one that the scenarios expect. */
+export function isUsual(size: DemoSize): boolean {
+  return size.seed === usualDemo.seed && size.products === usualDemo.products;
+}
+
+/** A shop that reports how many of its products have been read so far. */
+function watched(shop: DemoShop, tell: (products: number) => void): DemoShop {
+  return { ...shop, offers: { [Symbol.iterator]: () => counted(shop.offers, tell) } };
+}
+
+function* counted(offers: DemoShop['offers'], tell: (products: number) => void) {
+  let products = 0;
+  let productId: number | null = null;
+  for (const offer of offers) {
+    if (offer.productId !== productId) {
+      productId = offer.productId;
+      products += 1;
+      if (products % 100 === 0) tell(products);
+    }
+    yield offer;
+  }
+}
+
+function nameOf({ seed, products }: DemoSize): string {
+  return `demo:${seed}:${products}`;
+}
+
+function sizeOf(name: string | null): DemoSize | null {
+  const [, seed, products] = /^demo:(\d+):(\d+)$/.exec(name ?? '') ?? [];
+  return seed === undefined ? null : { seed: Number(seed), products: Number(products) };
+}
+
+function holdsAnother(dataDir: string, { seed, products }: DemoSize): CommandFailure {
+  return new CommandFailure(
+    exitCodes.failed,
+    'other_shop',
+    `${dataDir} already holds a shop of ${products} products from seed ${seed}.`,
+    'Name another folder with --data, or empty this one.',
+  );
+}
