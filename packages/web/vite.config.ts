@@ -7,6 +7,7 @@ import { namedClasses } from './build/named-classes.ts';
 import { namedReact } from './build/named-react.ts';
 import { plainIcons } from './build/plain-icons.ts';
 import { precompress } from './build/precompress.ts';
+import { screenPages } from './build/screen-pages.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sharedParts } from './build/shared-parts.ts';
 import { shortPreloads } from './build/short-preloads.ts';
@@ -28,11 +29,28 @@ export default defineConfig({
     react(),
     layerOrder(['reset', 'tokens', 'ui', 'features']),
     shortPreloads(),
-    firstPaint(
-      'src/app/first-paint.tsx',
-      ['/LandingScreen.tsx', '/BannerSlider.tsx', '/StoreSelector.tsx'],
+    firstPaint({
+      entry: 'src/app/first-paint.tsx',
+      soon: [
+        '/LandingScreen.tsx',
+        '/StoreSelector.tsx',
+        ...['/api/stores', '/api/areas', '/api/config', '/api/landingPageThumbnails'],
+        '/BannerSlider.tsx',
+        'inter-naira',
+      ],
       modules,
-    ),
+    }),
+    screenPages({
+      home: ['/HomeScreen.tsx', '/ProductCarousels.tsx', '/api/config', '/BannerSlider.tsx'],
+      category: ['/CategoryScreen.tsx', '/api/config'],
+      search: ['/SearchScreen.tsx', '/api/config'],
+      product: ['/ProductScreen.tsx', '/api/config'],
+      preparedfood: ['/PreparedFoodScreen.tsx', '/api/config'],
+      cart: ['/CartScreen.tsx', '/api/config'],
+      checkout: ['/CheckoutScreen.tsx', '/opening-calls/index.ts', '/api/config'],
+      login: ['/LoginScreen.tsx'],
+      storelocator: ['/StoreLocatorScreen.tsx', '/api/stores', '/api/areas'],
+    }),
     serviceWorker('src/worker/sw.ts'),
     precompress(),
   ],

@@ -4,7 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { build, type CSSModulesOptions, type Plugin, type Rolldown } from 'vite';
+import { build, type CSSModulesOptions, type Plugin } from 'vite';
+import { addedFiles, pageOf } from './added-files.ts';
+import { preloads } from './preloads.ts';
 
 const run = promisify(execFile);
 
@@ -12,70 +14,67 @@ const run = promisify(execFile);
 const bannerName = 'FIRST-BANNER-NAME';
 const bannerPicture = 'https://first.banner.invalid/';
 
+interface FirstPaint {
+  /** Exports `drawLanding`; from the root of the package. */
+  readonly entry: string;
+  /**
+   * What a visit at the landing page needs first, in this order: modules, reads of the server, fonts by a part of their name.
+   * A browser asks for six things at a time, and each costs a phone half a second.
+   */
+  readonly soon: readonly string[];
+  /** How class names are made, as in the page's own scripts. */
+  readonly modules: CSSModulesOptions;
+}
+
 /**
  * Writes `landing.html`: the page with what the landing page shows first, so that a phone paints it before any script has
- * come. It is drawn by the shop's own components, and is out of reach until they take its place.
- *
- * @param entry    exports `drawLanding`; from the root of the package
- * @param soon     the modules that a visit at the landing page loads first
- * @param modules  how class names are made, as in the page's own scripts
+ * come. It is drawn by the shop's own components, and all but its one button is out of reach until they take its place.
  */
-export function firstPaint(entry: string, soon: readonly string[], modules: CSSModulesOptions): Plugin {
-  let root = '';
-  return {
-    name: 'first-paint',
-    apply: 'build',
-    enforce: 'post',
-    configResolved(config) {
-      root = config.root;
-    },
-    generateBundle: {
-      order: 'post',
-      async handler(_options, bundle) {
-        const page = bundle['index.html'];
-        if (page?.type !== 'asset') throw new Error('the build has no page');
-        const { markup, sheet } = inSheet(await drawn(root, entry, modules));
-        const hash = createHash('sha256').update(sheet).digest('hex').slice(0, 7);
-        const sheetName = `assets/first-${hash}.css`;
-        const link = `<link rel="stylesheet" href="/${sheetName}">`;
-        const source = withFirstPaint(String(page.source), markup)
-          .replace('</head>', `  ${link}\n  </head>`)
-          .replace('</body>', `  ${preloads(bundle, soon).join('')}\n  </body>`);
-        this.emitFile({ type: 'asset', fileName: sheetName, source: sheet });
-        this.emitFile({ type: 'asset', fileName: 'landing.html', source });
-      },
-    },
-  };
+export function firstPaint({ entry, soon, modules }: FirstPaint): Plugin {
+  return addedFiles('first-paint', async (root, bundle) => {
+    const { markup, sheet } = inSheet(await drawn(root, entry, modules));
+    const hash = createHash('sha256').update(sheet).digest('hex').slice(0, 7);
+    const sheetName = `assets/first-${hash}.css`;
+    const link = `<link rel="stylesheet" href="/${sheetName}">`;
+    const { early, later } = fontsApart(withFirstPaint(pageOf(bundle), markup), soon);
+    const links = soon.flatMap((name) => later.get(name) ?? preloads(bundle, name));
+    const source = early
+      .replace('</head>', `  ${link}\n  </head>`)
+      .replace('</body>', `  ${[...new Set(links)].join('')}\n  </body>`);
+    return [
+      { fileName: sheetName, source: sheet },
+      { fileName: 'landing.html', source },
+    ];
+  });
 }
+
+/** What a press shows that comes before the scripts: the browser opens it by itself, and the shop reads that it stands open. */
+const wish = '<div id="first-wish" popover class="wish" role="status">The stores are on their way…</div>';
 
 /** The page with a first paint above its root, which stays hidden until the shop is drawn. */
 function withFirstPaint(page: string, markup: string): string {
   const root = /<div id="root">(.*?)<\/div>/s;
   if (!root.test(page)) throw new Error('the page has no root');
-  return page.replace(
-    root,
-    (_, late: string) =>
-      `<div id="first"><div inert aria-hidden="true">${markup}</div>${late}</div><div id="root" hidden></div>`,
-  );
+  return page.replace(root, (_, late: string) => {
+    // A page has one main part: that of the first paint.
+    const below = late.replaceAll(/(<\/?)main\b/g, '$1div');
+    return `<div id="first"><div>${markup}</div>${wish}${below}</div><div id="root" hidden></div>`;
+  });
 }
 
-/** Asks for the scripts of some modules, after all that is painted before: the page's own script finds them at hand. */
-function preloads(bundle: Rolldown.OutputBundle, modules: readonly string[]): readonly string[] {
-  const found = new Set<string>();
-  const visit = (name: string) => {
-    const part = bundle[name];
-    if (found.has(name) || part?.type !== 'chunk' || part.isEntry) return;
-    found.add(name);
-    part.imports.forEach(visit);
-  };
-  for (const part of Object.values(bundle)) {
-    const module = part.type === 'chunk' ? part.facadeModuleId : null;
-    if (module && modules.some((name) => module.endsWith(name))) visit(part.fileName);
-  }
-  return Array.from(found, (name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
+/** The page without its preloads of the fonts that may come later, and those. */
+function fontsApart(page: string, soon: readonly string[]) {
+  const later = new Map<string, string>();
+  const early = page.replaceAll(/ *<link rel="preload"[^>]*as="font"[^>]*>\n/g, (link) => {
+    const name = soon.find((part) => link.includes(part));
+    if (name === undefined) return link;
+    later.set(name, link.trim());
+    return '';
+  });
+  return { early, later };
 }
 
-/** Markup whose styles are in a sheet: the page's content policy refuses those that stand at their elements. */
+/** Markup whose styles are in a sheet: the page's content policy refuses inline ones. */
 function inSheet(drawing: string): { readonly markup: string; readonly sheet: string } {
   const rules = new Map<string, string>();
   const markup = drawing.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {

@@ -1,6 +1,6 @@
 /**
  * What several scripts share is in a few files: each file compresses worse than its part of a larger one, and is named by
- * every script that needs it. A screen should load little that it does not need, so what a part stands on is not drawn in
+ * every script that needs it. A screen should load little that it does not need, so what a part is on is not drawn in
  * with it. A module belongs to the first part that it fits.
  */
 const parts: Readonly<Record<string, RegExp>> = {
@@ -8,7 +8,8 @@ const parts: Readonly<Record<string, RegExp>> = {
   common:
     /\.module\.css$|\/(?:Skeleton|Badge|Card|Picture|VisuallyHidden)\.tsx$|\/platform\/configuration\.ts$|\/ui\/(?:motion|use-news)\.ts$|\/icons\/(?:plus|check|chevron-(?:left|right|down|up))\.mjs$/,
   machines: /\/platform\/(?:use-screen|use-told)\.ts$/,
-  products: /\/(?:ProductPicture|Disclaimer)\.tsx$|\/catalogue\/(?:badge|image|page-title)\.ts$/,
+  products:
+    /\/(?:ProductPicture|BadgedPicture|Disclaimer)\.tsx$|\/catalogue\/(?:badge|image|page-title)\.ts$/,
   shelves: /\/web\/src\/features\/catalogue\/(?:ProductCard|ProductGrid|AddControl)\.tsx$/,
   cards:
     /\/web\/src\/features\/catalogue\/(?:AddButton|ProductPrice|ModalLink|Packs|use-handed-focus|use-product-card)\.|\/core\/src\/shop\/(?:(?:pricing|catalogue)\/(?:shown|unit)-price|cart\/product-card\/(?:selectors|flags))\.ts$/,
@@ -21,14 +22,14 @@ const parts: Readonly<Record<string, RegExp>> = {
   dishes: /\/shop\/prepared-food\/|\/food-sections\.ts$|\/ui\/use-media\.ts$/,
   kitchen:
     /\/platform\/(?:food-refusal|today|FoodNotice)\.tsx?$|\/wire\/api\/wire\/windows\.ts$|\/icons\/clock\.mjs$|\/core\/src\/(?:kernel\/why-not|shop\/cart\/input)[/.]/,
-  cart: /\/features\/cart\/(?:lines|put-back|MinimumLine)\.tsx?$|\/ui\/ProgressLine\.tsx$/,
+  cart: /\/features\/cart\/(?:lines|put-back|MinimumLine|LineLink)\.tsx?$|\/ui\/ProgressLine\.tsx$/,
   totals:
     /\/platform\/AmountInfo\.tsx$|\/ui\/BottomBar\.tsx$|\/icons\/info\.mjs$|\/root\/selectors\.ts$|\/side-cart\/messages\.ts$/,
-  tenders: /\/ui\/RadioCard\.tsx$|\/platform\/Gateway(?:Choice|Mark)\.tsx$/,
+  tenders: /\/ui\/RadioCard\.tsx$|\/platform\/(?:Gateway(?:Choice|Mark)\.tsx|gateways\.ts)$/,
   inputs:
     /\/ui\/(?:Field|TextInput|answer)\.tsx?$|\/core\/src\/(?:kernel\/form\/(?:field|judge)|shop\/account\/(?:field|forms|messages))\.ts$/,
   forms:
-    /\/platform\/(?:use-form|FormField)\.tsx?$|\/ui\/(?:Choices|submitting)\.tsx?$|\/core\/src\/(?:kernel\/form\/(?:actors|checks|context|definition|drafts|judgements|machine|rules|selectors)|storefront\/screens\/form)\.ts$/,
+    /\/platform\/(?:use-form|FormField|fields)\.tsx?$|\/ui\/(?:Choices|submitting)\.tsx?$|\/core\/src\/(?:kernel\/form\/(?:actors|checks|context|definition|drafts|judgements|machine|rules|selectors)|storefront\/screens\/form)\.ts$/,
   passwords: /\/account\/forms\/(?:reset|change|forgot)-password\.ts$|\/screens\/form-password\.ts$/,
   members: /\/platform\/MembersOnly\.tsx$|\/icons\/user-round\.mjs$/,
   amounts: /\/ui\/Amounts\.tsx$|\/shop\/cart\/wish\.ts$/,

@@ -17,7 +17,7 @@ export function __vitePreload(load, names = []) {
 
 /**
  * Makes the preloads of scripts small: a list leaves out the file that its import asks for anyway, what the importing script
- * stands on, and what every page has loaded before; and their helper does no more than this shop needs.
+ * is on, and what every page has loaded before; and their helper does no more than this shop needs.
  */
 export function shortPreloads(): Plugin {
   let loadedBy: (host: string) => ReadonlySet<string> = () => new Set();

@@ -4,11 +4,10 @@ import type { WantedCart } from '../features/cart/StoreCarts.tsx';
 import { navigate, useLocation } from '../platform/history.tsx';
 import { paths, productAddressOf } from '../platform/paths.ts';
 import { useSelection, useShop } from '../platform/shop.tsx';
-import { fetchAhead, lazyPart } from '../ui/lazy-part.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { MissingLayer } from '../ui/Missing.tsx';
 
-const loadStoreSelector = () => import('../features/selection/StoreSelector.tsx');
-const StoreSelector = lazyPart(loadStoreSelector, MissingLayer);
+const StoreSelector = lazyPart(() => import('../features/selection/StoreSelector.tsx'), MissingLayer);
 const ProductModal = lazyPart(() => import('../features/catalogue/product/ProductModal.tsx'), MissingLayer);
 const SideCart = lazyPart(() => import('../features/cart/SideCart.tsx'), MissingLayer);
 const FulfillmentModeDialog = lazyPart(
@@ -47,7 +46,7 @@ export function useOverlays(): OverlayControls {
   const close = useCallback(() => setCurrent(null), []);
   const isAtDoor = pathname === paths.LandingPage;
   useEffect(() => {
-    if (isAtDoor) fetchAhead(loadStoreSelector);
+    if (isAtDoor) StoreSelector.fetch();
   }, [isAtDoor]);
   const follow = useCallback(
     (destination: string | null) => {

@@ -23,7 +23,7 @@ function pass(server: TestShop, hours: number): void {
 const buttons = (name: string) => screen.findAllByRole<HTMLButtonElement>('button', { name });
 const isEnabled = async (name: string) => (await buttons(name)).every(({ disabled }) => !disabled);
 
-/** Waits until a button is out of use, and its reason stands beside it. */
+/** Waits until a button is out of use, and its reason is beside it. */
 async function expectRefused(name: string): Promise<void> {
   await waitFor(async () => {
     for (const { disabled, parentElement } of await buttons(name)) {

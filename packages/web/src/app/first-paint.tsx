@@ -7,7 +7,7 @@ import { openTab } from '../platform/tab.ts';
 import { wait } from '../platform/wait.ts';
 import { App } from './App.tsx';
 
-/** What stands in the markup for the landing page's first banner, which only the server knows. */
+/** What is in the markup for the landing page's first banner, which only the server knows. */
 interface FirstBanner {
   readonly name: string;
   readonly picture: string;
@@ -22,6 +22,9 @@ const parts = [
   'nav.TopBar-shelves',
   'footer',
 ];
+
+/** Where the build puts what a press on the button shows. */
+const wishId = 'first-wish';
 
 /** What no window is high enough for. */
 const below = 'footer, .Carousel-carousel';
@@ -62,7 +65,22 @@ export async function drawLanding(banner: FirstBanner): Promise<string> {
     await wait(10);
   }
   for (const part of page.querySelectorAll(below)) part.remove();
+  const start = page.querySelector('main button');
+  if (!start) throw new Error('the landing page has no button to start with');
+  reachOnly(page, start);
+  start.setAttribute('popovertarget', wishId);
   return page.innerHTML;
+}
+
+/** Puts all but one control out of reach. */
+function reachOnly(page: Element, control: Element): void {
+  if (control === page) return;
+  for (const beside of control.parentElement?.children ?? []) {
+    if (beside === control) continue;
+    beside.setAttribute('inert', '');
+    beside.setAttribute('aria-hidden', 'true');
+  }
+  if (control.parentElement) reachOnly(page, control.parentElement);
 }
 
 /** Adds what the make-believe browser lacks. */

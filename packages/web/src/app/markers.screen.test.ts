@@ -1,7 +1,8 @@
-import { adaeze, tunde } from '@marketsquare/server/testing';
+import { adaeze, type TestShop, tunde } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, onTestFinished } from 'vitest';
 import { journalNews } from '../platform/journal-storage.ts';
+import { busyButtons, pressAgain } from './testing/busy.ts';
 import { checkoutForm } from './testing/checkout-form.ts';
 import { fillIn } from './testing/forms.ts';
 import {
@@ -12,7 +13,7 @@ import {
   test,
 } from './testing/shop-floor.ts';
 
-/** What somebody types into one screen, by the labels of its fields, and how they send it. */
+/** What someone types into one screen, by the labels of its fields, and how they send it. */
 interface Typing {
   readonly path: string;
   readonly as?: Beginning;
@@ -21,12 +22,14 @@ interface Typing {
   /** Personal and secret values, each as nobody else writes it. */
   readonly types: Readonly<Record<string, string>>;
   /** Opens what the fields are in. */
-  readonly first?: (shop: ShownShop) => Promise<unknown>;
+  readonly first?: (shop: ShownShop, server: TestShop) => Promise<unknown>;
   readonly sends: (shop: ShownShop) => Promise<unknown>;
   /** What the screen says, once the server has answered. */
   readonly told: string | RegExp;
   /** The call that takes what was typed along. */
   readonly call: string;
+  /** What happens once it is answered. */
+  readonly ends?: () => Promise<unknown>;
   /** What this tab alone knows of it until it is closed, by the labels. */
   readonly tabKeeps?: readonly string[];
 }
@@ -69,7 +72,24 @@ function answerOf(question: string, answer: string): HTMLInputElement {
   return radio;
 }
 
-/** Every screen of the shop on which somebody types what is theirs alone. */
+/** Buys a gift card for someone, at a moment of its own. */
+async function buyPresent(shop: ShownShop): Promise<void> {
+  await shop.user.click(await screen.findByRole('button', { name: /^Birthday/ }));
+  await shop.user.click(await screen.findByLabelText(/^Pay with Flutterwave/));
+  await fillIn(shop.user, {
+    'First name': 'Bisi',
+    'Last name': 'Adeyemi',
+    'E-mail': 'bisi@example.ng',
+    Phone: '08091112211',
+    'Recipient’s e-mail': 'ngozi@example.ng',
+    'Recipient’s phone': '08091112212',
+  });
+  await press('Pay ₦5,000.00', 'Buy Birthday')(shop);
+  await screen.findByText('You have successfully bought this gift card.');
+  await press('Done', 'Thank you')(shop);
+}
+
+/** Every screen of the shop on which someone types what is theirs alone. */
 const screens: Readonly<Record<string, Typing>> = {
   'the registration': {
     ...newcomer,
@@ -172,6 +192,8 @@ const screens: Readonly<Record<string, Typing>> = {
     sends: press('Save address', 'Add Delivery address'),
     told: 'Address added.',
     call: 'createaddress',
+    // The form is emptied behind the message.
+    ends: () => waitFor(() => expect(sessionStorage.getItem('draft:address.label')).toBe('')),
   },
   'the PIN of the wallet': {
     path: '/walletpin',
@@ -219,6 +241,26 @@ const screens: Readonly<Record<string, Typing>> = {
     sends: press('Pay ₦5,000.00', 'Buy Birthday'),
     told: 'You have successfully bought this gift card.',
     call: 'initializePayment',
+  },
+  'a present that nobody got': {
+    path: '/giftcards',
+    as: guest,
+    first: async (shop, server) => {
+      await buyPresent(shop);
+      const at = new Date(server.now).toISOString();
+      await server.database.write
+        .updateTable('outbox')
+        .set({ done_at: at, given_up_at: at })
+        .where('kind', '=', 'mail.giftCard')
+        .where('done_at', 'is', null)
+        .execute();
+      await shop.reload();
+      await shop.user.click(await screen.findByRole('button', { name: 'Send again' }));
+    },
+    types: { 'Recipient’s e-mail': 'marker.right@example.ng' },
+    sends: press('Send it', 'Send Birthday again'),
+    told: 'Your gift card is on its way again.',
+    call: 'sendgiftcard',
   },
   'a customer of an agent': {
     ...newcomer,
@@ -343,9 +385,9 @@ const screens: Readonly<Record<string, Typing>> = {
       const form = await checkoutForm(shop.user);
       await form.fill('Flutterwave');
       await form.pay();
-      // The note is forgotten once the order is paid.
-      await waitFor(() => expect(sessionStorage.getItem('draft:note.1')).toBeNull());
     },
+    // The note is forgotten once the order is paid.
+    ends: () => waitFor(() => expect(sessionStorage.getItem('draft:note.1')).toBeNull()),
     told: 'Thank You, Your order has been received',
     call: 'placeorder',
   },
@@ -376,7 +418,7 @@ const screens: Readonly<Record<string, Typing>> = {
   },
 };
 
-/** Listens to journal and services until the test ends. @returns what they were told so far */
+/** Listens to journal and services until the test ends. @returns what they have received so far */
 function hear() {
   const journal: unknown[] = [];
   const told: unknown[] = [];
@@ -390,21 +432,36 @@ function hear() {
   return { journal, told };
 }
 
+/** Hears of every form that is submitted, after the page did: what it leaves to the browser loads the page anew. */
+function hearSubmits(): readonly Event[] {
+  const submits: Event[] = [];
+  const hear = (event: Event) => submits.push(event);
+  addEventListener('submit', hear);
+  onTestFinished(() => removeEventListener('submit', hear));
+  return submits;
+}
+
 const shown = Object.entries(screens);
 
 test.for(shown)(
-  'what is typed for %s goes to the server, and to no journal, address, storage, service or log',
-  async ([, { path, as = {}, chooses = {}, types, first, sends, told, call, tabKeeps = [] }], {
-    open,
-    server,
-  }) => {
+  'what is typed for %s goes to the server, once however often it is sent, and to no journal, address, storage, service or log',
+  async ([, typing], { open, server }) => {
+    const { path, as = {}, chooses = {}, types, first, sends, told, call, ends, tabKeeps = [] } = typing;
     const heard = hear();
     const shop = await open(path, { ...as, allowsAnalytics: true });
     await screen.findByRole('main');
-    await first?.(shop);
+    await first?.(shop, server);
     await fillIn(shop.user, { ...chooses, ...types });
+    const submits = hearSubmits();
+    const answer = shop.hold(call);
     await sends(shop);
+    await pressAgain(shop);
+    answer();
     await screen.findByText(told);
+    await ends?.();
+    expect(shop.sent(call)).toHaveLength(1);
+    expect(busyButtons()).toEqual([]);
+    expect(submits.filter(({ defaultPrevented }) => !defaultPrevented)).toHaveLength(0);
     const secrets = new Set([...Object.values(types), ...(/marker[-.@\w]+/g.exec(path) ?? [])]);
     const sent = JSON.stringify(shop.sent(call));
     for (const secret of secrets) expect(sent).toContain(secret);

@@ -23,7 +23,7 @@ function hasScreen(path: string): boolean {
 }
 
 describe('what the layout links to', () => {
-  test('an address without a screen is told from one that has it [ROUTE-43]', () => {
+  test('an address without a screen is distinguished from one with a screen [ROUTE-43]', () => {
     expect(hasScreen('/no-such-page')).toBe(false);
     expect(hasScreen('/home')).toBe(true);
   });

@@ -27,7 +27,7 @@ export function FormField<AnyForm extends Form>({
 }: FormFieldProps<AnyForm>) {
   const problem = form.problem(name);
   return (
-    <Field label={label} isRequired {...(hint && { hint })} {...(problem && { error: problem })}>
+    <Field label={label} isRequired hint={hint} error={problem}>
       <TextInput
         {...input}
         name={name}
@@ -57,7 +57,7 @@ export function FormArea<AnyForm extends Form>({
 }: FormAreaProps<AnyForm>) {
   const problem = form.problem(name);
   return (
-    <Field label={label} isRequired={isRequired} {...(problem && { error: problem })}>
+    <Field label={label} isRequired={isRequired} error={problem}>
       <TextArea
         autoComplete="off"
         {...area}
@@ -106,7 +106,7 @@ export function FormSelect<AnyForm extends Form>(props: FormSelectProps<AnyForm>
   const { form, name, label, hint, options, onChosen, ...select } = props;
   const problem = form.problem(name);
   return (
-    <Field label={label} isRequired {...(hint && { hint })} {...(problem && { error: problem })}>
+    <Field label={label} isRequired hint={hint} error={problem}>
       <Select
         {...select}
         name={name}

@@ -1,10 +1,7 @@
-import { providerNames } from '@marketsquare/core/shop/checkout';
-import type { Provider } from '@marketsquare/core/shop/payment';
+import { type Provider, providerNames } from '@marketsquare/core/shop/payment';
 import { RadioCard, RadioCardGroup } from '../ui/RadioCard.tsx';
-import { useConfiguration } from './configuration.ts';
 import { GatewayMark } from './GatewayMark.tsx';
-
-const providers: readonly Provider[] = ['paystack', 'flutterwave'];
+import { useGateways } from './gateways.ts';
 
 interface GatewayChoiceProps {
   /** Null while none is chosen. */
@@ -14,8 +11,7 @@ interface GatewayChoiceProps {
 
 /** Which of the shop's gateways is to collect the money. [PAY-01, PAY-02] */
 export function GatewayChoice({ chosen, onChoose }: GatewayChoiceProps) {
-  const { data: configuration } = useConfiguration();
-  const offered = configuration?.gateways ?? providers;
+  const offered = useGateways();
   return (
     <RadioCardGroup legend="How would you like to pay?">
       {offered.map((provider) => (

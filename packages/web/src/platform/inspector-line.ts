@@ -1,7 +1,10 @@
 import type { AnyActorRef, EventObject } from 'xstate';
 
-/** The channel between an inspector and the shopping tab. */
+/** The channel from the inspectors to the shopping tab. */
 export const inspectorLine = 'inspector';
+
+/** The channel back. Of several inspectors none takes another's call for an answer. */
+export const inspectorAnswers = 'inspector answers';
 
 /** An inspector's message: an event for a machine, or only the question who is there. */
 export interface InspectorCall {
@@ -20,10 +23,11 @@ export type InspectorAnswer = readonly string[];
  */
 export function answerInspector(live: () => ReadonlyMap<string, AnyActorRef> | null): void {
   const line = new BroadcastChannel(inspectorLine);
+  const answers = new BroadcastChannel(inspectorAnswers);
   line.addEventListener('message', ({ data: { to, event } }: MessageEvent<InspectorCall>) => {
     const machines = live();
     if (!machines) return;
     if (to !== undefined && event) machines.get(to)?.send(event);
-    line.postMessage([...machines.keys()] satisfies InspectorAnswer);
+    answers.postMessage([...machines.keys()] satisfies InspectorAnswer);
   });
 }

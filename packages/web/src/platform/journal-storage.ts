@@ -24,7 +24,7 @@ export interface JournalStorage {
 
 /**
  * The browser's journal; in memory where the browser has no database, as in some private windows. It opens in the background
- * and queues entries meanwhile, so a writer never waits. What the database has not taken yet stands in `storage`, which is
+ * and queues entries meanwhile, so a writer never waits. What the database has not taken yet is in `storage`, which is
  * written at once: a page that is left, or crashes, within that moment loses nothing.
  */
 export function browserJournal(storage: Storage): JournalStorage {

@@ -34,7 +34,12 @@ export function journalTail(storage: Pick<Storage, 'getItem' | 'setItem'>): Jour
   };
 }
 
-function followers(tail: readonly JournalEntry[], session: string, seq: number): readonly JournalEntry[] {
+/** The entries of a visit that follow a number without a gap, in order. */
+export function followers(
+  tail: readonly JournalEntry[],
+  session: string,
+  seq: number,
+): readonly JournalEntry[] {
   const next = tail.find((entry) => entry.session === session && entry.seq === seq + 1);
   return next === undefined ? [] : [next, ...followers(tail, session, next.seq)];
 }

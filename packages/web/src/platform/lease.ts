@@ -12,6 +12,10 @@ export interface LeaseWork {
 
 export interface SharedLease {
   readonly isHeld: () => boolean;
+  /** Whether this tab holds the lease, and is not giving it away. */
+  readonly isKept: () => boolean;
+  /** Asks for the lease, as a touch does. */
+  readonly ask: () => void;
   /** Takes the lease from a tab that keeps it. */
   readonly takeOver: () => void;
   /** Reports that the work here has ended: a tab that has asked meanwhile gets the lease. */
@@ -39,6 +43,8 @@ export function shareLease(work: LeaseWork): SharedLease {
     });
     tell({ type: 'lease.granted' });
     await work.begin();
+    // Another tab may have been touched while this one waited.
+    if (!work.isBusy()) tell({ type: 'lease.workEnded' });
     await given;
     tell({ type: 'lease.returned' });
     await work.end();
@@ -60,8 +66,9 @@ export function shareLease(work: LeaseWork): SharedLease {
     lease = next.lease;
     for (const action of next.actions) actions[action]();
   };
+  const ask = () => tell({ type: 'lease.needed' });
   const seek = () => {
-    if (document.visibilityState === 'visible') tell({ type: 'lease.needed' });
+    if (document.visibilityState === 'visible') ask();
   };
 
   asking.addEventListener('message', () => tell({ type: 'lease.wantedElsewhere', isBusy: work.isBusy() }));
@@ -80,6 +87,8 @@ export function shareLease(work: LeaseWork): SharedLease {
 
   return {
     isHeld: () => lease.status === 'held' || lease.status === 'releasing',
+    isKept: () => lease.status === 'held',
+    ask,
     takeOver: () => tell({ type: 'lease.seized' }),
     workEnded: () => tell({ type: 'lease.workEnded' }),
   };

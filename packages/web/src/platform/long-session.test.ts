@@ -2,6 +2,7 @@ import { type JournalEntry, journalVersion, resumedEvent } from '@marketsquare/c
 import { kobo } from '@marketsquare/core/kernel/money';
 import { draftOf } from '@marketsquare/core/proof/checker';
 import { noTenders } from '@marketsquare/core/shop/payment';
+import { riceItem } from '@marketsquare/core/shop/testing';
 import { expect, test } from 'vitest';
 import { openShop } from './open-shop.ts';
 import { offlineShell } from './testing/offline-shell.ts';
@@ -29,7 +30,7 @@ test.each(['busy', 'unconfirmed', 'underpaid'] as const)(
   },
 );
 
-test('begins anew after a long session at rest', () => {
+test('starts over after a long session at rest', () => {
   const long = lengthened(visit());
   const open = openShop(shell, () => undefined, long);
   expect(open.session).not.toBe(long[0]?.session);
@@ -42,16 +43,7 @@ function visit(): readonly JournalEntry[] {
   const open = openShop(shell, () => undefined, []);
   open.shop.groceryCart.send({
     type: 'cart.itemAdded',
-    item: {
-      productId: 7,
-      name: 'Long grain rice 5 kg',
-      imageUrl: '',
-      category: 'groceries',
-      unitPrice: kobo(950_000),
-      unit: 'piece',
-      weightGrams: null,
-      pack: null,
-    },
+    item: riceItem,
   });
   open.close();
   return open.entries;

@@ -1,6 +1,7 @@
 import { type JournalEntry, verify } from '@marketsquare/core/journal';
 import { kobo } from '@marketsquare/core/kernel/money';
 import type { CartItem } from '@marketsquare/core/shop/cart';
+import { riceItem as rice } from '@marketsquare/core/shop/testing';
 import { trackingMachine } from '@marketsquare/core/shop/tracking';
 import { reorderMachine, type WantedLine } from '@marketsquare/core/storefront/orders';
 import { shopMachines } from '@marketsquare/core/storefront/root';
@@ -9,17 +10,6 @@ import { describe, expect, test } from 'vitest';
 import { fromPromise, waitFor } from 'xstate';
 import { openAnew, openShop, shopAsRecorded } from './open-shop.ts';
 import { offlineShell } from './testing/offline-shell.ts';
-
-const rice = {
-  productId: 7,
-  name: 'Long grain rice 5 kg',
-  imageUrl: '',
-  category: 'groceries',
-  unitPrice: kobo(950_000),
-  unit: 'piece',
-  weightGrams: null,
-  pack: null,
-} as const;
 
 const placed = {
   type: 'order.placed',
@@ -60,7 +50,7 @@ describe('opening the shop', () => {
     open.close();
   });
 
-  test('begins anew after an order with the carts that are left', () => {
+  test('starts over after an order with the carts that are left', () => {
     const ended = openShop(shell, () => undefined, visit());
     const open = openAnew(shell, () => undefined, ended.shop);
     expect(open.session).not.toBe(ended.session);

@@ -208,7 +208,7 @@ function owesAnAnswer(payment: Snapshots[string] | undefined): boolean {
   return payment !== undefined && (payment.hasTag('busy') || owing.some((state) => payment.matches(state)));
 }
 
-/** What a new visit takes over from the last one: the store, both carts, and whether somebody is signed in. */
+/** What a new visit takes over from the last one: the store, both carts, and whether someone is signed in. */
 function keptOf({ shop, selection, groceryCart, foodCart }: Snapshots): Start {
   return {
     isSignedIn: shop?.value === 'signedIn',

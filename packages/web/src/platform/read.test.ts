@@ -17,6 +17,6 @@ test('a failed read shows the server’s message under "Error" [ERR-36]', () => 
 });
 
 test.each([new ReadError({ ...failure, code: 'no_answer', message: '' }), new TypeError('x is undefined')])(
-  'one that nobody answered is told in a sentence, never by its code: %o',
+  'one without an answer is reported in a sentence, never by its code: %o',
   (error) => expect(readNotice(error).message).toBe('Something went wrong. Please try again.'),
 );

@@ -2,7 +2,7 @@ import { listKeys } from './own-lists.ts';
 
 const key = listKeys.viewed;
 
-/** A row has twelve without the product whose page it stands on. */
+/** A row has twelve without the product whose page it is on. */
 const mostKept = 13;
 
 /** The ids of the products that were opened last in this browser, the newest first; none where it stores nothing. */

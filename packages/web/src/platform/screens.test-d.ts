@@ -42,5 +42,5 @@ export const wrongForm: FormScreen<'registration', never, TabPorts> = screens.lo
 // @ts-expect-error: ports that are not those of a tab
 export const wrongPorts: Screen<'addressBook', Shell> = screens.addressBook;
 
-/** Every screen stands in the registry under its own name. */
+/** Every screen is in the registry under its own name. */
 export const names: { readonly [Name in keyof typeof screens]: { readonly name: Name } } = screens;

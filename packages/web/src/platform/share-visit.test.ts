@@ -1,5 +1,6 @@
 import type { JournalEntry } from '@marketsquare/core/journal';
 import { kobo } from '@marketsquare/core/kernel/money';
+import { gbagada, riceItem } from '@marketsquare/core/shop/testing';
 import { checkoutRequest, shopMachines } from '@marketsquare/core/storefront/root';
 import { createApi } from '@marketsquare/core/wire/api';
 import { expect, test } from 'vitest';
@@ -7,32 +8,7 @@ import { createActor } from 'xstate';
 import { shareVisit } from './share-visit.ts';
 import { shopOf } from './shop.tsx';
 
-const store = {
-  id: 1,
-  name: 'Market Square Lekki',
-  address: '1 Admiralty Way',
-  city: 'Lekki',
-  state: 'Lagos',
-  mapUrl: '',
-  branchCode: '04',
-  offersPickup: true,
-  offersDelivery: true,
-  hasPreparedFood: false,
-  launchedPreparedFood: false,
-  mode: 'Pickup',
-  area: null,
-} as const;
-
-const rice = {
-  productId: 7,
-  name: 'Long grain rice 5 kg',
-  imageUrl: '',
-  category: 'commodities',
-  unitPrice: kobo(1_000_000),
-  unit: 'piece',
-  weightGrams: null,
-  pack: null,
-} as const;
+const rice = { ...riceItem, unitPrice: kobo(1_000_000) };
 
 test('nothing is sent without the tick, and nothing after it is taken back', async () => {
   const visit = openVisit(3);
@@ -81,7 +57,7 @@ test('a visit that the server cannot take now is sent again at the next occasion
 interface Given {
   /** Null before an order was placed. */
   readonly order?: string | null;
-  /** What the server answers; 200 unless told. */
+  /** What the server answers; 200 by default. */
   readonly status?: number;
 }
 
@@ -97,7 +73,7 @@ function openVisit(length: number, { order = 'Gr010120001', status = 200 }: Give
       return Response.json({ status: true, data, message: 'Session kept.' });
     },
   });
-  const input = { chosen: store, groceryLines: [], foodLines: [] };
+  const input = { chosen: gbagada, groceryLines: [], foodLines: [] };
   const root = createActor(shopMachines.shop, { systemId: 'shop', input }).start();
   const { checkout, groceryCart } = shopOf(root);
   groceryCart.send({ type: 'cart.itemAdded', item: rice });

@@ -27,7 +27,7 @@ export interface Shell {
   readonly addresses: Value<readonly Address[]>;
   /** The transactions of the user's wallet, as last loaded. */
   readonly transactions: Value<readonly WalletTransaction[]>;
-  /** How often the wallet has changed in this tab: a history that is shown is loaded anew at each change. [WAL-30] */
+  /** How often the wallet has changed in this tab: a history that is shown is reloaded at each change. [WAL-30] */
   readonly walletChanges: Value<number>;
   /** The id of the user's last saved cart; null before. [API-28] */
   readonly savedCart: Value<number | null>;

@@ -6,7 +6,7 @@ import { browserPorts } from './ports.ts';
 import type { Shell } from './shell.tsx';
 import type { Shop } from './shop.tsx';
 
-/** What a tab lends to the machines of its screens, whichever opens. */
+/** What a tab provides to the machines of any of its screens. */
 export interface TabPorts extends FormPorts, ConsentPorts, WalletPorts, Carts {}
 
 /** The ports over one shop of this tab. */

@@ -1,6 +1,8 @@
 import type { JournalEntry } from '@marketsquare/core/journal';
+import type { HeldPresses } from './held-presses.ts';
 import { answerInspector } from './inspector-line.ts';
 import { type JournalStorage, journalNews, sessionKey } from './journal-storage.ts';
+import { followers } from './journal-tail.ts';
 import { type SharedLease, shareLease } from './lease.ts';
 import {
   type OpenShop,
@@ -13,6 +15,9 @@ import {
 import { shareVisit, type VisitSharing } from './share-visit.ts';
 import type { Shell } from './shell.tsx';
 import { heldValue, type Value } from './value.ts';
+
+/** More entries than a database is ever behind. */
+const mostAnnounced = 100;
 
 /** What this tab shows: nothing yet, its own shop, or the one another tab runs. */
 export type TabView =
@@ -38,6 +43,9 @@ export function openTab(shell: Shell, journal: JournalStorage): Tab {
   const news = new BroadcastChannel(journalNews);
   const hearers = new Set<(entry: JournalEntry) => void>();
   let isLeft = false;
+  let presses: HeldPresses | null = null;
+  /** What the writing tab has announced last: it announces an entry before its database has it. */
+  let announced: readonly JournalEntry[] = [];
   const write: JournalStorage['append'] = (entry) => {
     // The calls that leaving a page cuts off have not failed: the next page makes them again.
     if (isLeft) return;
@@ -56,9 +64,19 @@ export function openTab(shell: Shell, journal: JournalStorage): Tab {
     open.onRest(lease.workEnded);
   };
   const follow = async () => {
-    const entries = await readLast();
+    const stored = await readLast();
     if (lease.isHeld()) return;
+    const last = stored.at(-1);
+    const entries = last ? [...stored, ...followers(announced, last.session, last.seq)] : stored;
     view.set({ kind: 'following', open: shopAsRecorded(shell, entries) });
+    void readyPresses();
+  };
+  const isHeard = () => view.current().kind === 'writing' && lease.isKept();
+  const readyPresses = async () => {
+    if (presses) return;
+    // Without it a press in the moment of a change of tabs is lost, and nothing else.
+    const part = await import('./held-presses.ts').catch(() => null);
+    presses ??= part?.holdPresses(document, { isHeard, ask: lease.ask }) ?? null;
   };
 
   const lease: SharedLease = shareLease({
@@ -71,6 +89,7 @@ export function openTab(shell: Shell, journal: JournalStorage): Tab {
       const open = openShop(shell, write, entries);
       if (open.session !== entries.at(-1)?.session) forget(entries.at(-1)?.session);
       show(open);
+      await presses?.repeat();
     },
     end: async () => {
       const current = view.current();
@@ -78,15 +97,18 @@ export function openTab(shell: Shell, journal: JournalStorage): Tab {
       current.open.close();
       await journal.settled();
       await follow();
+      if (presses?.isWaiting()) lease.ask();
     },
     wait: follow,
   });
-  news.addEventListener('message', () => {
+  news.addEventListener('message', ({ data }: MessageEvent<JournalEntry>) => {
+    announced = [...announced, data].slice(-mostAnnounced);
     if (!lease.isHeld() && document.visibilityState === 'visible') void follow();
   });
   answerInspector(() => {
     const current = view.current();
-    return current.kind === 'writing' ? current.open.live() : null;
+    // A page that was left may be kept by the browser, and runs no more.
+    return current.kind === 'writing' && !isLeft ? current.open.live() : null;
   });
   addEventListener('pagehide', () => {
     isLeft = true;

@@ -32,11 +32,11 @@ export interface FormHandle<AnyForm extends Form> {
   readonly write: (field: FieldOf<AnyForm>, value: string) => void;
   /** From now on the field's problem shows. */
   readonly leave: (field: FieldOf<AnyForm>) => void;
-  /** What stands beside a field; undefined for a good one. */
+  /** The problem shown beside a field; undefined for a valid one. */
   readonly problem: (field: FieldOf<AnyForm>) => string | undefined;
   readonly submit: () => void;
   readonly isBusy: boolean;
-  /** What is told of the form as a whole; personal words are filled in. */
+  /** The message about the form as a whole, with personal values filled in. */
   readonly notice: Notice | null;
   readonly dismissNotice: () => void;
 }
@@ -56,7 +56,7 @@ export function useForm<AnyForm extends Form>(
   return useHandle(definition, useScreen(screen, input), onNext);
 }
 
-/** The same for a page that opens no shop: nothing of the form is recorded, and the shell alone lends what it needs. */
+/** The same for a page without a shop: the form is not recorded, and the shell provides what it needs. */
 export function useFormBesideShop<AnyForm extends Form>(
   screen: FormScreen<FormName, AnyForm, Shell>,
   onNext: (next: FormNext) => void,
@@ -132,7 +132,7 @@ function useNext(next: FormNext | null, onNext: (next: FormNext) => void): void 
   }, [next]);
 }
 
-/** The names that only the shell knows stand in a notice as placeholders. */
+/** The names that only the shell knows are in a notice as placeholders. */
 function useFilledIn(notice: Notice | null): Notice | null {
   const { user } = useShell();
   return useMemo(() => {

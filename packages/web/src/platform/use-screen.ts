@@ -9,7 +9,7 @@ import { useValue } from './value.ts';
  * The machine of this screen, recorded in the tab's session: it goes on where its last run with the same input was left,
  * unless that run had ended, and stops when the screen is left. In a tab that only looks on it does nothing.
  *
- * @param screen  such as `screens.topUp`; one that needs more than a tab lends does not compile
+ * @param screen  such as `screens.topUp`; one that needs more than a tab provides does not compile
  * @param input   plain JSON; another input is another run
  */
 export function useScreen<Name extends ScreenName>(
@@ -35,7 +35,7 @@ export function useScreen<Name extends ScreenName>(
   return actor;
 }
 
-/** What the tab lends to the machines of its screens. */
+/** What the tab provides to the machines of its screens. */
 export function useTabPorts(): TabPorts {
   return useOpen().open.ports;
 }

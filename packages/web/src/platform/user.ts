@@ -10,7 +10,7 @@ export function useUser(): User | null {
   return useIsSignedIn() ? user : null;
 }
 
-/** Whether somebody is signed in, known before the server has said who. */
+/** Whether someone is signed in, known before the server has said who. */
 export function useIsSignedIn(): boolean {
   return useRoot((snapshot) => snapshot.matches('signedIn'));
 }
@@ -18,7 +18,7 @@ export function useIsSignedIn(): boolean {
 /**
  * Asks the server whose login cookie this is. The user is personal, and stays in memory. [PAY-13]
  *
- * @returns whether somebody is signed in; null where the server did not answer
+ * @returns whether someone is signed in; null where the server did not answer
  */
 export async function refreshUser({ api, user }: Pick<Shell, 'api' | 'user'>): Promise<boolean | null> {
   const result = await api.get('/api/me');

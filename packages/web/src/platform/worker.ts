@@ -4,7 +4,7 @@ import type { PageNews, ShelfNews } from '../worker/news.ts';
 export interface WorkerLine {
   /** Epoch milliseconds since when the oldest kept shelf on the page was true; null while all are from the server. */
   readonly onNews: (act: (keptSince: number | null) => void) => () => void;
-  /** Says that the page asks the server for everything anew. */
+  /** Says that the page asks the server for everything again. */
   readonly askAnew: () => void;
 }
 

@@ -46,8 +46,9 @@ export default function BannerSlider({ label, banners, heights = bannerHeights }
     setPlaying(!isPlaying);
   };
   return (
-    <section className={styles.slider} aria-roledescription="carousel" aria-label={label}>
-      <div ref={container} className={styles.window} style={heights}>
+    // The heights stand around the window: a swiper that gives way to another takes the window's own style along.
+    <section className={styles.slider} style={heights} aria-roledescription="carousel" aria-label={label}>
+      <div ref={container} className={styles.window}>
         <ul className={styles.track}>
           {banners.map((banner, index) => (
             <li key={banner.key} className={styles.slide} inert={index !== active}>

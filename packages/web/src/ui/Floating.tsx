@@ -20,10 +20,10 @@ export function FloatingRegion({ children }: { readonly children: ReactNode }) {
 
 interface FloatingProps {
   /**
-   * A question needs an answer. A short word can wait, and on a phone does until all questions are answered; an offer waits
-   * for both.
+   * A question needs an answer; a state is told as long as it lasts. On a phone the others wait: the consent for a state, a
+   * short word for all of these, an offer for the word as well.
    */
-  readonly kind: 'question' | 'word' | 'offer';
+  readonly kind: 'question' | 'state' | 'consent' | 'word' | 'offer';
   readonly children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { Spinner } from './Spinner.tsx';
 import styles from './StatusPanel.module.css';
 
 interface StatusPanelProps {
-  /** Work is under way, it came to nothing, or somebody has to wait. */
+  /** Work is under way, it came to nothing, or someone has to wait. */
   readonly tone: 'underWay' | 'failed' | 'waiting';
   readonly title: ReactNode;
   readonly text?: ReactNode;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { firstPaintMs } from './first-paint.ts';
+import { firstPaintAt } from './first-paint.ts';
 import { Spinner } from './Spinner.tsx';
 import styles from './TimedLoader.module.css';
 
@@ -14,15 +14,16 @@ interface TimedLoaderProps {
 /** A two-second loader that reserves its place and covers nothing, counted from the page's first paint. [LAND-06, LEGAL-23] */
 export function TimedLoader({ children, onDone }: TimedLoaderProps) {
   const [isLoading, setLoading] = useState(true);
-  const [leftMs] = useState(() => Math.max(0, loaderMs - firstPaintMs()));
+  const [beganAt] = useState(firstPaintAt);
   const finish = useEffectEvent(() => {
     setLoading(false);
     onDone?.();
   });
   useEffect(() => {
-    const timer = setTimeout(finish, leftMs);
+    const shownMs = beganAt === null ? 0 : performance.now() - beganAt;
+    const timer = setTimeout(finish, Math.max(0, loaderMs - shownMs));
     return () => clearTimeout(timer);
-  }, [leftMs]);
+  }, [beganAt]);
   return (
     <span role="status" className={styles.loader}>
       {isLoading && (

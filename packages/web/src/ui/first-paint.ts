@@ -5,16 +5,24 @@
 
 const firstId = 'first';
 
-/** For how long the page has shown its first paint, in ms; 0 once the shop has taken its place. */
-export function firstPaintMs(): number {
-  if (!document.getElementById(firstId)) return 0;
+/** What a press on its one button shows, by itself: the wish to start, until the shop can answer it. */
+const wishId = 'first-wish';
+
+/** Since when the page has shown its first paint, as `performance.now()` counts; null once the shop has taken its place. */
+export function firstPaintAt(): number | null {
+  if (!document.getElementById(firstId)) return null;
   const [paint] = performance.getEntriesByName('first-contentful-paint');
-  return paint ? performance.now() - paint.startTime : 0;
+  return paint?.startTime ?? null;
 }
 
 /** The picture of its first banner; null without one. */
 export function firstPaintPicture(): string | null {
   return document.querySelector(`#${firstId} img`)?.getAttribute('src') ?? null;
+}
+
+/** Whether its button has been pressed, and the shopper still waits. */
+export function isStartWished(): boolean {
+  return (document.getElementById(wishId)?.getClientRects().length ?? 0) > 0;
 }
 
 /** Puts the shop in the place of the page's first paint. */

@@ -18,6 +18,9 @@ export interface MissingProps {
   readonly onRetry: () => void;
 }
 
+/** A part that loads on demand, and may be fetched before it is shown; it is then drawn without a wait. */
+export type LazyPart<Props> = ComponentType<Props> & { readonly fetch: () => void };
+
 /**
  * A part of the shop that loads when it is first shown, under a Suspense. One that does not load is replaced by a message,
  * and retries by itself: when the network is back, and every few seconds.
@@ -28,19 +31,24 @@ export interface MissingProps {
 export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   Missing: ComponentType<Props & MissingProps>,
-): ComponentType<Props> {
-  // React's lazy keeps its result for ever: after a failure the next one shown gets a new one.
-  const fresh = () => lazy<ComponentType<Props>>(() => load().catch(refuse));
+): LazyPart<Props> {
+  // React's lazy waits at its first showing even for what has come, and React then shows it 300 ms later.
+  const arriving = async () => {
+    const arrived = await load();
+    newest = arrived.default;
+    return arrived;
+  };
+  // It keeps its result for ever: after a failure the next one shown gets a new one.
+  const fresh = () => lazy<ComponentType<Props>>(() => arriving().catch(refuse));
   let newest: ComponentType<Props> = fresh();
 
-  return function Part(props) {
+  function Part(props: Props) {
     const [first] = useState(() => newest);
     const [healed, setHealed] = useState<ComponentType<Props> | null>(null);
     const retry = useCallback(async () => {
-      const arrived = await load().catch(() => null);
+      const arrived = await arriving().catch(() => null);
       if (arrived === null) return false;
-      newest = arrived.default;
-      setHealed(() => newest);
+      setHealed(() => arrived.default);
       return true;
     }, []);
     const forget = useCallback(() => {
@@ -53,7 +61,8 @@ export function lazyPart<Props extends object>(
         {createElement(first, props)}
       </PartBoundary>
     );
-  };
+  }
+  return Object.assign(Part, { fetch: () => fetchAhead(arriving) });
 }
 
 /** Prefetches what may be shown next; a failure is retried when it is shown. */

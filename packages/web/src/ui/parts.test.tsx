@@ -1,7 +1,9 @@
+import { Suspense } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Button } from './Button.tsx';
 import { Field } from './Field.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { Price } from './Price.tsx';
 import { Stepper } from './Stepper.tsx';
 import { TextInput } from './TextInput.tsx';
@@ -59,6 +61,23 @@ describe('the parts of every screen', () => {
     const markup = renderToStaticMarkup(<Button isBusy>Pay</Button>);
     expect(markup).toContain('aria-busy="true"');
     expect(markup).toContain('Pay');
+  });
+
+  test('a part that was fetched before is drawn at once, without what stands for it meanwhile', async () => {
+    const arrived = Promise.resolve({ default: () => 'the stores' });
+    const Stores = lazyPart(
+      () => arrived,
+      () => 'missing',
+    );
+    Stores.fetch();
+    await new Promise((later) => setTimeout(later));
+    expect(
+      renderToStaticMarkup(
+        <Suspense fallback="a moment">
+          <Stores />
+        </Suspense>,
+      ),
+    ).toBe('the stores');
   });
 
   test('a toast can be dismissed and is read aloud [GEN-09]', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type AlertMessage, useNotices } from './Notices.tsx';
 
-/** Tells in a dialog of what comes up while the screen is open; what was there before has been told. */
+/** Shows in a dialog what happens while the screen is open; what happened before has been shown. */
 export function useNews<News>(news: News | null, noticeOf: (news: News) => AlertMessage): void {
   const { alert } = useNotices();
   const told = useRef(news);

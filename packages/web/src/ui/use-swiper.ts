@@ -4,10 +4,10 @@ import type { SwiperOptions } from 'swiper/types';
 import { isMotionWelcome } from './motion.ts';
 
 /**
- * Puts Swiper on a track that already stands in the page with its true sizes, so that nothing moves when it arrives;
+ * Puts Swiper on a track that already is in the page with its true sizes, so that nothing moves when it arrives;
  * it loads when the track comes near the window, and plays by itself only while seen and only where motion is welcome.
  *
- * @param options  kept stable by the caller; new options begin anew
+ * @param options  kept stable by the caller; new options start over
  */
 export function useSwiper(container: RefObject<HTMLElement | null>, options: SwiperOptions): Swiper | null {
   const [swiper, setSwiper] = useState<Swiper | null>(null);

@@ -16,7 +16,7 @@ const riceItem = {
 };
 const allowed = { store: gbagadaPickup, allowsAnalytics: true } as const;
 
-/** A page on which an operator has put Google's function. @returns what it was told, by name */
+/** A page on which an operator has put Google's function. @returns the events it received, by name */
 function googleOnPage(): (name: string) => readonly unknown[] {
   const told: (readonly [string, unknown])[] = [];
   window.gtag = (_, name, params) => void told.push([name, params]);
@@ -59,7 +59,7 @@ describe('a visit that may be counted', () => {
     expect(told('view_item')).toEqual([viewed]);
   });
 
-  test('tells what goes into a cart and what comes out, and nothing twice when the page is loaded anew [ANALYTICS-02, ANALYTICS-03, ANALYTICS-04, ANALYTICS-08]', async ({
+  test('tells what goes into a cart and what comes out, and nothing twice when the page is reloaded [ANALYTICS-02, ANALYTICS-03, ANALYTICS-04, ANALYTICS-08]', async ({
     open,
   }) => {
     const { told, user, reload } = await openTo(open, '/cart', {
@@ -128,7 +128,7 @@ describe('a visit that may be counted', () => {
   });
 });
 
-/** Fills a cart, looks at it and at a product, and loads the page anew. */
+/** Fills a cart, looks at it and at a product, and reloads the page. */
 async function visit({ user, reload }: ShownShop): Promise<void> {
   await user.click(await screen.findByRole('button', { name: `One more ${rice}` }));
   await reload(riceAddress);
@@ -136,7 +136,7 @@ async function visit({ user, reload }: ShownShop): Promise<void> {
   within(page).getByText(rice);
 }
 
-describe('nothing is told', () => {
+describe('nothing is reported', () => {
   const cart = { store: gbagadaPickup, groceries: { 1: 2 } };
   test('without consent, by a service that is there [ANALYTICS-09]', async ({ open }) => {
     const google = googleOnPage();

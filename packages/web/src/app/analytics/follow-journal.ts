@@ -6,7 +6,7 @@ import type { Report } from '../../platform/analytics/told-once.ts';
 import type { Shop } from '../../platform/shop.tsx';
 import { goodsOf, linesOf, movedLines } from './items.ts';
 
-/** What a shopper does to a cart; the shop itself prices it anew, moves it to another store and empties it. */
+/** What a shopper does to a cart; the shop itself prices it again, moves it to another store and empties it. */
 const deeds: readonly CartEvent['type'][] = [
   'cart.itemAdded',
   'cart.increased',
@@ -18,7 +18,7 @@ const deeds: readonly CartEvent['type'][] = [
 ];
 
 /**
- * Reports what the machines were told, entry by entry as it happens: an entry is written once, however often the page loads.
+ * Reports the events of the machines, entry by entry as they happen: an entry is written once, however often the page loads.
  *
  * @returns takes each new entry, after its machine has settled
  */

@@ -94,7 +94,7 @@ describe.each([phone, desktop])('the bar at %i px', (width) => {
 });
 
 describe('the shelves of the bar', () => {
-  test('stand under six headings, each once, and the store’s specials beside them, none of them empty [ENT-16, NAV-11, NAV-12, NAV-13]', async ({
+  test('are under six headings, each once, and the store’s specials beside them, none of them empty [ENT-16, NAV-11, NAV-12, NAV-13]', async ({
     open,
   }) => {
     const { answer, reload } = await open('/home', { store: gbagadaPickup, width: desktop });
@@ -125,7 +125,7 @@ describe('the shelves of the bar', () => {
 describe('the strip with the store', () => {
   const full = { store: gbagadaPickup, groceries: { 1: 10 }, food: { 201: 4 } };
 
-  test('stands above the shop’s screens', async ({ open }) => {
+  test('is above the shop’s screens', async ({ open }) => {
     await open('/cart', full);
     (await topBar()).getByRole('button', { name: /^Change/ });
   });
@@ -254,7 +254,7 @@ describe('the shop', () => {
     await isReached('Smoky Jollof Rice', '/product/1/PREPARED FOOD/Smoky Jollof Rice');
   });
 
-  test('is found as it was left when a page is loaded anew, with lists that are fetched again [ENT-19]', async ({
+  test('is found unchanged when a page is reloaded, with lists that are fetched again [ENT-19]', async ({
     open,
   }) => {
     const left = { store: gbagadaDelivery, groceries: { 1: 2 }, food: { 201: 1 }, customer: adaeze };

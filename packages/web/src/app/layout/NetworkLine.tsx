@@ -12,7 +12,7 @@ import { useNotices } from '../../ui/Notices.tsx';
 import styles from './TabLine.module.css';
 
 /**
- * Says when there is no network, and how old the prices on the page are; when it is back, the page asks for everything anew
+ * Says when there is no network, and how old the prices on the page are; when it is back, the page asks for everything again
  * and each changed price in the carts is named. Starts the worker that keeps the shelves. Default export, because nobody
  * waits for it.
  */
@@ -44,7 +44,7 @@ export default function NetworkLine() {
 
   if (isOnline && keptSince === null) return null;
   return (
-    <Floating kind="question">
+    <Floating kind={isOnline ? 'question' : 'state'}>
       <div className={styles.line} role="status">
         <p>
           {isOnline ? 'The network is slow' : 'You are offline'}

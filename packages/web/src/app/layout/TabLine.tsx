@@ -22,7 +22,7 @@ export default function TabLine() {
     <Floating kind="question">
       <div className={styles.line} role="status">
         <p>Your cart is open in another tab</p>
-        <button type="button" className={styles.button} onClick={tab.takeOver}>
+        <button type="button" data-lease="unneeded" className={styles.button} onClick={tab.takeOver}>
           Use it here
         </button>
       </div>

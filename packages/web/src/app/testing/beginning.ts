@@ -19,7 +19,7 @@ export const gbagadaDelivery: StoreChoice = { ...gbagadaPickup, mode: 'Delivery'
 /** It sells groceries alone, and everything a hundred naira dearer. */
 export const ikejaPickup: StoreChoice = { ...gbagadaPickup, id: 2 };
 
-/** What a shopper has done before their screen opens; left out, they stand at the door. */
+/** What a shopper has done before their screen opens; left out, they are at the door. */
 export interface Beginning {
   readonly store?: StoreChoice;
   /** How many of each product, by its id: pieces, or grams. */
@@ -29,9 +29,9 @@ export interface Beginning {
   readonly customer?: { readonly phone: string; readonly password: string };
   /** Of the window, in pixels; that of a phone when left out. */
   readonly width?: number;
-  /** The first visit of somebody who has not been asked about cookies. */
+  /** The first visit of someone who has not been asked about cookies. */
   readonly isFirst?: boolean;
-  /** Whether their browser knows server-sent events; it does unless told. */
+  /** Whether their browser knows server-sent events; it does by default. */
   readonly hasEvents?: boolean;
   /** Whether they have allowed analytics. */
   readonly allowsAnalytics?: boolean;

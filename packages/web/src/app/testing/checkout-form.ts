@@ -25,14 +25,14 @@ export interface CheckoutForm {
   readonly choose: (card: string, name: string | RegExp) => Promise<void>;
   /**
    * Personal details, a phone call as the way to be reached, and the same person as both contacts; null for a customer, whose
-   * profile stands in the fields.
+   * profile is in the fields.
    */
   readonly tellWho: (person?: Typed | null) => Promise<void>;
   /** The second window of the day that is chosen by itself, which takes any number of orders. */
   readonly chooseWindow: () => Promise<void>;
   readonly chooseGateway: (name: 'Paystack' | 'Flutterwave') => Promise<void>;
   readonly acceptTerms: () => Promise<void>;
-  /** All that stands between somebody who fetches groceries and their payment. */
+  /** All that stands between someone who fetches groceries and their payment. */
   readonly fill: (gateway?: 'Paystack' | 'Flutterwave', person?: Typed | null) => Promise<void>;
   readonly submit: HTMLButtonElement;
   readonly pay: () => Promise<void>;

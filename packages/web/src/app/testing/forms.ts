@@ -15,7 +15,7 @@ export async function fillIn(user: UserEvent, values: Readonly<Record<string, st
   }
 }
 
-/** What is wrong with a field, as it stands beside it; null for a good one. */
+/** The problem shown beside a field; null for a valid one. */
 export function problemAt(label: string | RegExp): string | null {
   const field = screen.getByLabelText(label);
   if (field.getAttribute('aria-invalid') !== 'true') return null;

@@ -24,7 +24,7 @@ interface OrderWish {
   readonly isPaid?: boolean;
 }
 
-/** An order that a customer made before their screen opens: twenty bags of rice for pickup, paid at Paystack, unless told. */
+/** An order that a customer made before their screen opens: twenty bags of rice for pickup, paid at Paystack, by default. */
 export async function madeOrder(
   server: TestShop,
   { paystack }: Popups,

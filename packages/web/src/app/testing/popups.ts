@@ -19,7 +19,7 @@ export function openGateways(): Popups {
 /**
  * Puts the gateways' scripts on the page, as loaded.
  *
- * @param server  whose clock goes on while somebody is in a popup: nobody pays within a second
+ * @param server  whose clock goes on while someone is in a popup: nobody pays within a second
  */
 export function loadPopups(popups: Popups, server: { now: number }): void {
   const later = (answer: () => void) =>

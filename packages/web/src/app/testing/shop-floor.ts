@@ -25,7 +25,7 @@ export interface ShownShop extends Omit<Line, 'fetch'> {
   readonly user: UserEvent;
   /** The machines below the screens. */
   readonly shop: Shop;
-  /** Leaves the page and loads it anew, at the same address unless told. */
+  /** Leaves the page and reloads it, at the same address by default. */
   readonly reload: (address?: string) => Promise<void>;
   /** Scrolls to the end of the page. */
   readonly scrollToEnd: () => void;

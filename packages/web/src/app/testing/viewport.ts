@@ -32,7 +32,7 @@ export function viewport(): Viewport {
     if (!isAtEnd || marks.size === 0) return;
     isAtEnd = false;
     const tellAll = [...marks.values()];
-    // A mark tells once; when more has come before it, it is watched anew.
+    // A mark tells once; when more has come before it, it is watched again.
     marks.clear();
     for (const tell of tellAll) tell();
   }

@@ -11,7 +11,7 @@ export interface AnalyticsItem {
   readonly quantity: number;
 }
 
-/** What a service may be told, by Google's names. Nothing of it is personal, and every amount is in naira. */
+/** What a service may receive, by Google's names: nothing personal, and every amount in naira. */
 export interface AnalyticsEvent {
   readonly name:
     | 'view_item'

@@ -2,7 +2,7 @@ import { firstKey } from '../history.tsx';
 import { storedValue } from '../value.ts';
 import type { AnalyticsEvent, TellServices } from './service.ts';
 
-/** What a page has told once, and must not tell again when it is loaded anew. */
+/** What a page has told once, and must not tell again when it is reloaded. */
 interface ToldPage {
   readonly page: string;
   readonly told: readonly string[];
@@ -11,11 +11,11 @@ interface ToldPage {
 /** Tells what happened, and what a page shows once for as long as it is in view, reloads included. */
 export interface Report {
   readonly tell: TellServices;
-  /** @param key  tells apart what is told on one page; the event's name unless given */
+  /** @param key  distinguishes events of one page; the event's name by default */
   readonly tellOnce: (event: AnalyticsEvent, key?: string) => void;
 }
 
-/** Reports to services; what was told on the present page is kept in the tab. [ANALYTICS-01, ANALYTICS-09] */
+/** Reports to services; the tab remembers what the present page has reported. [ANALYTICS-01, ANALYTICS-09] */
 export function reportTo(tell: TellServices, storage: Storage): Report {
   const kept = storedValue<ToldPage>(storage, 'analytics', { page: '', told: [] });
   return {

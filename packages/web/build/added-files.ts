@@ -1,0 +1,66 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** A file of the build, by its name in `dist`. */
+interface AddedFile {
+  readonly fileName: string;
+  readonly source: string;
+}
+
+/**
+ * A plugin that adds files to a build once the bundle is complete.
+ *
+ * @param files  makes them, from the folder of the package and the bundle
+ */
+export function addedFiles(
+  name: string,
+  files: (root: string, bundle: Rolldown.OutputBundle) => Promise<readonly AddedFile[]>,
+): Plugin {
+  let root = '';
+  return {
+    name,
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      root = config.root;
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        for (const file of await files(root, bundle)) this.emitFile({ type: 'asset', ...file });
+      },
+    },
+  };
+}
+
+/** The text of the build's page. */
+export function pageOf(bundle: Rolldown.OutputBundle): string {
+  const page = bundle['index.html'];
+  if (page?.type !== 'asset') throw new Error('the build has no page');
+  return String(page.source);
+}
+
+/**
+ * The scripts that load together with some, these included.
+ *
+ * @param isLeftOut  leaves a script out, with what only it imports
+ */
+export function loadedWith(
+  bundle: Rolldown.OutputBundle,
+  starts: readonly Rolldown.OutputChunk[],
+  isLeftOut: (script: Rolldown.OutputChunk) => boolean = () => false,
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    const script = bundle[name];
+    if (found.has(name) || script?.type !== 'chunk' || isLeftOut(script)) return;
+    found.add(name);
+    script.imports.forEach(visit);
+  };
+  for (const { fileName } of starts) visit(fileName);
+  return found;
+}
+
+/** The scripts of a build. */
+export function scriptsOf(bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[] {
+  return Object.values(bundle).filter((part) => part.type === 'chunk');
+}
