@@ -1,6 +1,7 @@
 import { adaeze, tunde } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, vi } from 'vitest';
+import { pressAgain } from '../../app/testing/busy.ts';
 import { fillIn, problemAt } from '../../app/testing/forms.ts';
 import { gbagadaPickup, type OpenShop, type ShownShop, test } from '../../app/testing/shop-floor.ts';
 
@@ -119,7 +120,7 @@ describe('the account', () => {
     expect(statusCode).toBe(200);
   });
 
-  test('cannot be changed by a link that was read before the page was loaded anew', async ({ open }) => {
+  test('cannot be changed by a link that was read before the page was reloaded', async ({ open }) => {
     await open('/confirmchange/read');
     await screen.findByText('This link is not complete. Please ask for a new one.');
     expect(screen.queryByRole('button', { name: 'Confirm change' })).toBeNull();
@@ -131,7 +132,10 @@ describe('the account', () => {
     const shop = await openAccount(open);
     await fillIn(shop.user, { 'First name': 'Adaora' });
     await press(shop, 'Sign out of all devices');
+    const goOn = shop.hold('logouteverywhere');
     await answer(shop, 'Sign out of all devices?', 'Yes, sign out');
+    await pressAgain(shop);
+    goOn();
     await waitFor(() => expect(location.pathname).toBe('/home'));
     await screen.findByRole('link', { name: 'Sign in' });
     expect(document.body.textContent).not.toContain('Adaeze');
@@ -160,7 +164,11 @@ describe('the account', () => {
 
     const reply = { status: false, message: 'The copier is hot.', code: 'internal' };
     shop.answer('exportdata', { status: 500, reply });
+    const goOn = shop.hold('exportdata');
     await press(shop, 'Download my data');
+    await pressAgain(shop);
+    expect(shop.sent('exportdata')).toHaveLength(2);
+    goOn();
     within(await screen.findByRole('dialog', { name: 'Error' })).getByText('The copier is hot.');
     vi.restoreAllMocks();
   });

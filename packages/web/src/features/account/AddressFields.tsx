@@ -97,7 +97,7 @@ function Labelled({
 }: AddressFieldProps & { readonly children: ReactNode }) {
   const problem = useSelector(book, selectShownProblem(field));
   return (
-    <Field label={label} isRequired {...(hint && { hint })} {...(problem && { error: problem })}>
+    <Field label={label} isRequired hint={hint} error={problem}>
       {children}
     </Field>
   );

@@ -1,6 +1,7 @@
 import { screens } from '@marketsquare/core/storefront/screens';
 import { FormDialog } from '../../platform/FormDialog.tsx';
 import { FormField } from '../../platform/FormField.tsx';
+import { currentPasswordField, emailField, phoneField } from '../../platform/fields.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { useTold } from '../../platform/use-told.ts';
 
@@ -25,21 +26,8 @@ function EmailForm({ onClose }: Pick<ChangeContactDialogProps, 'onClose'>) {
       form={form}
       onClose={onClose}
     >
-      <FormField
-        form={form}
-        name="email"
-        label="New e-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
-      <FormField
-        form={form}
-        name="password"
-        label="Current password"
-        type="password"
-        autoComplete="current-password"
-      />
+      <FormField form={form} {...emailField} label="New e-mail" />
+      <FormField form={form} {...currentPasswordField} />
     </FormDialog>
   );
 }
@@ -55,14 +43,8 @@ function PhoneForm({ onClose }: Pick<ChangeContactDialogProps, 'onClose'>) {
       form={form}
       onClose={onClose}
     >
-      <FormField form={form} name="phone" label="New phone" type="tel" inputMode="tel" autoComplete="tel" />
-      <FormField
-        form={form}
-        name="password"
-        label="Current password"
-        type="password"
-        autoComplete="current-password"
-      />
+      <FormField form={form} {...phoneField} label="New phone" />
+      <FormField form={form} {...currentPasswordField} />
     </FormDialog>
   );
 }

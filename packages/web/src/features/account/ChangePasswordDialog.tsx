@@ -1,6 +1,7 @@
 import { screens } from '@marketsquare/core/storefront/screens';
 import { FormDialog } from '../../platform/FormDialog.tsx';
 import { FormField } from '../../platform/FormField.tsx';
+import { confirmPasswordField, currentPasswordField, newPasswordField } from '../../platform/fields.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { useTold } from '../../platform/use-told.ts';
 
@@ -20,28 +21,9 @@ export default function ChangePasswordDialog({ onClose }: ChangePasswordDialogPr
       submit="Change Password"
       onClose={onClose}
     >
-      <FormField
-        form={form}
-        name="password"
-        label="Current password"
-        type="password"
-        autoComplete="current-password"
-      />
-      <FormField
-        form={form}
-        name="newPassword"
-        label="New password"
-        type="password"
-        autoComplete="new-password"
-        hint="Eight characters or more"
-      />
-      <FormField
-        form={form}
-        name="confirmPassword"
-        label="Confirm new password"
-        type="password"
-        autoComplete="new-password"
-      />
+      <FormField form={form} {...currentPasswordField} />
+      <FormField form={form} {...newPasswordField} name="newPassword" />
+      <FormField form={form} {...confirmPasswordField} label="Confirm new password" />
     </FormDialog>
   );
 }

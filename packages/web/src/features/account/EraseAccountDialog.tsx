@@ -1,6 +1,7 @@
 import { screens } from '@marketsquare/core/storefront/screens';
 import { FormDialog } from '../../platform/FormDialog.tsx';
 import { FormField } from '../../platform/FormField.tsx';
+import { currentPasswordField } from '../../platform/fields.ts';
 import { navigate } from '../../platform/history.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useForm } from '../../platform/use-form.ts';
@@ -28,13 +29,7 @@ export default function EraseAccountDialog({ onClose }: EraseAccountDialogProps)
       isDanger
       onClose={onClose}
     >
-      <FormField
-        form={form}
-        name="password"
-        label="Current password"
-        type="password"
-        autoComplete="current-password"
-      />
+      <FormField form={form} {...currentPasswordField} />
     </FormDialog>
   );
 }

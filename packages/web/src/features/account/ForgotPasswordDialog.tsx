@@ -1,6 +1,7 @@
 import { screens } from '@marketsquare/core/storefront/screens';
 import { FormDialog } from '../../platform/FormDialog.tsx';
 import { FormField } from '../../platform/FormField.tsx';
+import { emailField } from '../../platform/fields.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { useTold } from '../../platform/use-told.ts';
 
@@ -20,14 +21,7 @@ export default function ForgotPasswordDialog({ onClose }: ForgotPasswordDialogPr
       submit="Send link"
       onClose={onClose}
     >
-      <FormField
-        form={form}
-        name="email"
-        label="E-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
+      <FormField form={form} {...emailField} />
     </FormDialog>
   );
 }

@@ -57,7 +57,7 @@ describe('the login', () => {
     await screen.findByRole('button', { name: 'Mrs Adaeze Okonkwo' });
   });
 
-  test('leaves the cart that somebody filled before it as it is [AUTH-18]', async ({ open }) => {
+  test('leaves the cart that someone filled before it as it is [AUTH-18]', async ({ open }) => {
     const shop = await open('/login', { store: gbagadaPickup, groceries: { 2: 3, 4: 1 } });
     await fillIn(shop.user, { Phone: phone, Password: password });
     await submit(shop);
@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
     [adaeze.email, 1],
     ['nobody@example.ng', 0],
   ] as const)(
-    'of %s is told to be on its way, whoever it belongs to [AUTH-21, API-59]',
+    'for %s is said to be on its way, whoever has the address [AUTH-21, API-59]',
     async ([email, mails], { server, open }) => {
       const before = (await server.mails()).length;
       const shop = await open('/login');

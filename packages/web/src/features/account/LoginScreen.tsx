@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import formStyles from '../../platform/Form.module.css';
 import { FormField } from '../../platform/FormField.tsx';
+import { currentPasswordField, phoneField } from '../../platform/fields.ts';
 import { paths } from '../../platform/paths.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { useTold } from '../../platform/use-told.ts';
@@ -31,14 +32,8 @@ export default function LoginScreen({ onSignedIn }: LoginScreenProps) {
       <h1>Welcome back</h1>
       <Card aria-label="Login">
         <form className={formStyles.form} noValidate onSubmit={submitting(form.submit)}>
-          <FormField form={form} name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
-          <FormField
-            form={form}
-            name="password"
-            label="Password"
-            type="password"
-            autoComplete="current-password"
-          />
+          <FormField form={form} {...phoneField} />
+          <FormField form={form} {...currentPasswordField} label="Password" />
           <Button type="submit" isWide isBusy={form.isBusy}>
             Sign in
           </Button>

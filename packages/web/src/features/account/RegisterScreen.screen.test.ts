@@ -1,32 +1,8 @@
 import { screen, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { fillIn, problemAt } from '../../app/testing/forms.ts';
+import { ngozi, registration } from '../../app/testing/new-customer.ts';
 import { type ShownShop, test } from '../../app/testing/shop-floor.ts';
-
-const ngozi = {
-  Title: 'Miss',
-  Gender: 'Female',
-  'First name': 'Ngozi',
-  'Last name': 'Eze',
-  Phone: '0803 000 0077',
-  'E-mail': 'ngozi@example.ng',
-  'Birth month': '05',
-  'Birth day': '07',
-  Password: 'three-lamps-at-dusk',
-  'Confirm password': 'three-lamps-at-dusk',
-};
-
-const registration = {
-  title: 'Miss',
-  firstname: 'Ngozi',
-  lastname: 'Eze',
-  email: 'ngozi@example.ng',
-  phone: '08030000077',
-  password: 'three-lamps-at-dusk',
-  subscribe: false,
-  gender: 'f',
-  dob: '9999-05-07',
-};
 
 const terms = /^I accept the Terms/;
 const theTerms = () => screen.findByRole('checkbox', { name: terms });
@@ -35,7 +11,7 @@ async function submit({ user }: Pick<ShownShop, 'user'>): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Register' }));
 }
 
-/** Opens the form, and gives somebody's word on everything. */
+/** Opens the form, and gives someone's word on everything. */
 async function fillWhole({ user }: Pick<ShownShop, 'user'>, changes: Partial<typeof ngozi> = {}) {
   await fillIn(user, { ...ngozi, ...changes });
   await user.click(await theTerms());

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import formStyles from '../../platform/Form.module.css';
 import { FormField } from '../../platform/FormField.tsx';
+import { confirmPasswordField, newPasswordField } from '../../platform/fields.ts';
 import { navigate } from '../../platform/history.tsx';
 import { paths, readResetPath, resetKeyOf } from '../../platform/paths.ts';
 import { useShell } from '../../platform/shell.tsx';
@@ -50,21 +51,8 @@ function ResetForm({ email }: { readonly email: string }) {
     <form className={formStyles.form} noValidate onSubmit={submitting(form.submit)}>
       <p className={formStyles.soft}>For the account of {email}</p>
       <input type="hidden" name="email" autoComplete="username" value={email} />
-      <FormField
-        form={form}
-        name="password"
-        label="New password"
-        type="password"
-        autoComplete="new-password"
-        hint="Eight characters or more"
-      />
-      <FormField
-        form={form}
-        name="confirmPassword"
-        label="Confirm password"
-        type="password"
-        autoComplete="new-password"
-      />
+      <FormField form={form} {...newPasswordField} />
+      <FormField form={form} {...confirmPasswordField} />
       {brokenLink && <p role="alert">{brokenLink}</p>}
       <Button type="submit" isWide isBusy={form.isBusy}>
         Reset password

@@ -2,6 +2,7 @@ import { birthDays, birthMonths, genders, type signUpForm, titles } from '@marke
 import { Link } from 'wouter';
 import formStyles from '../../platform/Form.module.css';
 import { FormBox, FormField, FormSelect } from '../../platform/FormField.tsx';
+import { confirmPasswordField, emailField, newPasswordField, phoneField } from '../../platform/fields.ts';
 import { paths } from '../../platform/paths.ts';
 import type { FormHandle } from '../../platform/use-form.ts';
 
@@ -25,15 +26,8 @@ export function SignUpFields({ form }: SignUpFieldsProps) {
       />
       <FormField form={form} name="firstName" label="First name" autoComplete="given-name" />
       <FormField form={form} name="lastName" label="Last name" autoComplete="family-name" />
-      <FormField form={form} name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
-      <FormField
-        form={form}
-        name="email"
-        label="E-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
+      <FormField form={form} {...phoneField} />
+      <FormField form={form} {...emailField} />
       <FormSelect
         form={form}
         name="birthMonth"
@@ -42,21 +36,8 @@ export function SignUpFields({ form }: SignUpFieldsProps) {
         autoComplete="bday-month"
       />
       <FormSelect form={form} name="birthDay" label="Birth day" options={birthDays} autoComplete="bday-day" />
-      <FormField
-        form={form}
-        name="password"
-        label="Password"
-        type="password"
-        autoComplete="new-password"
-        hint="Eight characters or more"
-      />
-      <FormField
-        form={form}
-        name="confirmPassword"
-        label="Confirm password"
-        type="password"
-        autoComplete="new-password"
-      />
+      <FormField form={form} {...newPasswordField} label="Password" />
+      <FormField form={form} {...confirmPasswordField} />
       <div className={formStyles.whole}>
         <FormBox
           form={form}

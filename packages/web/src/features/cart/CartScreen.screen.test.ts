@@ -3,6 +3,7 @@ import { adaeze } from '@marketsquare/server/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
+import { pressAgain } from '../../app/testing/busy.ts';
 import { checkoutForm } from '../../app/testing/checkout-form.ts';
 import { gbagadaDelivery, gbagadaPickup, test } from '../../app/testing/shop-floor.ts';
 import type { Shop } from '../../platform/shop.tsx';
@@ -110,7 +111,7 @@ describe('a note for a line', () => {
     return { field, dialog, save: () => user.click(dialog.getByRole('button', { name: 'Save' })) };
   }
 
-  test('is counted while it is written, stands at its line through a reload, goes with the order, and is forgotten', async ({
+  test('is counted while it is written, is at its line through a reload, goes with the order, and is forgotten', async ({
     open,
   }) => {
     const { user, reload, sent } = await open('/cart', { store: gbagadaPickup, groceries: { 1: 10 } });
@@ -163,7 +164,38 @@ describe('the cart on its page', () => {
     await user.click(await screen.findByRole('button', { name: `Remove ${beef}` }));
     expect(screen.queryByRole('row', { name: new RegExp(beef) })).toBeNull();
     expect(await cartTotal()).toContain('Total₦2,400.00');
+    await screen.findByText(`${beef} was removed`);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect((await lineOf(beef)).text()).toContain('₦7,200.00');
+    expect(screen.queryByText(`${beef} was removed`)).toBeNull();
+    const links = within(screen.getByRole('table', { name: 'Groceries' })).getAllByRole('link');
+    expect(links.map((link) => decodeURI(link.getAttribute('href') ?? ''))).toEqual([
+      `/product/1/groceries/${rice}`,
+      `/product/1/butchery/${beef}`,
+    ]);
   });
+
+  test.for([
+    [0, 'Cart, 0 items', ''],
+    [1, 'Cart, 1 item', '1'],
+    [2, 'Cart, 2 items', '2'],
+  ] as const)(
+    'with %i lines is "%s" on its button, and has a bar below while it has any',
+    async ([count, name, badge], { open }) => {
+      const groceries = Object.fromEntries([1, 2].slice(0, count).map((id) => [id, 1]));
+      await open('/cart', { store: gbagadaDelivery, groceries });
+      const button = await screen.findByRole('button', { name });
+      expect(button.textContent).toBe(badge);
+      await screen.findByRole('heading', { name: 'Your Cart', level: 1 });
+      const bars = screen.queryAllByRole('button', { name: 'Proceed to checkout' });
+      expect(bars.map(({ parentElement }) => parentElement?.previousElementSibling?.textContent)).toEqual(
+        count === 0 ? [] : [undefined, `₦${count === 1 ? '1,200' : '2,400'}.00`],
+      );
+      if (count > 0) await screen.findByText('(may arrive in 2 Hours)');
+      else expect(screen.queryByText('(may arrive in 2 Hours)')).toBeNull();
+      expect(screen.queryByRole('heading', { name: 'Groceries' })).toBeNull();
+    },
+  );
 
   test('sums its lines up, and is counted by them on its button [CART-04]', async ({ open }) => {
     await open('/cart', { store: gbagadaPickup, groceries: { 1: 2, 102: 1500 }, food: { 201: 2 } });
@@ -196,10 +228,14 @@ describe('the cart on its page', () => {
     expect(guest.sent('createcart')).toEqual([]);
 
     const customer = await open('/cart', { ...full, customer: adaeze });
+    const answer = customer.hold('createcart');
+    customer.shop.groceryCart.send({ type: 'cart.linesSaid', keys: ['1'], said: { wish: 'nearest' } });
     await proceed(customer.user);
+    await pressAgain(customer);
+    answer();
     await screen.findByRole('heading', { name: 'Checkout' });
     expect(customer.sent('createcart')).toMatchObject([
-      { user_id: adaeze.id, checkoutitems: [{ product_id: 1, quantity: 10 }] },
+      { user_id: adaeze.id, checkoutitems: [{ product_id: 1, quantity: 10, substitution: 'nearest' }] },
     ]);
   });
 
@@ -223,7 +259,29 @@ describe('the cart on its page', () => {
   ] as const)('by %s says at its head when it may arrive [CART-08]', async ([, store, head], { open }) => {
     await open('/cart', { store, groceries: { 1: 2 } });
     const heading = await screen.findByRole('heading', { name: 'Your Cart', level: 1 });
-    expect(heading.closest('header')?.textContent).toBe(head);
+    await waitFor(() => expect(heading.closest('header')?.textContent).toBe(head));
+  });
+
+  test.for([
+    ['at two in the morning', 2, '(may arrive today from 10:00 AM)'],
+    ['two hours before the first window', 8, '(may arrive in 2 Hours)'],
+    ['when the last one has begun', 15, '(may arrive tomorrow from 10:00 AM)'],
+  ] as const)(
+    '%s tells no more than can be true [API-24, CART-08]',
+    async ([, hour, words], { open, server }) => {
+      server.now = Date.UTC(2026, 10, 21, hour - 1);
+      await open('/cart', { store: gbagadaDelivery, groceries: { 1: 2 } });
+      await screen.findByText(words);
+    },
+  );
+
+  test('says nothing of the time while the windows are not known [CART-08]', async ({ open }) => {
+    const { answer, sent, reload } = await open('/', { store: gbagadaDelivery, groceries: { 1: 2 } });
+    answer('recentdeliverywindow', null);
+    await reload('/cart');
+    const heading = await screen.findByRole('heading', { name: 'Your Cart', level: 1 });
+    await waitFor(() => expect(sent('recentdeliverywindow').length).toBeGreaterThan(0));
+    expect(heading.closest('header')?.textContent).toBe('Your Cart');
   });
 
   test('has the prices of today when it opens [API-19, CART-12]', async ({ open, server }) => {
@@ -300,9 +358,16 @@ describe('the cart of both', () => {
     await open('/allcart', both);
     const head = async (name: string) => (await screen.findByRole('heading', { name })).parentElement;
     expect((await head('Prepared Food'))?.textContent).toBe('Prepared Foodmay arrive in 45 minutes');
+    await screen.findByText('fast delivery, as soon as 2 hours');
     expect((await head('Groceries'))?.textContent).toBe('Groceriesfast delivery, as soon as 2 hours');
     expect(within(screen.getByRole('table', { name: 'Prepared Food' })).getAllByRole('row')).toHaveLength(2);
     expect(await cartTotal()).toContain('Total₦5,600.00');
+  });
+
+  test('names the first window of its groceries when that is far [FCART-04]', async ({ open, server }) => {
+    server.now = Date.UTC(2026, 10, 21, 1);
+    await open('/allcart', both);
+    await screen.findByText('delivery today from 10:00 AM');
   });
 
   test('is saved with all its lines before the checkout of both [FCART-07]', async ({ open }) => {
@@ -313,6 +378,18 @@ describe('the cart of both', () => {
     expect(sent('createcart')).toMatchObject([
       { totalquantity: 2, total_price: 5600, checkoutitems: [{ product_id: 1 }, { product_id: 201 }] },
     ]);
+  });
+
+  test('by pickup says no time, and has the prices of today for both', async ({ open, server }) => {
+    const { answer, reload } = await open('/allcart', { ...both, store: gbagadaPickup });
+    const head = async (name: string) => (await screen.findByRole('heading', { name })).parentElement;
+    expect((await head('Prepared Food'))?.textContent).toBe('Prepared Food');
+    const found = await server.browser().get('/api/getProductInCart?cart=[1,201]&storeid=1');
+    const { data, ...reply }: { data: object[] } = found.json();
+    const dearer = data.map((product) => ({ ...product, sellingprice: 5000 }));
+    answer('getProductInCart', { status: 200, reply: { ...reply, data: dearer } });
+    await reload();
+    await waitFor(async () => expect(await cartTotal()).toContain('Total₦15,000.00'));
   });
 
   test('keeps the two apart: emptying one leaves the other [FCART-13]', async ({ open }) => {

@@ -1,22 +1,23 @@
 import { type CartKind, pricedLine } from '@marketsquare/core/shop/cart';
 import { pageTitles } from '@marketsquare/core/shop/catalogue';
-import { cartHeaderEstimate, combinedCartEstimates } from '@marketsquare/core/shop/checkout';
+import { combinedFoodEstimate } from '@marketsquare/core/shop/checkout';
 import { combinedSubtotal, minimumOrderOf, type OrderKind } from '@marketsquare/core/shop/pricing';
 import { selectChosenStore } from '@marketsquare/core/shop/selection';
 import { sideCartMessages } from '@marketsquare/core/shop/side-cart';
 import { checkoutRequest, whyNotCheckout } from '@marketsquare/core/storefront/root';
-import { ShoppingCart } from 'lucide-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { KitchenNotice } from '../../platform/FoodNotice.tsx';
 import { useFoodRefusal } from '../../platform/food-refusal.ts';
 import { navigate } from '../../platform/history.tsx';
+import { LaterGroceryEstimate } from '../../platform/LaterGroceryEstimate.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useSelection, useShop } from '../../platform/shop.tsx';
 import { BottomBar } from '../../ui/BottomBar.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingPart } from '../../ui/Missing.tsx';
 import { useNotices } from '../../ui/Notices.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { ShareBasket } from './basket/ShareBasket.tsx';
@@ -28,6 +29,8 @@ import { amountOf, cartPages, useCart } from './lines.ts';
 import { MinimumLine } from './MinimumLine.tsx';
 import { SavedLines } from './SavedLines.tsx';
 import { useSaveCart } from './save-cart.ts';
+
+const EmptyCart = lazyPart(() => import('./EmptyCart.tsx'), MissingPart);
 
 interface CartScreenProps {
   /** Groceries, prepared food, or both at once. */
@@ -85,11 +88,15 @@ export default function CartScreen({ kind }: CartScreenProps) {
       <header className={styles.header}>
         <h1>Your Cart</h1>
         {kind === 'grocery' && filled.length > 0 && (
-          <p className={styles.estimate}>{cartHeaderEstimate(mode)}</p>
+          <p className={styles.estimate}>
+            <LaterGroceryEstimate place="cartHeader" />
+          </p>
         )}
       </header>
       {filled.length === 0 ? (
-        <EmptyCart kind={kind} isOtherFilled={(kind === 'food' ? groceries : food).lines.length > 0} />
+        <Suspense>
+          <EmptyCart kind={kind} isOtherFilled={(kind === 'food' ? groceries : food).lines.length > 0} />
+        </Suspense>
       ) : (
         <div className={styles.columns}>
           <div className={styles.tables}>
@@ -98,9 +105,13 @@ export default function CartScreen({ kind }: CartScreenProps) {
                 {kind !== 'grocery' && (
                   <header className={styles.header}>
                     <h2>{tableNames[one]}</h2>
-                    {kind === 'combined' && mode === 'Delivery' && (
+                    {kind === 'combined' && (
                       <p className={styles.estimate}>
-                        {combinedCartEstimates[one === 'food' ? 'food' : 'groceries']}
+                        {one === 'food' ? (
+                          combinedFoodEstimate(mode)
+                        ) : (
+                          <LaterGroceryEstimate place="combinedCart" />
+                        )}
                       </p>
                     )}
                   </header>
@@ -137,47 +148,6 @@ export default function CartScreen({ kind }: CartScreenProps) {
     </div>
   );
 }
-
-interface EmptyCartProps {
-  readonly kind: OrderKind;
-  readonly isOtherFilled: boolean;
-}
-
-/** Nothing in this cart, though perhaps in the other one, to which it then leads. */
-function EmptyCart({ kind, isOtherFilled }: EmptyCartProps) {
-  const other = kind !== 'combined' && isOtherFilled ? otherCarts[kind] : null;
-  return (
-    <EmptyState
-      picture={<ShoppingCart />}
-      title={other?.title ?? 'Your cart is empty'}
-      action={
-        <>
-          {other && <ButtonLink to={other.path}>{other.way}</ButtonLink>}
-          <ButtonLink tone={other ? 'quiet' : 'primary'} to={paths.Home}>
-            Continue Shopping
-          </ButtonLink>
-        </>
-      }
-    >
-      <p>{other?.words ?? 'Fresh produce, drinks and everything for the house are a tap away.'}</p>
-    </EmptyState>
-  );
-}
-
-const otherCarts = {
-  grocery: {
-    title: 'There are no groceries in your cart',
-    words: 'Your prepared food waits in a cart of its own.',
-    way: 'See your prepared food',
-    path: paths.FoodCart,
-  },
-  food: {
-    title: 'There is no prepared food in your cart',
-    words: 'Your groceries wait in a cart of their own.',
-    way: 'See your groceries',
-    path: paths.Cart,
-  },
-} as const;
 
 /** When food is unavailable, the groceries can be checked out alone. */
 function GroceriesAlone() {

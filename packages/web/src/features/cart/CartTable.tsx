@@ -1,15 +1,14 @@
 import { filledIn } from '@marketsquare/core/kernel/drafts';
 import { type CartKind, type CartLine, wishSentence } from '@marketsquare/core/shop/cart';
 import { Trash2 } from 'lucide-react';
-import { Link } from 'wouter';
 import { LineStepper } from '../../platform/LineStepper.tsx';
 import { ProductPicture } from '../../platform/ProductPicture.tsx';
-import { productPath } from '../../platform/paths.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useNotices } from '../../ui/Notices.tsx';
 import styles from './CartTable.module.css';
 import { LaterWishes } from './LaterWishes.tsx';
+import { LineLink } from './LineLink.tsx';
 import { lineAmount, packLabel, unitAmount, useCart } from './lines.ts';
 
 interface CartTableProps {
@@ -66,7 +65,7 @@ function Row({ kind, line }: { readonly kind: CartKind; readonly line: CartLine 
         <ProductPicture imageUrl={line.imageUrl} category={line.category} size={80} />
       </td>
       <th scope="row" className={styles.name}>
-        <Link to={productPath({ storeId, category: line.category, name: line.name })}>{line.name}</Link>
+        <LineLink storeId={storeId} line={line} />
         {line.pack !== null && <span className={styles.pack}>{packLabel(line)}</span>}
         {line.wish && <span className={styles.pack}>{wishSentence(line.wish)}</span>}
         {note && <span className={styles.pack}>{`Note: ${note}`}</span>}

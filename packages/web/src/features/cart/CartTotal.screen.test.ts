@@ -73,6 +73,11 @@ test('the cart leads home, and to the school shelf while that promotion is on [C
   await user.click(await (await total()).findByRole('link', school));
   expect(location.pathname).toBe('/category/backtoschool');
   expect(logged).not.toHaveBeenCalled();
+  answer('cartPromotion', { status: 500, reply: { status: false, message: 'broken', code: 'internal' } });
+  logged.mockReturnValue();
+  await reload('/cart');
+  await waitFor(() => expect(logged.mock.calls.map(([read]) => read)).toContain('cart promotion'));
+  expect((await total()).queryByRole('link', school)).toBeNull();
 });
 
 test("a customer's cart is saved line by line, and the checkout opens once the server says 'true' [API-28, API-29, API-30]", async ({

@@ -12,7 +12,7 @@ const desktop = { store: gbagadaDelivery, width: 1280 };
 const strip = () => screen.findByText(/free delivery/i, { selector: '[role="status"] > span' });
 
 describe('the free-delivery strip', () => {
-  test('stands in the header on the days of its promotion [FREE-01]', async ({ open, server }) => {
+  test('is in the header on the days of its promotion [FREE-01]', async ({ open, server }) => {
     server.now = lagos('2023-11-25', '12:00:00');
     await open('/');
     const words = await screen.findAllByText('Spend ₦20,000 and get FREE Delivery');

@@ -32,11 +32,18 @@ describe('the side cart', () => {
       const food = cart.getByRole('region', { name: 'Prepared Food' }).textContent;
       expect(food).toContain(`Prepared Food${ofFood}`);
       expect(food).toContain('Subtotal₦3,200.00');
-      const groceries = cart.getByRole('region', { name: 'Groceries' }).textContent;
-      expect(groceries).toContain(`Groceries${ofGroceries}`);
-      expect(groceries).toContain('Subtotal₦2,400.00');
+      const groceries = cart.getByRole('region', { name: 'Groceries' });
+      await waitFor(() => expect(groceries.textContent).toContain(`Groceries${ofGroceries}`));
+      expect(groceries.textContent).toContain('Subtotal₦2,400.00');
     },
   );
+
+  test('at night names the first window of the groceries [SIDE-07]', async ({ open, server }) => {
+    server.now = Date.UTC(2026, 10, 21, 1);
+    const { user } = await open('/about', both);
+    const cart = await openCart(user);
+    await cart.findByText('May arrive today from 10:00 AM');
+  });
 
   test.for([
     ['Checkout Food', '/foodcart'],
@@ -64,6 +71,15 @@ describe('the side cart', () => {
     expect(cart.getAllByRole('region')).toHaveLength(1);
     await user.click(cart.getByRole('button', { name: 'Checkout' }));
     await waitFor(() => expect(location.pathname).toBe(path));
+  });
+
+  test('with nothing in it leads to the shelves', async ({ open }) => {
+    const { user } = await open('/about', { store: gbagadaPickup });
+    const cart = await openCart(user);
+    cart.getByRole('heading', { name: 'Your cart is empty', level: 3 });
+    await user.click(cart.getByRole('button', { name: 'Start shopping' }));
+    await waitFor(() => expect(location.pathname).toBe('/home'));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   const foodMissing = 'Add ₦1.00 of prepared food to reach the minimum order of ₦1,000.00';

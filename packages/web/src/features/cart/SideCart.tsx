@@ -1,4 +1,4 @@
-import { deliveryEstimate } from '@marketsquare/core/shop/checkout';
+import { foodEstimate } from '@marketsquare/core/shop/checkout';
 import { sideCartMinimum } from '@marketsquare/core/shop/pricing';
 import { selectChosenStore } from '@marketsquare/core/shop/selection';
 import {
@@ -15,6 +15,7 @@ import { ShoppingCart } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFoodRefusal } from '../../platform/food-refusal.ts';
 import { navigate } from '../../platform/history.tsx';
+import { LaterGroceryEstimate } from '../../platform/LaterGroceryEstimate.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useSelection, useShop } from '../../platform/shop.tsx';
 import { useScreen } from '../../platform/use-screen.ts';
@@ -129,10 +130,14 @@ export default function SideCart({ onClose, onPlaceOrder }: SideCartProps) {
     >
       <div className={styles.sections}>
         {food.lines > 0 && (
-          <SideCartSection kind="food" title="Prepared Food" estimate={deliveryEstimate(mode, 'food')} />
+          <SideCartSection kind="food" title="Prepared Food" estimate={foodEstimate(mode)} />
         )}
         {groceries.lines > 0 && (
-          <SideCartSection kind="grocery" title="Groceries" estimate={deliveryEstimate(mode, 'groceries')} />
+          <SideCartSection
+            kind="grocery"
+            title="Groceries"
+            estimate={<LaterGroceryEstimate place="card" />}
+          />
         )}
       </div>
       <StoreCarts totals={totals} onPlaceOrder={onPlaceOrder} />

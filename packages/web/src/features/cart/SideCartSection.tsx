@@ -1,7 +1,7 @@
 import type { CartKind } from '@marketsquare/core/shop/cart';
 import { minimumOrderOf } from '@marketsquare/core/shop/pricing';
 import { Clock } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { KitchenNotice } from '../../platform/FoodNotice.tsx';
 import { LineStepper } from '../../platform/LineStepper.tsx';
 import { ProductPicture } from '../../platform/ProductPicture.tsx';
@@ -12,7 +12,7 @@ import styles from './SideCart.module.css';
 interface SideCartSectionProps {
   readonly kind: CartKind;
   readonly title: string;
-  readonly estimate: string;
+  readonly estimate: ReactNode;
 }
 
 /** One cart's lines, their delivery time and their subtotal. */
@@ -25,7 +25,7 @@ export function SideCartSection({ kind, title, estimate }: SideCartSectionProps)
         <h3 id={id}>{title}</h3>
         <p className={styles.estimate}>
           <Clock aria-hidden="true" />
-          {estimate}
+          <span>{estimate}</span>
         </p>
       </header>
       {kind === 'food' && <KitchenNotice way={null} />}

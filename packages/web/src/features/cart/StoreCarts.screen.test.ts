@@ -18,7 +18,7 @@ async function saveAtIkeja(server: TestShop): Promise<void> {
     checkout: '0',
     storeid: 2,
     checkoutitems: [
-      { product_id: 1, quantity: 2, unit_price: 1300, price: 2600 },
+      { product_id: 1, quantity: 2, unit_price: 1300, price: 2600, substitution: 'none' },
       { product_id: 4, quantity: 1, unit_price: 1300, price: 1300 },
     ],
   });
@@ -68,7 +68,7 @@ describe('the carts of the stores', () => {
     await waitFor(() => expect(location.pathname).toBe('/cart'));
     await waitFor(async () =>
       expect(await linesOfCart()).toEqual([
-        expect.stringContaining('Parboiled Rice Number 1₦1,300.00₦2,600.00'),
+        expect.stringMatching(/^Parboiled Rice Number 1.*No substitute.*₦1,300.00₦2,600.00/),
         expect.stringContaining('Parboiled Rice Number 4₦1,300.00₦1,300.00'),
       ]),
     );
@@ -92,7 +92,7 @@ describe('the carts of the stores', () => {
     expect(calls()).not.toContain('getcart');
   });
 
-  test('stand in an empty cart too, and there are none where nothing was put', async ({ server, open }) => {
+  test('are in an empty cart too, and there are none where nothing was put', async ({ server, open }) => {
     await saveAtIkeja(server);
     const customer = await open('/about', { store: gbagadaPickup, customer: tunde });
     const carts = await entries(customer.user);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
+import { pressAgain } from '../../app/testing/busy.ts';
 import { type Beginning, gbagadaPickup, ikejaPickup, test } from '../../app/testing/shop-floor.ts';
 
 const rice = 'Parboiled Rice Number 1';
@@ -38,7 +39,7 @@ describe('a change of store in the locator', () => {
   test('empties the carts, names what went, and offers it back at the prices of the new store, each change named [SEL-19, SEL-22]', async ({
     open,
   }) => {
-    const { user, reload } = await open('/storelocator', full);
+    const { user, reload, hold } = await open('/storelocator', full);
     await locate(user, 'Market Square Ikeja Mall');
     expect((await notice()).textContent).toBe(
       'Your cart was emptied because you changed the store. It held Parboiled Rice Number 1 and Fresh Beef.' +
@@ -50,7 +51,10 @@ describe('a change of store in the locator', () => {
     await reload('/cart');
     await screen.findByRole('heading', { name: 'Your cart is empty' });
     const { findByRole } = within(await notice());
+    const answer = hold('getProductInCart');
     await user.click(await findByRole('button', { name: 'Put back into the cart' }));
+    await pressAgain({ user });
+    answer();
     await screen.findByRole('table', { name: 'Groceries' });
     expect(rowsOf('Groceries')).toEqual([`${rice}₦1,300.00₦2,600.00`, 'Fresh Beef₦4,900.00 per kg₦2,450.00']);
     await screen.findByText('This store does not have Smoky Jollof Rice.');
@@ -81,6 +85,20 @@ describe('a change of store in the locator', () => {
     await screen.findByRole('button', { name: 'Cart, 2 items' });
   });
 
+  test('names five of many products at most', async ({ open }) => {
+    const groceries = { 1: 1, 2: 1, 4: 1, 5: 1, 6: 1 };
+    const { user } = await open('/storelocator', { store: gbagadaPickup, groceries });
+    await locate(user, 'Market Square Ikeja Mall');
+    expect((await notice()).textContent).toContain(
+      'Number 1, Parboiled Rice Number 2, Parboiled Rice Number 4, Parboiled Rice Number 5, and Parboiled Rice Number 6.',
+    );
+    const more = await open('/storelocator', { store: gbagadaPickup, groceries: { ...groceries, 7: 1 } });
+    await locate(more.user, 'Market Square Ikeja Mall');
+    expect((await notice()).textContent).toContain(
+      'Number 1, Parboiled Rice Number 2, Parboiled Rice Number 4, Parboiled Rice Number 5, and 2 more.',
+    );
+  });
+
   test('to the same store changes nothing', async ({ open }) => {
     const { user } = await open('/storelocator', full);
     await locate(user, 'Market Square Gbagada Branch');
@@ -90,7 +108,7 @@ describe('a change of store in the locator', () => {
 });
 
 describe('a change of store in the selector', () => {
-  test('prices the cart anew with one of each, and names what the new store lacks [API-27, ENT-13, SEL-20, CART-17, CART-18]', async ({
+  test('prices the cart again with one of each, and names what the new store lacks [API-27, ENT-13, SEL-20, CART-17, CART-18]', async ({
     open,
     server,
   }) => {
@@ -135,15 +153,19 @@ describe('a change of store in the selector', () => {
   test('that could not be checked empties the cart without a word; its lines wait, and return at new prices [CART-19, ERR-15]', async ({
     open,
   }) => {
-    const { user, answer } = await open('/cart', { store: ikejaPickup, groceries: { 1: 2, 3: 4 } });
+    const { user, answer, hold } = await open('/cart', { store: ikejaPickup, groceries: { 1: 2, 3: 4 } });
     answer('check_cart_instore', failed);
     await select(user, /Market Square Gbagada Branch/);
     await screen.findByRole('heading', { name: 'Your cart is empty' });
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Change of store' })).toBeNull();
     const saved = within(await screen.findByRole('region', { name: 'Saved for later' }));
+    const goOn = hold('getProductInCart');
     await user.click(saved.getByRole('button', { name: 'Put back into the cart' }));
+    await pressAgain({ user });
+    goOn();
     await screen.findByRole('table', { name: 'Groceries' });
+    expect(screen.queryByRole('region', { name: 'Saved for later' })).toBeNull();
     expect(rowsOf('Groceries')).toEqual([`${rice}₦1,200.00₦2,400.00`]);
     await screen.findByText(`This store does not have ${third}.`);
   });

@@ -3,10 +3,12 @@ import {
   type CartKind,
   type CartLine,
   type CartNotice,
+  changedQuantities,
+  lostLines,
   shownQuantity,
 } from '@marketsquare/core/shop/cart';
 import { CircleAlert, X } from 'lucide-react';
-import { type LeftCart, nothingLeft, nothingLeftOf } from '../../platform/left-lines.ts';
+import { nothingLeft, nothingLeftOf } from '../../platform/left-lines.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useFoodCart, useGroceryCart, useShop } from '../../platform/shop.tsx';
 import { useValue } from '../../platform/value.ts';
@@ -33,7 +35,8 @@ export default function StoreChange() {
   const emptied = (['grocery', 'food'] as const).filter(
     (kind) => notices[kind] === 'emptied' && left[kind].before.length > 0,
   );
-  const changed = notices.grocery === 'repriced' ? changedIn(left.grocery) : [];
+  const changed =
+    notices.grocery === 'repriced' ? changedQuantities(left.grocery.before, left.grocery.after) : [];
   const dismiss = () => {
     leftLines.set(nothingLeft);
     for (const cart of [groceryCart, foodCart]) cart.send({ type: 'cart.noticeDismissed' });
@@ -66,7 +69,12 @@ export default function StoreChange() {
         <CircleAlert aria-hidden="true" className={styles.icon} />
         <div className={styles.words} role="status">
           {(['grocery', 'food'] as const).map((kind) => (
-            <Words key={kind} kind={kind} notice={notices[kind]} left={goneIn(left[kind])} />
+            <Words
+              key={kind}
+              kind={kind}
+              notice={notices[kind]}
+              lost={lostLines(left[kind].before, left[kind].after)}
+            />
           ))}
         </div>
         <IconButton label="Dismiss" icon={<X aria-hidden="true" />} onClick={dismiss} />
@@ -94,15 +102,15 @@ const nameOf: Readonly<Record<CartKind, string>> = { grocery: 'cart', food: 'pre
 interface WordsProps {
   readonly kind: CartKind;
   readonly notice: CartNotice | null;
-  readonly left: readonly CartLine[];
+  readonly lost: readonly CartLine[];
 }
 
-function Words({ kind, notice, left }: WordsProps) {
+function Words({ kind, notice, lost }: WordsProps) {
   if (notice === 'emptied') {
     return (
       <p>
         Your {nameOf[kind]} was emptied because you changed the store.
-        {left.length > 0 && ` It held ${namesOf(left)}.`}
+        {lost.length > 0 && ` It held ${namesOf(lost)}.`}
       </p>
     );
   }
@@ -110,19 +118,7 @@ function Words({ kind, notice, left }: WordsProps) {
   return (
     <p>
       Your cart now has the prices of the new store, with one of each item. Please look over the quantities.
-      {left.length > 0 && ` The new store does not have ${namesOf(left)}.`}
+      {lost.length > 0 && ` The new store does not have ${namesOf(lost)}.`}
     </p>
-  );
-}
-
-/** What the change took out of a cart. */
-function goneIn({ before, after }: LeftCart): readonly CartLine[] {
-  return before.filter(({ key }) => !after.some((line) => line.key === key));
-}
-
-/** What it left there in another quantity, as it was before. */
-function changedIn({ before, after }: LeftCart): readonly CartLine[] {
-  return before.filter(({ key, quantity }) =>
-    after.some((line) => line.key === key && line.quantity !== quantity),
   );
 }

@@ -24,7 +24,7 @@ interface Return {
 /**
  * Puts lines of another store back into their cart, at the prices of this one; says which of them it does not have.
  *
- * @returns whether prices are being asked for, and the deed itself: it answers whether they were had
+ * @returns whether prices are being loaded, and the action itself, which returns whether they arrived
  */
 export function usePutBack(): {
   readonly isAsking: boolean;

@@ -4,11 +4,11 @@ import {
   isHamperBanner,
   landingBannerTarget,
 } from '@marketsquare/core/shop/catalogue';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useConfiguration } from '../../platform/configuration.ts';
 import { firstPaintPicture } from '../../ui/first-paint.ts';
-import { fetchAhead, lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/Missing.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -16,8 +16,7 @@ import { type BannerHeights, bannerHeights, hamperBannerHeights } from '../../ui
 import styles from './Banners.module.css';
 import { useBanners, useLandingBanners } from './queries.ts';
 
-const loadSlider = () => import('../../ui/BannerSlider.tsx');
-const BannerSlider = lazyPart(loadSlider, MissingPart);
+const BannerSlider = lazyPart(() => import('../../ui/BannerSlider.tsx'), MissingPart);
 
 interface BannersProps {
   readonly label: string;
@@ -37,14 +36,13 @@ export function Banners({ label, isShown, targetOf }: BannersProps) {
 export function LandingBanners() {
   const { data: banners } = useLandingBanners();
   const [shown] = useState(firstPaintPicture);
-  const waiting = <Waiting shown={shown} />;
-  if (!banners) return waiting;
+  if (!banners) return <Waiting shown={shown} />;
   return (
     <BannerSlides
       label="News from the market"
       banners={banners}
       targetOf={landingBannerTarget}
-      waiting={waiting}
+      shown={shown}
     />
   );
 }
@@ -69,8 +67,8 @@ interface BannerSlidesProps {
   /** Where a banner leads; null for nowhere. */
   readonly targetOf: (banner: Banner) => string | null;
   readonly heights?: BannerHeights;
-  /** Takes their place while they load. */
-  readonly waiting?: ReactNode;
+  /** A picture that the page has shown already; null for none. */
+  readonly shown?: string | null;
 }
 
 /** Some banners, in a slider; nothing at all when there are none. */
@@ -79,22 +77,26 @@ export function BannerSlides({
   banners,
   targetOf,
   heights = bannerHeights,
-  waiting = <Waiting heights={heights} />,
+  shown = null,
 }: BannerSlidesProps) {
   const { data: configuration } = useConfiguration();
-  if (banners.length === 0) return null;
-  if (!configuration) return waiting;
+  const [first] = banners;
+  if (!first) return null;
+  if (!configuration) return <Waiting heights={heights} shown={shown} />;
   const slides = banners.map((banner, index) => ({
     key: `${banner.name} ${banner.imageUrl}`,
     content: (
       <Slide
         name={banner.name}
+        words={banner.words}
         address={catalogueImage(banner.imageUrl, configuration)}
         target={targetOf(banner)}
         isFirst={index === 0}
       />
     ),
   }));
+  // The first picture does not wait for the slider.
+  const waiting = <Waiting heights={heights} shown={catalogueImage(first.imageUrl, configuration)} />;
   return (
     <Suspense fallback={waiting}>
       <BannerSlider label={label} banners={slides} heights={heights} />
@@ -104,17 +106,18 @@ export function BannerSlides({
 
 interface SlideProps {
   readonly name: string;
+  readonly words: string;
   readonly address: string;
   readonly target: string | null;
   readonly isFirst: boolean;
 }
 
-function Slide({ name, address, target, isFirst }: SlideProps) {
+function Slide({ name, words, address, target, isFirst }: SlideProps) {
   const picture = (
     <Picture
       className={styles.picture}
       src={address}
-      alt={name}
+      alt={words}
       data-promotion={name}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
@@ -135,7 +138,7 @@ interface WaitingProps {
 }
 
 function Waiting({ heights = bannerHeights, shown = null }: WaitingProps) {
-  useEffect(() => fetchAhead(loadSlider), []);
+  useEffect(BannerSlider.fetch, []);
   return (
     <div className={styles.waiting} style={heights}>
       {shown === null ? (

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 
 const ProductCarousels = lazyPart(() => import('./ProductCarousels.tsx'), MissingPart);
 
-/** The shelves of a store's front, which stand below the first screenful. */
+/** The shelves of a store's front, which are below the first screenful. */
 export function LaterCarousels(props: ComponentProps<typeof ProductCarousels>) {
   return (
     <Suspense fallback={<Skeleton shape="block" height="72rem" />}>

@@ -1,12 +1,12 @@
-import { badges, type Product } from '@marketsquare/core/shop/catalogue';
+import type { Product } from '@marketsquare/core/shop/catalogue';
 import type { ReactNode } from 'react';
-import { ProductPicture } from '../../platform/ProductPicture.tsx';
 import { productPath } from '../../platform/paths.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import covering from '../../ui/CoveringLink.module.css';
 import { fetchAhead } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddControl } from './AddControl.tsx';
+import picture from './BadgedPicture.module.css';
+import { BadgedPicture } from './BadgedPicture.tsx';
 import { ModalLink } from './ModalLink.tsx';
 import styles from './ProductCard.module.css';
 import { ProductPrice } from './ProductPrice.tsx';
@@ -22,22 +22,15 @@ interface ProductCardProps {
 /** A product on a shelf: the whole card opens it, the button on its picture puts it into the cart. */
 export function ProductCard({ product, isEager, control }: ProductCardProps) {
   const remember = useRememberProduct();
-  const badge = badges(product)[0];
   const makeReady = () => {
     fetchAhead(() => import('./product/ProductModal.tsx'));
     remember(product);
   };
   return (
-    <article className={styles.card} data-state={product.isInStock ? undefined : 'outOfStock'}>
-      <div className={styles.picture}>
-        <ProductPicture imageUrl={product.imageUrl} category={product.category} isEager={isEager ?? false} />
-        {badge && (
-          <span className={styles.badge}>
-            <Badge tone="mango">{badge.kind === 'discount' ? `-${badge.text}` : badge.text}</Badge>
-          </span>
-        )}
+    <article className={styles.card}>
+      <BadgedPicture product={product} isEager={isEager ?? false}>
         <span className={styles.control}>{control ?? <AddControl product={product} look="card" />}</span>
-      </div>
+      </BadgedPicture>
       <h3 className={styles.name}>
         <ModalLink className={covering.link} to={productPath(product)} onNear={makeReady}>
           {product.name}
@@ -53,7 +46,7 @@ export function ProductCard({ product, isEager, control }: ProductCardProps) {
 export function ProductCardSkeleton() {
   return (
     <div className={styles.card}>
-      <div className={styles.picture}>
+      <div className={picture.picture}>
         <Skeleton shape="block" />
       </div>
       <div className={styles.name}>

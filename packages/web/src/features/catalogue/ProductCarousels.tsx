@@ -1,5 +1,5 @@
 import type { Product } from '@marketsquare/core/shop/catalogue';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { categoryPath } from '../../platform/paths.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { BuyAgain } from './lists/BuyAgain.tsx';
@@ -32,7 +32,9 @@ export default function ProductCarousels({
   moreFor,
   hasOwn = false,
 }: ProductCarouselsProps) {
-  const { data: groups } = useProductGroups(storeId);
+  const { data } = useProductGroups(storeId);
+  // Fifty cards are drawn a little at a time: a press is answered meanwhile.
+  const groups = useDeferredValue(data);
   const rows = shelves.map(({ group, title }, index) => (
     <Carousel
       key={group}

@@ -18,7 +18,7 @@ const atStore = { store: gbagadaPickup };
 const kept = () => recentlyViewed(localStorage);
 const pageOf = (number: number) => `/product/1/tea/Tea%20${number}`;
 
-/** The row, and what stands on its cards. */
+/** The row, and what is on its cards. */
 const row = () => screen.findByRole('region', { name: 'Recently viewed' });
 const namesIn = (region: HTMLElement) =>
   within(region)
@@ -26,7 +26,7 @@ const namesIn = (region: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 describe('the products that were opened last', () => {
-  test('stand on the page of the next one without it, the newest first, and are kept as ids alone', async ({
+  test('are on the page of the next one without it, the newest first, and are kept as ids alone', async ({
     open,
   }) => {
     const { reload } = await open(pageOf(1), atStore);

@@ -8,7 +8,7 @@ import { useProductsById } from './products-at.ts';
 const mostShown = 12;
 
 interface RecentlyViewedProps {
-  /** The product whose page it stands on. */
+  /** The product whose page it is on. */
   readonly except?: number;
 }
 

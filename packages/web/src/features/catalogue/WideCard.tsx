@@ -1,8 +1,8 @@
-import { badges, type Product } from '@marketsquare/core/shop/catalogue';
+import type { Product } from '@marketsquare/core/shop/catalogue';
 import type { ReactNode } from 'react';
-import { ProductPicture } from '../../platform/ProductPicture.tsx';
-import { Badge } from '../../ui/Badge.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import picture from './BadgedPicture.module.css';
+import { BadgedPicture } from './BadgedPicture.tsx';
 import styles from './WideCard.module.css';
 
 interface WideCardProps {
@@ -18,22 +18,9 @@ interface WideCardProps {
 
 /** A product that is chosen by what is said of it: a dish or a hamper. A link in the name covers the card. */
 export function WideCard({ product, name, price, foot, isEager = false }: WideCardProps) {
-  const badge = badges(product)[0];
   return (
-    <article className={styles.card} data-state={product.isInStock ? undefined : 'outOfStock'}>
-      <div className={styles.picture}>
-        <ProductPicture
-          imageUrl={product.imageUrl}
-          category={product.category}
-          size={160}
-          isEager={isEager}
-        />
-        {badge && (
-          <span className={styles.badge}>
-            <Badge tone="mango">{badge.kind === 'discount' ? `-${badge.text}` : badge.text}</Badge>
-          </span>
-        )}
-      </div>
+    <article className={styles.card}>
+      <BadgedPicture product={product} size={160} isEager={isEager} />
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.description}>{product.description}</p>
@@ -59,7 +46,7 @@ export function WideCards({
       {Array.from({ length: waiting }, (_, index) => (
         <li key={`waiting ${index.toString()}`} aria-hidden="true">
           <div className={styles.card}>
-            <div className={styles.picture}>
+            <div className={picture.picture}>
               <Skeleton shape="block" />
             </div>
             <div className={styles.words}>

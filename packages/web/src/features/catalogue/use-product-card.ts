@@ -15,7 +15,7 @@ import { useShop } from '../../platform/shop.tsx';
 /** The way of one product into its cart. */
 export interface WayIntoCart {
   readonly kind: CartKind;
-  /** The product's line while the stepper stands in the place of Add; for a dish that of its latest pack. */
+  /** The product's line while the stepper is in the place of Add; for a dish that of its latest pack. */
   readonly line: CartLine | null;
   /** Why Add is disabled; null while it is not. */
   readonly problem: string | null;

@@ -1,7 +1,7 @@
 import { adaeze, type TestShop, tunde } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { type CheckoutForm, checkoutForm, zainab, zainabsAddress } from '../../app/testing/checkout-form.ts';
 import type { Answer } from '../../app/testing/line.ts';
 import { gbagadaDelivery, gbagadaPickup, test } from '../../app/testing/shop-floor.ts';
@@ -155,6 +155,7 @@ describe('a customer who has groceries brought', () => {
     expect(sent('listaddress')).toEqual([]);
     await pass(1);
     const home = await address.findByRole<HTMLInputElement>('radio', { name: /^Home/ });
+    expect(address.queryByText(/did not load|no saved address/)).toBeNull();
     expect(sent('listaddress')).toHaveLength(1);
     expect([home.checked, home.closest('label')?.textContent]).toEqual([
       true,
@@ -179,6 +180,22 @@ describe('a customer who has groceries brought', () => {
     await checkoutForm(pickup.user);
     await pass(60_000);
     expect(pickup.calls()).not.toContain('listaddress');
+  });
+
+  test('can ask for their addresses again where they did not load', async ({ open }) => {
+    const pass = holdWaits();
+    const basket = { groceries: rice, customer: adaeze, store: gbagadaDelivery };
+    const { user, answer } = await open('/checkout', basket);
+    const form = await checkoutForm(user);
+    answer('listaddress', broken);
+    await pass(2_000);
+    const address = within(form.card('Delivery Address'));
+    await address.findByText('Your addresses did not load.');
+    expect(address.queryByRole('radio')).toBeNull();
+    answer('listaddress', null);
+    await user.click(address.getByRole('button', { name: 'Try again' }));
+    await address.findByRole('radio', { name: /^Home/ });
+    expect(address.queryByText('Your addresses did not load.')).toBeNull();
   });
 
   test('and has no address yet is asked for one [CHK-24, PAY-04]', async ({ open }) => {
@@ -410,10 +427,14 @@ describe('no order is made', () => {
         ['Contact upon pickup', label, '', good] as const,
       ]),
     ];
+    const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    onTestFinished(() => scroll.mockRestore());
     for (const [place, label, bad, good] of fields) {
       form.type(place, { [label]: bad });
       await form.pay();
       const alert = await screen.findByRole('alert');
+      expect(document.activeElement?.getAttribute('aria-describedby')).toBe(alert.id);
+      expect(scroll).toHaveBeenLastCalledWith({ block: 'center', behavior: 'smooth' });
       expect(alert.textContent).not.toBe('');
       const field = document.getElementById(alert.id.replace(/-note$/, ''));
       expect(document.querySelector(`label[for="${field?.id}"]`)?.textContent).toBe(label);
@@ -579,11 +600,17 @@ test('a checkout that was left for the cart is found as it was filled in, also a
     '2:00 PM - 4:00 PM₦1,650.00',
     'Pay with FlutterwaveCard, bank transfer or USSD',
   ]);
+  const personal = within(again.card('Personal Details'));
   expect(again.card('Personal Details').textContent).toContain('Zainab Bello, 0803 000 0011');
+  expect(again.card('3rd Party Contacts').textContent).toContain('Zainab Bello, Zainab Bello');
+  expect(personal.queryByLabelText('First name')).toBeNull();
   expect(again.card('Delivery Address').textContent).toContain('Home: 7 Adebola Close');
   expect(inputOf(again.card('Add note/instruction'), 'Note (optional)').value).toBe('Call at the gate.');
   expect(again.amounts()).toMatchObject({ 'Delivery fee': '₦1,650.00', 'Total Due': '₦13,745.00' });
   expect(screen.getByRole('checkbox', { name: /^I accept/ })).toHaveProperty('checked', true);
+  await user.click(personal.getByRole('button', { name: 'Edit' }));
+  expect(personal.getByLabelText('First name')).toHaveProperty('value', 'Zainab');
+  expect(personal.queryByRole('button', { name: 'Edit' })).toBeNull();
 });
 
 /** Changes what stores ask for a product, or whether they have it, as an import does. */
@@ -700,7 +727,7 @@ describe('an order is sent', () => {
     },
   );
 
-  test('with the note, numbers without blanks and the chosen way to be reached; a refusal is told in its own words [CHK-07, CHK-30, CHK-36, ERR-18, ERR-19]', async ({
+  test('with the note, numbers without blanks and the chosen way to be reached; a refusal is shown in the server’s words [CHK-07, CHK-30, CHK-36, ERR-18, ERR-19]', async ({
     open,
   }) => {
     const { user, answer, sent } = await open('/checkout', { store: gbagadaPickup, groceries: rice });

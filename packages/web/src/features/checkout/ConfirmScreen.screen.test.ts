@@ -85,7 +85,7 @@ describe('the confirmation', () => {
     expect(location.pathname).toBe('/home');
   });
 
-  test('of a customer leads to the order, and who they are is asked for anew [ORD-04, PAY-13]', async ({
+  test('of a customer leads to the order, and who they are is asked for again [ORD-04, PAY-13]', async ({
     open,
     server,
   }) => {

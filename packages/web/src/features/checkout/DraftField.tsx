@@ -44,7 +44,7 @@ function Typed({ field, label, hint, isLong = false, isRequired = true, ...props
     },
   };
   return (
-    <Field label={label} isRequired={isRequired} {...(hint && { hint })} {...(shown && { error: shown })}>
+    <Field label={label} isRequired={isRequired} hint={hint} error={shown}>
       {isLong ? <TextArea {...control} /> : <TextInput {...input} {...control} />}
     </Field>
   );

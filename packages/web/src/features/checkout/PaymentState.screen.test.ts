@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
+import { pressAgain } from '../../app/testing/busy.ts';
 import { checkoutForm } from '../../app/testing/checkout-form.ts';
 import type { Answer } from '../../app/testing/line.ts';
 import { gbagadaPickup, type OpenShop, test } from '../../app/testing/shop-floor.ts';
@@ -36,13 +37,23 @@ describe('a payment that is not made', () => {
     'because the shopper %s leaves cart and order as they are, and the next try pays the same order [ERR-25, PAY-05, PAY-30]',
     async ([does, words], { open, popups }) => {
       popups.does = does;
-      const { told, pay, sent, code, shop } = await readyToPay(open);
+      const { told, pay, sent, code, shop, card, hold } = await readyToPay(open);
+      const fields = ['First name', /^I accept/].map((label) => screen.getByLabelText(label));
+      const areLocked = () => fields.map((field) => field.closest('fieldset')?.disabled);
+      const answer = hold('placeorder');
       await pay();
+      await waitFor(() => expect(areLocked()).toEqual([true, true]));
+      await within(card('Payment')).findByText('Placing your order…');
+      const focus = () => document.activeElement?.getAttribute('role') ?? null;
+      expect(focus()).toBeNull();
+      answer();
       const kept = `Nothing was taken. Your order ${await told(words).then(code)} and your cart are kept: you can try again.`;
       expect(await told(words)).toBe(`${words}${kept}`);
+      expect(focus()).toBe('status');
       expect(shop.groceryCart.getSnapshot().context.lines).toHaveLength(1);
       expect(location.pathname).toBe('/checkout');
       popups.does = 'pays';
+      expect(areLocked()).toEqual([false, false]);
       await pay();
       await screen.findByRole('heading', { name: thanks });
       expect(screen.getByText(code())).toBeDefined();
@@ -103,12 +114,13 @@ describe('a payment that was made', () => {
 test('a payment that was made and not seen is looked for by its reference, once there is one [ERR-28]', async ({
   open,
 }) => {
-  const { user, answer, told, pay, sent, code } = await readyToPay(open);
+  const { user, answer, hold, told, pay, sent, code } = await readyToPay(open);
   answer('verifyPaystackPayment', 'nobody');
   await pay();
   await told('Failed to verify transaction reference. Please try again.');
   answer('verifyPaystackPayment', null);
   const field = await screen.findByLabelText('I have a transaction reference');
+  expect(field).toHaveProperty('value', '');
   const find = async (reference: string) => {
     await user.clear(field);
     if (reference !== '') await user.type(field, reference);
@@ -121,7 +133,10 @@ test('a payment that was made and not seen is looked for by its reference, once 
   await find('Gr040799999');
   await screen.findByText('Transaction reference not found.');
   expect(location.pathname).toBe('/checkout');
+  const goOn = hold('paymentStatus');
   await find(code());
+  await pressAgain({ user });
+  goOn();
   await screen.findByRole('heading', { name: thanks });
 });
 

@@ -32,7 +32,7 @@ export default function PaymentState() {
   );
 }
 
-/** A payment that could not be recorded is told in a dialog as well, as the documents ask. [ERR-27] */
+/** A dialog also shows that a payment could not be recorded, as the documents ask. [ERR-27] */
 function useRecordProblem(): void {
   useNews(usePayment(selectRecordProblem), (message) => ({ title: recordProblemTitle, message }));
 }

@@ -40,7 +40,7 @@ export default function PinDialog({ onClose }: { readonly onClose: () => void })
       }
     >
       <form id="wallet-pin" noValidate onSubmit={submit}>
-        <Field label="Wallet PIN" {...(message !== null && { error: message })}>
+        <Field label="Wallet PIN" error={message}>
           <TextInput
             type="password"
             name={field}

@@ -29,7 +29,7 @@ export default function ReferenceField({ onFound }: { readonly onFound: () => vo
   };
   return (
     <form className={styles.reference} noValidate onSubmit={find}>
-      <Field label={referenceMessages.question} {...(warning !== null && { error: warning })}>
+      <Field label={referenceMessages.question} error={warning}>
         <TextInput value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
       </Field>
       <Button type="submit" tone="quiet" isBusy={isBusy}>

@@ -31,7 +31,7 @@ async function tillOf(user: UserEvent) {
     giftCard,
     wallet: () => payment.findByRole<HTMLInputElement>('checkbox', { name: /^Pay from your wallet/ }),
     status: payment.getByRole('status', { name: 'Gift card' }),
-    /** What stands beside the tick, in red. */
+    /** What is beside the tick, in red. */
     besideTick: () =>
       document.getElementById(giftCard.getAttribute('aria-describedby') ?? '')?.textContent ?? null,
     verify: async (serial: string) => {

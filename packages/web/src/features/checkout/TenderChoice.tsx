@@ -4,13 +4,12 @@ import { Suspense, useEffect } from 'react';
 import { useCheckout, useShop } from '../../platform/shop.tsx';
 import { useUser } from '../../platform/user.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { fetchAhead, lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingLayer, MissingPart } from '../../ui/Missing.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './TenderChoice.module.css';
 
-const loadPinDialog = () => import('./PinDialog.tsx');
-const PinDialog = lazyPart(loadPinDialog, MissingLayer);
+const PinDialog = lazyPart(() => import('./PinDialog.tsx'), MissingLayer);
 const GiftCardField = lazyPart(() => import('./GiftCardField.tsx'), MissingPart);
 
 /** What may pay before the card: a gift card of anyone's, and a customer's wallet. [PAY-03] */
@@ -23,7 +22,7 @@ export function TenderChoice() {
   );
 }
 
-/** What is wrong with the gift card stands beside its tick or in the status line, by the checkout. [ERR-31, ERR-32] */
+/** What is wrong with the gift card is beside its tick or in the status line, by the checkout. [ERR-31, ERR-32] */
 function GiftCardChoice() {
   const { checkout } = useShop();
   const place = useCheckout(({ context }) => giftCardProblemPlace[context.kind]);
@@ -57,7 +56,7 @@ function WalletChoice() {
   const { isUsed, available } = useCheckout(({ context }) => context.wallet);
   const isAsking = useCheckout(selectIsAskingPin);
   useEffect(() => {
-    if (isUsed) fetchAhead(loadPinDialog);
+    if (isUsed) PinDialog.fetch();
   }, [isUsed]);
   if (user === null) return null;
   const problem = problemOf(user.hasWalletPin, available);

@@ -30,7 +30,7 @@ interface Beginning {
   readonly bags?: number;
 }
 
-/** Somebody with ₦15,000 in the wallet and a gift card in hand, at a checkout that lacks nothing but a way to pay. */
+/** Someone with ₦15,000 in the wallet and a gift card in hand, at a checkout that lacks nothing but a way to pay. */
 async function till(open: OpenShop, server: TestShop, beginning: Beginning = {}) {
   const { customer = adaeze, naira = 5000, bags = 10 } = beginning;
   cards += 1;
@@ -199,7 +199,7 @@ describe('an order by gift card, wallet and card', () => {
     ['is refused', 'Payment Failed!!!'],
     ['finds no window', 'Payment service is not available. Please refresh and try again.'],
   ] as const)(
-    'and somebody who %s keeps what is reserved, and pays the same order the second time [ERR-25, ERR-26, PAY-30]',
+    'and someone who %s keeps what is reserved, and pays the same order the second time [ERR-25, ERR-26, PAY-30]',
     async ([does, words], { open, server, popups }) => {
       const shown = await mixed(open, server);
       const { PaystackPop } = window;

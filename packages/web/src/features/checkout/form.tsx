@@ -5,7 +5,7 @@ import { useShop } from '../../platform/shop.tsx';
 
 /** The typed fields of the checkout: their values are drafts of this tab, the machine learns verdicts alone. */
 interface CheckoutForm {
-  /** Grows whenever drafts are written from elsewhere than their inputs: those begin anew with it. */
+  /** Grows whenever drafts are written from elsewhere than their inputs: those start over with it. */
   readonly version: number;
   /** Whether the shopper has asked for the order once: from then on every problem shows. */
   readonly isSubmitted: boolean;

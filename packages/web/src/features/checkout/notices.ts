@@ -19,7 +19,7 @@ export function useCheckoutNotice(form: RefObject<HTMLElement | null>): void {
         break;
       case 'address':
       case 'inline':
-        // These stand in the form, and come before the shopper by themselves.
+        // These are in the form, and come before the shopper by themselves.
         break;
       case 'dialog':
       case 'warning':
@@ -40,7 +40,7 @@ export function useGoneNotice(): void {
   useNews(usePayment(selectGone), goneNotice);
 }
 
-/** An order that the server refused is told in a dialog, as the documents ask. [ERR-19] */
+/** A dialog shows that the server refused an order, as the documents ask. [ERR-19] */
 export function useRefusal(): void {
   useNews(
     usePayment((snapshot) => (snapshot.matches('refused') ? snapshot.context.failure : null)),

@@ -26,8 +26,8 @@ import { refreshUser, useIsSignedIn, useUser } from '../../platform/user.ts';
 export type CheckoutPlace = 'opening' | 'open' | 'belowMinimum' | 'confirmed';
 
 /**
- * Asks the shop for the checkout of what the carts hold, and anew when that changes, a new day begins, or the kitchen opens
- * or closes; a payment under way is left alone.
+ * Asks the shop for the checkout of what the carts hold, and again when that changes, a new day begins, or the kitchen opens
+ * or closes; a payment under way is not disturbed.
  */
 export function useOpenCheckout(kind: OrderKind): CheckoutPlace {
   const { now } = useShell();

@@ -24,7 +24,7 @@ export default function CookieConsent() {
   return (
     <>
       {showsBanner && (
-        <Floating kind="question">
+        <Floating kind="consent">
           <section className={styles.banner} aria-label="Cookies">
             <p className={styles.words}>
               We use cookies that the shop needs to work. With your consent we also use some to understand and

@@ -1,5 +1,5 @@
 import { kobo } from '@marketsquare/core/kernel/money';
-import { adaeze } from '@marketsquare/server/testing';
+import { adaeze, type TestShop } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, vi } from 'vitest';
@@ -247,7 +247,7 @@ describe('a gift card that a guest buys', () => {
       askedKobo: sum,
       chargedKobo: sum,
     });
-    await user.click(screen.getByRole('button', { name: 'Close payment window' }));
+    await user.click(await screen.findByRole('button', { name: 'Close payment window' }));
     await readError(user, 'Payment Failed!!! ₦4,000.00 came, and goes back to where it came from.');
     expect(sent('purchasegiftcard')).toEqual([]);
   });
@@ -289,5 +289,74 @@ describe('a gift card that a guest buys', () => {
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     await screen.findByText(bought);
     expect(sent('initializePayment')).toHaveLength(1);
+  });
+});
+
+/** Three days go by in which no mail server takes a gift card. */
+async function giveUpMails({ database, now }: TestShop): Promise<void> {
+  const at = new Date(now).toISOString();
+  await database.write
+    .updateTable('outbox')
+    .set({ done_at: at, given_up_at: at })
+    .where('kind', '=', 'mail.giftCard')
+    .where('done_at', 'is', null)
+    .execute();
+}
+
+describe('the gift cards that somebody has bought', () => {
+  test('say what became of their mail; one that nobody took is sent again, to a corrected address', async ({
+    open,
+    server,
+  }) => {
+    const { user, reload, sent } = await open('/giftcards', { store: gbagadaPickup });
+    const corrections = () => sent('sendgiftcard');
+    await screen.findByRole('button', { name: /^Birthday/ });
+    expect(screen.queryByRole('region', { name: 'Gift cards you bought' })).toBeNull();
+    await buy(user);
+    await screen.findByText(bought);
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    const list = async () => within(await screen.findByRole('region', { name: 'Gift cards you bought' }));
+    await (await list()).findByText('On its way to bisi.marker@example.ng');
+    expect((await list()).queryByRole('button')).toBeNull();
+
+    await giveUpMails(server);
+    await reload();
+    await (await list()).findByText(
+      'Its e-mail to bisi.marker@example.ng was tried for three days and did not arrive.',
+    );
+    await user.click((await list()).getByRole('button', { name: 'Send again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send Birthday again' }));
+    const field = dialog.getByLabelText('Recipient’s e-mail');
+    expect(field).toHaveProperty('value', 'bisi.marker@example.ng');
+    typeInto(field, 'no address');
+    await user.click(dialog.getByRole('button', { name: 'Send it' }));
+    await dialog.findByRole('alert');
+    expect(corrections()).toEqual([]);
+    typeInto(field, 'bisi.right@example.ng');
+    await user.click(dialog.getByRole('button', { name: 'Send it' }));
+    await screen.findByText('Your gift card is on its way again.');
+    await (await list()).findByText('On its way to bisi.right@example.ng');
+    const mail = (await server.mails()).findLast(({ kind }) => kind === 'mail.giftCard');
+    expect(mail?.address).toBe('bisi.right@example.ng');
+    await reload();
+    await (await list()).findByText('Sent by e-mail');
+    expect(document.body.textContent).not.toContain('bisi.right@example.ng');
+  });
+
+  test('that was mailed meanwhile says so', async ({ open, server }) => {
+    const { user, answer, reload } = await open('/giftcards', { store: gbagadaPickup });
+    await buy(user);
+    await screen.findByText(bought);
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await giveUpMails(server);
+    await reload();
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send Birthday again' }));
+    answer('sendgiftcard', {
+      status: 409,
+      reply: { status: false, message: 'It has left.', code: 'not_possible' },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Send it' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('It has left.');
   });
 });

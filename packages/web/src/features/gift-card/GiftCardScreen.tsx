@@ -3,6 +3,7 @@ import {
   selectCanChoose,
   selectGiftCards,
   selectHasNoGiftCards,
+  selectIsBought,
   selectIsPurchasing,
 } from '@marketsquare/core/shop/gift-card/purchase';
 import { screens } from '@marketsquare/core/storefront/screens';
@@ -15,12 +16,13 @@ import { useUser } from '../../platform/user.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { MissingPart } from '../../ui/Missing.tsx';
+import { MissingExtra, MissingPart } from '../../ui/Missing.tsx';
 import styles from './GiftCardScreen.module.css';
 import { GiftCardTile, WaitingTile } from './GiftCardTile.tsx';
 import { Purchase } from './Purchase.tsx';
 import type { PurchaseActor } from './purchase-actor.ts';
 
+const Bought = lazyPart(() => import('./Bought.tsx'), MissingExtra);
 const Redemption = lazyPart(() => import('./Redemption.tsx'), MissingPart);
 
 /** The tiles of the first screen, while the cards load. */
@@ -30,6 +32,7 @@ const waitingTiles = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 export default function GiftCardScreen() {
   const user = useUser();
   const purchase = useScreen(screens.giftCardPurchase, undefined);
+  const isBought = useSelector(purchase, selectIsBought);
   return (
     <div className={styles.screen}>
       <title>Gift Cards | Market Square</title>
@@ -41,6 +44,9 @@ export default function GiftCardScreen() {
       </header>
       <Purchase purchase={purchase} />
       <Grid purchase={purchase} />
+      <Suspense>
+        <Bought hasJustBought={isBought} />
+      </Suspense>
       {user && (
         <Suspense>
           <Redemption userId={user.id} />

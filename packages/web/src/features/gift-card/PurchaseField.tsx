@@ -16,7 +16,7 @@ interface PurchaseFieldProps {
 export function PurchaseField({ form, field, label, hint, kind = 'text', autoComplete }: PurchaseFieldProps) {
   const problem = form.problem(field);
   return (
-    <Field label={label} isRequired {...(hint && { hint })} {...(problem && { error: problem })}>
+    <Field label={label} isRequired hint={hint} error={problem}>
       <TextInput
         type={kind}
         inputMode={kind}

@@ -2,6 +2,7 @@ import { messageCounter, mostMessageCharacters } from '@marketsquare/core/shop/a
 import { screens } from '@marketsquare/core/storefront/screens';
 import formStyles from '../../platform/Form.module.css';
 import { FormArea, FormField } from '../../platform/FormField.tsx';
+import { emailField, phoneField } from '../../platform/fields.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { useTold } from '../../platform/use-told.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,15 +23,8 @@ export function ContactForm() {
         </h2>
         <FormField form={form} name="firstName" label="First name" autoComplete="given-name" />
         <FormField form={form} name="lastName" label="Last name" autoComplete="family-name" />
-        <FormField form={form} name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
-        <FormField
-          form={form}
-          name="email"
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
+        <FormField form={form} {...phoneField} />
+        <FormField form={form} {...emailField} />
         <div className={formStyles.whole}>
           <FormArea form={form} name="message" label="Message" rows={5} maxLength={mostMessageCharacters} />
           <p className={styles.counter}>

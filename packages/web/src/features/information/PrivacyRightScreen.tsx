@@ -2,6 +2,7 @@ import { privacyRequestTypes, privacyUserTypes } from '@marketsquare/core/shop/a
 import { screens } from '@marketsquare/core/storefront/screens';
 import formStyles from '../../platform/Form.module.css';
 import { FormChoice, FormField } from '../../platform/FormField.tsx';
+import { emailField } from '../../platform/fields.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { useTold } from '../../platform/use-told.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -31,14 +32,7 @@ export default function PrivacyRightScreen() {
           </div>
           <FormField form={form} name="firstName" label="First name" autoComplete="given-name" />
           <FormField form={form} name="lastName" label="Last name" autoComplete="family-name" />
-          <FormField
-            form={form}
-            name="email"
-            label="E-mail"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-          />
+          <FormField form={form} {...emailField} />
           <FormField form={form} name="country" label="Country" autoComplete="country-name" />
           <div className={formStyles.whole}>
             <Button type="submit" isWide isBusy={form.isBusy}>

@@ -20,7 +20,7 @@ describe('the contact form', () => {
   };
   const press = (shop: ShownShop) => submit(shop, 'Send message');
 
-  test('stands under "Get In Touch", and anyone can send it: each answer is shown [CONT-01, CONT-08, ENT-31, API-55, ERR-44, ROLE-02]', async ({
+  test('is under "Get In Touch", and anyone can send it: each answer is shown [CONT-01, CONT-08, ENT-31, API-55, ERR-44, ROLE-02]', async ({
     open,
   }) => {
     const shop = await open('/contact', { store: gbagadaDelivery });

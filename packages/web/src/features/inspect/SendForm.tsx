@@ -55,7 +55,7 @@ export function SendForm({ actor, snapshot, isLive, steps, onSend }: SendFormPro
             }))}
           />
         </Field>
-        <Field label="Payload, as JSON" {...(problem === null ? {} : { error: problem })}>
+        <Field label="Payload, as JSON" error={problem}>
           <TextArea
             rows={4}
             spellCheck={false}

@@ -63,7 +63,7 @@ test('the states that are lit are those the machine is in, outer ones included',
 
 const nothingChosen = { chosen: null, groceryLines: [], foodLines: [] };
 
-/** A visit in which somebody signs in. */
+/** A visit in which someone signs in. */
 function recorded(): readonly JournalEntry[] {
   const entries: JournalEntry[] = [];
   const inspect = createRecorder({

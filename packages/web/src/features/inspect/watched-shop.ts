@@ -1,6 +1,11 @@
 import type { JournalEntry } from '@marketsquare/core/journal';
 import type { EventObject } from 'xstate';
-import { type InspectorAnswer, type InspectorCall, inspectorLine } from '../../platform/inspector-line.ts';
+import {
+  type InspectorAnswer,
+  type InspectorCall,
+  inspectorAnswers,
+  inspectorLine,
+} from '../../platform/inspector-line.ts';
 import { type JournalStorage, journalNews, sessionKey } from '../../platform/journal-storage.ts';
 import { heldValue, type Value } from '../../platform/value.ts';
 import { followVisit, type Step, type Visit } from './visit.ts';
@@ -30,6 +35,7 @@ export function watchShop(journal: JournalStorage): WatchedShop {
   const watched = heldValue<Watched>({ session: null, steps: [], live: null });
   const news = new BroadcastChannel(journalNews);
   const line = new BroadcastChannel(inspectorLine);
+  const answers = new BroadcastChannel(inspectorAnswers);
   let visit: Visit | null = null;
   let answeredAt = 0;
 
@@ -52,7 +58,7 @@ export function watchShop(journal: JournalStorage): WatchedShop {
   const ask = (call: InspectorCall = {}) => line.postMessage(call);
 
   news.addEventListener('message', hear);
-  line.addEventListener('message', ({ data: live }: MessageEvent<InspectorAnswer>) => {
+  answers.addEventListener('message', ({ data: live }: MessageEvent<InspectorAnswer>) => {
     answeredAt = performance.now();
     if (live.join() !== watched.current().live?.join()) change({ live });
   });

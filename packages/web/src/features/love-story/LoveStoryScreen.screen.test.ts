@@ -87,7 +87,7 @@ test('a story needs every field, and is sent without one in vain [VAL-06, VAL-07
   expect(shop.sent('valentineQuestionnaire')).toEqual([]);
 });
 
-test('a story of 301 words is taken from anyone; the page is empty, and loads anew once the answer was read [VAL-03, VAL-07, VAL-09, VAL-10, API-67, ERR-39, ROLE-02]', async ({
+test('a story of 301 words is taken from anyone; the page is empty, and reloads once the answer was read [VAL-03, VAL-07, VAL-09, VAL-10, API-67, ERR-39, ROLE-02]', async ({
   open,
   onTestFinished,
 }) => {

@@ -3,6 +3,7 @@ import { screens } from '@marketsquare/core/storefront/screens';
 import { type ReactNode, Suspense } from 'react';
 import formStyles from '../../platform/Form.module.css';
 import { FormArea, FormField } from '../../platform/FormField.tsx';
+import { emailField, phoneField } from '../../platform/fields.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { useTold } from '../../platform/use-told.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -31,15 +32,8 @@ export default function LoveStoryScreen({ banner }: { readonly banner: ReactNode
           <div className={formStyles.whole}>
             <FormField form={form} name="name" label="Full name" autoComplete="name" />
           </div>
-          <FormField form={form} name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
-          <FormField
-            form={form}
-            name="email"
-            label="E-mail"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-          />
+          <FormField form={form} {...phoneField} />
+          <FormField form={form} {...emailField} />
           <Suspense fallback={<WaitingPlace />}>
             <PlaceFields form={form} />
           </Suspense>
@@ -56,7 +50,7 @@ export default function LoveStoryScreen({ banner }: { readonly banner: ReactNode
       <p className={styles.soft}>
         Winners will be contacted to pick up their gift, terms and conditions apply.
       </p>
-      {/* The page loads anew once the answer was read. */}
+      {/* The page reloads once the answer was read. */}
       {thanks && (
         <MessageDialog title={thanks.title} message={thanks.message} onClose={() => location.reload()} />
       )}

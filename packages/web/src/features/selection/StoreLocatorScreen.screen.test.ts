@@ -57,7 +57,9 @@ describe('the store locator', () => {
 
   test('asks for the mode, and will not go on without it [LOC-07, FMODE-01]', async ({ open }) => {
     const { user } = await open('/storelocator');
+    await waitFor(() => expect(screen.getByRole('main').querySelector('[aria-busy="true"]')).toBeNull());
     const { submit, getAllByRole, getByRole } = await shopAt(user, ikeja);
+    screen.getByText(ikeja, { selector: '[role="dialog"] *' });
     expect(getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
       'Pickup',
       'Delivery',
@@ -65,6 +67,9 @@ describe('the store locator', () => {
     for (const radio of getAllByRole('radio')) expect(radio).toHaveProperty('disabled', false);
     await submit();
     expect(getByRole('alert').textContent).toBe('This field is required');
+    expect(location.pathname).toBe('/storelocator');
+    await user.click(getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(location.pathname).toBe('/storelocator');
   });
 

@@ -174,11 +174,18 @@ describe('a choice of store', () => {
 
   test('by delivery keeps the area and shows it [SEL-18]', async ({ open }) => {
     const { user } = await open('/home', { store: gbagadaPickup });
-    const { choose, field, store } = await openSelector(user);
+    const { choose, field, store, search } = await openSelector(user);
     await choose('Home Delivery');
+    const hint = 'Choose your city and area to see which stores deliver to you.';
+    expect(await field('City')).toMatchObject({ disabled: false, placeholder: 'Any city' });
+    expect(await field('Area')).toMatchObject({ disabled: true, placeholder: 'Choose your city first' });
+    expect(await search()).toMatchObject({ value: '', placeholder: 'Name or street' });
     await choosePlace(user, await field('City'), 'Lagos');
+    expect(await field('Area')).toMatchObject({ disabled: false, placeholder: 'Choose your area' });
     expect(await store(ikeja)).toHaveProperty('disabled', true);
+    screen.getByText(hint);
     await choosePlace(user, await field('Area'), 'Ikeja GRA');
+    expect(screen.queryByText(hint)).toBeNull();
     await user.click(await store(ikeja));
     await screen.findByText('Delivering to Ikeja GRA from Market Square Ikeja Mall Store');
   });

@@ -9,7 +9,7 @@ import styles from './StoreStrip.module.css';
 /** One line that always shows the chosen store, and a button to change it. [NAV-01, NAV-02, NAV-03, NAV-06] */
 export function StoreStrip({ onChange }: { readonly onChange: () => void }) {
   const chosen = useSelection(selectChosenStore);
-  // The landing page asks anew: what was chosen before is not named for a moment until it has opened. [LAND-05]
+  // The landing page asks again: what was chosen before is not named for a moment until it has opened. [LAND-05]
   const store = useLocation().pathname === paths.LandingPage ? null : chosen;
   return (
     <div className={styles.strip}>

@@ -1,18 +1,14 @@
-import { providerNames } from '@marketsquare/core/shop/checkout';
-import type { Provider } from '@marketsquare/core/shop/payment';
+import { type Provider, providerNames } from '@marketsquare/core/shop/payment';
 import { CreditCard } from 'lucide-react';
-import { useConfiguration } from '../../platform/configuration.ts';
 import { GatewayMark } from '../../platform/GatewayMark.tsx';
+import { useGateways } from '../../platform/gateways.ts';
 import { RadioCard, RadioCardGroup } from '../../ui/RadioCard.tsx';
 import styles from './TopUpForm.module.css';
 import type { TopUpPart } from './top-up.ts';
 
-const providers: readonly Provider[] = ['paystack', 'flutterwave'];
-
 /** A card payment by one of the gateways that this shop has; the first, until another is chosen. [WAL-23] */
 export function CardMethod({ topUp, snapshot }: TopUpPart) {
-  const { data: configuration } = useConfiguration();
-  const offered = configuration?.gateways ?? providers;
+  const offered = useGateways();
   const { provider: chosen } = snapshot.context;
   const choose = (provider: Provider | null) => topUp.send({ type: 'topUp.providerChosen', provider });
   return (

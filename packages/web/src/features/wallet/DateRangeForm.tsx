@@ -33,7 +33,7 @@ export default function DateRangeForm({ history, shown, onDone }: DateRangeFormP
       <Field label="Start date">
         <TextInput type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
       </Field>
-      <Field label="End date" {...(rangeProblem && { error: rangeProblem })}>
+      <Field label="End date" error={rangeProblem}>
         <TextInput type="date" value={until} onChange={({ target }) => setUntil(target.value)} />
       </Field>
       <div className={styles.buttons}>

@@ -3,6 +3,7 @@ import { adaeze, type TestShop } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
+import { pressAgain } from '../../app/testing/busy.ts';
 import { fillIn } from '../../app/testing/forms.ts';
 import { gbagadaPickup, type OpenShop, type ShownShop, test } from '../../app/testing/shop-floor.ts';
 import { holdWaits } from '../../app/testing/waits.ts';
@@ -155,6 +156,33 @@ const paying = ['creditWallet', 'redeemgiftwallet', 'initializePayment', 'verify
 const paid = (calls: readonly string[]) => calls.filter((call) => paying.includes(call));
 
 describe('a top-up', () => {
+  test('is paid by the gateway that is chosen, which none is once no card is to pay [WAL-23]', async ({
+    open,
+    popups,
+  }) => {
+    const { user, hold } = await openFund(open);
+    await fillIn(user, { Amount: '700' });
+    await user.click(byCard());
+    const form = within(screen.getByRole('region', { name: 'Fund Wallet' }));
+    const gateways = () => form.queryAllByRole<HTMLInputElement>('radio');
+    expect(gateways().map(({ value, checked }) => [value, checked])).toEqual([
+      ['paystack', true],
+      ['flutterwave', false],
+    ]);
+    await user.click(screen.getByRole('radio', { name: /Flutterwave/ }));
+    await user.click(byCard());
+    expect(gateways()).toHaveLength(0);
+    await user.click(byCard());
+    await user.click(screen.getByRole('radio', { name: /Flutterwave/ }));
+    const answer = hold('creditWallet');
+    await user.click(complete());
+    await pressAgain({ user });
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').closest('fieldset')?.disabled).toBe(true);
+    answer();
+    await screen.findByText('Your wallet was credited.');
+    expect(popups.flutterwave.initialized.at(-1)).toMatchObject({ amount: 70_000 });
+  });
+
   test('by card is written down first, pays all of it under its code, and is in the wallet once it is verified [WAL-23, WAL-26, WAL-29, WAL-30, PAY-27, API-37, API-48, ENT-34, ENT-35]', async ({
     open,
     server,

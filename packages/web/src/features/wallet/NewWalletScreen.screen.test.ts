@@ -47,6 +47,15 @@ describe('the wallet', () => {
     expect([user.wallet_balance, user.available_balance]).toEqual([15_000, 15_000]);
   });
 
+  test('asks what is in it anew, also of a customer who is known already [WAL-05]', async ({ open }) => {
+    const elsewhere = await open('/about', beginning);
+    await screen.findByRole('heading', { name: 'About Us' });
+    const asked = elsewhere.sent('me').length;
+    const { sent } = await open('/newwallet', beginning);
+    await screen.findByText('Wallet Balance');
+    await waitFor(() => expect(sent('me')).toHaveLength(asked + 1));
+  });
+
   test('leads to where it is funded and where its PIN is set [WAL-06]', async ({ open }) => {
     const { user } = await openWallet(open, 1);
     await user.click(await screen.findByRole('link', { name: 'Fund Wallet' }));
@@ -172,6 +181,10 @@ describe('the history of the wallet', () => {
     await user.click(screen.getByRole('button', { name: 'Date Filter' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Date Filter' }));
     const submit = dialog.getByRole('button', { name: 'Submit' });
+    expect(['Start date', 'End date'].map((label) => dialog.getByLabelText(label))).toMatchObject([
+      { value: '' },
+      { value: '' },
+    ]);
     await user.click(submit);
     dialog.getByText('Please choose a start date and an end date.');
     await fillIn(user, { 'Start date': '2026-11-21', 'End date': '2026-11-01' });

@@ -1,6 +1,7 @@
 import { confirmPinHint, pinHint } from '@marketsquare/core/shop/account';
 import { screens } from '@marketsquare/core/storefront/screens';
 import { FormField } from '../../platform/FormField.tsx';
+import { currentPasswordField } from '../../platform/fields.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { useTold } from '../../platform/use-told.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,13 +14,7 @@ export default function PinForm() {
   useTold(form.notice, form.dismissNotice);
   return (
     <form className={styles.form} noValidate onSubmit={submitting(form.submit)}>
-      <FormField
-        form={form}
-        name="password"
-        label="Current password"
-        type="password"
-        autoComplete="current-password"
-      />
+      <FormField form={form} {...currentPasswordField} />
       <FormField
         form={form}
         name="pin"

@@ -62,7 +62,7 @@ export default function TopUpForm({ panel, userId }: TopUpFormProps) {
       }}
     >
       <fieldset className={styles.fields} disabled={!snapshot.matches('editing')}>
-        <Field label="Amount" {...(problem && { error: problem })}>
+        <Field label="Amount" error={problem}>
           <TextInput
             inputMode="numeric"
             autoComplete="off"

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { createRoot, type Root } from 'react-dom/client';
 import { describe, expect, vi } from 'vitest';
+import { amountsIn } from '../../../app/testing/checkout-form.ts';
 import { lineTo } from '../../../app/testing/line.ts';
 import { madeOrder } from '../../../app/testing/orders.ts';
 import { test as base } from '../../../app/testing/shop-floor.ts';
@@ -90,6 +91,78 @@ describe('the desk', () => {
     expect(seat.paths().join()).not.toContain('08030000033');
   });
 
+  test('finds orders by what is known of them, once it was said why, and says when there is none [ROLE-08]', async ({
+    sitDown,
+    server,
+    popups,
+  }) => {
+    const { code } = await madeOrder(server, popups, { customer: adaeze, number: 10 });
+    const { user, sent, answer } = await sitDown('musa');
+    await screen.findByText('musa, operations');
+    expect(document.title).toBe('Desk | Market Square');
+    const press = screen.getByRole<HTMLButtonElement>('button', { name: 'Find' });
+    const by = screen.getByLabelText('Find by');
+    const why = screen.getByLabelText('Why you look');
+    expect(
+      within(by)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Order code', 'Phone', 'Payment reference', 'Status', 'All, newest first']);
+    await user.type(why, '  ab ');
+    await user.type(screen.getByLabelText('Order code'), ' Gr010799999 ');
+    expect(press.disabled).toBe(true);
+    await user.type(why, 'c');
+    expect(press.disabled).toBe(false);
+    await user.click(press);
+    await screen.findByText('No order was found.');
+    expect(sent('staff')).toContainEqual({ reason: 'ab c', order_code: 'Gr010799999' });
+
+    await user.selectOptions(by, 'Payment reference');
+    await user.clear(screen.getByLabelText('Payment reference'));
+    expect(press.disabled).toBe(true);
+    await user.selectOptions(by, 'All, newest first');
+    expect([press.disabled, screen.queryByLabelText('Payment reference')]).toEqual([false, null]);
+    await user.click(press);
+    const row = await screen.findByRole('button', { name: new RegExp(code) });
+    expect(row.textContent).toBe(`${code}Processing₦24,095.00Sat, Nov 21, 9:00 AM`);
+    expect(sent('staff')).toContainEqual({ reason: 'ab c' });
+    await user.click(row);
+    expect(row.getAttribute('aria-current')).toBe('true');
+    const pane = await screen.findByRole('region', { name: `Order ${code}` });
+    expect(amountsIn(pane)).toEqual({
+      Customer: 'Bisi Adeyemi',
+      Phone: '08030000033',
+      Store: 'Market Square Gbagada Branch',
+      Pickup: '2026-11-21 2:00 PM - 4:00 PM',
+      Total: '₦24,095.00',
+      'Still to pay': '₦0.00',
+      'Can be refunded': '₦24,095.00',
+      'Paid by': 'Paystack card',
+    });
+    const heads = (title: string) =>
+      within(within(pane).getByRole('region', { name: title }))
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent);
+    expect(['History', 'Payments and parts', 'Ledger', 'Events'].map(heads)).toEqual([
+      ['When', 'Status'],
+      ['Reference', 'By', 'State', 'Amount'],
+      ['When', 'Account', 'Amount'],
+      ['When', 'Event'],
+    ]);
+
+    await user.selectOptions(by, 'Status');
+    await user.selectOptions(screen.getByLabelText('Status'), 'Cancelled');
+    await user.click(press);
+    await screen.findByText('No order was found.');
+    expect(screen.queryByRole('region', { name: `Order ${code}` })).toBeNull();
+    expect(sent('staff')).toContainEqual({ reason: 'ab c', status: 'Cancelled' });
+    const reply = { status: false, message: 'The books are away.', code: 'internal' };
+    answer('staff', { status: 500, reply });
+    await user.selectOptions(screen.getByLabelText('Status'), 'Delivered');
+    await user.click(press);
+    expect((await screen.findByRole('alert')).textContent).toBe('The books are away.');
+  });
+
   test('lists the items of an order, each with what is wished when it runs out, and its note', async ({
     sitDown,
     server,
@@ -128,6 +201,9 @@ describe('the desk', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const left = (24_095 - 1000.5).toLocaleString('en-US', { minimumFractionDigits: 2 });
     await pane.findByText(`₦${left}`);
+    await seat.user.click(pane.getByRole('button', { name: 'Cancel the order' }));
+    within(await screen.findByRole('dialog')).getByText(`It gives back ₦${left} to the card.`);
+    await seat.user.click(screen.getByRole('button', { name: 'Leave it' }));
     await doIt(seat, pane.getByRole('button', { name: 'Cancel the order' }), `Cancel ${code}`);
     await pane.findAllByText('Cancelled');
     expect(pane.getByRole<HTMLButtonElement>('button', { name: 'Move along' }).disabled).toBe(true);
@@ -188,6 +264,9 @@ describe('the desk', () => {
     const consent = await waiting.findByRole<HTMLButtonElement>('button', { name: 'Consent' });
     expect(consent.disabled).toBe(true);
     waiting.getByText('Nobody consents to their own proposal.');
+    expect(waiting.getByRole('listitem').textContent).toContain(
+      `₦12,000.00 to customer ${adaeze.id} for ${code}, proposed by ada: One bag was torn.`,
+    );
 
     await server.database.write.updateTable('wallet_credits').set({ proposed_by: 'musa' }).execute();
     const second = await sitDown('ada');
@@ -229,6 +308,29 @@ describe('the desk', () => {
       .where('subject', '=', 'gcs_1')
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ tries: 0, done_at: null, given_up_at: null });
+  });
+
+  test('lists top-ups and gift cards that ended because nobody paid them, for all of staff [PAY-30, ROLE-08]', async ({
+    sitDown,
+    server,
+  }) => {
+    await sitDown('kemi');
+    const empty = within(await screen.findByRole('region', { name: 'Ended unpaid' }));
+    await empty.findByText('None.');
+    const customer = server.browser();
+    await customer.post('/api/login', { phone: adaeze.phone, password: adaeze.password });
+    await customer.post('/api/creditWallet', {
+      ...{ user_id: adaeze.id, type: 'CREDIT', balance: 5000, amount: 5000, unique_code: '0154021' },
+      payment: { method: 'Paystack card' },
+    });
+    server.now += 1_800_000;
+    await server.workOutbox();
+    await sitDown('kemi');
+    const pane = within(await screen.findByRole('region', { name: 'Ended unpaid' }));
+    const entry = await pane.findByRole('listitem');
+    expect(entry.textContent).toBe('Top-up of ₦5,000.00, 0154021, by customer 1, ended Sat, Nov 21, 9:30 AM');
+    const looks = await server.database.read.selectFrom('audit').select(['name', 'action']).execute();
+    expect(looks).toContainEqual({ name: 'kemi', action: 'ended.found' });
   });
 
   test('asks a gateway what became of a refund, and has it sent again only where it never came [ROLE-08]', async ({

@@ -11,6 +11,7 @@ import { Select, TextInput } from '../../../ui/TextInput.tsx';
 import { badgeTone } from '../orders/badge-tone.ts';
 import { nairaText } from './amount.ts';
 import styles from './Desk.module.css';
+import { EndedUnpaid } from './EndedUnpaid.tsx';
 import { FailedMails } from './FailedMails.tsx';
 import { OpenRefunds } from './OpenRefunds.tsx';
 import { OrderPane } from './OrderPane.tsx';
@@ -40,6 +41,7 @@ export function DeskScreen({ staff }: { readonly staff: Staff }) {
           <Proposals staff={staff} />
           <OpenRefunds staff={staff} />
           <FailedMails staff={staff} />
+          <EndedUnpaid />
         </div>
         {terms && code !== null && <OrderPane key={code} code={code} reason={terms.reason} staff={staff} />}
       </div>

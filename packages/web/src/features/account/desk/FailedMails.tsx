@@ -3,11 +3,11 @@ import { momentText } from '@marketsquare/core/storefront/orders';
 import type { components } from '@marketsquare/core/wire/api';
 import { useState } from 'react';
 import { useShell } from '../../../platform/shell.tsx';
-import { Card } from '../../../ui/Card.tsx';
 import { Deed } from './Deed.tsx';
 import { DeedDialog } from './DeedDialog.tsx';
 import styles from './Desk.module.css';
-import { useFailedMails } from './queries.ts';
+import { DeskList } from './DeskList.tsx';
+import { hasMore, useFailedMails } from './queries.ts';
 
 type FailedMail = components['schemas']['StaffFailedMail'];
 
@@ -17,12 +17,15 @@ export function FailedMails({ staff }: { readonly staff: Staff }) {
   const [asked, setAsked] = useState<FailedMail | null>(null);
   const { api } = useShell();
   return (
-    <Card aria-label="Mails that nobody got" className={styles.pane}>
-      <h2>Mails that nobody got</h2>
-      {data?.mails.length === 0 && <p className={styles.soft}>None.</p>}
-      <ul className={styles.list}>
-        {data?.mails.map((mail) => (
-          <li key={mail.id} className={styles.credit}>
+    <>
+      <DeskList
+        title="Mails that nobody got"
+        entries={data?.mails}
+        keyOf={({ id }) => id}
+        hasMore={hasMore(data)}
+      >
+        {(mail) => (
+          <>
             <p>
               <b>{mailName(mail.kind)}</b> about {mail.about}, given up{' '}
               {momentText(Date.parse(mail.given_up_at))}
@@ -34,10 +37,9 @@ export function FailedMails({ staff }: { readonly staff: Staff }) {
                 onPress={() => setAsked(mail)}
               />
             </div>
-          </li>
-        ))}
-      </ul>
-      {data && data.next_page !== null && <p className={styles.soft}>There are more.</p>}
+          </>
+        )}
+      </DeskList>
       {asked && (
         <DeedDialog
           title={`Send again: ${mailName(asked.kind)}`}
@@ -49,6 +51,6 @@ export function FailedMails({ staff }: { readonly staff: Staff }) {
           onClose={() => setAsked(null)}
         />
       )}
-    </Card>
+    </>
   );
 }

@@ -1,15 +1,15 @@
-import { providerNames } from '@marketsquare/core/shop/checkout';
 import { type Staff, whyNotRole } from '@marketsquare/core/shop/desk';
+import { providerNames } from '@marketsquare/core/shop/payment';
 import { momentText } from '@marketsquare/core/storefront/orders';
 import type { components } from '@marketsquare/core/wire/api';
 import { useState } from 'react';
 import { useShell } from '../../../platform/shell.tsx';
-import { Card } from '../../../ui/Card.tsx';
 import { nairaText } from './amount.ts';
 import { Deed } from './Deed.tsx';
 import { DeedDialog } from './DeedDialog.tsx';
 import styles from './Desk.module.css';
-import { useOpenRefunds } from './queries.ts';
+import { DeskList } from './DeskList.tsx';
+import { hasMore, useOpenRefunds } from './queries.ts';
 
 type OpenRefund = components['schemas']['StaffOpenRefund'];
 
@@ -19,12 +19,15 @@ export function OpenRefunds({ staff }: { readonly staff: Staff }) {
   const [asked, setAsked] = useState<{ readonly refund: OpenRefund; readonly again: boolean } | null>(null);
   const whyNot = whyNotRole(staff.role, 'refund');
   return (
-    <Card aria-label="Refunds without an end" className={styles.pane}>
-      <h2>Refunds without an end</h2>
-      {data?.refunds.length === 0 && <p className={styles.soft}>None.</p>}
-      <ul className={styles.list}>
-        {data?.refunds.map((refund) => (
-          <li key={`${refund.reference} ${refund.refund}`} className={styles.credit}>
+    <>
+      <DeskList
+        title="Refunds without an end"
+        entries={data?.refunds}
+        keyOf={({ reference, refund }) => `${reference} ${refund}`}
+        hasMore={hasMore(data)}
+      >
+        {(refund) => (
+          <>
             <p>
               <b>{nairaText(refund.amount)}</b> of {refund.order_code}, {toldText(refund)}
             </p>
@@ -41,12 +44,11 @@ export function OpenRefunds({ staff }: { readonly staff: Staff }) {
                 onPress={() => setAsked({ refund, again: true })}
               />
             </div>
-          </li>
-        ))}
-      </ul>
-      {data && data.next_page !== null && <p className={styles.soft}>There are more.</p>}
+          </>
+        )}
+      </DeskList>
       {asked && <Check {...asked} onClose={() => setAsked(null)} />}
-    </Card>
+    </>
   );
 }
 

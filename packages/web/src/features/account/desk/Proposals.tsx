@@ -2,26 +2,24 @@ import { type CreditAnswer, decideCredit, type Staff } from '@marketsquare/core/
 import type { components } from '@marketsquare/core/wire/api';
 import { useState } from 'react';
 import { useShell } from '../../../platform/shell.tsx';
-import { Card } from '../../../ui/Card.tsx';
 import { nairaText } from './amount.ts';
 import { Deed } from './Deed.tsx';
 import { DeedDialog } from './DeedDialog.tsx';
 import styles from './Desk.module.css';
+import { DeskList } from './DeskList.tsx';
 import { useProposals } from './queries.ts';
 
 type Credit = components['schemas']['StaffCredit'];
 
 /** Credits that wait for a second person. */
 export function Proposals({ staff }: { readonly staff: Staff }) {
-  const { data: credits = [] } = useProposals();
+  const { data: credits } = useProposals();
   const [asked, setAsked] = useState<{ readonly credit: Credit; readonly answer: CreditAnswer } | null>(null);
   return (
-    <Card aria-label="Credits that wait" className={styles.pane}>
-      <h2>Credits that wait</h2>
-      {credits.length === 0 && <p className={styles.soft}>None.</p>}
-      <ul className={styles.list}>
-        {credits.map((credit) => (
-          <li key={credit.id} className={styles.credit}>
+    <>
+      <DeskList title="Credits that wait" entries={credits} keyOf={({ id }) => id}>
+        {(credit) => (
+          <>
             <p>
               <b>{nairaText(credit.amount)}</b> to customer {credit.user_id}
               {credit.order_code && ` for ${credit.order_code}`}, proposed by {credit.proposed_by}:{' '}
@@ -38,11 +36,11 @@ export function Proposals({ staff }: { readonly staff: Staff }) {
                 />
               ))}
             </div>
-          </li>
-        ))}
-      </ul>
+          </>
+        )}
+      </DeskList>
       {asked && <Answer {...asked} onClose={() => setAsked(null)} />}
-    </Card>
+    </>
   );
 }
 

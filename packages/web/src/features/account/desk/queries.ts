@@ -62,3 +62,18 @@ export function useOpenRefunds() {
     queryFn: async () => (await read(api.get('/api/staff/refunds', { params: { query } }))).data,
   });
 }
+
+/** What ended because nobody paid it. */
+export function useEndedUnpaid() {
+  const { api } = useShell();
+  const query = { reason: 'The desk lists what ended.' };
+  return useQuery({
+    queryKey: ['desk', 'ended'],
+    queryFn: async () => (await read(api.get('/api/staff/ended', { params: { query } }))).data,
+  });
+}
+
+/** Whether a list goes on behind its first page. */
+export function hasMore(page: { readonly next_page: number | null } | undefined): boolean {
+  return page !== undefined && page.next_page !== null;
+}

@@ -1,14 +1,21 @@
 import { cancellingMessages } from '@marketsquare/core/storefront/orders';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 
 interface CancelDialogProps {
   readonly onClose: () => void;
   readonly onConfirm: () => void;
+  /** What follows from it; of an order that is not paid by default. */
+  readonly children?: ReactNode;
 }
 
 /** Asks once more before an order is cancelled. */
-export default function CancelDialog({ onClose, onConfirm }: CancelDialogProps) {
+export default function CancelDialog({
+  onClose,
+  onConfirm,
+  children = <p>{cancellingMessages.explanation}</p>,
+}: CancelDialogProps) {
   return (
     <Dialog
       isOpen
@@ -26,7 +33,7 @@ export default function CancelDialog({ onClose, onConfirm }: CancelDialogProps) 
         </>
       }
     >
-      <p>{cancellingMessages.explanation}</p>
+      {children}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { adaeze } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
+import { pressAgain } from '../../../app/testing/busy.ts';
 import { madeOrder } from '../../../app/testing/orders.ts';
 import { gbagadaPickup, test } from '../../../app/testing/shop-floor.ts';
 
@@ -14,12 +15,16 @@ describe('a paid order', () => {
     'is cancelled by its customer before it is picked, and its money goes to the %s [ORD-21]',
     async ([to, choice], { open, server, popups }) => {
       const { id } = await madeOrder(server, popups, { customer: adaeze, number: to === 'card' ? 61 : 62 });
-      const { user, sent } = await open(`/orderview/${id}`, signedIn);
+      const { user, sent, hold } = await open(`/orderview/${id}`, signedIn);
       const part = within(await screen.findByRole('region', { name: 'Cancellation' }));
       await user.click(part.getByRole('button', { name: 'Cancel order' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
       await user.click(dialog.getByRole('radio', { name: choice }));
+      const answer = hold('cancelorder');
       await user.click(dialog.getByRole('button', { name: 'Yes, cancel it' }));
+      await pressAgain({ user });
+      expect(screen.queryByRole('dialog')).toBeNull();
+      answer();
       await waitFor(() => expect(screen.queryByRole('region', { name: 'Cancellation' })).toBeNull());
       expect(sent('cancelorder')).toEqual([{ order_id: id, refund_to: to }]);
       await screen.findByText('Your order was cancelled.');

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useIsSignedIn } from '../../../platform/user.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { RadioCard, RadioCardGroup } from '../../../ui/RadioCard.tsx';
+import CancelDialog from './CancelDialog.tsx';
 import styles from './Unpaid.module.css';
 import { useCancelOrder } from './use-cancel-order.ts';
 
@@ -46,22 +46,7 @@ function CancelPaidDialog({ order, onClose, onConfirm }: CancelPaidDialogProps) 
   const isSignedIn = useIsSignedIn();
   const [to, setTo] = useState<RefundTo>('card');
   return (
-    <Dialog
-      isOpen
-      size="small"
-      title={words.question}
-      onClose={onClose}
-      footer={
-        <>
-          <Button tone="quiet" onClick={onClose}>
-            Keep order
-          </Button>
-          <Button tone="danger" onClick={() => onConfirm(to)}>
-            Yes, cancel it
-          </Button>
-        </>
-      }
-    >
+    <CancelDialog onClose={onClose} onConfirm={() => onConfirm(to)}>
       <p>{words.paid}</p>
       {isPaidByCard(order) && !isSignedIn && <p>{words.card}.</p>}
       {isPaidByCard(order) && isSignedIn && (
@@ -78,6 +63,6 @@ function CancelPaidDialog({ order, onClose, onConfirm }: CancelPaidDialogProps) 
           ))}
         </RadioCardGroup>
       )}
-    </Dialog>
+    </CancelDialog>
   );
 }

@@ -2,6 +2,7 @@ import type { components } from '@marketsquare/core/wire/api';
 import { adaeze, cardFunds, deliveryOrder, giveGiftCard, pickupOrder } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, vi } from 'vitest';
+import { pressAgain } from '../../../app/testing/busy.ts';
 import { amountsIn } from '../../../app/testing/checkout-form.ts';
 import { fillIn } from '../../../app/testing/forms.ts';
 import { madeOrder, type Reply } from '../../../app/testing/orders.ts';
@@ -66,7 +67,7 @@ describe('an order', () => {
       ['', 'Parboiled Rice Number 1', '20', '₦1,200.00', '₦24,000.00'],
       ['', 'Fresh Beef', '1.5 kg', '₦4,800.00', '₦7,200.00'],
     ]);
-    for (const row of rows) expect(row.querySelector('img')).not.toBeNull();
+    for (const row of rows) await waitFor(() => expect(row.querySelector('img')).not.toBeNull());
     expect(factsOf('Order')).toEqual({
       'Total items': '2',
       'Order time': 'Sat, Nov 21, 9:00 AM',
@@ -118,7 +119,7 @@ describe('an order', () => {
     expect(factsOf('Order')).toMatchObject({ 'Fulfilment type': 'Delivery' });
   });
 
-  test('takes its pictures from the host of the shop, unless they stand at that of the catalogue; an order type of old is read like any [ORD-17, CHK-42]', async ({
+  test('takes its pictures from the host of the shop, unless they are at that of the catalogue; an order type of old is read like any [ORD-17, CHK-42]', async ({
     open,
     server,
     popups,
@@ -161,10 +162,14 @@ describe('an order', () => {
       old_productinfo: { ...first?.old_productinfo, name: 'Bread' },
     };
     const data = { ...reply.data, itemdetails: [first, second, gone] };
-    const { user, answer, reload } = await open('/home', { ...signedIn, groceries: { 1: 2 } });
+    const { user, answer, reload, hold } = await open('/home', { ...signedIn, groceries: { 1: 2 } });
     answer('order', { status: 200, reply: { ...reply, data } });
     await reload(`/orderview/${order.id}`);
-    await user.click(await screen.findByRole('button', { name: 'Order Again' }));
+    const again = await screen.findByRole('button', { name: 'Order Again' });
+    const goOn = hold('getProductInCart');
+    await user.click(again);
+    await pressAgain({ user });
+    goOn();
     await screen.findByRole('heading', { name: 'Your Cart', level: 1 });
     expect(location.pathname).toBe('/cart');
     const rows = within(screen.getByRole('main')).getAllByRole('row').slice(1);
@@ -179,6 +184,22 @@ describe('an order', () => {
     expect(screen.getByRole('spinbutton', { name: 'Quantity of Fresh Beef' })).toHaveProperty('value', '1.5');
     await screen.findByText('Not sold at this store today: Bread');
   });
+});
+
+test('an order that is had again brings its wishes, and none of its notes [ORD-18]', async ({
+  open,
+  server,
+  popups,
+}) => {
+  const said = { substitution: 'call', note: 'new bags' } as const;
+  const body = { ...riceAndBeef, order_items: riceAndBeef.order_items.map((line) => ({ ...line, ...said })) };
+  const { id } = await madeOrder(server, popups, { customer: adaeze, number: 72, body });
+  const { user, shop } = await open(`/orderview/${id}`, signedIn);
+  await user.click(await screen.findByRole('button', { name: 'Order Again' }));
+  await screen.findByRole('button', { name: 'If anything runs out: Call me' });
+  const [line] = shop.groceryCart.getSnapshot().context.lines;
+  expect(line).toMatchObject({ productId: 1, wish: 'call' });
+  expect(line).not.toHaveProperty('note');
 });
 
 describe('the receipt', () => {

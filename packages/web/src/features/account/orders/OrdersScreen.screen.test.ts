@@ -14,7 +14,7 @@ async function cardOf(code: string): Promise<HTMLElement> {
   return card;
 }
 
-test('the orders of a customer stand in a list, each with its number, total, status and method, and open at a press [ORD-07, ORD-08, ORD-10, ORD-11]', async ({
+test('the orders of a customer are in a list, each with its number, total, status and method, and open at a press [ORD-07, ORD-08, ORD-10, ORD-11]', async ({
   open,
   server,
   popups,

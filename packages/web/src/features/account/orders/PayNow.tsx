@@ -1,29 +1,26 @@
-import { providerNames } from '@marketsquare/core/shop/checkout';
 import {
   type Provider,
+  providerNames,
   type ResumedOrder,
   selectIsPaying,
   selectMayResume,
 } from '@marketsquare/core/shop/payment';
 import { payingMessages, resumedRows } from '@marketsquare/core/storefront/orders';
 import { useState } from 'react';
-import { useConfiguration } from '../../../platform/configuration.ts';
+import { useGateways } from '../../../platform/gateways.ts';
 import { usePayment, useShop } from '../../../platform/shop.tsx';
 import { Amounts } from '../../../ui/Amounts.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { RadioCard, RadioCardGroup } from '../../../ui/RadioCard.tsx';
 import styles from './Unpaid.module.css';
 
-const providers: readonly Provider[] = ['paystack', 'flutterwave'];
-
 /** Pays what is left of an earlier order, by its next try at either provider. [PAY-30] */
 export function PayNow({ resumed }: { readonly resumed: ResumedOrder }) {
   const { payment } = useShop();
-  const { data: configuration } = useConfiguration();
   const [chosen, setChosen] = useState<Provider | null>(null);
   const isPaying = usePayment(selectIsPaying);
   const mayPay = usePayment(selectMayResume);
-  const offered = configuration?.gateways ?? providers;
+  const offered = useGateways();
   const provider = chosen ?? offered[0];
   const rows = resumedRows(resumed);
   return (

@@ -38,7 +38,7 @@ describe('a guest', () => {
     expect(amountsIn(screen.getByRole('region', { name: 'Order' }))).toMatchObject({
       'Fulfillment window': 'Sat, Nov 21, 2:00 PM - 4:00 PM',
     });
-    expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveProperty('value', '');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveProperty('value', ''));
     expect(document.body.textContent).not.toContain('Bisi');
   });
 
@@ -57,7 +57,7 @@ describe('a guest', () => {
     ]);
   });
 
-  test('is told the same of a wrong number as of a wrong code, and what an order number looks like', async ({
+  test('gives the same answer to a wrong number as to a wrong code, and says what an order number looks like', async ({
     open,
   }) => {
     const { user, calls } = await open('/track', { store: gbagadaPickup });

@@ -2,19 +2,19 @@ import { screens } from '@marketsquare/core/storefront/screens';
 import { Suspense, useEffect } from 'react';
 import formStyles from '../../../platform/Form.module.css';
 import { FormField } from '../../../platform/FormField.tsx';
+import { phoneField } from '../../../platform/fields.ts';
 import { useShell } from '../../../platform/shell.tsx';
 import { useForm } from '../../../platform/use-form.ts';
 import { useTold } from '../../../platform/use-told.ts';
 import { useValue } from '../../../platform/value.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { fetchAhead, lazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingPart } from '../../../ui/Missing.tsx';
 import { submitting } from '../../../ui/submitting.ts';
 import styles from './OrderViewScreen.module.css';
 
-const loadFacts = () => import('./TrackedOrderFacts.tsx');
-const TrackedOrderFacts = lazyPart(loadFacts, MissingPart);
+const TrackedOrderFacts = lazyPart(() => import('./TrackedOrderFacts.tsx'), MissingPart);
 
 /** Where an order stands, for a guest who knows its number and the phone number given with it. [ORD-19..ORD-24] */
 export default function TrackScreen() {
@@ -22,7 +22,7 @@ export default function TrackScreen() {
   const order = useValue(trackedOrder);
   const form = useForm(screens.trackOrder);
   useTold(form.notice, form.dismissNotice);
-  useEffect(() => fetchAhead(loadFacts), []);
+  useEffect(TrackedOrderFacts.fetch, []);
   // It is shown to whoever has just asked for it, and not to the next one at this device.
   useEffect(() => () => trackedOrder.set(null), [trackedOrder]);
   return (
@@ -32,7 +32,7 @@ export default function TrackScreen() {
       <Card aria-label="Your order" className={styles.find}>
         <form className={formStyles.form} noValidate onSubmit={submitting(form.submit)}>
           <FormField form={form} name="code" label="Order number" autoComplete="off" />
-          <FormField form={form} name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
+          <FormField form={form} {...phoneField} />
           <Button type="submit" isWide isBusy={form.isBusy}>
             Track order
           </Button>

@@ -13,7 +13,15 @@ export function useOrderAgain({ items }: OrderView): OrderAgain {
   return { press: () => bring(items.map(wantedOf)), isBusy };
 }
 
-/** Only what is needed to find an ordered line again: it goes into the journal. */
-function wantedOf({ productId, name, quantity, isFood, weightGrams, pack }: OrderView['items'][number]) {
-  return { productId, name, quantity, isFood, weightGrams, pack };
+/** Only what is needed to find an ordered line again, and its wish: it goes into the journal, a note must not. */
+function wantedOf({
+  productId,
+  name,
+  quantity,
+  isFood,
+  weightGrams,
+  pack,
+  wish,
+}: OrderView['items'][number]) {
+  return { productId, name, quantity, isFood, weightGrams, pack, ...(wish && { wish }) };
 }

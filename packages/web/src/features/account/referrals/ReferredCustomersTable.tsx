@@ -116,7 +116,7 @@ export default function ReferredCustomersTable({ customers }: { readonly custome
 
 const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 
-/** Filters by what stands in the table. */
+/** Filters by what is in the table. */
 function contains({ original }: CustomerRow, column: string, wanted: string): boolean {
   const shown = columnIds.find((id) => id === column);
   return shown !== undefined && textOf(original, shown).toLowerCase().includes(wanted.trim().toLowerCase());

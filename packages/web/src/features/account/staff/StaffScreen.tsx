@@ -3,6 +3,7 @@ import { screens } from '@marketsquare/core/storefront/screens';
 import type { MouseEvent, SubmitEvent } from 'react';
 import formStyles from '../../../platform/Form.module.css';
 import { FormField } from '../../../platform/FormField.tsx';
+import { currentPasswordField } from '../../../platform/fields.ts';
 import { useShell } from '../../../platform/shell.tsx';
 import { useFormBesideShop } from '../../../platform/use-form.ts';
 import { useTold } from '../../../platform/use-told.ts';
@@ -44,13 +45,7 @@ function SignIn() {
     <Card aria-label="Staff sign-in">
       <form className={formStyles.form} noValidate onSubmit={submit}>
         <FormField form={form} name="name" label="Name" autoComplete="username" autoCapitalize="none" />
-        <FormField
-          form={form}
-          name="password"
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-        />
+        <FormField form={form} {...currentPasswordField} label="Password" />
         <Button type="submit" isWide isBusy={form.isBusy}>
           Sign in
         </Button>

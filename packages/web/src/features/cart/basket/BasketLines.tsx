@@ -1,7 +1,6 @@
 import { type CartLine, shownQuantity } from '@marketsquare/core/shop/cart';
-import { Link } from 'wouter';
 import { ProductPicture } from '../../../platform/ProductPicture.tsx';
-import { productPath } from '../../../platform/paths.ts';
+import { LineLink } from '../LineLink.tsx';
 import { lineAmount, packLabel, unitAmount } from '../lines.ts';
 import styles from './BasketScreen.module.css';
 
@@ -20,7 +19,7 @@ export function BasketLines({ storeId, lines }: BasketLinesProps) {
             <ProductPicture imageUrl={line.imageUrl} category={line.category} size={64} />
           </span>
           <div className={styles.name}>
-            <Link to={productPath({ storeId, category: line.category, name: line.name })}>{line.name}</Link>
+            <LineLink storeId={storeId} line={line} />
             <span className={styles.note}>
               {line.pack !== null && `${packLabel(line)} · `}
               {shownQuantity(line)}

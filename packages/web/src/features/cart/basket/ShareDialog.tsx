@@ -79,7 +79,7 @@ async function copied(text: string): Promise<boolean> {
   }
 }
 
-/** Opens the phone's own sheet; who closes it has decided not to share. */
+/** Opens the phone's own sheet; closing it means not to share. */
 function share(url: string): void {
   navigator.share({ title: 'A basket at Market Square', url }).catch(() => undefined);
 }

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, vi } from 'vitest';
+import { pressAgain } from '../../../app/testing/busy.ts';
 import { gbagadaDelivery, gbagadaPickup, ikejaPickup, test } from '../../../app/testing/shop-floor.ts';
 
 const full = { store: gbagadaPickup, groceries: { 1: 2, 102: 1500 }, food: { 201: 2 } };
@@ -98,7 +99,10 @@ describe('the page of a shared basket', () => {
   test("lists it at today's prices, and puts it into the carts beside what they hold, at a press alone", async ({
     open,
   }) => {
-    const { user, shop } = await open(shared, { store: gbagadaPickup, groceries: { 1: 3, 2: 1 } });
+    const { user, shop, hold, sent } = await open(shared, {
+      store: gbagadaPickup,
+      groceries: { 1: 3, 2: 1 },
+    });
     await heading();
     expect(document.title).toBe('A Shared Basket | Market Square');
     expect(await products()).toEqual([
@@ -116,7 +120,12 @@ describe('the page of a shared basket', () => {
       ],
       [],
     ]);
+    const asked = sent('getProductInCart').length;
+    const answer = hold('getProductInCart');
     await user.click(await action('Add to cart'));
+    await pressAgain({ user });
+    expect(sent('getProductInCart')).toHaveLength(asked + 1);
+    answer();
     await screen.findByRole('heading', { name: 'Your Cart', level: 1 });
     expect(location.pathname).toBe('/allcart');
     expect(quantities(shop.groceryCart)).toEqual([
@@ -189,9 +198,14 @@ describe('the page of a shared basket', () => {
   test('reads a link whose signs a messenger has escaped, and a store that nobody knows can be changed', async ({
     open,
   }) => {
-    await open('/basket#v1-77-201%3A1000x1-end');
+    const { user, sent, reload } = await open('/basket#v1-77-201%3A1000x1-end');
     await screen.findByRole('heading', { name: "Today's prices did not arrive" });
-    expect(screen.getByRole('button', { name: 'Select Store' })).toBeTruthy();
+    const asked = sent('getProductInCart').length;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sent('getProductInCart').length).toBeGreaterThan(asked));
+    await user.click(screen.getByRole('button', { name: 'Select Store' }));
+    await screen.findByRole('dialog', { name: 'Please Select Your Location' });
+    await reload('/about');
     await open('/basket#v1-77-201%3A1000x1-end', { store: gbagadaPickup });
     expect(await products()).toHaveLength(1);
   });

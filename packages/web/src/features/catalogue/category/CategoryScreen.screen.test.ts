@@ -54,6 +54,20 @@ describe('a category', () => {
     expect(document.title).toBe('RICE | Online Shopping | Market Square');
   });
 
+  test('says what it has nothing of: of the words looked for, which other shelves may have, or of all', async ({
+    open,
+  }) => {
+    const { user, reload } = await open('/category/drinks/zzzz', atStore);
+    await screen.findByRole('heading', { name: 'No “zzzz” on the drinks shelf' });
+    expect(screen.getByRole('link', { name: 'Search all shelves' }).getAttribute('href')).toBe(
+      '/search/zzzz',
+    );
+    await user.click(screen.getByRole('link', { name: 'See all of Drinks' }));
+    expect(await shelf()).toHaveLength(drinks.length);
+    await reload('/category/medicare');
+    await screen.findByRole('heading', { name: 'Nothing on the medicare shelf yet' });
+  });
+
   test('loads page after page as the shopper scrolls, and asks no more after an empty one [CAT-01, CAT-08, CAT-09]', async ({
     open,
   }) => {
@@ -135,7 +149,7 @@ describe('a category', () => {
     /** Waits until the shelf shows these, in this order. */
     const shows = (names: readonly string[]) => waitFor(async () => expect(await shelf()).toEqual(names));
 
-    test('is chosen in a sheet on a phone, stands in the address, and is left by going back', async ({
+    test('is chosen in a sheet on a phone, is in the address, and is left by going back', async ({
       open,
     }) => {
       const { user, reload } = await open('/category/drinks', atStore);

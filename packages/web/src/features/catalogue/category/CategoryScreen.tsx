@@ -84,7 +84,7 @@ function AllProducts({ category, query, isHeld }: AllProductsProps) {
       products={pages.data?.pages.flat() ?? []}
       nothing={
         <Suspense>
-          <EmptyShelf category={category} />
+          <EmptyShelf category={category} query={query} />
         </Suspense>
       }
     />

@@ -1,15 +1,37 @@
-import { PackageOpen } from 'lucide-react';
-import { paths } from '../../../platform/paths.ts';
+import { PackageOpen, SearchX } from 'lucide-react';
+import { Link } from 'wouter';
+import { categoryPath, paths, searchPath } from '../../../platform/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { categoryName } from '../category-name.ts';
 
-/** A category of which the store has nothing. Default export, because few shelves are empty. */
-export default function EmptyShelf({ category }: { readonly category: string }) {
+interface EmptyShelfProps {
+  readonly category: string;
+  /** What was looked for on the shelf; undefined for all of it. */
+  readonly query: string | undefined;
+}
+
+/** A category of which the store has nothing, or nothing of that name. Default export, because few shelves are empty. */
+export default function EmptyShelf({ category, query }: EmptyShelfProps) {
+  const shelf = categoryName(category);
+  if (query !== undefined) {
+    return (
+      <EmptyState
+        picture={<SearchX />}
+        title={`No “${query}” on the ${shelf.toLowerCase()} shelf`}
+        action={<ButtonLink to={searchPath(query)}>Search all shelves</ButtonLink>}
+      >
+        <p>It may stand on another one, or under another name.</p>
+        <p>
+          <Link to={categoryPath(category)}>See all of {shelf}</Link>
+        </p>
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       picture={<PackageOpen />}
-      title={`Nothing on the ${categoryName(category).toLowerCase()} shelf yet`}
+      title={`Nothing on the ${shelf.toLowerCase()} shelf yet`}
       action={<ButtonLink to={paths.Home}>Continue Shopping</ButtonLink>}
     >
       <p>This store has no products here today. Other shelves are full.</p>

@@ -10,7 +10,7 @@ interface DishesProps {
   readonly dishes: readonly Product[];
   /** Why none can be added now; null while they can. */
   readonly foodProblem: string | null;
-  /** Whether they stand at the top of the page. */
+  /** Whether they are at the top of the page. */
   readonly isFirst: boolean;
 }
 

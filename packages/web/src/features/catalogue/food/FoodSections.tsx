@@ -1,12 +1,11 @@
 import { type FoodSection, foodBySection, type Product } from '@marketsquare/core/shop/catalogue';
 import { memo, type RefObject, Suspense, useEffect } from 'react';
-import { fetchAhead, lazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingPart } from '../../../ui/Missing.tsx';
 import { WideCards } from '../WideCard.tsx';
 import styles from './PreparedFoodScreen.module.css';
 
-const loadDishes = () => import('./Dishes.tsx');
-const Dishes = lazyPart(loadDishes, MissingPart);
+const Dishes = lazyPart(() => import('./Dishes.tsx'), MissingPart);
 
 const waiting = <WideCards waiting={6} />;
 
@@ -18,10 +17,10 @@ interface FoodSectionsProps {
   readonly foodProblem: string | null;
 }
 
-/** The dishes by section. A hundred cards are not drawn anew because another section comes into view. [FOOD-03] */
+/** The dishes by section. A hundred cards are not drawn again because another section comes into view. [FOOD-03] */
 export const FoodSections = memo(function FoodSections({ list, dishes, foodProblem }: FoodSectionsProps) {
   // The cards are on their way together with what they show.
-  useEffect(() => fetchAhead(loadDishes), []);
+  useEffect(Dishes.fetch, []);
   return (
     <div ref={list} className={styles.sections} aria-busy={dishes === undefined}>
       {foodBySection(dishes ?? []).map(({ section, dishes: own }, place) => (

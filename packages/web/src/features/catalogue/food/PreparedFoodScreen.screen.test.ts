@@ -102,6 +102,9 @@ describe('the page of prepared food', () => {
     await cardOf(egusi);
     const listed = await Promise.all(foodSections.map(dishesOf));
     expect(listed).toEqual([[jollof], [], [], [], [], [], [], [], [egusi], [zobo]]);
+    const loading = async (dish: string) =>
+      (await cardOf(dish)).getByRole('presentation').getAttribute('loading');
+    expect([await loading(jollof), await loading(egusi)]).toEqual(['eager', 'lazy']);
     expect(sent('foodproductsinstore')).toEqual([{ storeid: '1' }]);
   });
 
@@ -117,6 +120,8 @@ describe('the page of prepared food', () => {
       expect(await entries()).toEqual([...moreSections.shown, 'MORE', ...moreSections.folded]);
     };
     await openMore();
+    await user.keyboard('{Tab}');
+    expect(more.getAttribute('aria-expanded')).toBe('true');
     await user.keyboard('{Escape}');
     expect(more.getAttribute('aria-expanded')).toBe('false');
     expect(document.activeElement).toBe(more);

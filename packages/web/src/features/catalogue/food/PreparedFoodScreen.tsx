@@ -4,7 +4,7 @@ import {
   foodSectionAt,
   shopForGroceries,
 } from '@marketsquare/core/shop/catalogue';
-import { deliveryEstimate } from '@marketsquare/core/shop/checkout';
+import { foodEstimate } from '@marketsquare/core/shop/checkout';
 import {
   selectFoodMessage,
   selectFoodProblem,
@@ -46,7 +46,7 @@ function Kitchen({ store }: { readonly store: ChosenStore }) {
       <title>{categoryTitle('Prepared Food')}</title>
       <header className={styles.header}>
         <h1>Prepared Food</h1>
-        <p className={styles.estimate}>{deliveryEstimate(store.mode, 'food')}</p>
+        <p className={styles.estimate}>{foodEstimate(store.mode)}</p>
         <Disclaimer />
       </header>
       {hasDishes ? (

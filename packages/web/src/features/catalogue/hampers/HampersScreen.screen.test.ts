@@ -31,7 +31,7 @@ async function cardOf(hamper: string) {
 
 describe('the page of hampers', () => {
   test.for(['/hampers', '/hampers-&-giftcards'])(
-    'stands at %s under its title, each hamper with picture, words, price and a way into the cart [HAMP-01, HAMP-02]',
+    'is at %s under its title, each hamper with picture, words, price and a way into the cart [HAMP-01, HAMP-02]',
     async (path, { open }) => {
       await open(path, { store: gbagadaPickup });
       await screen.findByRole('heading', { name: 'Hamper & Gift Card Showers', level: 1 });

@@ -33,7 +33,7 @@ export default function HampersScreen() {
       <header className={styles.header}>
         <h1>{pageTitles.hampers}</h1>
         <Disclaimer />
-        <p>
+        <p className={styles.gift}>
           <ButtonLink tone="quiet" to={paths.GiftCard} icon={<Gift aria-hidden="true" />}>
             Give a gift card
           </ButtonLink>

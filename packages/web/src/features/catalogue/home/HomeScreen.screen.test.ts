@@ -1,22 +1,11 @@
-import { plain } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { bannersOf, linksOf } from '../../../app/testing/banners.ts';
+import { bestSellers } from '../../../app/testing/best-sellers.ts';
 import { hearLog } from '../../../app/testing/log.ts';
 import { gbagadaPickup, test as shopTest } from '../../../app/testing/shop-floor.ts';
 
-/** The best seller of each shelf beside that of the top products. */
-const test = shopTest.extend('stock', { scope: 'file' }, () =>
-  (['beverages', 'water', 'commodities'] as const).map((group, at) => ({
-    ...plain,
-    id: 300 + at,
-    sku: `SHELF-${at}`,
-    name: `Best of ${group}`,
-    category: group,
-    group,
-    popularity: 100,
-  })),
-);
+const test = shopTest.extend('stock', { scope: 'file' }, () => bestSellers);
 const atStore = { store: gbagadaPickup };
 const shelves = {
   'Top Products': 'Parboiled Rice Number 1',

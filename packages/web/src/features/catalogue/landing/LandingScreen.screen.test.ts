@@ -1,21 +1,11 @@
-import { plain } from '@marketsquare/server/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { bannersOf, linksOf } from '../../../app/testing/banners.ts';
+import { bestSellers } from '../../../app/testing/best-sellers.ts';
 import { gbagadaDelivery, test as shopTest } from '../../../app/testing/shop-floor.ts';
 import { holdWaits } from '../../../app/testing/waits.ts';
 
-const test = shopTest.extend('stock', { scope: 'file' }, () =>
-  (['beverages', 'water', 'commodities'] as const).map((group, at) => ({
-    ...plain,
-    id: 300 + at,
-    sku: `SHELF-${at}`,
-    name: `Best of ${group}`,
-    category: group,
-    group,
-    popularity: 100,
-  })),
-);
+const test = shopTest.extend('stock', { scope: 'file' }, () => bestSellers);
 const selector = { name: 'Please Select Your Location' };
 
 describe('the landing page', () => {
@@ -68,6 +58,25 @@ describe('the landing page', () => {
     await screen.findByRole('dialog', selector);
   });
 
+  test('opens the store selector for whoever pressed "Get Started" before any script came, and waits no longer [LAND-02]', async ({
+    open,
+  }) => {
+    holdWaits();
+    const first = document.createElement('div');
+    first.id = 'first';
+    const wish = document.createElement('div');
+    wish.id = 'first-wish';
+    // The make-believe browser lays nothing out: this is what one answers for a popover that is open.
+    const places = Object.assign([new DOMRect(0, 0, 200, 50)], { item: () => null });
+    vi.spyOn(wish, 'getClientRects').mockReturnValue(places);
+    first.append(wish);
+    document.documentElement.append(first);
+    await open('/');
+    await screen.findByRole('dialog', selector);
+    expect(first.isConnected).toBe(false);
+    screen.getByText('Setting out the stalls…');
+  });
+
   test('opens the store selector from "Get Started", shows four shelves and ends with the footer [LAND-02, LAND-03, LAND-04]', async ({
     open,
   }) => {
@@ -107,6 +116,18 @@ describe('the landing page', () => {
     });
     await user.click(within(news).getByRole('img', { name: 'Welcome' }));
     expect(location.pathname).toBe('/');
+  });
+
+  test('says what stands written on a banner, for those who do not see it [LAND-01]', async ({ open }) => {
+    const { answer } = await open('/');
+    const said = { name: 'banner_5', words: 'Fill the pantry for less.', url: '/category/groceries' };
+    const data = [{ ...said, category: null, img_url: 'banners/one.svg' }];
+    answer('landingPageThumbnails', {
+      status: 200,
+      reply: { status: true, data, message: 'Thumbnails found.' },
+    });
+    await screen.findByRole('link', { name: 'Fill the pantry for less.' });
+    expect(screen.queryByRole('img', { name: 'banner_5' })).toBeNull();
   });
 
   test('names a banner whose picture did not load, and loads it again when the network is back [LAND-01]', async ({
@@ -164,7 +185,7 @@ describe('the landing page', () => {
     const dialog = await screen.findByRole('dialog', selector);
     await user.click(await within(dialog).findByRole('radio', { name: /Free Pickup/ }));
     const store = await within(dialog).findByRole('button', { name: /Gbagada/ });
-    // Under the dialog, and drawn anew by its slider meanwhile.
+    // Under the dialog, and drawn again by its slider meanwhile.
     fireEvent.click(screen.getByRole('link', { name: 'Water for all', hidden: true }));
     fireEvent.click(store);
     await screen.findByRole('heading', { name: 'Water', level: 1 });

@@ -1,9 +1,10 @@
 import { pageTitles } from '@marketsquare/core/shop/catalogue';
 import { selectOpensByItself } from '@marketsquare/core/shop/selection';
 import { Plus, ShieldCheck, ShoppingBag, Truck } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useSelection, useShop } from '../../../platform/shop.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { isStartWished } from '../../../ui/first-paint.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TimedLoader } from '../../../ui/TimedLoader.tsx';
 import { LandingBanners } from '../Banners.tsx';
@@ -30,6 +31,10 @@ export default function LandingScreen({ onStart }: LandingScreenProps) {
     selection.send({ type: 'selection.opened' });
     selection.send({ type: 'selection.landingOpened' });
   }, [selection]);
+  // Before the first paint goes: the selector then stands in the frame in which the shop does.
+  useLayoutEffect(() => {
+    if (isStartWished()) onStart();
+  }, [onStart]);
   return (
     <div className={styles.screen}>
       <title>{pageTitles.home}</title>

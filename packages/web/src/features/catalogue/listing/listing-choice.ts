@@ -7,7 +7,7 @@ export type Listing =
   | { readonly category: string; readonly query: string | undefined }
   | { readonly category: null; readonly query: string };
 
-/** An order and filters for a listing, as they stand in its address and go to the server. Prices in naira. */
+/** An order and filters for a listing, as they are in its address and go to the server. Prices in naira. */
 export type ListingChoice = Readonly<
   Pick<Query, 'sort' | 'brand' | 'on_offer' | 'in_stock' | 'price_from' | 'price_to'>
 >;

@@ -37,7 +37,7 @@ const bought = (...products: readonly (readonly [number, string])[]) => ({
 });
 
 describe('what a customer has bought before', () => {
-  test('stands on a page of its own and in a row at home, the usual things first, at prices of today', async ({
+  test('is on a page of its own and in a row at home, the usual things first, at prices of today', async ({
     open,
     server,
     popups,

@@ -4,7 +4,7 @@ import { keepViewed } from '../../../platform/recently-viewed.ts';
 import { RecentlyViewed } from '../RecentlyViewed.tsx';
 import { SimilarProducts } from './SimilarProducts.tsx';
 
-/** What stands below a product on its page. Default export, because it loads below the product. */
+/** What is below a product on its page. Default export, because it loads below the product. */
 export default function OtherProducts({ product }: { readonly product: Product }) {
   useEffect(() => keepViewed(localStorage, product.id), [product.id]);
   return (

@@ -6,10 +6,11 @@ import {
   type Product,
   stockText,
 } from '@marketsquare/core/shop/catalogue';
-import { deliveryEstimate } from '@marketsquare/core/shop/checkout';
+import { foodEstimate } from '@marketsquare/core/shop/checkout';
 import { selectChosenStore, selectIsStoreSet } from '@marketsquare/core/shop/selection';
 import { Suspense } from 'react';
 import { KitchenNotice } from '../../../platform/FoodNotice.tsx';
+import { LaterGroceryEstimate } from '../../../platform/LaterGroceryEstimate.tsx';
 import { ProductPicture } from '../../../platform/ProductPicture.tsx';
 import { useSelection } from '../../../platform/shop.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -107,7 +108,7 @@ function Estimate({ product }: { readonly product: Product }) {
   const mode = useSelection((snapshot) => selectChosenStore(snapshot)?.mode ?? 'Pickup');
   return (
     <p className={styles.estimate}>
-      {deliveryEstimate(mode, isPreparedFood(product.category) ? 'food' : 'groceries')}
+      {isPreparedFood(product.category) ? foodEstimate(mode) : <LaterGroceryEstimate place="card" />}
     </p>
   );
 }

@@ -87,7 +87,7 @@ describe('a product on its page', () => {
       await screen.findByRole('heading', { name: 'Dry Thyme', level: 1 });
       expect(document.title).toBe('Dry Thyme | Online Shopping | Market Square');
       const product = screen.getByRole('heading', { name: 'Dry Thyme', level: 1 }).closest('article');
-      expect(product?.querySelector('img')?.src).toContain('products/plain.svg');
+      await waitFor(() => expect(product?.querySelector('img')?.src).toContain('products/plain.svg'));
       expect(product?.textContent).toMatch(
         /condimentsDry Thyme₦1,200\.00In stockAdd to cart.*Ground on the day\.SKUTHYME-1/,
       );
@@ -138,6 +138,15 @@ describe('a product on its page', () => {
     expect(article?.textContent).toContain('Select Store');
     await screen.findByRole('dialog', { name: 'Please Select Your Location' });
   });
+});
+
+test.for([
+  ['in the morning', 9, 'May arrive in 2 hours'],
+  ['at night', 2, 'May arrive today from 10:00 AM'],
+] as const)('a product says %s when it may arrive [SIDE-07]', async ([, hour, words], { open, server }) => {
+  server.now = Date.UTC(2026, 10, 21, hour - 1);
+  await open(thyme, { store: gbagadaDelivery });
+  await screen.findByText(words);
 });
 
 describe('a dish on its page', () => {

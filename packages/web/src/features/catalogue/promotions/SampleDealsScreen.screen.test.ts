@@ -21,6 +21,17 @@ test('the static Black Friday page has its deals without any word of the server,
   expect(deals[0]?.textContent).toBe(
     '-30%Stainless electric kettle 1.7 L₦12,600.00before ₦18,000.00Small appliances',
   );
+  const shelves = deals.map(({ lastElementChild }) => lastElementChild?.textContent);
+  expect(shelves).toEqual([
+    'Small appliances',
+    'Small appliances',
+    'Groceries',
+    'Groceries',
+    'Beverages',
+    'Water',
+    'Baby products',
+    'Toiletries',
+  ]);
   for (const read of reads) answer(read, null);
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Vegetable oil 5 L' }));
   await screen.findByRole('heading', { name: 'Groceries', level: 1 });

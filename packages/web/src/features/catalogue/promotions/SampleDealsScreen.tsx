@@ -8,6 +8,7 @@ import covering from '../../../ui/CoveringLink.module.css';
 import { Price } from '../../../ui/Price.tsx';
 import { categoryName } from '../category-name.ts';
 import { Disclaimer } from '../Disclaimer.tsx';
+import grid from '../ProductGrid.module.css';
 import styles from './SampleDealsScreen.module.css';
 import { type SampleDeal, sampleDeals } from './sample-deals.ts';
 
@@ -24,7 +25,7 @@ export default function SampleDealsScreen() {
           <ButtonLink to={paths.NewBlackFriday}>See this store's deals</ButtonLink>
         </div>
       </header>
-      <ul className={styles.deals}>
+      <ul className={grid.grid} data-density="combos">
         {sampleDeals.map((deal) => (
           <li key={deal.name}>
             <Deal deal={deal} />

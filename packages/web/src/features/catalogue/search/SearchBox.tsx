@@ -2,13 +2,12 @@ import { Search } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { navigate } from '../../../platform/history.tsx';
 import { searchPath } from '../../../platform/paths.ts';
-import { fetchAhead, lazyPart, type MissingProps } from '../../../ui/lazy-part.tsx';
+import { lazyPart, type MissingProps } from '../../../ui/lazy-part.tsx';
 import { categoryName } from '../category-name.ts';
 import { useCategories } from '../queries.ts';
 import styles from './SearchBox.module.css';
 
-const loadSuggestions = () => import('./Suggestions.tsx');
-const Suggestions = lazyPart(loadSuggestions, MissingSuggestions);
+const Suggestions = lazyPart(() => import('./Suggestions.tsx'), MissingSuggestions);
 
 interface MissingSuggestionsProps extends MissingProps {
   readonly idPrefix: string;
@@ -90,7 +89,7 @@ export function SearchBox() {
           aria-activedescendant={active >= 0 && isOpen ? `${listId}-${active}` : undefined}
           value={words}
           onFocus={() => {
-            fetchAhead(loadSuggestions);
+            Suggestions.fetch();
             setOpen(true);
           }}
           onChange={(event) => {

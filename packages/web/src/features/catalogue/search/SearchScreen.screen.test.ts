@@ -35,7 +35,7 @@ async function namesIn(group: string) {
 }
 
 describe('the results of a search', () => {
-  test('are titled by the query, and stand in two groups: food by its category, groceries [SEARCH-01, SEARCH-02, SEARCH-03, SEARCH-19]', async ({
+  test('are titled by the query, and are in two groups: food by its category, groceries [SEARCH-01, SEARCH-02, SEARCH-03, SEARCH-19]', async ({
     open,
   }) => {
     const { reload } = await open('/search/jollof', atStore);
@@ -112,7 +112,7 @@ describe('what a search finds, in an order and with filters', () => {
       expect(await namesIn('Prepared Food')).toEqual(food);
     });
 
-  test('keeps its two groups, is chosen in a sheet on a phone, stands in the address, and is left by going back [SEARCH-02, SEARCH-03]', async ({
+  test('keeps its two groups, is chosen in a sheet on a phone, is in the address, and is left by going back [SEARCH-02, SEARCH-03]', async ({
     open,
   }) => {
     const { user, sent, reload } = await open('/search/stew', atStore);

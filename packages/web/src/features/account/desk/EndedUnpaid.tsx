@@ -1,0 +1,29 @@
+import { endedName } from '@marketsquare/core/shop/desk';
+import { momentText } from '@marketsquare/core/storefront/orders';
+import { nairaText } from './amount.ts';
+import { DeskList } from './DeskList.tsx';
+import { hasMore, useEndedUnpaid } from './queries.ts';
+
+/** Top-ups and sales of gift cards that ended because nobody paid them. */
+export function EndedUnpaid() {
+  const { data } = useEndedUnpaid();
+  return (
+    <DeskList
+      title="Ended unpaid"
+      entries={data?.ended}
+      keyOf={({ kind, reference }) => `${kind} ${reference}`}
+      hasMore={hasMore(data)}
+    >
+      {({ kind, amount, redeemed, user_id, reference, ended_at }) => (
+        <p>
+          <b>
+            {endedName(kind)} of {nairaText(amount)}
+          </b>
+          , {reference}, by {user_id === null ? 'a guest' : `customer ${user_id}`}, ended{' '}
+          {momentText(Date.parse(ended_at))}
+          {redeemed > 0 && `; gift cards had paid ${nairaText(redeemed)}`}
+        </p>
+      )}
+    </DeskList>
+  );
+}

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { createRoot } from 'react-dom/client';
+import { expect, vi } from 'vitest';
+import { busyButtons, pressAgain } from '../../../app/testing/busy.ts';
+import { fillIn, problemAt } from '../../../app/testing/forms.ts';
+import { lineTo } from '../../../app/testing/line.ts';
+import { test as base } from '../../../app/testing/shop-floor.ts';
+import { showStaff } from './show-staff.tsx';
+
+/** The door of the staff, and where it leads: pages that are loaded anew. */
+const test = base.extend('knock', async ({ server }, { onCleanup }) => {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const assign = vi.spyOn(location, 'assign').mockReturnValue();
+  // A browser tells of a closed dialog later, when strict mode has opened it once more.
+  const close = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (
+    this: HTMLDialogElement,
+  ) {
+    this.open = false;
+    queueMicrotask(() => this.dispatchEvent(new Event('close')));
+  });
+  const browser = server.browser();
+  onCleanup(() => {
+    root.unmount();
+    assign.mockRestore();
+    close.mockRestore();
+  });
+  return async () => {
+    const { fetch, ...line } = lineTo(browser);
+    vi.stubGlobal('fetch', fetch);
+    sessionStorage.clear();
+    await showStaff(root);
+    const user = userEvent.setup();
+    const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+    return { ...line, user, press, assign };
+  };
+});
+
+test('staff sign in by name and password on a page that no search engine lists, open the inspector, and sign out [ROLE-08]', async ({
+  knock,
+}) => {
+  const { user, press, sent, hold, assign } = await knock();
+  await screen.findByRole('region', { name: 'Staff sign-in' });
+  expect(document.title).toBe('Staff | Market Square');
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  await press('Sign in');
+  expect([problemAt('Name'), problemAt('Password')]).toEqual([
+    'This field is required',
+    'This field is required',
+  ]);
+  await fillIn(user, { Name: 'musa', Password: 'not the password' });
+  await press('Sign in');
+  const refusal = within(await screen.findByRole('dialog', { name: 'Error' }));
+  refusal.getByText('Wrong name or password.');
+  await user.click(refusal.getByRole('button', { name: 'OK' }));
+  await fillIn(user, { Password: 'staff-pass-phrase' });
+  const answer = hold('staff');
+  await press('Sign in');
+  await pressAgain({ user });
+  answer();
+  await waitFor(() => expect(assign.mock.calls).toEqual([['/inspect']]));
+  expect(busyButtons()).toEqual([]);
+  expect(sent('staff').filter((body) => Object(body).password === 'staff-pass-phrase')).toHaveLength(1);
+
+  const inside = await knock();
+  await screen.findByText('You are signed in as staff.');
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  await inside.user.click(screen.getByRole('link', { name: 'Open the inspector' }));
+  expect(assign.mock.calls.at(-1)).toEqual([`${location.origin}/inspect`]);
+  const reply = { status: false, message: 'The door is stuck.', code: 'internal' };
+  inside.answer('staff', { status: 500, reply });
+  await inside.press('Sign out');
+  const notice = within(await screen.findByRole('dialog', { name: 'Notice' }));
+  notice.getByText('The door is stuck.');
+  await inside.user.click(notice.getByRole('button', { name: 'OK' }));
+  inside.answer('staff', null);
+  await inside.press('Sign out');
+  await waitFor(() => expect(assign.mock.calls.at(-1)).toEqual(['/staff']));
+});
