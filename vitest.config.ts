@@ -10,6 +10,9 @@ export const screens = {
   testTimeout: 60_000,
 };
 
+/** Walks of half a minute and more, whose rules the short run shows by screen tests: `npm run test:full` has them. */
+const longWalks = ['tests/journeys/personal-fields.test.ts', 'tests/journeys/two-tabs.test.ts'];
+
 /**
  * One configuration for all suites; the browser suites are a project of their own, because they wait for pages most of the
  * time. The limits only end what hangs: no test depends on how fast a machine is, so they are many times what a busy one needs.
@@ -54,6 +57,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['tests/support/template-folder.ts'],
           include: ['tests/journeys/**/*.test.ts'],
+          exclude: process.env.TEST_FULL === '1' ? [] : longWalks,
           testTimeout: 300_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },

@@ -4,7 +4,8 @@ import { basename, join, resolve } from 'node:path';
 import { atMost, type Figure } from './figure.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const dist = join(root, 'packages/web/dist');
+/** Where the built shop is. */
+export const dist = join(root, 'packages/web/dist');
 const entry = 'index.html';
 /** What the first visit to any screen may load, in KB. */
 export const mostFirstLoad = 130;
@@ -37,29 +38,33 @@ export function bundleFigures(): readonly Figure[] {
  * the screen's chunk, and whatever the two import. And what all of them share.
  */
 export function firstLoads(): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.entries(firstLoadFiles()).map(([name, files]) => [name, weightOf(files)]));
+}
+
+/** The scripts of each screen's first visit, as files of the built shop. */
+export function firstLoadFiles(): Readonly<Record<string, readonly string[]>> {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   const screens = Object.entries(manifest).filter(
     ([key, { isDynamicEntry }]) => isDynamicEntry && key.endsWith('Screen.tsx'),
   );
   return {
-    'what all screens share': weightOf(manifest, [entry]),
+    'what all screens share': filesOf(manifest, [entry]),
     ...Object.fromEntries(
       screens.map(([key]) => {
         const screen = basename(key, 'Screen.tsx');
         const keys = screen === 'Checkout' ? [entry, key, opening] : [entry, key];
-        return [`screen ${screen}`, weightOf(manifest, keys)];
+        return [`screen ${screen}`, filesOf(manifest, keys)];
       }),
     ),
   };
 }
 
-function weightOf(manifest: Manifest, keys: readonly string[]): number {
-  const files = [...filesOf(manifest, keys)];
+function weightOf(files: readonly string[]): number {
   return files.reduce((sum, file) => sum + statSync(join(dist, `${file}.br`)).size, 0) / 1000;
 }
 
 /** Scripts that are fetched together with some modules, each once. */
-function filesOf(manifest: Manifest, keys: readonly string[]): ReadonlySet<string> {
+function filesOf(manifest: Manifest, keys: readonly string[]): readonly string[] {
   const seen = new Set<string>();
   const files = new Set<string>();
   const visit = (key: string) => {
@@ -71,5 +76,5 @@ function filesOf(manifest: Manifest, keys: readonly string[]): ReadonlySet<strin
     chunk.imports?.forEach(visit);
   };
   keys.forEach(visit);
-  return files;
+  return [...files];
 }

@@ -3,7 +3,7 @@ export interface Figure {
   readonly name: string;
   readonly unit: string;
   readonly value: number;
-  /** What this machine could do at best in the same run; null where there is nothing to compare with. */
+  /** The most that this machine could do in the same run; null without a comparison. */
   readonly limit: { readonly name: string; readonly value: number } | null;
   readonly budget: Budget | null;
 }

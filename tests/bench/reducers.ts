@@ -17,7 +17,7 @@ export interface PlainCart {
 
 export const emptyCart: PlainCart = { lines: [], refusal: null };
 
-/** As somebody would write it who wants nothing but the next state. */
+/** As someone would write it who wants nothing but the next state. */
 export function handWritten(cart: PlainCart, event: CartEvent): PlainCart {
   switch (event.type) {
     case 'cart.itemAdded': {

@@ -1,3 +1,4 @@
+import { markdownTable } from '../support/measurements.ts';
 import { type Figure, isMet } from './figure.ts';
 
 /** The figures as one Markdown table: figure, limit, ratio, budget, met or not. */
@@ -17,7 +18,7 @@ export function toTable(figures: readonly Figure[]): string {
     ];
   });
   const header = ['figure', 'measured', 'limit in the same run', 'ratio', 'budget', ''];
-  return [header, header.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return markdownTable(header, rows);
 }
 
 const signs = { least: '≥', most: '≤', below: '<' } as const;

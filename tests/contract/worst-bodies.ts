@@ -4,7 +4,7 @@ import { greatest, resolved } from './values.ts';
 /** The greatest body of a call in bytes, unless its operation says otherwise. */
 const usualLimit = 64 * 1024;
 
-/** Bodies up to this many bytes are told every field at fault. */
+/** Up to this many bytes, a refusal names every invalid field. */
 const told = 4 * 1024;
 
 /** A body that costs as much as a body of its call can. */

@@ -76,7 +76,7 @@ async function send(browser: Browser, { method, path, headers, body }: HostileRe
   return { reply, cpuMs: (user + system) / 1000 };
 }
 
-/** A request as somebody would repeat it. */
+/** A request as someone would repeat it. */
 function told(request: HostileRequest): string {
   const { method, path, headers, body } = request;
   return `${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 200)} ${body?.toString().slice(0, 400) ?? ''}`;

@@ -20,7 +20,7 @@ function expectRefusal({ status, body, retryAfter }: Answer): void {
   expect(JSON.parse(body)).toMatchObject({ status: false, message: expect.any(String) });
 }
 
-test('a turn takes what it can serve; the rest is told to come back, except monitors', async () => {
+test('an iteration of the event loop serves what it can; other requests are asked to come back, except monitors', async () => {
   const shop = await openTestShop({ config: { mostTurnMs: 1 } });
   const url = await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const crowd = openCrowd(url, 300);

@@ -12,7 +12,7 @@ import type { RunningShop } from '../support/running-shop.ts';
 import { startSeededShop } from '../support/seeded-shop.ts';
 import { openStaffDesk } from '../support/staff.ts';
 
-/** The power goes while an order is paid: what a shopper was told must be so when it is back, and once. */
+/** The power fails while an order is paid: what a shopper was told must be true when it is back, and only once. */
 
 const isFull = process.env.TEST_FULL === '1';
 /** Milliseconds from the moment that is meant to the cut. */
@@ -122,7 +122,7 @@ describe('after kill -9 of the server', () => {
     await cutAndRestart();
     expect(await openPaystack(guest, order.id)).toEqual({ reference, accessCode });
     await emulatorAt(shop.emulatorUrl).pay(accessCode, cards.paystack);
-    // The gateway was asked just now, when the popup was opened anew: within a second nobody asks it again.
+    // The gateway was asked just now, when the popup was opened again: within a second nobody asks it again.
     await expect.poll(async () => (await verify(guest, order, reference)).ok).toBe(true);
     await expectPaidOnce({ order, reference });
   });

@@ -141,7 +141,7 @@ describe('an altered amount gets 409 with the fresh quote, and nothing is ordere
   });
 });
 
-describe('an order of somebody else answers 404 [ROLE-09]', () => {
+describe('an order of another person answers 404 [ROLE-09]', () => {
   test('to another guest, to a customer and to one without a session, whatever they ask', async () => {
     const order = await place(guest, await pickupOrder(guest));
     const { reference } = await openPaystack(guest, order.id);

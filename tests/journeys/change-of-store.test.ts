@@ -1,38 +1,47 @@
-import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { phoneFirst } from '../support/browser.ts';
-import { test } from './journey.ts';
-import { oilForPickup } from './models/basket.ts';
 import { cart } from './models/cart.ts';
-import { palmOil } from './models/storefront.ts';
+import { storeChange } from './models/store-change.ts';
+import { storefront } from './models/storefront.ts';
+import { gbagada, ikeja, smokyJollof, test } from './small-journey.ts';
 
-/** What a change of store did, over whatever page is open. */
-const noticeOn = (page: Page) => page.getByRole('region', { name: 'Change of store' });
-
-/** Whether all of something stands in the window, and nothing over its middle. */
-async function isInView(part: Locator): Promise<boolean> {
-  return part.evaluate((element) => {
-    const { top, right, bottom, left } = element.getBoundingClientRect();
-    const inWindow = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
-    return inWindow && element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
-  });
-}
+const rice = 'Parboiled Rice Number 1';
+/** Sold at Ikeja alone. */
+const third = 'Parboiled Rice Number 3';
 
 describe.each(phoneFirst)('a change of store with a full cart, %i px wide', (width) => {
-  test('is told in view of whoever changed it in the middle of a page [SEL-20, CART-17]', async ({
+  test('in the selector keeps what the new store has, at its prices; in the locator it empties the carts, and what went comes back at the new prices [SEL-19, SEL-20, SEL-22, CART-17, CART-18]', async ({
     begin,
   }) => {
-    const { page } = await begin({ width, basket: oilForPickup });
+    const { page } = await begin({ width, basket: { store: ikeja, groceries: { [rice]: 2, [third]: 4 } } });
+    const change = storeChange(page);
+    const store = storefront(page);
+    const groceries = cart(page);
     await page.goto('/category/groceries');
     await page.getByRole('article').first().waitFor();
     await page.mouse.wheel(0, 900);
-    await page.getByRole('button', { name: /^Change/ }).click();
-    const selector = page.getByRole('dialog', { name: 'Please Select Your Location' });
-    await selector.getByRole('button', { name: /Maryland Junction/ }).click();
-    await noticeOn(page).waitFor();
-    expect(await noticeOn(page).textContent()).toContain('prices of the new store, with one of each item');
-    await expect.poll(() => isInView(noticeOn(page))).toBe(true);
+    await change.select(gbagada);
+    await change.isTold(
+      'Your cart now has the prices of the new store, with one of each item. Please look over the quantities. ' +
+        `The new store does not have ${third}.`,
+    );
+    await change.putBack('Put the quantities back', `Back in your cart: 2 × ${rice}.`);
+    await store.addDish(smokyJollof);
     await page.goto('/cart');
-    await cart(page).holds(palmOil, 1);
+    expect(await groceries.lines()).toEqual([{ name: rice, quantity: '2', total: '₦2,400.00' }]);
+
+    await change.locate(ikeja);
+    await change.isTold(
+      `Your cart was emptied because you changed the store. It held ${rice}.` +
+        `Your prepared-food cart was emptied because you changed the store. It held ${smokyJollof}.`,
+    );
+    await expect.poll(store.itemsInCart).toBe(0);
+    await change.putBack(
+      'Put back into the cart',
+      `Other prices here: ${rice} ₦1,300.00 instead of ₦1,200.00.`,
+      `This store does not have ${smokyJollof}.`,
+    );
+    await page.goto('/allcart');
+    expect(await groceries.lines()).toEqual([{ name: rice, quantity: '2', total: '₦2,600.00' }]);
   });
 });

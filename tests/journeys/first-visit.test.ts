@@ -40,6 +40,14 @@ describe.each([360, 1280])('at %i px', (width) => {
     await notices.canBeAnswered();
     await store.openCart();
     await notices.canBeAnswered();
+    // Without a network there is little room for words on a phone: the question waits.
+    await page.context().setOffline(true);
+    await notices.isToldOfNetwork('visible');
+    expect(await notices.asks()).toBe(width > 360);
+    expect(await notices.share()).toBeLessThan(width > 360 ? 0.25 : 0.15);
+    await page.context().setOffline(false);
+    await notices.isToldOfNetwork('detached');
+    await notices.canBeAnswered();
     await store.proceedToCheckout();
     await checkout(page).chooseGateway('Paystack');
     await notices.canBeAnswered();
@@ -47,6 +55,32 @@ describe.each([360, 1280])('at %i px', (width) => {
     await notices.canBeAnswered();
     await expect.poll(() => notices.leavesFree(checkout(page).payButton)).toBe(true);
   });
+});
+
+test('a press on "Get Started" before any script has come is answered, and counts when the shop is there [LAND-02]', async ({
+  begin,
+}) => {
+  const { page } = await begin({ width: 360 });
+  const store = storefront(page);
+  await store.openShop();
+  await store.chooseStore(lekkiPickup);
+  // Whoever was at home last is not asked for a store by the shop itself.
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.fallback();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const start = page.getByRole('button', { name: 'Get Started' });
+  const answer = page.getByText('The stores are on their way…');
+  await start.click();
+  await answer.waitFor();
+  await page.keyboard.press('Escape');
+  await answer.waitFor({ state: 'hidden' });
+  await start.click();
+  scripts.resolve();
+  await page.getByRole('dialog', { name: 'Please Select Your Location' }).waitFor();
+  expect(await answer.count()).toBe(0);
 });
 
 /** Slow 4G as Lighthouse has it: what each request waits in ms, and bytes a second. */

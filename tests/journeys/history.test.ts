@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
+import { phoneFirst } from '../support/browser.ts';
 import { test } from './journey.ts';
 import { lekkiPickup, palmOil, storefront } from './models/storefront.ts';
 
-const pathOf = (page: Page) => new URL(page.url()).pathname;
+const pathOf = (page: Page) => decodeURIComponent(new URL(page.url()).pathname);
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const historyLength = (page: Page) => page.evaluate(() => history.length);
 
@@ -76,4 +77,36 @@ test('the login page is left for home by Back, and an address that forwards take
   await page.waitForURL('**/home');
   await page.goBack();
   await page.waitForURL('**/about');
+});
+
+describe.each(phoneFirst)('the address of no product, %i px wide', (width) => {
+  test('says so, leads to the door after three seconds, and takes no place in the history [ERR-11, ERR-12]', async ({
+    begin,
+  }) => {
+    const { page } = await begin({ width, basket: { store: lekkiPickup }, at: Date.now() });
+    await page.goto('/about');
+    await page.getByRole('heading', { name: 'About Us', level: 1 }).waitFor();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+    const address = '/product/2/groceries/Moon%20Dust%201kg';
+    await page.goto(address);
+    const message = page.getByRole('dialog', { name: 'Product not found' });
+    const isSaid = async () => {
+      // What the page does next waits for its clock, too.
+      await page.clock.runFor(50);
+      return message.isVisible();
+    };
+    await expect.poll(isSaid).toBe(true);
+    expect(await message.textContent()).toContain(
+      'Product Moon Dust 1kg Was NoT Found under Category: groceries in Market Square Lekki Admiralty Store',
+    );
+    await page.clock.runFor(2900);
+    expect(pathOf(page)).toBe(decodeURIComponent(address));
+    await page.clock.runFor(100);
+    await page.getByRole('button', { name: 'Get Started' }).waitFor();
+    expect(pathOf(page)).toBe('/');
+    await message.waitFor({ state: 'detached' });
+    await page.clock.resume();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'About Us', level: 1 }).waitFor();
+  });
 });

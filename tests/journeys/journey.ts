@@ -1,3 +1,4 @@
+import type { Browser } from 'playwright';
 import { test as base, expect } from 'vitest';
 import { chromiumPath, launchBrowser } from '../support/browser.ts';
 import { emulatorAt } from '../support/emulator.ts';
@@ -39,14 +40,23 @@ export const test = base
     return emulator;
   })
   .extend('begin', async ({ browser, shop, task }, { onCleanup }) => {
-    const visits: Visit[] = [];
-    onCleanup(() => endVisits(visits, task.result?.state === 'fail'));
-    return async (beginning: Beginning = {}): Promise<Visit> => {
-      const visit = await startVisit(browser, shop.url, beginning);
+    const { begin, end } = visitsAt(browser, shop.url);
+    onCleanup(() => end(task.result?.state === 'fail'));
+    return begin;
+  });
+
+/** The visits that a test begins at a shop; each begins with what all of them begin with, unless told otherwise. */
+export function visitsAt(browser: Browser, url: string, usually: () => Beginning = () => ({})) {
+  const visits: Visit[] = [];
+  return {
+    begin: async (beginning: Beginning = {}): Promise<Visit> => {
+      const visit = await startVisit(browser, url, { ...usually(), ...beginning });
       visits.push(visit);
       return visit;
-    };
-  });
+    },
+    end: (hasFailed: boolean) => endVisits(visits, hasFailed),
+  };
+}
 
 /** Ends visits in which nothing may have thrown and nothing may have been stopped; of a failed one tells where it stood. */
 export async function endVisits(visits: readonly Visit[], hasFailed: boolean): Promise<void> {

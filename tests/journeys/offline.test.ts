@@ -1,7 +1,9 @@
+import { formatNaira, kobo, nairaToKobo, sumKobo } from '@marketsquare/core/kernel/money';
 import { catalogueReads } from '@marketsquare/core/wire/api';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { ada, newCustomer } from '../support/people.ts';
+import { raisePrice } from '../support/planning.ts';
 import { test } from './journey.ts';
 import { account } from './models/account.ts';
 import { oilForDelivery, oilForPickup } from './models/basket.ts';
@@ -110,9 +112,10 @@ test('side cart, menu, suggestions and a screen that did not load say so in thei
   await expect.poll(() => page.getByText('did not').count()).toBe(0);
 });
 
-test('a shop once visited opens without a network with the shelves last seen, edits the cart, and keeps nothing of the person', async ({
+test('a shop once visited opens without a network with the shelves last seen, edits the cart, names each new price when the network is back, and keeps nothing of the person', async ({
   begin,
   http,
+  shop,
 }) => {
   const { page } = await begin({ basket: oilForPickup, hasWorker: true });
   const shown = page.getByRole('status');
@@ -136,13 +139,21 @@ test('a shop once visited opens without a network with the shelves last seen, ed
   expect(await storefront(page).shelf()).toContainEqual(product);
   await shown.getByText(/You are offline: prices are those of/).waitFor();
   await page.goto('/cart');
-  await page.getByRole('button', { name: `One more ${palmOil}` }).click();
+  await cart(page).oneMore(palmOil);
   await cart(page).holds(palmOil, 3);
-  const asked = page.waitForRequest('**/api/getProductInCart?*');
-  await findNetwork(page);
-  await asked;
-  await shown.getByText(/You are offline/).waitFor({ state: 'detached' });
-  await cart(page).holds(palmOil, 3);
+  const before = await cart(page).unitPrice(palmOil);
+  await raisePrice(shop, palmOil, nairaToKobo(100));
+  try {
+    const now = sumKobo([before, nairaToKobo(100)]);
+    const news = `${palmOil} now costs ${formatNaira(now)} instead of ${formatNaira(before)}.`;
+    await Promise.all([page.getByText(news, { exact: true }).waitFor(), findNetwork(page)]);
+    await shown.getByText(/You are offline/).waitFor({ state: 'detached' });
+    expect(await cart(page).lines()).toEqual([
+      { name: palmOil, quantity: '3', total: formatNaira(kobo(3 * now)) },
+    ]);
+  } finally {
+    await raisePrice(shop, palmOil, nairaToKobo(-100));
+  }
 
   const all = await kept(page);
   const reads: readonly string[] = catalogueReads;

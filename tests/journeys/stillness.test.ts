@@ -86,7 +86,7 @@ test('the landing page shows itself before any script has come, and stays where 
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
-  const banner = page.getByAltText('Welcome');
+  const banner = page.getByAltText(/^Find More, Pay Less/);
   const isPainted = () =>
     banner.evaluate(
       (picture) =>
@@ -100,11 +100,11 @@ test('the landing page shows itself before any script has come, and stays where 
     await page.getByText('Your market, without the walk').boundingBox(),
   ];
   const painted = await places();
-  expect(await page.getByRole('button', { name: 'Get Started' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Get Started' }).waitFor();
   start();
   const shop = page.locator('#root');
   await shop.getByText('Get Started').waitFor();
-  await shop.getByAltText('Welcome').waitFor();
+  await shop.getByAltText(/^Find More, Pay Less/).waitFor();
   expect(await places()).toEqual(painted);
   expect(await page.evaluate(() => window.moved)).toEqual([]);
 });

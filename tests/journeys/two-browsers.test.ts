@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { cards } from '../support/emulator.ts';
 import { pickupOrder, replyOf } from '../support/http-shopper.ts';
 import { beginTopUp, openWallet, walletPin } from '../support/people.ts';
-import { addPlaces } from '../support/places.ts';
+import { addPlaces } from '../support/planning.ts';
 import { test as journey } from './journey.ts';
 import { account } from './models/account.ts';
 import { oilForPickup } from './models/basket.ts';

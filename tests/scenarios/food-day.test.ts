@@ -43,7 +43,7 @@ describe('prepared food', () => {
     },
   );
 
-  test('in a checkout that stays open over the last midnight of its promotion is told of the new day, and placed at the next press [FEE-09, WIN-06]', async () => {
+  test('in a checkout that stays open over the last midnight of its promotion gets the new day, and is placed at the next press [FEE-09, WIN-06]', async () => {
     await openAllNight();
     shop.now = Date.parse('2022-04-21T23:30:00+01:00');
     const shopper = await atFoodCheckout();

@@ -43,7 +43,7 @@ try {
   await shop.stop();
 }
 
-/** Takes the screen as it stands in each set, and leaves it on a phone. */
+/** Takes the current screen in each set, and leaves it on a phone. */
 async function shootAll(page: Page, file: string): Promise<void> {
   for (const set of sets) {
     await page.setViewportSize(sizeOf(set.width));

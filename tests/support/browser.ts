@@ -1,5 +1,7 @@
-import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium } from 'playwright';
 
 const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -16,16 +18,43 @@ export function chromiumPath(): string | undefined {
 
 /** Starts a Chromium without background traffic. */
 export function launchBrowser(executablePath = chromiumPath()): Promise<Browser> {
-  return chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args });
 }
+
+/** A Chromium that keeps what its pages keep, also for a program that reaches it at its port for debugging. */
+export interface ReachableBrowser {
+  readonly context: BrowserContext;
+  readonly port: number;
+  /** Closes it and forgets what it has kept. */
+  readonly close: () => Promise<void>;
+}
+
+/** Starts a Chromium that other programs can reach, with a new profile. */
+export async function launchReachableBrowser(baseURL: string): Promise<ReachableBrowser> {
+  const profile = mkdtempSync(join(tmpdir(), 'marketsquare-profile-'));
+  const executablePath = chromiumPath();
+  const context = await chromium.launchPersistentContext(profile, {
+    baseURL,
+    ...(executablePath ? { executablePath } : {}),
+    args: [...args, '--remote-debugging-port=0'],
+  });
+  const [port] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
+  return {
+    context,
+    port: Number(port),
+    close: async () => {
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -16,7 +16,7 @@ export interface Ask {
 
 /** Many callers of one server, spread over addresses of this machine. */
 export interface Crowd {
-  /** Has every caller ask one thing after another until the time is up; `next` says what, and is told the answer. */
+  /** Has every caller ask one thing after another until the time is up; `next` says what, and gets the answer. */
   press(
     seconds: number,
     next: (caller: number) => { ask: Ask; told: (answer: Answer) => void },

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { gatewaysFrom } from '@marketsquare/server/app';
 import { emulatorEnvironment, startEmulator } from '@marketsquare/server/payments/emulator';
-import { openTestShop, type TestShop } from '@marketsquare/server/testing';
+import { type DemoProduct, openTestShop, type TestShop } from '@marketsquare/server/testing';
 import { emulatorAt } from './emulator.ts';
 
 const webRoot = resolve(import.meta.dirname, '../../packages/web/dist');
@@ -19,7 +19,8 @@ export interface EmulatedShop {
   readonly close: () => Promise<void>;
 }
 
-export async function openEmulatedShop(): Promise<EmulatedShop> {
+/** @param stock  sold besides what the small shop has */
+export async function openEmulatedShop(stock: readonly DemoProduct[] = []): Promise<EmulatedShop> {
   const clock = { now: () => Date.now() };
   const emulator = await startEmulator({
     port: 0,
@@ -27,7 +28,7 @@ export async function openEmulatedShop(): Promise<EmulatedShop> {
     clock: { now: () => clock.now() },
   });
   const { gateways, pageHosts } = gatewaysFrom(emulatorEnvironment(emulator.url), 'Market Square', () => {});
-  const shop = await openTestShop({ gateways, config: { pageHosts }, webRoot, isClockRunning: true });
+  const shop = await openTestShop({ gateways, config: { pageHosts }, webRoot, stock, isClockRunning: true });
   clock.now = () => shop.now;
   const url = await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const control = emulatorAt(emulator.url);

@@ -13,7 +13,7 @@ const branchCode = '12';
  * A client of the running server with cookies of its own, by HTTP alone: `api` speaks the contract, `send` whatever a test
  * wants to send.
  *
- * @param address  where a shop that trusts one proxy is told the client is; this machine unless told
+ * @param address  the client's address, as one trusted proxy states it; this machine by default
  */
 export async function openHttpShopper(url: string, address?: string) {
   const context = await request.newContext({

@@ -113,7 +113,7 @@ async function answering(url: string, child: ChildProcess, log: () => string): P
 
 /**
  * A port that is free, and the one above it, which the emulator takes. Each worker of a test run looks in a range of its own,
- * below the ports that the system lends to outgoing connections, so that no two shops are promised the same.
+ * below the system's ports for outgoing connections, so that no two shops get the same one.
  */
 async function freePort(): Promise<number> {
   const range = 20_000 + Number(process.env.VITEST_POOL_ID ?? 0) * 2_000;

@@ -32,7 +32,7 @@ export async function owedTooMuch(shop: RunningShop): Promise<number> {
 }
 
 /**
- * Every kobo is somebody's, every row is what its stream says, and every event follows the one before it.
+ * Every kobo is someone's, every row is what its stream says, and every event follows the one before it.
  *
  * @param head  the newest event of an earlier look, which must still be there; null for the first
  * @returns the newest event

@@ -19,7 +19,7 @@ function mailedTo({ shop }: Market, address: string): Promise<readonly string[]>
   });
 }
 
-/** What is on a card, in kobo, as anybody who holds it is told. */
+/** What is on a card, in kobo, as its holder sees it. */
 export async function worthOf(market: Market, serialnumber: string): Promise<number> {
   const holder = await market.guest();
   const body = { serviceid: 'MSQ-GIFT', serialnumber };
@@ -28,7 +28,7 @@ export async function worthOf(market: Market, serialnumber: string): Promise<num
   return Math.round(data * 100);
 }
 
-/** Buys a gift card for somebody, as far as the server lives; once it was mailed it is in the purse. */
+/** Buys a gift card for someone, as far as the server lives; once it was mailed it is in the purse. */
 export async function buyOnce(market: Market): Promise<true> {
   const buyer = await market.guest();
   const number = market.told.length;

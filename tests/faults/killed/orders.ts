@@ -18,7 +18,7 @@ export interface Mix {
   readonly cancels?: true;
 }
 
-/** An order with what its shopper was told of it. Amounts are in kobo. */
+/** An order with the replies that its shopper got. Amounts are in kobo. */
 interface ToldOrder {
   readonly shopper: HttpShopper;
   readonly order: components['schemas']['PlacedOrder'];

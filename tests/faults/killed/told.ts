@@ -13,15 +13,15 @@ export interface Movement {
   readonly amount: number;
 }
 
-/** One thing of a shopper's, with what they were told of it before the power went. */
+/** Something of a shopper's, with the last reply about it before the power failed. */
 export interface Told {
   /** Whether what the gateway took for it has come to it; true where it took nothing. */
   isSettled(): Promise<boolean>;
-  /** Fails unless all that was acknowledged is there, as it was told, and once. */
+  /** Fails unless everything acknowledged is there as acknowledged, and once. */
   expectKept(words: string): Promise<void>;
   /** What its shopper does after the power cut: asks again for what was not answered, and gives up what they have not paid. */
   goOn(): Promise<void>;
-  /** What it has moved in the end; asked once its shopper has gone on. */
+  /** What it has moved in the end; asked once its shopper has continued. */
   movements(): Promise<readonly Movement[]>;
 }
 

@@ -5,7 +5,7 @@ import { beginTopUp, type WalletOwner } from '../../support/people.ts';
 import type { HeldCard } from './purse.ts';
 import type { Market, Told } from './told.ts';
 
-/** What a customer's wallet says of one number: amounts in kobo, oldest first; every number unless told. */
+/** What a customer's wallet says of one number: amounts in kobo, oldest first; every number by default. */
 export async function historyOf({ shopper, id }: WalletOwner, code = '') {
   const query = { user_id: id, search: code };
   const { data } = await replyOf(shopper.api.get('/api/wallet', { params: { query } }));

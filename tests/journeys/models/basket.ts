@@ -8,10 +8,14 @@ import { consentedAt } from '../../support/consent.ts';
 import { cart } from './cart.ts';
 import { lekkiDelivery, lekkiPickup, palmOil, type StoreChoice, storefront } from './storefront.ts';
 
-/** What a shopper has chosen before a journey begins: a store, and groceries by their names with how many of each. */
+/**
+ * What a shopper has chosen before a journey begins: a store, groceries by their names with how many of each, and dishes,
+ * each with its first pack.
+ */
 export interface Basket {
   readonly store: StoreChoice;
   readonly groceries?: Readonly<Record<string, number>>;
+  readonly dishes?: readonly string[];
 }
 
 /** More than the least that is delivered or handed out. */
@@ -28,13 +32,14 @@ export async function keptOf(
   basket: Basket,
   browser: Browser,
   url: string,
+  at?: number,
 ): Promise<NonNullable<BrowserContextOptions['storageState']>> {
   const folder = inject('templateFolder');
   const name = createHash('sha256').update(JSON.stringify(basket)).digest('hex');
   const file = join(folder, `${name}.json`);
   if (!existsSync(file)) {
     const draft = join(mkdtempSync(join(folder, 'walk-')), 'walk.json');
-    writeFileSync(draft, JSON.stringify(await walk(basket, browser, url)));
+    writeFileSync(draft, JSON.stringify(await walk(basket, browser, url, at)));
     renameSync(draft, file);
   }
   const { url: walkedAt, session, kept } = walkSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -43,22 +48,26 @@ export async function keptOf(
 }
 
 async function walk(
-  { store, groceries = {} }: Basket,
+  { store, groceries = {}, dishes = [] }: Basket,
   browser: Browser,
   url: string,
+  at?: number,
 ): Promise<z.infer<typeof walkSchema>> {
   const context = await browser.newContext({
     baseURL: url,
     storageState: consentedAt(url),
     serviceWorkers: 'block',
   });
+  if (at !== undefined) await context.clock.install({ time: at });
   const page = await context.newPage();
   await storefront(page).openShop();
   await storefront(page).chooseStore(store);
   for (const [name, quantity] of Object.entries(groceries)) await storefront(page).add(name, quantity);
+  for (const name of dishes) await storefront(page).addDish(name);
   // The page reads its journal: what it shows has been kept.
-  await page.goto('/cart');
+  await page.goto('/allcart');
   for (const [name, quantity] of Object.entries(groceries)) await cart(page).holds(name, quantity);
+  for (const name of dishes) await cart(page).holds(name, 1);
   const session = await page.evaluate(() => localStorage.getItem('session') ?? '');
   const { origins } = await context.storageState({ indexedDB: true });
   await context.close();

@@ -1,14 +1,28 @@
 import type { Locator, Page } from 'playwright';
 
-/** What floats over the end of the window: the cookie banner, the warning of fraud. */
+/** What floats over the end of the window: the cookie banner, the warning of fraud, the offer of a questionnaire. */
 export function floating(page: Page) {
   const banner = page.getByRole('region', { name: 'Cookies' });
   const warning = page.getByRole('complementary', { name: 'Fraud notice' });
+  // By its label: while it waits it is in the page without being offered to anybody.
+  const offer = page.getByLabel('Not now');
+  const line = page.getByRole('status').getByText(/^You are offline/);
   const accept = banner.getByRole('button', { name: 'Accept All' });
   const settings = banner.getByRole('button', { name: 'Cookie Settings' });
   return {
     asksAboutCookies: () => banner.waitFor(),
     warns: () => warning.waitFor(),
+    /** Where the warning stands. */
+    placeOfWarning: () => warning.boundingBox(),
+    /** Waits until the offer is there, whether it is shown or waits for others. */
+    hasOffer: () => offer.waitFor({ state: 'attached' }),
+    isToldOfNetwork: (state: 'visible' | 'detached') => line.waitFor({ state }),
+    asks: () => banner.isVisible(),
+    /** Which share of the window's height is covered. */
+    share: () =>
+      line
+        .locator('xpath=ancestor::*[@data-kind]/..')
+        .evaluate((region) => region.getBoundingClientRect().height / innerHeight),
     /** Nothing lies over the buttons of the banner: a finger would reach them. */
     async canBeAnswered(): Promise<void> {
       await settings.click({ trial: true });

@@ -22,6 +22,7 @@ export function kitchen(page: Page) {
       return notice !== null && below !== null && notice.y + notice.height <= below.y;
     },
     enables: (name: string) => expect.poll(() => button(name).isEnabled()).toBe(true),
+    refuses: (name: string) => expect.poll(() => button(name).isDisabled()).toBe(true),
     /** Presses a section's entry, which a phone may keep under MORE. */
     async choose(section: string): Promise<void> {
       const entry = sections.getByRole('button', { name: section, exact: true });

@@ -17,8 +17,13 @@ const sights: readonly Sight[] = [sight(360, 'light'), sight(1280, 'dark')];
 /** Every width in both themes. */
 const allSights: readonly Sight[] = widths.flatMap((width) => [sight(width, 'light'), sight(width, 'dark')]);
 
-/** A desktop of 1280 pixels at 400 %, or one of 640 at 200 %. */
-const enlarged = { width: 320, height: 640 };
+const isFull = process.env.TEST_FULL === '1';
+
+/** A desktop of 1280 pixels at 400 %, or one of 640 at 200 %. [WCAG 1.4.4, 1.4.10] */
+const enlarged = { name: 'enlarged', width: 320, height: 640 };
+
+/** Every way in which a screen is enlarged: also the same desktop at 200 %. */
+const allEnlarged = [enlarged, { name: 'at 200 %', width: 640, height: 450 }];
 
 /** What a reader may set, and must lose nothing by. [WCAG 1.4.12] */
 const wideText = `* {
@@ -36,14 +41,14 @@ export async function expectSound({ page }: { readonly page: Page }, screen: str
 /** How the screens of a long walk are looked at: on a phone and at a desktop in turn, with `npm run test:full` in every way. */
 export function* sightsInTurn(): Generator<readonly Sight[], never> {
   for (;;) {
-    if (process.env.TEST_FULL === '1') yield allSights;
+    if (isFull) yield allSights;
     else for (const one of sights) yield [one];
   }
 }
 
 /**
  * What is wrong with the screen as it stands: what axe objects to, however it is looked at, what scrolls sideways, and the
- * words that are lost when it is enlarged and its text is wide.
+ * words that are lost when its text is wide, also when it is enlarged.
  */
 export async function faultsOf(page: Page, from: readonly Sight[]): Promise<readonly string[]> {
   const size = page.viewportSize();
@@ -54,15 +59,24 @@ export async function faultsOf(page: Page, from: readonly Sight[]): Promise<read
     await page.emulateMedia({ colorScheme: theme });
     for (const fault of await objections(page)) faults.push(`${name}: ${fault}`);
     if ((await sidewaysOverflow(page)) > 0) faults.push(`${name}: scrolls sideways`);
+    if (isFull) for (const fault of await losses(page)) faults.push(`${name}: ${fault}`);
   }
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(enlarged);
-  const sheet = await page.evaluateHandle(addSheet, wideText);
-  for (const words of await page.evaluate(lostWords)) faults.push(`enlarged: lost “${words}”`);
-  if ((await sidewaysOverflow(page)) > 0) faults.push('enlarged: scrolls sideways');
-  await sheet.evaluate(removeSheet);
+  for (const { name, ...window } of isFull ? allEnlarged : [enlarged]) {
+    await page.setViewportSize(window);
+    for (const fault of await losses(page)) faults.push(`${name}: ${fault}`);
+  }
   await page.setViewportSize(size);
   return faults;
+}
+
+/** What wide text takes from a reader. */
+async function losses(page: Page): Promise<readonly string[]> {
+  const sheet = await page.evaluateHandle(addSheet, wideText);
+  const lost = (await page.evaluate(lostWords)).map((words) => `lost “${words}” in wide text`);
+  const isTooWide = (await sidewaysOverflow(page)) > 0;
+  await sheet.evaluate(removeSheet);
+  return isTooWide ? [...lost, 'scrolls sideways in wide text'] : lost;
 }
 
 /** By how many pixels a page is wider than its window. */

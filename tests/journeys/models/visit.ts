@@ -8,7 +8,7 @@ export interface Visit {
   readonly isPhone: boolean;
   /** Every address that was asked for, in order. */
   readonly addresses: readonly string[];
-  /** What the page threw. */
+  /** What its pages threw. */
   readonly errors: readonly string[];
   /** What the pages' policy stopped; a test that means it to takes it out. */
   readonly stopped: string[];
@@ -28,16 +28,18 @@ export interface Beginning {
   readonly kept?: NonNullable<BrowserContextOptions['storageState']>;
   /** With nothing kept from earlier: the first visit of somebody who has not been asked about cookies. */
   readonly isFirst?: boolean;
+  /** What the clock of their device says, in epoch ms; it goes on from there. Left out, the time that it is. */
+  readonly at?: number;
   /** With the worker that answers without a network: left out, every request reaches the server or the test. */
   readonly hasWorker?: boolean;
 }
 
 /** Sits down at a device of that width. Pictures that move stand still. */
 export async function startVisit(browser: Browser, url: string, beginning: Beginning): Promise<Visit> {
-  const { width = 360, basket, isFirst = false, hasWorker = false, kept } = beginning;
+  const { width = 360, basket, isFirst = false, hasWorker = false, kept, at } = beginning;
   const isPhone = width < 600;
   const { height = isPhone ? 740 : 900 } = beginning;
-  const earlier = kept ?? (basket ? await keptOf(basket, browser, url) : consentedAt(url));
+  const earlier = kept ?? (basket ? await keptOf(basket, browser, url, at) : consentedAt(url));
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height },
@@ -50,13 +52,14 @@ export async function startVisit(browser: Browser, url: string, beginning: Begin
     serviceWorkers: hasWorker ? 'allow' : 'block',
     ...(isFirst ? {} : { storageState: earlier }),
   });
+  context.setDefaultTimeout(30_000);
+  if (at !== undefined) await context.clock.install({ time: at });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
   const addresses: string[] = [];
   const errors: string[] = [];
   context.on('request', (request) => addresses.push(request.url()));
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
-  page.on('pageerror', (error) => errors.push(error.message));
+  context.on('weberror', (event) => errors.push(event.error().message));
   const troubles: string[] = [];
   context.on('requestfailed', (request) =>
     troubles.push(`${request.method()} ${request.url()}: ${request.failure()?.errorText ?? 'failed'}`),

@@ -1,7 +1,7 @@
 import { lekkiDelivery, storefront } from '../../journeys/models/storefront.ts';
 import { go, leave, open, sendEmpty, type Walk } from './walk.ts';
 
-/** What stands beside the shelves: the shop's own pages, its forms, and the doors to an account. */
+/** What is beside the shelves: the shop's own pages, its forms, and the doors to an account. */
 export const pastThePages: Walk = async (page, look) => {
   const store = storefront(page);
   await store.openShop();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 
-/** Looks at the screen as it stands, under a name. */
+/** Takes the current screen under a name. */
 export type Look = (name: string) => Promise<void>;
 
 /** A way through the shop, from its door on, which looks at every screen that it passes. */
 export type Walk = (page: Page, look: Look) => Promise<void>;
 
-/** Goes to a page as a link does, without loading the shop anew, and waits for its heading. */
+/** Goes to a page as a link does, without loading the shop again, and waits for its heading. */
 export async function go(page: Page, path: string, heading: string | RegExp): Promise<void> {
   await page.evaluate((to) => history.pushState({ key: crypto.randomUUID() }, '', to), path);
   await page.getByRole('heading', { name: heading, level: 1 }).waitFor();

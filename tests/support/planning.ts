@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import type { Kobo } from '@marketsquare/core/kernel/money';
+import { openDatabase } from '@marketsquare/server/storage';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { RunningShop } from './running-shop.ts';
+
+type Queries = ReturnType<typeof openDatabase>['write'];
+
+/** Lets a window take so many orders more, or fewer, as staff who plan the week would. */
+export function addPlaces(shop: RunningShop, slotId: number, more: number): Promise<void> {
+  return change(shop, (queries) =>
+    queries
+      .updateTable('slots')
+      .set({ capacity: sql`capacity + ${more}` })
+      .where('id', '=', slotId)
+      .execute(),
+  );
+}
+
+/** Lets a product cost so much more, or less, in every store. */
+export function raisePrice(shop: RunningShop, name: string, more: Kobo): Promise<void> {
+  return change(shop, (queries) =>
+    queries
+      .updateTable('offers')
+      .set({ selling_price: sql`selling_price + ${more}` })
+      .where('product_id', 'in', (products) =>
+        products.selectFrom('products').select('id').where('name', '=', name),
+      )
+      .execute(),
+  );
+}
+
+/** Writes to the tables of a shop, which keeps what it has read by the catalogue's version; ends once it has read anew. */
+async function change(
+  { dataDir, url }: RunningShop,
+  work: (queries: Queries) => Promise<unknown>,
+): Promise<void> {
+  const database = openDatabase(join(dataDir, 'marketsquare.db'));
+  try {
+    const version = await database.transact(async (queries) => {
+      await work(queries);
+      const { value } = await queries
+        .updateTable('facts')
+        .set({ value: sql`cast(value + 1 as text)` })
+        .where('name', '=', 'catalogue_version')
+        .returning('value')
+        .executeTakeFirstOrThrow();
+      return Number(value);
+    });
+    const versionInUse = async () => (await (await fetch(`${url}/api/config`)).json()).data.catalogue_version;
+    await expect.poll(versionInUse).toBe(version);
+  } finally {
+    await database.close();
+  }
+}
