@@ -14,8 +14,13 @@ import { capture, root, Stop, step } from './processes.mjs';
 /** The oldest Node that can start these scripts; everything else runs on the pinned one. */
 const oldestNode = [20, 19];
 
+/** Where the programs of the lock file's packages are. */
+export const pinnedFolder = join(root, 'node_modules/.bin');
+
 /** The Node that the lock file pins. */
-export const pinnedNode = join(root, 'node_modules/.bin/node');
+export const pinnedNode = join(pinnedFolder, 'node');
+
+export const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 /** Prepares a checkout for any command: a Node that is new enough, and the packages of the lock file. */
 export async function prepare() {
@@ -114,5 +119,3 @@ function filesOf(path) {
 function readIfThere(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
-
-const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
