@@ -3,7 +3,16 @@ import { delimiter, join } from 'node:path';
 import { capture, root, Stop, step } from './processes.mjs';
 import { pinnedNode } from './setup.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
+
+/** The same Chromium without the windows around its pages, which take a third of its time. */
+const debianPackage = 'chromium-headless-shell';
 
 /**
  * Finds a Chromium that starts, or installs one: the system's, else Playwright's own, else Debian's package.
@@ -46,9 +55,9 @@ async function fromDebian() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await step("installing Debian's Chromium", async () => {
     await capture('apt-get', ['update'], { env });
-    await capture('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { env });
+    await capture('apt-get', ['install', '--yes', '--no-install-recommends', debianPackage], { env });
   });
-  return firstThatStarts(['/usr/bin/chromium']);
+  return firstThatStarts([`/usr/bin/${debianPackage}`]);
 }
 
 function refuse() {
