@@ -10,7 +10,8 @@ export function floating(page: Page) {
   const accept = banner.getByRole('button', { name: 'Accept All' });
   const settings = banner.getByRole('button', { name: 'Cookie Settings' });
   return {
-    asksAboutCookies: () => banner.waitFor(),
+    /** Also while the selector of a store lies over it. */
+    asksAboutCookies: () => page.getByRole('region', { name: 'Cookies', includeHidden: true }).waitFor(),
     warns: () => warning.waitFor(),
     /** Where the warning stands. */
     placeOfWarning: () => warning.boundingBox(),

@@ -29,24 +29,26 @@ export function storefront(page: Page) {
     await page.getByRole('option', { name: option, exact: true }).click();
   }
 
+  const selector = page.getByRole('dialog', { name: 'Please Select Your Location' });
   const cartButton = page.getByRole('button', { name: /^Cart, / });
 
   return {
-    /** Comes to the landing page, where a first visit is asked for the store after a moment. */
+    /** Comes to the landing page, where a first visit is asked for the store after a moment, maybe before its pictures are there. */
     async openShop(): Promise<void> {
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Get Started' }).waitFor();
+      await page.goto('/', { waitUntil: 'commit' });
+      await page.getByRole('button', { name: 'Get Started' }).or(selector).first().waitFor();
     },
 
     /** By the selector that the landing page opens; ends at home. */
     async chooseStore({ mode, city, area, store }: StoreChoice): Promise<void> {
-      const dialog = page.getByRole('dialog', { name: 'Please Select Your Location' });
-      await dialog.getByRole('radio', { name: mode === 'Pickup' ? /Free Pickup/ : /Home Delivery/ }).check();
+      await selector
+        .getByRole('radio', { name: mode === 'Pickup' ? /Free Pickup/ : /Home Delivery/ })
+        .check();
       await pick('City', city);
       if (area !== undefined) await pick('Area', area);
-      await dialog.getByRole('button', { name: store }).click();
+      await selector.getByRole('button', { name: store }).click();
       await page.waitForURL('**/home');
-      await dialog.waitFor({ state: 'detached' });
+      await selector.waitFor({ state: 'detached' });
     },
 
     async search(words: string): Promise<void> {
