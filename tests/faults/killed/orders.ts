@@ -100,7 +100,10 @@ export async function orderOnce(
   return true;
 }
 
-/** Places an order in a window that has a place; another shopper may have taken the last one of the first that is tried. */
+/** What somebody else may have taken in the same moment: the last place of a window, or the number that was drawn. */
+const takenByOthers: readonly string[] = ['slot_full', 'order_code_taken'];
+
+/** Places an order in a window that has a place, with a number that is free. */
 async function placeSomewhere(
   shopper: HttpShopper,
   change: Partial<components['schemas']['PlaceOrderRequest']>,
@@ -110,7 +113,7 @@ async function placeSomewhere(
     const placed = await shopper.api.post('/api/placeorder', { body });
     if (placed.ok) return placed.reply.data.order;
     const { code, message } = placed.failure;
-    if (code !== 'slot_full') throw new Error(`${code}: ${message}`);
+    if (!takenByOthers.includes(code)) throw new Error(`${code}: ${message}`);
   }
 }
 
