@@ -18,10 +18,9 @@ export async function purchasesOf(queries: Queries, visitor: Visitor) {
     .selectFrom('gift_card_sales')
     .select(['id', 'code', 'name', 'amount', 'opened_at'])
     .where('state', '=', 'issued')
-    .$if(visitor.kind === 'customer', (query) =>
-      query.where('user_id', '=', visitor.kind === 'customer' ? visitor.userId : null),
+    .where((sale) =>
+      visitor.kind === 'customer' ? sale('user_id', '=', visitor.userId) : sale('login', '=', visitor.login),
     )
-    .$if(visitor.kind === 'guest', (query) => query.where('login', '=', visitor.login))
     .orderBy('opened_at', 'desc')
     .orderBy('id', 'desc')
     .limit(mostPurchases)
