@@ -8,7 +8,7 @@ import { purgeOld } from '../retention/index.ts';
 import { settleByReference } from '../settlement/index.ts';
 import { contractChecker } from '../testing/contract-check.ts';
 import { type FakeGateway, fakeGateway } from '../testing/fake-gateway.ts';
-import { tunde } from '../testing/small-shop.ts';
+import { adaeze, tunde } from '../testing/small-shop.ts';
 import { type StaffCaller, staffOf } from '../testing/staff.ts';
 import { type Browser, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -216,6 +216,23 @@ describe('a buyer whose gift card nobody got', () => {
     await workMails();
     expect(mailServer.taken.map(({ to }) => to.address)).toEqual([email]);
   });
+});
+
+test('bought gift cards are listed to their buyer alone, also where others have bought some [ROLE-09]', async () => {
+  const buyers = [shop.browser(), shop.browser(), shop.browser(), shop.browser()];
+  for (const [index, { phone, password }] of [adaeze, tunde].entries())
+    await buyers[index]?.post('/api/login', { phone, password });
+  for (const [index, buyer] of buyers.entries()) {
+    const own = `giftcard-1179525610000${index}`;
+    await buyer.post('/api/initializePayment', {
+      gateway: 'paystack',
+      giftcard: { ...giftcard, reference: own },
+    });
+    paystack.answer(own);
+    await settleByReference(shop.ports, own);
+  }
+  for (const [index, buyer] of buyers.entries())
+    expect(await bought(buyer)).toMatchObject([{ reference: `giftcard-1179525610000${index}` }]);
 });
 
 describe('mails that could not be delivered', () => {
