@@ -92,6 +92,8 @@ describe.each([2, 16])('of %i at the same time', (racers) => {
     for (let round = 0; round < rounds; round += 1) {
       const serial = `BOTH-${round}`;
       await till.issue(serial, 5000);
+      // A top-up that a card cannot pay counts as a wrong number, and only some of those are allowed: not the point here.
+      await till.shop.database.write.deleteFrom('tries').execute();
       const before = (await till.wallet()).total;
       const orders: { readonly browser: Browser; readonly order_id: string }[] = [];
       const runs = await times(async (at) => {
