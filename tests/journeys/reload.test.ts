@@ -26,7 +26,7 @@ function countCalls(page: Page): ReadonlyMap<string, number> {
 }
 
 /** Lets the server do what the next call of an operation asks, loses the answer, and loads the page again. */
-async function reloadDuring(page: Page, operation: string, deed: () => Promise<void>): Promise<void> {
+async function reloadDuring(page: Page, operation: string, act: () => Promise<void>): Promise<void> {
   const address = `**/api/${operation}`;
   const reached = Promise.withResolvers<void>();
   await page.route(
@@ -37,7 +37,7 @@ async function reloadDuring(page: Page, operation: string, deed: () => Promise<v
     },
     { times: 1 },
   );
-  await deed();
+  await act();
   await reached.promise;
   await page.reload();
 }

@@ -2,8 +2,7 @@ import type { PageNews, ShelfNews } from '../worker/news.ts';
 
 /** The worker's side of what this page shows; a browser without workers never has news. */
 export interface WorkerLine {
-  /** Epoch milliseconds since when the oldest kept shelf on the page was true; null while all are from the server. */
-  readonly onNews: (act: (keptSince: number | null) => void) => () => void;
+  readonly onNews: (act: (news: ShelfNews) => void) => () => void;
   /** Says that the page asks the server for everything again. */
   readonly askAnew: () => void;
 }
@@ -12,7 +11,7 @@ export function workerLine(container: ServiceWorkerContainer | undefined): Worke
   const say = (news: PageNews) => container?.controller?.postMessage(news);
   return {
     onNews: (act) => {
-      const hear = ({ data }: MessageEvent<ShelfNews>) => act(data.keptSince);
+      const hear = ({ data }: MessageEvent<ShelfNews>) => act(data);
       container?.addEventListener('message', hear);
       // What was said before this page listened is said again.
       say({ type: 'page.loaded', addresses: [] });

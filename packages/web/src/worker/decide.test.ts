@@ -1,6 +1,6 @@
 import { catalogueReads } from '@marketsquare/core/wire/api';
 import { describe, expect, test } from 'vitest';
-import { answerTo, cachesOf, type Given, mayBeKept, oldCaches, oldParts, tooMany } from './decide.ts';
+import { answerTo, cachesOf, type Given, mayBeKept, newsOf, oldCaches, oldParts, tooMany } from './decide.ts';
 
 const origin = 'https://shop.example.ng';
 
@@ -105,5 +105,20 @@ describe('what is kept', () => {
     ]);
     const kept = [{ url: `${origin}/assets/old.js` }, { url: `${origin}/assets/new.js` }];
     expect(oldParts(kept, ['/assets/new.js'])).toEqual([{ url: `${origin}/assets/old.js` }]);
+  });
+});
+
+describe('a page is told', () => {
+  test('nothing while all that it shows is from the server', () => {
+    expect(newsOf([])).toEqual({ keptSince: null, isLost: false });
+  });
+
+  test('since when the oldest shelf was true, and whether the server was slow or could not be reached', () => {
+    const late = { since: 2_000, why: 'late' } as const;
+    expect(newsOf([late, { since: 1_000, why: 'late' }])).toEqual({ keptSince: 1_000, isLost: false });
+    expect(newsOf([late, { since: 3_000, why: 'lost' }])).toEqual({
+      keptSince: 2_000,
+      isLost: true,
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { isCatalogueRead } from '@marketsquare/core/wire/api';
+import type { ShelfNews } from './news.ts';
 
 /**
  * How the worker answers a request: with the page, a part of it, a picture or a read of the shelves, each by rules of its
@@ -79,4 +80,20 @@ export function oldParts<Kept extends { readonly url: string }>(
   files: readonly string[],
 ): readonly Kept[] {
   return kept.filter(({ url }) => !files.includes(new URL(url).pathname));
+}
+
+/** A kept read that a page shows. */
+export interface KeptRead {
+  /** When it was true, in epoch milliseconds. */
+  readonly since: number;
+  /** Whether it was shown because the server took long, or could not be reached. */
+  readonly why: 'late' | 'lost';
+}
+
+/** What a page is told of the kept reads that it shows. */
+export function newsOf(reads: readonly KeptRead[]): ShelfNews {
+  return {
+    keptSince: reads.length === 0 ? null : Math.min(...reads.map(({ since }) => since)),
+    isLost: reads.some(({ why }) => why === 'lost'),
+  };
 }

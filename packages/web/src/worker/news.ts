@@ -1,7 +1,9 @@
-/** What the worker tells a page after each read of the shelves: since when the oldest kept one that it shows was true. */
+/** What the worker tells a page after each read of the shelves. */
 export interface ShelfNews {
-  /** Epoch milliseconds; null while all of them are from the server. */
+  /** Since when the oldest kept one that it shows was true, in epoch milliseconds; null while all of them are from the server. */
   readonly keptSince: number | null;
+  /** Whether one is kept because the server could not be reached, not because it took long. An earlier build's worker is silent. */
+  readonly isLost?: boolean;
 }
 
 /** What a page tells the worker. */

@@ -2,13 +2,15 @@ import {
   type Answer,
   answerTo,
   cachesOf,
+  type KeptRead,
   mayBeKept,
   mostKept,
+  newsOf,
   oldCaches,
   oldParts,
   tooMany,
 } from './decide.ts';
-import type { PageNews, ShelfNews } from './news.ts';
+import type { PageNews } from './news.ts';
 
 /*
  * Answers for a network that is weak or away. A new build's worker waits until no tab of the old one is open: it never
@@ -32,8 +34,8 @@ const patienceMs = 2_500;
 const { version, shell, files } = BUILD;
 const names = cachesOf(version);
 
-/** For each page, when each kept read that it shows was true: epoch milliseconds by address. */
-const shown = new Map<string, Map<string, number>>();
+/** For each page, the kept reads that it shows, by their addresses. */
+const shown = new Map<string, Map<string, KeptRead>>();
 
 self.addEventListener('install', (event) => event.waitUntil(keepShell()));
 self.addEventListener('activate', (event) => event.waitUntil(dropOld().then(() => self.clients.claim())));
@@ -63,19 +65,26 @@ const answers: Readonly<Record<Answer, ((event: FetchEvent) => Promise<Response>
     const kept = await (await caches.open(names.shelf)).match(request.url, { ignoreVary: true });
     const asked = askAndKeep('shelf', request, event);
     event.waitUntil(asked.catch(() => undefined));
-    const { reply, isKept } = await soonest(asked, kept);
-    await noteShown(clientId, request.url, isKept ? Date.parse(reply.headers.get('date') ?? '') : null);
+    const { reply, why } = await soonest(asked, kept);
+    const since = Date.parse(reply.headers.get('date') ?? '');
+    await noteShown(clientId, request.url, why === null ? null : { since, why });
     return reply;
   },
   server: null,
 };
 
-/** The server's reply, or the kept one when the server cannot be reached or keeps the shopper waiting. */
-async function soonest(asked: Promise<Response>, kept: Response | undefined) {
-  if (kept === undefined) return { reply: await asked, isKept: false };
-  const late = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));
-  const reply = await Promise.race([asked.catch(() => null), late]);
-  return { reply: reply ?? kept, isKept: reply === null };
+/** The server's reply, or the kept one and why: the server cannot be reached, or keeps the shopper waiting. */
+async function soonest(asked: Promise<Response>, kept: Response | undefined): Promise<Soonest> {
+  if (kept === undefined) return { reply: await asked, why: null };
+  const late = new Promise<'late'>((resolve) => setTimeout(resolve, patienceMs, 'late'));
+  const reply = await Promise.race([asked.catch(() => 'lost' as const), late]);
+  return reply instanceof Response ? { reply, why: null } : { reply: kept, why: reply };
+}
+
+interface Soonest {
+  readonly reply: Response;
+  /** Null for the server's own. */
+  readonly why: KeptRead['why'] | null;
 }
 
 async function keptFirst(kind: 'part' | 'picture', event: FetchEvent): Promise<Response> {
@@ -123,17 +132,15 @@ async function keepLoaded(addresses: readonly string[], event: ExtendableEvent):
   }
 }
 
-async function noteShown(clientId: string, url: string, keptSince: number | null): Promise<void> {
-  const reads = shown.get(clientId) ?? new Map<string, number>();
-  if (keptSince === null) reads.delete(url);
-  else reads.set(url, keptSince);
+async function noteShown(clientId: string, url: string, read: KeptRead | null): Promise<void> {
+  const reads = shown.get(clientId) ?? new Map<string, KeptRead>();
+  if (read === null) reads.delete(url);
+  else reads.set(url, read);
   shown.set(clientId, reads);
   const client = await self.clients.get(clientId);
   if (client) tell(client);
 }
 
 function tell(client: Client): void {
-  const times = [...(shown.get(client.id)?.values() ?? [])];
-  const news: ShelfNews = { keptSince: times.length === 0 ? null : Math.min(...times) };
-  client.postMessage(news);
+  client.postMessage(newsOf([...(shown.get(client.id)?.values() ?? [])]));
 }

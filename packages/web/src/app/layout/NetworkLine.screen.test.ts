@@ -20,8 +20,9 @@ const test = ownTest.extend('network', async ({ open: _ }, { onCleanup }) => {
     said,
     isLost: () => turn(false),
     isBack: () => turn(true),
-    shows: (keptSince: number | null) =>
-      worker.dispatchEvent(new MessageEvent('message', { data: { keptSince } })),
+    /** Without a second word, as the worker of an earlier build says it. */
+    shows: (keptSince: number | null, isLost?: true) =>
+      worker.dispatchEvent(new MessageEvent('message', { data: { keptSince, ...(isLost && { isLost }) } })),
   };
 });
 
@@ -60,6 +61,13 @@ test('without a network the checkout says that it needs one', async ({ open, net
   await opened(network.said);
   network.isLost();
   await screen.findByText(/The checkout needs the network/);
+});
+
+test('a network that leads nowhere is not called slow', async ({ open, network }) => {
+  await open('/home', filled);
+  await opened(network.said);
+  network.shows(Date.UTC(2026, 10, 21, 14, 40), true);
+  await screen.findByText('The shop cannot be reached: prices are those of Sat, Nov 21, 3:40 PM.');
 });
 
 test('on a slow network the line offers to ask again', async ({ open, network }) => {

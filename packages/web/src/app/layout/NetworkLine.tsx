@@ -9,6 +9,7 @@ import { type Shop, useShop } from '../../platform/shop.tsx';
 import { startWorker, workerLine } from '../../platform/worker.ts';
 import { Floating } from '../../ui/Floating.tsx';
 import { useNotices } from '../../ui/Notices.tsx';
+import type { ShelfNews } from '../../worker/news.ts';
 import styles from './TabLine.module.css';
 
 /**
@@ -22,13 +23,13 @@ export default function NetworkLine() {
   const { toast } = useNotices();
   const { pathname } = useLocation();
   const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
-  const [keptSince, setKeptSince] = useState<number | null>(null);
+  const [{ keptSince, isLost = false }, setNews] = useState<ShelfNews>({ keptSince: null });
   const [line] = useState(() => workerLine(workers()));
   useEffect(() => {
     const container = workers();
     if (import.meta.env.PROD && container) void startWorker(container).catch(console.warn);
   }, []);
-  useEffect(() => line.onNews(setKeptSince), [line]);
+  useEffect(() => line.onNews(setNews), [line]);
   const isCheckout = checkouts.some((path) => isAt(path, pathname));
   const askAnew = useCallback(() => {
     // An order under way keeps what it was begun with: the server's own quote refuses what has changed.
@@ -47,7 +48,7 @@ export default function NetworkLine() {
     <Floating kind={isOnline ? 'question' : 'state'}>
       <div className={styles.line} role="status">
         <p>
-          {isOnline ? 'The network is slow' : 'You are offline'}
+          {networkWords(isOnline, isLost)}
           {keptSince !== null && `: prices are those of ${momentText(keptSince)}`}.
           {isCheckout &&
             !isOnline &&
@@ -61,6 +62,12 @@ export default function NetworkLine() {
       </div>
     </Floating>
   );
+}
+
+/** A network may be there and lead nowhere: the browser then does not know that it is offline. */
+function networkWords(isOnline: boolean, isLost: boolean): string {
+  if (!isOnline) return 'You are offline';
+  return isLost ? 'The shop cannot be reached' : 'The network is slow';
 }
 
 const checkouts = [paths.Checkout, paths.CheckoutBoth, paths.FoodCheckout];
