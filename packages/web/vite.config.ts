@@ -41,7 +41,7 @@ export default defineConfig({
       modules,
     }),
     screenPages({
-      home: ['/HomeScreen.tsx', '/ProductCarousels.tsx', '/api/config', '/BannerSlider.tsx'],
+      home: ['/HomeScreen.tsx', '/BannerSlider.tsx', '/api/banners', '/api/config', '/ProductCarousels.tsx'],
       category: ['/CategoryScreen.tsx', '/api/config'],
       search: ['/SearchScreen.tsx', '/api/config'],
       product: ['/ProductScreen.tsx', '/api/config'],

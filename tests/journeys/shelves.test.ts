@@ -48,3 +48,24 @@ test('the landing page turns its banners by itself [LAND-01]', async ({ begin })
     })
     .not.toBe(first);
 });
+
+test('a phone is not sent what is far below its window: pictures of shelves, and maps of stores', async ({
+  begin,
+}) => {
+  const { page } = await begin({ width: 360 });
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  const count = (folder: string) => [...asked].filter((path) => path.startsWith(folder)).length;
+  await page.goto('/');
+  await page.getByText('Commodities', { exact: true }).last().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  // Four shelves, of which a phone shows two products each.
+  expect(count('/images/products/')).toBeGreaterThanOrEqual(2);
+  expect(count('/images/products/')).toBeLessThanOrEqual(12);
+
+  await page.goto('/storelocator');
+  await page.getByRole('button', { name: 'Shop Here' }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(count('/images/maps/')).toBeGreaterThanOrEqual(2);
+  expect(count('/images/maps/')).toBeLessThanOrEqual(9);
+});

@@ -2,6 +2,7 @@ import type { Product } from '@marketsquare/core/shop/catalogue';
 import { type ReactNode, useDeferredValue } from 'react';
 import { categoryPath } from '../../platform/paths.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
+import { shelfItemsAt } from '../../ui/settings.ts';
 import { BuyAgain } from './lists/BuyAgain.tsx';
 import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';
 import { useProductGroups } from './queries.ts';
@@ -14,6 +15,8 @@ const shelves = [
   { group: 'commodities', title: 'Commodities' },
 ] as const;
 const waitingCards = 6;
+/** Their pictures load at once; others when they come into view. */
+const cardsOfPhone = shelfItemsAt(0);
 
 interface ProductCarouselsProps {
   readonly storeId: number | null;
@@ -42,10 +45,14 @@ export default function ProductCarousels({
       action={group === 'top' ? undefined : moreFor?.(categoryPath(group))}
       items={
         groups
-          ? groups[group].map((product) => ({
+          ? groups[group].map((product, place) => ({
               key: product.id,
               content: (
-                <ProductCard product={product} isEager={index === 0} control={controlFor?.(product)} />
+                <ProductCard
+                  product={product}
+                  isEager={index === 0 && place < cardsOfPhone}
+                  control={controlFor?.(product)}
+                />
               ),
             }))
           : Array.from({ length: waitingCards }, (_, place) => ({
