@@ -127,14 +127,14 @@ async function pinFigure(shop: SeededShop, payers: readonly Payer[]): Promise<Fi
 }
 
 /** How long each took, and how long the server's process worked for one on average, in milliseconds. */
-async function worked(server: Server, count: number, deed: (turn: number) => Promise<unknown>) {
+async function worked(server: Server, count: number, act: (turn: number) => Promise<unknown>) {
   const before = await server.cpuMs();
-  const each = await inTurns(count, deed);
+  const each = await inTurns(count, act);
   return { each, cpuMs: ((await server.cpuMs()) - before) / count };
 }
 
 /** How long each took, in milliseconds. */
-async function inTurns(count: number, deed: (turn: number) => Promise<unknown>): Promise<readonly number[]> {
+async function inTurns(count: number, act: (turn: number) => Promise<unknown>): Promise<readonly number[]> {
   const times: number[] = [];
   let next = 0;
   async function keepOn(): Promise<void> {
@@ -142,7 +142,7 @@ async function inTurns(count: number, deed: (turn: number) => Promise<unknown>):
       const turn = next;
       next += 1;
       const start = performance.now();
-      await deed(turn);
+      await act(turn);
       times.push(performance.now() - start);
     }
   }

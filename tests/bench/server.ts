@@ -58,7 +58,7 @@ export async function withServer<Result>(
 }
 
 /**
- * Database statements of one deed, on average: a server of its own counts while the deed is done several times, until
+ * Database statements of one act, on average: a server of its own counts while it is done several times, until
  * nothing that it set off is under way.
  */
 export function statementsOf(
@@ -68,10 +68,10 @@ export function statementsOf(
   prepare: (server: Server) => Promise<(turn: number) => Promise<unknown>>,
 ): Promise<number> {
   return withServer(shop, { ...choice, countsStatements: true }, async (server) => {
-    const deed = await prepare(server);
-    await deed(0);
+    const act = await prepare(server);
+    await act(0);
     const before = await quiet(server);
-    for (let turn = 1; turn <= times; turn += 1) await deed(turn);
+    for (let turn = 1; turn <= times; turn += 1) await act(turn);
     return ((await quiet(server)) - before) / times;
   });
 }

@@ -25,11 +25,11 @@ export const asStaff: Walk = async (page, look) => {
   await found.getByRole('button').first().click();
   await page.getByRole('table', { name: 'Events' }).waitFor();
   await look('desk, with an order');
-  for (const deed of ['Move along', 'Refund', 'Credit the wallet', 'Cancel the order']) {
-    const button = page.getByRole('main').getByRole('button', { name: deed });
+  for (const action of ['Move along', 'Refund', 'Credit the wallet', 'Cancel the order']) {
+    const button = page.getByRole('main').getByRole('button', { name: action });
     if (await button.isDisabled()) continue;
-    await open(page, deed, /./);
-    await look(`desk, ${deed.toLowerCase()}`);
+    await open(page, action, /./);
+    await look(`desk, ${action.toLowerCase()}`);
     await leave(page);
   }
 };

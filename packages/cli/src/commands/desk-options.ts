@@ -1,15 +1,15 @@
 import type { Command } from 'commander';
 
-/** A deed at the desk: on which server, and why. */
+/** An action at the desk: on which server, and why. */
 export interface DeskOptions {
   readonly server: string;
   readonly reason: string;
 }
 
-/** Adds what every command of the desk takes; a deed must say why. */
-export function addDeskOptions(command: Command, { isDeed }: { readonly isDeed: boolean }): Command {
+/** Adds what every command of the desk takes; an action must say why. */
+export function addDeskOptions(command: Command, { isAction }: { readonly isAction: boolean }): Command {
   const withServer = command.requiredOption('--server <url>', 'a running server; needs a staff login');
-  const withReason = isDeed
+  const withReason = isAction
     ? withServer.requiredOption('--reason <text>', "why, for the server's audit trail")
     : withServer.option('--reason <text>', "why, for the server's audit trail", 'Looked at by command line.');
   return withReason.option('--json', 'print one JSON document');

@@ -18,7 +18,7 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
     .command('orders')
     .description('Find orders, move, cancel and refund them, as staff.');
 
-  addDeskOptions(orders.command('list').description('List orders, newest first.'), { isDeed: false })
+  addDeskOptions(orders.command('list').description('List orders, newest first.'), { isAction: false })
     .option('--code <code>', 'only this order')
     .option('--phone <phone>', 'only those with this phone')
     .option('--reference <reference>', 'only the order of this payment')
@@ -47,7 +47,7 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
       .command('show')
       .argument('<code>', 'an order code')
       .description('Show an order: its status, history, payments and ledger.'),
-    { isDeed: false },
+    { isAction: false },
   ).action(async (code: string, { server, reason }: DeskOptions) => {
     const [{ api, refused }, { shownOrder }] = await Promise.all([openDesk(server), lines()]);
     const result = await api.get('/api/staff/orders/{code}', {
@@ -64,7 +64,7 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
       .argument('<code>', 'an order code')
       .argument('<status>', 'where to, such as "Ready For Dispatch"')
       .description('Move an order along the tracker.'),
-    { isDeed: true },
+    { isAction: true },
   ).action(async (code: string, to: string, { server, reason }: DeskOptions) => {
     const [{ api, refused }, { isStatus, movedLine }] = await Promise.all([openDesk(server), lines()]);
     if (!isStatus(to)) throw wrongUse(`"${to}" is no status.`, statusHint);
@@ -80,7 +80,7 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
       .command('cancel')
       .argument('<code>', 'an order code')
       .description('Cancel an order: what was reserved or paid goes back to where it came from.'),
-    { isDeed: true },
+    { isAction: true },
   ).action(async (code: string, { server, reason }: DeskOptions) => {
     const [{ api, refused }, { movedLine }] = await Promise.all([openDesk(server), lines()]);
     const body = { reason };
@@ -96,7 +96,7 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
       .argument('<code>', 'an order code')
       .argument('<naira>', 'how much of what cards paid, such as 1500.50, or `all` that is left')
       .description('Refund what cards paid for an order, in part or whole.'),
-    { isDeed: true },
+    { isAction: true },
   )
     .option('--attempt <id>', 'a name for this refund; repeated with it, it is given once')
     .action(async (code: string, naira: string, { server, reason, attempt }: RefundOptions) => {
@@ -123,7 +123,7 @@ function addEnded(orders: Command, console: Console, done: (code: ExitCode) => v
     orders
       .command('ended')
       .description('List top-ups and sales of gift cards that ended because nobody paid them, newest first.'),
-    { isDeed: false },
+    { isAction: false },
   )
     .option('--page <number>', 'which page', '1')
     .action(async ({ server, reason, page: pageText }: DeskOptions & { readonly page: string }) => {
@@ -143,7 +143,7 @@ function addEnded(orders: Command, console: Console, done: (code: ExitCode) => v
 function addRefunds(orders: Command, console: Console, done: (code: ExitCode) => void): void {
   addDeskOptions(
     orders.command('refunds').description('List refunds that have not come to their end, newest first.'),
-    { isDeed: false },
+    { isAction: false },
   )
     .option('--page <number>', 'which page', '1')
     .action(async ({ server, reason, page: pageText }: DeskOptions & { readonly page: string }) => {
@@ -162,7 +162,7 @@ function addRefunds(orders: Command, console: Console, done: (code: ExitCode) =>
       .argument('<refund>', 'the refund, as `orders refunds` lists it')
       .description('Ask the gateway what became of a refund; the books follow.')
       .option('--again', 'send it once more if the gateway never had it'),
-    { isDeed: true },
+    { isAction: true },
   ).action(
     async (
       reference: string,

@@ -44,7 +44,7 @@ export function addOutbox(program: Command, console: Console, done: (code: ExitC
       .command('failed')
       .description('List mails that a shop tried for days and gave up, as staff, newest first.')
       .option('--page <number>', 'the page, of twenty mails each', '1'),
-    { isDeed: false },
+    { isAction: false },
   ).action(async ({ server, reason, page: pageText }: DeskOptions & { readonly page: string }) => {
     const page = wholeNumber(pageText, 'page', 1, 100_000);
     const [{ api, refused }, { failedMailLines }] = await Promise.all([
@@ -63,7 +63,7 @@ export function addOutbox(program: Command, console: Console, done: (code: ExitC
       .command('resend')
       .argument('<id>', 'number of a mail in `outbox failed`')
       .description('Send a mail again that was given up, as staff.'),
-    { isDeed: true },
+    { isAction: true },
   ).action(async (idText: string, { server, reason }: DeskOptions) => {
     const id = wholeNumber(idText, 'number of a mail', 1, Number.MAX_SAFE_INTEGER);
     const { api, refused } = await openDesk(server);

@@ -19,7 +19,7 @@ export function addWallet(program: Command, console: Console, done: (code: ExitC
       .command('credit')
       .argument('<naira>', 'how much, such as 1500 or 1500.50')
       .description('Credit a wallet; above a sum a manager has to consent first.'),
-    { isDeed: true },
+    { isAction: true },
   )
     .option('--order <code>', 'the customer who placed this order')
     .option('--phone <phone>', 'the customer whose account has this phone')
@@ -47,7 +47,7 @@ export function addWallet(program: Command, console: Console, done: (code: ExitC
       .command('proposals')
       .description('List credits that wait for a manager.')
       .option('--all', 'those that moved or were declined as well'),
-    { isDeed: false },
+    { isAction: false },
   ).action(async ({ server, reason, all }: DeskOptions & { readonly all?: true }) => {
     const [{ api, refused }, { creditLines }] = await Promise.all([openDesk(server), lines()]);
     const query = all ? { reason } : { reason, state: 'proposed' as const };
@@ -61,7 +61,7 @@ export function addWallet(program: Command, console: Console, done: (code: ExitC
   for (const answer of ['consent', 'decline'] as const) {
     addDeskOptions(
       wallet.command(answer).argument('<id>', 'a proposed credit').description(descriptions[answer]),
-      { isDeed: true },
+      { isAction: true },
     ).action(async (id: string, { server, reason }: DeskOptions) => {
       const [{ api, refused }, { creditLine }] = await Promise.all([openDesk(server), lines()]);
       const body = { answer, reason };

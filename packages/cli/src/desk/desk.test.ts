@@ -36,7 +36,7 @@ async function as(name: string, ...args: readonly string[]) {
   return runHere([...args, '--server', server]);
 }
 
-const deed = ['--reason', 'The customer called.'];
+const because = ['--reason', 'The customer called.'];
 
 describe('orders', () => {
   test.each([['--code', code], ['--phone', '08030000033'], ['--status', 'payment_pending'], []])(
@@ -75,9 +75,9 @@ describe('orders', () => {
   });
 
   test('advance is refused with the reason: 1 by the order, 4 by the role, 2 for no reason [ROLE-08]', async () => {
-    const refused = await as('musa', 'orders', 'advance', code, 'Dispatched', ...deed);
+    const refused = await as('musa', 'orders', 'advance', code, 'Dispatched', ...because);
     expect([refused.exitCode, refused.stderr]).toEqual([1, expect.stringContaining('not paid yet')]);
-    const role = await as('kemi', 'orders', 'advance', code, 'Dispatched', ...deed, '--json');
+    const role = await as('kemi', 'orders', 'advance', code, 'Dispatched', ...because, '--json');
     expect([role.exitCode, JSON.parse(role.stderr).error]).toMatchObject([
       4,
       { code: 'not_allowed', message: 'Only operations and managers may do this.' },
@@ -88,19 +88,19 @@ describe('orders', () => {
 
 describe('orders, and their money', () => {
   test('refund tells what is left, and refuses more than that', async () => {
-    const refused = await as('musa', 'orders', 'refund', code, 'all', ...deed);
+    const refused = await as('musa', 'orders', 'refund', code, 'all', ...because);
     expect([refused.exitCode, refused.stderr]).toEqual([
       1,
       expect.stringContaining('Nothing that a card paid'),
     ]);
-    expect((await as('musa', 'orders', 'refund', code, 'everything', ...deed)).exitCode).toBe(2);
-    expect((await as('kemi', 'orders', 'refund', code, '1', ...deed)).exitCode).toBe(4);
+    expect((await as('musa', 'orders', 'refund', code, 'everything', ...because)).exitCode).toBe(2);
+    expect((await as('kemi', 'orders', 'refund', code, '1', ...because)).exitCode).toBe(4);
   });
 
   test('cancel ends an order, and says so again', async () => {
-    expect((await as('kemi', 'orders', 'cancel', code, ...deed)).exitCode).toBe(4);
+    expect((await as('kemi', 'orders', 'cancel', code, ...because)).exitCode).toBe(4);
     for (const _ of [1, 2]) {
-      const { exitCode, stdout } = await as('musa', 'orders', 'cancel', code, ...deed);
+      const { exitCode, stdout } = await as('musa', 'orders', 'cancel', code, ...because);
       expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: `✓ ${code} is at “Cancelled”.\n` });
     }
   });
@@ -108,7 +108,7 @@ describe('orders, and their money', () => {
 
 describe('wallet', () => {
   test('credit gives at once, or proposes, and proposals are consented to by another [ROLE-08]', async () => {
-    const given = await as('musa', 'wallet', 'credit', '500', '--order', code, ...deed);
+    const given = await as('musa', 'wallet', 'credit', '500', '--order', code, ...because);
     expect(given).toMatchObject({ exitCode: 0, stdout: '✓ ₦500.00 to the wallet of customer 1.\n' });
     const proposed = await as(
       'ada',
@@ -117,18 +117,18 @@ describe('wallet', () => {
       '20000.50',
       '--phone',
       adaeze.phone,
-      ...deed,
+      ...because,
       '--json',
     );
     const { id, state } = JSON.parse(proposed.stdout);
     expect(state).toBe('proposed');
     const listed = await as('musa', 'wallet', 'proposals');
     expect(listed.stdout).toMatch(new RegExp(`${id} +₦20,000.50 +1 +proposed +ada +The customer called`));
-    const own = await as('ada', 'wallet', 'consent', id, ...deed);
+    const own = await as('ada', 'wallet', 'consent', id, ...because);
     expect([own.exitCode, own.stderr]).toEqual([4, expect.stringContaining('their own proposal')]);
-    const declined = await as('ada', 'wallet', 'decline', id, ...deed);
+    const declined = await as('ada', 'wallet', 'decline', id, ...because);
     expect(declined.stdout).toBe('₦20,000.50 to the wallet of customer 1 was declined.\n');
-    const late = await as('ada', 'wallet', 'consent', id, ...deed);
+    const late = await as('ada', 'wallet', 'consent', id, ...because);
     expect([late.exitCode, late.stderr]).toEqual([1, expect.stringContaining('declined already')]);
     expect((await as('musa', 'wallet', 'proposals')).stdout).toBe('No credit waits.\n');
   });
@@ -142,7 +142,7 @@ describe('wallet', () => {
       code,
       '--attempt',
       'torn-bag-0000001',
-      ...deed,
+      ...because,
       '--json',
     ];
     const [first, second] = [await as('musa', ...named), await as('musa', ...named)];
@@ -156,7 +156,7 @@ describe('wallet', () => {
     [['wallet', 'credit', '500']],
     [['wallet', 'credit', '500', '--order', code, '--phone', '08030000001']],
   ])('%j is wrong use', async (args) => {
-    expect((await as('musa', ...args, ...deed)).exitCode).toBe(2);
+    expect((await as('musa', ...args, ...because)).exitCode).toBe(2);
   });
 });
 
@@ -172,17 +172,17 @@ describe('outbox', () => {
     const { exitCode, stdout } = await as('kemi', 'outbox', 'failed');
     expect(exitCode).toBe(0);
     expect(stdout.split('\n')[1]?.trim().split(/ {2,}/)).toEqual([`${id}`, at, 'Welcome', '1', '80']);
-    expect((await as('kemi', 'outbox', 'resend', `${id}`, ...deed)).exitCode).toBe(4);
+    expect((await as('kemi', 'outbox', 'resend', `${id}`, ...because)).exitCode).toBe(4);
     expect((await as('musa', 'outbox', 'resend', `${id}`)).exitCode).toBe(2);
-    expect(await as('musa', 'outbox', 'resend', `${id}`, ...deed)).toMatchObject({
+    expect(await as('musa', 'outbox', 'resend', `${id}`, ...because)).toMatchObject({
       exitCode: 0,
       stdout: '✓ The mail is on its way again.\n',
     });
     expect((await shop.mails()).map(({ kind }) => kind)).toEqual(['mail.welcome']);
-    expect((await as('musa', 'outbox', 'resend', `${id}`, ...deed)).exitCode).toBe(1);
+    expect((await as('musa', 'outbox', 'resend', `${id}`, ...because)).exitCode).toBe(1);
     expect((await as('musa', 'outbox', 'failed')).stdout).toBe(
       'Every mail has left the shop, or is on its way.\n',
     );
-    expect((await as('musa', 'outbox', 'resend', '9999', ...deed)).exitCode).toBe(3);
+    expect((await as('musa', 'outbox', 'resend', '9999', ...because)).exitCode).toBe(3);
   });
 });

@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 const orders = (...args: readonly string[]) => runHere(['orders', ...args, '--server', server]);
-const deed = ['--reason', 'The customer still waits.'];
+const because = ['--reason', 'The customer still waits.'];
 
 test('orders refunds names a refund that its gateway says nothing of, and check-refund sends it again', async () => {
   const { exitCode, stdout } = await orders('refunds');
@@ -56,17 +56,17 @@ test('orders refunds names a refund that its gateway says nothing of, and check-
   const sentAt = '2026-11-21T08:00:00.000Z';
   expect(stdout.split('\n')[1]?.split(/ {2,}/)).toEqual([code, '₦95.00', 'paystack', sentAt, code, refund]);
   expect((await orders('check-refund', code, refund)).exitCode).toBe(2);
-  expect(await orders('check-refund', code, refund, ...deed)).toMatchObject({
+  expect(await orders('check-refund', code, refund, ...because)).toMatchObject({
     exitCode: 0,
     stdout: 'Paystack never had it. It can be sent again.\n',
   });
-  expect(await orders('check-refund', code, refund, '--again', ...deed)).toMatchObject({
+  expect(await orders('check-refund', code, refund, '--again', ...because)).toMatchObject({
     exitCode: 0,
     stdout: 'It is sent once more.\n',
   });
   await shop.workOutbox();
   expect((await orders('refunds')).stdout).toBe('Every refund has come to its end.\n');
-  expect((await orders('check-refund', code, 'no-such-refund', ...deed)).exitCode).toBe(3);
+  expect((await orders('check-refund', code, 'no-such-refund', ...because)).exitCode).toBe(3);
 });
 
 test('orders ended lists what nobody paid in time, as a table or as JSON, and keeps why it was looked at', async () => {

@@ -4,7 +4,7 @@ import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { type GuardMessages, type NextEvent, whatNext } from '@marketsquare/core/kernel/why-not';
 import {
   rolesFor,
-  type StaffDeed,
+  type StaffAction,
   whyNotAdvance,
   whyNotCancel,
   whyNotRefund,
@@ -76,7 +76,7 @@ export function nextOfOrder(facts: OrderFacts): MachineNext {
 function deskWords({ order, refundable }: OrderFacts): readonly string[] {
   const { completion_status: status, delivery_method: method } = order;
   const left = nairaToKobo(refundable);
-  const by = (deed: StaffDeed) => `by ${rolesFor(deed).join(' or ')}`;
+  const by = (action: StaffAction) => `by ${rolesFor(action).join(' or ')}`;
   const ways = nextStatuses(status, method).map((one) => `“${one}”`);
   const whyNot = {
     advance: whyNotAdvance({ status, method }),

@@ -4,7 +4,7 @@ import type { StaffMember } from '../calls/visitor.ts';
 import { openOrder, orderStreams } from '../order-records/order-streams.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict, notFound } from '../refusals/refusal.ts';
-import { recordDeed } from '../visits/index.ts';
+import { recordAction } from '../visits/index.ts';
 import { orderIdOf } from './order-id-of.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function advanceOrder(
     if (decision.events.length === 0) return;
     await unit.append(orderStreams, id, decision.events);
     await unit.write();
-    await recordDeed(queries, staff, {
+    await recordAction(queries, staff, {
       action: 'order.advanced',
       subject: `${code} to ${to}`,
       reason,

@@ -10,7 +10,7 @@ import { checkPayments, endOrder } from '../orders/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict, notFound } from '../refusals/refusal.ts';
 import { askRefund, loadedTries, oweToCards, refundableTries } from '../settlement/index.ts';
-import { recordDeed } from '../visits/index.ts';
+import { recordAction } from '../visits/index.ts';
 import { orderIdOf } from './order-id-of.ts';
 
 /**
@@ -48,6 +48,6 @@ export async function cancelByStaff(
     }
     await askRefund(unit, id, `cancel-${id}`, null);
     await endOrder(unit, id, decision.events);
-    await recordDeed(queries, staff, { action: 'order.cancelled', subject: code, reason, at: unit.at });
+    await recordAction(queries, staff, { action: 'order.cancelled', subject: code, reason, at: unit.at });
   });
 }

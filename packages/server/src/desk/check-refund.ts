@@ -3,7 +3,7 @@ import type { StaffMember } from '../calls/visitor.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict, notFound, unavailable } from '../refusals/refusal.ts';
 import { lookAtRefund, openTry, paymentStreams, refundOf, sendRefundAgain } from '../settlement/index.ts';
-import { recordDeed } from '../visits/index.ts';
+import { recordAction } from '../visits/index.ts';
 
 /** A refund to check. */
 export interface RefundCheck {
@@ -51,7 +51,7 @@ export async function checkRefund(
     }
     await now.write();
     const action = sent === 'again' ? 'refund.sentAgain' : 'refund.checked';
-    await recordDeed(queries, staff, { action, subject: `${reference} ${refund}`, reason, at: now.at });
+    await recordAction(queries, staff, { action, subject: `${reference} ${refund}`, reason, at: now.at });
   });
   if (fate === 'unclear') throw unavailable(`${gateway} cannot say now what became of it.`);
   return { code, message: isSent ? 'It is sent once more.' : said[fate](gateway) };

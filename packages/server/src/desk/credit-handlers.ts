@@ -8,9 +8,9 @@ import type { Ports } from '../ports/ports.ts';
 import { badRequest, conflict, notFound } from '../refusals/refusal.ts';
 import type { Secrets } from '../secrets/index.ts';
 import type { Queries } from '../storage/index.ts';
-import { recordLook } from '../visits/index.ts';
+import { recordRead } from '../visits/index.ts';
 import { answerCredit, type CreditRow, giveCredit } from './credits.ts';
-import { requireDeed } from './require-deed.ts';
+import { requireAction } from './require-action.ts';
 
 type Schemas = components['schemas'];
 
@@ -26,7 +26,7 @@ export function creditHandlers(ports: Ports): Handlers {
   return {
     staffCredits: async ({ query: { state, page, reason }, request }) => {
       const staff = await requireStaff(ports, request);
-      await recordLook(ports, staff, 'credits.found', state ?? 'all', reason);
+      await recordRead(ports, staff, 'credits.found', state ?? 'all', reason);
       const found = database.read
         .selectFrom('wallet_credits')
         .selectAll()
@@ -38,7 +38,7 @@ export function creditHandlers(ports: Ports): Handlers {
     },
 
     staffCreditWallet: async ({ body, request }) => {
-      const staff = await requireDeed(ports, request, 'credit');
+      const staff = await requireAction(ports, request, 'credit');
       const { attempt_id: attemptId, amount, reason } = body;
       const customer = await customerOf(database.read, secrets, body);
       const asked = { attemptId, ...customer, amount: statedAmount(amount, 'amount'), reason };
@@ -46,7 +46,7 @@ export function creditHandlers(ports: Ports): Handlers {
     },
 
     staffAnswerCredit: async ({ path: { id }, body, request }) => {
-      const staff = await requireDeed(ports, request, 'consent');
+      const staff = await requireAction(ports, request, 'consent');
       return replyOf(await answerCredit(ports, staff, id, body));
     },
   };

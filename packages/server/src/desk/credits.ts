@@ -7,7 +7,7 @@ import type { Ports } from '../ports/ports.ts';
 import { conflict, notAllowed, notFound } from '../refusals/refusal.ts';
 import { openUnit, type Queries } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
-import { recordDeed } from '../visits/index.ts';
+import { recordAction } from '../visits/index.ts';
 import { creditWallet } from '../wallets/index.ts';
 
 export type CreditRow = Selectable<Schema['wallet_credits']>;
@@ -61,7 +61,7 @@ export async function giveCredit(
       answered_at: null,
     };
     await queries.insertInto('wallet_credits').values(row).execute();
-    await recordDeed(queries, staff, deedOf(row, reason, row.proposed_at));
+    await recordAction(queries, staff, actionOf(row, reason, row.proposed_at));
     if (row.state === 'credited') await moveCredit(queries, row, now);
     return row;
   });
@@ -101,7 +101,7 @@ export async function answerCredit(
       .set({ state: after.state, answered_by: after.answered_by, answered_at: at })
       .where('id', '=', id)
       .execute();
-    await recordDeed(queries, staff, deedOf(after, reason, at));
+    await recordAction(queries, staff, actionOf(after, reason, at));
     if (after.state === 'credited') await moveCredit(queries, after, now);
     return after;
   });
@@ -140,7 +140,7 @@ async function moveCredit(
   await unit.write();
 }
 
-function deedOf({ id, user_id, amount, state }: CreditRow, reason: string, at: string) {
+function actionOf({ id, user_id, amount, state }: CreditRow, reason: string, at: string) {
   const action = `credit.${state}`;
   return { action, subject: `${id}: ${formatNaira(kobo(amount))} to wallet ${user_id}`, reason, at };
 }

@@ -8,12 +8,12 @@ import { orderFactsOf } from '../orders/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { notFound } from '../refusals/refusal.ts';
 import { type OpenRefund, openRefundsOf, selectFollowedRefunds } from '../settlement/index.ts';
-import { recordLook } from '../visits/index.ts';
+import { recordRead } from '../visits/index.ts';
 import { advanceOrder } from './advance-order.ts';
 import { cancelByStaff } from './cancel-order.ts';
 import { checkRefund } from './check-refund.ts';
 import { refundByStaff } from './refund-order.ts';
-import { requireDeed } from './require-deed.ts';
+import { requireAction } from './require-action.ts';
 
 type Schemas = components['schemas'];
 type Reply = Schemas['StaffOrderReply'];
@@ -27,20 +27,20 @@ export function deskHandlers(ports: Ports): Handlers {
   };
   return {
     staffAdvanceOrder: async ({ path: { code }, body, request }) => {
-      const staff = await requireDeed(ports, request, 'advance');
+      const staff = await requireAction(ports, request, 'advance');
       await advanceOrder(ports, staff, code, body);
       return factsOf(code, 'Order moved.');
     },
 
     staffCancelOrder: async ({ path: { code }, body: { reason }, request }) => {
-      const staff = await requireDeed(ports, request, 'cancel');
+      const staff = await requireAction(ports, request, 'cancel');
       await cancelByStaff(ports, staff, code, reason);
       return factsOf(code, 'Order cancelled.');
     },
 
     staffOpenRefunds: async ({ query: { page, reason }, request }) => {
       const staff = await requireStaff(ports, request);
-      await recordLook(ports, staff, 'refunds.found', 'open', reason);
+      await recordRead(ports, staff, 'refunds.found', 'open', reason);
       const { read } = ports.database;
       const { rows, place } = await readPage(selectFollowedRefunds(read), page);
       const open = await openRefundsOf(read, ports.clock(), rows);
@@ -52,14 +52,14 @@ export function deskHandlers(ports: Ports): Handlers {
     },
 
     staffCheckRefund: async ({ body, request }) => {
-      const staff = await requireDeed(ports, request, 'refund');
+      const staff = await requireAction(ports, request, 'refund');
       const { reference, refund, send_again: sendAgain, reason } = body;
       const { code, message } = await checkRefund(ports, staff, { reference, refund, sendAgain, reason });
       return factsOf(code, message);
     },
 
     staffRefundOrder: async ({ path: { code }, body, request }) => {
-      const staff = await requireDeed(ports, request, 'refund');
+      const staff = await requireAction(ports, request, 'refund');
       const { attempt_id: attemptId, amount, reason } = body;
       const wanted = amount === undefined ? null : statedAmount(amount, 'amount');
       await refundByStaff(ports, staff, code, { attemptId, amount: wanted, reason });

@@ -3,7 +3,7 @@ import type { Handlers } from '../calls/handler.ts';
 import { readPage } from '../calls/read-page.ts';
 import { requireStaff } from '../identity/index.ts';
 import type { Ports } from '../ports/ports.ts';
-import { recordLook } from '../visits/index.ts';
+import { recordRead } from '../visits/index.ts';
 import { selectEndedUnpaid } from './ended-unpaid.ts';
 
 /** What ended because nobody paid it. [PAY-30] */
@@ -11,7 +11,7 @@ export function endedDeskHandlers(ports: Ports): Handlers {
   return {
     staffEndedUnpaid: async ({ query: { page, reason }, request }) => {
       const staff = await requireStaff(ports, request);
-      await recordLook(ports, staff, 'ended.found', 'unpaid', reason);
+      await recordRead(ports, staff, 'ended.found', 'unpaid', reason);
       const { rows, place } = await readPage(selectEndedUnpaid(ports.database.read), page);
       const ended = rows.map(({ amount, redeemed, ...row }) => ({
         ...row,

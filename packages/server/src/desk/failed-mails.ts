@@ -4,7 +4,7 @@ import { beginAgain } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict, notFound } from '../refusals/refusal.ts';
 import type { Queries } from '../storage/index.ts';
-import { recordDeed } from '../visits/index.ts';
+import { recordAction } from '../visits/index.ts';
 
 /** Mails that were given up, newest first; `about` names what is known to staff, and never a person. */
 export function selectFailedMails(queries: Queries) {
@@ -39,7 +39,7 @@ export async function sendMailAgain(
       throw conflict('This mail has left the shop.', 'not_possible', 'Load the list again.');
     }
     const subject = `${mail.kind} about ${mail.about}`;
-    await recordDeed(queries, staff, { action: 'mail.sentAgain', subject, reason, at });
+    await recordAction(queries, staff, { action: 'mail.sentAgain', subject, reason, at });
   });
 }
 

@@ -2,22 +2,22 @@ import type { Handlers } from '../calls/handler.ts';
 import { readPage } from '../calls/read-page.ts';
 import { requireStaff } from '../identity/index.ts';
 import type { Ports } from '../ports/ports.ts';
-import { recordLook } from '../visits/index.ts';
+import { recordRead } from '../visits/index.ts';
 import { selectFailedMails, sendMailAgain } from './failed-mails.ts';
-import { requireDeed } from './require-deed.ts';
+import { requireAction } from './require-action.ts';
 
 /** Mails that could not be delivered: listed, and sent again. */
 export function mailDeskHandlers(ports: Ports): Handlers {
   return {
     staffFailedMails: async ({ query: { page, reason }, request }) => {
       const staff = await requireStaff(ports, request);
-      await recordLook(ports, staff, 'mails.found', 'all', reason);
+      await recordRead(ports, staff, 'mails.found', 'all', reason);
       const { rows, place } = await readPage(selectFailedMails(ports.database.read), page);
       return { status: true, data: { mails: [...rows], ...place }, message: 'Mails found.' };
     },
 
     staffSendMail: async ({ path: { id }, body: { reason }, request }) => {
-      const staff = await requireDeed(ports, request, 'sendMail');
+      const staff = await requireAction(ports, request, 'sendMail');
       await sendMailAgain(ports, staff, id, reason);
       return { status: true, data: null, message: 'The mail is on its way again.' };
     },

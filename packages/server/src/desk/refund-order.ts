@@ -5,7 +5,7 @@ import { openOrder } from '../order-records/order-streams.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict } from '../refusals/refusal.ts';
 import { askRefund } from '../settlement/index.ts';
-import { recordDeed } from '../visits/index.ts';
+import { recordAction } from '../visits/index.ts';
 import { orderIdOf } from './order-id-of.ts';
 
 /**
@@ -35,6 +35,6 @@ export async function refundByStaff(
     }
     await unit.write();
     const subject = `${code}: ${formatNaira(asked.amount)}`;
-    await recordDeed(queries, staff, { action: 'order.refunded', subject, reason, at: unit.at });
+    await recordAction(queries, staff, { action: 'order.refunded', subject, reason, at: unit.at });
   });
 }

@@ -5,7 +5,7 @@ import { requireStaff } from '../identity/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Schema } from '../storage/schema.ts';
-import { recordLook } from '../visits/index.ts';
+import { recordRead } from '../visits/index.ts';
 import { findMessage } from './find-message.ts';
 
 type Summary = components['schemas']['StaffMessageSummary'];
@@ -17,7 +17,7 @@ export function staffMessageHandlers(ports: Ports): Handlers {
     staffMessages: async ({ query, request }) => {
       const staff = await requireStaff(ports, request);
       const { kind, page, reason } = query;
-      await recordLook(ports, staff, 'messages.found', kind ?? 'all', reason);
+      await recordRead(ports, staff, 'messages.found', kind ?? 'all', reason);
       const found = database.read
         .selectFrom('messages')
         .selectAll()
@@ -32,7 +32,7 @@ export function staffMessageHandlers(ports: Ports): Handlers {
       const staff = await requireStaff(ports, request);
       const found = await findMessage(database.read, path.id);
       if (found === null) throw notFound('This message was not found.');
-      await recordLook(ports, staff, 'message.read', path.id, query.reason);
+      await recordRead(ports, staff, 'message.read', path.id, query.reason);
       const data = { message: toSummary(found.row), lines: found.lines };
       return { status: true, data, message: 'Message found.' };
     },

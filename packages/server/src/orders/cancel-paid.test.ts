@@ -207,9 +207,18 @@ describe('a paid order that its shopper cancels', () => {
   );
 
   test('in any course of events never gives back more than was paid, and the books hold', async () => {
-    const deed = fc.constantFrom('toCard', 'toWallet', 'staff', 'partByStaff', 'bank', 'work', 'down', 'up');
+    const action = fc.constantFrom(
+      'toCard',
+      'toWallet',
+      'staff',
+      'partByStaff',
+      'bank',
+      'work',
+      'down',
+      'up',
+    );
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { maxLength: 8 }), async (deeds) => {
+      fc.asyncProperty(fc.array(action, { maxLength: 8 }), async (actions) => {
         await world.shop.close();
         world = await openPayingShop();
         customer = world.shop.browser();
@@ -219,7 +228,7 @@ describe('a paid order that its shopper cancels', () => {
         const musa = await staffOf(world.shop, 'musa');
         const reason = 'The customer called.';
         let attempts = 0;
-        for (const one of deeds) {
+        for (const one of actions) {
           attempts += 1;
           if (one === 'toCard') await cancel(customer, id, 'card');
           if (one === 'toWallet') await cancel(customer, id, 'wallet');

@@ -1,4 +1,4 @@
-export { recordDeed, recordLook } from './audit.ts';
+export { recordAction, recordRead } from './audit.ts';
 export { sessionHandlers } from './session-handlers.ts';
 export { staffHandlers } from './staff-handlers.ts';
 export { staffLoginHandlers } from './staff-login-handlers.ts';

@@ -14,7 +14,7 @@ import { orderFactsOf } from '../orders/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { notFound, wrongCredentials } from '../refusals/refusal.ts';
 import { entriesAfter, findSessions } from '../visit-records/index.ts';
-import { recordLook } from './audit.ts';
+import { recordRead } from './audit.ts';
 
 /** Staff: login, recorded visits, orders and the audit trail. [ROLE-08] */
 export function staffHandlers(ports: Ports): Handlers {
@@ -52,7 +52,7 @@ export function staffHandlers(ports: Ports): Handlers {
     staffSessions: async ({ query, request }) => {
       const staff = await requireStaff(ports, request);
       const phone = phoneIn(request);
-      await recordLook(ports, staff, 'sessions.found', wordsOf({ ...query, phone }), query.reason);
+      await recordRead(ports, staff, 'sessions.found', wordsOf({ ...query, phone }), query.reason);
       const byPhone = phone === undefined ? {} : { phoneKey: phoneKey(ports.secrets, phone) };
       const { rows, place } = await findSessions(database.read, { ...query, ...byPhone }, query.page);
       return { status: true, data: { sessions: [...rows], ...place }, message: 'Sessions found.' };
@@ -62,7 +62,7 @@ export function staffHandlers(ports: Ports): Handlers {
       const staff = await requireStaff(ports, request);
       const found = await entriesAfter(database.read, path.session, query.after ?? -1);
       if (found === null) throw notFound('This session was not found.');
-      await recordLook(ports, staff, 'session.read', path.session, query.reason);
+      await recordRead(ports, staff, 'session.read', path.session, query.reason);
       return {
         status: true,
         data: {
@@ -82,7 +82,7 @@ export function staffHandlers(ports: Ports): Handlers {
       const { store_id, status, order_code, reference, reason } = query;
       const store = store_id === undefined ? undefined : `store ${store_id}`;
       const looked = wordsOf({ order_code, reference, state: status, phone, store });
-      await recordLook(ports, staff, 'orders.found', looked, reason);
+      await recordRead(ports, staff, 'orders.found', looked, reason);
       const paid = database.read
         .selectFrom('payments')
         .select('order_id')
@@ -114,7 +114,7 @@ export function staffHandlers(ports: Ports): Handlers {
       const staff = await requireStaff(ports, request);
       const [data] = await orderFactsOf(database.read, [path.code]);
       if (data === undefined) throw notFound('This order was not found.');
-      await recordLook(ports, staff, 'order.read', path.code, query.reason);
+      await recordRead(ports, staff, 'order.read', path.code, query.reason);
       return { status: true, data, message: 'Order found.' };
     },
 

@@ -9,7 +9,7 @@ import {
 } from '../identity/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { notAllowed, notFound } from '../refusals/refusal.ts';
-import { recordLook } from './audit.ts';
+import { recordAction } from './audit.ts';
 
 /** Logging out staff: the caller's own login, or all logins of a name. [ROLE-08] */
 export function staffLoginHandlers(ports: Ports): Handlers {
@@ -33,8 +33,12 @@ export function staffLoginHandlers(ports: Ports): Handlers {
         .where('name', '=', body.name)
         .executeTakeFirst();
       if (found === undefined) throw notFound('There is no such member of staff.');
-      await recordLook(ports, staff, 'logins.ended', body.name, body.reason);
-      const ended = await closeStaffLogins(database.write, body.name);
+      const { name: subject, reason } = body;
+      const at = new Date(ports.clock()).toISOString();
+      const ended = await database.transact(async (queries) => {
+        await recordAction(queries, staff, { action: 'logins.ended', subject, reason, at });
+        return closeStaffLogins(queries, subject);
+      });
       return { status: true, data: { ended }, message: 'Logins ended.' };
     },
   };

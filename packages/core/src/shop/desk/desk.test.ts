@@ -11,8 +11,8 @@ describe('the desk', () => {
     ['operations', true, false],
     ['manager', true, true],
   ])('lets %s move orders: %s, and consent: %s [ROLE-08]', (role, moves, consents) => {
-    for (const deed of ['advance', 'cancel', 'refund', 'credit', 'sendMail'] as const) {
-      expect(whyNotRole(role, deed) === null).toBe(moves);
+    for (const action of ['advance', 'cancel', 'refund', 'credit', 'sendMail'] as const) {
+      expect(whyNotRole(role, action) === null).toBe(moves);
     }
     expect(whyNotRole(role, 'consent') === null).toBe(consents);
   });

@@ -11,4 +11,4 @@ export {
 export { endedName } from './ended.ts';
 export { mailName } from './mails.ts';
 export { whyNotCancel, whyNotRefund } from './money-back.ts';
-export { rolesFor, type Staff, type StaffDeed, type StaffRole, whyNotRole } from './roles.ts';
+export { rolesFor, type Staff, type StaffAction, type StaffRole, whyNotRole } from './roles.ts';

@@ -2,7 +2,7 @@
 export type StaffRole = 'support' | 'operations' | 'manager';
 
 /** What staff do at the desk. */
-export type StaffDeed = 'advance' | 'cancel' | 'refund' | 'credit' | 'consent' | 'sendMail';
+export type StaffAction = 'advance' | 'cancel' | 'refund' | 'credit' | 'consent' | 'sendMail';
 
 /** A member of staff who is logged in. */
 export interface Staff {
@@ -11,13 +11,13 @@ export interface Staff {
 }
 
 /** Which roles may do something. [ROLE-08] */
-export function rolesFor(deed: StaffDeed): readonly StaffRole[] {
-  return deed === 'consent' ? ['manager'] : ['operations', 'manager'];
+export function rolesFor(action: StaffAction): readonly StaffRole[] {
+  return action === 'consent' ? ['manager'] : ['operations', 'manager'];
 }
 
 /** Why a role may not do something; null where it may. [ROLE-08] */
-export function whyNotRole(role: StaffRole, deed: StaffDeed): string | null {
-  const roles = rolesFor(deed);
+export function whyNotRole(role: StaffRole, action: StaffAction): string | null {
+  const roles = rolesFor(action);
   return roles.includes(role) ? null : `Only ${roles.map((one) => plural[one]).join(' and ')} may do this.`;
 }
 

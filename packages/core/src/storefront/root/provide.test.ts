@@ -183,9 +183,9 @@ describe('what comes in the way of an order', () => {
 
   test.each(['pays', 'paysAndCloses'] as const)(
     'is a refused card: paid at the other gateway, the order names that one, as a shopper who %s sees it [ORD-02, PAY-29]',
-    async (deed) => {
+    async (way) => {
       const { server, shell, session, run } = guest({});
-      shell.inPopups.push('isDeclined', deed);
+      shell.inPopups.push('isDeclined', way);
       await run();
       session.actor.system.get('checkout').send({ type: 'checkout.providerChosen', provider: 'flutterwave' });
       await submit(session, 'attempt-0000-0002');

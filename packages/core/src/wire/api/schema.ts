@@ -1972,7 +1972,7 @@ export interface paths {
         put?: never;
         /**
          * End all logins of a staff member
-         * @description Of oneself, or as a manager of anybody; the deed and its reason are recorded.
+         * @description Of oneself, or as a manager of anybody; the action and its reason are recorded.
          */
         post: operations["staffEndLogins"];
         delete?: never;

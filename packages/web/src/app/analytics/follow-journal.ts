@@ -7,7 +7,7 @@ import type { Shop } from '../../platform/shop.tsx';
 import { goodsOf, linesOf, movedLines } from './items.ts';
 
 /** What a shopper does to a cart; the shop itself prices it again, moves it to another store and empties it. */
-const deeds: readonly CartEvent['type'][] = [
+const followed: readonly CartEvent['type'][] = [
   'cart.itemAdded',
   'cart.increased',
   'cart.decreased',
@@ -33,7 +33,7 @@ export function followJournal(shop: Shop, report: Report): (entry: JournalEntry)
     const before = cartsBefore.get(cart) ?? [];
     const { lines } = shop[cart].getSnapshot().context;
     cartsBefore.set(cart, lines);
-    if (!deeds.some((deed) => deed === type)) return;
+    if (!followed.some((one) => one === type)) return;
     const { added, removed } = movedLines(before, lines);
     if (added.length > 0) report.tell({ name: 'add_to_cart', params: goodsOf(added) });
     if (removed.length > 0) report.tell({ name: 'remove_from_cart', params: goodsOf(removed) });

@@ -47,9 +47,9 @@ async function openOrder(seat: Seat, code: string) {
   return within(await screen.findByRole('region', { name: `Order ${code}` }));
 }
 
-/** Presses a deed, says why, and presses the button that names what happens. */
-async function doIt({ user }: Seat, deed: HTMLElement, confirm: string, type?: readonly [string, string]) {
-  await user.click(deed);
+/** Presses an action, says why, and presses the button that names what happens. */
+async function doIt({ user }: Seat, action: HTMLElement, confirm: string, type?: readonly [string, string]) {
+  await user.click(action);
   const dialog = within(await screen.findByRole('dialog'));
   if (type) {
     await user.clear(dialog.getByLabelText(type[0]));
@@ -207,12 +207,12 @@ describe('the desk', () => {
     await doIt(seat, pane.getByRole('button', { name: 'Cancel the order' }), `Cancel ${code}`);
     await pane.findAllByText('Cancelled');
     expect(pane.getByRole<HTMLButtonElement>('button', { name: 'Move along' }).disabled).toBe(true);
-    const deeds = await server.database.read
+    const audited = await server.database.read
       .selectFrom('audit')
       .selectAll()
       .where('reason', '=', 'One bag was torn.')
       .execute();
-    expect(deeds.map(({ name, action }) => [name, action])).toEqual([
+    expect(audited.map(({ name, action }) => [name, action])).toEqual([
       ['musa', 'order.advanced'],
       ['musa', 'order.refunded'],
       ['musa', 'order.cancelled'],

@@ -3,9 +3,9 @@ import { momentText } from '@marketsquare/core/storefront/orders';
 import type { components } from '@marketsquare/core/wire/api';
 import { useState } from 'react';
 import { useShell } from '../../../platform/shell.tsx';
-import { Deed } from './Deed.tsx';
-import { DeedDialog } from './DeedDialog.tsx';
+import { ActionDialog } from './ActionDialog.tsx';
 import styles from './Desk.module.css';
+import { DeskAction } from './DeskAction.tsx';
 import { DeskList } from './DeskList.tsx';
 import { hasMore, useFailedMails } from './queries.ts';
 
@@ -30,8 +30,8 @@ export function FailedMails({ staff }: { readonly staff: Staff }) {
               <b>{mailName(mail.kind)}</b> about {mail.about}, given up{' '}
               {momentText(Date.parse(mail.given_up_at))}
             </p>
-            <div className={styles.deeds}>
-              <Deed
+            <div className={styles.actions}>
+              <DeskAction
                 label="Send again"
                 whyNot={whyNotRole(staff.role, 'sendMail')}
                 onPress={() => setAsked(mail)}
@@ -41,7 +41,7 @@ export function FailedMails({ staff }: { readonly staff: Staff }) {
         )}
       </DeskList>
       {asked && (
-        <DeedDialog
+        <ActionDialog
           title={`Send again: ${mailName(asked.kind)}`}
           says={`It goes to whom it was for, about ${asked.about}, and is tried for three days.`}
           confirm="Send it again"

@@ -4,10 +4,10 @@ import { momentText } from '@marketsquare/core/storefront/orders';
 import type { components } from '@marketsquare/core/wire/api';
 import { useState } from 'react';
 import { useShell } from '../../../platform/shell.tsx';
+import { ActionDialog } from './ActionDialog.tsx';
 import { nairaText } from './amount.ts';
-import { Deed } from './Deed.tsx';
-import { DeedDialog } from './DeedDialog.tsx';
 import styles from './Desk.module.css';
+import { DeskAction } from './DeskAction.tsx';
 import { DeskList } from './DeskList.tsx';
 import { hasMore, useOpenRefunds } from './queries.ts';
 
@@ -31,13 +31,13 @@ export function OpenRefunds({ staff }: { readonly staff: Staff }) {
             <p>
               <b>{nairaText(refund.amount)}</b> of {refund.order_code}, {toldText(refund)}
             </p>
-            <div className={styles.deeds}>
-              <Deed
+            <div className={styles.actions}>
+              <DeskAction
                 label="Ask what became of it"
                 whyNot={whyNot}
                 onPress={() => setAsked({ refund, again: false })}
               />
-              <Deed
+              <DeskAction
                 label="Send it again"
                 isDanger
                 whyNot={whyNot ?? (refund.sent_at === null ? 'It was not sent yet.' : null)}
@@ -62,7 +62,7 @@ function Check({ refund: { refund, reference, amount, gateway }, again, onClose 
   const { api } = useShell();
   const sum = nairaText(amount);
   return (
-    <DeedDialog
+    <ActionDialog
       title={again ? `Send ${sum} again` : `What became of ${sum}?`}
       says={
         again

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { badgeTone } from '../orders/badge-tone.ts';
 import { nairaText } from './amount.ts';
 import styles from './Desk.module.css';
-import { OrderDeeds } from './OrderDeeds.tsx';
+import { OrderActions } from './OrderActions.tsx';
 import { useOrderFacts } from './queries.ts';
 
 interface OrderPaneProps {
@@ -31,7 +31,7 @@ export function OrderPane({ code, reason, staff }: OrderPaneProps) {
         <h2>{code}</h2>
         <Badge tone={badgeTone[badgeColour(status)]}>{statusText(status)}</Badge>
       </header>
-      <OrderDeeds facts={facts} staff={staff} />
+      <OrderActions facts={facts} staff={staff} />
       <Facts
         facts={[
           { label: 'Customer', value: order.fullname },

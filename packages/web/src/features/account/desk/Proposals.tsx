@@ -2,10 +2,10 @@ import { type CreditAnswer, decideCredit, type Staff } from '@marketsquare/core/
 import type { components } from '@marketsquare/core/wire/api';
 import { useState } from 'react';
 import { useShell } from '../../../platform/shell.tsx';
+import { ActionDialog } from './ActionDialog.tsx';
 import { nairaText } from './amount.ts';
-import { Deed } from './Deed.tsx';
-import { DeedDialog } from './DeedDialog.tsx';
 import styles from './Desk.module.css';
+import { DeskAction } from './DeskAction.tsx';
 import { DeskList } from './DeskList.tsx';
 import { useProposals } from './queries.ts';
 
@@ -25,9 +25,9 @@ export function Proposals({ staff }: { readonly staff: Staff }) {
               {credit.order_code && ` for ${credit.order_code}`}, proposed by {credit.proposed_by}:{' '}
               {credit.reason}
             </p>
-            <div className={styles.deeds}>
+            <div className={styles.actions}>
               {(['consent', 'decline'] as const).map((answer) => (
-                <Deed
+                <DeskAction
                   key={answer}
                   label={answer === 'consent' ? 'Consent' : 'Decline'}
                   isDanger={answer === 'decline'}
@@ -54,7 +54,7 @@ function Answer({ credit: { id, amount, user_id }, answer, onClose }: AnswerProp
   const { api } = useShell();
   const sum = nairaText(amount);
   return (
-    <DeedDialog
+    <ActionDialog
       title={answer === 'consent' ? `Consent to ${sum}` : `Decline ${sum}`}
       says={
         answer === 'consent'

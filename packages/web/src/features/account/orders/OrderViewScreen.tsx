@@ -77,7 +77,7 @@ function Order({ order, PaymentState, Unpaid }: OrderProps) {
       <header className={styles.header}>
         <h1>{title}</h1>
         <Badge tone={badgeTone[badge.colour]}>{badge.text}</Badge>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {receiptPayments(order).length > 0 && (
             <ButtonLink tone="quiet" to={receiptPath(order.id)}>
               Receipt

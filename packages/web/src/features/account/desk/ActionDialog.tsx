@@ -9,7 +9,7 @@ import { useNotices } from '../../../ui/Notices.tsx';
 import { TextArea } from '../../../ui/TextInput.tsx';
 import styles from './Desk.module.css';
 
-export interface DeedDialogProps {
+export interface ActionDialogProps {
   readonly title: string;
   /** What happens, with its sum. */
   readonly says: ReactNode;
@@ -24,8 +24,8 @@ export interface DeedDialogProps {
   readonly children?: ReactNode;
 }
 
-/** Asks for the reason of a deed, and once more for the deed itself. [ROLE-08] */
-export function DeedDialog(props: DeedDialogProps) {
+/** Asks for the reason of an action, and once more for the action itself. [ROLE-08] */
+export function ActionDialog(props: ActionDialogProps) {
   const { title, says, confirm, isDanger = false, whyNot = null, act, onClose, children } = props;
   const id = useId();
   const queries = useQueryClient();

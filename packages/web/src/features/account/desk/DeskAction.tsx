@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './Desk.module.css';
 
-interface DeedProps {
+interface DeskActionProps {
   readonly label: string;
   readonly isDanger?: boolean;
   /** Why it is not possible; null where it is. */
@@ -10,11 +10,11 @@ interface DeedProps {
   readonly onPress: () => void;
 }
 
-/** A deed that may be impossible: then its button says why. */
-export function Deed({ label, isDanger = false, whyNot, onPress }: DeedProps) {
+/** An action that may be impossible: then its button says why. */
+export function DeskAction({ label, isDanger = false, whyNot, onPress }: DeskActionProps) {
   const id = useId();
   return (
-    <div className={styles.deed}>
+    <div className={styles.action}>
       <Button
         size="small"
         tone={isDanger ? 'danger' : 'quiet'}

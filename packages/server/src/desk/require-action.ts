@@ -1,4 +1,4 @@
-import { type StaffDeed, whyNotRole } from '@marketsquare/core/shop/desk';
+import { type StaffAction, whyNotRole } from '@marketsquare/core/shop/desk';
 import type { FastifyRequest } from 'fastify';
 import type { StaffMember } from '../calls/visitor.ts';
 import { requireStaff } from '../identity/index.ts';
@@ -10,13 +10,13 @@ import { notAllowed } from '../refusals/refusal.ts';
  *
  * @throws Refusal 401, or 403 for another role
  */
-export async function requireDeed(
+export async function requireAction(
   ports: Ports,
   request: FastifyRequest,
-  deed: StaffDeed,
+  action: StaffAction,
 ): Promise<StaffMember> {
   const staff = await requireStaff(ports, request);
-  const whyNot = whyNotRole(staff.role, deed);
+  const whyNot = whyNotRole(staff.role, action);
   if (whyNot !== null) throw notAllowed(whyNot);
   return staff;
 }

@@ -1,7 +1,7 @@
 import { formatNaira, koboToNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
 import {
   type Staff,
-  type StaffDeed,
+  type StaffAction,
   whyNotAdvance,
   whyNotCancel,
   whyNotRefund,
@@ -15,39 +15,43 @@ import { freshId } from '../../../platform/chance.ts';
 import { useShell } from '../../../platform/shell.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Select, TextInput } from '../../../ui/TextInput.tsx';
+import { ActionDialog } from './ActionDialog.tsx';
 import { nairaText, typedAmount } from './amount.ts';
-import { Deed } from './Deed.tsx';
-import { DeedDialog } from './DeedDialog.tsx';
 import styles from './Desk.module.css';
+import { DeskAction } from './DeskAction.tsx';
 
 type Facts = components['schemas']['OrderFacts'];
 
-interface OrderDeedsProps {
+interface OrderActionsProps {
   readonly facts: Facts;
   readonly staff: Staff;
 }
 
 /** What can be done to an order, and why not. [ORD-22, ROLE-08] */
-export function OrderDeeds({ facts, staff }: OrderDeedsProps) {
+export function OrderActions({ facts, staff }: OrderActionsProps) {
   const [asked, setAsked] = useState<'advance' | 'refund' | 'credit' | 'cancel' | null>(null);
   const { order, refundable } = facts;
   const deskOrder = { status: order.completion_status, method: order.delivery_method };
-  const whyNot = (deed: StaffDeed, ofOrder: string | null) => whyNotRole(staff.role, deed) ?? ofOrder;
+  const whyNot = (action: StaffAction, ofOrder: string | null) => whyNotRole(staff.role, action) ?? ofOrder;
   const close = () => setAsked(null);
   return (
-    <section className={styles.deeds} aria-label="What can be done">
-      <Deed
+    <section className={styles.actions} aria-label="What can be done">
+      <DeskAction
         label="Move along"
         whyNot={whyNot('advance', whyNotAdvance(deskOrder))}
         onPress={() => setAsked('advance')}
       />
-      <Deed
+      <DeskAction
         label="Refund"
         whyNot={whyNot('refund', whyNotRefund(null, nairaToKobo(refundable)))}
         onPress={() => setAsked('refund')}
       />
-      <Deed label="Credit the wallet" whyNot={whyNot('credit', null)} onPress={() => setAsked('credit')} />
-      <Deed
+      <DeskAction
+        label="Credit the wallet"
+        whyNot={whyNot('credit', null)}
+        onPress={() => setAsked('credit')}
+      />
+      <DeskAction
         label="Cancel the order"
         isDanger
         whyNot={whyNot('cancel', whyNotCancel(deskOrder))}
@@ -61,12 +65,12 @@ export function OrderDeeds({ facts, staff }: OrderDeedsProps) {
   );
 }
 
-interface OneDeedProps {
+interface OneActionProps {
   readonly facts: Facts;
   readonly onClose: () => void;
 }
 
-function Advance({ facts: { order }, onClose }: OneDeedProps) {
+function Advance({ facts: { order }, onClose }: OneActionProps) {
   const { api } = useShell();
   const { unique_code: code, completion_status: status, delivery_method: method } = order;
   const next = nextStatuses(status, method);
@@ -75,7 +79,7 @@ function Advance({ facts: { order }, onClose }: OneDeedProps) {
   const to = next.find((one) => one === chosen) ?? ahead;
   if (to === undefined) return null;
   return (
-    <DeedDialog
+    <ActionDialog
       title={`Move ${code} along`}
       says={`It is at “${statusText(status)}”. An order never goes back.`}
       confirm={`Move to “${statusText(to)}”`}
@@ -91,11 +95,11 @@ function Advance({ facts: { order }, onClose }: OneDeedProps) {
           onChange={(event) => setChosen(next.find((one) => one === event.target.value))}
         />
       </Field>
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
-function Cancel({ facts: { order, refundable }, onClose }: OneDeedProps) {
+function Cancel({ facts: { order, refundable }, onClose }: OneActionProps) {
   const { api } = useShell();
   const { unique_code: code } = order;
   const parts = order.payments.filter(({ gateway, state }) => isPart(gateway) && /settled|held/.test(state));
@@ -104,7 +108,7 @@ function Cancel({ facts: { order, refundable }, onClose }: OneDeedProps) {
     ...parts.map(({ gateway, amount }) => `${nairaText(amount)} to the ${partNames[gateway] ?? gateway}`),
   ];
   return (
-    <DeedDialog
+    <ActionDialog
       title={`Cancel ${code}`}
       says={back.length === 0 ? 'Nothing was paid for it.' : `It gives back ${back.join(' and ')}.`}
       confirm={`Cancel ${code}`}
@@ -123,7 +127,7 @@ function isPart(gateway: string): boolean {
   return gateway in partNames;
 }
 
-function Refund({ facts: { order, refundable }, onClose }: OneDeedProps) {
+function Refund({ facts: { order, refundable }, onClose }: OneActionProps) {
   const { api } = useShell();
   const [attempt_id] = useState(freshId);
   const [text, setText] = useState(`${refundable}`);
@@ -134,7 +138,7 @@ function Refund({ facts: { order, refundable }, onClose }: OneDeedProps) {
   const ends =
     isAll && whyNotAdvance({ status: order.completion_status, method: order.delivery_method }) === null;
   return (
-    <DeedDialog
+    <ActionDialog
       title={`Refund ${code}`}
       says={`Up to ${formatNaira(left)} can go back to the card.${ends ? ' All of it ends an order that has not left.' : ''}`}
       confirm={amount === null ? 'Refund' : `Refund ${formatNaira(amount)}`}
@@ -149,18 +153,18 @@ function Refund({ facts: { order, refundable }, onClose }: OneDeedProps) {
       onClose={onClose}
     >
       <AmountField value={text} onChange={setText} />
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
-function Credit({ facts: { order }, onClose }: OneDeedProps) {
+function Credit({ facts: { order }, onClose }: OneActionProps) {
   const { api } = useShell();
   const [attempt_id] = useState(freshId);
   const [text, setText] = useState('');
   const amount = typedAmount(text);
   const { unique_code: order_code } = order;
   return (
-    <DeedDialog
+    <ActionDialog
       title="Credit the customer’s wallet"
       says="The shop gives it. Above what one wallet may be given in a day, a manager has to consent first."
       confirm={amount === null ? 'Credit' : `Credit ${formatNaira(amount)}`}
@@ -173,7 +177,7 @@ function Credit({ facts: { order }, onClose }: OneDeedProps) {
       onClose={onClose}
     >
       <AmountField value={text} onChange={setText} />
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
