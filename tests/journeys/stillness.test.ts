@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from 'playwright';
+import type { Locator, Page, Request, Route } from 'playwright';
 import { describe, expect } from 'vitest';
 import { phoneFirst } from '../support/browser.ts';
 import { test } from './journey.ts';
@@ -28,8 +28,13 @@ function watchMoves(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Holds the page's calls. @returns lets them through one by one, the last one first, each once the page is painted */
-async function holdAnswers(page: Page): Promise<() => Promise<void>> {
+/**
+ * Holds the page's calls.
+ *
+ * @returns lets them through one by one, the last one first, each once the page is painted, until `filled` is seen and no
+ *   more is asked for
+ */
+async function holdAnswers(page: Page): Promise<(filled: Locator) => Promise<void>> {
   const held: Route[] = [];
   const flying = new Set<Request>();
   page.on('request', (request) => flying.add(request));
@@ -43,33 +48,36 @@ async function holdAnswers(page: Page): Promise<() => Promise<void>> {
     page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
     );
-  return async () => {
+  return async (filled) => {
     for (;;) {
       do await painted();
       while (flying.size > 0);
       const route = held.pop();
-      if (route === undefined) return;
-      flying.add(route.request());
-      await route.continue();
+      if (route !== undefined) {
+        flying.add(route.request());
+        await route.continue();
+      } else if (await filled.isVisible()) return;
     }
   };
 }
 
-/** The pages that most visits begin with. */
+const product = (page: Page) => page.getByRole('article').first();
+
+/** The pages that most visits begin with, and what stands in them once they are filled. */
 const entrances = [
-  ['the landing page', '/'],
-  ['home', '/home'],
-  ['a category with banners', '/category/groceries'],
-  ['a product', `/product/2/commodities/${encodeURIComponent(palmOil)}`],
+  ['the landing page', '/', product],
+  ['home', '/home', (page: Page) => page.getByText('Black Friday is here.')],
+  ['a category with banners', '/category/groceries', product],
+  ['a product', `/product/2/commodities/${encodeURIComponent(palmOil)}`, product],
 ] as const;
 
 const others = [
-  ['a category without banners', '/category/combos'],
-  ['a search', '/search/oil'],
-  ['the cart', '/cart'],
-  ['prepared food', '/preparedfood'],
-  ['the stores', '/storeslist'],
-  ['the login', '/login'],
+  ['a category without banners', '/category/combos', product],
+  ['a search', '/search/oil', product],
+  ['the cart', '/cart', (page: Page) => page.getByText(palmOil)],
+  ['prepared food', '/preparedfood', product],
+  ['the stores', '/storeslist', (page: Page) => page.getByRole('button', { name: 'Shop Here' }).first()],
+  ['the login', '/login', (page: Page) => page.getByRole('heading', { name: 'Welcome back' })],
 ] as const;
 
 test('the landing page shows itself before any script has come, and stays where it is when the shop takes its place [LAND-01]', async ({
@@ -112,13 +120,27 @@ test('the landing page shows itself before any script has come, and stays where 
 describe.each(phoneFirst)('%i px wide', (width) => {
   test.for(process.env.TEST_FULL === '1' ? [...entrances, ...others] : entrances)(
     'nothing moves in %s while it loads',
-    async ([, path], { begin }) => {
+    async ([, path, filled], { begin }) => {
       const { page } = await begin({ width, basket: oilForPickup });
       await page.addInitScript(watchMoves);
       const answer = await holdAnswers(page);
       await page.goto(path);
-      await answer();
+      await answer(filled(page));
       expect(await page.evaluate(() => window.moved)).toEqual([]);
     },
   );
+});
+
+test('the end of a page can be scrolled clear of what floats above it', async ({ begin }) => {
+  const { page } = await begin({ width: 360, basket: oilForPickup });
+  await page.goto('/home');
+  const topmost = page.getByRole('complementary', { name: 'Black Friday' });
+  await topmost.waitFor();
+  const isClear = async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    const notice = await topmost.boundingBox();
+    return footer !== null && notice !== null && footer.y + footer.height <= notice.y;
+  };
+  await expect.poll(isClear).toBe(true);
 });

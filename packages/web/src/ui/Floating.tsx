@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './Floating.module.css';
 
@@ -13,9 +13,23 @@ export function FloatingRegion({ children }: { readonly children: ReactNode }) {
   return (
     <RegionContext value={region}>
       {children}
-      <div ref={setRegion} className={styles.region} />
+      {region && <Room of={region} />}
+      <div className={styles.region}>
+        <div ref={setRegion} className={styles.stack} />
+      </div>
     </RegionContext>
   );
+}
+
+/** What the notices cover at the end of the page can be scrolled clear of them. */
+function Room({ of }: { readonly of: HTMLElement }) {
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    const watch = new ResizeObserver(() => setHeight(of.offsetHeight));
+    watch.observe(of);
+    return () => watch.disconnect();
+  }, [of]);
+  return <div style={{ blockSize: height }} />;
 }
 
 interface FloatingProps {

@@ -7,7 +7,8 @@ import styles from './PreparedFoodScreen.module.css';
 
 const Dishes = lazyPart(() => import('./Dishes.tsx'), MissingPart);
 
-const waiting = <WideCards waiting={6} />;
+/** More than a window shows: what follows comes in below it. */
+const waiting = <WideCards waiting={12} />;
 
 interface FoodSectionsProps {
   readonly list: RefObject<HTMLDivElement | null>;
