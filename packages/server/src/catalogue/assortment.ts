@@ -1,5 +1,6 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import type { Queries } from '../storage/index.ts';
+import { type IdIndex, indexIds } from './id-index.ts';
 import { indexNames, type NameIndex } from './name-index.ts';
 import { indexProducts, type SearchIndex } from './search/search-index.ts';
 import { packTexts, type Texts } from './texts.ts';
@@ -11,11 +12,8 @@ import { wireProduct } from './wire-product.ts';
  */
 export interface Assortment {
   readonly size: number;
-  readonly ids: Float64Array;
-  readonly places: ReadonlyMap<number, number>;
-  readonly names: readonly string[];
+  readonly placeOf: IdIndex;
   readonly named: NameIndex;
-  readonly images: readonly string[];
   /** The product as JSON without its closing brace: a store's offer is appended. */
   readonly openJson: Texts;
   /** What search covers: name, brand, variant and categories. */
@@ -36,7 +34,6 @@ const rowsAtOnce = 1000;
 export async function loadAssortment(queries: Queries): Promise<Assortment> {
   const ids: number[] = [];
   const names: string[] = [];
-  const images: string[] = [];
   const openJson = packTexts();
   const search = indexProducts();
   const categories: number[] = [];
@@ -54,7 +51,6 @@ export async function loadAssortment(queries: Queries): Promise<Assortment> {
     for (const row of rows) {
       const place = ids.push(row.id) - 1;
       names.push(row.name);
-      images.push(row.image_url);
       openJson.add(JSON.stringify(wireProduct(row)).slice(0, -1));
       const { name, brand, variant, category, food_category: foodCategory } = row;
       search.add({ name, brand, variant, category, foodCategory });
@@ -69,11 +65,8 @@ export async function loadAssortment(queries: Queries): Promise<Assortment> {
   }
   return {
     size: ids.length,
-    ids: Float64Array.from(ids),
-    places: new Map(ids.map((id, place) => [id, place])),
-    names,
+    placeOf: indexIds(ids),
     named: indexNames(names),
-    images,
     openJson: openJson.done(),
     search: search.done(),
     categoryNames,

@@ -1,5 +1,6 @@
 import type { components } from '@marketsquare/core/wire/api';
 import type { Handlers } from '../calls/handler.ts';
+import type { Assortment } from './assortment.ts';
 import type { Catalogue, StockedShelf } from './catalogue.ts';
 import { isChosen, openChosenListings } from './chosen-listing.ts';
 import { shelfOf } from './listing-handlers.ts';
@@ -49,12 +50,13 @@ function suggest(shelf: StockedShelf, words: string, category: string): Suggesti
     shelf.isOffered(place) && (category === '' || categoryOf(place).toLowerCase() === category);
   const found = assortment.search.find(words, suggestedProducts * 4, accepts);
   if (found.length === 0) return [{ text: 'No result', no_result: true }];
-  const products = found.slice(0, suggestedProducts).map((place) => ({
-    id: assortment.ids[place] ?? 0,
-    name: assortment.names[place] ?? '',
-    img_url: assortment.images[place] ?? '',
-    category: categoryOf(place),
-  }));
+  const products = found.slice(0, suggestedProducts).map((place) => suggestionOf(assortment, place));
   const categories = [...new Set(found.map(categoryOf))].slice(0, suggestedCategories);
   return [...products, ...categories.map((text) => ({ text, no_result: false }))];
+}
+
+function suggestionOf({ openJson }: Assortment, place: number): Suggestion {
+  const product: components['schemas']['Product'] = JSON.parse(`${openJson.read(place)}}`);
+  const { id, name, img_url, category } = product;
+  return { id, name, img_url, category };
 }

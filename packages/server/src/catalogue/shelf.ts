@@ -1,6 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import type { Queries } from '../storage/index.ts';
 import type { Assortment } from './assortment.ts';
+import { firstPlace } from './sorted.ts';
 import { wireOffer } from './wire-product.ts';
 
 /** What one store sells of an assortment. Lists hold indexes, best seller first. */
@@ -45,7 +46,7 @@ export async function loadShelf(queries: Queries, assortment: Assortment, storeI
       .execute();
     for (const row of rows) {
       last = row.product_id;
-      const place = assortment.places.get(row.product_id);
+      const place = assortment.placeOf(row.product_id);
       if (place === undefined) continue;
       prices[place] = row.selling_price;
       oldPrices[place] = row.old_price ?? 0;
@@ -103,12 +104,5 @@ function offeredOf(
 
 /** Whether an ascending list has a number. */
 function isInOrder(list: Uint32Array, wanted: number): boolean {
-  let low = 0;
-  let high = list.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((list[middle] ?? 0) < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return list[low] === wanted;
+  return list[firstPlace(list.length, (place) => (list[place] ?? 0) < wanted)] === wanted;
 }

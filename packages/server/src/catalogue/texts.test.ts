@@ -17,6 +17,7 @@ describe('packed texts', () => {
           return target.toString('utf8', 1, end);
         });
         expect(read).toEqual(all);
+        expect(all.map((_, number) => texts.read(number))).toEqual(all);
       }),
     );
   });

@@ -3,6 +3,7 @@ export interface Texts {
   bytesOf(number: number): number;
   /** Writes one into a buffer. @returns where the next one may begin */
   copy(number: number, target: Buffer, at: number): number;
+  read(number: number): string;
 }
 
 const blockBytes = 1 << 20;
@@ -47,6 +48,10 @@ function texts(
       const start = starts[number] ?? 0;
       blocks[blockOf[number] ?? 0]?.copy(target, at, start, start + bytesOf(number));
       return at + bytesOf(number);
+    },
+    read(number) {
+      const start = starts[number] ?? 0;
+      return blocks[blockOf[number] ?? 0]?.toString('utf8', start, start + bytesOf(number)) ?? '';
     },
   };
 }

@@ -1,0 +1,15 @@
+/**
+ * The first place of an ascending list that is not before what is wanted; its size when all are.
+ *
+ * @param isBefore  whether what stands at a place comes before it
+ */
+export function firstPlace(size: number, isBefore: (place: number) => boolean): number {
+  let low = 0;
+  let high = size;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isBefore(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
