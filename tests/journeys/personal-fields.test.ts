@@ -7,8 +7,8 @@ import { oilForPickup } from './models/basket.ts';
 import { keptBy } from './models/kept.ts';
 import type { Visit } from './models/visit.ts';
 
-/** A screen with fields of somebody's own: its address, and the button that opens them. */
-type PersonalScreen = readonly [path: string, opens?: string | RegExp];
+/** A screen with fields of somebody's own: its address, the button that opens them, and the choice that adds to them. */
+type PersonalScreen = readonly [path: string, opens?: string | RegExp | null, adds?: string];
 
 const forGuests: readonly PersonalScreen[] = [
   ['/register'],
@@ -20,6 +20,8 @@ const forGuests: readonly PersonalScreen[] = [
   ['/privacyright'],
   ['/valentine/story'],
   ['/giftcards', /₦/],
+  ['/cart', /^Wishes for /],
+  ['/home', 'Feedback'],
 ];
 
 const forCustomers: readonly PersonalScreen[] = [
@@ -30,6 +32,7 @@ const forCustomers: readonly PersonalScreen[] = [
   ['/account', 'Erase my account'],
   ['/addressbook', 'Add new address'],
   ['/walletpin'],
+  ['/fundwallet', null, 'Pay with Giftcard'],
   ['/giftcards'],
   ['/refer'],
 ];
@@ -39,7 +42,7 @@ const marks = { secret: 'qzsecretmark', word: 'qzpersonalmark', digits: '8076549
 
 const typed = [':not([type])', '[type=text]', '[type=email]', '[type=tel]', '[type=password]'];
 
-/** Types into every field of a dialog or of the screen's own, and sends it, whatever comes of it. */
+/** Types into every field of a dialog or of the screen's own, and sends it by its last button, whatever comes of it. */
 async function typeEverywhere(page: Page, within: 'dialog' | 'main'): Promise<void> {
   const place = page.getByRole(within);
   const fields = place.locator(`input:is(${typed.join()}), textarea`);
@@ -52,7 +55,10 @@ async function typeEverywhere(page: Page, within: 'dialog' | 'main'): Promise<vo
     else await field.fill(mode === 'tel' || mode === 'numeric' ? `0${marks.digits}` : marks.word);
     await field.blur();
   }
-  const send = place.locator('button[type=submit]').last();
+  const submits = place.locator('button[type=submit]');
+  const send = (
+    within === 'dialog' && (await submits.count()) === 0 ? place.getByRole('button') : submits
+  ).last();
   if ((await send.count()) > 0 && (await send.isEnabled())) await send.click();
   await page.waitForLoadState('networkidle');
 }
@@ -73,10 +79,11 @@ async function marksLeft({ page, addresses }: Visit): Promise<readonly string[]>
 async function leaks(visit: Visit, screens: readonly PersonalScreen[]): Promise<readonly string[]> {
   const { page } = visit;
   const found: string[] = [];
-  for (const [path, opens] of screens) {
+  for (const [path, opens = null, adds] of screens) {
     await page.goto(path);
-    if (opens !== undefined) await page.getByRole('button', { name: opens }).first().click();
-    await typeEverywhere(page, opens === undefined ? 'main' : 'dialog');
+    if (opens !== null) await page.getByRole('button', { name: opens }).first().click();
+    if (adds !== undefined) await page.getByRole('checkbox', { name: adds }).check();
+    await typeEverywhere(page, opens === null ? 'main' : 'dialog');
     await page.goto('/about');
     expect((await keptBy(page)).indexedDB).toContain('actor');
     found.push(...(await marksLeft(visit)).map((place) => `${path} ${opens ?? ''} ${place}`));

@@ -22,7 +22,8 @@ const parts: Readonly<Record<string, RegExp>> = {
   dishes: /\/shop\/prepared-food\/|\/food-sections\.ts$|\/ui\/use-media\.ts$/,
   kitchen:
     /\/platform\/(?:food-refusal|today|FoodNotice)\.tsx?$|\/wire\/api\/wire\/windows\.ts$|\/icons\/clock\.mjs$|\/core\/src\/(?:kernel\/why-not|shop\/cart\/input)[/.]/,
-  cart: /\/features\/cart\/(?:lines|put-back|MinimumLine|LineLink)\.tsx?$|\/ui\/ProgressLine\.tsx$/,
+  cart: /\/features\/cart\/(?:lines|put-back|MinimumLine|LineLink)\.tsx?$|\/ui\/ProgressLine\.tsx$|\/cart\/line-changes\.ts$/,
+  estimates: /\/(?:LaterGroceryEstimate\.tsx|checkout\/delivery-estimate\.ts)$/,
   totals:
     /\/platform\/AmountInfo\.tsx$|\/ui\/BottomBar\.tsx$|\/icons\/info\.mjs$|\/root\/selectors\.ts$|\/side-cart\/messages\.ts$/,
   tenders: /\/ui\/RadioCard\.tsx$|\/platform\/(?:Gateway(?:Choice|Mark)\.tsx|gateways\.ts)$/,
