@@ -7,7 +7,6 @@ import { namedClasses } from './build/named-classes.ts';
 import { namedReact } from './build/named-react.ts';
 import { plainIcons } from './build/plain-icons.ts';
 import { precompress } from './build/precompress.ts';
-import { screenPages } from './build/screen-pages.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sharedParts } from './build/shared-parts.ts';
 import { shortPreloads } from './build/short-preloads.ts';
@@ -38,18 +37,25 @@ export default defineConfig({
         '/BannerSlider.tsx',
         'inter-naira',
       ],
+      screens: {
+        home: [
+          '/HomeScreen.tsx',
+          '/BannerSlider.tsx',
+          '/api/banners',
+          '/api/config',
+          '/ProductCarousels.tsx',
+        ],
+        category: ['/CategoryScreen.tsx', '/api/config'],
+        search: ['/SearchScreen.tsx', '/api/config'],
+        product: ['/ProductScreen.tsx', '/api/config'],
+        preparedfood: ['/PreparedFoodScreen.tsx', '/api/config'],
+        cart: ['/CartScreen.tsx', '/api/config'],
+        checkout: ['/CheckoutScreen.tsx', '/opening-calls/index.ts', '/api/config'],
+        login: ['/LoginScreen.tsx'],
+        storelocator: ['/StoreLocatorScreen.tsx', '/api/stores', '/api/areas'],
+      },
+      stripless: ['checkout', 'storelocator'],
       modules,
-    }),
-    screenPages({
-      home: ['/HomeScreen.tsx', '/BannerSlider.tsx', '/api/banners', '/api/config', '/ProductCarousels.tsx'],
-      category: ['/CategoryScreen.tsx', '/api/config'],
-      search: ['/SearchScreen.tsx', '/api/config'],
-      product: ['/ProductScreen.tsx', '/api/config'],
-      preparedfood: ['/PreparedFoodScreen.tsx', '/api/config'],
-      cart: ['/CartScreen.tsx', '/api/config'],
-      checkout: ['/CheckoutScreen.tsx', '/opening-calls/index.ts', '/api/config'],
-      login: ['/LoginScreen.tsx'],
-      storelocator: ['/StoreLocatorScreen.tsx', '/api/stores', '/api/areas'],
     }),
     serviceWorker('src/worker/sw.ts'),
     precompress(),

@@ -28,6 +28,23 @@ function watchMoves(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+function isPainted(page: Page): Promise<boolean> {
+  return page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+}
+
+/** Holds the page's scripts. @returns lets them through */
+async function holdScripts(page: Page): Promise<() => void> {
+  let start = () => {};
+  const started = new Promise<void>((go) => {
+    start = go;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await started;
+    await route.continue();
+  });
+  return start;
+}
+
 /**
  * Holds the page's calls.
  *
@@ -85,24 +102,12 @@ test('the landing page shows itself before any script has come, and stays where 
 }) => {
   const { page } = await begin();
   await page.addInitScript(watchMoves);
-  let start = () => {};
-  const started = new Promise<void>((go) => {
-    start = go;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await started;
-    await route.continue();
-  });
+  const start = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   const banner = page.getByAltText(/^Find More, Pay Less/);
-  const isPainted = () =>
-    banner.evaluate(
-      (picture) =>
-        picture instanceof HTMLImageElement &&
-        picture.naturalWidth > 0 &&
-        performance.getEntriesByName('first-contentful-paint').length > 0,
-    );
-  await expect.poll(isPainted).toBe(true);
+  const isThere = () =>
+    banner.evaluate((picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 0);
+  await expect.poll(async () => (await isThere()) && isPainted(page)).toBe(true);
   const places = async () => [
     await banner.boundingBox(),
     await page.getByText('Your market, without the walk').boundingBox(),
@@ -130,6 +135,28 @@ describe.each(phoneFirst)('%i px wide', (width) => {
     },
   );
 });
+
+test.for([...entrances.slice(1), ...others].filter(([, path]) => path !== '/storeslist'))(
+  'the bars above %s are painted before any script has come, and stay where they are',
+  async ([, path, filled], { begin }) => {
+    const { page } = await begin({ width: 360, basket: oilForPickup });
+    await page.addInitScript(watchMoves);
+    const start = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const words = page.getByPlaceholder('Search the shop');
+    await expect.poll(() => isPainted(page)).toBe(true);
+    const places = async () => [
+      await words.boundingBox(),
+      await page.locator('header').first().boundingBox(),
+    ];
+    const painted = await places();
+    start();
+    await filled(page).waitFor();
+    await page.locator('#first').waitFor({ state: 'detached' });
+    expect(await places()).toEqual(painted);
+    expect(await page.evaluate(() => window.moved)).toEqual([]);
+  },
+);
 
 test('the end of a page can be scrolled clear of what floats above it', async ({ begin }) => {
   const { page } = await begin({ width: 360, basket: oilForPickup });

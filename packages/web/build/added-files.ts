@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /** A file of the build, by its name in `dist`. */
-interface AddedFile {
+export interface AddedFile {
   readonly fileName: string;
   readonly source: string;
 }

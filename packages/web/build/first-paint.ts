@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { build, type CSSModulesOptions, type Plugin } from 'vite';
 import { addedFiles, pageOf } from './added-files.ts';
 import { preloads } from './preloads.ts';
+import { screenPages } from './screen-pages.ts';
 
 const run = promisify(execFile);
 
@@ -15,28 +16,35 @@ const bannerName = 'FIRST-BANNER-NAME';
 const bannerPicture = 'https://first.banner.invalid/';
 
 interface FirstPaint {
-  /** Exports `drawLanding`; from the root of the package. */
+  /** Exports `drawFirstPaints`; from the root of the package. */
   readonly entry: string;
   /**
    * What a visit at the landing page needs first, in this order: modules, reads of the server, fonts by a part of their name.
    * A browser asks for six things at a time, and each costs a phone half a second.
    */
   readonly soon: readonly string[];
+  /** The screens that many visits begin at, by the first word of their addresses: the modules and reads that each needs. */
+  readonly screens: Readonly<Record<string, readonly string[]>>;
+  /** Those of them without the strip that shows the store. */
+  readonly stripless: readonly string[];
   /** How class names are made, as in the page's own scripts. */
   readonly modules: CSSModulesOptions;
 }
 
 /**
  * Writes `landing.html`: the page with what the landing page shows first, so that a phone paints it before any script has
- * come. It is drawn by the shop's own components, and all but its one button is out of reach until they take its place.
+ * come. It is drawn by the shop's own components, and all but its one button is out of reach until they take its place. And
+ * `pages/`: the page once more for each other screen that many visits begin at, with the frame around it.
  */
-export function firstPaint({ entry, soon, modules }: FirstPaint): Plugin {
+export function firstPaint({ entry, soon, screens, stripless, modules }: FirstPaint): Plugin {
   return addedFiles('first-paint', async (root, bundle) => {
-    const { markup, sheet } = inSheet(await drawn(root, entry, modules));
+    const { landing, frame } = await drawn(root, entry, modules);
+    const { markup, sheet } = inSheet(landing);
+    if (inSheet(frame).sheet !== '') throw new Error('the frame has inline styles, which the page refuses');
     const hash = createHash('sha256').update(sheet).digest('hex').slice(0, 7);
     const sheetName = `assets/first-${hash}.css`;
     const link = `<link rel="stylesheet" href="/${sheetName}">`;
-    const { early, later } = fontsApart(withFirstPaint(pageOf(bundle), markup), soon);
+    const { early, later } = fontsApart(withFirstPaint(pageOf(bundle), markup, wish), soon);
     const links = soon.flatMap((name) => later.get(name) ?? preloads(bundle, name));
     const source = early
       .replace('</head>', `  ${link}\n  </head>`)
@@ -44,21 +52,27 @@ export function firstPaint({ entry, soon, modules }: FirstPaint): Plugin {
     return [
       { fileName: sheetName, source: sheet },
       { fileName: 'landing.html', source },
+      ...screenPages(bundle, screens, (word) =>
+        withFirstPaint(pageOf(bundle), stripless.includes(word) ? frame.replace(strip, '') : frame),
+      ),
     ];
   });
 }
+
+/** The strip in the markup of a frame. */
+const strip = /<div class="StoreStrip-strip">.*?<\/div>/s;
 
 /** What a press shows that comes before the scripts: the browser opens it by itself, and the shop reads that it stands open. */
 const wish = '<div id="first-wish" popover class="wish" role="status">The stores are on their way…</div>';
 
 /** The page with a first paint above its root, which stays hidden until the shop is drawn. */
-function withFirstPaint(page: string, markup: string): string {
+function withFirstPaint(page: string, markup: string, beside = ''): string {
   const root = /<div id="root">(.*?)<\/div>/s;
   if (!root.test(page)) throw new Error('the page has no root');
   return page.replace(root, (_, late: string) => {
     // A page has one main part: that of the first paint.
     const below = late.replaceAll(/(<\/?)main\b/g, '$1div');
-    return `<div id="first"><div>${markup}</div>${wish}${below}</div><div id="root" hidden></div>`;
+    return `<div id="first"><div>${markup}</div>${beside}${below}</div><div id="root" hidden></div>`;
   });
 }
 
@@ -86,8 +100,13 @@ function inSheet(drawing: string): { readonly markup: string; readonly sheet: st
   return { markup, sheet };
 }
 
+interface Drawings {
+  readonly landing: string;
+  readonly frame: string;
+}
+
 /** The markup, without what names its parts: the same names come again with the shop. */
-async function drawn(root: string, entry: string, modules: CSSModulesOptions): Promise<string> {
+async function drawn(root: string, entry: string, modules: CSSModulesOptions): Promise<Drawings> {
   const folder = await mkdtemp(join(tmpdir(), 'marketsquare-first-paint-'));
   try {
     await build({
@@ -99,11 +118,16 @@ async function drawn(root: string, entry: string, modules: CSSModulesOptions): P
       ssr: { noExternal: true },
       build: { ssr: entry, outDir: folder, emptyOutDir: true, minify: false },
     });
-    const program = join(import.meta.dirname, 'draw-landing.ts');
+    const program = join(import.meta.dirname, 'draw-first-paints.ts');
     const bundle = join(folder, 'first-paint.js');
     const { stdout } = await run(process.execPath, [program, bundle, bannerName, bannerPicture]);
-    return stdout.replaceAll(/ (?:id|for|aria-controls|aria-labelledby|aria-describedby)="[^"]*"/g, '');
+    const { landing, frame }: Drawings = JSON.parse(stdout);
+    return { landing: unnamed(landing), frame: unnamed(frame) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+function unnamed(markup: string): string {
+  return markup.replaceAll(/ (?:id|for|aria-controls|aria-labelledby|aria-describedby)="[^"]*"/g, '');
 }

@@ -26,6 +26,13 @@ const parts = [
 /** Where the build puts what a press on the button shows. */
 const wishId = 'first-wish';
 
+/** What is drawn before any script has come, as markup. */
+export interface FirstPaints {
+  readonly landing: string;
+  /** The bars above the other screens, without a word of the store, and room for the screen. */
+  readonly frame: string;
+}
+
 /** What no window is high enough for. */
 const below = 'footer, .Carousel-carousel';
 
@@ -33,13 +40,13 @@ const below = 'footer, .Carousel-carousel';
 const patienceMs = 60_000;
 
 /**
- * The landing page as a visitor sees it before anything but its first banner has been answered: the real shop, drawn by the
- * build in a make-believe browser, as wide as a desktop because the style sheet hides from a phone what a phone leaves out.
+ * The landing page as a visitor sees it before anything but its first banner has been answered, and the frame around every
+ * screen: the real shop, drawn by the build in a make-believe browser, as wide as a desktop because the style sheet hides from
+ * a phone what a phone leaves out.
  *
- * @returns its markup
  * @throws when it does not come to show all of that
  */
-export async function drawLanding(banner: FirstBanner): Promise<string> {
+export async function drawFirstPaints(banner: FirstBanner): Promise<FirstPaints> {
   completeBrowser();
   const answers: Readonly<Record<string, unknown>> = {
     '/api/landingPageThumbnails': [{ name: banner.name, url: '', category: null, img_url: banner.picture }],
@@ -65,11 +72,25 @@ export async function drawLanding(banner: FirstBanner): Promise<string> {
     await wait(10);
   }
   for (const part of page.querySelectorAll(below)) part.remove();
+  const frame = frameOf(page);
   const start = page.querySelector('main button');
   if (!start) throw new Error('the landing page has no button to start with');
   reachOnly(page, start);
   start.setAttribute('popovertarget', wishId);
-  return page.innerHTML;
+  return { landing: page.innerHTML, frame };
+}
+
+/** What hangs on the chosen store, and on who has signed in. */
+const unsaid = '.StoreStrip-line, .TopBar-links';
+
+/** What stays of a page without its screen; words that may be wrong leave their room. */
+function frameOf(page: Element): string {
+  const frame = document.createElement('div');
+  frame.innerHTML = page.innerHTML;
+  frame.querySelector('main')?.replaceChildren();
+  for (const words of frame.querySelectorAll(unsaid)) words.setAttribute('data-unsaid', '');
+  for (const part of frame.firstElementChild?.children ?? []) putOutOfReach(part);
+  return frame.innerHTML;
 }
 
 /** Puts all but one control out of reach. */
@@ -77,10 +98,14 @@ function reachOnly(page: Element, control: Element): void {
   if (control === page) return;
   for (const beside of control.parentElement?.children ?? []) {
     if (beside === control) continue;
-    beside.setAttribute('inert', '');
-    beside.setAttribute('aria-hidden', 'true');
+    putOutOfReach(beside);
   }
   if (control.parentElement) reachOnly(page, control.parentElement);
+}
+
+function putOutOfReach(part: Element): void {
+  part.setAttribute('inert', '');
+  part.setAttribute('aria-hidden', 'true');
 }
 
 /** Adds what the make-believe browser lacks. */

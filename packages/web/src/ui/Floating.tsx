@@ -29,7 +29,7 @@ function Room({ of }: { readonly of: HTMLElement }) {
     watch.observe(of);
     return () => watch.disconnect();
   }, [of]);
-  return <div style={{ blockSize: height }} />;
+  return height > 0 && <div style={{ blockSize: height }} />;
 }
 
 interface FloatingProps {
