@@ -69,7 +69,9 @@ const wish = '<div id="first-wish" popover class="wish" role="status">The stores
 function withFirstPaint(page: string, markup: string, beside = ''): string {
   const root = /<div id="root">(.*?)<\/div>/s;
   if (!root.test(page)) throw new Error('the page has no root');
-  return page.replace(root, (_, late: string) => {
+  // The style sheet comes first.
+  const patient = page.replace('<script type="module"', '<script type="module" fetchpriority="low"');
+  return patient.replace(root, (_, late: string) => {
     // A page has one main part: that of the first paint.
     const below = late.replaceAll(/(<\/?)main\b/g, '$1div');
     return `<div id="first"><div>${markup}</div>${beside}${below}</div><div id="root" hidden></div>`;

@@ -3,7 +3,7 @@ import { loadedWith, scriptsOf } from './added-files.ts';
 
 /**
  * Links that ask for a read of the server, or for the scripts of a module, before the page's own script does: it finds them at
- * hand. They stand after all that is painted before.
+ * hand. They stand after all that is painted before, and come in the order of the page: the shop's own script is not behind them.
  *
  * @param name  the read's path, or how the module's name ends
  * @throws when the build has no such module
@@ -16,6 +16,6 @@ export function preloads(bundle: Rolldown.OutputBundle, name: string): readonly 
   if (wanted.length === 0) throw new Error(`the build has no ${name} to load soon`);
   return Array.from(
     loadedWith(bundle, wanted, ({ isEntry }) => isEntry),
-    (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+    (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
   );
 }
