@@ -26,12 +26,14 @@ export const account = {
   giftCard: (id: string) => `giftcard.${id}`,
 } as const;
 
-/** Accounts whose credits must always cover their debits and holds. */
-const floored = /^(wallet|giftcard)\./;
+/** Whether an account's credits must always cover its debits and holds. */
+export function isFloored(id: string): boolean {
+  return /^(wallet|giftcard)\./.test(id);
+}
 
 /** Makes sure that accounts of shoppers exist; the shop's own were opened with the tables. */
 export async function openAccounts(queries: Queries, accounts: readonly string[]): Promise<void> {
-  const ids = accounts.filter((id) => floored.test(id));
+  const ids = accounts.filter(isFloored);
   if (ids.length === 0) return;
   const rows = ids.map((id) => ({ id, floor: 1 as const }));
   await queries

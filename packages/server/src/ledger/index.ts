@@ -1,3 +1,3 @@
-export { account, balanceOf, openAccounts, toBalance } from './accounts.ts';
+export { account, balanceOf, isFloored, openAccounts, toBalance } from './accounts.ts';
 export { endHolds, reserve } from './holds.ts';
 export { post, type Transfer, transfersOf } from './transfers.ts';

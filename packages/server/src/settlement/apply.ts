@@ -1,4 +1,4 @@
-import { kobo, subtractKobo } from '@marketsquare/core/kernel/money';
+import { subtractKobo, sumKobo } from '@marketsquare/core/kernel/money';
 import {
   type Charge,
   type ChargeFound,
@@ -9,7 +9,7 @@ import {
   type PaymentStatus,
 } from '@marketsquare/core/shop/settlement';
 import type { Transaction } from 'kysely';
-import { post, type Transfer } from '../ledger/index.ts';
+import { post } from '../ledger/index.ts';
 import { dequeue, enqueue, enqueueOnce, type NewWork } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { UnitOfWork } from '../storage/index.ts';
@@ -19,7 +19,7 @@ import { bookTransfers } from './book-transfers.ts';
 import type { PaymentRow } from './payment-model.ts';
 import { loadedTries, openForCharge, paymentStreams } from './payment-streams.ts';
 import { nextReviewAfterMs, paymentPoll, paymentReview } from './poll-times.ts';
-import { type Consequences, type PurposePorts, purposeOf, type Subject } from './purposes/index.ts';
+import { type PurposePorts, purposeOf, type Subject } from './purposes/index.ts';
 import { reversalTransfers } from './reversal-transfers.ts';
 
 /** The status of a try after a charge was applied, and what staff must know about it. */
@@ -29,11 +29,9 @@ export interface Applied {
   readonly alerts: readonly object[];
 }
 
-type Work = Pick<NewWork, 'kind' | 'subject'>;
-
 /** What one event of a payment leads to. */
 interface Course {
-  readonly done: readonly Work[];
+  readonly done: readonly Pick<NewWork, 'kind' | 'subject'>[];
   readonly begun: readonly NewWork[];
   /** What must have an open row, whether or not it has one. */
   readonly begunOnce: readonly NewWork[];
@@ -61,10 +59,9 @@ export async function applyCharge(
     payment === null ? null : await purposeOf(payment.orderId).find(unit, payment.orderId, payment.amount);
   if (payment === null || payable === null) throw new Error(`no payment has the reference ${reference}`);
   const tries = await loadedTries(unit, payable.id);
-  const others = (await unit.loaded(paymentStreams)).filter(({ orderId }) => orderId !== payable.id);
+  const others = await unit.loaded(paymentStreams);
   const decision = decidePayment(payment, { type: 'settle', charge, live, payable, tries, others, now });
   if (!decision.ok) throw new Error(`the payment ${reference} refuses its charge: ${decision.reason}`);
-  if (decision.events.length === 0) return { state: payment.status, alerts: [] };
 
   const courses: Course[] = [];
   let state = payment;
@@ -75,19 +72,12 @@ export async function applyCharge(
   await unit.append(paymentStreams, reference, decision.events);
   await unit.write();
 
-  const done = courses.flatMap((course) => course.done);
-  const begun = courses.flatMap((course) => course.begun);
-  await enqueue(
-    queries,
-    begun.filter((work) => !done.some((one) => isSameWork(one, work))),
-  );
-  for (const work of courses.flatMap((course) => course.begunOnce)) await enqueueOnce(queries, work);
-  await dequeue(queries, done, unit.at);
+  for (const { begun, begunOnce, done } of courses) {
+    await enqueue(queries, begun);
+    for (const work of begunOnce) await enqueueOnce(queries, work);
+    await dequeue(queries, done, unit.at);
+  }
   return { state: state.status, alerts: courses.flatMap((course) => course.alerts) };
-}
-
-function isSameWork(one: Work, other: Work): boolean {
-  return one.kind === other.kind && one.subject === other.subject;
 }
 
 /** Books one event of a payment, and does what follows from it for the thing that it pays for. */
@@ -143,7 +133,8 @@ async function bookOutcome(
   if (settlement.outcome !== 'settled') return booked;
   const amount = subtractKobo(received, settlement.excess);
   const money = { reference, provider, amount };
-  return withConsequences(booked, await purposeOf(subject.id).paid(unit, subject.id, money, ports));
+  const { done, begun } = await purposeOf(subject.id).paid(unit, subject.id, money, ports);
+  return { ...booked, done: [...booked.done, ...done], begun: [...booked.begun, ...begun] };
 }
 
 /**
@@ -178,24 +169,16 @@ async function takeBack(
   const purpose = purposeOf(id);
   const transfers = await reversalTransfers(unit.queries, charge, settlement);
   await bookTransfers(unit, transfers, { code, provider });
-  const { begun: begunOnce } = await purpose.otherTakenBack(unit, id);
-  const taken: Course = {
+  const begunOnce = await purpose.otherTakenBack(unit, id);
+  const wasUsed = before.providerId === charge.providerId && before.status === 'settled';
+  if (wasUsed) {
+    const ofPrice = sumKobo(transfers.filter(({ debit }) => debit === sold).map((one) => one.amount));
+    await purpose.takenBack(unit, id, { reference, provider, amount: ofPrice, price, isWhole });
+  }
+  return {
     ...nothing,
     done: isWhole ? [{ kind: paymentReview, subject: reference }] : [],
     begunOnce,
     alerts: [{ event: 'payment.reversed', reference, order: code, amount, isWhole }],
   };
-  const wasUsed = before.providerId === charge.providerId && before.status === 'settled';
-  if (!wasUsed) return taken;
-  const ofPrice = kobo(sumOf(transfers.filter(({ debit }) => debit === sold)));
-  const money = { reference, provider, amount: ofPrice, price, isWhole };
-  return withConsequences(taken, await purpose.takenBack(unit, id, money));
-}
-
-function withConsequences(course: Course, { done, begun }: Consequences): Course {
-  return { ...course, done: [...course.done, ...done], begun: [...course.begun, ...begun] };
-}
-
-function sumOf(transfers: readonly Transfer[]): number {
-  return transfers.reduce((sum, { amount }) => sum + amount, 0);
 }

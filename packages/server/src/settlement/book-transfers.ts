@@ -32,24 +32,20 @@ export async function bookTransfers(
     const { id, debit, credit, amount, kind, memo } = transfer;
     const words = { code, channel: providerNames[provider], remarks: remarksOf[kind] ?? '' };
     const movement = { id, amount, kind, memo, ...words };
-    const credited = walletOf(credit);
-    const debited = walletOf(debit);
-    const card = giftCardOf(debit);
-    if (credited !== null) await creditWallet(unit, { ...movement, userId: credited, other: debit });
-    else if (debited !== null) await debitWallet(unit, { ...movement, userId: debited, other: credit });
-    else if (card !== null)
-      await takeBackFromCard(unit, { id, cardId: card, holder: memo, other: credit, amount, kind, memo });
+    const credited = ownerOf('wallet.', credit);
+    const debited = ownerOf('wallet.', debit);
+    const cardId = ownerOf('giftcard.', debit);
+    if (credited !== null) await creditWallet(unit, { ...movement, userId: Number(credited), other: debit });
+    else if (debited !== null)
+      await debitWallet(unit, { ...movement, userId: Number(debited), other: credit });
+    else if (cardId !== null)
+      await takeBackFromCard(unit, { id, cardId, holder: memo, other: credit, amount, kind, memo });
     else plain.push(transfer);
   }
   await post(unit.queries, plain, unit.at);
 }
 
-function walletOf(account: string): number | null {
-  const [, userId] = /^wallet\.(\d+)$/.exec(account) ?? [];
-  return userId === undefined ? null : Number(userId);
-}
-
-function giftCardOf(account: string): string | null {
-  const [, cardId] = /^giftcard\.(.+)$/.exec(account) ?? [];
-  return cardId ?? null;
+/** Whose account of a kind it is; null for one of another kind. */
+function ownerOf(kind: string, account: string): string | null {
+  return account.startsWith(kind) ? account.slice(kind.length) : null;
 }

@@ -1,5 +1,5 @@
 import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
-import { cancelledStatus, isUnpaid, unpaidStatus } from '@marketsquare/core/shop/order';
+import { cancelledStatus, unpaidStatus } from '@marketsquare/core/shop/order';
 import type { components } from '@marketsquare/core/wire/api';
 import type { Call, Handlers, OperationId } from '../calls/handler.ts';
 import { openSale } from '../gift-cards/index.ts';
@@ -220,9 +220,9 @@ export function paymentHandlers(ports: Ports): Handlers {
       const reference = body.reference ?? body.txref ?? body.payment_ref ?? body.pref;
       if (reference !== undefined) await verify(call, reference, body.order_id);
       const { visitor } = await callersOrder(call, body.order_id);
-      const asked = await confirmCovered(ports, body.order_id);
-      if (asked?.hasLostParts) throw partsGone();
-      if (asked === null || isUnpaid(asked.order) || asked.order.balance > 0) {
+      const standing = await confirmCovered(ports, body.order_id);
+      if (standing === 'lostParts') throw partsGone();
+      if (standing === 'waits') {
         throw conflict(
           'The payment is not confirmed yet.',
           'payment_pending',
@@ -230,7 +230,7 @@ export function paymentHandlers(ports: Ports): Handlers {
         );
       }
       const data = visitor.kind === 'customer' ? await wireUser(database.read, visitor.userId) : null;
-      return { status: true, data, message: outcomeText('settled', asked.order.id) };
+      return { status: true, data, message: outcomeText('settled', body.order_id) };
     },
   };
 }

@@ -64,7 +64,7 @@ export async function projectPayment(
     return;
   }
   await updateRow(queries, 'payments', state.id, changingColumns({ state, version }));
-  for (const charge of state.suspense.filter((one) => !before.suspense.includes(one))) {
+  for (const charge of state.suspense) {
     const row = suspenseColumns(state, charge);
     await queries
       .insertInto('suspense')

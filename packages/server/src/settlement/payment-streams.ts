@@ -72,9 +72,5 @@ function namesOf(value: ValueOf<PayableName>) {
 /** The loaded tries to pay for something, oldest first. */
 export async function loadedTries(unit: UnitOfWork, payableId: string): Promise<readonly PaymentState[]> {
   const payments = await unit.loaded(paymentStreams);
-  return payments.filter(({ orderId }) => orderId === payableId).sort(byAge);
-}
-
-function byAge(one: PaymentState, other: PaymentState): number {
-  return one.openedAt - other.openedAt || (one.id < other.id ? -1 : 1);
+  return payments.filter(({ orderId }) => orderId === payableId);
 }

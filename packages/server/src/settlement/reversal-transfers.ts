@@ -1,6 +1,6 @@
 import { type Kobo, kobo, leastKobo, subtractKobo } from '@marketsquare/core/kernel/money';
 import type { Charge, Settlement } from '@marketsquare/core/shop/settlement';
-import { account, balanceOf, type Transfer } from '../ledger/index.ts';
+import { account, balanceOf, isFloored, type Transfer } from '../ledger/index.ts';
 import type { Queries } from '../storage/index.ts';
 import { chargePrefix, transferId } from './book.ts';
 
@@ -33,7 +33,7 @@ export async function reversalTransfers(
     transfers.push({ id, debit, credit: clearing, amount: taken, kind: 'refund', memo: charge.reference });
   };
   for (const source of sources) {
-    const there = /^(wallet|giftcard)\./.test(source.account)
+    const there = isFloored(source.account)
       ? (await balanceOf(queries, source.account)).available
       : source.left;
     take(source.account, leastKobo(source.left, there));
@@ -61,7 +61,6 @@ async function sourcesOf(queries: Queries, charge: Charge, clearing: string, ord
   }
   const sources = [...left]
     .map(([name, amount]): Source => ({ account: name, left: kobo(amount) }))
-    .filter((source) => source.left > 0)
     .sort((one, other) => rank(order, one.account) - rank(order, other.account));
   const booked = rows.filter(({ credit_account }) => credit_account === clearing).length;
   return { sources, booked };

@@ -69,7 +69,7 @@ export interface UnitOfWork {
   readonly at: string;
   /** The fold of a stream, with what was appended to it here; null while it does not exist. */
   read<State, Event extends NewEvent>(kind: StreamKind<State, Event>, id: string): Promise<State | null>;
-  /** The folds of every stream of a kind that was loaded at the beginning. */
+  /** The folds of every stream of a kind that was loaded at the beginning, in the order in which they began. */
   loaded<State, Event extends NewEvent>(kind: StreamKind<State, Event>): Promise<readonly State[]>;
   /** Appends what was decided of a stream, on top of what was read of it. @returns the fold afterwards */
   append<State, Event extends NewEvent>(

@@ -50,7 +50,7 @@ export type PaymentCommand =
       readonly payable: Payable;
       /** Every try to pay for it, this one included, oldest first. */
       readonly tries: readonly PaymentState[];
-      /** Tries to pay for other things that hold the charge, or bear its reference. */
+      /** The tries that hold the charge, or bear its reference, whatever they are to pay for. */
       readonly others: readonly PaymentState[];
       readonly now: number;
     };

@@ -18,7 +18,7 @@ import {
 import { account } from '../../ledger/index.ts';
 import type { UnitOfWork } from '../../storage/index.ts';
 import type { Ending } from './ending.ts';
-import { noConsequences, type Purpose } from './purpose.ts';
+import type { Purpose } from './purpose.ts';
 
 /** The sale of a gift card. Only exactly its price buys it: any other sum is no settlement of it. [GIFT-06] */
 export const giftSalePurpose: Purpose = {
@@ -58,13 +58,12 @@ export const giftSalePurpose: Purpose = {
 
   // What is left on the card was taken already; when nothing has paid for it any more, it pays nothing more either.
   takenBack: async (unit, id, { reference, isWhole }) => {
-    if (!isWhole) return noConsequences;
+    if (!isWhole) return;
     const { cardId } = await tell(unit, id, { type: 'takeBack', reference });
     await endGiftCard(unit, cardId, addDays(lagosDayAt(unit.now), -1));
-    return noConsequences;
   },
 
-  otherTakenBack: async () => noConsequences,
+  otherTakenBack: async () => [],
 };
 
 /** The end of an unpaid sale of a gift card. [PAY-30] */

@@ -1,7 +1,6 @@
-import type { UnitOfWork } from '../../storage/index.ts';
 import { giftSalePurpose } from './gift-card-sale.ts';
 import { orderPurpose } from './order.ts';
-import type { Purpose, Subject } from './purpose.ts';
+import type { Purpose } from './purpose.ts';
 import { type PurposeName, purposeNameOf } from './purpose-name.ts';
 import { topUpPurpose } from './top-up.ts';
 
@@ -25,9 +24,4 @@ const purposes: Readonly<Record<PurposeName, Purpose>> = {
  */
 export function purposeOf(id: string): Purpose {
   return purposes[purposeNameOf(id)];
-}
-
-/** The current state of what an id names; null when there is none. */
-export function findSubject(unit: UnitOfWork, id: string): Promise<Subject | null> {
-  return purposeOf(id).find(unit, id);
 }

@@ -1,4 +1,4 @@
-import { type Kobo, leastKobo, subtractKobo } from '@marketsquare/core/kernel/money';
+import { type Kobo, subtractKobo } from '@marketsquare/core/kernel/money';
 import {
   cancelledStatus,
   decideOrder,
@@ -18,7 +18,6 @@ import { orderExpiry } from '../../order-records/order-model.ts';
 import { orderStreams } from '../../order-records/order-streams.ts';
 import type { UnitOfWork } from '../../storage/index.ts';
 import type { CardMoney, Consequences, MoneyBack, Purpose } from './purpose.ts';
-import { noConsequences } from './purpose.ts';
 
 /** An order that is paid by card, and by gift card and wallet with what they have reserved. [PAY-09] */
 export const orderPurpose: Purpose = {
@@ -51,15 +50,14 @@ export const orderPurpose: Purpose = {
     for (const event of events) {
       if (event.type === 'order.paymentReversed') await returnParts(unit, order, event.parts ?? []);
     }
-    return noConsequences;
   },
 
   // An unpaid order was left to staff for the money that had come; what went back may leave none, and then it ends.
   otherTakenBack: async (unit, id) => {
     const order = await unit.read(orderStreams, id);
     return order !== null && isUnpaid(order)
-      ? { done: [], begun: [{ kind: orderExpiry, subject: id, now: unit.now, waitMs: 0 }] }
-      : noConsequences;
+      ? [{ kind: orderExpiry, subject: id, now: unit.now, waitMs: 0 }]
+      : [];
   },
 };
 
@@ -99,10 +97,9 @@ async function dueOf(
 ): Promise<{ readonly due: Kobo; readonly isClosed: boolean }> {
   const due = dueByCard(order);
   const isClosed = order.status === cancelledStatus || (!isUnpaid(order) && due === 0);
-  if (tried === undefined || tried === due || isClosed || !isUnpaid(order)) return { due, isClosed };
-  if (tried > due) return { due: leastKobo(tried, order.total), isClosed };
-  const again = await partsAgain(unit, order, tried);
-  return again.length === 0 ? { due, isClosed: true } : { due: tried, isClosed };
+  if (tried === undefined || isClosed || !isUnpaid(order)) return { due, isClosed };
+  const isShort = tried < due && (await partsAgain(unit, order, tried)).length === 0;
+  return isShort ? { due, isClosed: true } : { due: tried, isClosed };
 }
 
 /** The parts that were given back and are needed again beside an amount; none where they cannot be had. */

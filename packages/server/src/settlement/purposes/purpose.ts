@@ -47,9 +47,7 @@ export interface Purpose {
   /** All that was due has come. Its money is booked by the caller. */
   paid(unit: UnitOfWork, id: string, money: CardMoney, ports: PurposePorts): Promise<Consequences>;
   /** Money that had paid for it went back. */
-  takenBack(unit: UnitOfWork, id: string, money: MoneyBack): Promise<Consequences>;
-  /** Money of a try that had not paid for it went back. */
-  otherTakenBack(unit: UnitOfWork, id: string): Promise<Consequences>;
+  takenBack(unit: UnitOfWork, id: string, money: MoneyBack): Promise<void>;
+  /** Money of a try went back. @returns work that must have an open row then */
+  otherTakenBack(unit: UnitOfWork, id: string): Promise<readonly NewWork[]>;
 }
-
-export const noConsequences: Consequences = { done: [], begun: [] };

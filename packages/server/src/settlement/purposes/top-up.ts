@@ -2,7 +2,7 @@ import { decideTopUp, dueOf } from '@marketsquare/core/shop/wallet/credit';
 import { account } from '../../ledger/index.ts';
 import { topUpExpiry, topUpStreams } from '../../wallets/index.ts';
 import type { Ending } from './ending.ts';
-import { noConsequences, type Purpose } from './purpose.ts';
+import type { Purpose } from './purpose.ts';
 
 /** A wallet's top-up that is paid by card: the caller books its money into the wallet. [WAL-30, PAY-27] */
 export const topUpPurpose: Purpose = {
@@ -31,9 +31,9 @@ export const topUpPurpose: Purpose = {
   },
 
   // What went back has left the wallet; the top-up was what it was.
-  takenBack: async () => noConsequences,
+  takenBack: async () => {},
 
-  otherTakenBack: async () => noConsequences,
+  otherTakenBack: async () => [],
 };
 
 /** The end of an unpaid top-up: what gift cards have paid of it stays in the wallet. [PAY-30] */

@@ -23,7 +23,7 @@ export async function amountsHere(
   let [received, fee, reversed] = [0, 0, 0];
   for (const { debit_account, credit_account, amount } of rows) {
     if (debit_account === clearing) received += amount;
-    else if (credit_account === clearing && debit_account === fees) fee += amount;
+    else if (debit_account === fees) fee += amount;
     else if (credit_account === clearing) reversed += amount;
   }
   if (rows.length === 0) return null;
@@ -48,7 +48,7 @@ export async function chargesBooked(
     )
     .execute();
   return rows.flatMap(({ id, memo }) => {
-    const [, providerId] = /^led_[a-z]+_(\d+)_/.exec(id) ?? [];
+    const [, providerId] = /_(\d+)_/.exec(id) ?? [];
     return providerId === undefined ? [] : [{ provider, providerId, reference: memo }];
   });
 }
