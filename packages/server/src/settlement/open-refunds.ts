@@ -1,7 +1,7 @@
 import type { CardRefund, Provider } from '@marketsquare/core/shop/settlement';
 import { sql } from 'kysely';
 import type { Queries } from '../storage/index.ts';
-import { isOpenRefund, paymentRefund, readPayment, readRefundSubject, refundOf } from './refunds.ts';
+import { isOpenRefund, paymentRefund, readRefund, readRefundSubject } from './refunds.ts';
 
 /** A refund of an order that has not come to its end: its gateway was not told yet, or has not said what became of it. */
 export interface OpenRefund extends CardRefund {
@@ -33,10 +33,9 @@ export async function openRefundsOf(
   const found: OpenRefund[] = [];
   for (const { subject, unique_code: orderCode } of rows) {
     const { reference, refund } = readRefundSubject(subject);
-    const payment = await readPayment(queries, now, reference);
-    const one = refundOf(payment, refund);
-    if (payment === null || one === undefined || !isOpenRefund(one)) continue;
-    found.push({ ...one, reference, provider: payment.provider, orderCode });
+    const known = await readRefund(queries, now, reference, refund);
+    if (known === null || !isOpenRefund(known.refund)) continue;
+    found.push({ ...known.refund, reference, provider: known.payment.provider, orderCode });
   }
   return found;
 }

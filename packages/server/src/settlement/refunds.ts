@@ -136,10 +136,10 @@ export function sendRefund(ports: Ports): OutboxHandler {
   const { database, clock } = ports;
   return async ({ subject, tries }) => {
     const { reference, refund } = readRefundSubject(subject);
-    const before = await readPayment(database.read, clock(), reference);
-    const asked = refundOf(before, refund);
-    if (before === null || asked === undefined || !isOpenRefund(asked)) return null;
-    if (asked.state === 'asked' && !(await send(ports, before, asked))) return nextHintAfterMs(tries);
+    const before = await readRefund(database.read, clock(), reference, refund);
+    if (before === null || !isOpenRefund(before.refund)) return null;
+    const { payment, refund: asked } = before;
+    if (asked.state === 'asked' && !(await send(ports, payment, asked))) return nextHintAfterMs(tries);
     const { fate } = await lookAtRefund(ports, reference, refund);
     if (fate === 'done' || fate === 'refused') return null;
     const wait = nextPollAfterMs(tries);
@@ -169,9 +169,9 @@ export interface RefundLook {
 export async function lookAtRefund(ports: Ports, reference: string, id: string): Promise<RefundLook> {
   const { database, gateways, clock } = ports;
   await settleByReference(ports, reference, 'reversal');
-  const payment = await readPayment(database.read, clock(), reference);
-  const refund = refundOf(payment, id);
-  if (payment === null || refund === undefined) throw new Error(`${reference} has no refund ${id}`);
+  const known = await readRefund(database.read, clock(), reference, id);
+  if (known === null) throw new Error(`${reference} has no refund ${id}`);
+  const { payment, refund } = known;
   const seen = (fate: RefundFate): RefundLook => ({ fate, payment, refund });
   if (refund.state === 'asked') return seen('waits');
   if (refund.state !== 'sent') return seen(refund.state === 'refused' ? 'refused' : 'done');
@@ -235,8 +235,8 @@ export function readRefundSubject(subject: string): {
   readonly reference: string;
   readonly refund: string;
 } {
-  const [reference = '', refund = ''] = subject.split(' ');
-  return { reference, refund };
+  const end = subject.indexOf(' ');
+  return { reference: subject.slice(0, end), refund: subject.slice(end + 1) };
 }
 
 /** Whether a refund's money is neither back nor refused. */
@@ -291,13 +291,16 @@ async function tell(unit: UnitOfWork, payment: PaymentState, command: RefundComm
   return decision.events.length > 0;
 }
 
-/** A try to pay, from its stream; null when there is none. */
-export async function readPayment(
+/** A refund and its payment, from their stream; null when there is none. */
+export async function readRefund(
   queries: Queries,
   now: number,
   reference: string,
-): Promise<PaymentState | null> {
-  return (await openTry(queries, now, reference)).read(paymentStreams, reference);
+  id: string,
+): Promise<Omit<RefundLook, 'fate'> | null> {
+  const payment = await (await openTry(queries, now, reference)).read(paymentStreams, reference);
+  const refund = refundOf(payment, id);
+  return payment === null || refund === undefined ? null : { payment, refund };
 }
 
 /** Begins a unit of work with one try to pay. */

@@ -1,0 +1,160 @@
+import { kobo } from '@marketsquare/core/kernel/money';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { pickupOrder } from '../testing/order-request.ts';
+import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
+import { settleByReference } from './index.ts';
+import { openPayable } from './payment-streams.ts';
+import { askRefund, lookAtRefund, openTry, sendRefund, sendRefundAgain } from './refunds.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const reference = 'Gr010720001';
+
+let world: PayingShop;
+
+/** An order that is paid, and a refund of a part of its money that was asked for. */
+beforeEach(async () => {
+  world = await openPayingShop();
+  const { guest, paystack, shop } = world;
+  const { id } = await world.place(guest, pickupOrder());
+  await world.open(guest, id);
+  paystack.answer(reference);
+  await settleByReference(shop.ports, reference);
+  shop.now += hourMs;
+  await shop.database.transact(async (queries) => {
+    const unit = await openPayable(queries, shop.now, id);
+    expect(await askRefund(unit, id, 'torn-bag', kobo(500_000))).toMatchObject({ ok: true, isNew: true });
+    await unit.write();
+  });
+});
+
+afterEach(() => world.shop.close());
+
+/** Does the outbox's work for the refund. @returns when it is due again */
+const send = (tries = 0, ports = world.shop.ports) =>
+  sendRefund(ports)({ id: 1, subject: `${reference} torn-bag`, tries });
+
+const fate = async () => (await lookAtRefund(world.shop.ports, reference, 'torn-bag')).fate;
+
+const logged = (event: string) =>
+  world.shop.log.filter((line) => line.includes(`"event":"${event}"`)).map((line) => JSON.parse(line));
+
+const told = () => world.paystack.refunds.map(({ amount }) => amount);
+
+describe('a refund', () => {
+  test('that goes back at once has no more work, and is left alone from then on', async () => {
+    const { verify } = world.paystack;
+    const asked: object[] = [];
+    world.paystack.verify = (about) => {
+      asked.push(about);
+      return verify(about);
+    };
+    expect(await send()).toBeNull();
+    expect([await fate(), told()]).toEqual(['done', [500_000]]);
+    const charge = { reference, providerId: '9000001' };
+    expect(asked).toEqual([charge, charge, charge]);
+    expect(await send()).toBeNull();
+    expect(asked).toHaveLength(3);
+  });
+
+  test('is told once, sent by two servers at the same moment', async () => {
+    expect(await Promise.all([send(), send()])).toEqual([null, null]);
+    expect(told()).toEqual([500_000]);
+  });
+
+  test('is told later to a gateway that cannot be reached, which is asked nothing more then', async () => {
+    world.paystack.isDown = true;
+    const { asked } = world.paystack;
+    expect(await send(1)).toBe(10_000);
+    expect([world.paystack.asked - asked, told()]).toEqual([1, []]);
+    expect(await fate()).toBe('waits');
+  });
+
+  test('waits for a gateway that the shop does not have now, told or not', async () => {
+    const without = { ...world.shop.ports, gateways: new Map() };
+    expect(await send(1, without)).toBe(10_000);
+    expect(await fate()).toBe('waits');
+    world.paystack.refundsAs = 'pending';
+    await send();
+    expect((await lookAtRefund(without, reference, 'torn-bag')).fate).toBe('unclear');
+    expect(await fate()).toBe('onItsWay');
+  });
+
+  test('that is under way is followed by the hour, then daily, and staff hear of that once', async () => {
+    world.paystack.refundsAs = 'pending';
+    expect([await send(0), await send(5), await send(76)]).toEqual([5000, hourMs, hourMs]);
+    expect(logged('refund.unfinished')).toEqual([]);
+    expect([await send(77), await send(78)]).toEqual([dayMs, dayMs]);
+    expect(logged('refund.unfinished')).toEqual([
+      { level: 50, event: 'refund.unfinished', reference, refund: 'torn-bag', amount: 500_000 },
+    ]);
+    world.paystack.isDown = true;
+    expect(await send(1)).toBe(15_000);
+    expect(told()).toEqual([500_000]);
+  });
+
+  test.each([
+    ['refuses it', 'refused'],
+    ['does not know its charge', 'not_found'],
+    ['has failed with it', { providerRefundId: '1', status: 'failed', amount: kobo(500_000) }],
+  ] as const)('is over where the gateway %s, and staff hear of it', async (_, answer) => {
+    world.paystack.refund = async () => answer;
+    expect(await send()).toBeNull();
+    expect(await fate()).toBe('refused');
+    expect(logged('refund.refused')).toEqual([
+      { level: 50, event: 'refund.refused', reference, refund: 'torn-bag', amount: 500_000 },
+    ]);
+  });
+
+  test('whose answer is lost is looked for from when its payment was opened until now', async () => {
+    world.paystack.refundsAs = 'lost';
+    const spans: object[] = [];
+    world.paystack.findRefund = async ({ span }) => {
+      spans.push(span);
+      return 'not_found';
+    };
+    expect(await send()).toBe(5000);
+    expect(spans).toEqual([{ from: world.shop.now - hourMs, to: world.shop.now }]);
+    expect(logged('refund.unknown')).toHaveLength(1);
+    expect(await fate()).toBe('missing');
+  });
+
+  test('that is sent once more has one row of work, which is due now', async () => {
+    world.paystack.refundsAs = 'lost';
+    await world.shop.workOutbox();
+    world.shop.now += hourMs;
+    const { database, now } = world.shop;
+    const again = () =>
+      database.transact(async (queries) => {
+        const unit = await openTry(queries, now, reference);
+        const sent = await sendRefundAgain(unit, reference, 'torn-bag');
+        await unit.write();
+        return sent;
+      });
+    expect([await again(), await again()]).toEqual(['again', 'same']);
+    const rows = await database.read
+      .selectFrom('outbox')
+      .select(['subject', 'due_at'])
+      .where('kind', '=', 'payment.refund')
+      .where('done_at', 'is', null)
+      .execute();
+    expect(rows).toEqual([{ subject: `${reference} torn-bag`, due_at: new Date(now).toISOString() }]);
+  });
+
+  test('needs no log', async () => {
+    const { log: _, ...silent } = world.shop.ports;
+    world.paystack.refundsAs = 'refused';
+    expect(await send(0, silent)).toBeNull();
+    expect(await fate()).toBe('refused');
+  });
+
+  test('that nobody asked for is no work, and cannot be looked at', async () => {
+    const work = { id: 1, tries: 0 };
+    for (const subject of [`${reference} other`, 'Gr010720009 torn-bag']) {
+      expect(await sendRefund(world.shop.ports)({ ...work, subject })).toBeNull();
+    }
+    await expect(lookAtRefund(world.shop.ports, reference, 'other')).rejects.toThrow(
+      'Gr010720001 has no refund other',
+    );
+  });
+});
