@@ -170,14 +170,14 @@ async function takeBack(
   const transfers = await reversalTransfers(unit.queries, charge, settlement);
   await bookTransfers(unit, transfers, { code, provider });
   const begunOnce = await purpose.otherTakenBack(unit, id);
-  const wasUsed = before.providerId === charge.providerId && before.status === 'settled';
-  if (wasUsed) {
+  const isOwn = before.providerId === charge.providerId;
+  if (isOwn && before.status === 'settled') {
     const ofPrice = sumKobo(transfers.filter(({ debit }) => debit === sold).map((one) => one.amount));
     await purpose.takenBack(unit, id, { reference, provider, amount: ofPrice, price, isWhole });
   }
   return {
     ...nothing,
-    done: isWhole ? [{ kind: paymentReview, subject: reference }] : [],
+    done: isOwn && isWhole ? [{ kind: paymentReview, subject: reference }] : [],
     begunOnce,
     alerts: [{ event: 'payment.reversed', reference, order: code, amount, isWhole }],
   };
